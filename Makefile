@@ -1,0 +1,66 @@
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+node_ready := node_modules/.package-lock.json
+tests = $(shell find test -name '*.test.ts' | sort)
+tsx := node --import tsx
+sources := $(shell find src generated -name '*.ts')
+
+.PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+$(node_ready): package.json package-lock.json
+	npm ci --ignore-scripts --no-fund --no-audit
+	@touch $@
+
+setup: $(node_ready) ## install what is missing
+
+dist/main.js: $(node_ready) $(sources)
+	@rm -rf dist
+	@npx esbuild src/main.ts --bundle --splitting --platform=node --target=node20 --format=esm \
+		--packages=external --outdir=dist --log-level=warning
+
+build: dist/main.js ## compile the server into dist/
+
+run: dist/main.js ## serve on PORT (8080) and HOST
+	@exec node dist/main.js
+
+geo: $(node_ready) ## build generated/ from data-sources/
+	@$(tsx) build-geo/main.ts
+
+geo-check: $(node_ready) ## rebuild generated/ in memory; fail on any difference or broken rule
+	@$(tsx) build-geo/main.ts --check
+
+format: $(node_ready) ## fail on files that are not formatted
+	@npx oxfmt --check .
+
+lint: $(node_ready) ## fail on findings of the linter
+	@npx oxlint --type-aware
+
+types: $(node_ready) ## fail on type errors
+	@npx tsc --noEmit
+
+dead-code: $(node_ready) ## fail on unused files, exports and packages
+	@npx knip --no-progress
+
+test: $(node_ready) ## run every test
+	@test -n "$(tests)" || { echo "no tests found" >&2; exit 1; }
+	@$(tsx) --test --test-reporter=spec $(tests)
+
+check: format lint types dead-code geo-check test ## all that must hold before a change lands
+
+bless: $(node_ready) ## accept the goldens as they are drawn now
+	@test "$${CI:-}" != true || { echo "goldens are never written in CI" >&2; exit 1; }
+	@BLESS=1 $(tsx) --test $(shell find test/golden -name '*.test.ts' | sort)
+
+figures: dist/main.js ## print sizes, vertices, area errors and start times
+	@$(tsx) build-geo/figures.ts
+
+extract: $(node_ready) ## by hand: make data-sources/ from the published packages (needs the network)
+	@$(tsx) data-sources/extract.ts
+
+fuzz: $(node_ready) ## 100,000 seeded hostile requests (FUZZ_COUNT, FUZZ_SEED)
+	@$(tsx) test/fuzz/fuzz.ts $(or $(FUZZ_COUNT),100000) $(or $(FUZZ_SEED),1)
