@@ -1,0 +1,56 @@
+/** Every bound of a request; nothing else in the code repeats one. Both ends belong to the range. */
+export const limits = {
+  sizePx: { min: 1, max: 8000 },
+  labelMinAreaPx2: { min: 0, max: 1_000_000 },
+  proportionalMaxPx: { min: 0, max: 200 },
+  proportionalMinPx: { min: 0, max: 100 },
+  markerSizePx: { min: 1, max: 200 },
+  routeWidthPx: { min: 1, max: 20 },
+  latitude: { min: -90, max: 90 },
+  longitude: { min: -180, max: 180 },
+  value: { min: -1e15, max: 1e15 },
+} as const satisfies Readonly<Record<string, Range>>;
+
+/** In code points. */
+export const maxLengths = {
+  title: 120,
+  subtitle: 160,
+  legendTitle: 64,
+  category: 64,
+  markerLabel: 64,
+  annotation: 200,
+  regionId: 16,
+} as const;
+
+/** In entries, as given: an id that stands twice counts twice. */
+export const maxEntries = { regions: 5000, markers: 1000, routes: 500, breaks: 20 } as const;
+
+/**
+ * The widest picture that a level of detail was made for, in pixels. Wider ones take the next level.
+ */
+export const detailWidthPx = { low: 1600, medium: 3200 } as const;
+
+/** What a failure says at most: problems listed, and code points of a caller's value in each. */
+export const report = { maxProblems: 100, maxValueLength: 64 } as const;
+
+/**
+ * The largest request within the limits has some 75,000 keys, items and containers, four deep.
+ * Bodies beyond these bounds are refused before they are parsed: V8 takes a second over four
+ * megabytes of brackets.
+ */
+export const jsonStructure = {
+  maxParts: 100_000,
+  maxDepth: 32,
+  maxKeys: 1000,
+  maxToken: 20_000,
+} as const;
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** False for NaN. */
+export function isWithin(value: number, { min, max }: Range): boolean {
+  return value >= min && value <= max;
+}

@@ -1,0 +1,73 @@
+import { success, type Result } from "../result.ts";
+import { parseCsvBody } from "./csv.ts";
+import type { Draft } from "./draft.ts";
+import { jsonDraft } from "./json-draft.ts";
+import { parseJsonBody } from "./json-body.ts";
+import { normalise } from "./normalise.ts";
+import { parameters } from "./parameters.ts";
+import { ProblemList } from "./problem-list.ts";
+import { queryDraft, queryRegions } from "./query-draft.ts";
+import { decodeQuery, type Query } from "./query.ts";
+import type { ImageFormat, MapRequest } from "./types.ts";
+
+/**
+ * A GET request.
+ *
+ * @param rawQuery what stands behind the `?`, still encoded, one character a byte
+ */
+export function parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest> {
+  const problems = new ProblemList();
+  const query = decodeQuery(rawQuery, "get", problems);
+  const regions = queryRegions(query, problems);
+  const draft = { ...queryDraft(query, problems), regions };
+  const settings = { ...draft.settings, format };
+  return outcome({ ...draft, settings }, mayGiveScope(query), problems);
+}
+
+/** A POST request that is all in its JSON body. A query string beside it has no meaning: pass none. */
+export function parseJson(body: Uint8Array): Result<MapRequest> {
+  const problems = new ProblemList();
+  const given = parseJsonBody(body, problems);
+  const draft = given === null ? null : jsonDraft(given, problems);
+  return outcome(draft, given === null, problems);
+}
+
+/** A POST request with its regions in a CSV body and everything else in the query. */
+export function parseCsv(rawQuery: string, body: Uint8Array): Result<MapRequest> {
+  const problems = new ProblemList();
+  const query = decodeQuery(rawQuery, "csv", problems);
+  const regions = parseCsvBody(body, problems);
+  return outcome({ ...queryDraft(query, problems), regions }, mayGiveScope(query), problems);
+}
+
+function outcome(
+  draft: Draft | null,
+  isScopeUnreadable: boolean,
+  problems: ProblemList,
+): Result<MapRequest> {
+  const hasNoScope = !isScopeUnreadable && !problems.has("invalid_scope");
+  if (hasNoScope && (draft?.settings.scope ?? null) === null) reportMissingScope(problems);
+  const request = draft === null ? null : normalise(draft, problems);
+  if (request !== null) return success(request);
+  const found = problems.toFailure();
+  if (found === null) throw new RangeError("a request was refused without a problem");
+  return { ok: false, problems: found };
+}
+
+function reportMissingScope(problems: ProblemList): void {
+  const { allowed } = parameters.scope;
+  problems.add(
+    { param: "scope" },
+    {
+      code: "missing_scope",
+      received: undefined,
+      expected: `one of ${allowed.join(", ")}`,
+      allowed,
+    },
+  );
+}
+
+/** Whether the scope may be among what cannot be decoded: then it is not said to be missing. */
+function mayGiveScope({ unreadable, hasUnreadableName }: Query): boolean {
+  return hasUnreadableName || unreadable.has("scope");
+}

@@ -1,0 +1,131 @@
+import type { NonEmpty } from "../result.ts";
+
+export type Scope = "world" | "RO";
+export type Detail = "low" | "medium" | "high";
+export type Projection =
+  | "naturalEarth1"
+  | "albersUsa"
+  | "conicConformal"
+  | "mercator"
+  | "equalEarth";
+export type ThemeName = "dark" | "light" | "light-blue" | "light-mono" | "dark-blue" | "dark-mono";
+export type ImageFormat = "svg" | "png";
+export type LegendLayout = "vertical" | "horizontal" | "continuous";
+export type PatternName = "stripes" | "stripes-diagonal" | "dots" | "crosshatch" | "solid-outline";
+export type LabelPosition = "top" | "bottom" | "left" | "right";
+
+/** An uppercased region identifier of 1 to 16 characters; it need not be known to any scope. */
+export type RegionId = string & { readonly __brand: "RegionId" };
+/** A colour as `#rrggbb` in lowercase. */
+export type HexColor = string & { readonly __brand: "HexColor" };
+
+/** What a request says of a region's fill. `paint` takes no part in classification or legend. */
+export type Datum =
+  | { readonly kind: "value"; readonly value: number; readonly color: HexColor | null }
+  | { readonly kind: "category"; readonly category: string; readonly color: HexColor | null }
+  | { readonly kind: "paint"; readonly color: HexColor }
+  | { readonly kind: "highlight"; readonly color: HexColor | null }
+  | { readonly kind: "land" };
+
+/** One region that the request names. At most one of each id. */
+export interface RegionRequest {
+  readonly id: RegionId;
+  readonly datum: Datum;
+  readonly pattern: PatternName | null;
+  /** Tooltip text, NFC, XML-safe; null when there is none. */
+  readonly annotation: string | null;
+}
+
+/** How values become colours. `none`: no region carries a value or a category. */
+export type Scale =
+  | { readonly kind: "none" }
+  | {
+      readonly kind: "sequential";
+      readonly classification:
+        | { readonly method: "quantile" | "jenks" | "equal" }
+        | { readonly method: "custom"; readonly breaks: NonEmpty<number> };
+    }
+  | { readonly kind: "diverging" }
+  | { readonly kind: "categorical" };
+
+export interface Legend {
+  readonly layout: LegendLayout;
+  /** Null when there is none. */
+  readonly title: string | null;
+}
+
+export interface ProportionalCircle {
+  readonly id: RegionId;
+  readonly value: number;
+  readonly color: HexColor | null;
+}
+
+/** Circles sorted by id; radii in pixels. */
+export interface Proportional {
+  readonly circles: readonly ProportionalCircle[];
+  readonly maxRadiusPx: number;
+  readonly minRadiusPx: number;
+}
+
+export interface Marker {
+  /** Degrees. */
+  readonly lat: number;
+  readonly lon: number;
+  readonly icon: string;
+  readonly sizePx: number;
+  /** Null: the theme's colour. */
+  readonly color: HexColor | null;
+  /** Clockwise, in [0, 360). */
+  readonly rotationDeg: number;
+  readonly label: { readonly text: string; readonly position: LabelPosition } | null;
+}
+
+export type RouteEnd =
+  | { readonly kind: "region"; readonly id: RegionId }
+  | { readonly kind: "point"; readonly lat: number; readonly lon: number };
+
+export interface Route {
+  readonly from: RouteEnd;
+  readonly to: RouteEnd;
+  readonly color: HexColor | null;
+  readonly widthPx: number;
+  readonly style: "solid" | "dashed";
+  readonly hasArrow: boolean;
+}
+
+export type Labels =
+  | { readonly kind: "none" }
+  | { readonly kind: "all"; readonly minAreaPx2: number }
+  | { readonly kind: "listed"; readonly ids: NonEmpty<RegionId> };
+
+/**
+ * A whole request with every default filled in: two requests that mean the same are equal.
+ * Entries are sorted by id wherever their order cannot be seen.
+ */
+export interface MapRequest {
+  readonly scope: Scope;
+  readonly theme: ThemeName;
+  readonly format: ImageFormat;
+  readonly widthPx: number;
+  /** Null: from the map's aspect ratio. */
+  readonly heightPx: number | null;
+  readonly projection: Projection;
+  readonly detail: Detail;
+  /** In id order, except with categories: then in order of first appearance. */
+  readonly regions: readonly RegionRequest[];
+  readonly scale: Scale;
+  /** Null: no legend wanted. */
+  readonly legend: Legend | null;
+  readonly title: string | null;
+  readonly subtitle: string | null;
+  readonly hasAttribution: boolean;
+  readonly hasLogo: boolean;
+  readonly hasNorthArrow: boolean;
+  readonly hasScaleBar: boolean;
+  readonly hasGraticule: boolean;
+  readonly labels: Labels;
+  /** Null when there are no circles. */
+  readonly proportional: Proportional | null;
+  readonly markers: readonly Marker[];
+  readonly routes: readonly Route[];
+}

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { failureCodes, rankOf, statusOf } from "../../src/request/failure-table.ts";
+import { parameters } from "../../src/request/parameters.ts";
+import { parseGet } from "../../src/request/parse.ts";
+import type { Problem } from "../../src/result.ts";
+import { codes, csv, get, json, jsonText, refused } from "./requests.ts";
+
+const table: readonly (readonly [
+  code: string,
+  status: number,
+  example: () => ReturnType<typeof get>,
+])[] = [
+  ["missing_scope", 400, () => parseGet("svg", "")],
+  ["missing_scope", 400, () => parseGet("svg", "scope=")],
+  ["missing_scope", 400, () => jsonText("{}")],
+  ["invalid_scope", 404, () => parseGet("svg", "scope=mars")],
+  ["invalid_scope", 404, () => jsonText('{"scope":5}')],
+  ["mixed_data_types", 400, () => get("data=US:1,CN:A")],
+  [
+    "mixed_data_types",
+    400,
+    () =>
+      json({
+        regions: [
+          { id: "US", value: 1 },
+          { id: "CN", value: "A" },
+        ],
+      }),
+  ],
+  ["mixed_data_types", 400, () => csv("US,1\nCN,A")],
+  ["conflicting_parameters", 400, () => get("data=US:1&regions=CN")],
+  ["unknown_parameter", 400, () => get("foo=1")],
+  ["duplicate_parameter", 400, () => get("width=1&width=1")],
+  ["invalid_encoding", 400, () => get("title=%FF")],
+  ["limit_exceeded", 400, () => csv("US,1\n".repeat(5001))],
+  ["invalid_json", 400, () => jsonText("x")],
+  ["invalid_csv", 400, () => csv('"')],
+];
+
+for (const [code, status, example] of table) {
+  test(`${code} is ${status}: ${String(example).slice(6)}`, () => {
+    assert.equal(refused(example())[0].code, code);
+    assert.equal(statusOf(code), status);
+  });
+}
+
+test("the table has a code in snake case for every parameter, told before mixed data", () => {
+  for (const name of Object.keys(parameters)) {
+    const code = `invalid_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+    assert.ok(failureCodes.includes(code));
+    assert.ok(rankOf(code) < rankOf("mixed_data_types"));
+  }
+  assert.throws(() => statusOf("invalid_colour"), RangeError);
+});
+
+test("all problems are told at once, in table order, whatever the order of the query", () => {
+  const parts = [
+    "markers=1,1:pinn:a:topp",
+    "theme=drak",
+    "scope=mars",
+    "foo=1",
+    "title=%FF",
+    "data=US:1,CN:A,DE:%23f00",
+    "width=0",
+    "regions=US",
+    "logo=1",
+    "logo=1",
+  ];
+  const expected = [
+    "invalid_scope",
+    "invalid_theme",
+    "invalid_width",
+    "invalid_data",
+    "invalid_markers",
+    "invalid_markers",
+    "mixed_data_types",
+    "conflicting_parameters",
+    "unknown_parameter",
+    "duplicate_parameter",
+    "invalid_encoding",
+  ];
+  assert.deepEqual(codes(parseGet("svg", parts.join("&"))), expected);
+  assert.deepEqual(codes(parseGet("svg", parts.toReversed().join("&"))), expected);
+});
+
+test("every problem has its value, what was expected and where it stands", () => {
+  const problem: Problem = {
+    code: "invalid_theme",
+    param: "theme",
+    value: "drak",
+    message:
+      'theme: expected one of dark, light, light-blue, light-mono, dark-blue, dark-mono, received "drak"; did you mean "dark"?',
+    allowed: ["dark", "light", "light-blue", "light-mono", "dark-blue", "dark-mono"],
+    suggestion: "dark",
+  };
+  assert.deepEqual(refused(get("theme=drak")), [problem]);
+});
+
+test("values are cut at 64 code points, in messages too", () => {
+  const [problem] = refused(json({ title: "\u{1F600}".repeat(1000) }));
+  assert.equal(problem.value, "\u{1F600}".repeat(64));
+  assert.match(problem.message, /received "\u{1F600}{64}"$/u);
+  const [unknown] = refused(json({ ["k".repeat(1000)]: 1 }));
+  assert.equal(unknown.param, "k".repeat(64));
+  assert.ok(unknown.message.length < 300);
+});
+
+test("nothing is suggested where nothing is near", () => {
+  const [problem] = refused(get("theme=xyzzy"));
+  assert.ok(!("suggestion" in problem));
+});
+
+test("at most a hundred problems are listed, and the first of the table is among them", () => {
+  const data = Array.from({ length: 300 }, () => "x").join(",");
+  const problems = refused(get(`data=${data}&theme=x&foo=1`));
+  assert.equal(problems.length, 100);
+  assert.equal(problems[0].code, "invalid_theme");
+  assert.equal(problems.at(-1)?.index, 98);
+});
+
+test("a schema never speaks for itself", () => {
+  const { regions, markers } = { regions: [{ id: 5 }, 5, {}], markers: [{ lat: "x", lon: {} }] };
+  for (const { message } of refused(json({ regions, markers }))) {
+    assert.doesNotMatch(message, /Invalid input|zod|undefined/i);
+  }
+});

@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseJson } from "../../src/request/parse.ts";
+import { accepted, codes, json, jsonText, refused, told } from "./requests.ts";
+
+const items: readonly (readonly [item: object, region: string])[] = [
+  [{ id: "us" }, "US highlight"],
+  [{ id: "US", value: 5 }, "US=5"],
+  [{ id: "US", value: -0 }, "US=0"],
+  [
+    { id: "US", value: 5, color: "#FF0000", pattern: "DOTS", annotation: "a" },
+    "US=5 #ff0000 dots a",
+  ],
+  [{ id: "US", value: "A" }, 'US="A"'],
+  [{ id: "US", value: "5" }, 'US="5"'],
+  [{ id: "US", value: "#ff0000" }, 'US="#ff0000"'],
+  [{ id: "US", value: "__proto__", color: "#ff0000" }, 'US="__proto__" #ff0000'],
+  [{ id: "US", value: null }, "US highlight"],
+  [{ id: "US", value: null, color: "#ff0000" }, "US highlight #ff0000"],
+  [{ id: "US", value: null, pattern: "dots" }, "US highlight dots"],
+  [{ id: "US", color: "#ff0000" }, "US #ff0000"],
+  [{ id: "US", color: "#ff0000", pattern: "dots" }, "US #ff0000 dots"],
+  [{ id: "US", pattern: "dots" }, "US land dots"],
+  [{ id: "US", annotation: "a" }, "US land a"],
+  [{ id: "US", annotation: "" }, "US highlight"],
+  [{ id: "US", color: null, pattern: null, annotation: null }, "US highlight"],
+  [{ id: "US", value: [], pattern: [] }, "US highlight"],
+  [{ id: "US", _note: "x", utm_x: 1, v: 2, src: 3, ref: 4 }, "US highlight"],
+  [{ id: "US", annotation: "a\u0000b\ud800c" }, "US land a\uFFFDb\uFFFDc"],
+];
+
+for (const [item, region] of items) {
+  test(`${JSON.stringify(item)} is ${region}`, () => {
+    assert.deepEqual(told(json({ regions: [item] })), [region]);
+  });
+}
+
+test("the whole last item of an id wins", () => {
+  const regions = [
+    { id: "US", value: 5, pattern: "dots" },
+    { id: "CN" },
+    { id: "us", color: "#ff0000" },
+  ];
+  assert.deepEqual(told(json({ regions })), ["CN highlight", "US #ff0000"]);
+});
+
+const badItems: readonly (readonly [item: unknown, message: RegExp])[] = [
+  [{}, /entry 2 of regions, id: expected an id of 1 to 16 characters, received nothing/],
+  [{ id: 5 }, /id: expected an id.*received 5/],
+  [{ id: "" }, /id/],
+  [{ id: "a\u0000" }, /id/],
+  [{ id: "US", value: true }, /value: expected a number.*received true/],
+  [{ id: "US", value: {} }, /value.*an object/],
+  [{ id: "US", value: "" }, /a label of 1 to 64 characters/],
+  [{ id: "US", value: "x".repeat(65) }, /a label of 1 to 64 characters/],
+  [{ id: "US", value: 1.1e15 }, /a number from -1e15 to 1e15/],
+  [{ id: "US", color: "#f00" }, /color: expected a colour as #rrggbb, received "#f00"/],
+  [{ id: "US", color: "red" }, /color/],
+  [{ id: "US", color: 5 }, /color/],
+  [{ id: "US", pattern: "dotz" }, /pattern.*did you mean "dots"/],
+  [{ id: "US", pattern: 5 }, /pattern/],
+  [{ id: "US", annotation: "x".repeat(201) }, /annotation: expected text of at most 200/],
+  [{ id: "US", annotation: 5 }, /annotation/],
+  ["US", /expected an object with id, value, color, pattern, annotation, received "US"/],
+  [["US", 5], /received an array/],
+  [null, /received null/],
+];
+
+for (const [item, message] of badItems) {
+  test(`the region ${JSON.stringify(item).slice(0, 60)} is refused`, () => {
+    const [problem, ...others] = refused(json({ regions: [{ id: "CN" }, item] }));
+    assert.equal(problem.code, "invalid_regions");
+    assert.equal(problem.index, 1);
+    assert.match(problem.message, message);
+    assert.deepEqual(others, []);
+  });
+}
+
+test("a number that is too large for a float is refused", () => {
+  const [problem] = refused(jsonText('{"scope":"world","regions":[{"id":"US","value":1e999}]}'));
+  assert.equal(problem.code, "invalid_regions");
+});
+
+test("unknown keys are told in the body and in its items, with the nearest known one", () => {
+  const problems = refused(json({ tilte: 1, regions: [{ id: "US", colour: "#ff0000" }] }));
+  assert.deepEqual(
+    problems.map(({ code, suggestion, index }) => [code, suggestion, index]),
+    [
+      ["unknown_parameter", "color", 0],
+      ["unknown_parameter", "title", undefined],
+    ],
+  );
+});
+
+test("keys are exact, but those reserved for users are ignored", () => {
+  assert.deepEqual(codes(json({ Theme: "dark" })), ["unknown_parameter"]);
+  assert.equal(refused(json({ Theme: "dark" }))[0].suggestion, "theme");
+  const reserved = jsonText(
+    '{"scope":"world","__proto__":{"theme":"light"},"_x":1,"utm_a":1,"v":1,"src":1,"ref":1}',
+  );
+  assert.deepEqual(accepted(reserved), accepted(json({})));
+});
+
+test("parameters of queries are not known in a body, which says what to use instead", () => {
+  for (const name of ["data", "patterns", "annotations"]) {
+    const [problem] = refused(json({ [name]: "US:5" }));
+    assert.equal(problem.code, "unknown_parameter");
+    assert.match(problem.message, /objects of regions/);
+  }
+});
+
+test("the inherited names of objects are unknown keys like any other", () => {
+  const names = ["constructor", "toString", "hasOwnProperty"];
+  assert.deepEqual(
+    codes(json(Object.fromEntries(names.map((name) => [name, 1])))),
+    names.map(() => "unknown_parameter"),
+  );
+});
+
+const badBodies = [
+  "",
+  " ",
+  "{",
+  "[]",
+  "5",
+  "null",
+  '"x"',
+  "{'scope':'world'}",
+  '{"scope":"world",}',
+  "NaN",
+  '{"a":1}{',
+];
+
+for (const body of badBodies) {
+  test(`the body ${JSON.stringify(body)} is no JSON object`, () => {
+    const [problem, ...others] = refused(jsonText(body));
+    assert.equal(problem.code, "invalid_json");
+    assert.equal(problem.param, "body");
+    assert.deepEqual(others, []);
+  });
+}
+
+test("a body is UTF-8, with or without a byte order mark", () => {
+  assert.deepEqual(accepted(jsonText('\uFEFF{"scope":"world"}')), accepted(json({})));
+  const latin1 = Uint8Array.from(Buffer.from('{"scope":"world","title":"\u00e9"}', "latin1"));
+  assert.match(refused(parseJson(latin1))[0].message, /UTF-8/);
+});
+
+test("the format of a body is svg unless it says otherwise", () => {
+  assert.equal(accepted(json({})).format, "svg");
+  assert.equal(accepted(json({ format: "PNG" })).format, "png");
+});
+
+test("circles are items with a number", () => {
+  const circles = [
+    { id: "us", value: 5, color: "#FF0000" },
+    { id: "CN", value: -1 },
+  ];
+  assert.deepEqual(accepted(json({ proportional: circles })).proportional?.circles, [
+    { id: "CN", value: -1, color: null },
+    { id: "US", value: 5, color: "#ff0000" },
+  ]);
+  for (const item of [
+    { id: "US" },
+    { id: "US", value: null },
+    { id: "US", value: "5" },
+    { value: 5 },
+  ]) {
+    assert.deepEqual(codes(json({ proportional: [item] })), ["invalid_proportional"]);
+  }
+});
+
+test("a list that is no array is refused", () => {
+  for (const name of ["regions", "markers", "routes", "proportional", "breaks"]) {
+    assert.deepEqual(codes(json({ [name]: "US:5" })), [`invalid_${name}`]);
+    assert.deepEqual(codes(json({ [name]: {} })), [`invalid_${name}`]);
+  }
+});
+
+test("breaks are numbers", () => {
+  assert.deepEqual(codes(json({ breaks: [1, "2"] })), ["invalid_breaks"]);
+});

@@ -1,0 +1,292 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as fc from "fast-check";
+import { iconNames, labelPositions, patternNames } from "../../src/request/vocabulary.ts";
+import { parseGet, parseJson, parseCsv } from "../../src/request/parse.ts";
+import { printQuery } from "./print-query.ts";
+import { accepted, csv, get, hash, json } from "./requests.ts";
+
+const settings = { seed: 20260706, numRuns: 300 };
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
+const number = fc.double({ min: -1e15, max: 1e15, noNaN: true }).map((n) => (n === 0 ? 0 : n));
+/** Any text of a few code points, blanks and delimiters included, that is not empty. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("a", "b", ",", ";", ":", ">", "\\", " ", "\t", "#", "\u00e9", "\u0301", "<"),
+      fc.string({ unit: "grapheme", maxLength: 1 }),
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((parts) => parts.join(""))
+  .filter((joined) => joined !== "" && !joined.includes("\0"));
+const id = fc.constantFrom(
+  "US",
+  "cn",
+  "RO-B",
+  "x,y",
+  "a:b",
+  "\u00e9",
+  "ISO",
+  "__proto__",
+  "Constructor",
+  "a>b",
+);
+const escaped = (part: string) => part.replace(/[\\,;:> \t\r\n]/g, "\\$&");
+const isLabel = (part: string) => !part.startsWith("#") && !/^[+-]?[\d.]/.test(part);
+
+const pair = (value: fc.Arbitrary<string>) =>
+  fc
+    .tuple(id, value, fc.option(hex))
+    .map(
+      ([region, said, color]) => `${escaped(region)}:${said}${color === null ? "" : `:${color}`}`,
+    );
+const list = (entry: fc.Arbitrary<string>, separator: string) =>
+  fc.array(entry, { maxLength: 5 }).map((entries) => entries.join(separator));
+const latLon = fc
+  .tuple(
+    fc.double({ min: -90, max: 90, noNaN: true }),
+    fc.double({ min: -180, max: 180, noNaN: true }),
+  )
+  .map((degrees) => degrees.join(","));
+const marker = fc
+  .tuple(
+    latLon,
+    fc.constantFrom(...iconNames, ""),
+    fc.option(text),
+    fc.constantFrom(...labelPositions, ""),
+  )
+  .map(([point, icon, label, position]) =>
+    [point, icon, label === null ? "" : escaped(label), position].join(":"),
+  );
+const end = fc.oneof(id.map(escaped), latLon);
+const route = fc
+  .tuple(end, end, fc.constantFrom("", ":arrow", ":2.5:dashed", ":#FF0000", ":solid:20"))
+  .map(([from, to, options]) => `${from}>${to}${options}`);
+const paint = fc.tuple(id, hex).map(([region, color]) => `${escaped(region)}:${color}`);
+
+const regionsOrData = fc.oneof(
+  fc.record({ data: list(fc.oneof(pair(number.map(String)), paint), ",") }),
+  fc.record({ data: list(fc.oneof(pair(text.filter(isLabel).map(escaped)), paint), ";") }),
+  fc.record({ regions: list(id.map(escaped), ",") }),
+);
+const others = fc.record(
+  {
+    theme: fc.constantFrom("dark", "Light", "LIGHT-mono"),
+    width: fc.integer({ min: 1, max: 8000 }).map(String),
+    height: fc.integer({ min: 1, max: 8000 }).map(String),
+    projection: fc.constantFrom("naturalEarth1", "mercator", "ALBERSUSA"),
+    detail: fc.constantFrom("auto", "low", "High"),
+    colorScale: fc.constantFrom("sequential", "diverging", "categorical"),
+    classification: fc.constantFrom("jenks", "custom"),
+    legend: fc.constantFrom("0", "1", "TRUE"),
+    legendTitle: text,
+    legendLayout: fc.constantFrom("vertical", "continuous"),
+    title: text,
+    attribution: fc.constantFrom("0", "1"),
+    labels: fc.oneof(fc.constant("ISO"), list(id.map(escaped), ",")),
+    labelMinArea: fc.integer({ min: 0, max: 1000 }).map(String),
+    proportional: list(pair(number.map(String)), ","),
+    patterns: list(
+      fc.tuple(id.map(escaped), fc.constantFrom(...patternNames)).map((parts) => parts.join(":")),
+      ",",
+    ),
+    annotations: list(
+      fc.tuple(id.map(escaped), text.map(escaped)).map((parts) => parts.join(":")),
+      ",",
+    ),
+    markers: list(marker, ";"),
+    routes: list(route, ";"),
+  },
+  { requiredKeys: [] },
+);
+/** The members of a query, in any order, all valid. */
+const members = fc
+  .tuple(regionsOrData, others)
+  .map(([regions, rest]) => Object.entries({ ...rest, ...regions, breaks: "3,1,2" }))
+  .chain((entries) => fc.shuffledSubarray(entries, { minLength: entries.length }));
+
+const encode = (entries: readonly (readonly [string, string])[]) =>
+  entries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+const wellFormed = (entries: readonly (readonly [string, string])[]) =>
+  entries.every(([, value]) => !/\p{Surrogate}/u.test(value));
+
+test("a request that is printed and read again is the same request", () => {
+  fc.assert(
+    fc.property(members.filter(wellFormed), (entries) => {
+      const request = accepted(get(encode(entries)));
+      const printed = printQuery(request);
+      assert.deepEqual(accepted(parseGet("svg", printed)), request);
+    }),
+    settings,
+  );
+});
+
+test("the order of parameters and the case of their names change nothing", () => {
+  fc.assert(
+    fc.property(members.filter(wellFormed), fc.boolean(), (entries, isUpper) => {
+      const turned = entries
+        .toReversed()
+        .map(
+          ([name, value]) => [isUpper ? name.toUpperCase() : name.toLowerCase(), value] as const,
+        );
+      assert.equal(hash(get(encode(turned))), hash(get(encode(entries))));
+    }),
+    settings,
+  );
+});
+
+const encodeAll = (part: string) =>
+  [...new TextEncoder().encode(part)]
+    .map((byte) => `%${byte.toString(16).padStart(2, "0")}`)
+    .join("");
+
+test("percent-encoding more than needed changes nothing", () => {
+  fc.assert(
+    fc.property(members.filter(wellFormed), (entries) => {
+      const query = entries
+        .map(([name, value]) => `${encodeAll(name)}=${encodeAll(value)}`)
+        .join("&");
+      assert.equal(hash(get(query)), hash(get(encode(entries))));
+    }),
+    { ...settings, numRuns: 100 },
+  );
+});
+
+const values = fc.uniqueArray(fc.tuple(id, number, fc.option(hex)), {
+  maxLength: 8,
+  selector: ([region]) => region,
+});
+
+test("the spelling of numbers, the case of ids and colours, and the order of numbers change nothing", () => {
+  const spellings = [
+    (n: number) => String(n),
+    (n: number) => n.toExponential(),
+    (n: number) => n.toExponential().replace("e", "E"),
+    (n: number) => (n < 0 ? String(n) : `+${n}`),
+  ];
+  fc.assert(
+    fc.property(values, fc.constantFrom(...spellings), (regions, spell) => {
+      const write = (entries: typeof regions, print: (n: number) => string, isUpper: boolean) =>
+        entries
+          .map(([region, value, color]) =>
+            [escaped(region), print(value), ...(color === null ? [] : [color])].join(":"),
+          )
+          .map((entry) => (isUpper ? entry.toUpperCase() : entry))
+          .join(",");
+      const plain = encodeURIComponent(write(regions, String, false));
+      const other = encodeURIComponent(write(regions.toReversed(), spell, true));
+      assert.equal(hash(get(`data=${other}`)), hash(get(`data=${plain}`)));
+    }),
+    settings,
+  );
+});
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+test("a query, a JSON body and a CSV body of the same values are one request", () => {
+  fc.assert(
+    fc.property(values, (regions) => {
+      const data = regions.map(([region, value, color]) =>
+        [escaped(region), value, ...(color === null ? [] : [color])].join(":"),
+      );
+      const items = regions.map(([region, value, color]) => ({ id: region, value, color }));
+      const rows = regions.map(
+        ([region, value, color]) => `${quoted(region)},${value},${color ?? ""}`,
+      );
+      const request = accepted(get(`data=${encodeURIComponent(data.join(","))}`));
+      assert.deepEqual(accepted(json({ regions: items })), request);
+      assert.deepEqual(accepted(csv(["id,value,color", ...rows].join("\r\n"))), request);
+    }),
+    settings,
+  );
+});
+
+test("a request with another value, colour or category has another fingerprint", () => {
+  const datum = fc.oneof(
+    number.map((value) => ({ value })),
+    text.map((value) => ({ value })),
+    hex.map((color) => ({ color })),
+    fc.record({ value: number, color: hex }),
+    fc.constant({ value: null }),
+  );
+  fc.assert(
+    fc.property(datum, datum, (a, b) => {
+      const [one, other] = [a, b].map((said) => json({ regions: [{ id: "US", ...said }] }));
+      if (one === undefined || other === undefined || !one.ok || !other.ok) return;
+      const areEqual = JSON.stringify(one.value) === JSON.stringify(other.value);
+      assert.equal(hash(one) === hash(other), areEqual);
+      if (
+        JSON.stringify(a).normalize() !== JSON.stringify(b).normalize() &&
+        /^[\u0020-\u007E]*$/.test(JSON.stringify([a, b]))
+      ) {
+        assert.ok(!areEqual);
+      }
+    }),
+    settings,
+  );
+});
+
+test("no input whatever makes a parser throw", () => {
+  const names = fc.constantFrom(
+    "scope",
+    "data",
+    "markers",
+    "routes",
+    "patterns",
+    "annotations",
+    "breaks",
+    "labels",
+    "x",
+  );
+  const query = fc
+    .array(fc.tuple(names, fc.string({ unit: "binary", maxLength: 30 })), { maxLength: 5 })
+    .map((entries) => entries.map(([name, value]) => `${name}=${value}`).join("&"));
+  fc.assert(
+    fc.property(query, fc.uint8Array({ maxLength: 50 }), fc.json(), (raw, bytes, body) => {
+      for (const result of [
+        parseGet("svg", raw),
+        parseCsv(raw, bytes),
+        parseJson(bytes),
+        parseJson(new TextEncoder().encode(body)),
+      ]) {
+        if (!result.ok) assert.ok(result.problems.length > 0);
+      }
+    }),
+    { ...settings, numRuns: 1000 },
+  );
+});
+
+test("no JSON item whatever makes a parser throw", () => {
+  const keys = [
+    "id",
+    "value",
+    "color",
+    "pattern",
+    "annotation",
+    "lat",
+    "lon",
+    "icon",
+    "label",
+    "from",
+    "to",
+    "fromLatLon",
+    "width",
+  ];
+  const item = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 2 }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(item, fc.jsonValue({ maxDepth: 1 })), { maxLength: 3 }),
+      (items) => {
+        for (const name of ["regions", "markers", "routes", "proportional", "labels", "breaks"]) {
+          json({ [name]: items });
+        }
+      },
+    ),
+    settings,
+  );
+});

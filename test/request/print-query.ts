@@ -1,0 +1,128 @@
+import type {
+  Datum,
+  HexColor,
+  MapRequest,
+  Marker,
+  Route,
+  RouteEnd,
+} from "../../src/request/types.ts";
+
+/**
+ * The canonical query of a request, for all that a query can express: no marker size, colour or
+ * rotation, no highlight beside other data, no category that reads as a number among others that do not.
+ */
+export function printQuery(request: MapRequest): string {
+  return [...members(request)]
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+    .join("&");
+}
+
+function* members(request: MapRequest): Iterable<readonly [string, string]> {
+  yield ["scope", request.scope];
+  yield ["theme", request.theme];
+  yield ["width", String(request.widthPx)];
+  yield ["height", request.heightPx === null ? "" : String(request.heightPx)];
+  yield ["projection", request.projection];
+  yield ["detail", request.detail];
+  yield* scaleMembers(request);
+  yield ["legend", String(request.legend !== null)];
+  yield ["legendTitle", request.legend?.title ?? ""];
+  yield ["legendLayout", request.legend?.layout ?? ""];
+  yield ["title", request.title ?? ""];
+  yield ["subtitle", request.subtitle ?? ""];
+  yield ["attribution", String(request.hasAttribution)];
+  yield ["logo", String(request.hasLogo)];
+  yield ["northArrow", String(request.hasNorthArrow)];
+  yield ["scaleBar", String(request.hasScaleBar)];
+  yield ["graticule", String(request.hasGraticule)];
+  yield* labelMembers(request);
+  yield* circleMembers(request);
+  yield* regionMembers(request);
+  yield ["markers", request.markers.map(printMarker).join(";")];
+  yield ["routes", request.routes.map(printRoute).join(";")];
+}
+
+function* scaleMembers({ scale }: MapRequest): Iterable<readonly [string, string]> {
+  if (scale.kind === "none") return;
+  yield ["colorScale", scale.kind];
+  if (scale.kind !== "sequential") return;
+  const { classification } = scale;
+  yield ["classification", classification.method];
+  if (classification.method === "custom") yield ["breaks", classification.breaks.join(",")];
+}
+
+function* labelMembers({ labels }: MapRequest): Iterable<readonly [string, string]> {
+  if (labels.kind === "none") return;
+  if (labels.kind === "all") {
+    yield ["labels", "ISO"];
+    yield ["labelMinArea", String(labels.minAreaPx2)];
+  } else {
+    // The comma tells a list of the one id ISO from the keyword.
+    yield ["labels", `${labels.ids.map(escaped).join(",")},`];
+  }
+}
+
+function* circleMembers({ proportional }: MapRequest): Iterable<readonly [string, string]> {
+  if (proportional === null) return;
+  const { circles, maxRadiusPx, minRadiusPx } = proportional;
+  const entries = circles.map(({ id, value, color }) => `${escaped(id)}:${value}${suffix(color)}`);
+  yield ["proportional", entries.join(",")];
+  yield ["proportionalMax", String(maxRadiusPx)];
+  yield ["proportionalMin", String(minRadiusPx)];
+}
+
+function* regionMembers({ regions }: MapRequest): Iterable<readonly [string, string]> {
+  const entries = regions.flatMap(({ id, datum }) => {
+    const printed = printDatum(datum);
+    return printed === null ? [] : [`${escaped(id)}:${printed}`];
+  });
+  yield ["data", entries.join(",")];
+  const highlights = regions.filter(({ datum }) => datum.kind === "highlight");
+  yield ["regions", highlights.map(({ id }) => escaped(id)).join(",")];
+  const patterns = regions.flatMap(({ id, pattern }) =>
+    pattern === null ? [] : [`${escaped(id)}:${pattern}`],
+  );
+  yield ["patterns", patterns.join(",")];
+  const annotations = regions.flatMap(({ id, annotation }) =>
+    annotation === null ? [] : [`${escaped(id)}:${escaped(annotation)}`],
+  );
+  yield ["annotations", annotations.join(",")];
+}
+
+function printDatum(datum: Datum): string | null {
+  switch (datum.kind) {
+    case "value":
+      return `${datum.value}${suffix(datum.color)}`;
+    case "category":
+      return `${escaped(datum.category)}${suffix(datum.color)}`;
+    case "paint":
+      return datum.color;
+    case "highlight":
+    case "land":
+    default:
+      return null;
+  }
+}
+
+function printMarker({ lat, lon, icon, label }: Marker): string {
+  const fields = label === null ? [] : [escaped(label.text), label.position];
+  return [`${lat},${lon}`, icon, ...fields].join(":");
+}
+
+function printRoute({ from, to, color, widthPx, style, hasArrow }: Route): string {
+  const arrow = hasArrow ? ":arrow" : "";
+  return `${printEnd(from)}>${printEnd(to)}${suffix(color)}:${widthPx}:${style}${arrow}`;
+}
+
+function printEnd(end: RouteEnd): string {
+  return end.kind === "region" ? escaped(end.id) : `${end.lat},${end.lon}`;
+}
+
+function suffix(color: HexColor | null): string {
+  return color === null ? "" : `:${color}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\,;:> \t\r\n]/g, "\\$&");
+}

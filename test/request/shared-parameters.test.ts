@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parameters } from "../../src/request/parameters.ts";
+import { parseGet } from "../../src/request/parse.ts";
+import type { MapRequest } from "../../src/request/types.ts";
+import { accepted, get, json, refused } from "./requests.ts";
+
+const plain: MapRequest = {
+  scope: "world",
+  theme: "dark",
+  format: "svg",
+  widthPx: 1200,
+  heightPx: null,
+  projection: "naturalEarth1",
+  detail: "low",
+  regions: [],
+  scale: { kind: "none" },
+  legend: { layout: "vertical", title: null },
+  title: null,
+  subtitle: null,
+  hasAttribution: true,
+  hasLogo: false,
+  hasNorthArrow: false,
+  hasScaleBar: false,
+  hasGraticule: false,
+  labels: { kind: "none" },
+  proportional: null,
+  markers: [],
+  routes: [],
+};
+
+test("only the scope is required, all else has a default", () => {
+  assert.deepEqual(accepted(get("")), plain);
+  assert.deepEqual(accepted(json({})), plain);
+});
+
+test("RO has a projection and a detail of its own", () => {
+  const request = accepted(parseGet("png", "scope=ro"));
+  const own = { scope: "RO", format: "png", projection: "conicConformal", detail: "medium" };
+  assert.deepEqual(request, { ...plain, ...own });
+});
+
+const settings: readonly (readonly [
+  query: string,
+  members: object,
+  changes: Partial<MapRequest>,
+])[] = [
+  ["theme=LIGHT-Mono", { theme: "Light-Mono" }, { theme: "light-mono" }],
+  ["width=1", { width: 1 }, { widthPx: 1 }],
+  ["width=0800", { width: 800.0 }, { widthPx: 800 }],
+  ["width=8000&detail=low", { width: 8000, detail: "LOW" }, { widthPx: 8000 }],
+  ["height=8000", { height: 8000 }, { heightPx: 8000 }],
+  ["projection=EQUALEARTH", { projection: "equalearth" }, { projection: "equalEarth" }],
+  ["projection=albersUsa", { projection: "albersUsa" }, { projection: "albersUsa" }],
+  ["detail=High", { detail: "high" }, { detail: "high" }],
+  ["legend=0", { legend: false }, { legend: null }],
+  [
+    "legend=FALSE&legendTitle=x&legendLayout=horizontal",
+    { legend: false, legendTitle: "y" },
+    { legend: null },
+  ],
+  [
+    "legendTitle=A+b&legendLayout=Continuous",
+    { legendTitle: "A b", legendLayout: "continuous" },
+    { legend: { layout: "continuous", title: "A b" } },
+  ],
+  ["title=A&subtitle=B", { title: "A", subtitle: "B" }, { title: "A", subtitle: "B" }],
+  ["title=e%CC%81%01", { title: "\u00e9\u0001" }, { title: "\u00e9\uFFFD" }],
+  ["attribution=false", { attribution: false }, { hasAttribution: false }],
+  [
+    "logo=1&northArrow=True",
+    { logo: true, northArrow: true },
+    { hasLogo: true, hasNorthArrow: true },
+  ],
+  [
+    "scaleBar=true&graticule=1",
+    { scaleBar: true, graticule: true },
+    { hasScaleBar: true, hasGraticule: true },
+  ],
+  [
+    "labels=ISO&labelMinArea=1e6",
+    { labels: "ISO", labelMinArea: 1000000 },
+    { labels: { kind: "all", minAreaPx2: 1000000 } },
+  ],
+  [
+    "labels=iso&labelMinArea=-0",
+    { labels: "Iso", labelMinArea: -0 },
+    { labels: { kind: "all", minAreaPx2: 0 } },
+  ],
+  ["labelMinArea=20", { labelMinArea: 20 }, {}],
+  ["proportionalMax=80&proportionalMin=10", { proportionalMax: 80, proportionalMin: 10 }, {}],
+  ["colorScale=diverging&classification=jenks", { colorScale: "diverging" }, {}],
+];
+
+for (const [query, members, changes] of settings) {
+  test(`${query} and ${JSON.stringify(members)} change ${JSON.stringify(changes)}`, () => {
+    assert.deepEqual(accepted(get(query)), { ...plain, ...changes });
+    assert.deepEqual(accepted(json({ ...members })), { ...plain, ...changes });
+  });
+}
+
+test("null, an empty array and an empty text are not given", () => {
+  const names = Object.keys(parameters).filter((name) => name !== "scope");
+  const readInJson = names.filter((name) => !["data", "patterns", "annotations"].includes(name));
+  for (const nothing of [null, []]) {
+    assert.deepEqual(
+      accepted(json(Object.fromEntries(readInJson.map((name) => [name, nothing])))),
+      plain,
+    );
+  }
+  assert.deepEqual(accepted(json({ title: "", subtitle: "", legendTitle: "" })), plain);
+  assert.deepEqual(accepted(get(names.map((name) => `${name}=`).join("&"))), plain);
+});
+
+const details: readonly (readonly [scope: string, width: number, detail: string])[] = [
+  ["world", 1, "low"],
+  ["world", 1600, "low"],
+  ["world", 1601, "medium"],
+  ["world", 3200, "medium"],
+  ["world", 3201, "high"],
+  ["RO", 1, "medium"],
+  ["RO", 3200, "medium"],
+  ["RO", 3201, "high"],
+];
+
+for (const [scope, width, detail] of details) {
+  test(`${scope} drawn ${width} pixels wide has ${detail} detail, unless another is asked for`, () => {
+    const query = `scope=${scope}&width=${width}`;
+    assert.equal(accepted(parseGet("svg", query)).detail, detail);
+    assert.equal(accepted(parseGet("svg", `${query}&detail=AUTO`)).detail, detail);
+    assert.equal(accepted(parseGet("svg", `${query}&detail=low`)).detail, "low");
+  });
+}
+
+test("circles have radii from 4 to 40 pixels by default, and none without circles", () => {
+  const { proportional } = accepted(get("proportional=US:1"));
+  assert.equal(proportional?.maxRadiusPx, 40);
+  assert.equal(proportional.minRadiusPx, 4);
+});
+
+const badValues: readonly (readonly [
+  name: string,
+  texts: readonly string[],
+  values: readonly unknown[],
+])[] = [
+  ["theme", ["darkish", "dark%20"], ["darkish", 5, {}, true, ["dark"]]],
+  [
+    "width",
+    ["0", "8001", "1e3", "1200.0", "-5", "%2B5", "0x10", "12,5", "9".repeat(10_000)],
+    [0, 8001, 1.5, "800", true, {}, [5]],
+  ],
+  ["height", ["0", "8001", "auto"], [0, 8001, "auto"]],
+  ["projection", ["robinson"], ["robinson"]],
+  ["detail", ["best"], ["best"]],
+  ["colorScale", ["linear"], ["linear"]],
+  ["classification", ["bins"], ["bins"]],
+  ["legend", ["yes", "2", "on"], ["true", 1, 0, "yes"]],
+  ["legendTitle", ["x".repeat(65)], ["x".repeat(65), 5]],
+  ["legendLayout", ["left"], ["left"]],
+  ["title", ["x".repeat(121)], ["x".repeat(121), 5, {}, ["a"]]],
+  ["subtitle", ["x".repeat(161)], ["x".repeat(161), false]],
+  ["attribution", ["no"], ["no"]],
+  ["logo", ["no"], [1]],
+  ["northArrow", ["no"], ["1"]],
+  ["scaleBar", ["no"], [2]],
+  ["graticule", ["no"], ["false"]],
+  ["labelMinArea", ["-1", "1000001", "many", "1e999"], [-1, 1000001, "20"]],
+  ["proportionalMax", ["-1", "201"], [-1, 201, "20"]],
+  ["proportionalMin", ["-1", "101"], [-1, 101, "20"]],
+  ["format", [], ["gif", 5]],
+];
+
+for (const [name, texts, values] of badValues) {
+  const code = `invalid_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  test(`wrong values of ${name} are ${code} and nothing else`, () => {
+    for (const result of [
+      ...texts.map((text) => get(`${name}=${text}`)),
+      ...values.map((value) => json({ [name]: value })),
+    ]) {
+      const [problem, ...others] = refused(result);
+      assert.equal(problem.code, code);
+      assert.equal(problem.param, name);
+      assert.match(problem.message, new RegExp(`^${name}: expected .+, received `));
+      assert.deepEqual(others, []);
+    }
+  });
+}
+
+test("texts are counted in code points of their composed form", () => {
+  const composed = accepted(get(`title=${"e%CC%81".repeat(120)}`)).title;
+  assert.equal(composed, "\u00e9".repeat(120));
+  assert.equal(accepted(json({ title: "\u{1F600}".repeat(120) })).title?.length, 240);
+});
+
+test("albersUsa has nothing to show of RO", () => {
+  const [problem] = refused(parseGet("svg", "scope=RO&projection=albersUsa"));
+  assert.equal(problem.code, "invalid_projection");
+  assert.ok(!problem.allowed?.includes("albersUsa"));
+});
+
+for (const query of [
+  "proportionalMax=3",
+  "proportionalMin=41",
+  "proportionalMax=10&proportionalMin=11",
+]) {
+  test(`${query} has a smallest circle larger than the largest`, () => {
+    assert.equal(refused(get(query))[0].code, "invalid_proportional");
+    assert.equal(refused(get(`${query}&proportional=US:1`))[0].code, "invalid_proportional");
+  });
+}
+
+test("a radius out of range is not compared", () => {
+  assert.deepEqual(
+    refused(get("proportionalMax=-5")).map(({ code }) => code),
+    ["invalid_proportional_max"],
+  );
+});
