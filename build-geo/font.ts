@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import type { Parser, PathCommand } from "opentype.js";
+
+/** One character of the bundled font; advance and outline in thousandths of an em, y down. */
+export interface Glyph {
+  readonly character: string;
+  readonly advance: number;
+  /** Relative integer commands; empty for a blank. */
+  readonly path: string;
+}
+
+// The package resolves to CommonJS under Node, though its types and its linter entry say otherwise.
+const opentype = createRequire(import.meta.url)("opentype.js") as Parser;
+
+/** Outlines are on this grid, whatever the font's own. */
+const UNITS_PER_EM = 1000;
+
+/**
+ * Blocks that are bundled: Latin with its extensions A and B and the comma-below letters in it,
+ * Greek, Cyrillic, combining marks left out, punctuation, currency, and the signs that labels use.
+ */
+const BLOCKS: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x2b0, 0x2ff],
+  [0x370, 0x3ff],
+  [0x400, 0x52f],
+  [0x1e00, 0x1eff],
+  [0x1f00, 0x1fff],
+  [0x2010, 0x2044],
+  [0x2070, 0x209c],
+  [0x20a0, 0x20bf],
+  [0x2100, 0x214f],
+  [0x2150, 0x215f],
+  [0x2190, 0x2199],
+  [0x2200, 0x2265],
+  [0xfffd, 0xfffd],
+];
+
+/** Every character of the bundled blocks that a font has, by code point. */
+export function glyphs(font: Buffer): readonly Glyph[] {
+  const bytes = font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength);
+  const parsed = opentype.parse(bytes as ArrayBuffer);
+  const scale = UNITS_PER_EM / parsed.unitsPerEm;
+  const codes = BLOCKS.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  );
+  return codes.flatMap((code) => {
+    const character = String.fromCodePoint(code);
+    if (!parsed.hasChar(character)) return [];
+    const glyph = parsed.charToGlyph(character);
+    const { commands } = glyph.getPath(0, 0, UNITS_PER_EM);
+    return [
+      { character, advance: Math.round(glyph.advanceWidth! * scale), path: outline(commands) },
+    ];
+  });
+}
+
+function outline(commands: readonly PathCommand[]): string {
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  let text = "";
+  const relative = (toX: number, toY: number): string =>
+    `${Math.round(toX) - x} ${Math.round(toY) - y}`.replace(" -", "-");
+  for (const command of commands) {
+    if (command.type === "Z") {
+      text += "z";
+      [x, y] = [startX, startY];
+      continue;
+    }
+    if (command.type === "Q")
+      text += `q${relative(command.x1, command.y1)} ${relative(command.x, command.y)}`;
+    else if (command.type === "C")
+      text += `c${relative(command.x1, command.y1)} ${relative(command.x2, command.y2)} ${relative(command.x, command.y)}`;
+    else text += `${command.type.toLowerCase()}${relative(command.x, command.y)}`;
+    [x, y] = [Math.round(command.x), Math.round(command.y)];
+    if (command.type === "M") [startX, startY] = [x, y];
+  }
+  return text;
+}

@@ -1,0 +1,95 @@
+import type { Detail, Projection, Scope } from "../src/request/types.ts";
+
+/** The name of the geometry release that this build makes; part of every ETag. */
+export const GEOMETRY_RELEASE = "1-rc";
+
+/** Width of every layer's frame, in pixels. Heights follow from the projection. */
+export const FRAME_WIDTH_PX = 1200;
+
+/** Room between the map and its frame on each side, in pixels (1.5 % of the width). */
+export const FRAME_PADDING_PX = 18;
+
+export interface LatitudeBand {
+  readonly south: number;
+  readonly north: number;
+}
+
+export interface LevelParameters {
+  readonly detail: Detail;
+  /**
+   * Triangles below this weighted area are dropped from the arcs, in km²
+   * (Visvalingam and Whyatt, 1993). 0 keeps every vertex.
+   */
+  readonly smallestTriangleKm2: number;
+  /** Largest area error of a region, as a fraction of its area at full detail. */
+  readonly areaTolerance: number;
+  /** Path units per frame pixel. A unit is at most 0.14 px at the widest use of the level. */
+  readonly unitsPerPx: number;
+  /** Side of the dot for a region too small to draw, in path units: a pixel at the widest use. */
+  readonly dotUnits: number;
+}
+
+export interface ScopeParameters {
+  readonly scope: Scope;
+  readonly levels: readonly LevelParameters[];
+  readonly projections: readonly Projection[];
+  readonly graticuleStepDeg: number;
+  /** True where the map shows the globe and its outline, false where it shows a country alone. */
+  readonly isGlobe: boolean;
+  /** Regions below this true area, in km², are exempt from the area tolerance (under 4 px² in every projection). */
+  readonly smallestMeasuredKm2: number;
+}
+
+export const SCOPES: readonly ScopeParameters[] = [
+  {
+    scope: "world",
+    levels: [
+      { detail: "high", smallestTriangleKm2: 3, areaTolerance: 0.003, unitsPerPx: 50, dotUnits: 8 },
+      {
+        detail: "medium",
+        smallestTriangleKm2: 60,
+        areaTolerance: 0.01,
+        unitsPerPx: 50,
+        dotUnits: 20,
+      },
+      { detail: "low", smallestTriangleKm2: 420, areaTolerance: 0.05, unitsPerPx: 10, dotUnits: 8 },
+    ],
+    projections: ["naturalEarth1", "equalEarth", "mercator", "conicConformal", "albersUsa"],
+    graticuleStepDeg: 10,
+    isGlobe: true,
+    smallestMeasuredKm2: 700,
+  },
+  {
+    scope: "RO",
+    levels: [
+      { detail: "high", smallestTriangleKm2: 0, areaTolerance: 0.003, unitsPerPx: 50, dotUnits: 8 },
+      {
+        detail: "medium",
+        smallestTriangleKm2: 0.05,
+        areaTolerance: 0.01,
+        unitsPerPx: 50,
+        dotUnits: 20,
+      },
+      { detail: "low", smallestTriangleKm2: 0.5, areaTolerance: 0.05, unitsPerPx: 10, dotUnits: 8 },
+    ],
+    projections: ["conicConformal", "mercator", "equalEarth", "naturalEarth1"],
+    graticuleStepDeg: 1,
+    isGlobe: false,
+    smallestMeasuredKm2: 0,
+  },
+];
+
+/** What each projection of the world shows; the others show the whole globe. */
+export const WORLD_BANDS: Partial<Record<Projection, LatitudeBand>> = {
+  mercator: { south: -60, north: 84 },
+  conicConformal: { south: -30, north: 90 },
+};
+
+/** Standard parallels of the world in conicConformal, in degrees. */
+export const WORLD_CONIC_PARALLELS: readonly [number, number] = [20, 60];
+
+/** Regions that a projection does not show; any other absence stops the build. */
+export const NOT_SHOWN: Partial<Record<Projection, readonly string[]>> = {
+  mercator: ["AQ"],
+  conicConformal: ["AQ", "BV", "FK", "GS", "HM", "UY"],
+};

@@ -1,0 +1,70 @@
+import {
+  geoAlbersUsa,
+  geoConicConformal,
+  geoEqualEarth,
+  geoMercator,
+  geoNaturalEarth1,
+  type GeoProjection,
+} from "d3-geo";
+import type { Projection } from "../request/types.ts";
+
+/** All that defines one layer's projection; stored in the layer, used by build and server alike. */
+export interface ProjectionConstants {
+  readonly name: Projection;
+  /** Longitude that the map is centred on, in degrees. */
+  readonly centralMeridianDeg: number;
+  /** Standard parallels in degrees; null for projections that have none to choose. */
+  readonly parallelsDeg: readonly [number, number] | null;
+  /** Latitudes shown, south first, in degrees. */
+  readonly latitudesDeg: readonly [number, number];
+  /** Frame pixels per radian at the projection's centre. */
+  readonly scale: number;
+  /** Where the projection's centre lies in the frame, in pixels. */
+  readonly translate: readonly [number, number];
+}
+
+/**
+ * Longitude and latitude in degrees → frame pixels, y down; null where the projection shows
+ * nothing. Longitudes -180 and 180 stay on their own sides of the map.
+ */
+export type Project = (position: readonly [number, number]) => readonly [number, number] | null;
+
+/**
+ * The one projection function of the product.
+ * Natural Earth: Šavrič et al. (2011); Equal Earth: Šavrič, Patterson and Jenny (2018); Mercator,
+ * Lambert conformal conic and Albers (in the composite albersUsa): Snyder (1987). All spherical.
+ */
+export function project(constants: ProjectionConstants): Project {
+  const forward = configured(constants);
+  const [south, north] = constants.latitudesDeg;
+  return ([lon, lat]) => (lat < south || lat > north ? null : forward([lon, lat]));
+}
+
+function configured(
+  constants: ProjectionConstants,
+): (p: [number, number]) => [number, number] | null {
+  const { name, centralMeridianDeg, parallelsDeg, scale, translate } = constants;
+  if (name === "albersUsa")
+    return geoAlbersUsa()
+      .scale(scale)
+      .translate([...translate]);
+  const projection = unscaled(name, parallelsDeg).center([0, 0]).rotate([-centralMeridianDeg, 0]);
+  return projection.scale(scale).translate([...translate]);
+}
+
+function unscaled(
+  name: Exclude<Projection, "albersUsa">,
+  parallelsDeg: ProjectionConstants["parallelsDeg"],
+): GeoProjection {
+  switch (name) {
+    case "naturalEarth1":
+      return geoNaturalEarth1();
+    case "equalEarth":
+      return geoEqualEarth();
+    case "mercator":
+      return geoMercator();
+    case "conicConformal":
+      if (parallelsDeg === null) throw new RangeError("conicConformal needs its parallels");
+      return geoConicConformal().parallels([...parallelsDeg]);
+  }
+}
