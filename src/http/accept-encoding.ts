@@ -1,0 +1,42 @@
+import { qualityList, type Choice } from "./quality-list.ts";
+
+export type ContentCoding = "br" | "gzip" | "identity";
+
+/** The smallest weight a sender can write is 0.001: an unnamed identity ranks below any named coding. */
+const UNNAMED_IDENTITY = 0.0001;
+
+/** Best compression first: the order in which equal weights are decided. */
+const PREFERENCE: readonly ContentCoding[] = ["br", "gzip", "identity"];
+
+/**
+ * The coding to send, by weight, ties by compression. When every coding is refused, identity is sent
+ * all the same, as RFC 9110, 12.5.3 lets a server do; `identity;q=0` alone asks for any compression
+ * and gets gzip.
+ */
+export function contentCoding(header: string | null | undefined): ContentCoding {
+  if (header === null || header === undefined || header === "") return "identity";
+  const choices = qualityList(header);
+  let best: ContentCoding | undefined;
+  let bestQuality = 0;
+  for (const coding of PREFERENCE) {
+    const quality = qualityOf(choices, coding);
+    if (quality > bestQuality) [best, bestQuality] = [coding, quality];
+  }
+  return best ?? lastResort(choices);
+}
+
+function qualityOf(choices: readonly Choice[], coding: ContentCoding): number {
+  const choice = named(choices, coding) ?? choices.find(({ name }) => name === "*");
+  return choice?.quality ?? (coding === "identity" ? UNNAMED_IDENTITY : 0);
+}
+
+function lastResort(choices: readonly Choice[]): ContentCoding {
+  const isGzipOpen = named(choices, "gzip") === undefined;
+  const hasStar = choices.some(({ name }) => name === "*");
+  return isGzipOpen && !hasStar ? "gzip" : "identity";
+}
+
+function named(choices: readonly Choice[], coding: ContentCoding): Choice | undefined {
+  // RFC 9110, 8.4.1.3: x-gzip means gzip.
+  return choices.find(({ name }) => name === coding || (coding === "gzip" && name === "x-gzip"));
+}

@@ -1,0 +1,64 @@
+import type { Problem } from "../result.ts";
+import { mediaTypeProblem } from "./media-type.ts";
+import type { RequestTarget } from "./request-target.ts";
+
+export const LONGEST_TARGET_BYTES = 16_384;
+export const LARGEST_BODY_BYTES = 4_194_304;
+
+export const POST_PATH = "/render/map";
+
+const METHODS_BY_PATH: ReadonlyMap<string, readonly string[]> = new Map([
+  ["/map.svg", ["GET", "HEAD", "OPTIONS"]],
+  ["/map.png", ["GET", "HEAD", "OPTIONS"]],
+  [POST_PATH, ["POST", "OPTIONS"]],
+]);
+
+/** The methods of a path, or undefined when there is nothing there. */
+export function methodsOf(path: string): readonly string[] | undefined {
+  return METHODS_BY_PATH.get(path);
+}
+
+/** Everything wrong with a request that shows before its query and body are read. */
+export function admissionProblems(
+  method: string,
+  target: RequestTarget,
+  header: (name: string) => string | null,
+): readonly Problem[] {
+  const problems = [routeProblem(method, target.path), lengthProblem(target.raw)];
+  if (method === "POST" && target.path === POST_PATH) {
+    problems.push(declaredSizeProblem(header("content-length")));
+    problems.push(mediaTypeProblem(header("content-type"), header("content-encoding")));
+  }
+  return problems.filter((problem) => problem !== null);
+}
+
+export function bodyTooLarge(value: string): Problem {
+  const message = `the body is larger than ${LARGEST_BODY_BYTES} bytes`;
+  return { code: "body_too_large", param: "body", value, message };
+}
+
+function routeProblem(method: string, path: string): Problem | null {
+  const methods = methodsOf(path);
+  if (methods === undefined) {
+    const allowed = [...METHODS_BY_PATH.keys()];
+    const message = `nothing at path "${path.slice(0, 64)}"; expected ${allowed.join(", ")}`;
+    return { code: "not_found", param: "path", value: path, message, allowed };
+  }
+  if (methods.includes(method)) return null;
+  const message = `method ${method} on ${path}; expected ${methods.join(", ")}`;
+  return { code: "method_not_allowed", param: "method", value: method, message, allowed: methods };
+}
+
+function lengthProblem(raw: string): Problem | null {
+  if (raw.length <= LONGEST_TARGET_BYTES) return null;
+  const message =
+    `the request target has ${raw.length} bytes, at most ${LONGEST_TARGET_BYTES} are read; ` +
+    `send the map as a body to POST ${POST_PATH}`;
+  return { code: "url_too_long", param: "url", value: raw, message };
+}
+
+/** A length that is too small or missing proves nothing: body.ts counts what arrives. */
+function declaredSizeProblem(contentLength: string | null): Problem | null {
+  const isTooLarge = contentLength !== null && Number(contentLength) > LARGEST_BODY_BYTES;
+  return isTooLarge ? bodyTooLarge(contentLength) : null;
+}

@@ -1,0 +1,29 @@
+/** One member of an Accept or Accept-Encoding header. `name` is in lowercase, without parameters. */
+export interface Choice {
+  readonly name: string;
+  /** 0 to 1; 0 refuses. */
+  readonly quality: number;
+}
+
+const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+/**
+ * The members of a header as RFC 9110, 12.4.2 writes them. A member with a malformed weight is left
+ * out: what a sender meant by it is unknown, and nothing must be sent that it may have refused.
+ */
+export function qualityList(header: string): readonly Choice[] {
+  const choices: Choice[] = [];
+  for (const member of header.split(",")) {
+    const [name = "", ...parameters] = member.split(";").map((part) => part.trim().toLowerCase());
+    const quality = qualityOf(parameters);
+    if (name !== "" && quality !== null) choices.push({ name, quality });
+  }
+  return choices;
+}
+
+function qualityOf(parameters: readonly string[]): number | null {
+  const weight = parameters.find((parameter) => parameter.startsWith("q="));
+  if (weight === undefined) return 1;
+  const text = weight.slice(2);
+  return QUALITY.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,29 @@
+import type { H3Event } from "h3";
+
+/** A request target as the client wrote it: nothing decoded, no dot segments removed. */
+export interface RequestTarget {
+  readonly raw: string;
+  /** Up to the first `?`. */
+  readonly path: string;
+  /** What follows the first `?`, in ASCII: Node's parser refuses any other byte in a target. */
+  readonly query: string;
+}
+
+export function requestTarget(raw: string): RequestTarget {
+  const mark = raw.indexOf("?");
+  if (mark === -1) return { raw, path: raw, query: "" };
+  return { raw, path: raw.slice(0, mark), query: raw.slice(mark + 1) };
+}
+
+/**
+ * The target of an event. `event.url` is normalised, so that `/map%2Esvg` would pass for `/map.svg`;
+ * a request that was made in process has nothing better than what its URL still shows.
+ */
+export function targetOfEvent({ req, runtime }: H3Event): RequestTarget {
+  return requestTarget(runtime?.node?.req.url ?? withoutOrigin(req.url));
+}
+
+function withoutOrigin(url: string): string {
+  const { origin, hash } = new URL(url);
+  return url.slice(origin.length, url.length - hash.length);
+}

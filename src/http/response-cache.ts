@@ -1,0 +1,74 @@
+import { LRUCache } from "lru-cache";
+import type { ImageFormat } from "../request/types.ts";
+import type { ContentCoding } from "./accept-encoding.ts";
+import { gotImage, type ImageVariant, type Reply } from "./respond.ts";
+
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** What V8 and the cache spend on an entry besides its bytes, rounded up. */
+const ENTRY_OVERHEAD_BYTES = 1024;
+
+/** The part of the budget that remembers which request target meant which image. */
+const TARGET_SHARE = 1 / 8;
+
+/** A variant with its finished answer to GET. */
+interface CachedVariant {
+  readonly variant: ImageVariant;
+  readonly hit: Reply;
+}
+
+interface KnownTarget {
+  readonly fingerprint: string;
+  readonly format: ImageFormat;
+}
+
+/**
+ * Images by fingerprint and coding, and fingerprints by raw request target, each least recently used
+ * out first. Nothing in it can go stale: a fingerprint determines the bytes, a target the fingerprint.
+ */
+export class ResponseCache {
+  readonly #variants: LRUCache<string, CachedVariant>;
+  readonly #targets: LRUCache<string, KnownTarget>;
+
+  /** @param maxBytes bound of everything kept, bodies and keys included */
+  constructor(maxBytes: number = DEFAULT_CACHE_BYTES) {
+    const targetBytes = Math.max(1, Math.floor(maxBytes * TARGET_SHARE));
+    this.#variants = new LRUCache({
+      maxSize: Math.max(1, maxBytes - targetBytes),
+      sizeCalculation: ({ variant }) =>
+        ENTRY_OVERHEAD_BYTES + variant.body.byteLength + (variant.warnings?.length ?? 0),
+    });
+    this.#targets = new LRUCache({
+      maxSize: targetBytes,
+      sizeCalculation: (_known, target) => ENTRY_OVERHEAD_BYTES / 4 + target.length,
+    });
+  }
+
+  variant(fingerprint: string, coding: ContentCoding): CachedVariant | undefined {
+    return this.#variants.get(keyOf(fingerprint, coding));
+  }
+
+  keep(variant: ImageVariant): CachedVariant {
+    const cached = { variant, hit: gotImage(variant, "HIT") };
+    this.#variants.set(keyOf(variant.fingerprint, variant.coding), cached);
+    return cached;
+  }
+
+  target(rawTarget: string): KnownTarget | undefined {
+    return this.#targets.get(rawTarget);
+  }
+
+  /** @param rawTarget as it stood on the request line, of a request that was found valid */
+  keepTarget(rawTarget: string, known: KnownTarget): void {
+    this.#targets.set(rawTarget, known);
+  }
+
+  /** Bytes accounted for, never above the bound. */
+  get bytes(): number {
+    return this.#variants.calculatedSize + this.#targets.calculatedSize;
+  }
+}
+
+function keyOf(fingerprint: string, coding: ContentCoding): string {
+  return `${coding} ${fingerprint}`;
+}

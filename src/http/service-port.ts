@@ -1,0 +1,47 @@
+import type { ImageFormat, MapRequest } from "../request/types.ts";
+import type { Result } from "../result.ts";
+
+/** What the HTTP edge needs of the service behind it. Nothing else of the service is known here. */
+export interface MapService {
+  /** @param rawQuery what follows the first `?` of the request target, in ASCII, escapes intact */
+  parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest>;
+  parseJson(body: Uint8Array): Result<MapRequest>;
+  parseCsv(rawQuery: string, body: Uint8Array): Result<MapRequest>;
+  /** Lowercase hexadecimal SHA-1; equal for requests that mean the same, format included. */
+  fingerprint(request: MapRequest): string;
+  /** Rejects with a RenderFailure when the image cannot be had now; any other rejection is a bug. */
+  render(request: MapRequest, fingerprint: string): Promise<RenderedImage>;
+}
+
+export interface RenderedImage {
+  readonly body: Uint8Array;
+  readonly warnings: RenderWarnings;
+}
+
+/** In any order, duplicates allowed; an end is an id or a `lat,lon` literal. */
+export interface RenderWarnings {
+  readonly unknownIds: readonly string[];
+  readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
+}
+
+type RenderFailureCode = "overloaded" | "render_timeout" | "shutting_down" | "render_failed";
+
+/** A render that did not happen for a reason the caller may be told. The message is sent to the caller. */
+export class RenderFailure extends Error {
+  readonly code: RenderFailureCode;
+  readonly retryAfterSeconds: number;
+
+  constructor(code: RenderFailureCode, message: string, retryAfterSeconds = 1) {
+    super(message);
+    this.name = "RenderFailure";
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Receives what must not be told to a caller. `fingerprint` is null when none was computed yet. */
+export type Log = (entry: {
+  readonly message: string;
+  readonly fingerprint: string | null;
+  readonly error: unknown;
+}) => void;

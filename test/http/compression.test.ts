@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { contentCoding } from "../../src/http/accept-encoding.ts";
+import { runningServer } from "./running-server.ts";
+
+const CODINGS: readonly (readonly [header: string | undefined, coding: string])[] = [
+  [undefined, "identity"],
+  ["", "identity"],
+  ["identity", "identity"],
+  ["deflate, zstd", "identity"],
+  ["gzip", "gzip"],
+  ["x-gzip", "gzip"],
+  ["GZIP", "gzip"],
+  ["br", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip;q=1.0, br;q=0.9", "gzip"],
+  ["gzip ; q=0.5 , br ; Q=0.6", "br"],
+  ["gzip;q=0.001", "gzip"],
+  ["gzip;q=0", "identity"],
+  ["br;q=0, *", "gzip"],
+  ["*", "br"],
+  ["*;q=0", "identity"],
+  ["*;q=0, gzip", "gzip"],
+  ["identity, gzip;q=0.5", "identity"],
+  ["identity;q=0.5, gzip", "gzip"],
+  ["identity;q=0", "gzip"],
+  ["identity;q=0, gzip;q=0", "identity"],
+  ["identity;q=0, *;q=0", "identity"],
+  ["gzip;q=2", "identity"],
+  ["gzip;q=high, br;q=0.1", "br"],
+  [",,gzip,,", "gzip"],
+];
+
+for (const [header, coding] of CODINGS) {
+  test(`Accept-Encoding ${header} is answered with ${coding}`, () => {
+    assert.equal(contentCoding(header), coding);
+  });
+}
+
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+for (const [coding, decoded] of Object.entries(DECODERS)) {
+  test(`an SVG sent as ${coding} decodes to the plain one, with the same tag`, async (t) => {
+    const { ask, service } = await runningServer(t);
+    const headers = { "accept-encoding": coding };
+    const plain = await ask("/map.svg?scope=world");
+    const packed = await ask("/map.svg?scope=world", { headers });
+    const again = await ask("/map.svg?scope=world", { headers });
+    assert.equal(packed.headers["content-encoding"], coding);
+    assert.equal(packed.headers["content-length"], String(packed.body.byteLength));
+    assert.ok(packed.body.byteLength < plain.body.byteLength);
+    assert.equal(packed.headers.vary, "Accept-Encoding");
+    assert.equal(packed.headers.etag, plain.headers.etag);
+    assert.deepEqual(decoded(packed.body), plain.body);
+    assert.deepEqual(again.body, packed.body);
+    assert.equal(again.headers["x-cache"], "HIT");
+    assert.equal(service.renders, 1);
+  });
+}
+
+test("a coding that is new to a cached image is a HIT", async (t) => {
+  const { ask } = await runningServer(t);
+  await ask("/map.svg?scope=world");
+  const answer = await ask("/map.svg?scope=world", { headers: { "accept-encoding": "gzip" } });
+  assert.equal(answer.headers["x-cache"], "HIT");
+});
+
+test("POST is compressed too", async (t) => {
+  const { ask } = await runningServer(t);
+  const answer = await ask("/render/map", {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-encoding": "gzip" },
+    body: '{"scope":"world"}',
+  });
+  assert.match(gunzipSync(answer.body).toString(), /^<svg>/);
+});
+
+test("an error is never compressed", async (t) => {
+  const { ask } = await runningServer(t);
+  const answer = await ask("/map.svg", { headers: { "accept-encoding": "gzip, br" } });
+  assert.equal(answer.headers["content-encoding"], undefined);
+  assert.equal(answer.headers.vary, undefined);
+});

@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { failureReply } from "../../src/http/failure-response.ts";
+import { statusOf } from "../../src/http/failure-status.ts";
+import { RenderFailure } from "../../src/http/service-port.ts";
+import { errorOf, runningServer } from "./running-server.ts";
+
+const STATUSES: readonly (readonly [code: string, status: number])[] = [
+  ["missing_scope", 400],
+  ["invalid_scope", 404],
+  ["invalid_theme", 400],
+  ["invalid_color_scale", 400],
+  ["mixed_data_types", 400],
+  ["conflicting_parameters", 400],
+  ["unknown_parameter", 400],
+  ["duplicate_parameter", 400],
+  ["invalid_encoding", 400],
+  ["limit_exceeded", 400],
+  ["invalid_json", 400],
+  ["invalid_csv", 400],
+];
+
+for (const [code, status] of STATUSES) {
+  test(`${code} is ${status}, with the headers of an error and no others`, async (t) => {
+    const { ask } = await runningServer(t);
+    const answer = await ask(`/map.svg?fail=${code}`);
+    const message = `message of ${code}`;
+    assert.equal(answer.status, status);
+    assert.deepEqual(errorOf(answer), {
+      error: code,
+      message,
+      status,
+      details: [{ param: code, value: "x", message }],
+    });
+    const { date: _date, connection: _connection, ...headers } = answer.headers;
+    assert.deepEqual(headers, {
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+      "cache-control": "no-store",
+      "content-length": String(answer.body.byteLength),
+      "content-type": "application/json; charset=utf-8",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+    });
+  });
+}
+
+test("of several problems the first of the table names the error; all are listed", async (t) => {
+  const { ask } = await runningServer(t);
+  const codes = "limit_exceeded,invalid_width,mixed_data_types,invalid_scope,invalid_theme";
+  const answer = await ask(`/map.svg?fail=${codes}`);
+  const { error, message, details } = errorOf(answer);
+  assert.equal(answer.status, 404);
+  assert.equal(error, "invalid_scope");
+  assert.equal(message, "message of invalid_scope");
+  assert.ok(Array.isArray(details));
+  assert.deepEqual(
+    details.map(({ param }) => param),
+    ["invalid_scope", "invalid_width", "invalid_theme", "mixed_data_types", "limit_exceeded"],
+  );
+});
+
+test("a problem is listed with all its members, its value cut at 64 code points", () => {
+  const { body } = failureReply(
+    [
+      {
+        code: "invalid_theme",
+        param: "theme",
+        value: "🗺".repeat(65),
+        message: "m",
+        allowed: ["dark"],
+        suggestion: "dark",
+        index: 2,
+      },
+    ],
+    null,
+  );
+  const [detail] = JSON.parse(String(body)).details;
+  assert.deepEqual(detail, {
+    param: "theme",
+    value: "🗺".repeat(64),
+    message: "m",
+    allowed: ["dark"],
+    suggestion: "dark",
+    index: 2,
+  });
+});
+
+test("a code that is not published is a bug", () => {
+  assert.throws(() => statusOf("oops"), RangeError);
+});
+
+const PROBLEM_TYPES: readonly (readonly [accept: string, type: string])[] = [
+  ["application/problem+json", "application/problem+json"],
+  ["text/html, application/problem+json;q=0.9", "application/problem+json"],
+  ["application/json, application/problem+json", "application/problem+json"],
+  ["application/json, application/problem+json;q=0.5", "application/json; charset=utf-8"],
+  ["application/problem+json;q=0", "application/json; charset=utf-8"],
+  ["application/*", "application/json; charset=utf-8"],
+  ["*/*", "application/json; charset=utf-8"],
+];
+
+for (const [accept, type] of PROBLEM_TYPES) {
+  test(`Accept: ${accept} makes an error ${type}`, async (t) => {
+    const { ask } = await runningServer(t);
+    const answer = await ask("/map.svg", { headers: { accept } });
+    assert.equal(answer.headers["content-type"], type);
+  });
+}
+
+test("a problem document has the members of RFC 9457 beside ours", async (t) => {
+  const { ask } = await runningServer(t);
+  const answer = await ask("/map.svg", { headers: { accept: "application/problem+json" } });
+  const message = "message of missing_scope";
+  assert.deepEqual(errorOf(answer), {
+    type: "about:blank",
+    title: "Bad Request",
+    detail: message,
+    error: "missing_scope",
+    message,
+    status: 400,
+    details: [{ param: "missing_scope", value: "x", message }],
+  });
+});
+
+for (const code of ["overloaded", "render_timeout", "shutting_down"] as const) {
+  test(`${code} is 503 and says when to ask again`, async (t) => {
+    const { ask, service, logged } = await runningServer(t);
+    service.draw = () => Promise.reject(new RenderFailure(code, "busy", 2.5));
+    const answer = await ask("/map.svg?scope=world");
+    assert.equal(answer.status, 503);
+    assert.equal(answer.headers["retry-after"], "3");
+    assert.equal(answer.headers["cache-control"], "no-store");
+    assert.deepEqual(errorOf(answer), { error: code, message: "busy", status: 503, details: [] });
+    assert.deepEqual(logged, []);
+  });
+}
+
+for (const method of ["GET", "POST"]) {
+  test(`a throw while rendering for ${method} is a bare 500, logged with the fingerprint`, async (t) => {
+    const { ask, service, logged } = await runningServer(t);
+    const error = new Error("secret of the renderer");
+    service.draw = () => Promise.reject(error);
+    const answer = await (method === "GET"
+      ? ask("/map.svg?scope=world&title=mine")
+      : ask("/render/map", {
+          method,
+          headers: { "content-type": "application/json" },
+          body: '{"scope":"world","title":"mine"}',
+        }));
+    assert.equal(answer.status, 500);
+    assert.doesNotMatch(answer.body.toString(), /secret|mine|at /);
+    assert.deepEqual(errorOf(answer), {
+      error: "internal_error",
+      message: "The map could not be made; this is a bug",
+      status: 500,
+      details: [],
+    });
+    assert.equal(answer.headers["cache-control"], "no-store");
+    assert.equal(answer.headers.etag, undefined);
+    assert.equal(logged.length, 1);
+    assert.equal(logged[0]?.error, error);
+    assert.match(logged[0].fingerprint ?? "", /^[0-9a-f]{40}$/);
+  });
+}
+
+test("render_failed is a bare 500 as well", async (t) => {
+  const { ask, service, logged } = await runningServer(t);
+  service.draw = () => Promise.reject(new RenderFailure("render_failed", "secret"));
+  const answer = await ask("/map.svg?scope=world");
+  assert.equal(answer.status, 500);
+  assert.equal(errorOf(answer)["error"], "render_failed");
+  assert.doesNotMatch(answer.body.toString(), /secret/);
+  assert.equal(logged.length, 1);
+});
+
+test("a throw while parsing is a bare 500, logged without a fingerprint", async (t) => {
+  const { ask, logged } = await runningServer(t);
+  const answer = await ask("/map.svg?scope=world&throw=parse");
+  assert.equal(answer.status, 500);
+  assert.equal(errorOf(answer)["error"], "internal_error");
+  assert.doesNotMatch(answer.body.toString(), /secret/);
+  assert.equal(logged.length, 1);
+  assert.equal(logged[0]?.fingerprint, null);
+  assert.match(String(logged[0]?.error), /secret of the parser/);
+});
+
+test("an image that failed is tried again", async (t) => {
+  const { ask, service } = await runningServer(t);
+  const { draw } = service;
+  service.draw = () => Promise.reject(new RenderFailure("overloaded", "busy"));
+  await ask("/map.svg?scope=world");
+  service.draw = draw;
+  const answer = await ask("/map.svg?scope=world");
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers["x-cache"], "MISS");
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { MapService, RenderedImage, RenderWarnings } from "../../src/http/service-port.ts";
+import type { ImageFormat, MapRequest } from "../../src/request/types.ts";
+import { failure, success, type Problem, type Result } from "../../src/result.ts";
+
+interface Call {
+  readonly kind: "get" | "json" | "csv";
+  readonly query: string;
+  readonly body: Buffer;
+}
+
+/** Stands in for the service: records what it is asked, fails when `fail` lists codes. */
+export class FakeService implements MapService {
+  readonly calls: Call[] = [];
+  renders = 0;
+  warnings: RenderWarnings = { unknownIds: [], unknownRoutes: [] };
+  /** Replaced by tests that hold, fail or enlarge a render. */
+  draw: (request: MapRequest) => Promise<Uint8Array> | Uint8Array = picture;
+
+  parseGet(format: ImageFormat, query: string): Result<MapRequest> {
+    this.calls.push({ kind: "get", query, body: Buffer.alloc(0) });
+    return parsed(new URLSearchParams(query), format);
+  }
+
+  parseJson(body: Uint8Array): Result<MapRequest> {
+    const bytes = Buffer.from(body);
+    this.calls.push({ kind: "json", query: "", body: bytes });
+    const entries: Record<string, string> = JSON.parse(bytes.toString("utf8") || "{}");
+    return parsed(new URLSearchParams(entries), "svg");
+  }
+
+  parseCsv(query: string, body: Uint8Array): Result<MapRequest> {
+    this.calls.push({ kind: "csv", query, body: Buffer.from(body) });
+    return parsed(new URLSearchParams(query), "svg");
+  }
+
+  fingerprint(request: MapRequest): string {
+    return createHash("sha1").update(JSON.stringify(request)).digest("hex");
+  }
+
+  async render(request: MapRequest): Promise<RenderedImage> {
+    this.renders += 1;
+    return { body: await this.draw(request), warnings: this.warnings };
+  }
+}
+
+export function problem(code: string): Problem {
+  return { code, param: code, value: "x", message: `message of ${code}` };
+}
+
+/** Long enough that compression makes it shorter. */
+export function picture(request: MapRequest): Uint8Array {
+  const start = request.format === "svg" ? "<svg>" : "PNG";
+  return Buffer.from(`${start}${request.title ?? ""}${"<path d='m0 0'/>".repeat(200)}</svg>`);
+}
+
+function parsed(query: URLSearchParams, defaultFormat: ImageFormat): Result<MapRequest> {
+  const [first, ...rest] = (query.get("fail") ?? "").split(",").filter(Boolean).map(problem);
+  if (first !== undefined) return failure(first, ...rest);
+  if (query.get("scope") === null) return failure(problem("missing_scope"));
+  if (query.get("throw") === "parse") throw new Error("secret of the parser");
+  const format = query.get("format") === "png" ? "png" : defaultFormat;
+  return success({ ...BLANK, format, title: query.get("title") });
+}
+
+const BLANK: MapRequest = {
+  scope: "world",
+  theme: "dark",
+  format: "svg",
+  widthPx: 1200,
+  heightPx: null,
+  projection: "naturalEarth1",
+  detail: "low",
+  regions: [],
+  scale: { kind: "none" },
+  legend: null,
+  title: null,
+  subtitle: null,
+  hasAttribution: true,
+  hasLogo: false,
+  hasNorthArrow: false,
+  hasScaleBar: false,
+  hasGraticule: false,
+  labels: { kind: "none" },
+  proportional: null,
+  markers: [],
+  routes: [],
+};

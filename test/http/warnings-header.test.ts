@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { warningsHeader } from "../../src/http/warnings-header.ts";
+import { runningServer } from "./running-server.ts";
+
+const NONE = { unknownIds: [], unknownRoutes: [] };
+
+/** `A00`, `A01` … */
+function numbered(count: number, tail = ""): string[] {
+  return Array.from({ length: count }, (_, n) => `A${String(n).padStart(2, "0")}${tail}`);
+}
+
+test("nothing to warn of is no header", async (t) => {
+  assert.equal(warningsHeader(NONE), null);
+  const { ask } = await runningServer(t);
+  const answer = await ask("/map.svg?scope=world");
+  assert.equal(answer.headers["x-geo-warnings"], undefined);
+});
+
+test("ids and routes are sorted, each once", () => {
+  const header = warningsHeader({
+    unknownIds: ["ZZ", "AA", "ZZ", "B"],
+    unknownRoutes: [
+      { from: "X", to: "Y" },
+      { from: "A", to: "Y" },
+      { from: "X", to: "Y" },
+    ],
+  });
+  assert.equal(header, "unknown-ids:AA,B,ZZ; unknown-routes:A>Y,X>Y");
+});
+
+test("routes alone need no separator", () => {
+  const header = warningsHeader({ unknownIds: [], unknownRoutes: [{ from: "X", to: "Y" }] });
+  assert.equal(header, "unknown-routes:X>Y");
+});
+
+const ENCODED: readonly (readonly [id: string, encoded: string])[] = [
+  ["A-b_c.9", "A-b_c.9"],
+  ["A,B;C>D", "A%2CB%3BC%3ED"],
+  ["!~*'() %", "%21%7E%2A%27%28%29%20%25"],
+  ["Ț", "%C8%9A"],
+  ["\u{1F5FA}", "%F0%9F%97%BA"],
+  ["\uD800", "%EF%BF%BD"],
+  ["\r\nX: y", "%0D%0AX%3A%20y"],
+];
+
+for (const [id, encoded] of ENCODED) {
+  test(`the id ${JSON.stringify(id)} is written ${encoded}`, () => {
+    const unknownRoutes = [{ from: id, to: "1,2" }];
+    const header = `unknown-ids:${encoded}; unknown-routes:${encoded}>1%2C2`;
+    assert.equal(warningsHeader({ unknownIds: [id], unknownRoutes }), header);
+  });
+}
+
+test("at most 50 ids and 50 routes are listed", () => {
+  const routes = numbered(60).map((from) => ({ from, to: "B" }));
+  const header = warningsHeader({ unknownIds: numbered(60), unknownRoutes: routes });
+  const expected = numbered(50);
+  const pairs = expected.map((from) => `${from}>B`);
+  assert.equal(header, `unknown-ids:${expected.join()}; unknown-routes:${pairs.join()}`);
+});
+
+test("a header is at most 2,048 bytes, and ends with a whole entry", () => {
+  const unknownIds = numbered(50, "é".repeat(13));
+  // 12 bytes of label and 82 for each id with its comma: the 25th would end at byte 2,061.
+  const shown = unknownIds.slice(0, 24).map((id) => id.replaceAll("é", "%C3%A9"));
+  const header = `unknown-ids:${shown.join()}`;
+  const routes = [{ from: "X", to: "Y".repeat(70) }];
+  assert.equal(warningsHeader({ unknownIds, unknownRoutes: routes }), header);
+  const short = [{ from: "X", to: "Y" }];
+  const longer = `${header}; unknown-routes:X>Y`;
+  assert.equal(warningsHeader({ unknownIds, unknownRoutes: short }), longer);
+});
+
+test("a header may have exactly 2,048 bytes", () => {
+  const id = "A".repeat(2048 - "unknown-ids:".length);
+  assert.equal(warningsHeader({ ...NONE, unknownIds: [id] })?.length, 2048);
+  assert.equal(warningsHeader({ ...NONE, unknownIds: [`${id}A`] }), null);
+});
+
+test("POST and a compressed HIT carry the warnings of the MISS", async (t) => {
+  const { ask, service } = await runningServer(t);
+  service.warnings = { unknownIds: ["ZZ"], unknownRoutes: [{ from: "X", to: "Y" }] };
+  const header = "unknown-ids:ZZ; unknown-routes:X>Y";
+  const miss = await ask("/render/map", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"scope":"world"}',
+  });
+  const hit = await ask("/map.svg?scope=world", { headers: { "accept-encoding": "br" } });
+  assert.equal(miss.headers["x-geo-warnings"], header);
+  assert.equal(hit.headers["x-geo-warnings"], header);
+});
