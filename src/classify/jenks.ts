@@ -1,0 +1,90 @@
+/** Distinct values with their counts, as prefix sums about the mean. */
+interface Sums {
+  readonly values: readonly number[];
+  readonly count: Float64Array;
+  readonly sum: Float64Array;
+  readonly squares: Float64Array;
+}
+
+/**
+ * Upper edges of the classes with the least sum of squared deviations from the class means: the
+ * exact optimum (Fisher, 1958), by divide and conquer over the monotone split points, in
+ * O(k · n · log n). Of equal optima the one with the smallest breaks.
+ *
+ * @param sorted finite, ascending, at least one
+ * @param most classes; fewer when there are fewer distinct values
+ * @returns as many ascending edges as classes; the last is the largest value
+ */
+export function jenksEdges(sorted: readonly number[], most: number): readonly number[] {
+  const sums = prefixSums(sorted);
+  const size = sums.values.length;
+  const classes = Math.min(most, size);
+  let costs = Float64Array.from({ length: size }, (_, end) => deviation(sums, 0, end));
+  const splits: Int32Array[] = [];
+  for (let count = 2; count <= classes; count++) {
+    const next = new Float64Array(size).fill(Infinity);
+    const split = new Int32Array(size);
+    fillRow(sums, costs, next, split, count - 1, size - 1, count - 1, size - 1);
+    splits.push(split);
+    costs = next;
+  }
+  const edges = [sums.values[size - 1]!];
+  let end = size - 1;
+  for (const split of splits.toReversed()) {
+    end = split[end]! - 1;
+    edges.unshift(sums.values[end]!);
+  }
+  return edges;
+}
+
+/** For each end from..to, the best first member of the last class, known to lie in low..high. */
+function fillRow(
+  sums: Sums,
+  costs: Float64Array,
+  next: Float64Array,
+  split: Int32Array,
+  from: number,
+  to: number,
+  low: number,
+  high: number,
+): void {
+  if (from > to) return;
+  const end = (from + to) >> 1;
+  for (let start = low; start <= Math.min(end, high); start++) {
+    const cost = costs[start - 1]! + deviation(sums, start, end);
+    if (cost < next[end]!) {
+      next[end] = cost;
+      split[end] = start;
+    }
+  }
+  fillRow(sums, costs, next, split, from, end - 1, low, split[end]!);
+  fillRow(sums, costs, next, split, end + 1, to, split[end]!, high);
+}
+
+/** Sum of squared deviations from their mean of the values first..last. */
+function deviation({ count, sum, squares }: Sums, first: number, last: number): number {
+  const n = count[last + 1]! - count[first]!;
+  const s = sum[last + 1]! - sum[first]!;
+  return Math.max(0, squares[last + 1]! - squares[first]! - (s * s) / n);
+}
+
+/** The values are moved to their mean and scaled, so that large ones keep their differences. */
+function prefixSums(sorted: readonly number[]): Sums {
+  const values = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
+  const [least, most] = [values[0]!, values.at(-1)!];
+  const width = most - least || 1;
+  const middle = least + (most - least) / 2;
+  const count = new Float64Array(values.length + 1);
+  const sum = new Float64Array(values.length + 1);
+  const squares = new Float64Array(values.length + 1);
+  let place = 0;
+  values.forEach((value, i) => {
+    const scaled = (value - middle) / width;
+    let times = 0;
+    for (; place < sorted.length && sorted[place] === value; place++) times += 1;
+    count[i + 1] = count[i]! + times;
+    sum[i + 1] = sum[i]! + times * scaled;
+    squares[i + 1] = squares[i]! + times * scaled * scaled;
+  });
+  return { values, count, sum, squares };
+}

@@ -1,0 +1,112 @@
+import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../generated/index.ts";
+import type { LayerModule } from "../../generated/layer-module.ts";
+import type { Detail, Projection, Scope } from "../request/types.ts";
+import { type Markup, pathMarkup, svg } from "../svg/markup.ts";
+import { project, type Project } from "./projection.ts";
+
+export { GEOMETRY_RELEASE };
+
+/** A region of a layer, ready to be drawn. Frame pixels. */
+export interface LayerRegion {
+  readonly id: string;
+  /** The start of its element, up to where attributes may follow: the path is flattened once. */
+  readonly opening: Markup;
+  readonly labelPoint: readonly [number, number];
+  readonly areaPx2: number;
+  /** Left, top, right, bottom. */
+  readonly bounds: readonly [number, number, number, number];
+}
+
+/** One scope at one level of detail in one projection, as the server keeps it. */
+export interface GeometryLayer {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly unitsPerPx: number;
+  readonly project: Project;
+  readonly sphere: Markup | null;
+  readonly graticule: Markup;
+  readonly borders: Markup | null;
+  readonly outline: Markup | null;
+  readonly unassigned: Markup | null;
+  readonly regions: readonly LayerRegion[];
+}
+
+/** What is known of a region without drawing it. Degrees and km². */
+export interface Place {
+  readonly name: string;
+  readonly labelPoint: readonly [number, number];
+  readonly areaKm2: number;
+}
+
+const layers = new Map<string, Promise<GeometryLayer>>();
+
+/**
+ * The geometry layer, loaded on first use and kept.
+ *
+ * @throws RangeError when the release has no such layer: requests are checked in request/normalise.ts
+ */
+export function geometryLayer(
+  scope: Scope,
+  detail: Detail,
+  projection: Projection,
+): Promise<GeometryLayer> {
+  const key = `${scope} ${detail} ${projection}`;
+  const known = layers.get(key);
+  if (known !== undefined) return known;
+  const load = loaders[key];
+  if (load === undefined) throw new RangeError(`no geometry layer ${key}`);
+  const loading = load().then(({ layer }) => prepared(layer));
+  layers.set(key, loading);
+  return loading;
+}
+
+function prepared(layer: LayerModule): GeometryLayer {
+  return {
+    widthPx: layer.widthPx,
+    heightPx: layer.heightPx,
+    unitsPerPx: layer.unitsPerPx,
+    project: project(layer.projection),
+    sphere: optionalPath(layer.sphere),
+    graticule: pathMarkup(layer.graticule),
+    borders: optionalPath(layer.borders),
+    outline: optionalPath(layer.outline),
+    unassigned: optionalPath(layer.unassigned),
+    regions: layer.regions.map(([id, path, x, y, areaPx2, ...bounds]) => ({
+      id,
+      opening: svg`<path data-id="${id}" d="${pathMarkup(path)}"`,
+      labelPoint: [x, y],
+      areaPx2,
+      bounds,
+    })),
+  };
+}
+
+function optionalPath(path: string): Markup | null {
+  return path === "" ? null : pathMarkup(path);
+}
+
+const places: ReadonlyMap<string, ReadonlyMap<string, Place>> = new Map(
+  Object.entries(gazetteers).map(([scope, rows]) => [
+    scope,
+    new Map(
+      rows.map(([id, name, , , lon, lat, areaKm2]) => [
+        id,
+        { name, labelPoint: [lon, lat] as const, areaKm2 },
+      ]),
+    ),
+  ]),
+);
+
+/** The regions of a scope by id. */
+export function gazetteer(scope: Scope): ReadonlyMap<string, Place> {
+  return places.get(scope)!;
+}
+
+/** A region of any scope; undefined when there is none of that id. */
+export function place(id: string): Place | undefined {
+  for (const regions of places.values()) {
+    const found = regions.get(id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

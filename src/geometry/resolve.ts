@@ -1,0 +1,27 @@
+import type { MapRequest, RouteEnd } from "../request/types.ts";
+import { gazetteer, place } from "./atlas.ts";
+
+/** What a request names that the geometry does not have. */
+export interface Warnings {
+  readonly unknownIds: readonly string[];
+  readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Ids of regions and circles that the scope lacks, and routes with an end that no scope has. */
+export function unknownNames(request: MapRequest): Warnings {
+  const known = gazetteer(request.scope);
+  const named = [...request.regions, ...(request.proportional?.circles ?? [])];
+  const unknownIds = named.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const unknownRoutes = request.routes
+    .filter(({ from, to }) => !isResolvable(from) || !isResolvable(to))
+    .map(({ from, to }) => ({ from: endText(from), to: endText(to) }));
+  return { unknownIds, unknownRoutes };
+}
+
+function isResolvable(end: RouteEnd): boolean {
+  return end.kind === "point" || place(end.id) !== undefined;
+}
+
+function endText(end: RouteEnd): string {
+  return end.kind === "region" ? end.id : `${end.lat},${end.lon}`;
+}

@@ -1,0 +1,26 @@
+import { factorText, type Markup, NOTHING, numberText, svg } from "../svg/markup.ts";
+import type { Scene } from "./scene.ts";
+
+/** The transform of a group whose coordinates are on the grid of the geometry. */
+export function gridTransform({ placement, geometry }: Scene): string {
+  const { scale, x, y } = placement;
+  const move = x === 0 && y === 0 ? "" : `translate(${numberText(x)} ${numberText(y)})`;
+  return `${move}scale(${factorText(scale / geometry.unitsPerPx)})`;
+}
+
+/** A width in image pixels as grid units, for strokes inside such a group. */
+export function gridUnits({ placement, geometry }: Scene, px: number): number {
+  return (px / placement.scale) * geometry.unitsPerPx;
+}
+
+/** Width of hairlines in pixels: they grow with the map, but slower. */
+export function hairlinePx({ placement }: Scene): number {
+  return Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
+}
+
+/** A stroke along lines of the grid. */
+export function gridLine(scene: Scene, path: Markup | null, color: string, px: number): Markup {
+  if (path === null) return NOTHING;
+  const width = gridUnits(scene, px);
+  return svg`<path d="${path}" stroke="${color}" stroke-width="${width}"/>`;
+}

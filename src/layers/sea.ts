@@ -1,0 +1,32 @@
+import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { gridTransform, gridUnits, hairlinePx } from "./grid.ts";
+import type { Scene } from "./scene.ts";
+
+/** The canvas, the globe with its outline where there is one, and land that has no region. */
+export function sea(scene: Scene): Markup {
+  const parts = [canvas(scene), globe(scene), unassignedLand(scene)];
+  return svg`<g class="sea" transform="${gridTransform(scene)}">${parts}</g>`;
+}
+
+/** The whole image in grid units; whole numbers outwards, so that no edge is left bare. */
+function canvas(scene: Scene): Markup {
+  const { placement, widthPx, heightPx, theme } = scene;
+  const left = Math.floor(gridUnits(scene, -placement.x)) - 1;
+  const top = Math.floor(gridUnits(scene, -placement.y)) - 1;
+  const width = Math.ceil(gridUnits(scene, widthPx)) + 3;
+  const height = Math.ceil(gridUnits(scene, heightPx)) + 3;
+  const corner = svg`x="${left}" y="${top}"`;
+  return svg`<rect ${corner} width="${width}" height="${height}" fill="${theme.background}"/>`;
+}
+
+function globe(scene: Scene): Markup {
+  const { geometry, theme } = scene;
+  if (geometry.sphere === null) return NOTHING;
+  const widthUnits = gridUnits(scene, 1.5 * hairlinePx(scene));
+  const outline = svg`stroke="${theme.sphereOutline}" stroke-width="${widthUnits}"`;
+  return svg`<path d="${geometry.sphere}" fill="${theme.sea}" ${outline}/>`;
+}
+
+function unassignedLand({ geometry: { unassigned }, theme }: Scene): Markup {
+  return unassigned === null ? NOTHING : svg`<path d="${unassigned}" fill="${theme.land}"/>`;
+}

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { svgOf } from "../helpers/image.ts";
+
+const LAYERS =
+  "sea graticule regions patterns borders circles routes markers labels legend heading north-arrow scale-bar attribution wordmark".split(
+    " ",
+  );
+
+function groups(markup: string): string[] {
+  return [...markup.matchAll(/<g class="([^"]*)"/g)].map(([, name]) => name!);
+}
+
+test("layers are groups in paint order, and only those with content", async () => {
+  const full = groups(await svgOf("/map.svg?scope=world&data=US:1&graticule=true"));
+  assert.deepEqual(full, ["sea", "graticule", "regions", "borders", "attribution"]);
+  assert.deepEqual(
+    full,
+    LAYERS.filter((name) => full.includes(name)),
+  );
+  const bare = groups(await svgOf("/map.svg?scope=world&data=US:1&attribution=false"));
+  assert.deepEqual(bare, ["sea", "regions", "borders"]);
+});
+
+test("the root states its size, its role, a title and a description, in this order", async () => {
+  const markup = await svgOf("/map.svg?scope=RO&title=A%20%26%20B&width=640");
+  assert.match(
+    markup,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640" height="455" viewBox="0 0 640 455" role="img"><title>A &amp; B<\/title><desc>[^<]+<\/desc><g class="sea"/,
+  );
+});
+
+test("a region has a fill only where it differs from the land", async () => {
+  const markup = await svgOf("/map.svg?scope=world&data=US:5,FR:%23ABCDEF&annotations=DE:hello");
+  assert.match(markup, /<path data-id="US" d="[^"]+" fill="#[0-9a-f]{6}"\/>/);
+  assert.match(markup, /<path data-id="FR" d="[^"]+" fill="#abcdef"\/>/);
+  assert.match(markup, /<path data-id="DE" d="[^"]+"><title>hello<\/title><\/path>/);
+  assert.match(markup, /<path data-id="BR" d="[^"]+"\/>/);
+});
+
+test("every region that the projection shows is there once, with or without data", async () => {
+  for (const [query, count] of [
+    ["scope=world", 250],
+    ["scope=RO", 42],
+    ["scope=world&projection=mercator", 249],
+    ["scope=world&projection=conicConformal", 244],
+    ["scope=world&projection=albersUsa", 1],
+  ] as const) {
+    const ids = [...(await svgOf(`/map.svg?${query}`)).matchAll(/data-id="([^"]+)"/g)];
+    assert.equal(ids.length, count, query);
+    assert.equal(new Set(ids.map(([, id]) => id)).size, count, query);
+  }
+});
+
+test("the description says in words what the values are", async () => {
+  const markup = await svgOf("/map.svg?scope=world&data=US:-2.5,FR:7,XX:99");
+  assert.match(markup, /<desc>Map of the world\. 2 regions have values, from −2\.5 to 7\.<\/desc>/);
+});
+
+test("a map in a size too small for its credit line has none", async () => {
+  assert.doesNotMatch(await svgOf("/map.svg?scope=world&width=100"), /Natural Earth/);
+  assert.match(await svgOf("/map.svg?scope=world&width=300"), /Map data: Natural Earth/);
+});

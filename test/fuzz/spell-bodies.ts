@@ -1,0 +1,86 @@
+import type { MapModel, ModelRegion } from "./map-model.ts";
+import type { Random } from "./random.ts";
+import { anyCase, spellNumber } from "./spell-query.ts";
+
+type Member = readonly [name: string, value: unknown];
+
+/** A JSON body of the model in one of its many spellings. */
+export function spellJson(model: MapModel, random: Random): string {
+  const lists: readonly Member[] = [
+    ["breaks", model.breaks],
+    ["labels", model.labels === "ISO" ? anyCase("ISO", random) : model.labels],
+    ["regions", jsonRegions(model)],
+    ["proportional", model.circles],
+    ["markers", model.markers],
+    ["routes", model.routes.map(({ hasArrow, ...route }) => ({ ...route, arrow: hasArrow }))],
+  ];
+  const members = [
+    ...[...model.settings].map(([name, value]) => [name, jsonValue(name, value, random)] as const),
+    ...lists.filter(([, list]) => !Array.isArray(list) || list.length > 0 || random.chance(0.2)),
+  ];
+  if (random.chance(0.1)) members.push(["_note", { any: ["thing"] }]);
+  if (!model.settings.has("height") && random.chance(0.3)) members.push(["height", null]);
+  const object = Object.fromEntries(random.shuffled(members));
+  return JSON.stringify(object, null, random.chance(0.2) ? 1 : 0);
+}
+
+/** Null where CSV has no words for the model: cells are trimmed, and cannot hold every text. */
+export function spellCsv({ regions }: MapModel, random: Random): string | null {
+  const hasColors = regions.some(({ value, color }) => value !== null && color !== null);
+  const hasHeader = hasColors || random.chance(0.5);
+  const column = random.pick(["value", "VAL", "Count", "n", "amount"]);
+  const rows = regions.map(({ id, value, color }) => {
+    const text = typeof value === "number" ? spellNumber(value, random) : (value ?? color ?? "");
+    const cells = [id, text, value !== null && color !== null ? color : ""];
+    return cells.slice(0, hasColors || random.chance(0.2) ? 3 : 2);
+  });
+  if (!hasHeader && rows[0]?.[0]?.toLowerCase() === "id") return null;
+  const header = hasHeader ? [[anyCase("id", random), column, "color"]] : [];
+  const lines = [...header, ...rows].map((cells) =>
+    cells.map((cell) => quoted(cell, random)).join(","),
+  );
+  const end = random.pick(["\n", "\r\n"]);
+  const mark = random.chance(0.1) ? "\uFEFF" : "";
+  return `${mark}${lines.join(random.chance(0.1) ? `${end}${end}` : end)}${random.pick(["", end])}`;
+}
+
+function jsonRegions({ regions, patterns, annotations }: MapModel): readonly object[] {
+  const items = regions.map((region) => ({
+    ...jsonDatum(region),
+    ...decoration(region.id, patterns, annotations),
+  }));
+  const given = new Set(regions.map(({ id }) => id));
+  const others = new Set(
+    [...patterns.keys(), ...annotations.keys()].filter((id) => !given.has(id)),
+  );
+  return [...items, ...[...others].map((id) => decoration(id, patterns, annotations))];
+}
+
+function jsonDatum({ id, value, color }: ModelRegion): object {
+  if (value !== null) return color === null ? { id, value } : { id, value, color };
+  return color === null ? { id, value: null } : { id, color };
+}
+
+function decoration(
+  id: string,
+  patterns: ReadonlyMap<string, string>,
+  annotations: ReadonlyMap<string, string>,
+): object {
+  const pattern = patterns.get(id);
+  const annotation = annotations.get(id);
+  return {
+    id,
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(annotation === undefined ? {} : { annotation }),
+  };
+}
+
+function jsonValue(name: string, value: string | number | boolean, random: Random): unknown {
+  const isFree = typeof value !== "string" || ["title", "subtitle", "legendTitle"].includes(name);
+  return isFree ? value : anyCase(value, random);
+}
+
+function quoted(cell: string, random: Random): string {
+  const mustQuote = /[",\r\n]/.test(cell);
+  return mustQuote || random.chance(0.1) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,21 @@
+import type { MapRequest } from "../../src/request/types.ts";
+import { parseGet } from "../../src/request/parse.ts";
+import { type Image, image } from "../../src/service.ts";
+
+/** The request that a GET target means; throws with the first problem where it means none. */
+export function requestOf(target: string): MapRequest {
+  const [path, query = ""] = target.split("?");
+  const parsed = parseGet(path === "/map.png" ? "png" : "svg", query);
+  if (!parsed.ok) throw new Error(parsed.problems[0].message);
+  return parsed.value;
+}
+
+/** The image that a GET target gives, drawn without a server. */
+export function imageOf(target: string): Promise<Image> {
+  return image(requestOf(target));
+}
+
+/** The same as SVG text. */
+export async function svgOf(target: string): Promise<string> {
+  return Buffer.from((await imageOf(target)).body).toString("utf8");
+}

@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Answer } from "./real-server.ts";
+import { STATUS_OF_CODE } from "./error-table.ts";
+import { svgProblems } from "./svg-rules.ts";
+
+const EVERY_ANSWER = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** Headers of the transport, which any answer may have. */
+const TRANSPORT = ["date", "connection", "keep-alive", "content-length"];
+const PREFLIGHT = ["allow-headers", "allow-methods", "max-age"].map((n) => `access-control-${n}`);
+const IMAGE = ["content-type", "etag", "x-cache", "x-geo-warnings", "cache-control"];
+
+const HEADERS_OF_STATUS: ReadonlyMap<number, readonly string[]> = new Map([
+  [200, [...IMAGE, "vary", "content-encoding", "content-security-policy"]],
+  [204, ["allow", ...PREFLIGHT]],
+  [304, ["etag", "cache-control", "vary"]],
+  [405, ["content-type", "cache-control", "allow"]],
+  [503, ["content-type", "cache-control", "retry-after"]],
+]);
+const HEADERS_OF_ERROR = ["content-type", "cache-control"];
+
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const IDS = "[\\w.%-]+(?:,[\\w.%-]+)*";
+const ROUTES = "[\\w.%-]+>[\\w.%-]+(?:,[\\w.%-]+>[\\w.%-]+)*";
+const WARNINGS = new RegExp(
+  `^(?:unknown-ids:${IDS}(?:; unknown-routes:${ROUTES})?|unknown-routes:${ROUTES})$`,
+);
+
+/** What an answer breaks of the published interface, in words. The body of HEAD is not looked at. */
+export function answerProblems(answer: Answer, method = "GET"): readonly string[] {
+  const { status, headers, body } = answer;
+  const problems = headerProblems(answer);
+  if (status === 200) return [...problems, ...imageProblems(answer, method)];
+  if (status === 204) return [...problems, ...wrong("a body", body.length, 0)];
+  if (status !== 304) return [...problems, ...(method === "HEAD" ? [] : errorProblems(answer))];
+  return [
+    ...problems,
+    ...wrong("a body", body.length, 0),
+    ...wrong("cache-control", headers["cache-control"], IMMUTABLE),
+    ...unlike("etag", headers.etag, /^"[0-9a-f]{40}"$/),
+  ];
+}
+
+function headerProblems({ status, headers }: Answer): readonly string[] {
+  const own = HEADERS_OF_STATUS.get(status) ?? HEADERS_OF_ERROR;
+  const allowed = new Set([...Object.keys(EVERY_ANSWER), ...TRANSPORT, ...own]);
+  return [
+    ...Object.entries(EVERY_ANSWER).flatMap(([name, value]) => wrong(name, headers[name], value)),
+    ...Object.keys(headers).flatMap((name) => (allowed.has(name) ? [] : [`${name} on ${status}`])),
+    ...Object.entries(headers).flatMap(([name, value]) => unlike(name, value, /^[\x20-\x7e]*$/)),
+  ];
+}
+
+function imageProblems({ headers, body }: Answer, method: string): readonly string[] {
+  const isSvg = headers["content-type"] === "image/svg+xml";
+  const isPost = method === "POST";
+  return [
+    ...unlike("content-type", headers["content-type"], /^image\/(?:svg\+xml|png)$/),
+    ...unlike("etag", headers.etag, /^"[0-9a-f]{40}"$/),
+    ...unlike("x-cache", headers["x-cache"], /^(?:HIT|MISS)$/),
+    ...wrong("vary", headers.vary, isSvg ? "Accept-Encoding" : undefined),
+    ...wrong("policy", headers["content-security-policy"], isSvg ? SVG_POLICY : undefined),
+    ...wrong("cache-control", headers["cache-control"], isPost ? undefined : IMMUTABLE),
+    ...warningProblems(headers["x-geo-warnings"]),
+    ...(method === "HEAD" ? [] : wrong("length", headers["content-length"], String(body.length))),
+    ...(method === "HEAD" || !isSvg ? [] : drawingProblems(headers, body)),
+  ];
+}
+
+function drawingProblems(headers: Answer["headers"], body: Buffer): readonly string[] {
+  const coding = headers["content-encoding"];
+  const bytes =
+    coding === "br" ? brotliDecompressSync(body) : coding === "gzip" ? gunzipSync(body) : body;
+  return svgProblems(bytes.toString("utf8"), headers.etag?.slice(1, -1) ?? "");
+}
+
+function warningProblems(value: string | string[] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  const text = String(value);
+  return [...unlike("x-geo-warnings", text, WARNINGS), ...(text.length > 2048 ? ["too long"] : [])];
+}
+
+function errorProblems({ status, headers, body }: Answer): readonly string[] {
+  const isProblem = headers["content-type"] === "application/problem+json";
+  const type = isProblem ? "application/problem+json" : "application/json; charset=utf-8";
+  const members = parsed(body);
+  const names = ["error", "message", "status", "details"];
+  const expected = isProblem ? ["type", "title", "detail", ...names] : names;
+  const code = String(members["error"]);
+  const details: readonly unknown[] = Array.isArray(members["details"]) ? members["details"] : [];
+  return [
+    ...wrong("content-type", headers["content-type"], type),
+    ...wrong("cache-control", headers["cache-control"], "no-store"),
+    ...wrong("members", Object.keys(members).toSorted().join(), expected.toSorted().join()),
+    ...wrong("status", members["status"], status),
+    ...wrong(`status of ${code}`, STATUS_OF_CODE.get(code), status),
+    ...unlike("message", members["message"], /./),
+    ...unlike("allow", headers.allow, status === 405 ? /^[A-Z, ]+$/ : /^undefined$/),
+    ...unlike("retry", headers["retry-after"], status === 503 ? /^\d+$/ : /^undefined$/),
+    ...(details.length === 0 && status < 500 ? ["no details"] : []),
+    ...details.flatMap((detail) => detailProblems(detail)),
+  ];
+}
+
+const DETAIL = /^param,value,message(?:,allowed)?(?:,suggestion)?(?:,index)?$/;
+
+function detailProblems(detail: unknown): readonly string[] {
+  if (!isObject(detail)) return ["a detail that is no object"];
+  const { param, value, message, index = 0, suggestion = "" } = detail;
+  const texts = [param, value, message, suggestion];
+  return [
+    ...unlike("members of a detail", Object.keys(detail).join(), DETAIL),
+    ...(texts.every((text) => typeof text === "string") ? [] : ["a detail that is no text"]),
+    ...(Array.from(String(value)).length > 64 ? [`a value that is not cut: ${String(value)}`] : []),
+    ...(Array.from(String(param)).length > 64 ? [`a param that is not cut: ${String(param)}`] : []),
+    ...(Number.isInteger(index) && Number(index) >= 0 ? [] : [`the index ${String(index)}`]),
+  ];
+}
+
+function parsed(body: Buffer): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function wrong(name: string, actual: unknown, expected: unknown): readonly string[] {
+  return actual === expected ? [] : [`${name} is ${String(actual)}, not ${String(expected)}`];
+}
+
+function unlike(name: string, actual: unknown, form: RegExp): readonly string[] {
+  return form.test(String(actual)) ? [] : [`${name} is ${String(actual).slice(0, 100)}`];
+}

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { test } from "node:test";
+import { answerProblems } from "./answer-rules.ts";
+import { postCsv, postJson, realServer, type Question, type RealServer } from "./real-server.ts";
+
+const MEGABYTE = 1024 * 1024;
+const SIZE = 4 * MEGABYTE - 100;
+/** Generous: other programs may run beside the test. What is aimed at is 150 ms. */
+const LONGEST_DELAY_MS = 1000;
+
+const KEYS = Array.from({ length: 250_000 }, (_, at) => `"k${at}":1`).join();
+const ITEM_KEYS = Array.from({ length: 200_000 }, (_, at) => `"k${at}":1`).join();
+const LONG_NUMBER = `1${"0".repeat(10_000)}`;
+const KNOWN = "/map.svg?scope=RO";
+const HEAD = '{"scope":"world"';
+
+/** Bodies and queries made to cost much, and the codes they are refused with. */
+const COSTLY: readonly (readonly [name: string, code: string, question: Question | string])[] = [
+  ["4 MB of opening brackets", "invalid_json", json("[".repeat(SIZE))],
+  ["4 MB of opening braces", "invalid_json", json('{"a":'.repeat(SIZE / 5))],
+  ["4 MB of quotes", "invalid_json", json('"'.repeat(SIZE))],
+  ["4 MB of backslashes", "invalid_json", json(`"${"\\".repeat(SIZE)}`)],
+  ["4 MB of commas", "limit_exceeded", json(`${HEAD},"regions":[${",".repeat(SIZE - 50)}]}`)],
+  ["250,000 keys", "unknown_parameter", json(`{${KEYS}}`)],
+  ["200,000 keys of an item", "unknown_parameter", json(`{"regions":[{${ITEM_KEYS}}]}`)],
+  ["numbers of 10 KB", "invalid_breaks", json(`${HEAD},"breaks":[${numbers(18)}]}`)],
+  ["400 numbers of 10 KB", "limit_exceeded", json(`${HEAD},"breaks":[${numbers(400)}]}`)],
+  ["a number of 4 MB", "invalid_json", json(`${HEAD},"width":${"9".repeat(SIZE - 50)}}`)],
+  ["a title of 4 MB", "invalid_title", json(`${HEAD},"title":"${"e\u0301".repeat(MEGABYTE)}"}`)],
+  ["a label of 4 MB", "invalid_regions", json(region("\u0344".repeat(MEGABYTE)))],
+  ["4 MB that are not UTF-8", "invalid_json", json(Buffer.alloc(SIZE, 0xff))],
+  ["one CSV cell of 4 MB", "invalid_csv", csv("x".repeat(SIZE))],
+  ["one quoted cell of 4 MB", "invalid_csv", csv(`"${'""'.repeat(SIZE / 2 - 2)}"`)],
+  ["an open quote before 4 MB", "invalid_csv", csv(`US,"${"\n".repeat(SIZE)}`)],
+  ["4 MB of short rows", "limit_exceeded", csv("US,1\n".repeat(SIZE / 5))],
+  ["4 MB of commas in a row", "invalid_csv", csv(",".repeat(SIZE))],
+  ["5000 wrong rows", "invalid_csv", csv(`${"x".repeat(800)},1\n`.repeat(5000))],
+  ["4 MB of blank lines", "invalid_csv", csv(`${"\n".repeat(SIZE)}US`)],
+  ["4 MB of carriage returns", "invalid_csv", csv(`${"\r ".repeat(SIZE / 2)}US`)],
+  ["16 KB of backslashes", "missing_scope", query("data", "\\")],
+  ["16 KB of commas", "invalid_data", `/map.svg?scope=world&data=${",".repeat(16_000)}x`],
+  ["16 KB of percent signs", "invalid_encoding", `/map.svg?scope=world&${"%".repeat(16_000)}`],
+  ["16 KB of ampersands", "missing_scope", `/map.svg?${"&".repeat(16_000)}`],
+  ["8,000 unknown names", "unknown_parameter", `/map.svg?scope=world&${"a&".repeat(8000)}`],
+  ["16 KB of colons", "invalid_annotations", query("scope=world&annotations", ":")],
+  ["16 KB of combining marks", "invalid_title", query("scope=world&title", "%CC%81")],
+  ["2,600 wrong routes", "limit_exceeded", query("scope=world&routes", "%3E;x")],
+];
+
+for (const [name, code, question] of COSTLY) {
+  test(`${name}: ${code}, and nobody waits for it`, async (t) => {
+    const { ask, logged } = await realServer(t);
+    await ask(KNOWN);
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const costly = ask(question);
+    const slowestHitMs = await slowestHit(ask, costly);
+    const answer = await costly;
+    delay.disable();
+    const longestMs = Math.round(delay.max / 1e6);
+    t.diagnostic(`event loop held ${longestMs} ms, slowest hit ${Math.round(slowestHitMs)} ms`);
+    const said = answer.body.toString("utf8");
+    assert.equal(JSON.parse(said).error, code, said.slice(0, 500));
+    assert.deepEqual(answerProblems(answer), [], said.slice(0, 500));
+    assert.ok(longestMs < LONGEST_DELAY_MS, `the event loop was held for ${longestMs} ms`);
+    assert.deepEqual(logged, []);
+  });
+}
+
+/** Asks for a known map again and again until the costly answer is there. */
+async function slowestHit(ask: RealServer["ask"], costly: Promise<unknown>): Promise<number> {
+  const state = { isAnswered: false };
+  const settle = () => {
+    state.isAnswered = true;
+  };
+  costly.then(settle, settle);
+  let slowestMs = 0;
+  do {
+    const asked = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, for as long as it takes
+    const { status, headers } = await ask(KNOWN);
+    assert.equal(status, 200);
+    assert.equal(headers["x-cache"], "HIT");
+    slowestMs = Math.max(slowestMs, performance.now() - asked);
+  } while (!state.isAnswered);
+  return slowestMs;
+}
+
+function json(body: string | Uint8Array): Question {
+  return { ...postJson({}), body };
+}
+
+function csv(body: string): Question {
+  return postCsv("scope=world", body);
+}
+
+function query(name: string, unit: string): string {
+  return `/map.svg?${name}=${unit.repeat(Math.floor(16_000 / unit.length))}`;
+}
+
+function numbers(count: number): string {
+  return Array.from({ length: count }, () => LONG_NUMBER).join();
+}
+
+function region(value: string): string {
+  return `${HEAD},"regions":[{"id":"US","value":"${value}"}]}`;
+}

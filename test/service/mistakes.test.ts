@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answerProblems } from "./answer-rules.ts";
+import { invalidCode, PARAMETERS } from "./error-table.ts";
+import { postCsv, postJson, realServer, type Question } from "./real-server.ts";
+
+const FEW = "US:1,".repeat(5001);
+const MANY_MARKERS = "1,2;".repeat(1001);
+const MANY_ROUTES = "US%3EFR;".repeat(501);
+const BREAKS = Array.from({ length: 21 }, (_, at) => at).join(",");
+
+/** A wrong value of each parameter, in a query and in JSON; null where it cannot stand there. */
+const WRONG: Readonly<
+  Record<(typeof PARAMETERS)[number], readonly [query: string | null, json: unknown]>
+> = {
+  scope: ["mars", "mars"],
+  theme: ["dork", 5],
+  format: [null, "gif"],
+  width: ["1e3", 0],
+  height: ["8001", 1.5],
+  projection: ["globe", []["length"]],
+  detail: ["max", true],
+  colorScale: ["rainbow", "rainbow"],
+  classification: ["magic", "magic"],
+  breaks: ["1,x", [1, "2"]],
+  legend: ["yes", "true"],
+  legendTitle: ["x".repeat(65), "x".repeat(65)],
+  legendLayout: ["round", {}],
+  title: ["x".repeat(121), 7],
+  subtitle: ["x".repeat(161), ["x"]],
+  attribution: ["2", 1],
+  logo: ["no", "no"],
+  northArrow: ["on", "on"],
+  scaleBar: ["off", 0],
+  graticule: ["-1", -1],
+  labels: ["x".repeat(17), [5]],
+  labelMinArea: ["-1", 1_000_001],
+  proportional: ["US:x", [{ id: "US", value: "5" }]],
+  proportionalMax: ["200.5", 201],
+  proportionalMin: ["1e3", "4"],
+  data: ["US", null],
+  regions: ["x".repeat(17), [{ id: 5 }]],
+  patterns: ["US:zigzag", null],
+  annotations: ["US", null],
+  markers: ["91,0", [{ lat: 91, lon: 0 }]],
+  routes: ["US", [{ from: "US" }]],
+};
+
+const OTHERS: readonly (readonly [code: string, status: number, question: Question | string])[] = [
+  ["missing_scope", 400, "/map.svg"],
+  ["missing_scope", 400, "/map.png?scope="],
+  ["missing_scope", 400, postJson({ scope: null })],
+  ["missing_scope", 400, postCsv("", "US,1")],
+  ["mixed_data_types", 400, "/map.svg?scope=world&data=US:1,FR:a"],
+  ["mixed_data_types", 400, postJson(regions({ value: 1 }, { value: "a" }))],
+  ["mixed_data_types", 400, postCsv("scope=world", "US,1\nFR,a")],
+  ["conflicting_parameters", 400, "/map.svg?scope=world&data=US:1&regions=FR"],
+  ["unknown_parameter", 400, "/map.svg?scope=world&colour=red"],
+  ["unknown_parameter", 400, postJson({ scope: "world", Theme: "dark" })],
+  ["unknown_parameter", 400, postJson({ scope: "world", data: "US:1" })],
+  ["unknown_parameter", 400, postJson(regions({ valeu: 1 }))],
+  ["unknown_parameter", 400, postCsv("scope=world&__proto__=1&constructor=2", "US,1")],
+  ["duplicate_parameter", 400, "/map.svg?scope=world&scope=world"],
+  ["duplicate_parameter", 400, postCsv("scope=world&width=1&WIDTH=2", "US,1")],
+  ["invalid_encoding", 400, "/map.svg?scope=world&title=%"],
+  ["invalid_encoding", 400, "/map.svg?scope=world&title=%C3%28"],
+  ["invalid_encoding", 400, "/map.svg?scope=world&title=%00"],
+  ["invalid_encoding", 400, "/map.svg?scope=world&data=US:#ff0000"],
+  ["invalid_encoding", 400, postCsv("scope=world&title=%ED%A0%80", "US,1")],
+  ["limit_exceeded", 400, postJson({ scope: "world", regions: FEW.split(",").map(asRegion) })],
+  ["limit_exceeded", 400, postCsv("scope=world", FEW.replaceAll(",", "\n").replaceAll(":", ","))],
+  ["limit_exceeded", 400, `/map.svg?scope=world&markers=${MANY_MARKERS}`],
+  ["limit_exceeded", 400, `/map.svg?scope=world&routes=${MANY_ROUTES}`],
+  ["limit_exceeded", 400, `/map.svg?scope=world&classification=custom&breaks=${BREAKS}`],
+  ["invalid_breaks", 400, "/map.svg?scope=world&classification=custom"],
+  ["invalid_breaks", 400, "/map.svg?scope=world&classification=custom&breaks=1,1.0"],
+  ["invalid_proportional", 400, "/map.svg?scope=world&proportionalMin=9&proportionalMax=8"],
+  ["invalid_projection", 400, "/map.svg?scope=RO&projection=albersUsa"],
+  ["invalid_json", 400, json("")],
+  ["invalid_json", 400, json("[]")],
+  ["invalid_json", 400, json('{"scope":"world"')],
+  ["invalid_json", 400, json(Buffer.from([0x22, 0xff, 0x22]))],
+  ["invalid_csv", 400, postCsv("scope=world", 'US,"1')],
+  ["invalid_csv", 400, postCsv("scope=world", "id,number\nUS,1")],
+  ["invalid_csv", 400, postCsv("scope=world", "US")],
+  ["not_found", 404, "/"],
+  ["not_found", 404, "/map.svg/?scope=world"],
+  ["not_found", 404, "/Map.svg?scope=world"],
+  ["not_found", 404, { path: "/render/map/", method: "POST" }],
+  ["method_not_allowed", 405, { path: "/map.svg?scope=world", method: "POST" }],
+  ["method_not_allowed", 405, "/render/map?scope=world"],
+  ["body_too_large", 413, json(Buffer.alloc(4_194_305, 0x20))],
+  ["url_too_long", 414, `/map.svg?scope=world&title=${"x".repeat(16_384)}`],
+  ["unsupported_media_type", 415, { path: "/render/map", method: "POST", body: "{}" }],
+];
+
+test("a wrong value of each parameter is told by a code of its own", async (t) => {
+  const { ask, logged } = await realServer(t);
+  for (const name of PARAMETERS) {
+    const [query, value] = WRONG[name];
+    const status = name === "scope" ? 404 : 400;
+    const scope = name === "scope" ? "" : "scope=world&";
+    const pair = `${scope}${name}=${query}`;
+    const body = name === "scope" ? { scope: value } : { scope: "world", [name]: value };
+    if (query !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- a failure names its parameter
+      await check(`/map.svg?${pair}`, invalidCode(name), status, name);
+      const isRead = name !== "data" && name !== "regions";
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (isRead) await check(postCsv(pair, "US,1"), invalidCode(name), status, name);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (value !== null) await check(postJson(body), invalidCode(name), status, name);
+  }
+  assert.deepEqual(logged, []);
+
+  async function check(question: Question | string, code: string, status: number, name: string) {
+    const answer = await ask(question);
+    const said = answer.body.toString("utf8");
+    assert.equal(answer.status, status, `${JSON.stringify(question)}: ${said.slice(0, 300)}`);
+    assert.deepEqual(answerProblems(answer), [], said);
+    const { error, details } = JSON.parse(said);
+    assert.equal(error, code, said);
+    assert.equal(details[0].param, name, said);
+  }
+});
+
+test("every other mistake has its published code and status", async (t) => {
+  const { ask, logged } = await realServer(t);
+  for (const [code, status, question] of OTHERS) {
+    // oxlint-disable-next-line no-await-in-loop -- a failure names its row
+    const answer = await ask(question);
+    const shown = `${JSON.stringify(question).slice(0, 200)}: ${answer.body.toString("utf8")}`;
+    assert.equal(answer.status, status, shown);
+    assert.equal(JSON.parse(answer.body.toString("utf8")).error, code, shown);
+    assert.deepEqual(answerProblems(answer), [], shown);
+  }
+  assert.deepEqual(logged, []);
+});
+
+test("all mistakes are listed, and the first of the table names the error", async (t) => {
+  const { ask } = await realServer(t);
+  const path = "/map.svg?width=0&colour=red&theme=x&data=US:1,FR:a&regions=DE&title=%&logo=7";
+  const { error, status, details } = JSON.parse((await ask(path)).body.toString("utf8"));
+  assert.equal(error, "missing_scope");
+  assert.equal(status, 400);
+  assert.deepEqual(
+    details.map(({ param }: { readonly param: string }) => param),
+    ["scope", "theme", "width", "logo", "data", "regions", "colour", "title"],
+  );
+});
+
+test("problem+json has the same members and those of RFC 9457", async (t) => {
+  const { ask } = await realServer(t);
+  const headers = { accept: "application/problem+json" };
+  const answer = await ask({ path: "/map.svg?scope=world&theme=drak", headers });
+  assert.deepEqual(answerProblems(answer), []);
+  const { type, title, detail, message, details } = JSON.parse(answer.body.toString("utf8"));
+  assert.equal(type, "about:blank");
+  assert.equal(title, "Bad Request");
+  assert.equal(detail, message);
+  assert.equal(details[0].suggestion, "dark");
+});
+
+function json(body: string | Uint8Array): Question {
+  return { ...postJson({}), body };
+}
+
+function regions(...items: readonly object[]): object {
+  return {
+    scope: "world",
+    regions: items.map((item, at) => Object.assign({ id: `R${at}` }, item)),
+  };
+}
+
+function asRegion(): object {
+  return { id: "US", value: 1 };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { TestContext } from "node:test";
+import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/server.ts";
+import type { Log } from "../../src/http/service-port.ts";
+import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
+import { image, imageFingerprint } from "../../src/service.ts";
+
+export interface Question {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface RealServer {
+  readonly port: number;
+  readonly logged: readonly Parameters<Log>[0][];
+  readonly ask: (question: Question | string) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+/** The service as main.ts puts it together, on a port of its own. */
+export async function startRealServer(
+  timeouts: NonNullable<ServerOptions["timeouts"]> = {},
+): Promise<RealServer> {
+  const logged: Parameters<Log>[0][] = [];
+  const server = createMapServer(
+    { parseGet, parseJson, parseCsv, fingerprint: imageFingerprint, render: image },
+    { log: (entry) => logged.push(entry), timeouts },
+  );
+  const { port } = await server.listen(0, "127.0.0.1");
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  return {
+    port,
+    logged,
+    ask: (question) =>
+      asked(port, agent, typeof question === "string" ? { path: question } : question),
+    close: () => closed(server, agent),
+  };
+}
+
+export async function realServer(context: TestContext): Promise<RealServer> {
+  const server = await startRealServer();
+  context.after(server.close);
+  return server;
+}
+
+export function postJson(body: unknown): Question {
+  const headers = { "content-type": "application/json" };
+  return { path: "/render/map", method: "POST", headers, body: JSON.stringify(body) };
+}
+
+export function postCsv(query: string, body: string): Question {
+  const headers = { "content-type": "text/csv" };
+  return { path: `/render/map?${query}`, method: "POST", headers, body };
+}
+
+/** Requests that people are known to send. */
+export function corpus(): readonly string[] {
+  const file = new URL("../request/corpus-urls.txt", import.meta.url);
+  return readFileSync(file, "utf8").trim().split("\n");
+}
+
+/** A value that must be there, or the test has nothing to say. */
+export function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new TypeError("nothing is there");
+  return value;
+}
+
+async function closed(server: MapServer, agent: Agent): Promise<void> {
+  agent.destroy();
+  server.node.closeAllConnections();
+  await server.close();
+}
+
+function asked(port: number, agent: Agent, question: Question): Promise<Answer> {
+  const { path, method = "GET", headers = {}, body } = question;
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, method, headers, agent } as const;
+    const request = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () => {
+        const { statusCode: status = 0 } = response;
+        resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    request.once("error", reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gazetteer } from "../../src/geometry/atlas.ts";
+import { corpus, present, realServer } from "./real-server.ts";
+import { layerNamed, readSvg, type SvgElement } from "./svg-tree.ts";
+import { svgProblems } from "./svg-rules.ts";
+
+const PROJECTIONS = ["naturalEarth1", "conicConformal", "mercator", "equalEarth"];
+
+/** What lies south of the edge of a world map. */
+const HIDDEN: ReadonlyMap<string, readonly string[]> = new Map([
+  ["conicConformal", ["AQ", "BV", "FK", "GS", "HM", "UY"]],
+  ["mercator", ["AQ"]],
+]);
+
+test("the root has these attributes and no others, in this order", async (t) => {
+  const { ask } = await realServer(t);
+  const { body } = await ask("/map.svg?scope=world&width=640&height=300");
+  const { attributes, children } = readSvg(body.toString("utf8"));
+  assert.deepEqual(
+    [...attributes],
+    [
+      ["xmlns", "http://www.w3.org/2000/svg"],
+      ["width", "640"],
+      ["height", "300"],
+      ["viewBox", "0 0 640 300"],
+      ["role", "img"],
+    ],
+  );
+  assert.deepEqual(
+    children.slice(0, 2).map(({ name, attributes: own }) => [name, own.size]),
+    [
+      ["title", 0],
+      ["desc", 0],
+    ],
+  );
+});
+
+test("the title of the image is the request's, markup and all", async (t) => {
+  const { ask } = await realServer(t);
+  const title = `<script>&amp; "a" 'b' ]]> \u{1f600}`;
+  const { body } = await ask(`/map.svg?scope=RO&title=${encodeURIComponent(title)}`);
+  assert.equal(readSvg(body.toString("utf8")).children[0]?.text, title);
+});
+
+for (const [scope, count] of [
+  ["world", 250],
+  ["RO", 42],
+] as const) {
+  test(`all ${count} regions of ${scope} are there at every detail`, async (t) => {
+    const { ask } = await realServer(t);
+    const ids = [...gazetteer(scope).keys()].toSorted();
+    assert.equal(ids.length, count);
+    for (const projection of PROJECTIONS) {
+      const hidden = scope === "world" ? (HIDDEN.get(projection) ?? []) : [];
+      const shown = ids.filter((id) => !hidden.includes(id));
+      for (const detail of ["low", "medium", "high"]) {
+        const path = `/map.svg?scope=${scope}&projection=${projection}&detail=${detail}`;
+        // oxlint-disable-next-line no-await-in-loop -- one large image at a time
+        const { body } = await ask(path);
+        assert.deepEqual(regionsOf(body).map(idOf).toSorted(), shown, path);
+      }
+    }
+  });
+}
+
+test("a region says its fill only where it differs from the land", async (t) => {
+  const { ask } = await realServer(t);
+  const queries = corpus().filter((url) => url.startsWith("/map.svg"));
+  const land = "%2335425A";
+  const own = `/map.svg?scope=world&data=US:${land},FR:%23FF0000,DE:3&patterns=CN:dots`;
+  const answers = await Promise.all([own, ...queries].map((url) => ask(url)));
+  for (const { body } of answers) checkFills(body);
+  const fills = new Map(regionsOf(answers[0]!.body).map((r) => [idOf(r), fillOf(r)]));
+  assert.equal(fills.get("FR"), "#ff0000");
+  assert.equal(fills.get("US"), undefined, "painted in the colour of the land");
+  assert.equal(fills.get("CN"), undefined, "only has a pattern");
+  assert.notEqual(fills.get("DE"), undefined);
+});
+
+test("with legend=false a colour alone draws what a zero with that colour draws", async (t) => {
+  const { ask } = await realServer(t);
+  const query = "scope=world&legend=false&data=US";
+  const alone = await ask(`/map.svg?${query}:%23ff0000,FR:%23abcdef`);
+  const zero = await ask(`/map.svg?${query}:0:%23ff0000,FR:0:%23abcdef`);
+  const plain = ({ headers, body }: typeof alone) =>
+    body.toString("utf8").replaceAll(present(headers.etag).slice(1, 9), "");
+  assert.equal(plain(alone), plain(zero));
+});
+
+test("an annotation is the title of its region, and of no other", async (t) => {
+  const { ask } = await realServer(t);
+  const { body } = await ask("/map.svg?scope=RO&annotations=RO-B:A%5C,+%3Cb%3E");
+  const titled = regionsOf(body).filter(({ children }) => children.length > 0);
+  assert.deepEqual(
+    titled.map((region) => [idOf(region), region.children[0]?.name, region.children[0]?.text]),
+    [["RO-B", "title", "A, <b>"]],
+  );
+});
+
+test("the rules refuse what a map must never hold", () => {
+  const page = (inside: string, attributes = "") =>
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img"${attributes}><title>a</title><desc>b</desc>${inside}</svg>`;
+  const evil = [
+    "<script>alert(1)</script>",
+    "<g><foreignObject/></g>",
+    '<g><a href="#x"/></g>',
+    '<g><image href="http://example.test/"/></g>',
+    "<style>a{}</style>",
+    '<g onclick="a()"/>',
+    '<g style="fill:red"/>',
+    '<g fill="url(http://example.test/#a)"/>',
+    '<g fill="url(#nowhere)"/>',
+    '<defs><clipPath id="a"/></defs>',
+    '<g class="btn"/>',
+    '<g fill="RED"/>',
+    '<g class="labels"/><g class="sea"/>',
+    '<g class="sea"><rect x="NaN" y="0"/></g>',
+    '<g class="sea"><rect x="1e-7"/></g>',
+    '<g class="sea">text</g>',
+    '<g class="sea"><path d="M0 0 url(#a)"/></g>',
+    "<g class='regions' fill='#000000'><path data-id='US' fill='#000000'/></g>",
+    "<g><b xmlns='http://www.w3.org/1999/xhtml'/></g>",
+    "<!-- a -->",
+    "<?a b?>",
+    "<title>a & b</title>",
+    "\u0001",
+  ];
+  const fingerprint = "0123456789abcdef0123456789abcdef01234567";
+  assert.deepEqual(svgProblems(page('<g class="sea"/>'), fingerprint), []);
+  for (const inside of evil)
+    assert.notDeepEqual(svgProblems(page(inside), fingerprint), [], inside);
+  assert.notDeepEqual(svgProblems(page("", ' onload="a()"'), fingerprint), []);
+  const suffixed =
+    '<defs><clipPath id="clip-01234567"/></defs><g class="sea" clip-path="url(#clip-01234567)"/>';
+  assert.deepEqual(svgProblems(page(suffixed), fingerprint), []);
+  assert.notDeepEqual(svgProblems(page(suffixed), fingerprint.replaceAll("0", "f")), []);
+});
+
+function checkFills(body: Buffer): void {
+  const group = present(layerNamed(readSvg(body.toString("utf8")), "regions"));
+  const land = group.attributes.get("fill");
+  for (const region of group.children) {
+    assert.equal(region.name, "path");
+    assert.equal([...region.attributes.keys()].slice(0, 2).join(), "data-id,d");
+    const fill = fillOf(region);
+    if (fill === undefined) continue;
+    assert.match(fill, /^#[0-9a-f]{6}$/);
+    assert.notEqual(fill, land, idOf(region));
+  }
+}
+
+function regionsOf(body: Buffer): readonly SvgElement[] {
+  return present(layerNamed(readSvg(body.toString("utf8")), "regions")).children;
+}
+
+function idOf({ attributes }: SvgElement): string {
+  return attributes.get("data-id") ?? "";
+}
+
+function fillOf({ attributes }: SvgElement): string | undefined {
+  return attributes.get("fill");
+}

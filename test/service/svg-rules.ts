@@ -1,0 +1,146 @@
+import { elementsOf, layersOf, PATH_DATA, readSvg, type SvgElement } from "./svg-tree.ts";
+
+/** The layer groups in paint order. */
+export const LAYERS = [
+  "sea",
+  "graticule",
+  "regions",
+  "patterns",
+  "borders",
+  "circles",
+  "routes",
+  "markers",
+  "labels",
+  "legend",
+  "heading",
+  "north-arrow",
+  "scale-bar",
+  "attribution",
+  "wordmark",
+] as const;
+
+const PAINT = [
+  ["fill", "fill-opacity", "fill-rule", "opacity", "transform"],
+  ["stroke", "stroke-width", "stroke-opacity", "stroke-dasharray"],
+  ["stroke-linecap", "stroke-linejoin", "paint-order"],
+].flat();
+const LETTERS = ["font-family", "font-size", "font-weight", "text-anchor"];
+
+/** Everything that a map may be made of. What is not here is not in a map. */
+const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    svg: ["xmlns", "width", "height", "viewBox", "role"],
+    title: [],
+    desc: [],
+    g: ["class", "data-icon", "clip-path", ...PAINT, ...LETTERS],
+    path: ["data-id", "data-from", "data-to", "d", ...PAINT],
+    rect: ["x", "y", "width", "height", "rx", ...PAINT],
+    circle: ["data-id", "cx", "cy", "r", ...PAINT],
+    text: ["data-id", "x", "y", ...LETTERS, ...PAINT],
+    defs: [],
+    linearGradient: ["id", "x1", "y1", "x2", "y2", "gradientUnits"],
+    stop: ["offset", "stop-color"],
+    pattern: ["id", "x", "y", "width", "height", "patternUnits", "patternTransform"],
+    clipPath: ["id"],
+  }).map(([name, attributes]) => [name, new Set(attributes)]),
+);
+
+const NUMBER = "-?\\d+(?:\\.\\d+)?";
+const COLOR = /^(?:none|#[0-9a-f]{6}|url\(#[\w-]+\))$/;
+const MOVE = `(?:translate|scale|rotate)\\(${NUMBER}(?: ${NUMBER})*\\)`;
+
+/** The form of a value. Attributes that are not here take any text. */
+const FORMS: ReadonlyMap<string, RegExp> = new Map([
+  ...["x", "y", "width", "height", "rx", "cx", "cy", "r", "font-size", "stroke-width"].map(
+    (name) => [name, new RegExp(`^${NUMBER}$`)] as const,
+  ),
+  ...["fill", "stroke", "stop-color"].map((name) => [name, COLOR] as const),
+  ...["transform", "patternTransform"].map(
+    (name) => [name, new RegExp(`^${MOVE}(?: ?${MOVE})*$`)] as const,
+  ),
+  ["clip-path", /^url\(#[\w-]+\)$/],
+  ["class", new RegExp(`^(?:${[...LAYERS, "entry"].join("|")})$`)],
+  ["d", new RegExp(`^${PATH_DATA}$`)],
+  ["viewBox", /^0 0 \d+ \d+$/],
+  ["role", /^img$/],
+]);
+
+/**
+ * What is wrong with a document, in words; empty for a document that keeps every rule.
+ *
+ * @param fingerprint that of the request, from which the suffixes of ids are taken
+ */
+export function svgProblems(source: string, fingerprint: string): readonly string[] {
+  let document: SvgElement;
+  try {
+    document = readSvg(source);
+  } catch (error) {
+    return [String(error)];
+  }
+  const elements = [...elementsOf(document)];
+  return [
+    ...elements.flatMap(elementProblems),
+    ...identityProblems(elements, fingerprint),
+    ...structureProblems(document),
+  ];
+}
+
+function elementProblems({ name, attributes, children, text }: SvgElement): readonly string[] {
+  const allowed = ALLOWED.get(name);
+  if (allowed === undefined) return [`<${name}> is not allowed`];
+  const problems = [...attributes].flatMap(([attribute, value]) => {
+    if (!allowed.has(attribute)) return [`<${name}> has the attribute ${attribute}`];
+    const isFormed = FORMS.get(attribute)?.test(value) ?? true;
+    return isFormed ? [] : [`<${name} ${attribute}="${value.slice(0, 80)}">`];
+  });
+  const mayHoldText = name === "title" || name === "desc" || name === "text";
+  if (!mayHoldText && text !== "") problems.push(`text in <${name}>: ${text.slice(0, 80)}`);
+  if (mayHoldText && children.length > 0) problems.push(`elements in <${name}>`);
+  return problems;
+}
+
+/** Ids are unlike any of another map, and every reference leads to one of them. */
+function identityProblems(elements: readonly SvgElement[], fingerprint: string): readonly string[] {
+  const ids = elements.flatMap(({ attributes }) => attributes.get("id") ?? []);
+  const references = elements.flatMap(({ attributes }) =>
+    [...attributes].flatMap(([name, value]) =>
+      name.startsWith("data-") || !/url\s*\(/i.test(value) ? [] : [value],
+    ),
+  );
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} is there twice`),
+    ...ids.filter((id) => !endsInSuffix(id, fingerprint)).map((id) => `the id ${id} has no suffix`),
+    ...references
+      .filter((value) => !ids.includes(/^url\(#([\w-]+)\)$/.exec(value)?.[1] ?? ""))
+      .map((value) => `${value} leads nowhere`),
+  ];
+}
+
+function endsInSuffix(id: string, fingerprint: string): boolean {
+  const suffix = /[0-9a-f]{6,40}$/.exec(id)?.[0] ?? "";
+  return suffix !== "" && fingerprint.includes(suffix);
+}
+
+function structureProblems({ name, children, ...document }: SvgElement): readonly string[] {
+  const [title, description, ...rest] = children;
+  const places = layersOf({ name, children, ...document }).map(({ attributes }) =>
+    LAYERS.findIndex((layer) => layer === attributes.get("class")),
+  );
+  const isOrdered = places.every((place, at) => place > (places[at - 1] ?? -1));
+  const strangers = rest.filter((child) => child.name !== "g" && child.name !== "defs");
+  return [
+    name === "svg" ? [] : [`the root is <${name}>`],
+    title?.name === "title" && description?.name === "desc" ? [] : ["no title and desc first"],
+    isOrdered ? [] : [`the layers are not in paint order: ${places.join(" ")}`],
+    regionProblems(children),
+    strangers.map((child) => `<${child.name}> beside the layers`),
+  ].flat();
+}
+
+/** A region says its fill only where it differs from the land's. */
+function regionProblems(layers: readonly SvgElement[]): readonly string[] {
+  const group = layers.find(({ attributes }) => attributes.get("class") === "regions");
+  const land = group?.attributes.get("fill") ?? "";
+  const redundant = group?.children.filter(({ attributes }) => attributes.get("fill") === land);
+  return (redundant ?? []).map(({ attributes }) => `${attributes.get("data-id")} repeats ${land}`);
+}

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { escaped, factorText, Markup, numberText, pathMarkup, svg } from "../../src/svg/markup.ts";
+
+test("text in a hole is escaped, in content and in attributes", () => {
+  const text = `<b a="1" b='2'>&</b>`;
+  const wanted = "&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;&lt;/b&gt;";
+  assert.equal(svg`<t a="${text}">${text}</t>`.source, `<t a="${wanted}">${wanted}</t>`);
+});
+
+test("characters that XML forbids become U+FFFD; others pass", () => {
+  assert.equal(escaped("a\u0000b\u0001\u000b\u001f"), "a\ufffdb\ufffd\ufffd\ufffd");
+  assert.equal(escaped("\ufffe\uffff\ud800x\udc00"), "\ufffd\ufffd\ufffdx\ufffd");
+  assert.equal(escaped("tab\tline\nșț 𝔸 \u0085"), "tab\tline\nșț 𝔸 \u0085");
+});
+
+test("markup and lists of it pass through once", () => {
+  const inner = svg`<b>${"&"}</b>`;
+  assert.equal(svg`<a>${[inner, inner]}</a>`.source, "<a><b>&amp;</b><b>&amp;</b></a>");
+  assert.ok(inner instanceof Markup);
+});
+
+test("numbers have two decimals at most, no exponent and no minus zero", () => {
+  const rows: readonly (readonly [number, string])[] = [
+    [1.005, "1"],
+    [2.345, "2.35"],
+    [-0.001, "0"],
+    [1e-7, "0"],
+    [123456.789, "123456.79"],
+    [-12.5, "-12.5"],
+  ];
+  for (const [value, text] of rows) assert.equal(numberText(value), text);
+  for (const value of [NaN, Infinity, 1e9]) assert.throws(() => numberText(value), RangeError);
+});
+
+test("factors keep six significant digits", () => {
+  const rows: readonly (readonly [number, string])[] = [
+    [0.1, "0.1"],
+    [1, "1"],
+    [0.0000166667, "0.0000166667"],
+    [1 / 3, "0.333333"],
+    [123.456789, "123.457"],
+  ];
+  for (const [value, text] of rows) assert.equal(factorText(value), text);
+  for (const value of [0, -1, NaN]) assert.throws(() => factorText(value), RangeError);
+});
+
+test("only paths of the build pass as paths", () => {
+  assert.equal(pathMarkup("M1 2l3-4h5v-6z").source, "M1 2l3-4h5v-6z");
+  assert.throws(() => pathMarkup('M1 2"/><script>'), RangeError);
+});
