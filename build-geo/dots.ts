@@ -1,3 +1,4 @@
+import { ringAreaKm2 } from "./ellipsoid.ts";
 import { bounds } from "./frame.ts";
 import { twiceArea } from "./grid.ts";
 import {
@@ -22,9 +23,14 @@ type Box = ReturnType<typeof bounds>;
  * region would fit into a dot, its largest island or enclave becomes a square dot. A region
  * with neighbours or a coast of its own that rounding has emptied gets a dot on its coast.
  *
+ * @param source the same arcs in degrees: there, not on the grid, an island is the largest
  * @param side of a dot, in path units, a multiple of 4
  */
-export function withVisibleDots(topology: Topology, side: number): readonly Arc[] {
+export function withVisibleDots(
+  topology: Topology,
+  source: readonly Arc[],
+  side: number,
+): readonly Arc[] {
   const owners = arcOwners(topology);
   const arcs = [...topology.arcs];
   const boxes = arcs.map((arc) => bounds(arc));
@@ -32,7 +38,7 @@ export function withVisibleDots(topology: Topology, side: number): readonly Arc[
     if (region.id === null) continue;
     const twice = regionTwiceArea(arcs, region);
     if (twice >= 2 * side ** 2) continue;
-    const ring = largestRing(arcs, region);
+    const ring = largestRing(source, region);
     const [only] = ring;
     const own = ring.map(arcNumber).find((number) => owners[number]!.length === 1);
     const single = arcNumber(only!);
@@ -57,11 +63,8 @@ function regionTwiceArea(arcs: readonly Arc[], { polygons }: RegionArcs): number
   return polygons.flat().reduce((sum, ring) => sum + twiceArea(ringPositions(arcs, ring)), 0);
 }
 
-function largestRing(arcs: readonly Arc[], { polygons }: RegionArcs): readonly number[] {
-  const size = (ring: readonly number[]): number => {
-    const [left, top, right, bottom] = bounds(ringPositions(arcs, ring));
-    return Math.abs(twiceArea(ringPositions(arcs, ring))) + (right - left + bottom - top) / 1e3;
-  };
+function largestRing(source: readonly Arc[], { polygons }: RegionArcs): readonly number[] {
+  const size = (ring: readonly number[]): number => ringAreaKm2(ringPositions(source, ring));
   const outer = polygons.map((rings) => rings[0]!);
   return outer.reduce((a, b) => (size(b) > size(a) ? b : a));
 }

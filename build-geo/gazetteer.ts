@@ -18,7 +18,7 @@ export interface GazetteerEntry {
 /**
  * The regions of a scope, sorted by id.
  *
- * @param topology the high level, whole
+ * @param topology the whole scope at full detail
  * @throws Error naming the regions without a name and the names without a region
  */
 export function gazetteer(

@@ -66,7 +66,7 @@ export function layer(
   const forward = project(frame.constants);
   const shown = shownTopology(topology, frame);
   const drawn = shown.arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? []);
-  const arcs = planarArcs(withVisibleDots({ ...shown, arcs: drawn }, level.dotUnits));
+  const arcs = planarArcs(withVisibleDots({ ...shown, arcs: drawn }, shown.arcs, level.dotUnits));
   const isGlobe = scope.isGlobe && frame.constants.name !== "albersUsa";
   const edge = isGlobe ? [gridArc(outline(frame.constants), forward, unitsPerPx)!] : [];
   return {
@@ -77,7 +77,11 @@ export function layer(
     heightPx: frame.heightPx,
     unitsPerPx,
     sphere: ringsPath(edge.map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx))),
-    graticule: linesPath(graticule(scope, frame, unitsPerPx)),
+    graticule: linesPath(
+      graticule(scope, frame, unitsPerPx).map((line) =>
+        inShortSegments(line, frame.widthPx * unitsPerPx),
+      ),
+    ),
     borders: linesPath(borderLines({ ...shown, arcs })),
     outline: isGlobe ? "" : linesPath(outlineLines({ ...shown, arcs })),
     unassigned: ringsPath(drawnPolygons(arcs, regionNamed(shown, null)).flat()),

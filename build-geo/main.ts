@@ -76,8 +76,7 @@ async function scopeLayers(
   progress: (step: string) => void,
 ): Promise<{ layers: Layer[]; entries: ReturnType<typeof gazetteer> }> {
   const whole = weighted(scope, topology);
-  const high = simplifiedTopology(whole, scope.levels[0]!, scope.smallestMeasuredKm2, new Map());
-  const entries = gazetteer(high, namesOf(scope.scope));
+  const entries = gazetteer(whole, namesOf(scope.scope));
   const layers: Layer[] = [];
   for (const name of scope.projections) {
     const band = scope.isGlobe ? WORLD_BANDS[name] : undefined;
@@ -112,7 +111,7 @@ function faithfulLayer(
   const strictness = new Map<string, number>();
   const anchors = new Map(high?.regions.map(({ id, labelPoint }) => [id, labelPoint]));
   for (let attempt = 1; ; attempt++) {
-    const topology = simplifiedTopology(shown, level, scope.smallestMeasuredKm2, strictness);
+    const topology = simplifiedTopology(shown, level, strictness);
     const drawn = layer(scope, level, frame, topology, anchors);
     const off = high === null ? [] : areaErrors(drawn, high, level.areaTolerance);
     if (off.length === 0 || attempt === MOST_ATTEMPTS) return drawn;

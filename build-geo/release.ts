@@ -23,6 +23,8 @@ export interface LevelParameters {
   readonly smallestTriangleKm2: number;
   /** Largest area error of a region, as a fraction of its area at full detail. */
   readonly areaTolerance: number;
+  /** Regions below this true area, in km², are exempt from the tolerance, but never vanish. */
+  readonly smallestMeasuredKm2: number;
   /** Path units per frame pixel. A unit is at most 0.14 px at the widest use of the level. */
   readonly unitsPerPx: number;
   /** Side of the dot for a region too small to draw, in path units: a pixel at the widest use. */
@@ -36,46 +38,72 @@ export interface ScopeParameters {
   readonly graticuleStepDeg: number;
   /** True where the map shows the globe and its outline, false where it shows a country alone. */
   readonly isGlobe: boolean;
-  /** Regions below this true area, in km², are exempt from the area tolerance (under 4 px² in every projection). */
-  readonly smallestMeasuredKm2: number;
 }
 
 export const SCOPES: readonly ScopeParameters[] = [
   {
     scope: "world",
     levels: [
-      { detail: "high", smallestTriangleKm2: 3, areaTolerance: 0.003, unitsPerPx: 50, dotUnits: 8 },
+      {
+        detail: "high",
+        smallestTriangleKm2: 3,
+        areaTolerance: 0.003,
+        smallestMeasuredKm2: 0,
+        unitsPerPx: 50,
+        dotUnits: 8,
+      },
       {
         detail: "medium",
         smallestTriangleKm2: 60,
         areaTolerance: 0.01,
+        smallestMeasuredKm2: 700,
         unitsPerPx: 50,
         dotUnits: 20,
       },
-      { detail: "low", smallestTriangleKm2: 420, areaTolerance: 0.05, unitsPerPx: 10, dotUnits: 8 },
+      {
+        detail: "low",
+        smallestTriangleKm2: 420,
+        areaTolerance: 0.05,
+        smallestMeasuredKm2: 700,
+        unitsPerPx: 10,
+        dotUnits: 8,
+      },
     ],
     projections: ["naturalEarth1", "equalEarth", "mercator", "conicConformal", "albersUsa"],
     graticuleStepDeg: 10,
     isGlobe: true,
-    smallestMeasuredKm2: 700,
   },
   {
     scope: "RO",
     levels: [
-      { detail: "high", smallestTriangleKm2: 0, areaTolerance: 0.003, unitsPerPx: 50, dotUnits: 8 },
+      {
+        detail: "high",
+        smallestTriangleKm2: 0,
+        areaTolerance: 0.003,
+        smallestMeasuredKm2: 0,
+        unitsPerPx: 50,
+        dotUnits: 8,
+      },
       {
         detail: "medium",
         smallestTriangleKm2: 0.05,
         areaTolerance: 0.01,
+        smallestMeasuredKm2: 0,
         unitsPerPx: 50,
         dotUnits: 20,
       },
-      { detail: "low", smallestTriangleKm2: 0.5, areaTolerance: 0.05, unitsPerPx: 10, dotUnits: 8 },
+      {
+        detail: "low",
+        smallestTriangleKm2: 0.5,
+        areaTolerance: 0.05,
+        smallestMeasuredKm2: 0,
+        unitsPerPx: 10,
+        dotUnits: 8,
+      },
     ],
     projections: ["conicConformal", "mercator", "equalEarth", "naturalEarth1"],
     graticuleStepDeg: 1,
     isGlobe: false,
-    smallestMeasuredKm2: 0,
   },
 ];
 

@@ -52,7 +52,6 @@ export function weightedTopology(
 export function simplifiedTopology(
   weighted: WeightedTopology,
   level: LevelParameters,
-  smallestMeasuredKm2: number,
   strictness: ReadonlyMap<string, number>,
 ): Topology {
   const draft = new Simplification(weighted, level.smallestTriangleKm2);
@@ -66,7 +65,7 @@ export function simplifiedTopology(
     let faults = draft.restoreCrossings(crossings(topology.arcs));
     areas.forEach((area, region) => {
       const reference = references[region]!;
-      const isMeasured = reference >= smallestMeasuredKm2;
+      const isMeasured = reference >= level.smallestMeasuredKm2;
       if (area <= 0) faults += draft.restoreVanished(region);
       else if (isMeasured && Math.abs(area - reference) > allowance(region) * reference)
         faults += draft.restoreArea(region, topology.arcs);

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { pathRings } from "../../build-geo/path-reader.ts";
+import type { Position } from "../../build-geo/topology.ts";
+import { drawnLayers, type DrawnLayer } from "./layers.ts";
+import { isInside, largestPart, longestSegment, signedArea } from "./plane.ts";
+
+/** How far a region's area at each level may be from its area at high. */
+const AREA_TOLERANCE: Readonly<Record<string, number>> = { high: 0, medium: 0.01, low: 0.05 };
+/** Regions smaller than this at high are exempt, but not these two. */
+const SMALLEST_MEASURED_PX2 = 4;
+const NEVER_EXEMPT: ReadonlySet<string> = new Set(["RO-B", "RO-IF"]);
+
+const REGIONS: Readonly<Record<string, number>> = {
+  "world naturalEarth1": 250,
+  "world equalEarth": 250,
+  "world mercator": 249,
+  "world conicConformal": 244,
+  "world albersUsa": 1,
+  "RO conicConformal": 42,
+  "RO mercator": 42,
+  "RO equalEarth": 42,
+  "RO naturalEarth1": 42,
+};
+
+const layers = await drawnLayers();
+const byKey = new Map(layers.map((drawn) => [drawn.key, drawn]));
+
+function highOf({ layer: { scope, projection } }: DrawnLayer): DrawnLayer {
+  return byKey.get(`${scope} high ${projection.name}`)!;
+}
+
+function areaPx2({ layer, rings }: DrawnLayer, id: string): number {
+  return rings.get(id)!.reduce((sum, ring) => sum + signedArea(ring), 0) / layer.unitsPerPx ** 2;
+}
+
+/** What is wrong with the regions of all layers, one line each. */
+function faults(
+  faultOf: (drawn: DrawnLayer, region: DrawnLayer["layer"]["regions"][number]) => string | null,
+): string[] {
+  return layers.flatMap((drawn) =>
+    drawn.layer.regions.flatMap((region) => {
+      const fault = faultOf(drawn, region);
+      return fault === null ? [] : [`${drawn.key}: ${region.id} ${fault}`];
+    }),
+  );
+}
+
+test("every scope has every projection at every level", () => {
+  const expected = Object.keys(REGIONS).flatMap((name) =>
+    ["high", "medium", "low"].map((detail) => name.replace(" ", ` ${detail} `)),
+  );
+  assert.deepEqual(layers.map(({ key }) => key).toSorted(), expected.toSorted());
+});
+
+test("a region that high has is there at every level", () => {
+  for (const drawn of layers) {
+    const { scope, projection, regions } = drawn.layer;
+    const ids = regions.map(({ id }) => id);
+    assert.equal(ids.length, REGIONS[`${scope} ${projection.name}`], drawn.key);
+    assert.deepEqual(ids, [...highOf(drawn).rings.keys()], drawn.key);
+  }
+});
+
+test("what a projection leaves out is known by name", () => {
+  const whole = byKey.get("world low equalEarth")!;
+  const left = (name: string): string[] => {
+    const { rings } = byKey.get(`world low ${name}`)!;
+    return [...whole.rings.keys()].filter((id) => !rings.has(id));
+  };
+  assert.deepEqual(left("naturalEarth1"), []);
+  assert.deepEqual(left("mercator"), ["AQ"]);
+  assert.deepEqual(left("conicConformal"), ["AQ", "BV", "FK", "GS", "HM", "UY"]);
+});
+
+test("paths hold whole numbers and nothing else", () => {
+  const isSound = (path: string): boolean => /^M-?\d+[ -]\d+(?:[mlhvz]|[ -]?\d+)*$/.test(path);
+  assert.deepEqual(
+    faults((_, { path }) => (isSound(path) ? null : "has an unsound path")),
+    [],
+  );
+  for (const { key, layer } of layers)
+    for (const name of ["sphere", "graticule", "borders", "outline", "unassigned"] as const)
+      assert.ok(layer[name] === "" || isSound(layer[name]), `${key}: ${name}`);
+});
+
+test("a label point lies inside its region's largest part", () => {
+  const found = faults(({ layer, rings }, { id, labelPoint: [x, y] }) => {
+    const part = largestPart(rings.get(id)!);
+    return isInside([x * layer.unitsPerPx, y * layer.unitsPerPx], part) ? null : `${x} ${y}`;
+  });
+  assert.deepEqual(found, []);
+});
+
+test("no segment of land, borders or the globe's outline is longer than half the width", () => {
+  const found = layers.flatMap(({ key, layer, rings }) => {
+    const { sphere, borders, outline, unassigned } = layer;
+    const lines = [sphere, borders, outline, unassigned].flatMap(pathRings);
+    return tooLong(key, layer, [...[...rings.values()].flat(), ...lines]);
+  });
+  assert.deepEqual(found, []);
+});
+
+test("no segment of a graticule is longer than half of the width", () => {
+  assert.deepEqual(
+    layers.flatMap(({ key, layer }) => tooLong(key, layer, pathRings(layer.graticule))),
+    [],
+  );
+});
+
+function tooLong(
+  key: string,
+  { widthPx, unitsPerPx }: DrawnLayer["layer"],
+  lines: readonly (readonly Position[])[],
+): string[] {
+  const longest = longestSegment(lines) / unitsPerPx;
+  return longest <= widthPx / 2 ? [] : [`${key}: ${longest} px`];
+}
+
+test("the area and the bounds that a layer states are those it draws", () => {
+  const found = faults((drawn, { id, areaPx2: stated, bounds }) => {
+    const area = areaPx2(drawn, id);
+    if (!(Math.abs(area - stated) <= 1e-4)) return `covers ${area} px², states ${stated}`;
+    const positions = drawn.rings.get(id)!.flat();
+    const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
+    const extremes = [least(xs), least(ys), -least(xs.map((x) => -x)), -least(ys.map((y) => -y))];
+    const sides = extremes.map((value) => value / drawn.layer.unitsPerPx);
+    const isRight = sides.every((side, i) => Math.abs(side - bounds[i]!) <= 0.005 + 1e-9);
+    return isRight ? null : `reaches ${sides.join(" ")}, states ${bounds.join(" ")}`;
+  });
+  assert.deepEqual(found, []);
+});
+
+function least(values: readonly number[]): number {
+  return values.reduce((a, b) => Math.min(a, b), Infinity);
+}
+
+test("a region's area at low is within 5 % of its area at high, at medium within 1 %", () => {
+  let measured = 0;
+  const found = faults((drawn, { id }) => {
+    const reference = areaPx2(highOf(drawn), id);
+    if (reference < SMALLEST_MEASURED_PX2 && !NEVER_EXEMPT.has(id)) return null;
+    measured += 1;
+    const error = areaPx2(drawn, id) / reference - 1;
+    const isNear = Math.abs(error) <= AREA_TOLERANCE[drawn.layer.detail]!;
+    return isNear ? null : `is ${(100 * error).toFixed(2)} % off`;
+  });
+  assert.deepEqual(found, []);
+  assert.ok(measured > 2000, `only ${measured} regions were measured`);
+});
+
+test("every region has an area", () => {
+  assert.deepEqual(
+    faults((drawn, { id }) => (areaPx2(drawn, id) > 0 ? null : "has none")),
+    [],
+  );
+});
+
+test("the world at low has at most 110 KB of paths, 45 KB gzipped; RO at medium 60 KB", () => {
+  for (const { key, layer } of layers) {
+    const text = layer.regions.map(({ path }) => path).join("");
+    if (key.startsWith("world low")) {
+      assert.ok(text.length <= 110_000, `${key}: ${text.length} bytes`);
+      assert.ok(gzipSync(text).length <= 45_000, `${key}: ${gzipSync(text).length} gzipped`);
+    }
+    if (key.startsWith("RO medium")) assert.ok(text.length <= 60_000, `${key}: ${text.length}`);
+  }
+});

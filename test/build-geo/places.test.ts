@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { iso1A2Code } from "@rapideditor/country-coder";
+import { gazetteers } from "../../generated/index.ts";
+
+/** Label points that OpenStreetMap's borders put in another country, and why that is right. */
+const EXCEPTIONS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
+  EH: ["MA", "country-coder has no Western Sahara: it follows the ground west of the berm"],
+  MC: ["FR", "Natural Earth's 1:10m Monaco is nine times its size, mostly in France"],
+};
+
+function codeAt(lon: number, lat: number): string | null {
+  return iso1A2Code([lon, lat], { level: "territory" });
+}
+
+test("a country's label point lies in that country", () => {
+  const strays = gazetteers["world"]!.flatMap(([id, , , , lon, lat]) => {
+    const code = codeAt(lon, lat);
+    return code === (EXCEPTIONS[id]?.[0] ?? id) ? [] : [`${id}: ${lon} ${lat} is in ${code}`];
+  });
+  assert.deepEqual(strays, []);
+});
+
+test("an exception is still one", () => {
+  for (const [exception] of Object.entries(EXCEPTIONS)) {
+    const [, , , , lon, lat] = gazetteers["world"]!.find(([id]) => id === exception)!;
+    assert.notEqual(codeAt(lon, lat), exception);
+  }
+});
+
+test("a county's label point lies in Romania", () => {
+  for (const [id, , , , lon, lat] of gazetteers["RO"]!) assert.equal(codeAt(lon, lat), "RO", id);
+});
+
+test("centroids and label points are degrees on the globe", () => {
+  for (const [id, , ...numbers] of Object.values(gazetteers).flat()) {
+    const [lon, lat, labelLon, labelLat] = numbers;
+    assert.ok(Math.abs(lon) <= 180 && Math.abs(labelLon) <= 180, id);
+    assert.ok(Math.abs(lat) <= 90 && Math.abs(labelLat) <= 90, id);
+  }
+});

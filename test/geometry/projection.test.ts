@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+import { loaders } from "../../generated/index.ts";
+import type { LayerModule } from "../../generated/layer-module.ts";
+import { project } from "../../src/geometry/projection.ts";
+import * as recorded from "./proj-answers.ts";
+
+const TOLERANCE_PX = 0.01;
+
+/** lon, lat in degrees; x, y in radii of the sphere, y up. */
+type Answer = readonly [lon: number, lat: number, x: number, y: number];
+
+const whole = [
+  ["world low naturalEarth1", recorded.WORLD_NATURAL_EARTH],
+  ["world low equalEarth", recorded.WORLD_EQUAL_EARTH],
+  ["world low mercator", recorded.WORLD_MERCATOR],
+  ["world low conicConformal", recorded.WORLD_CONIC],
+  ["RO low conicConformal", recorded.RO_CONIC],
+  ["RO low equalEarth", recorded.RO_EQUAL_EARTH],
+] as const;
+
+/**
+ * The insets of the composite: their scale, and where their centre lies from the composite's, in
+ * units of the composite's scale. Each has its centre on the first line of its answers.
+ */
+const insets = [
+  ["the lower 48", recorded.LOWER_48, 1, [0, 0]],
+  ["Alaska", recorded.ALASKA, 0.35, [-0.307, 0.201]],
+  ["Hawaii", recorded.HAWAII, 1, [-0.205, 0.212]],
+] as const;
+
+function answersOf({ answers }: recorded.ProjRun): readonly Answer[] {
+  return answers
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [lon, lat, x, y] = line.split(" ").map(Number);
+      return [lon!, lat!, x!, y!];
+    });
+}
+
+async function moduleOf(key: string): Promise<LayerModule> {
+  return (await loaders[key]!()).layer;
+}
+
+/** Positions that the product puts farther than the tolerance from where PROJ does. */
+function strays(
+  { projection }: LayerModule,
+  answers: readonly Answer[],
+  toPixels: (x: number, y: number) => readonly [number, number],
+): string[] {
+  const forward = project(projection);
+  return answers.flatMap(([lon, lat, x, y]) => {
+    const [left, top] = toPixels(x, y);
+    const point = forward([lon, lat]);
+    const away = point === null ? Infinity : Math.hypot(point[0] - left, point[1] - top);
+    return away <= TOLERANCE_PX ? [] : [`${lon} ${lat}: ${away} px from ${left} ${top}`];
+  });
+}
+
+for (const [key, run] of whole)
+  test(`${key}: a position lies where PROJ puts it`, async () => {
+    const layer = await moduleOf(key);
+    const { scale, translate } = layer.projection;
+    const answers = answersOf(run);
+    assert.equal(answers.length, 20);
+    assert.deepEqual(
+      strays(layer, answers, (x, y) => [translate[0] + scale * x, translate[1] - scale * y]),
+      [],
+    );
+  });
+
+for (const [name, run, zoom, [across, down]] of insets)
+  test(`world low albersUsa: a position in ${name} lies where PROJ puts it`, async () => {
+    const layer = await moduleOf("world low albersUsa");
+    const { scale, translate } = layer.projection;
+    const answers = answersOf(run);
+    const [, , centreX, centreY] = answers[0]!;
+    assert.equal(answers.length, 20);
+    assert.deepEqual(
+      strays(layer, answers, (x, y) => [
+        translate[0] + scale * (across + zoom * (x - centreX)),
+        translate[1] + scale * (down - zoom * (y - centreY)),
+      ]),
+      [],
+    );
+  });
+
+test("the recorded answers are about the layers' own meridians and parallels", async () => {
+  const expected = whole.map(([key, run]) => [key, run.arguments]);
+  const actual = await Promise.all(
+    whole.map(async ([key, run]) => {
+      const { centralMeridianDeg, parallelsDeg } = (await moduleOf(key)).projection;
+      const asStated = run.arguments
+        .replace(/(?<=lon_0=)\S+/, String(centralMeridianDeg))
+        .replace(/(?<=lat_1=)\S+/, String(parallelsDeg?.[0]))
+        .replace(/(?<=lat_2=)\S+/, String(parallelsDeg?.[1]));
+      return [key, asStated];
+    }),
+  );
+  assert.deepEqual(actual, expected);
+});
+
+test("latitudes that a layer does not show have no place in it", async () => {
+  const mercator = project((await moduleOf("world low mercator")).projection);
+  assert.equal(mercator([0, 84.001]), null);
+  assert.equal(mercator([0, -60.001]), null);
+  assert.notEqual(mercator([0, 84]), null);
+  assert.notEqual(mercator([0, -60]), null);
+  const composite = project((await moduleOf("world low albersUsa")).projection);
+  assert.equal(composite([2.35, 48.85]), null);
+});
+
+test("the antimeridian's two sides lie at the two sides of the map", async () => {
+  const forward = project((await moduleOf("world low equalEarth")).projection);
+  const [west, east] = [forward([-180, 0])!, forward([180, 0])!];
+  assert.ok(Math.abs(west[0] - 18) < TOLERANCE_PX, `west at ${west[0]}`);
+  assert.ok(Math.abs(east[0] - 1182) < TOLERANCE_PX, `east at ${east[0]}`);
+});
+
+const isInstalled = spawnSync("proj", [], { input: "" }).error === undefined;
+const skip = isInstalled ? false : "proj is not installed; the recorded answers stand unrepeated";
+
+test("PROJ, run now, gives the recorded answers", { skip }, () => {
+  for (const run of [...whole, ...insets].map((row) => row[1])) {
+    const answers = answersOf(run);
+    const input = answers.map(([lon, lat]) => `${lon} ${lat}\n`).join("");
+    const output = spawnSync("proj", run.arguments.split(" "), { input, encoding: "utf8" }).stdout;
+    const now = output.trim().split(/\s+/).map(Number);
+    assert.equal(now.length, 40, run.arguments);
+    answers.forEach(([lon, lat, x, y], i) => {
+      const away = Math.hypot(now[2 * i]! - x, now[2 * i + 1]! - y);
+      assert.ok(away <= 1e-9, `${run.arguments}: ${lon} ${lat} is ${away} away`);
+    });
+  }
+});
