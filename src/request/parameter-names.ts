@@ -1,3 +1,4 @@
+import { asciiLowerCase } from "./text.ts";
 import type { Endpoint, Parameter } from "./parameter.ts";
 import { parameters } from "./parameters.ts";
 
@@ -16,7 +17,7 @@ export function parameterNamed(name: string): Parameter | undefined {
 
 /** The parameter of this name in any case, as query names are. */
 export function parameterInQuery(name: string): Parameter | undefined {
-  return byLowerName.get(name) ?? byLowerName.get(name.toLowerCase());
+  return byLowerName.get(name) ?? byLowerName.get(asciiLowerCase(name));
 }
 
 /** Place in the table; names that are not in it stand last. */

@@ -1,3 +1,4 @@
+import { asciiLowerCase } from "./text.ts";
 import { isWithin } from "./limits.ts";
 import { parseInteger, parseNumberWithin } from "./number-text.ts";
 import type { Parameter } from "./parameter.ts";
@@ -19,6 +20,6 @@ export function queryValue(parameter: Parameter, text: string): string | number 
     return value !== null && isWithin(value, parameter.range) ? value : text;
   }
   if (parameter.type === "number") return parseNumberWithin(text, parameter.range) ?? text;
-  if (parameter.type === "boolean") return flags.get(text.toLowerCase()) ?? text;
+  if (parameter.type === "boolean") return flags.get(asciiLowerCase(text)) ?? text;
   return text;
 }

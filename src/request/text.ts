@@ -36,3 +36,10 @@ export function withoutBlanks(text: string): string {
 export function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 }
+
+/** Small letters of the Latin alphabet alone: the Kelvin sign is no k. */
+export function asciiLowerCase(text: string): string {
+  // Most texts are plain: the fast conversion is then the same, and a query can name 250,000.
+  if (plainAscii.test(text)) return text.toLowerCase();
+  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

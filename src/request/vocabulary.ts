@@ -1,3 +1,4 @@
+import { asciiLowerCase } from "./text.ts";
 import type { LabelPosition, PatternName, Route } from "./types.ts";
 
 /** The names that stand inside entries; those that are whole parameters are in parameters.ts. */
@@ -56,6 +57,6 @@ export const iconNames = [
 export function named<T extends string>(vocabulary: readonly T[], text: string): T | null {
   const exact = vocabulary.find((name) => name === text);
   if (exact !== undefined) return exact;
-  const lower = text.toLowerCase();
+  const lower = asciiLowerCase(text);
   return vocabulary.find((name) => name.toLowerCase() === lower) ?? null;
 }

@@ -7,7 +7,7 @@ import { postCsv, postJson, realServer, type Question, type RealServer } from ".
 const MEGABYTE = 1024 * 1024;
 const SIZE = 4 * MEGABYTE - 100;
 /** Generous: other programs may run beside the test. What is aimed at is 150 ms. */
-const LONGEST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 2000;
 
 const KEYS = Array.from({ length: 250_000 }, (_, at) => `"k${at}":1`).join();
 const ITEM_KEYS = Array.from({ length: 200_000 }, (_, at) => `"k${at}":1`).join();
