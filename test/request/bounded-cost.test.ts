@@ -93,7 +93,7 @@ for (const [name, code, parse] of hostile) {
   test(`${name} is refused in linear time`, () => {
     const begin = performance.now();
     assert.equal(codes(parse())[0], code);
-    // Each takes some tens of milliseconds; what is not linear takes minutes or overflows the stack.
-    assert.ok(performance.now() - begin < 1000);
+    // Each takes some tens or hundreds of milliseconds; what is not linear takes minutes.
+    assert.ok(performance.now() - begin < 5000);
   });
 }
