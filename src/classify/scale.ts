@@ -19,6 +19,8 @@ export type Classification =
       readonly least: number;
       readonly most: number;
       readonly classes: readonly ValueClass[];
+      /** The upper edges of the classes, ascending. */
+      readonly edges: readonly number[];
     }
   | { readonly kind: "categories"; readonly colors: ReadonlyMap<string, HexColor> };
 
@@ -37,7 +39,7 @@ export function classification({ scale, regions }: MapRequest, theme: Theme): Cl
       const colors =
         scale.kind === "diverging" ? theme.diverging : rampColors(theme.sequential, edges.length);
       const classes = edges.map((upper, i) => ({ upper, color: colors[i]! }));
-      return { kind: "classes", least: sorted[0]!, most: sorted.at(-1)!, classes };
+      return { kind: "classes", least: sorted[0]!, most: sorted.at(-1)!, classes, edges };
     }
   }
 }
@@ -64,8 +66,7 @@ export function fillOf(
 
 function valueColor(value: number, scale: Classification): HexColor | null {
   if (scale.kind !== "classes") return null;
-  const edges = scale.classes.map(({ upper }) => upper);
-  return scale.classes[classOf(value, edges)]!.color;
+  return scale.classes[classOf(value, scale.edges)]!.color;
 }
 
 function categoryColor(category: string, scale: Classification): HexColor | null {
