@@ -2,6 +2,8 @@ import { jenksEdges } from "./jenks.ts";
 
 /** Classes that quantile, jenks and equal make of enough distinct values. */
 export const CLASS_COUNT = 5;
+/** Digits that a double always keeps: an edge computed as 0.30000000000000004 is 0.3 again. */
+const SAFE_DIGITS = 15;
 
 /**
  * Upper edges of classes that hold about equally many values (type 1 of Hyndman and Fan, 1996).
@@ -34,7 +36,9 @@ export function equalEdges(sorted: readonly number[]): readonly number[] {
   const count = Math.min(CLASS_COUNT, distinct.length);
   const [least, most] = [distinct[0]!, distinct.at(-1)!];
   const edges = Array.from({ length: count }, (_, i) =>
-    i + 1 === count ? most : least + ((most - least) * (i + 1)) / count,
+    i + 1 === count
+      ? most
+      : Number((least + ((most - least) * (i + 1)) / count).toPrecision(SAFE_DIGITS)),
   );
   return edges.filter((edge, i) => {
     const below = i === 0 ? -Infinity : edges[i - 1]!;

@@ -4,6 +4,8 @@ interface Sums {
   readonly count: Float64Array;
   readonly sum: Float64Array;
   readonly squares: Float64Array;
+  /** Costs that differ by no more are equal: by so much can rounding part them. */
+  readonly rounding: number;
 }
 
 /**
@@ -50,15 +52,16 @@ function fillRow(
 ): void {
   if (from > to) return;
   const end = (from + to) >> 1;
-  for (let start = low; start <= Math.min(end, high); start++) {
-    const cost = costs[start - 1]! + deviation(sums, start, end);
-    if (cost < next[end]!) {
-      next[end] = cost;
-      split[end] = start;
-    }
-  }
-  fillRow(sums, costs, next, split, from, end - 1, low, split[end]!);
-  fillRow(sums, costs, next, split, end + 1, to, split[end]!, high);
+  const last = Math.min(end, high);
+  let least = Infinity;
+  for (let start = low; start <= last; start++)
+    least = Math.min(least, costs[start - 1]! + deviation(sums, start, end));
+  let start = low;
+  while (costs[start - 1]! + deviation(sums, start, end) > least + sums.rounding) start++;
+  next[end] = least;
+  split[end] = start;
+  fillRow(sums, costs, next, split, from, end - 1, low, start);
+  fillRow(sums, costs, next, split, end + 1, to, start, high);
 }
 
 /** Sum of squared deviations from their mean of the values first..last. */
@@ -86,5 +89,5 @@ function prefixSums(sorted: readonly number[]): Sums {
     sum[i + 1] = sum[i]! + times * scaled;
     squares[i + 1] = squares[i]! + times * scaled * scaled;
   });
-  return { values, count, sum, squares };
+  return { values, count, sum, squares, rounding: sorted.length * 2 ** -48 };
 }

@@ -102,3 +102,20 @@ function leastDeviation(sorted: readonly number[], most: number): number {
   choose(0, []);
   return least;
 }
+test("of equal optima jenks takes the one with the smallest breaks", () => {
+  const rows: readonly (readonly [count: number, edges: readonly number[]])[] = [
+    [6, [1, 2, 3, 4, 6]],
+    [7, [1, 2, 3, 5, 7]],
+    [11, [2, 4, 6, 8, 11]],
+    [13, [2, 4, 7, 10, 13]],
+    [17, [3, 6, 9, 13, 17]],
+  ];
+  for (const [count, edges] of rows) {
+    const sorted = Array.from({ length: count }, (_, i) => i + 1);
+    assert.deepEqual(naturalEdges(sorted), edges);
+    assert.deepEqual(
+      naturalEdges(sorted.map((value) => value / 10)),
+      edges.map((edge) => edge / 10),
+    );
+  }
+});
