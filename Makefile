@@ -7,7 +7,7 @@ tests = $(shell find test -name '*.test.ts' | sort)
 tsx := node --import tsx
 sources := $(shell find src generated -name '*.ts')
 
-.PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz
+.PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -61,6 +61,9 @@ figures: dist/main.js ## print sizes, vertices, area errors and start times
 
 extract: $(node_ready) ## by hand: make data-sources/ from the published packages (needs the network)
 	@$(tsx) data-sources/extract.ts
+
+gallery: $(node_ready) ## draw what a person should look at, into output/gallery (PAGES=names for some)
+	@$(tsx) gallery/main.ts $(PAGES)
 
 fuzz: $(node_ready) ## 100,000 seeded hostile requests (FUZZ_COUNT, FUZZ_SEED)
 	@$(tsx) test/fuzz/fuzz.ts $(or $(FUZZ_COUNT),100000) $(or $(FUZZ_SEED),1)

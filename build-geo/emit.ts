@@ -60,19 +60,19 @@ export function gazetteerModule(
   return { path: `${scope}/gazetteer.ts`, text };
 }
 
-/** The bundled font's outlines and advances as a module, one character a line. */
-export function fontModule(head: string, glyphs: readonly Glyph[]): GeneratedFile {
+/** Outlines and advances of one weight of the bundled font as a module, one character a line. */
+export function fontModule(head: string, style: string, glyphs: readonly Glyph[]): GeneratedFile {
   const rows = glyphs.map(({ character, advance, path }) =>
     JSON.stringify([character, advance, path]),
   );
   const text = [
     head,
-    "/** Source Sans 3 Regular, SIL Open Font License 1.1: character, advance, outline; 1000 to the em. */",
+    `/** Source Sans 3 ${style}, SIL Open Font License 1.1: character, advance, outline; 1000 to the em. */`,
     "export const glyphs: readonly (readonly [string, number, string])[] = [",
     ...rows.map((row) => `${row},`),
     "];\n",
   ].join("\n");
-  return { path: "font.ts", text };
+  return { path: `font-${style.toLowerCase()}.ts`, text };
 }
 
 /** The shape of every other module: types only, nothing of the server. */

@@ -34,10 +34,16 @@ const BLOCKS: readonly (readonly [number, number])[] = [
   [0x2150, 0x215f],
   [0x2190, 0x2199],
   [0x2200, 0x2265],
-  [0xfffd, 0xfffd],
 ];
 
-/** Every character of the bundled blocks that a font has, by code point. */
+/** What stands for a character that the font lacks. */
+const REPLACEMENT = "\ufffd";
+
+/**
+ * Every character of the bundled blocks that a font has, by code point, and last the replacement
+ * character. Source Sans 3 has none, so it gets the font's `.notdef`, a crossed box: a question
+ * mark could be read as part of the text.
+ */
 export function glyphs(font: Buffer): readonly Glyph[] {
   const bytes = font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength);
   const parsed = opentype.parse(bytes as ArrayBuffer);
@@ -45,35 +51,38 @@ export function glyphs(font: Buffer): readonly Glyph[] {
   const codes = BLOCKS.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, i) => from + i),
   );
-  return codes.flatMap((code) => {
-    const character = String.fromCodePoint(code);
-    if (!parsed.hasChar(character)) return [];
+  const bundled = (character: string): Glyph => {
+    // A font answers with its `.notdef` for a character that it lacks.
     const glyph = parsed.charToGlyph(character);
     const { commands } = glyph.getPath(0, 0, UNITS_PER_EM);
-    return [
-      { character, advance: Math.round(glyph.advanceWidth! * scale), path: outline(commands) },
-    ];
-  });
+    const advance = Math.round(glyph.advanceWidth! * scale);
+    return { character, advance, path: outline(commands) };
+  };
+  const characters = codes.map((code) => String.fromCodePoint(code));
+  const present = characters.filter((character) => parsed.hasChar(character));
+  return [...present, REPLACEMENT].map((character) => bundled(character));
 }
 
+/** Contours are closed in words, or a stroke around them would have a notch where they begin. */
 function outline(commands: readonly PathCommand[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let text = "";
   const relative = (toX: number, toY: number): string =>
     `${Math.round(toX) - x} ${Math.round(toY) - y}`.replace(" -", "-");
   for (const command of commands) {
-    if (command.type === "Z") {
+    if (command.type === "Z") continue;
+    const isFirst = command.type === "M";
+    if (isFirst && text !== "") {
       text += "z";
       [x, y] = [startX, startY];
-      continue;
     }
-    if (command.type === "Q")
-      text += `q${relative(command.x1, command.y1)} ${relative(command.x, command.y)}`;
+    const end = relative(command.x, command.y);
+    if (command.type === "Q") text += `q${relative(command.x1, command.y1)} ${end}`;
     else if (command.type === "C")
-      text += `c${relative(command.x1, command.y1)} ${relative(command.x2, command.y2)} ${relative(command.x, command.y)}`;
-    else text += `${command.type.toLowerCase()}${relative(command.x, command.y)}`;
+      text += `c${relative(command.x1, command.y1)} ${relative(command.x2, command.y2)} ${end}`;
+    else if (isFirst || end !== "0 0") text += `${command.type.toLowerCase()}${end}`;
     [x, y] = [Math.round(command.x), Math.round(command.y)];
-    if (command.type === "M") [startX, startY] = [x, y];
+    if (isFirst) [startX, startY] = [x, y];
   }
-  return text;
+  return text === "" ? "" : `${text}z`;
 }

@@ -64,7 +64,8 @@ async function build(progress: (step: string) => void): Promise<readonly Generat
   return [
     shapeModule(head),
     indexModule(head, layers, scopes),
-    fontModule(head, glyphs(sources.files.get("source-sans-3-regular.ttf")!)),
+    fontModule(head, "Regular", glyphs(sources.files.get("source-sans-3-regular.ttf")!)),
+    fontModule(head, "SemiBold", glyphs(sources.files.get("source-sans-3-semibold.ttf")!)),
     ...gazetteers,
     ...layers.map((one) => layerModule(head, one)),
   ];

@@ -42,6 +42,7 @@ const FONT = {
     "sha512-sxsO4kfxQnVMT6ri/yWiBefkgem6suvc7KWJ4m/kWGTGqxkGouxG7MQsZ8XR6wqasxYZxdWK1gtusMBLSZDiiA==",
   members: {
     "source-sans-3-regular.ttf": "package/400Regular/SourceSans3_400Regular.ttf",
+    "source-sans-3-semibold.ttf": "package/600SemiBold/SourceSans3_600SemiBold.ttf",
     "source-sans-3-licence.txt": "package/LICENSE_FONT",
   },
 };

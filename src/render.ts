@@ -2,13 +2,22 @@ import { imageDescription, imageTitle } from "./compose/description.ts";
 import { document } from "./compose/document.ts";
 import { scene } from "./compose/scene.ts";
 import type { GeometryLayer } from "./geometry/atlas.ts";
+import { recognised } from "./geometry/resolve.ts";
 import type { MapRequest } from "./request/types.ts";
 
 /** The name of what turns a request into an image; part of every ETag. */
 export const RENDERER_RELEASE = "1-rc";
 
-/** A request drawn over its geometry layer, as SVG text. */
-export function render(request: MapRequest, geometry: GeometryLayer): string {
-  const drawn = scene(request, geometry);
-  return document(drawn, imageTitle(request), imageDescription(request));
+/** As much of the fingerprint as keeps the ids of two maps apart. */
+const SUFFIX_LENGTH = 10;
+
+/**
+ * A request drawn over its geometry layer, as SVG text.
+ *
+ * @param fingerprint that of the request, in lowercase hexadecimal
+ */
+export function render(request: MapRequest, geometry: GeometryLayer, fingerprint: string): string {
+  const known = recognised(request);
+  const drawn = scene(known, geometry, fingerprint.slice(0, SUFFIX_LENGTH));
+  return document(drawn, imageTitle(known), imageDescription(known, drawn));
 }

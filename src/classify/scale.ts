@@ -1,9 +1,16 @@
-import type { HexColor, MapRequest, RegionRequest, Scale } from "../request/types.ts";
+import type { HexColor, MapRequest, PatternName, RegionRequest, Scale } from "../request/types.ts";
 import { rampColors } from "../theme/ramp.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classOf, customEdges, equalEdges, naturalEdges, quantileEdges } from "./breaks.ts";
+import { type CategoryFill, categoryFills } from "./category-fills.ts";
 
-const DIVERGING_CLASSES = 7;
+/** Upper edges of the seven diverging classes, in sevenths of the largest absolute value. */
+const DIVERGING_SEVENTHS = [-5, -3, -1, 1, 3, 5, 7];
+/** Digits that a double always keeps: 0.7 / 7 is 0.1 again, and a value of 0.1 stands on the edge. */
+const SAFE_DIGITS = 15;
+
+/** What tells a highlight from a class or category of nearly its colour. */
+export const HIGHLIGHT_PATTERN: PatternName = "solid-outline";
 
 /** One class: values above the edge of the class below, up to and with its own. */
 export interface ValueClass {
@@ -11,18 +18,27 @@ export interface ValueClass {
   readonly color: HexColor;
 }
 
+/** Values in classes. */
+export interface ClassScale {
+  readonly kind: "classes";
+  readonly method: "quantile" | "jenks" | "equal" | "custom" | "diverging";
+  /** All values, ascending; at least one. */
+  readonly values: readonly number[];
+  readonly least: number;
+  readonly most: number;
+  readonly classes: readonly ValueClass[];
+  /** The upper edges of the classes, ascending; the last is infinite where the class is open. */
+  readonly edges: readonly number[];
+}
+
+/** Categories in order of first appearance. */
+export interface CategoryScale {
+  readonly kind: "categories";
+  readonly categories: ReadonlyMap<string, CategoryFill>;
+}
+
 /** The scale of one request: what its values and categories look like. */
-export type Classification =
-  | { readonly kind: "none" }
-  | {
-      readonly kind: "classes";
-      readonly least: number;
-      readonly most: number;
-      readonly classes: readonly ValueClass[];
-      /** The upper edges of the classes, ascending. */
-      readonly edges: readonly number[];
-    }
-  | { readonly kind: "categories"; readonly colors: ReadonlyMap<string, HexColor> };
+export type Classification = { readonly kind: "none" } | ClassScale | CategoryScale;
 
 /** Classes or categories from the values of a request, coloured by its theme. */
 export function classification({ scale, regions }: MapRequest, theme: Theme): Classification {
@@ -30,16 +46,18 @@ export function classification({ scale, regions }: MapRequest, theme: Theme): Cl
     case "none":
       return { kind: "none" };
     case "categorical":
-      return { kind: "categories", colors: categoryColors(regions, theme) };
-    case "sequential":
+      return { kind: "categories", categories: categoryFills(regions, theme.categorical) };
+    case "sequential": {
+      const values = sortedValues(regions);
+      const edges = sequentialEdges(values, scale);
+      const colors = rampColors(theme.sequential, edges.length);
+      return classScale(scale.classification.method, values, edges, colors);
+    }
     case "diverging": {
-      const sorted = sortedValues(regions);
-      const edges =
-        scale.kind === "diverging" ? divergingEdges(sorted) : sequentialEdges(sorted, scale);
-      const colors =
-        scale.kind === "diverging" ? theme.diverging : rampColors(theme.sequential, edges.length);
-      const classes = edges.map((upper, i) => ({ upper, color: colors[i]! }));
-      return { kind: "classes", least: sorted[0]!, most: sorted.at(-1)!, classes, edges };
+      const values = sortedValues(regions);
+      const edges = divergingEdges(values);
+      const middle = theme.diverging[(DIVERGING_SEVENTHS.length - 1) / 2]!;
+      return classScale("diverging", values, edges, edges.length > 1 ? theme.diverging : [middle]);
     }
   }
 }
@@ -64,13 +82,28 @@ export function fillOf(
   }
 }
 
+/**
+ * The pattern over a region's fill: its own; else the one that its category repeats with; else, for a
+ * highlight beside values or categories, an outline, as one of them may have a fill like it.
+ */
+export function patternOf(
+  { datum, pattern }: RegionRequest,
+  scale: Classification,
+): PatternName | null {
+  if (pattern !== null) return pattern;
+  if (datum.kind === "category" && scale.kind === "categories")
+    return scale.categories.get(datum.category)?.pattern ?? null;
+  const isMarked = datum.kind === "highlight" && datum.color === null && scale.kind !== "none";
+  return isMarked ? HIGHLIGHT_PATTERN : null;
+}
+
 function valueColor(value: number, scale: Classification): HexColor | null {
   if (scale.kind !== "classes") return null;
   return scale.classes[classOf(value, scale.edges)]!.color;
 }
 
 function categoryColor(category: string, scale: Classification): HexColor | null {
-  return scale.kind === "categories" ? (scale.colors.get(category) ?? null) : null;
+  return scale.kind === "categories" ? (scale.categories.get(category)?.color ?? null) : null;
 }
 
 function sequentialEdges(
@@ -89,28 +122,34 @@ function sequentialEdges(
   }
 }
 
-/** Seven equal classes around zero; the last edge is exactly the largest absolute value. */
+/**
+ * Seven equal classes around zero; the last edge is exactly the largest absolute value. One class
+ * where all values are zero, or so near to it that doubles cannot tell seven classes apart.
+ */
 function divergingEdges(sorted: readonly number[]): readonly number[] {
   const largest = Math.max(Math.abs(sorted[0]!), Math.abs(sorted.at(-1)!));
-  return Array.from({ length: DIVERGING_CLASSES }, (_, i) =>
-    i + 1 === DIVERGING_CLASSES ? largest : -largest + (2 * largest * (i + 1)) / DIVERGING_CLASSES,
+  const edges = DIVERGING_SEVENTHS.map((sevenths) =>
+    sevenths === DIVERGING_SEVENTHS.length
+      ? largest
+      : Number(((largest * sevenths) / DIVERGING_SEVENTHS.length).toPrecision(SAFE_DIGITS)),
   );
+  const isApart = edges.every((edge, i) => edge !== 0 && (i === 0 || edge > edges[i - 1]!));
+  return isApart ? edges : [largest];
+}
+
+function classScale(
+  method: ClassScale["method"],
+  values: readonly number[],
+  edges: readonly number[],
+  colors: readonly HexColor[],
+): ClassScale {
+  const classes = edges.map((upper, i) => ({ upper, color: colors[i]! }));
+  const [least, most] = [values[0]!, values.at(-1)!];
+  return { kind: "classes", method, values, least, most, classes, edges };
 }
 
 function sortedValues(regions: readonly RegionRequest[]): readonly number[] {
   return regions
     .flatMap(({ datum }) => (datum.kind === "value" ? [datum.value] : []))
     .toSorted((a, b) => a - b);
-}
-
-/** Palette colours in order of first appearance, from the start again past the palette's end. */
-function categoryColors(
-  regions: readonly RegionRequest[],
-  { categorical }: Theme,
-): ReadonlyMap<string, HexColor> {
-  const colors = new Map<string, HexColor>();
-  for (const { datum } of regions)
-    if (datum.kind === "category" && !colors.has(datum.category))
-      colors.set(datum.category, categorical[colors.size % categorical.length]!);
-  return colors;
 }

@@ -1,8 +1,12 @@
 import { distinctValues } from "../classify/breaks.ts";
 import { gazetteer } from "../geometry/atlas.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { Scene } from "../layers/scene.ts";
+import type { MapRequest, RegionRequest } from "../request/types.ts";
+import { replacedCount } from "../svg/text.ts";
 
 const MAP_NAMES = { world: "Map of the world", RO: "Map of Romania" } as const;
+/** Longer lists are told as numbers: nobody listens to two hundred names. */
+const MOST_NAMES = 12;
 
 /** The title of the image: the request's own, else what it is a map of. */
 export function imageTitle({ title, scope }: MapRequest): string {
@@ -10,32 +14,113 @@ export function imageTitle({ title, scope }: MapRequest): string {
 }
 
 /** In words, what the map shows: for readers who do not see it. */
-export function imageDescription(request: MapRequest): string {
-  const shown = request.regions.filter(({ id }) => gazetteer(request.scope).has(id));
-  // Where there is no legend, a value under a colour of its own is not part of what is shown.
-  const isTold = ({ color }: { readonly color: string | null }): boolean =>
-    request.legend !== null || color === null;
-  const values = shown
-    .flatMap(({ datum }) => (datum.kind === "value" && isTold(datum) ? [datum.value] : []))
-    .toSorted((a, b) => a - b);
-  const categories = new Set(
-    shown.flatMap(({ datum }) => (datum.kind === "category" ? [datum.category] : [])),
-  );
-  const pointed = shown.filter(({ datum }) => datum.kind === "highlight").length;
+export function imageDescription(request: MapRequest, drawn: Scene): string {
+  const shown = request.regions;
   const sentences = [
-    values.length === 0 ? "" : valuesSentence(values),
-    categories.size === 0 ? "" : `Categories: ${[...categories].join(", ")}.`,
-    pointed === 0 ? "" : `${pointed} ${pointed === 1 ? "region is" : "regions are"} highlighted.`,
-  ].filter((sentence) => sentence !== "");
-  return `${MAP_NAMES[request.scope]}${sentences.length === 0 ? "." : `. ${sentences.join(" ")}`}`;
+    MAP_NAMES[request.scope],
+    request.subtitle ?? "",
+    valuesSentence(request, shown),
+    categoriesSentence(shown),
+    highlightSentence(request, shown),
+    ...overlaySentences(request, drawn),
+    omissionSentence(drawn),
+    replacementSentence(request),
+  ];
+  return sentences
+    .filter((sentence) => sentence !== "")
+    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(" ");
 }
 
-function valuesSentence(sorted: readonly number[]): string {
-  const count = `${sorted.length} ${sorted.length === 1 ? "region has a value" : "regions have values"}`;
-  const [least, most] = [sorted[0]!, sorted.at(-1)!];
-  return distinctValues(sorted).length === 1
-    ? `${count}: ${plainNumber(least)}.`
-    : `${count}, from ${plainNumber(least)} to ${plainNumber(most)}.`;
+function valuesSentence({ scope, legend }: MapRequest, shown: readonly RegionRequest[]): string {
+  // Where there is no legend, a value under a colour of its own is not part of what is shown.
+  const values = shown
+    .flatMap(({ id, datum }) =>
+      datum.kind === "value" && (legend !== null || datum.color === null)
+        ? [{ id, value: datum.value }]
+        : [],
+    )
+    .toSorted((a, b) => a.value - b.value);
+  const [least, most] = [values[0], values.at(-1)];
+  if (least === undefined || most === undefined) return "";
+  const told = ({ id, value }: { readonly id: string; readonly value: number }): string =>
+    `${plainNumber(value)} (${gazetteer(scope).get(id)!.name})`;
+  const count = counted(values.length, "region has a value", "regions have values");
+  const subject = legend?.title == null ? count : `${legend.title}: ${count}`;
+  const isOne = distinctValues(values.map(({ value }) => value)).length === 1;
+  return isOne
+    ? `${subject}: ${plainNumber(least.value)}`
+    : `${subject}, from ${told(least)} to ${told(most)}`;
+}
+
+function categoriesSentence(shown: readonly RegionRequest[]): string {
+  const counts = new Map<string, number>();
+  for (const { datum } of shown)
+    if (datum.kind === "category")
+      counts.set(datum.category, (counts.get(datum.category) ?? 0) + 1);
+  if (counts.size === 0) return "";
+  return `Categories: ${list([...counts].map(([name, count]) => `${name} (${count})`))}`;
+}
+
+function highlightSentence({ scope }: MapRequest, shown: readonly RegionRequest[]): string {
+  const names = shown
+    .filter(({ datum }) => datum.kind === "highlight")
+    .map(({ id }) => gazetteer(scope).get(id)!.name);
+  return names.length === 0 ? "" : `Highlighted: ${list(names)}`;
+}
+
+function overlaySentences(
+  { scope, proportional, markers }: MapRequest,
+  { circles, routes, markers: drawnMarkers }: Scene,
+): readonly string[] {
+  const largest = circles[0];
+  const value = proportional?.circles.find(({ id }) => id === largest?.id)?.value;
+  const names = markers.flatMap(({ label }) => (label === null ? [] : [label.text]));
+  const isNamed = names.length > 0 && drawnMarkers.length === markers.length;
+  return [
+    largest === undefined || value === undefined
+      ? ""
+      : `${counted(circles.length, "circle", "circles")}, the largest in ${gazetteer(scope).get(largest.id)!.name}: ${plainNumber(value)}`,
+    drawnMarkers.length === 0
+      ? ""
+      : `${counted(drawnMarkers.length, "marker", "markers")}${isNamed ? `: ${list(names)}` : ""}`,
+    routes.length === 0 ? "" : counted(routes.length, "route", "routes"),
+  ];
+}
+
+/** What there was no room for is said, so that nothing goes missing in silence. */
+function omissionSentence({ markers }: Scene): string {
+  const hidden = markers.filter(({ hiddenLabel }) => hiddenLabel !== null).length;
+  return hidden === 0
+    ? ""
+    : `There was no room for ${counted(hidden, "marker label", "marker labels")}`;
+}
+
+/** Characters that the font lacks, in the texts that are drawn. */
+function replacementSentence({ title, subtitle, legend, regions, markers }: MapRequest): string {
+  const categories = regions.flatMap(({ datum }) =>
+    datum.kind === "category" && legend !== null ? [datum.category] : [],
+  );
+  const texts = [
+    title ?? "",
+    subtitle ?? "",
+    legend?.title ?? "",
+    ...new Set(categories),
+    ...markers.map(({ label }) => label?.text ?? ""),
+  ];
+  const count = texts.reduce((sum, text) => sum + replacedCount(text), 0);
+  return count === 0
+    ? ""
+    : `${counted(count, "character that the font lacks is", "characters that the font lacks are")} drawn as a box`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function list(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) return names.join(", ");
+  return `${names.slice(0, MOST_NAMES).join(", ")} and ${names.length - MOST_NAMES} more`;
 }
 
 /** The shortest digits that mean the number. */

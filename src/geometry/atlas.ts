@@ -2,7 +2,13 @@ import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../generated/index.ts"
 import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type Markup, pathMarkup, svg } from "../svg/markup.ts";
-import { project, type Project } from "./projection.ts";
+import {
+  project,
+  type Project,
+  type ProjectionConstants,
+  unproject,
+  type Unproject,
+} from "./projection.ts";
 
 export { GEOMETRY_RELEASE };
 
@@ -11,6 +17,8 @@ export interface LayerRegion {
   readonly id: string;
   /** The start of its element, up to where attributes may follow: the path is flattened once. */
   readonly opening: Markup;
+  /** Path data in units of the grid. */
+  readonly path: string;
   readonly labelPoint: readonly [number, number];
   readonly areaPx2: number;
   /** Left, top, right, bottom. */
@@ -22,7 +30,9 @@ export interface GeometryLayer {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly unitsPerPx: number;
+  readonly projection: ProjectionConstants;
   readonly project: Project;
+  readonly unproject: Unproject;
   readonly sphere: Markup | null;
   readonly graticule: Markup;
   readonly borders: Markup | null;
@@ -65,7 +75,9 @@ function prepared(layer: LayerModule): GeometryLayer {
     widthPx: layer.widthPx,
     heightPx: layer.heightPx,
     unitsPerPx: layer.unitsPerPx,
+    projection: layer.projection,
     project: project(layer.projection),
+    unproject: unproject(layer.projection),
     sphere: optionalPath(layer.sphere),
     graticule: pathMarkup(layer.graticule),
     borders: optionalPath(layer.borders),
@@ -74,6 +86,7 @@ function prepared(layer: LayerModule): GeometryLayer {
     regions: layer.regions.map(([id, path, x, y, areaPx2, ...bounds]) => ({
       id,
       opening: svg`<path data-id="${id}" d="${pathMarkup(path)}"`,
+      path,
       labelPoint: [x, y],
       areaPx2,
       bounds,

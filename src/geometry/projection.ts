@@ -29,6 +29,9 @@ export interface ProjectionConstants {
  */
 export type Project = (position: readonly [number, number]) => readonly [number, number] | null;
 
+/** Frame pixels → longitude and latitude in degrees; null where nothing is shown. */
+export type Unproject = (point: readonly [number, number]) => readonly [number, number] | null;
+
 /**
  * The one projection function of the product.
  * Natural Earth: Šavrič et al. (2011); Equal Earth: Šavrič, Patterson and Jenny (2018); Mercator,
@@ -40,9 +43,16 @@ export function project(constants: ProjectionConstants): Project {
   return ([lon, lat]) => (lat < south || lat > north ? null : forward([lon, lat]));
 }
 
-function configured(
-  constants: ProjectionConstants,
-): (p: [number, number]) => [number, number] | null {
+/** What `project` does, undone. */
+export function unproject(constants: ProjectionConstants): Unproject {
+  const projection = configured(constants);
+  return ([x, y]) => {
+    const position = projection.invert?.([x, y]) ?? null;
+    return position !== null && position.every(Number.isFinite) ? position : null;
+  };
+}
+
+function configured(constants: ProjectionConstants): GeoProjection {
   const { name, centralMeridianDeg, parallelsDeg, scale, translate } = constants;
   if (name === "albersUsa")
     return geoAlbersUsa()

@@ -18,6 +18,20 @@ export function unknownNames(request: MapRequest): Warnings {
   return { unknownIds, unknownRoutes };
 }
 
+/** The request without the regions and circles that its scope lacks: they count for nothing. */
+export function recognised(request: MapRequest): MapRequest {
+  const known = gazetteer(request.scope);
+  const regions = request.regions.filter(({ id }) => known.has(id));
+  const circles = request.proportional?.circles.filter(({ id }) => known.has(id)) ?? [];
+  const hasScale = regions.some(({ datum }) => datum.kind === "value" || datum.kind === "category");
+  return {
+    ...request,
+    regions,
+    scale: hasScale ? request.scale : { kind: "none" },
+    proportional: request.proportional && { ...request.proportional, circles },
+  };
+}
+
 function isResolvable(end: RouteEnd): boolean {
   return end.kind === "point" || place(end.id) !== undefined;
 }

@@ -1,7 +1,15 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import type { HexColor } from "../request/types.ts";
-import type { Lettering } from "../svg/lettering.ts";
+import type { HexColor, IconName, PatternName } from "../request/types.ts";
+import type { Lettering, StyledLine, TextStyle } from "../svg/lettering.ts";
 import type { Theme } from "../theme/themes.ts";
+
+/** A rectangle in image pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Where the map lies in the image. Frame pixels of the geometry times scale, plus offset. */
 export interface Placement {
@@ -10,12 +18,112 @@ export interface Placement {
   readonly y: number;
 }
 
+/** A tile over a fill, in an ink that stands out from it. */
+export interface PatternPaint {
+  readonly name: PatternName;
+  readonly ink: HexColor;
+}
+
 /** A region as it is to be painted. */
 export interface RegionPaint {
   /** Null: as the land. */
   readonly fill: HexColor | null;
+  readonly pattern: PatternPaint | null;
   /** Tooltip; null when there is none. */
   readonly annotation: string | null;
+  /** Whether it says anything at all: what the legend should not hide. */
+  readonly hasDatum: boolean;
+}
+
+/** A proportional circle. */
+export interface Circle {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radiusPx: number;
+  readonly color: HexColor;
+}
+
+/** A route as one path in image pixels, and its arrowhead. */
+export interface DrawnRoute {
+  /** The ends as the request means them: an id, or `lat,lon`. */
+  readonly from: string;
+  readonly to: string;
+  /** Path data in image pixels. */
+  readonly path: string;
+  /** Path data of the filled arrowhead; null when there is none. */
+  readonly arrowhead: string | null;
+  /** What the arrowhead covers: no label hides where a route leads. */
+  readonly arrowheadBox: Box | null;
+  readonly color: HexColor;
+  readonly widthPx: number;
+  readonly isDashed: boolean;
+}
+
+/** A marker: its anchor, and its label where there is room for it. */
+export interface DrawnMarker {
+  readonly icon: IconName;
+  readonly x: number;
+  readonly y: number;
+  readonly sizePx: number;
+  readonly rotationDeg: number;
+  readonly color: HexColor;
+  /** Relative to the anchor. */
+  readonly label: StyledLine | null;
+  /** A label that there was no room for: shown as a tooltip. */
+  readonly hiddenLabel: string | null;
+}
+
+/** A region's label; all share `labelStyle` but for what they say. */
+export interface RegionLabel {
+  readonly id: string;
+  readonly text: string;
+  /** Middle of the baseline. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface LegendEntry {
+  readonly swatch: Box;
+  readonly fill: HexColor;
+  readonly pattern: PatternPaint | null;
+  readonly lines: readonly StyledLine[];
+  /** The whole text where the lines had to cut it. */
+  readonly wholeText: string | null;
+}
+
+/** A continuous strip of colour, low values at its left. */
+export interface LegendBar {
+  readonly box: Box;
+  readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
+  readonly ticks: readonly StyledLine[];
+}
+
+/** Entries in order of value; a continuous legend has a bar, the others have none. */
+export interface LegendDrawing {
+  readonly panel: Box;
+  readonly heading: readonly StyledLine[];
+  readonly entryStyle: TextStyle;
+  readonly entries: readonly LegendEntry[];
+  readonly bar: LegendBar | null;
+}
+
+export interface NorthArrow {
+  /** The middle of the arrow. */
+  readonly x: number;
+  readonly y: number;
+  readonly sizePx: number;
+  /** Clockwise from upwards. */
+  readonly angleDeg: number;
+  readonly letter: StyledLine;
+}
+
+export interface ScaleBar {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly tickPx: number;
+  readonly label: StyledLine;
 }
 
 /** All that a layer may read: resolved numbers and colours. Immutable. */
@@ -26,8 +134,22 @@ export interface Scene {
   readonly geometry: GeometryLayer;
   readonly theme: Theme;
   readonly lettering: Lettering;
+  /** What every id in the document ends in. */
+  readonly idSuffix: string;
   /** Regions that are not plain land, by id. */
   readonly paints: ReadonlyMap<string, RegionPaint>;
   readonly hasGraticule: boolean;
-  readonly hasAttribution: boolean;
+  readonly circles: readonly Circle[];
+  readonly routes: readonly DrawnRoute[];
+  readonly markers: readonly DrawnMarker[];
+  /** What the labels of markers share; their anchors differ. */
+  readonly markerLabelStyle: TextStyle;
+  readonly labels: readonly RegionLabel[];
+  readonly labelStyle: TextStyle;
+  readonly legend: LegendDrawing | null;
+  readonly heading: readonly StyledLine[];
+  readonly northArrow: NorthArrow | null;
+  readonly scaleBar: ScaleBar | null;
+  readonly attribution: StyledLine | null;
+  readonly wordmark: StyledLine | null;
 }

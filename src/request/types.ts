@@ -12,6 +12,37 @@ export type ThemeName = "dark" | "light" | "light-blue" | "light-mono" | "dark-b
 export type ImageFormat = "svg" | "png";
 export type LegendLayout = "vertical" | "horizontal" | "continuous";
 export type PatternName = "stripes" | "stripes-diagonal" | "dots" | "crosshatch" | "solid-outline";
+export type IconName =
+  | "dot"
+  | "square"
+  | "triangle"
+  | "cross"
+  | "star"
+  | "pin"
+  | "flag"
+  | "airport"
+  | "anchor"
+  | "car"
+  | "bicycle"
+  | "helicopter"
+  | "ship"
+  | "train"
+  | "truck"
+  | "house"
+  | "building"
+  | "factory"
+  | "hospital"
+  | "tank"
+  | "base"
+  | "bomb"
+  | "fist"
+  | "soccer-ball"
+  | "megaphone"
+  | "mountain"
+  | "fire"
+  | "lightning"
+  | "warning"
+  | "person";
 export type LabelPosition = "top" | "bottom" | "left" | "right";
 
 /** An uppercased region identifier of 1 to 16 characters; it need not be known to any scope. */
@@ -71,7 +102,7 @@ export interface Marker {
   /** Degrees. */
   readonly lat: number;
   readonly lon: number;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly sizePx: number;
   /** Null: the theme's colour. */
   readonly color: HexColor | null;

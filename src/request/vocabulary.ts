@@ -1,5 +1,5 @@
 import { asciiLowerCase } from "./text.ts";
-import type { LabelPosition, PatternName, Route } from "./types.ts";
+import type { IconName, LabelPosition, PatternName, Route } from "./types.ts";
 
 /** The names that stand inside entries; those that are whole parameters are in parameters.ts. */
 
@@ -51,7 +51,7 @@ export const iconNames = [
   "lightning",
   "warning",
   "person",
-] as const;
+] as const satisfies readonly IconName[];
 
 /** The member of a vocabulary that a text names in any case, or null. */
 export function named<T extends string>(vocabulary: readonly T[], text: string): T | null {

@@ -1,55 +1,120 @@
-import { glyphs } from "../../generated/font.ts";
-import { type Markup, NOTHING, numberText, pathMarkup, factorText, svg } from "./markup.ts";
+import { factorText, type Markup, NOTHING, numberText, pathMarkup, svg } from "./markup.ts";
+import { glyph, REPLACEMENT, textWidthPx, UNITS_PER_EM, type Weight } from "./metrics.ts";
 
-/** One line of text where it stands. `y` is the baseline; the anchor says which end `x` is. */
+/** How lines of text look. */
+export interface TextStyle {
+  readonly sizePx: number;
+  readonly weight: Weight;
+  /** Which end of a line its `x` is. */
+  readonly anchor: "start" | "middle" | "end";
+  readonly color: string;
+  /** Drawn around the letters, under them; the width is what shows on each side. */
+  readonly halo: { readonly color: string; readonly widthPx: number } | null;
+}
+
+/** One line of text where it stands: `y` is the baseline. The text is as `shownText` gives it. */
 export interface Line {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  readonly sizePx: number;
-  readonly anchor: "start" | "middle" | "end";
-  readonly color: string;
 }
 
-/** Draws lines of text: as text for SVG, as outlines for PNG, in the same places. */
-export type Lettering = (line: Line) => Markup;
+/** A line that may differ in look from its neighbours. */
+export interface StyledLine extends Line {
+  readonly style: TextStyle;
+}
 
-const UNITS_PER_EM = 1000;
+/** Draws text: as text for SVG, as outlines for PNG, in the same places. */
+export interface Lettering {
+  /** Attributes of a group whose lines share a style. */
+  readonly attributes: (style: TextStyle) => Markup;
+  /**
+   * A line of text. `within` is the style of the group around it, which is not said again; `id` is
+   * the region that the line names.
+   */
+  readonly line: (line: StyledLine, within?: TextStyle | null, id?: string | null) => Markup;
+}
+
 const FAMILY = "'Source Sans 3','Source Sans Pro','Helvetica Neue',Arial,sans-serif";
-const REPLACEMENT = "\ufffd";
-
-const METRICS = new Map(glyphs.map(([character, advance, path]) => [character, { advance, path }]));
-
-function glyph(character: string): { readonly advance: number; readonly path: string } {
-  return METRICS.get(character) ?? METRICS.get(REPLACEMENT) ?? METRICS.get("?")!;
-}
-
-/** Width of a line of text set in the bundled font, without kerning, in pixels. */
-export function textWidthPx(text: string, sizePx: number): number {
-  let units = 0;
-  for (const character of text) units += glyph(character).advance;
-  return (units * sizePx) / UNITS_PER_EM;
-}
+/** Texts this long have their letters stretched too, in whatever font the reader has. */
+const STRETCHED_LENGTH = 4;
 
 /** `<text>` in the bundled font, with the system's sans serif where the reader lacks it. */
-export const textElement: Lettering = ({ text, x, y, sizePx, anchor, color }) => {
-  const family = svg`font-family="${FAMILY}" font-size="${sizePx}"`;
-  const at = anchor === "start" ? NOTHING : svg` text-anchor="${anchor}"`;
-  return svg`<text x="${x}" y="${y}" ${family}${at} fill="${color}">${text}</text>`;
+export const textElements: Lettering = {
+  attributes: (style) => textAttributes(style, null),
+  line: ({ text, x, y, style }, within = null, id = null) => {
+    const names = id === null ? NOTHING : svg` data-id="${id}"`;
+    const place = svg`${names} x="${x}" y="${y}"${pinned(text, style)}`;
+    return svg`<text${place}${textAttributes(style, within)}>${text}</text>`;
+  },
 };
 
-/** The same line as one path of the font's outlines: no font is loaded where it is drawn. */
-export const textOutline: Lettering = ({ text, x, y, sizePx, anchor, color }) => {
-  const width = textWidthPx(text, sizePx);
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+/** Paths of the font's outlines: no font is loaded where they are drawn. */
+export const textOutlines: Lettering = {
+  attributes: (style) => outlineAttributes(style, null),
+  line: ({ text, x, y, style }, within = null) => {
+    const width = textWidthPx(text, style.sizePx, style.weight);
+    const left = x - { start: 0, middle: width / 2, end: width }[style.anchor];
+    const scale = factorText(style.sizePx / UNITS_PER_EM);
+    const place = `translate(${numberText(left)} ${numberText(y)})scale(${scale})`;
+    const path = pathMarkup(outline(text, style.weight));
+    return svg`<path d="${path}" transform="${place}"${outlineAttributes(style, within)}/>`;
+  },
+};
+
+function textAttributes(style: TextStyle, within: TextStyle | null): Markup {
+  const { sizePx, weight, anchor } = style;
+  const parts = [
+    within === null ? svg` font-family="${FAMILY}"` : NOTHING,
+    within?.sizePx === sizePx ? NOTHING : svg` font-size="${sizePx}"`,
+    (within?.weight ?? "regular") === weight ? NOTHING : svg` font-weight="${WEIGHTS[weight]}"`,
+    (within?.anchor ?? "start") === anchor ? NOTHING : svg` text-anchor="${anchor}"`,
+  ];
+  return svg`${parts}${inkAttributes(style, within, () => 1)}`;
+}
+
+function outlineAttributes(style: TextStyle, within: TextStyle | null): Markup {
+  return inkAttributes(style, within, ({ sizePx }) => sizePx / UNITS_PER_EM);
+}
+
+const WEIGHTS: Readonly<Record<Weight, string>> = { regular: "400", semibold: "600" };
+
+/** Fill and halo. `unitPx` is how wide a unit of a line's own coordinates is in the image. */
+function inkAttributes(
+  style: TextStyle,
+  within: TextStyle | null,
+  unitPx: (style: TextStyle) => number,
+): Markup {
+  const { color, halo } = style;
+  const fill = within?.color === color ? NOTHING : svg` fill="${color}"`;
+  const strokeOf = (one: TextStyle): string =>
+    one.halo === null ? "" : `${one.halo.color} ${one.halo.widthPx / unitPx(one)}`;
+  if (strokeOf(style) === (within === null ? "" : strokeOf(within))) return fill;
+  if (halo === null) return svg`${fill} stroke="none"`;
+  const width = svg`stroke="${halo.color}" stroke-width="${(2 * halo.widthPx) / unitPx(style)}"`;
+  return svg`${fill} ${width} stroke-linejoin="round" paint-order="stroke"`;
+}
+
+/**
+ * The reader's font may be wider than the bundled one, and the bundled one is kerned there by up to
+ * 0.15 em a pair; the line must keep its measured ends. A character that the font lacks comes from
+ * another font even there, so that it is stretched at any length.
+ */
+function pinned(text: string, { sizePx, weight }: TextStyle): Markup {
+  const isStretched = text.length >= STRETCHED_LENGTH || text.includes(REPLACEMENT);
+  if (text.length < 2 && !isStretched) return NOTHING;
+  const adjust = isStretched ? svg` lengthAdjust="spacingAndGlyphs"` : NOTHING;
+  return svg` textLength="${textWidthPx(text, sizePx, weight)}"${adjust}`;
+}
+
+function outline(text: string, weight: Weight): string {
   let pen = 0;
   let path = "";
   for (const character of text) {
-    const { advance, path: outline } = glyph(character);
+    const { advance, path: drawn } = glyph(character, weight);
     // An outline begins with a relative move, which at the start of a path counts from the origin.
-    if (outline !== "") path += `M${pen} 0${outline}`;
+    if (drawn !== "") path += `M${pen} 0${drawn}`;
     pen += advance;
   }
-  const place = `translate(${numberText(left)} ${numberText(y)})scale(${factorText(sizePx / UNITS_PER_EM)})`;
-  return svg`<path d="${pathMarkup(path)}" transform="${place}" fill="${color}"/>`;
-};
+  return path;
+}

@@ -55,7 +55,13 @@ test("the committed sources have the digests and the sizes that the manifest sta
 test("every generated file is headed by the digests of the committed sources", () => {
   const root = join(import.meta.dirname, "../..");
   const { manifest: sources } = readSources(join(root, "data-sources"));
-  for (const path of ["index.ts", "layer-module.ts", "font.ts", "RO/low/mercator.ts"]) {
+  for (const path of [
+    "index.ts",
+    "layer-module.ts",
+    "font-regular.ts",
+    "font-semibold.ts",
+    "RO/low/mercator.ts",
+  ]) {
     const lines = new Set(readFileSync(join(root, "generated", path), "utf8").split("\n", 20));
     for (const { file, sha256 } of sources)
       assert.ok(lines.has(`// ${file} sha256 ${sha256}`), `${path}: ${file}`);

@@ -7,18 +7,28 @@ const LAYERS =
     " ",
   );
 
-function groups(markup: string): string[] {
-  return [...markup.matchAll(/<g class="([^"]*)"/g)].map(([, name]) => name!);
+function layersOf(markup: string): string[] {
+  const groups = [...markup.matchAll(/<g class="([^"]*)"/g)].map(([, name]) => name!);
+  return groups.filter((name) => name !== "entry");
 }
 
 test("layers are groups in paint order, and only those with content", async () => {
-  const full = groups(await svgOf("/map.svg?scope=world&data=US:1&graticule=true"));
-  assert.deepEqual(full, ["sea", "graticule", "regions", "borders", "attribution"]);
-  assert.deepEqual(
-    full,
-    LAYERS.filter((name) => full.includes(name)),
+  const all =
+    "&graticule=true&patterns=CN:dots&proportional=BR:4&routes=US>FR:arrow&markers=44,26&labels=ISO&title=A&northArrow=true&scaleBar=true&logo=true";
+  assert.deepEqual(layersOf(await svgOf(`/map.svg?scope=world&data=US:1${all}`)), LAYERS);
+  const some = layersOf(await svgOf("/map.svg?scope=world&data=US:1&graticule=true&title=A"));
+  assert.deepEqual(some, [
+    "sea",
+    "graticule",
+    "regions",
+    "borders",
+    "legend",
+    "heading",
+    "attribution",
+  ]);
+  const bare = layersOf(
+    await svgOf("/map.svg?scope=world&data=US:1&attribution=false&legend=false"),
   );
-  const bare = groups(await svgOf("/map.svg?scope=world&data=US:1&attribution=false"));
   assert.deepEqual(bare, ["sea", "regions", "borders"]);
 });
 
@@ -54,10 +64,13 @@ test("every region that the projection shows is there once, with or without data
 
 test("the description says in words what the values are", async () => {
   const markup = await svgOf("/map.svg?scope=world&data=US:-2.5,FR:7,XX:99");
-  assert.match(markup, /<desc>Map of the world\. 2 regions have values, from −2\.5 to 7\.<\/desc>/);
+  assert.match(
+    markup,
+    /<desc>Map of the world\. 2 regions have values, from −2\.5 \(United States\) to 7 \(France\)\.<\/desc>/,
+  );
 });
 
 test("a map in a size too small for its credit line has none", async () => {
-  assert.doesNotMatch(await svgOf("/map.svg?scope=world&width=100"), /Natural Earth/);
+  assert.doesNotMatch(await svgOf("/map.svg?scope=world&width=60"), /Natural Earth/);
   assert.match(await svgOf("/map.svg?scope=world&width=300"), /Map data: Natural Earth/);
 });

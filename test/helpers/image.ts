@@ -1,6 +1,10 @@
+import { scene } from "../../src/compose/scene.ts";
+import { geometryLayer } from "../../src/geometry/atlas.ts";
+import { recognised } from "../../src/geometry/resolve.ts";
+import type { Scene } from "../../src/layers/scene.ts";
 import type { MapRequest } from "../../src/request/types.ts";
 import { parseGet } from "../../src/request/parse.ts";
-import { type Image, image } from "../../src/service.ts";
+import { type Image, image, imageFingerprint } from "../../src/service.ts";
 
 /** The request that a GET target means; throws with the first problem where it means none. */
 export function requestOf(target: string): MapRequest {
@@ -18,4 +22,10 @@ export function imageOf(target: string): Promise<Image> {
 /** The same as SVG text. */
 export async function svgOf(target: string): Promise<string> {
   return Buffer.from((await imageOf(target)).body).toString("utf8");
+}
+
+/** Everything that a request draws, as numbers, before it becomes markup. */
+export async function sceneOf(request: MapRequest): Promise<Scene> {
+  const geometry = await geometryLayer(request.scope, request.detail, request.projection);
+  return scene(recognised(request), geometry, imageFingerprint(request).slice(0, 10));
 }

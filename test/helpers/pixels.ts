@@ -12,3 +12,12 @@ export function pixelDifferences(one: Buffer, other: Buffer, tolerance: number):
   }
   return differing;
 }
+
+/** The pixels of a PNG image: four bytes each, row by row. */
+export function readPixels(image: Buffer): {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Buffer;
+} {
+  return PNG.sync.read(image);
+}

@@ -36,7 +36,7 @@ const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     path: ["data-id", "data-from", "data-to", "d", ...PAINT],
     rect: ["x", "y", "width", "height", "rx", ...PAINT],
     circle: ["data-id", "cx", "cy", "r", ...PAINT],
-    text: ["data-id", "x", "y", ...LETTERS, ...PAINT],
+    text: ["data-id", "x", "y", "textLength", "lengthAdjust", ...LETTERS, ...PAINT],
     defs: [],
     linearGradient: ["id", "x1", "y1", "x2", "y2", "gradientUnits"],
     stop: ["offset", "stop-color"],
@@ -51,9 +51,19 @@ const MOVE = `(?:translate|scale|rotate)\\(${NUMBER}(?: ${NUMBER})*\\)`;
 
 /** The form of a value. Attributes that are not here take any text. */
 const FORMS: ReadonlyMap<string, RegExp> = new Map([
-  ...["x", "y", "width", "height", "rx", "cx", "cy", "r", "font-size", "stroke-width"].map(
-    (name) => [name, new RegExp(`^${NUMBER}$`)] as const,
-  ),
+  ...[
+    "x",
+    "y",
+    "width",
+    "height",
+    "rx",
+    "cx",
+    "cy",
+    "r",
+    "font-size",
+    "stroke-width",
+    "textLength",
+  ].map((name) => [name, new RegExp(`^${NUMBER}$`)] as const),
   ...["fill", "stroke", "stop-color"].map((name) => [name, COLOR] as const),
   ...["transform", "patternTransform"].map(
     (name) => [name, new RegExp(`^${MOVE}(?: ?${MOVE})*$`)] as const,
@@ -62,6 +72,7 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ["class", new RegExp(`^(?:${[...LAYERS, "entry"].join("|")})$`)],
   ["d", new RegExp(`^${PATH_DATA}$`)],
   ["viewBox", /^0 0 \d+ \d+$/],
+  ["lengthAdjust", /^spacingAndGlyphs$/],
   ["role", /^img$/],
 ]);
 

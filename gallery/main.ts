@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contactSheet } from "./contact-sheet.ts";
+import { galleryPage, indexPage } from "./html.ts";
+import { PAGES, type Page } from "./pages.ts";
+import { drawnTile } from "./tiles.ts";
+
+const FOLDER = "output/gallery";
+
+async function writePage(page: Page): Promise<void> {
+  const folder = join(FOLDER, page.name);
+  mkdirSync(folder, { recursive: true });
+  const tiles = [];
+  for (const tile of page.tiles) {
+    // One after another: images side by side would hold more memory than they save time.
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    tiles.push(await drawnTile(tile));
+  }
+  for (const [i, { svg, png }] of tiles.entries()) {
+    writeFileSync(join(folder, `${i}.svg`), svg);
+    writeFileSync(join(folder, `${i}.png`), png);
+  }
+  writeFileSync(join(folder, "index.html"), galleryPage(page.name, tiles));
+  writeFileSync(join(FOLDER, `${page.name}.png`), await contactSheet(tiles, page.columns));
+  console.log(`${FOLDER}/${page.name}.png  ${tiles.length} images`);
+}
+
+const wanted = process.argv.slice(2);
+const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+// oxlint-disable-next-line no-await-in-loop -- pages are written in order
+for (const page of pages) await writePage(page);
+writeFileSync(join(FOLDER, "index.html"), indexPage(PAGES.map(({ name }) => name)));
+console.log(`${FOLDER}/index.html`);

@@ -1,0 +1,101 @@
+import {
+  type Decimal,
+  decimalText,
+  exactDecimal,
+  type Grid,
+  gridTexts,
+  numberOf,
+  printGrids,
+  roundedDown,
+  roundedUp,
+} from "./decimal.ts";
+import type { ClassScale } from "./scale.ts";
+
+/** An edge between two classes, and the values nearest to it. */
+interface InnerEdge {
+  readonly edge: number;
+  /** The largest value in the classes below; -Infinity when they hold none. */
+  readonly below: number;
+  /** The smallest value in the classes above; Infinity when they hold none. */
+  readonly above: number;
+}
+
+/**
+ * What the legend says of each class, lowest first: `5 – 10`, then `> 10 – 30`. The bounds have the
+ * fewest digits that keep them apart and let no value change its class; the outer ones are rounded
+ * outwards. Breaks of the request are printed exactly, as `≤ 10`, `> 10 – 30` and `> 30`. The middle
+ * of a diverging scale shows zero: `−10 < 0 ≤ 10`.
+ */
+export function classLabels(scale: ClassScale): readonly string[] {
+  if (scale.method === "custom") return customLabels(scale.edges);
+  const { least, most, edges } = scale;
+  if (least === most && edges.length === 1) return [decimalText(exactDecimal(least))];
+  const texts = edgeTexts(scale);
+  return edges.map((_, i) => {
+    const [lower, upper] = [texts[i]!, texts[i + 1]!];
+    if (scale.method === "diverging" && edges.length > 1 && i === (edges.length - 1) / 2)
+      return `${lower} < 0 ≤ ${upper}`;
+    if (i > 0) return `> ${lower} – ${upper}`;
+    return lower === upper ? upper : `${lower} – ${upper}`;
+  });
+}
+
+/** The values at the two ends of a scale that no request has set the breaks of. */
+export function outerBounds({ method, least, most, edges }: ClassScale): readonly [number, number] {
+  return method === "diverging" ? [-edges.at(-1)!, edges.at(-1)!] : [least, most];
+}
+
+function customLabels(breaks: readonly number[]): readonly string[] {
+  const texts = breaks.map((edge) => (edge === Infinity ? "" : decimalText(exactDecimal(edge))));
+  return texts.map((text, i) => {
+    if (i === 0) return `≤ ${text}`;
+    return text === "" ? `> ${texts[i - 1]!}` : `> ${texts[i - 1]!} – ${text}`;
+  });
+}
+
+/** The least bound, the inner edges and the most, on the coarsest grid that does. */
+function edgeTexts(scale: ClassScale): readonly string[] {
+  const [lowest, highest] = outerBounds(scale);
+  const inner = innerEdges(scale);
+  for (const grid of printGrids(Math.max(Math.abs(lowest), Math.abs(highest)))) {
+    const printed = inner.flatMap((edge) => separating(edge, grid, scale.method) ?? []);
+    const [least, most] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
+    const isApart = inner.length > 0 || numberOf(least) < numberOf(most);
+    if (isApart && printed.length === inner.length && ascends(printed))
+      return gridTexts([least, ...printed, most], grid);
+  }
+  throw new RangeError(`not ascending: ${scale.edges.join(" ")}`);
+}
+
+function innerEdges({ method, values, edges }: ClassScale): readonly InnerEdge[] {
+  let next = 0;
+  return edges.slice(0, -1).map((edge) => {
+    while (next < values.length && values[next]! <= edge) next += 1;
+    const [below, above] = [values[next - 1] ?? -Infinity, values[next] ?? Infinity];
+    // Zero belongs to the middle of a diverging scale, whether a region has it or not: no bound of
+    // the classes beside it may be printed as zero.
+    if (method !== "diverging") return { edge, below, above };
+    return edge < 0
+      ? { edge, below, above: Math.min(above, 0) }
+      : { edge, below: Math.max(below, Number.MIN_VALUE), above };
+  });
+}
+
+/**
+ * The printable number nearest to an edge that parts the same values; null if there is none. Edges of
+ * a diverging scale mirror each other, so there only the nearest will do.
+ */
+function separating(
+  { edge, below, above }: InnerEdge,
+  grid: Grid,
+  method: ClassScale["method"],
+): Decimal | null {
+  const nearest = grid.nearest(edge);
+  const ways =
+    method === "diverging" ? [nearest] : [nearest, roundedUp(edge, grid), roundedDown(edge, grid)];
+  return ways.find((printed) => numberOf(printed) >= below && numberOf(printed) < above) ?? null;
+}
+
+function ascends(decimals: readonly Decimal[]): boolean {
+  return decimals.every((decimal, i) => i === 0 || numberOf(decimal) > numberOf(decimals[i - 1]!));
+}

@@ -1,0 +1,124 @@
+/** A decimal number as it is printed: `units` × 10^-`decimals`, with `decimals` ≥ 0. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly decimals: number;
+}
+
+/** The numbers that may be printed. */
+export interface Grid {
+  /** The printable number nearest to a value; those beside it are one unit away. */
+  readonly nearest: (value: number) => Decimal;
+  /** All have the same number of decimals, the last of which may be zeros. */
+  readonly isFixed: boolean;
+}
+
+const MINUS = "\u2212";
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/** Smaller numbers than this are printed with a power of ten. */
+const TINY = 1e-6;
+/** So are smaller ones than this, where they have more decimals than are read at a glance. */
+const SMALL = 1e-4;
+const READABLE_DECIMALS = 9;
+/** Significant digits that tell any two doubles apart. */
+const EXACT_DIGITS = 17;
+
+/**
+ * The grids that numbers of a size may be printed on, coarsest first: common decimals from 0 to 9,
+ * then 1 to 17 significant digits, never rounding off whole units.
+ *
+ * @param largest the largest absolute value among the numbers
+ */
+export function printGrids(largest: number): readonly Grid[] {
+  const decimals = largest > 0 && largest < TINY ? 0 : READABLE_DECIMALS + 1;
+  return [
+    ...Array.from({ length: decimals }, (_, i) => fixedGrid(i)),
+    ...Array.from({ length: EXACT_DIGITS }, (_, i) => significantGrid(i + 1)),
+  ];
+}
+
+/** The shortest decimal that parses back to a value. */
+export function exactDecimal(value: number): Decimal {
+  return fromExponential(value.toExponential());
+}
+
+/** The number that the printed text of a decimal parses back to. */
+export function numberOf({ units, decimals }: Decimal): number {
+  return Number(`${units}e-${decimals}`);
+}
+
+/** The largest printable number that is not above a value. */
+export function roundedDown(value: number, grid: Grid): Decimal {
+  const nearest = grid.nearest(value);
+  return numberOf(nearest) <= value ? nearest : { ...nearest, units: nearest.units - 1n };
+}
+
+/** The smallest printable number that is not below a value. */
+export function roundedUp(value: number, grid: Grid): Decimal {
+  const nearest = grid.nearest(value);
+  return numberOf(nearest) >= value ? nearest : { ...nearest, units: nearest.units + 1n };
+}
+
+/** The texts of numbers of one grid, as they stand side by side. */
+export function gridTexts(decimals: readonly Decimal[], { isFixed }: Grid): readonly string[] {
+  return decimals.map((decimal) =>
+    decimalText(isFixed ? decimal : exactDecimal(numberOf(decimal))),
+  );
+}
+
+/**
+ * A decimal as text: thousands grouped with commas, a true minus sign, all its decimals; tiny ones
+ * as `1.5×10⁻¹²`. Zero is `0` with any decimals.
+ */
+export function decimalText(decimal: Decimal): string {
+  const { units, decimals } = decimal;
+  if (units === 0n) return "0";
+  const sign = units < 0n ? MINUS : "";
+  const digits = (units < 0n ? -units : units).toString();
+  const size = Math.abs(numberOf(decimal));
+  if (size < TINY || (size < SMALL && decimals > READABLE_DECIMALS))
+    return sign + powerText(digits, decimals);
+  const padded = digits.padStart(decimals + 1, "0");
+  const whole = padded.slice(0, padded.length - decimals);
+  const fraction = decimals === 0 ? "" : `.${padded.slice(-decimals)}`;
+  return sign + grouped(whole) + fraction;
+}
+
+/** Thousands grouped with commas. */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+function powerText(digits: string, decimals: number): string {
+  const [first, rest] = [digits.slice(0, 1), digits.slice(1).replace(/0+$/, "")];
+  const exponent = String(decimals - digits.length + 1);
+  const raised = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]!).join("");
+  return `${first}${rest === "" ? "" : `.${rest}`}×10⁻${raised}`;
+}
+
+function fixedGrid(decimals: number): Grid {
+  const nearest = (value: number): Decimal => ({
+    units: BigInt(value.toFixed(decimals).replace(".", "")),
+    decimals,
+  });
+  return { nearest, isFixed: true };
+}
+
+function significantGrid(digits: number): Grid {
+  const nearest = (value: number): Decimal => {
+    // Read off the text: a logarithm may differ in its last bit from one machine to another.
+    const whole = Number(value.toExponential().split("e")[1]) + 1;
+    return fromExponential(value.toExponential(Math.max(digits, whole) - 1));
+  };
+  return { nearest, isFixed: false };
+}
+
+/** From `-1.25e-7`: digits, and how many of them stand behind the point. */
+function fromExponential(text: string): Decimal {
+  const [mantissa = "0", exponent = "0"] = text.split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  const decimals = fraction.length - Number(exponent);
+  const units = BigInt(whole + fraction);
+  return decimals >= 0
+    ? { units, decimals }
+    : { units: units * 10n ** BigInt(-decimals), decimals: 0 };
+}

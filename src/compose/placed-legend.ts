@@ -1,0 +1,28 @@
+import { legendModel } from "../classify/legend-model.ts";
+import type { Classification } from "../classify/scale.ts";
+import type { Box, LegendDrawing } from "../layers/scene.ts";
+import { legendBlock } from "../layout/legend.ts";
+import { type Ground, legendCorner } from "../layout/legend-corner.ts";
+import { textSizePx } from "../layout/typography.ts";
+import type { MapRequest } from "../request/types.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** The legend's share of the image, at most, each way. */
+const MOST_SHARE = 0.4;
+
+/** The legend in its corner; null where none is wanted, nothing is to be told, or none fits. */
+export function placedLegend(
+  request: MapRequest,
+  scale: Classification,
+  { canvas: { widthPx, heightPx }, theme, inner }: Sheet,
+  taken: readonly Box[],
+  ground: Ground,
+): LegendDrawing | null {
+  const model = legendModel(request, scale, theme);
+  if (model === null) return null;
+  const room = { mostWidthPx: MOST_SHARE * widthPx, mostHeightPx: MOST_SHARE * heightPx };
+  const block = legendBlock(model, room, textSizePx("legend", widthPx, heightPx), theme);
+  if (block === null) return null;
+  const corner = legendCorner(block, inner, taken, ground);
+  return corner === null ? null : block.at(corner.left, corner.top);
+}

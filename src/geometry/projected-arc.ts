@@ -1,0 +1,59 @@
+import { arcPieces } from "./arc-pieces.ts";
+import type { GeometryLayer } from "./atlas.ts";
+import { greatCircleArc, type Position } from "./great-circle.ts";
+import { clippedLine, joinedLines, type Point, type Polyline, simplifiedLine } from "./polyline.ts";
+import { CUT, sampler, tracedPiece } from "./traced-piece.ts";
+
+/** A great-circle arc as the map shows it. */
+export interface ProjectedArc {
+  /** From start to end, broken where the map is cut or shows nothing; within the frame. */
+  readonly polylines: readonly Polyline[];
+  /** Whether the last polyline ends where the arc does. */
+  readonly reachesEnd: boolean;
+  /** The true place of a point of the arc, on the side of the map where the polylines have it. */
+  readonly locate: (angleRad: number) => Point | null;
+}
+
+const RADIANS = Math.PI / 180;
+/** The longest part of an arc that is looked at in four places only. */
+const STEP_RAD = 5 * RADIANS;
+/** albersUsa has insets of a few degrees, which longer steps would miss. */
+const INSET_STEP_RAD = 0.25 * RADIANS;
+/** A third of the tolerance goes into following the curve, the rest into having fewer vertices. */
+const TRACING_SHARE = 1 / 3;
+
+/**
+ * The shortest way between two positions, as the layer's projection shows it.
+ *
+ * @param tolerancePx how far the polylines may stand from the true curve, in frame pixels
+ * @returns null when both ends are the same position
+ */
+export function projectedArc(
+  from: Position,
+  to: Position,
+  layer: Pick<GeometryLayer, "project" | "projection" | "widthPx" | "heightPx">,
+  tolerancePx: number,
+): ProjectedArc | null {
+  const arc = greatCircleArc(from, to);
+  if (arc === null) return null;
+  const pieces = arcPieces(arc, [from, to], layer.projection.centralMeridianDeg);
+  const frame = { widthPx: layer.widthPx, heightPx: layer.heightPx };
+  const stepRad = layer.projection.name === "albersUsa" ? INSET_STEP_RAD : STEP_RAD;
+  const finePx = TRACING_SHARE * tolerancePx;
+  const lines = pieces.flatMap((piece) => {
+    const sample = sampler(piece, layer.project);
+    return tracedPiece(piece, stepRad, { sample, tolerancePx: finePx, frame });
+  });
+  const polylines = joinedLines(lines, CUT * finePx).flatMap((line) =>
+    clippedLine(simplifiedLine(line, tolerancePx - finePx), frame),
+  );
+  const end = polylines.at(-1)?.at(-1)?.angleRad ?? 0;
+  return {
+    polylines,
+    reachesEnd: end === pieces.at(-1)?.endRad,
+    locate: (angleRad) => {
+      const piece = pieces.find(({ endRad }) => angleRad <= endRad) ?? pieces.at(-1);
+      return piece === undefined ? null : sampler(piece, layer.project)(angleRad).point;
+    },
+  };
+}

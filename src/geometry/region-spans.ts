@@ -1,0 +1,108 @@
+import type { GeometryLayer } from "./atlas.ts";
+import { visitEdges } from "./path-edges.ts";
+
+/** Which regions lie along each row of frame pixels, for measuring what a box covers. */
+export interface RegionSpans {
+  /** For each row, ascending: left and right of a span in frame pixels, and the region's index. */
+  readonly rows: readonly Float32Array[];
+}
+
+/** A rectangle in frame pixels. */
+interface FrameBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const PARTS = 3;
+const spansOfLayers = new WeakMap<GeometryLayer, RegionSpans>();
+
+/** The spans of a layer, scanned on first use and kept: a few milliseconds for each layer. */
+export function regionSpans(geometry: GeometryLayer): RegionSpans {
+  const known = spansOfLayers.get(geometry);
+  if (known !== undefined) return known;
+  const spans = scanned(geometry);
+  spansOfLayers.set(geometry, spans);
+  return spans;
+}
+
+/**
+ * How much of a box is region, in px² of the frame: exact along rows, sampled in the middle of each
+ * row of one pixel.
+ */
+export function coveredPx2(
+  { rows }: RegionSpans,
+  box: FrameBox,
+  weigh: (region: number) => number,
+): number {
+  let covered = 0;
+  const first = Math.max(0, Math.floor(box.top));
+  const last = Math.min(rows.length, Math.ceil(box.bottom));
+  for (let row = first; row < last; row++) {
+    const height = Math.min(row + 1, box.bottom) - Math.max(row, box.top);
+    covered += height * coveredInRow(rows[row]!, box, weigh);
+  }
+  return covered;
+}
+
+function coveredInRow(
+  spans: Float32Array,
+  { left, right }: FrameBox,
+  weigh: (region: number) => number,
+): number {
+  let covered = 0;
+  for (let at = firstSpan(spans, left); at < spans.length; at += PARTS) {
+    const from = Math.max(left, spans[at]!);
+    if (from >= right) break;
+    const to = Math.min(right, spans[at + 1]!);
+    if (to > from) covered += (to - from) * weigh(spans[at + 2]!);
+  }
+  return covered;
+}
+
+/** Where the first span stands that ends right of a position; spans do not overlap. */
+function firstSpan(spans: Float32Array, left: number): number {
+  let [low, high] = [0, spans.length / PARTS];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle * PARTS + 1]! > left) high = middle;
+    else low = middle + 1;
+  }
+  return low * PARTS;
+}
+
+function scanned({ regions, unitsPerPx, heightPx }: GeometryLayer): RegionSpans {
+  const rows: (readonly [number, number, number])[][] = Array.from(
+    { length: Math.ceil(heightPx) },
+    () => [],
+  );
+  regions.forEach(({ path }, index) => {
+    for (const [row, crossings] of rowCrossings(path, unitsPerPx, rows.length)) {
+      crossings.sort((a, b) => a - b);
+      for (let i = 0; i + 1 < crossings.length; i += 2)
+        rows[row]!.push([crossings[i]!, crossings[i + 1]!, index]);
+    }
+  });
+  return {
+    rows: rows.map((spans) => Float32Array.from(spans.toSorted((a, b) => a[0] - b[0]).flat())),
+  };
+}
+
+/** Where a path crosses the middle line of each row of pixels, in frame pixels. */
+function rowCrossings(path: string, unitsPerPx: number, rowCount: number): Map<number, number[]> {
+  const crossings = new Map<number, number[]>();
+  visitEdges(path, (x1, y1, x2, y2) => {
+    const [top, bottom] = [Math.min(y1, y2) / unitsPerPx, Math.max(y1, y2) / unitsPerPx];
+    const first = Math.max(0, Math.ceil(top - 0.5));
+    const last = Math.min(rowCount, Math.ceil(bottom - 0.5));
+    for (let row = first; row < last; row++) {
+      const share = ((row + 0.5) * unitsPerPx - y1) / (y2 - y1);
+      const x = (x1 + (x2 - x1) * share) / unitsPerPx;
+      const known = crossings.get(row);
+      if (known === undefined) crossings.set(row, [x]);
+      else known.push(x);
+    }
+  });
+  return crossings;
+}

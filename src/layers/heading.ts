@@ -1,0 +1,8 @@
+import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import type { Scene } from "./scene.ts";
+
+/** Title and subtitle. */
+export function heading({ heading: lines, lettering }: Scene): Markup {
+  if (lines.length === 0) return NOTHING;
+  return svg`<g class="heading">${lines.map((line) => lettering.line(line))}</g>`;
+}

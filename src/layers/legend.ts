@@ -1,0 +1,92 @@
+import { factorText, type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { contrastRatio } from "../theme/ink.ts";
+import { patternDefinition, patternId } from "./pattern-fill.ts";
+import type { Box, LegendBar, LegendDrawing, LegendEntry, PatternPaint, Scene } from "./scene.ts";
+
+const PANEL_OPACITY = 0.92;
+const PANEL_RADIUS_PX = 3;
+/** Width of the frame that stands for the pattern `solid-outline`. */
+const OUTLINE_PX = 2;
+const FAINT_CONTRAST = 1.2;
+
+/** What the legend reads of a scene. */
+export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuffix">;
+
+/** The key to the fills of the map, on a panel of the background's colour. */
+export function legend(scene: LegendScene): Markup {
+  const { legend: drawing, lettering, theme } = scene;
+  if (drawing === null) return NOTHING;
+  const { panel, heading, entries, bar, entryStyle } = drawing;
+  const look = svg`fill="${theme.background}" fill-opacity="${PANEL_OPACITY}"`;
+  const edge = svg`stroke="${theme.sphereOutline}" stroke-width="1"`;
+  const place = placement(inset(panel, 0.5));
+  const ground = svg`<rect ${place} rx="${PANEL_RADIUS_PX}" ${look} ${edge}/>`;
+  const lines = heading.map((line) => lettering.line(line, entryStyle));
+  const rows = entries.map((entry) => entryGroup(entry, scene, drawing));
+  const strip = bar === null ? NOTHING : barGroup(bar, scene, drawing);
+  const content = svg`${definitions(drawing, scene.idSuffix)}${ground}${lines}${strip}${rows}`;
+  return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
+}
+
+/** A swatch in the region's colour, the pattern over it, and what it stands for. */
+function entryGroup(
+  { swatch, fill, pattern, lines, wholeText }: LegendEntry,
+  { lettering, idSuffix, theme }: LegendScene,
+  { entryStyle }: LegendDrawing,
+): Markup {
+  const title = wholeText === null ? NOTHING : svg`<title>${wholeText}</title>`;
+  // A colour of the request may be that of the panel: then the swatch needs an edge to be seen.
+  const isFaint = contrastRatio(fill, theme.background) < FAINT_CONTRAST;
+  const edge = isFaint ? svg` stroke="${theme.sphereOutline}"` : NOTHING;
+  const plain = svg`<rect ${placement(swatch)} fill="${fill}"${edge}/>`;
+  const over = pattern === null ? NOTHING : patternRect(pattern, swatch, idSuffix);
+  const texts = lines.map((line) => lettering.line(line, entryStyle));
+  return svg`<g class="entry">${title}${plain}${over}${texts}</g>`;
+}
+
+function patternRect(pattern: PatternPaint, swatch: Box, suffix: string): Markup {
+  if (pattern.name !== "solid-outline")
+    return svg`<rect ${placement(swatch)} fill="url(#${patternId(pattern, "image", suffix)})"/>`;
+  const frame = placement(inset(swatch, OUTLINE_PX / 2));
+  return svg`<rect ${frame} fill="none" stroke="${pattern.ink}" stroke-width="${OUTLINE_PX}"/>`;
+}
+
+function barGroup(
+  { box, ticks }: LegendBar,
+  { lettering, idSuffix }: LegendScene,
+  { entryStyle }: LegendDrawing,
+): Markup {
+  const texts = ticks.map((tick) => lettering.line(tick, entryStyle));
+  return svg`<rect ${placement(box)} fill="url(#${gradientId(idSuffix)})"/>${texts}`;
+}
+
+/** The gradient of the bar, and each pattern of a swatch once. */
+function definitions({ bar, entries }: LegendDrawing, suffix: string): Markup {
+  const patterns = new Map<string, PatternPaint>();
+  for (const { pattern } of entries)
+    if (pattern !== null) patterns.set(patternId(pattern, "image", suffix), pattern);
+  const tiles = Array.from(patterns.values(), (pattern) =>
+    patternDefinition(pattern, "image", suffix, null),
+  );
+  const parts = [bar === null ? NOTHING : gradient(bar, suffix), ...tiles];
+  return parts.some((part) => part !== NOTHING) ? svg`<defs>${parts}</defs>` : NOTHING;
+}
+
+function gradient({ stops }: LegendBar, suffix: string): Markup {
+  const parts = stops.map(
+    ({ offset, color }) => svg`<stop offset="${factorText(offset)}" stop-color="${color}"/>`,
+  );
+  return svg`<linearGradient id="${gradientId(suffix)}">${parts}</linearGradient>`;
+}
+
+function gradientId(suffix: string): string {
+  return `ramp-${suffix}`;
+}
+
+function placement({ left, top, right, bottom }: Box): Markup {
+  return svg`x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`;
+}
+
+function inset({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left + by, top: top + by, right: right - by, bottom: bottom - by };
+}

@@ -1,0 +1,55 @@
+import { factorText, type Markup, NOTHING, numberText, pathMarkup, svg } from "../svg/markup.ts";
+import { SOLID_OUTLINE_INSET_PX, SOLID_OUTLINE_PX } from "../theme/pattern-tiles.ts";
+import type { LayerRegion } from "../geometry/atlas.ts";
+import { gridTransform, gridUnits } from "./grid.ts";
+import { patternDefinitions, patternId } from "./pattern-fill.ts";
+import type { PatternPaint, Scene } from "./scene.ts";
+
+/** Patterns over the fills of their regions: tiles of the same pixels at any size of the map. */
+export function patterns(scene: Scene): Markup {
+  const { geometry, paints, idSuffix, theme } = scene;
+  const patterned = geometry.regions.flatMap((region) => {
+    const paint = paints.get(region.id);
+    const pattern = paint?.pattern ?? null;
+    return pattern === null ? [] : [{ region, pattern, fill: paint?.fill ?? theme.land }];
+  });
+  if (patterned.length === 0) return NOTHING;
+  const definitions = patternDefinitions(
+    patterned.map(({ pattern }) => pattern),
+    "map",
+    idSuffix,
+    toGridUnits(scene),
+  );
+  const drawn = patterned.map(({ region, pattern, fill }) =>
+    pattern.name === "solid-outline"
+      ? insetOutline(scene, region, pattern, fill)
+      : svg`${region.opening} fill="url(#${patternId(pattern, "map", idSuffix)})"/>`,
+  );
+  return svg`<g class="patterns" transform="${gridTransform(scene)}">${definitions}${drawn}</g>`;
+}
+
+/** A line inside the edge: a stroke cut off at the edge, and a narrower one of the fill over it. */
+function insetOutline(
+  scene: Scene,
+  { id, opening, path }: LayerRegion,
+  { ink }: PatternPaint,
+  fill: string,
+): Markup {
+  const clip = `outline-${id}-${scene.idSuffix}`;
+  const definition = svg`<clipPath id="${clip}"><path d="${pathMarkup(path)}"/></clipPath>`;
+  const line = (color: string, insidePx: number): Markup =>
+    svg`${opening} stroke="${color}" stroke-width="${gridUnits(scene, 2 * insidePx)}"/>`;
+  const lines = [
+    line(ink, SOLID_OUTLINE_INSET_PX + SOLID_OUTLINE_PX),
+    line(fill, SOLID_OUTLINE_INSET_PX),
+  ];
+  const look = svg`fill="none" stroke-linejoin="round" clip-path="url(#${clip})"`;
+  return svg`${definition}<g ${look}>${lines}</g>`;
+}
+
+/** The transform of the group undone: tiles are in pixels of the image. */
+function toGridUnits({ placement, geometry }: Scene): string {
+  const { scale, x, y } = placement;
+  const move = x === 0 && y === 0 ? "" : `translate(${numberText(-x)} ${numberText(-y)})`;
+  return `scale(${factorText(geometry.unitsPerPx / scale)})${move}`;
+}

@@ -1,0 +1,42 @@
+import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import type { DrawnRoute, Scene } from "./scene.ts";
+
+/** On either side of a line, so that it stands out from fills of its own colour. */
+const CASING_PX = 1;
+const CASING_OPACITY = 0.8;
+
+/**
+ * Great-circle routes in the order given, each followed by its arrowhead. The casings lie under all
+ * of them, or those of many routes from one place would cut each other up.
+ */
+export function routes({ routes: drawn, theme }: Scene): Markup {
+  if (drawn.length === 0) return NOTHING;
+  const casings = svg`<g stroke="${theme.halo}" stroke-opacity="${CASING_OPACITY}">${drawn.map(casing)}</g>`;
+  const marks = drawn.flatMap((route) => [line(route), head(route)]);
+  const look = svg`fill="none" stroke-linecap="round" stroke-linejoin="round"`;
+  return svg`<g class="routes" ${look}>${casings}${marks}</g>`;
+}
+
+function casing({ path, arrowhead, widthPx, isDashed }: DrawnRoute): Markup {
+  const width = widthPx + 2 * CASING_PX;
+  const under = svg`<path d="${path}" stroke-width="${width}"${dashes(widthPx, isDashed)}/>`;
+  if (arrowhead === null) return under;
+  return svg`${under}<path d="${arrowhead}" stroke-width="${2 * CASING_PX}"/>`;
+}
+
+function line({ from, to, path, color, widthPx, isDashed }: DrawnRoute): Markup {
+  const names = svg`data-from="${from}" data-to="${to}"`;
+  const stroke = svg`stroke="${color}" stroke-width="${widthPx}"${dashes(widthPx, isDashed)}`;
+  return svg`<path ${names} d="${path}" ${stroke}/>`;
+}
+
+function head({ arrowhead, color }: DrawnRoute): Markup {
+  return arrowhead === null ? NOTHING : svg`<path d="${arrowhead}" fill="${color}" stroke="none"/>`;
+}
+
+/** Square ends, as round ones would fill the gaps of a wide line. */
+function dashes(widthPx: number, isDashed: boolean): Markup {
+  if (!isDashed) return NOTHING;
+  const [dash, gap] = [2 + 2.2 * widthPx, 2 + 1.4 * widthPx];
+  return svg` stroke-dasharray="${dash} ${gap}" stroke-linecap="butt"`;
+}

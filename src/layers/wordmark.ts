@@ -1,0 +1,7 @@
+import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import type { Scene } from "./scene.ts";
+
+/** The name of the service. */
+export function wordmark({ wordmark: line, lettering }: Scene): Markup {
+  return line === null ? NOTHING : svg`<g class="wordmark">${lettering.line(line)}</g>`;
+}

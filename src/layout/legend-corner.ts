@@ -1,0 +1,112 @@
+import { coveredPx2, regionSpans } from "../geometry/region-spans.ts";
+import type { GeometryLayer } from "../geometry/atlas.ts";
+import type { Box, Placement } from "../layers/scene.ts";
+import { isWithin, overlaps } from "./boxes.ts";
+
+/** Tried in this order: the first is where the legend stands unless it hides too much there. */
+const CORNERS = [
+  { isRight: true, isBottom: true },
+  { isRight: false, isBottom: true },
+  { isRight: true, isBottom: false },
+  { isRight: false, isBottom: false },
+] as const;
+
+type Corner = (typeof CORNERS)[number];
+
+/** What the legend may hide of the drawn area that carries data. */
+const MOST_HIDDEN = 0.01;
+const GAP_PX = 4;
+
+interface Size {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** What a legend could hide. */
+export interface Ground {
+  readonly geometry: GeometryLayer;
+  readonly placement: Placement;
+  /** Whether a region is more than plain land. */
+  readonly hasDatum: (id: string) => boolean;
+  /** Circles and icons. */
+  readonly marks: readonly Box[];
+}
+
+/**
+ * Where a legend stands: bottom right, or, where that would hide more than a hundredth of what
+ * carries data, the corner that hides least. In each corner it moves up or down past the furniture
+ * there. Null when no corner has room.
+ *
+ * @param inner the image inside its margins and below the heading
+ */
+export function legendCorner(
+  size: Size,
+  inner: Box,
+  taken: readonly Box[],
+  ground: Ground,
+): { readonly left: number; readonly top: number } | null {
+  const free = CORNERS.flatMap((corner) => {
+    const box = cornerBox(corner, size, inner, taken);
+    return box === null ? [] : [{ box, hidden: hiddenShare(box, ground) }];
+  });
+  const [first] = free;
+  if (first === undefined) return null;
+  const isHome = cornerBox(CORNERS[0], size, inner, taken) !== null;
+  if (isHome && first.hidden <= MOST_HIDDEN) return first.box;
+  return free.reduce((best, next) => (next.hidden < best.hidden ? next : best)).box;
+}
+
+function cornerBox(
+  { isRight, isBottom }: Corner,
+  { widthPx, heightPx }: Size,
+  inner: Box,
+  taken: readonly Box[],
+): Box | null {
+  const left = Math.round(isRight ? inner.right - widthPx : inner.left);
+  const at = (top: number): Box => ({ left, top, right: left + widthPx, bottom: top + heightPx });
+  let box = at(Math.round(isBottom ? inner.bottom - heightPx : inner.top));
+  for (let moves = 0; moves <= taken.length; moves++) {
+    const current = box;
+    const blocking = taken.find((other) => overlaps(other, current));
+    if (blocking === undefined) return isWithin(box, inner) ? box : null;
+    box = at(
+      isBottom ? Math.floor(blocking.top - GAP_PX - heightPx) : Math.ceil(blocking.bottom + GAP_PX),
+    );
+  }
+  return null;
+}
+
+/** The part of the drawn area with data that a box would hide. */
+function hiddenShare(box: Box, { geometry, placement, hasDatum, marks }: Ground): number {
+  const { scale, x, y } = placement;
+  const weights = geometry.regions.map(({ id }) => (hasDatum(id) ? 1 : 0));
+  const regionsPx2 = geometry.regions.reduce(
+    (sum, { areaPx2 }, i) => sum + areaPx2 * weights[i]!,
+    0,
+  );
+  const all = regionsPx2 * scale ** 2 + total(marks.map(boxPx2));
+  if (all === 0) return 0;
+  const inFrame = {
+    left: (box.left - x) / scale,
+    top: (box.top - y) / scale,
+    right: (box.right - x) / scale,
+    bottom: (box.bottom - y) / scale,
+  };
+  const spans = regionsPx2 === 0 ? null : regionSpans(geometry);
+  const hidden = spans === null ? 0 : coveredPx2(spans, inFrame, (i) => weights[i]!) * scale ** 2;
+  return (hidden + total(marks.map((mark) => sharedPx2(mark, box)))) / all;
+}
+
+function boxPx2({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top);
+}
+
+function sharedPx2(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+function total(areas: readonly number[]): number {
+  return areas.reduce((sum, area) => sum + area, 0);
+}

@@ -1,0 +1,136 @@
+import type { GeometryLayer } from "../geometry/atlas.ts";
+import type { Box, DrawnMarker, Placement } from "../layers/scene.ts";
+import type { LabelPosition, Marker } from "../request/types.ts";
+import type { StyledLine, TextStyle } from "../svg/lettering.ts";
+import { shownText } from "../svg/text.ts";
+import { ICON_GRID, ICONS } from "../theme/icons.ts";
+import type { Theme } from "../theme/themes.ts";
+import { grown, isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
+import { frameBox, placed } from "./frame.ts";
+
+/** Between an icon and its label; the icon's halo is in it. */
+const GAP_PX = 2;
+const HALF_CAPITAL = 0.33;
+/** Tried in this order where the position asked for has no room. */
+const POSITIONS: readonly LabelPosition[] = ["right", "left", "top", "bottom"];
+
+interface Setting {
+  readonly geometry: GeometryLayer;
+  readonly placement: Placement;
+  readonly theme: Theme;
+  readonly labelStyle: TextStyle;
+  /** Where labels may stand. */
+  readonly room: Box;
+}
+
+/** A marker in the frame, before its label has a place. */
+interface PlacedMarker {
+  readonly marker: Marker;
+  readonly x: number;
+  readonly y: number;
+  /** What the icon takes, around its anchor as the origin. */
+  readonly bounds: Box;
+}
+
+/** Markers whose places the map shows, in the order given, each at its anchor in image pixels. */
+export function placedMarkers(
+  markers: readonly Marker[],
+  geometry: GeometryLayer,
+  placement: Placement,
+): readonly PlacedMarker[] {
+  const frame = frameBox(geometry, placement);
+  return markers.flatMap((marker) => {
+    const point = geometry.project([marker.lon, marker.lat]);
+    if (point === null) return [];
+    const [x, y] = placed(point, placement);
+    const isShown = x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+    return isShown ? [{ marker, x, y, bounds: iconBounds(marker) }] : [];
+  });
+}
+
+/**
+ * Markers with their labels: at the position asked for if that is free, else at another side of the
+ * icon, else as a tooltip. No label touches another, an icon, or what is already taken.
+ */
+export function drawnMarkers(
+  markers: readonly PlacedMarker[],
+  setting: Setting,
+  taken: Occupancy,
+): readonly DrawnMarker[] {
+  for (const { x, y, bounds } of markers) taken.take(moved(bounds, x, y));
+  return markers.map(({ marker, x, y, bounds }) => {
+    const text = shownText(marker.label?.text ?? "");
+    const label =
+      marker.label === null || text === ""
+        ? null
+        : freeLabel(text, marker.label.position, { x, y, bounds }, setting, taken);
+    return {
+      icon: marker.icon,
+      x,
+      y,
+      sizePx: marker.sizePx,
+      rotationDeg: marker.rotationDeg,
+      color: marker.color ?? setting.theme.accent,
+      label,
+      hiddenLabel: label === null && text !== "" ? marker.label!.text : null,
+    };
+  });
+}
+
+function freeLabel(
+  text: string,
+  wanted: LabelPosition,
+  { x, y, bounds }: Pick<PlacedMarker, "x" | "y" | "bounds">,
+  { labelStyle, room }: Setting,
+  taken: Occupancy,
+): StyledLine | null {
+  for (const position of [wanted, ...POSITIONS.filter((other) => other !== wanted)]) {
+    const line = labelAt(text, position, bounds, labelStyle);
+    const box = textBox(text, x + line.x, y + line.y, line.style);
+    if (!isWithin(box, room) || !taken.isFree(box)) continue;
+    taken.take(box);
+    return line;
+  }
+  return null;
+}
+
+/** The label's line around the anchor as the origin. */
+function labelAt(text: string, position: LabelPosition, bounds: Box, style: TextStyle): StyledLine {
+  const { left, top, right, bottom } = grown(bounds, GAP_PX);
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  const beside = middleY + HALF_CAPITAL * style.sizePx;
+  switch (position) {
+    case "right":
+      return { text, x: right + 1, y: beside, style: { ...style, anchor: "start" } };
+    case "left":
+      return { text, x: left - 1, y: beside, style: { ...style, anchor: "end" } };
+    case "top":
+      return { text, x: middleX, y: top - 0.27 * style.sizePx, style };
+    case "bottom":
+      return { text, x: middleX, y: bottom + 0.77 * style.sizePx, style };
+  }
+}
+
+/** The box of a turned icon, from the corners of the drawing. */
+function iconBounds({ icon, sizePx, rotationDeg }: Marker): Box {
+  const { anchor, bounds } = ICONS[icon];
+  const scale = sizePx / ICON_GRID;
+  const [left, top, right, bottom] = bounds;
+  const turn = (rotationDeg * Math.PI) / 180;
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([x, y]) => {
+    const [dx, dy] = [scale * (x! - anchor[0]), scale * (y! - anchor[1])];
+    return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)];
+  });
+  const [xs, ys] = [corners.map(([x]) => x!), corners.map(([, y]) => y!)];
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}

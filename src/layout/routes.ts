@@ -1,0 +1,93 @@
+import { type GeometryLayer, place } from "../geometry/atlas.ts";
+import type { Position } from "../geometry/great-circle.ts";
+import type { Point } from "../geometry/polyline.ts";
+import { projectedArc } from "../geometry/projected-arc.ts";
+import type { DrawnRoute, Placement } from "../layers/scene.ts";
+import type { Route, RouteEnd } from "../request/types.ts";
+import type { Theme } from "../theme/themes.ts";
+import { arrow } from "./arrow.ts";
+import { placed } from "./frame.ts";
+import { linePath } from "./line-path.ts";
+
+/** What an arrow must not run into: a marker's anchor and size, in image pixels. */
+export interface Obstacle {
+  readonly x: number;
+  readonly y: number;
+  readonly sizePx: number;
+}
+
+/** How far a drawn line may stand from the great circle, before rounding to a tenth. */
+const TOLERANCE_PX = 0.35;
+/** Markers this near to a route's end stand on it. */
+const SAME_PLACE_PX = 1;
+/** Between an arrow's tip and the marker it points at. */
+const MARKER_GAP_PX = 2;
+
+/**
+ * Routes along great circles, in the order given. Those with an end that no scope has, with both
+ * ends in one place, or with no part on the map, are left out.
+ */
+export function drawnRoutes(
+  routes: readonly Route[],
+  geometry: GeometryLayer,
+  placement: Placement,
+  theme: Theme,
+  obstacles: readonly Obstacle[],
+): readonly DrawnRoute[] {
+  return routes.flatMap((route): readonly DrawnRoute[] => {
+    const [from, to] = [endPosition(route.from), endPosition(route.to)];
+    if (from === undefined || to === undefined) return [];
+    const drawing = routeDrawing(route, [from, to], geometry, placement, obstacles);
+    if (drawing === null || drawing.path === "") return [];
+    return [
+      {
+        from: endText(route.from),
+        to: endText(route.to),
+        ...drawing,
+        color: route.color ?? theme.text,
+        widthPx: route.widthPx,
+        isDashed: route.style === "dashed",
+      },
+    ];
+  });
+}
+
+function routeDrawing(
+  { hasArrow, widthPx }: Route,
+  [from, to]: readonly [Position, Position],
+  geometry: GeometryLayer,
+  placement: Placement,
+  obstacles: readonly Obstacle[],
+): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox"> | null {
+  const arc = projectedArc(from, to, geometry, TOLERANCE_PX / placement.scale);
+  if (arc === null) return null;
+  const lines = arc.polylines.map((line) =>
+    line.map(({ point, angleRad }) => ({ point: placed(point, placement), angleRad })),
+  );
+  const last = lines.at(-1);
+  if (!hasArrow || !arc.reachesEnd || last === undefined)
+    return { path: linePath(lines), arrowhead: null, arrowheadBox: null };
+  const locate = (angleRad: number): Point | null => {
+    const point = arc.locate(angleRad);
+    return point === null ? null : placed(point, placement);
+  };
+  const end = arrow(last, widthPx, stopPx(last.at(-1)!.point, obstacles), locate);
+  const path = linePath([...lines.slice(0, -1), end.line]);
+  return { path, arrowhead: end.head?.path ?? null, arrowheadBox: end.head?.box ?? null };
+}
+
+/** How far before an end an arrow has to stop, for the largest marker that stands there. */
+function stopPx([x, y]: Point, obstacles: readonly Obstacle[]): number {
+  const sizes = obstacles
+    .filter((marker) => Math.hypot(marker.x - x, marker.y - y) <= SAME_PLACE_PX)
+    .map(({ sizePx }) => sizePx / 2 + MARKER_GAP_PX);
+  return Math.max(0, ...sizes);
+}
+
+function endPosition(end: RouteEnd): Position | undefined {
+  return end.kind === "point" ? [end.lon, end.lat] : place(end.id)?.labelPoint;
+}
+
+function endText(end: RouteEnd): string {
+  return end.kind === "region" ? end.id : `${end.lat},${end.lon}`;
+}

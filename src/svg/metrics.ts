@@ -1,0 +1,69 @@
+import { glyphs as regular } from "../../generated/font-regular.ts";
+import { glyphs as semibold } from "../../generated/font-semibold.ts";
+
+export type Weight = "regular" | "semibold";
+
+/** One character of the bundled font: thousandths of an em, y down. */
+export interface Glyph {
+  readonly advance: number;
+  /** Relative path commands; empty for a blank. */
+  readonly path: string;
+}
+
+export const UNITS_PER_EM = 1000;
+/** What stands for a character that the font lacks. */
+export const REPLACEMENT = "\ufffd";
+
+type Rows = readonly (readonly [string, number, string])[];
+
+interface Font {
+  readonly glyphs: ReadonlyMap<string, Glyph>;
+  /** By code point; the replacement's where a character is missing, as U+0000 is. */
+  readonly advances: Uint16Array;
+}
+
+const FONTS: Readonly<Record<Weight, Font>> = {
+  regular: font(regular),
+  semibold: font(semibold),
+};
+
+/** Whether the bundled font draws a character. Both weights have the same ones. */
+export function isInFont(character: string): boolean {
+  return FONTS.regular.glyphs.has(character);
+}
+
+/** The glyph of a character, or that of the replacement character if the font lacks it. */
+export function glyph(character: string, weight: Weight): Glyph {
+  const { glyphs } = FONTS[weight];
+  return glyphs.get(character) ?? glyphs.get(REPLACEMENT)!;
+}
+
+/** Width of a line of text set in the bundled font, without kerning, in thousandths of an em. */
+export function textWidthUnits(text: string, weight: Weight): number {
+  const { advances } = FONTS[weight];
+  const missing = advances[0]!;
+  let units = 0;
+  // Not by `for … of`, which makes a string of each character.
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i)!;
+    units += code < advances.length ? advances[code]! : missing;
+    if (code > 0xffff) i += 1;
+  }
+  return units;
+}
+
+/** Width of a line of text set in the bundled font, without kerning, in pixels. */
+export function textWidthPx(text: string, sizePx: number, weight: Weight = "regular"): number {
+  return (textWidthUnits(text, weight) * sizePx) / UNITS_PER_EM;
+}
+
+function font(rows: Rows): Font {
+  const glyphs = new Map(rows.map(([character, advance, path]) => [character, { advance, path }]));
+  const missing = glyphs.get(REPLACEMENT)!.advance;
+  // The replacement stands far above all others, so it is left to the answer past the table's end.
+  const present = rows.filter(([character]) => character !== REPLACEMENT);
+  const most = Math.max(...present.map(([character]) => character.codePointAt(0)!));
+  const advances = new Uint16Array(most + 1).fill(missing);
+  for (const [character, advance] of present) advances[character.codePointAt(0)!] = advance;
+  return { glyphs, advances };
+}

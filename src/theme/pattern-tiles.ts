@@ -1,0 +1,26 @@
+import type { PatternName } from "../request/types.ts";
+
+/** Patterns that are tiled; `solid-outline` is drawn along the edge of its region instead. */
+export type TiledPattern = Exclude<PatternName, "solid-outline">;
+
+/** What repeats every `TILE_PX`: path data in pixels, stroked at a width, or filled where it is 0. */
+export interface Tile {
+  readonly path: string;
+  readonly strokePx: number;
+}
+
+export const TILE_PX = 8;
+/** `solid-outline` draws a line this wide, this far inside the edge of its region. */
+export const SOLID_OUTLINE_PX = 2;
+export const SOLID_OUTLINE_INSET_PX = 1.5;
+
+export const TILES: Readonly<Record<TiledPattern, Tile>> = {
+  stripes: { path: "M0 2h8M0 6h8", strokePx: 1.4 },
+  // The corners are drawn too, so that the lines meet their neighbours in the next tile.
+  "stripes-diagonal": { path: "M-2 2l4-4M0 8l8-8M6 10l4-4", strokePx: 2 },
+  dots: {
+    path: "M.5 2a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0zM4.5 6a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0z",
+    strokePx: 0,
+  },
+  crosshatch: { path: "M-2 2l4-4M0 8l8-8M6 10l4-4M-2 6l4 4M0 0l8 8M6-2l4 4", strokePx: 1.1 },
+};

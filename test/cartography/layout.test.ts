@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Scene } from "../../src/layers/scene.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+import { samples } from "./corpus.ts";
+import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
+
+const EVERYTHING =
+  "title=Everything+at+once&subtitle=With+all+the+furniture&legendTitle=Index&logo=true&northArrow=true&scaleBar=true&graticule=true";
+const WORLD = "data=US:200,CN:150,IN:80,BR:60,RU:120,DE:95,FR:40,GB:55,JP:90,CA:30";
+const COUNTIES = "data=RO-B:500,RO-CJ:200,RO-IS:150,RO-TM:180,RO-BV:120,RO-CT:100";
+
+/** Texts of a scene with their sizes. */
+function textSizes({
+  heading,
+  legend,
+  attribution,
+  wordmark,
+  scaleBar,
+  northArrow,
+  ...scene
+}: Scene): number[] {
+  const lines = [
+    ...heading,
+    ...(legend?.heading ?? []),
+    ...(legend?.entries.flatMap((entry) => entry.lines) ?? []),
+    ...(legend?.bar?.ticks ?? []),
+    ...[attribution, wordmark, scaleBar?.label, northArrow?.letter].filter((line) => line != null),
+  ];
+  const labels = scene.labels.length === 0 ? [] : [scene.labelStyle.sizePx];
+  return [...lines.map(({ style }) => style.sizePx), ...labels];
+}
+
+test("P3, K6: furniture lies in the image and never overlaps, in all 360 samples", async () => {
+  for (const { name, request } of samples()) {
+    const scene = await sceneOf(request);
+    const pieces = furniturePieces(scene);
+    assert.deepEqual(outsideCanvas(pieces, scene), [], name);
+    assert.deepEqual(overlappingPairs(pieces), [], name);
+    assert.ok(scene.heading.length > 0 && scene.attribution !== null, `${name}: left out`);
+  }
+});
+
+test("P3: at every width from 200 to 8000 px nothing overlaps or leaves the image", async () => {
+  const widths = [
+    200, 220, 250, 280, 320, 360, 400, 480, 560, 700, 900, 1300, 1900, 3000, 5000, 8000,
+  ];
+  for (const [scope, data] of [
+    ["world", WORLD],
+    ["RO", COUNTIES],
+  ] as const)
+    for (const layout of ["vertical", "horizontal", "continuous"])
+      for (const width of widths)
+        for (const height of ["", `&height=${Math.round(width / 3)}`, `&height=${width * 2}`]) {
+          const query = `scope=${scope}&${data}&${EVERYTHING}&legendLayout=${layout}&width=${width}${height}`;
+          if (width * 2 > 8000 && height.includes(String(width * 2))) continue;
+          const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+          const pieces = furniturePieces(scene);
+          assert.deepEqual(outsideCanvas(pieces, scene), [], query);
+          assert.deepEqual(overlappingPairs(pieces), [], query);
+        }
+});
+
+test("P3: from 320 px on, an image of its own height has all its furniture", async () => {
+  for (const width of [320, 400, 600, 1200, 2400, 8000])
+    for (const scope of ["world", "RO"] as const) {
+      const query = `scope=${scope}&${scope === "RO" ? COUNTIES : WORLD}&${EVERYTHING}&width=${width}`;
+      const { legend, wordmark, scaleBar, northArrow, heading } = await sceneOf(
+        requestOf(`/map.svg?${query}`),
+      );
+      const has = [legend, wordmark, scaleBar, northArrow].map((piece) => piece !== null);
+      assert.deepEqual(has, [true, true, true, true], query);
+      assert.equal(heading.length, 2, query);
+    }
+});
+
+test("P4: an explicit height keeps the map's shape and centres it", async () => {
+  for (const [width, height] of [
+    [800, 400],
+    [400, 800],
+    [1200, 1200],
+  ] as const)
+    for (const scope of ["world", "RO"] as const) {
+      const { placement, geometry } = await sceneOf(
+        requestOf(`/map.svg?scope=${scope}&width=${width}&height=${height}`),
+      );
+      const { scale, x, y } = placement;
+      assert.ok(Math.abs(2 * x + geometry.widthPx * scale - width) < 1e-9);
+      assert.ok(Math.abs(2 * y + geometry.heightPx * scale - height) < 1e-9);
+      assert.ok(Math.min(x, y) >= -1e-9);
+    }
+});
+
+test("P5: no text is smaller than 8 px, at any size", async () => {
+  for (const width of [1, 20, 60, 100, 150, 200, 300, 1200])
+    for (const scope of ["world", "RO"] as const) {
+      const query = `scope=${scope}&${scope === "RO" ? COUNTIES : WORLD}&${EVERYTHING}&labels=ISO&labelMinArea=0&width=${width}`;
+      const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+      assert.ok(
+        textSizes(scene).every((size) => size >= 8),
+        query,
+      );
+      const pieces = [...furniturePieces(scene), ...labelPieces(scene)];
+      assert.deepEqual(outsideCanvas(pieces, scene), [], query);
+    }
+});
+
+test("K7: the legend takes at most 40 % of the image each way, and its texts lie in its panel", async () => {
+  let count = 0;
+  for (const { name, request } of samples()) {
+    const { legend, widthPx, heightPx } = await sceneOf(request);
+    if (legend === null) continue;
+    count += 1;
+    const { panel, entries, heading } = legend;
+    assert.ok(panel.right - panel.left <= 0.4 * widthPx, name);
+    assert.ok(panel.bottom - panel.top <= 0.4 * heightPx, name);
+    for (const { swatch } of entries)
+      assert.ok(swatch.left >= panel.left && swatch.right <= panel.right, name);
+    for (const line of [...heading, ...entries.flatMap(({ lines }) => lines)])
+      assert.ok(line.y <= panel.bottom && line.y - 0.7 * line.style.sizePx >= panel.top, name);
+  }
+  // Of ten kinds, seven have a legend: three of them at every size.
+  assert.ok(count >= 216, `${count} legends`);
+});

@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ICON_GRID, ICONS } from "../../src/theme/icons.ts";
+import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
+import { contrast } from "../theme/color-science.ts";
+import { THEME_NAMES } from "./corpus.ts";
+
+const EARTH_RADIUS_KM = 6371.0088;
+
+async function svgText(target: string): Promise<string> {
+  return Buffer.from((await imageOf(target)).body).toString("utf8");
+}
+
+test("S1: a radius is the greater of the least and √(value / largest) times the most", async () => {
+  const { circles } = await sceneOf(
+    requestOf("/map.svg?scope=world&proportional=US:100,CN:400,IN:1,BR:25,FR:0,DE:-7,XX:9000"),
+  );
+  const radii = new Map(circles.map(({ id, radiusPx }) => [id, radiusPx]));
+  assert.deepEqual([...radii.keys()], ["CN", "US", "BR", "IN"]);
+  for (const [id, radius] of [
+    ["CN", 40],
+    ["US", 20],
+    ["BR", 10],
+    ["IN", 4],
+  ] as const)
+    assert.ok(Math.abs(radii.get(id)! - radius) <= 0.25, `${id}: ${radii.get(id)}`);
+});
+
+test("S1: the limits are the request's", async () => {
+  const { circles } = await sceneOf(
+    requestOf(
+      "/map.svg?scope=RO&proportional=RO-B:9,RO-CJ:1,RO-IS:0.0001&proportionalMax=90&proportionalMin=10",
+    ),
+  );
+  assert.deepEqual(
+    circles.map(({ radiusPx }) => radiusPx),
+    [90, 30, 10],
+  );
+});
+
+test("S2: circles are drawn largest first, equal ones by id, with an outline and some of the map", async () => {
+  const markup = await svgText("/map.svg?scope=world&proportional=FR:5,US:5,CN:9,DE:7&theme=light");
+  const group = /<g class="circles"[^>]*>.*?<\/g>/.exec(markup)![0];
+  const ids = [...group.matchAll(/<circle data-id="([A-Z]+)"/g)].map(([, id]) => id);
+  assert.deepEqual(ids, ["CN", "DE", "FR", "US"]);
+  const opacity = Number(/fill-opacity="([\d.]+)"/.exec(group)![1]);
+  assert.ok(opacity >= 0.75 && opacity <= 0.9);
+  assert.match(group, /stroke="#ffffff" stroke-width="1\.25"/);
+});
+
+test("circles stand on the label points of their regions", async () => {
+  for (const width of [600, 1200]) {
+    const { circles, geometry, placement } = await sceneOf(
+      requestOf(`/map.svg?scope=world&proportional=NO:3,US:5&title=A&width=${width}`),
+    );
+    for (const { id, x, y } of circles) {
+      const point = geometry.regions.find((region) => region.id === id)!.labelPoint;
+      assert.ok(Math.abs(x - (point[0] * placement.scale + placement.x)) < 1e-9);
+      assert.ok(Math.abs(y - (point[1] * placement.scale + placement.y)) < 1e-9);
+    }
+  }
+});
+
+test("S3: the anchor of every icon is within half a pixel of its place, at any size and rotation", async () => {
+  for (const [scope, lat, lon] of [
+    ["world", 44.43, 26.1],
+    ["RO", 46.77, 23.6],
+  ] as const)
+    for (const icon of ["pin", "flag", "star", "dot"] as const) {
+      const target = `/map.svg?scope=${scope}&markers=${lat},${lon}:${icon}&width=900`;
+      const scene = await sceneOf(requestOf(target));
+      const [x, y] = scene.geometry.project([lon, lat])!;
+      const expected = [
+        x * scene.placement.scale + scene.placement.x,
+        y * scene.placement.scale + scene.placement.y,
+      ];
+      const drawn =
+        /<g data-icon="[a-z]+" transform="translate\(([\d.]+) ([\d.]+)\)"><path d="[^"]+" transform="scale\(([\d.]+)\)translate\((-[\d.]+) (-[\d.]+)\)"/.exec(
+          await svgText(target),
+        )!;
+      const [tx = NaN, ty = NaN, scale = NaN, ax = NaN, ay = NaN] = drawn.slice(1).map(Number);
+      const [anchorX, anchorY] = ICONS[icon].anchor;
+      const at = [tx + scale * (anchorX + ax), ty + scale * (anchorY + ay)];
+      assert.ok(Math.hypot(at[0]! - expected[0]!, at[1]! - expected[1]!) <= 0.5, target);
+      assert.ok(Math.abs(scale * ICON_GRID - 16) < 1e-3, "16 px by default");
+    }
+});
+
+test("S3: icons in the theme's colour are 3:1 against land, sea and background", async () => {
+  for (const theme of THEME_NAMES) {
+    const { markers, theme: colors } = await sceneOf(
+      requestOf(`/map.svg?scope=world&theme=${theme}&markers=44,26`),
+    );
+    for (const ground of [colors.land, colors.sea, colors.background])
+      assert.ok(contrast(markers[0]!.color, ground) >= 3, theme);
+  }
+});
+
+test("markers outside the frame, or where the projection shows nothing, are dropped", async () => {
+  const places = "44,26;-89,0;52,13;46,24";
+  const count = async (query: string): Promise<number> =>
+    (await sceneOf(requestOf(`/map.svg?${query}&markers=${places}`))).markers.length;
+  assert.equal(await count("scope=world"), 4);
+  assert.equal(await count("scope=world&projection=mercator"), 3);
+  assert.equal(await count("scope=world&projection=albersUsa"), 0);
+  assert.equal(await count("scope=RO"), 2);
+  assert.equal(await count("scope=RO&width=900&height=300"), 2);
+});
+
+test("O1: the scale bar is as long as its distance, near 140 px, and says where it holds", async () => {
+  for (const [query, latitude, isEven] of [
+    ["scope=world", 0, false],
+    ["scope=world&projection=equalEarth", 0, false],
+    ["scope=world&projection=mercator", 0, false],
+    ["scope=RO", null, true],
+    ["scope=RO&projection=mercator", null, true],
+  ] as const)
+    for (const width of [700, 1200, 2400]) {
+      const { scaleBar, geometry, placement } = await sceneOf(
+        requestOf(`/map.svg?${query}&scaleBar=true&width=${width}`),
+      );
+      const { left, right, label } = scaleBar!;
+      const km = Number(/^([\d,]+) km/.exec(label.text)![1]!.replaceAll(",", ""));
+      assert.match(String(km), /^[125]0*$/);
+      assert.equal(/equator|°/.test(label.text), !isEven, label.text);
+      const middle = geometry.unproject([geometry.widthPx / 2, geometry.heightPx / 2])!;
+      const lat = latitude ?? middle[1];
+      const degrees = (km / EARTH_RADIUS_KM / Math.cos((lat * Math.PI) / 180)) * (180 / Math.PI);
+      const [west, east] = [-1, 1].map((side) =>
+        geometry.project([middle[0] + (side * degrees) / 2, lat])!,
+      );
+      const truePx = placement.scale * Math.hypot(east![0] - west![0], east![1] - west![1]);
+      assert.ok(
+        Math.abs((right - left) / truePx - 1) <= 0.01,
+        `${query}: ${right - left} ${truePx}`,
+      );
+      assert.ok(
+        right - left >= 140 / 1.6 && right - left <= 140 * 1.6,
+        `${query}: ${right - left}`,
+      );
+    }
+});
+
+test("O2: the arrow points along the meridian in the middle of the map", async () => {
+  for (const query of [
+    "scope=world",
+    "scope=world&projection=conicConformal",
+    "scope=world&projection=albersUsa",
+    "scope=RO",
+    "scope=RO&projection=naturalEarth1",
+    "scope=RO&projection=equalEarth",
+  ]) {
+    const { northArrow, geometry } = await sceneOf(requestOf(`/map.svg?${query}&northArrow=true`));
+    const [lon, lat] = geometry.unproject([geometry.widthPx / 2, geometry.heightPx / 2])!;
+    const [from, to] = [0, 1e-4].map((step) => geometry.project([lon, lat + step])!);
+    const angle = (Math.atan2(to![0] - from![0], from![1] - to![1]) * 180) / Math.PI;
+    assert.ok(Math.abs(northArrow!.angleDeg - angle) <= 0.5, `${query}: ${angle}`);
+  }
+});
+
+test("C9: patterns are as dense at any size, and 3:1 against the fill they lie on", async () => {
+  for (const theme of THEME_NAMES)
+    for (const width of [300, 1200]) {
+      const query = `scope=world&theme=${theme}&width=${width}&data=US:1,CN:2,IN:3,BR:4,RU:5&patterns=US:dots,CN:stripes,IN:crosshatch,BR:stripes-diagonal,RU:solid-outline,CA:dots`;
+      const {
+        paints,
+        theme: colors,
+        placement,
+        geometry,
+      } = await sceneOf(requestOf(`/map.svg?${query}`));
+      for (const id of ["US", "CN", "IN", "BR", "RU", "CA"]) {
+        const { fill, pattern } = paints.get(id)!;
+        assert.ok(contrast(pattern!.ink, fill ?? colors.land) >= 3, `${theme} ${id}`);
+      }
+      const markup = await svgText(`/map.svg?${query}`);
+      const tiles = [
+        ...markup.matchAll(
+          /<pattern [^>]*width="8" height="8"[^>]*patternTransform="scale\(([\d.]+)\)/g,
+        ),
+      ];
+      assert.equal(tiles.length, new Set(tiles.map(([text]) => text)).size);
+      assert.ok(tiles.length >= 4);
+      for (const [, factor] of tiles)
+        assert.ok(Math.abs((Number(factor) * placement.scale) / geometry.unitsPerPx - 1) < 1e-4);
+    }
+});

@@ -1,0 +1,212 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { type LegendModel, legendModel } from "../../src/classify/legend-model.ts";
+import { classification, fillOf, patternOf } from "../../src/classify/scale.ts";
+import type { MapRequest, RegionRequest, Scale } from "../../src/request/types.ts";
+import { contrastRatio } from "../../src/theme/ink.ts";
+import { hexColor as hex } from "../../src/theme/lab.ts";
+import { THEMES } from "../../src/theme/themes.ts";
+import {
+  categoryRequest,
+  parsedNumber,
+  region,
+  request,
+  sequential,
+  valueRequest,
+} from "./legend-requests.ts";
+
+const SEED = 20260103;
+const THEME = THEMES.light;
+const highlighted = region(900, { kind: "highlight", color: null });
+
+test("K5: the swatch of a class is the fill of its regions, lowest first", () => {
+  for (const method of ["quantile", "jenks", "equal"] as const)
+    for (const theme of Object.values(THEMES)) {
+      const asked = valueRequest([1, 4, 9, 16, 25, 36, 49], sequential(method));
+      const scale = classification(asked, theme);
+      const { rows } = legendModel(asked, scale, theme)!;
+      const fills = asked.regions.map((one) => fillOf(one, scale, theme));
+      assert.deepEqual(
+        rows.map(({ fill }) => fill),
+        [...new Set(fills)],
+      );
+    }
+});
+
+test("K5: the swatch of a category is the fill and the pattern of its regions", () => {
+  for (const theme of Object.values(THEMES)) {
+    const asked = categoryRequest(Array.from({ length: 60 }, (_, i) => `c${i}`));
+    const scale = classification(asked, theme);
+    const { rows } = legendModel(asked, scale, theme)!;
+    for (const [i, one] of asked.regions.entries()) {
+      const { fill, pattern, text } = rows[i]!;
+      assert.equal(text, `c${i}`);
+      assert.equal(fill, fillOf(one, scale, theme));
+      assert.equal(pattern?.name ?? null, patternOf(one, scale));
+      if (pattern !== null) assert.ok(contrastRatio(pattern.ink, fill) >= 3, text);
+    }
+  }
+});
+
+test("past the palette's end colours repeat with a pattern, never alone", () => {
+  for (const theme of Object.values(THEMES)) {
+    const count = 6 * theme.categorical.length;
+    const asked = categoryRequest(Array.from({ length: count }, (_, i) => `c${i}`));
+    const { rows } = model(asked, theme);
+    const looks = rows.map(({ fill, pattern }) => `${fill} ${pattern?.name}`);
+    assert.equal(new Set(looks).size, count);
+    const plain = rows.filter(({ pattern }) => pattern === null);
+    assert.deepEqual(
+      plain.map(({ fill }) => fill),
+      theme.categorical,
+    );
+  }
+});
+
+test("a swatch wears the pattern or the colour that all regions of its category wear", () => {
+  const category = (
+    index: number,
+    name: string,
+    own: Partial<RegionRequest> = {},
+  ): RegionRequest => ({
+    ...region(index, { kind: "category", category: name, color: null }),
+    ...own,
+  });
+  const red = { kind: "category", category: "red", color: hex("#ff0000") } as const;
+  const regions = [
+    category(1, "all", { pattern: "dots" }),
+    category(2, "all", { pattern: "dots" }),
+    category(3, "some", { pattern: "dots" }),
+    category(4, "some"),
+    category(5, "mixed", { pattern: "dots" }),
+    category(6, "mixed", { pattern: "stripes" }),
+    category(7, "red", { datum: red }),
+  ];
+  const { rows } = model(request(regions, { kind: "categorical" }));
+  assert.deepEqual(
+    rows.map(({ pattern }) => pattern?.name ?? null),
+    ["dots", null, null, null],
+  );
+  assert.equal(rows[3]!.fill, "#ff0000");
+  assert.equal(rows[2]!.fill, THEME.categorical[2]);
+});
+
+test("a region's own pattern wins over that of its category", () => {
+  const names = Array.from({ length: 9 }, (_, i) => `c${i}`);
+  const asked = categoryRequest(names);
+  const scale = classification(asked, THEME);
+  const ninth = asked.regions[8]!;
+  assert.notEqual(patternOf(ninth, scale), null);
+  assert.equal(patternOf({ ...ninth, pattern: "solid-outline" }, scale), "solid-outline");
+  assert.equal(patternOf(asked.regions[0]!, scale), null);
+});
+
+test("highlighted regions have an entry beside classes or categories, or under a title", () => {
+  const values = valueRequest([1, 2, 3], sequential("jenks"));
+  const none: Scale = { kind: "none" };
+  const texts = (asked: MapRequest): readonly string[] | null => {
+    const found = legendModel(asked, classification(asked, THEME), THEME);
+    return (
+      found && [...found.rows, ...(found.highlight ? [found.highlight] : [])].map((row) => row.text)
+    );
+  };
+  assert.deepEqual(texts({ ...values, regions: [...values.regions, highlighted] }), [
+    "1",
+    "> 1 – 2",
+    "> 2 – 3",
+    "Highlighted",
+  ]);
+  assert.deepEqual(texts(request([highlighted], none, { layout: "vertical", title: "Members" })), [
+    "Highlighted",
+  ]);
+  assert.equal(texts(request([highlighted], none)), null);
+  const painted = region(1, { kind: "highlight", color: hex("#123456") });
+  assert.equal(texts(request([painted], none, { layout: "vertical", title: "Members" })), null);
+  assert.equal(texts({ ...values, legend: null }), null);
+});
+
+test("a continuous legend has a bar, except with categories", () => {
+  const layout = { layout: "continuous", title: null } as const;
+  const values = model({ ...valueRequest([1, 2, 3], sequential("jenks")), legend: layout });
+  assert.deepEqual(values.rows, []);
+  assert.deepEqual(
+    values.bar!.stops.map(({ offset }) => offset),
+    [1 / 6, 0.5, 5 / 6],
+  );
+  const categories = model({ ...categoryRequest(["a", "b"]), legend: layout });
+  assert.equal(categories.bar, null);
+  assert.equal(categories.rows.length, 2);
+});
+
+test("K4: a continuous legend shows both ends and the middle, each in its place", () => {
+  const list = fc.array(
+    fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+    { minLength: 2 },
+  );
+  const methods = fc.constantFrom("quantile", "jenks", "equal");
+  fc.assert(
+    fc.property(list, methods, (values, method) => {
+      const asked = valueRequest(values, sequential(method));
+      const scale = classification(asked, THEME);
+      if (scale.kind !== "classes" || scale.least === scale.most) return;
+      const ticks = bar(asked).ticks.map(parsedNumber);
+      assert.equal(ticks.length, 3);
+      const [least, middle, most] = [ticks[0]!, ticks[1]!, ticks[2]!];
+      const isOrdered =
+        least <= scale.least && least < middle && middle < most && most >= scale.most;
+      assert.ok(isOrdered, ticks.join(" "));
+      if (scale.edges.length === 2 && scale.edges[0] === scale.least) return;
+      const bounds = [scale.least, ...scale.edges.slice(0, -1), scale.most];
+      assert.ok(Math.abs(place(middle, bounds) - 0.5) <= 0.0101, ticks.join(" "));
+    }),
+    { seed: SEED, numRuns: 1000 },
+  );
+});
+
+test("K4: the middle of a diverging bar is zero", () => {
+  const asked = valueRequest([-3, 70], { kind: "diverging" });
+  assert.deepEqual(bar(asked).ticks, ["−70", "0", "70"]);
+});
+
+test("two values have their middle between them", () => {
+  assert.deepEqual(bar(valueRequest([1, 2], sequential("quantile"))).ticks, ["1", "1.5", "2"]);
+});
+
+const TICKS: readonly (readonly [string, readonly number[], Scale, readonly string[]])[] = [
+  ["a single value has one number", [7, 7], sequential("quantile"), ["7"]],
+  ["all zeros", [0], { kind: "diverging" }, ["0"]],
+  [
+    "an open class ends at the largest value",
+    [5, 400],
+    sequential("custom", [10, 30]),
+    ["5", "20", "400"],
+  ],
+  [
+    "a lowest class without a lower end",
+    [20],
+    sequential("custom", [10, 30]),
+    ["≤ 10", "10", "30"],
+  ],
+];
+
+for (const [name, values, scale, ticks] of TICKS)
+  test(`numbers under the bar: ${name}: ${ticks.join(" ")}`, () => {
+    assert.deepEqual(bar(valueRequest(values, scale)).ticks, ticks);
+  });
+
+function model(asked: MapRequest, theme = THEME): LegendModel {
+  return legendModel(asked, classification(asked, theme), theme)!;
+}
+
+function bar(asked: MapRequest): NonNullable<LegendModel["bar"]> {
+  return model({ ...asked, legend: { layout: "continuous", title: null } }).bar!;
+}
+
+/** Where a value stands on a bar of equally wide bands between bounds: 0..1. */
+function place(value: number, bounds: readonly number[]): number {
+  const count = bounds.length - 1;
+  const band = bounds.slice(1, -1).filter((bound) => bound < value).length;
+  const [from, to] = [bounds[band]!, bounds[band + 1]!];
+  return (band + (value - from) / (to - from)) / count;
+}

@@ -1,0 +1,76 @@
+import { parseRegionId } from "../../src/request/region-id.ts";
+import type { MapRequest, RegionRequest, Scale } from "../../src/request/types.ts";
+
+/** What of a request the classes and the legend read. */
+export function valueRequest(values: readonly number[], scale: Scale): MapRequest {
+  return request(
+    values.map((value, i) => region(i, { kind: "value", value, color: null })),
+    scale,
+  );
+}
+
+export function categoryRequest(categories: readonly string[]): MapRequest {
+  return request(
+    categories.map((category, i) => region(i, { kind: "category", category, color: null })),
+    { kind: "categorical" },
+  );
+}
+
+export function region(
+  index: number,
+  datum: RegionRequest["datum"],
+  pattern: RegionRequest["pattern"] = null,
+): RegionRequest {
+  return { id: parseRegionId(`R${index}`)!, datum, pattern, annotation: null };
+}
+
+export function request(
+  regions: readonly RegionRequest[],
+  scale: Scale,
+  legend: MapRequest["legend"] = { layout: "vertical", title: null },
+): MapRequest {
+  return {
+    scope: "world",
+    theme: "light",
+    format: "svg",
+    widthPx: 1200,
+    heightPx: null,
+    projection: "naturalEarth1",
+    detail: "low",
+    regions,
+    scale,
+    legend,
+    title: null,
+    subtitle: null,
+    hasAttribution: true,
+    hasLogo: false,
+    hasNorthArrow: false,
+    hasScaleBar: false,
+    hasGraticule: false,
+    labels: { kind: "none" },
+    proportional: null,
+    markers: [],
+    routes: [],
+  };
+}
+
+/** The scale of a method of the specification, with breaks for `custom`. */
+export function sequential(
+  method: "quantile" | "jenks" | "equal" | "custom",
+  breaks: readonly number[] = [],
+): Scale {
+  const [first = 0, ...rest] = breaks;
+  return method === "custom"
+    ? { kind: "sequential", classification: { method, breaks: [first, ...rest] } }
+    : { kind: "sequential", classification: { method } };
+}
+
+/** The number that a printed one stands for. */
+export function parsedNumber(text: string): number {
+  const power = /^(?<factor>.+)×10⁻(?<exponent>[⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/.exec(text)?.groups;
+  const plain = (power?.["factor"] ?? text).replaceAll(",", "").replace("\u2212", "-");
+  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) throw new RangeError(`not a printed number: ${text}`);
+  if (power === undefined) return Number(plain);
+  const digits = Array.from(power["exponent"]!, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit));
+  return Number(`${plain}e-${digits.join("")}`);
+}

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { legend, type LegendScene } from "../../src/layers/legend.ts";
+import type { Box, LegendDrawing, LegendEntry } from "../../src/layers/scene.ts";
+import { textElements, textOutlines, type TextStyle } from "../../src/svg/lettering.ts";
+import { hexColor as hex } from "../../src/theme/lab.ts";
+import { THEMES } from "../../src/theme/themes.ts";
+
+const THEME = THEMES.light;
+const STYLE: TextStyle = {
+  sizePx: 13,
+  weight: "regular",
+  anchor: "start",
+  color: THEME.text,
+  halo: null,
+};
+const PANEL: Box = { left: 10, top: 20, right: 110, bottom: 90 };
+
+test("there is no group where there is no legend", () => {
+  assert.equal(markup(null), "");
+});
+
+test("a legend is a panel, then its entries in order of value, each a swatch and a text", () => {
+  const source = markup(
+    drawing({ entries: [entry(0, "#d0e7b4", "5 – 30"), entry(1, "#0c4a3a", "> 30")] }),
+  );
+  assert.match(
+    source,
+    /^<g class="legend"[^>]*font-size="13"[^>]*><rect x="10.5" y="20.5" width="99" height="69"/,
+  );
+  assert.match(source, /fill="#ffffff" fill-opacity="0.92"/);
+  const entries = source.match(/<g class="entry"><rect [^>]*\/><text [^>]*>[^<]*<\/text><\/g>/g);
+  assert.ok(entries !== null && entries.length === 2, source);
+  assert.match(
+    entries[0],
+    /<rect x="20" y="30" width="20" height="15" fill="#d0e7b4"\/>.*>5 – 30</,
+  );
+  assert.match(entries[1]!, /fill="#0c4a3a".*>&gt; 30</);
+});
+
+test("C1: the text has 4.5:1 against the panel in every theme", () => {
+  for (const theme of Object.values(THEMES)) {
+    const style = { ...STYLE, color: theme.text };
+    const shown = drawing({ entries: [entry(0, theme.land, "A")], entryStyle: style });
+    const source = legend(scene(shown, theme)).source;
+    assert.match(source, new RegExp(`<rect [^>]*fill="${theme.background}" fill-opacity="0.92"`));
+    assert.match(source, new RegExp(`<g class="legend"[^>]* fill="${theme.text}"`));
+  }
+});
+
+test("a cut text keeps the whole as the title of its group", () => {
+  const source = markup(
+    drawing({ entries: [{ ...entry(0, "#d0e7b4", "Cut…"), wholeText: "Cut & dried" }] }),
+  );
+  assert.match(source, /<g class="entry"><title>Cut &amp; dried<\/title><rect /);
+});
+
+test("a pattern lies over its swatch, and each is defined once, with the document's suffix", () => {
+  const ink = hex("#1d2b26");
+  const dotted = (i: number): LegendEntry => ({
+    ...entry(i, "#e5a02b", "Dotted"),
+    pattern: { name: "dots", ink },
+  });
+  const source = markup(drawing({ entries: [dotted(0), dotted(1)] }));
+  const ids = Array.from(source.matchAll(/<pattern id="([^"]+)"/g), ([, id]) => id!);
+  assert.equal(ids.length, 1);
+  assert.match(ids[0]!, /-abc$/);
+  assert.equal(source.split(`fill="url(#${ids[0]!})"`).length - 1, 2);
+  assert.match(source, /fill="#e5a02b"\/><rect x="20" y="30" width="20" height="15" fill="url\(#/);
+});
+
+test("a solid outline is a frame inside the swatch", () => {
+  const pattern = { name: "solid-outline", ink: hex("#1d2b26") } as const;
+  const source = markup(drawing({ entries: [{ ...entry(0, "#e5a02b", "Framed"), pattern }] }));
+  assert.match(
+    source,
+    /<rect x="21" y="31" width="18" height="13" fill="none" stroke="#1d2b26" stroke-width="2"\/>/,
+  );
+  assert.ok(!source.includes("<defs>"), "a definition that nothing uses");
+});
+
+test("a continuous bar references one gradient, with its numbers under it", () => {
+  const bar = {
+    box: { left: 20, top: 30, right: 100, bottom: 45 },
+    stops: [
+      { offset: 1 / 14, color: hex("#d0e7b4") },
+      { offset: 13 / 14, color: hex("#0c4a3a") },
+    ],
+    ticks: [
+      { text: "5", x: 20, y: 60, style: STYLE },
+      { text: "200", x: 100, y: 60, style: { ...STYLE, anchor: "end" } as const },
+    ],
+  };
+  const source = markup(drawing({ bar }));
+  assert.equal(source.split("<linearGradient").length - 1, 1);
+  assert.match(
+    source,
+    /<linearGradient id="ramp-abc"><stop offset="0.0714286" stop-color="#d0e7b4"\/>/,
+  );
+  assert.match(source, /<rect x="20" y="30" width="80" height="15" fill="url\(#ramp-abc\)"\/>/);
+  assert.match(source, />5<\/text><text [^>]*text-anchor="end"[^>]*>200<\/text>/);
+});
+
+test("outlines stand where texts do", () => {
+  const shown = drawing({ entries: [entry(0, "#d0e7b4", "A")] });
+  const outlined = legend({ ...scene(shown), lettering: textOutlines }).source;
+  assert.ok(!outlined.includes("<text"), "text in an image without fonts");
+  assert.match(outlined, /transform="translate\(47 42\)scale\(/);
+});
+
+function entry(index: number, fill: string, text: string): LegendEntry {
+  const top = 30 + 15 * index;
+  return {
+    swatch: { left: 20, top, right: 40, bottom: top + 15 },
+    fill: hex(fill),
+    pattern: null,
+    lines: [{ text, x: 47, y: top + 12, style: STYLE }],
+    wholeText: null,
+  };
+}
+
+function drawing(parts: Partial<LegendDrawing>): LegendDrawing {
+  return { panel: PANEL, heading: [], entryStyle: STYLE, entries: [], bar: null, ...parts };
+}
+
+function markup(shown: LegendDrawing | null): string {
+  return legend(scene(shown)).source;
+}
+
+function scene(shown: LegendDrawing | null, theme = THEME): LegendScene {
+  return { legend: shown, lettering: textElements, theme, idSuffix: "abc" };
+}

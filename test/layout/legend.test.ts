@@ -1,0 +1,246 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { legendModel } from "../../src/classify/legend-model.ts";
+import { classification } from "../../src/classify/scale.ts";
+import type { Box, LegendDrawing } from "../../src/layers/scene.ts";
+import { legendBlock } from "../../src/layout/legend.ts";
+import type { LegendLayout, MapRequest, Scale } from "../../src/request/types.ts";
+import type { StyledLine } from "../../src/svg/lettering.ts";
+import { textWidthPx } from "../../src/svg/metrics.ts";
+import { THEMES } from "../../src/theme/themes.ts";
+import { categoryRequest, region, sequential, valueRequest } from "../classify/legend-requests.ts";
+
+const SEED = 20260104;
+const THEME = THEMES.light;
+const SHARE = 0.4;
+const WORDS = ["Very", "human", "development", "x", "WWWWWWWWWWWWWWWWWWWW", "și", "Участник", "a"];
+
+const text = (mostLength: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc
+        .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 16 })
+        .map((words) => words.join(" ")),
+      fc.string({ minLength: 1, maxLength: mostLength }),
+    )
+    .map((long) => Array.from(long).slice(0, mostLength).join(""));
+const value = fc.oneof(
+  fc.integer({ min: -99, max: 9999 }),
+  fc.double({ noNaN: true, min: -1e15, max: 1e15 }),
+  fc.double({ noNaN: true, min: -1, max: 1 }),
+);
+const scale: fc.Arbitrary<Scale> = fc.oneof(
+  fc.constantFrom(sequential("quantile"), sequential("equal"), { kind: "diverging" } as const),
+  fc
+    .uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 20 })
+    .map((breaks) =>
+      sequential(
+        "custom",
+        breaks.toSorted((a, b) => a - b),
+      ),
+    ),
+);
+const asked: fc.Arbitrary<MapRequest> = fc.oneof(
+  fc
+    .tuple(fc.array(value, { minLength: 1, maxLength: 30 }), scale)
+    .map(([values, kind]) => valueRequest(values, kind)),
+  fc.uniqueArray(text(64), { minLength: 1, maxLength: 60 }).map(categoryRequest),
+);
+const layout = fc.constantFrom<LegendLayout>("vertical", "horizontal", "continuous");
+const canvas = fc.record({
+  widthPx: fc.oneof(fc.integer({ min: 200, max: 8000 }), fc.integer({ min: 200, max: 1600 })),
+  ratio: fc.double({ noNaN: true, min: 0.4, max: 2.5 }),
+  sizePx: fc.integer({ min: 16, max: 48 }).map((half) => half / 2),
+});
+
+test("K7: a legend stays in its room, its texts in the panel and apart from each other", () => {
+  let drawn = 0;
+  fc.assert(
+    fc.property(
+      asked,
+      fc.option(text(64)),
+      layout,
+      canvas,
+      fc.boolean(),
+      (request, title, kind, image, lit) => {
+        const room = {
+          mostWidthPx: SHARE * image.widthPx,
+          mostHeightPx: (SHARE * image.widthPx) / image.ratio,
+        };
+        const block = blockOf(request, { kind, title, lit }, room, image.sizePx);
+        if (block === null) return;
+        drawn += 1;
+        assertSound(block.at(7, 11), room);
+      },
+    ),
+    { seed: SEED, numRuns: 700 },
+  );
+  assert.ok(drawn > 500, `${drawn} of 700 legends could be drawn`);
+});
+
+test("K5: low values stand at the bottom of a vertical legend and at the left of the others", () => {
+  const request = valueRequest([1, 2, 3, 4, 5, 6, 7], sequential("quantile"));
+  const tops = drawing(request, "vertical").entries.map(({ swatch }) => swatch.top);
+  assert.deepEqual(
+    tops,
+    tops.toSorted((a, b) => b - a),
+  );
+  const lefts = drawing(request, "horizontal").entries.map(({ swatch }) => swatch.left);
+  assert.deepEqual(
+    lefts,
+    lefts.toSorted((a, b) => a - b),
+  );
+  const stops = drawing(request, "continuous").bar!.stops.map(({ color }) => color);
+  assert.deepEqual([stops[0], stops.at(-1)], [THEME.sequential[0], THEME.sequential.at(-1)]);
+});
+
+test("classes touch, categories stand apart with the first at the top", () => {
+  const classes = drawing(valueRequest([1, 2, 3, 4, 5], sequential("jenks")), "vertical").entries;
+  for (const [i, { swatch }] of classes.slice(1).entries())
+    assert.equal(swatch.bottom, classes[i]!.swatch.top);
+  const categories = drawing(categoryRequest(["a", "b", "c"]), "vertical").entries;
+  for (const [i, { swatch }] of categories.slice(1).entries())
+    assert.ok(swatch.top > categories[i]!.swatch.bottom, "touching");
+});
+
+test("K7: many categories stand in balanced columns", () => {
+  const names = Array.from({ length: 24 }, (_, i) => `Name ${i}`);
+  const { entries } = drawing(categoryRequest(names), "vertical", {
+    mostWidthPx: 480,
+    mostHeightPx: 200,
+  });
+  const columns = new Map<number, number>();
+  for (const { swatch } of entries) columns.set(swatch.left, (columns.get(swatch.left) ?? 0) + 1);
+  assert.ok(columns.size >= 2, "one column");
+  const counts = [...columns.values()];
+  assert.ok(Math.max(...counts) - Math.min(...counts) <= columns.size, counts.join(" "));
+  assert.deepEqual(
+    entries.map(({ lines }) => lines[0]!.text),
+    names,
+  );
+});
+
+test("K7: a long text wraps, and keeps its whole text where it is cut", () => {
+  const long = "Countries that had signed but not ratified it by the end of 2019";
+  const request = categoryRequest([long, "Others"]);
+  const [wrapped] = drawing(request, "vertical", { mostWidthPx: 240, mostHeightPx: 150 }).entries;
+  assert.ok(wrapped!.lines.length > 1, "one line");
+  assert.equal(wrapped!.lines.map((line) => line.text).join(" "), long);
+  assert.equal(wrapped!.wholeText, null);
+  const [cut] = drawing(request, "vertical", { mostWidthPx: 80, mostHeightPx: 60 }).entries;
+  assert.match(cut!.lines.at(-1)!.text, /…$/);
+  assert.equal(cut!.wholeText, long);
+});
+
+test("K7: of too many categories the first are shown, and the others counted", () => {
+  const names = Array.from({ length: 5000 }, (_, i) => `Category ${i}`);
+  const { entries, heading } = drawing(categoryRequest(names), "vertical");
+  assert.ok(entries.length >= 8, `${entries.length} entries`);
+  assert.deepEqual(
+    entries.map(({ lines }) => lines[0]!.text),
+    names.slice(0, entries.length),
+  );
+  const hidden = String(5000 - entries.length).replace(/(?=\d{3}$)/, ",");
+  assert.equal(heading.at(-1)!.text, `+ ${hidden} more`);
+});
+
+test("P5: classes are shown all or not at all", () => {
+  const breaks = Array.from({ length: 20 }, (_, i) => 1000 * i);
+  const request = valueRequest([5, 99_999], sequential("custom", breaks));
+  const shown = drawing(request, "vertical", { mostWidthPx: 320, mostHeightPx: 160 });
+  assert.equal(shown.entries.length, 21);
+  for (const kind of ["vertical", "horizontal"] as const) {
+    const look = { kind, title: null, lit: false };
+    assert.equal(blockOf(request, look, { mostWidthPx: 100, mostHeightPx: 60 }, 8), null);
+  }
+});
+
+test("text shrinks before a legend is left out, but not below 8 px", () => {
+  const request = valueRequest([-1, 1], { kind: "diverging" });
+  const sizes = [560, 470, 400].map((mostWidthPx) => {
+    const { entryStyle } = drawing(request, "horizontal", { mostWidthPx, mostHeightPx: 60 }, 13);
+    return entryStyle.sizePx;
+  });
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((a, b) => b - a),
+  );
+  assert.ok(sizes[0]! > sizes[2]! && sizes[2]! >= 8, sizes.join(" "));
+});
+
+function assertSound({ panel, heading, entries, bar }: LegendDrawing, room: Room): void {
+  assert.ok(panel.right - panel.left <= room.mostWidthPx, "wider than its room");
+  assert.ok(panel.bottom - panel.top <= room.mostHeightPx, "higher than its room");
+  assert.deepEqual([panel.left, panel.top], [7, 11]);
+  const ticks = bar === null ? [] : bar.ticks;
+  const lines = [...heading, ...ticks, ...entries.flatMap((entry) => entry.lines)];
+  const texts = lines.filter(({ text: shown }) => shown !== "").map(textBox);
+  const swatches = [...entries.map(({ swatch }) => swatch), ...(bar === null ? [] : [bar.box])];
+  for (const { style } of lines) assert.ok(style.sizePx >= 8, "too small to be read");
+  for (const box of swatches)
+    assert.ok(Object.values(box).every(Number.isInteger), `between pixels: ${show(box)}`);
+  for (const box of [...texts, ...swatches])
+    assert.ok(isInside(box, panel), `${show(box)} outside ${show(panel)}`);
+  for (const [i, box] of texts.entries())
+    for (const other of [...texts.slice(i + 1), ...swatches])
+      assert.ok(!overlaps(box, other), `${show(box)} over ${show(other)}`);
+  for (const [i, box] of swatches.entries())
+    for (const other of swatches.slice(i + 1))
+      assert.ok(!overlaps(box, other), `${show(box)} over ${show(other)}`);
+}
+
+interface Room {
+  readonly mostWidthPx: number;
+  readonly mostHeightPx: number;
+}
+
+interface Look {
+  readonly kind: LegendLayout;
+  readonly title: string | null;
+  readonly lit: boolean;
+}
+
+function blockOf(
+  request: MapRequest,
+  { kind, title, lit }: Look,
+  room: Room,
+  sizePx: number,
+): ReturnType<typeof legendBlock> {
+  const highlight = region(9999, { kind: "highlight", color: null });
+  const regions = lit ? [...request.regions, highlight] : request.regions;
+  const whole = { ...request, regions, legend: { layout: kind, title } };
+  const model = legendModel(whole, classification(whole, THEME), THEME);
+  return model && legendBlock(model, room, sizePx, THEME);
+}
+
+function drawing(
+  request: MapRequest,
+  kind: LegendLayout,
+  room: Room = { mostWidthPx: 480, mostHeightPx: 260 },
+  sizePx = 13,
+): LegendDrawing {
+  const block = blockOf(request, { kind, title: null, lit: false }, room, sizePx);
+  return block === null ? assert.fail("no room") : block.at(0, 0);
+}
+
+function textBox({ text: shown, x, y, style }: StyledLine): Box {
+  const width = textWidthPx(shown, style.sizePx, style.weight);
+  const left = x - { start: 0, middle: width / 2, end: width }[style.anchor];
+  const { sizePx } = style;
+  return { left, top: y - 0.75 * sizePx, right: left + width, bottom: y + 0.25 * sizePx };
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  const isAcross = inner.left >= outer.left && inner.right <= outer.right;
+  return isAcross && inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  const isAcross = one.left < other.right && other.left < one.right;
+  return isAcross && one.top < other.bottom && other.top < one.bottom;
+}
+
+function show({ left, top, right, bottom }: Box): string {
+  return [left, top, right, bottom].join(" ");
+}
