@@ -29,7 +29,7 @@ export function unitVector([lon, lat]: Position): UnitVector {
 
 /** The position of a vector of any length but 0; longitude in [-180, 180]. */
 export function positionOf([x, y, z]: UnitVector): Position {
-  return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS];
+  return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.sqrt(x * x + y * y)) / RADIANS];
 }
 
 /**

@@ -74,21 +74,42 @@ function between(a: Vertex, b: Vertex, share: number): Vertex {
  * left out stands further than the tolerance from what is left.
  */
 export function simplifiedLine(line: Polyline, tolerancePx: number): Polyline {
-  if (line.length < 3) return line;
-  const [first, last] = [line[0]!, line.at(-1)!];
-  const distances = line.map(({ point }) => distanceToSegment(point, first.point, last.point));
-  const furthest = distances.indexOf(Math.max(...distances));
-  if (distances[furthest]! <= tolerancePx) return [first, last];
-  const before = simplifiedLine(line.slice(0, furthest + 1), tolerancePx);
-  return [...before, ...simplifiedLine(line.slice(furthest), tolerancePx).slice(1)];
+  const kept: Vertex[] = line.slice(0, 1);
+  keepNeeded(line, 0, line.length - 1, tolerancePx ** 2, kept);
+  return kept;
 }
 
-function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+/** Adds the vertices that are needed between two, and the second of them. */
+function keepNeeded(
+  line: Polyline,
+  first: number,
+  last: number,
+  squaredTolerance: number,
+  kept: Vertex[],
+): void {
+  if (last <= first) return;
+  let furthest = first;
+  let distance = squaredTolerance;
+  for (let i = first + 1; i < last; i++) {
+    const own = squaredDistance(line[i]!.point, line[first]!.point, line[last]!.point);
+    if (own > distance) [furthest, distance] = [i, own];
+  }
+  if (furthest === first) {
+    kept.push(line[last]!);
+    return;
+  }
+  keepNeeded(line, first, furthest, squaredTolerance, kept);
+  keepNeeded(line, furthest, last, squaredTolerance, kept);
+}
+
+/** The square of it; lines have thousands of vertices, and roots cost. */
+function squaredDistance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const squared = dx * dx + dy * dy;
   const along = squared === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / squared;
   const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
+  const [asideX, asideY] = [x - x1 - share * dx, y - y1 - share * dy];
+  return asideX * asideX + asideY * asideY;
 }
 
 /** Lines that meet become one: the map is whole at most of the places where pieces end. */
@@ -104,5 +125,6 @@ export function joinedLines(lines: readonly Polyline[], gapPx: number): readonly
 }
 
 export function distancePx(a: Point, b: Point): number {
-  return Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  return Math.sqrt(dx * dx + dy * dy);
 }

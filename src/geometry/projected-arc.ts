@@ -16,7 +16,7 @@ export interface ProjectedArc {
 
 const RADIANS = Math.PI / 180;
 /** The longest part of an arc that is looked at in four places only. */
-const STEP_RAD = 5 * RADIANS;
+const STEP_RAD = 15 * RADIANS;
 /** albersUsa has insets of a few degrees, which longer steps would miss. */
 const INSET_STEP_RAD = 0.25 * RADIANS;
 /** A third of the tolerance goes into following the curve, the rest into having fewer vertices. */

@@ -44,26 +44,32 @@ export function tracedPiece(
   for (let i = 1; i <= count; i++) {
     const angleRad = i === count ? endRad : startRad + ((endRad - startRad) * i) / count;
     const next = tracing.sample(angleRad);
-    trace(previous, next, tracing, lines);
+    trace(previous, middleOf(previous, next, tracing), next, tracing, lines);
     previous = next;
   }
   return lines;
 }
 
-/** Adds the part of the curve between two samples to the lines. */
-function trace(a: Sample, b: Sample, tracing: Tracing, lines: Vertex[][]): void {
+/** Adds the part of the curve between two samples, whose middle is known, to the lines. */
+function trace(a: Sample, middle: Sample, b: Sample, tracing: Tracing, lines: Vertex[][]): void {
   if (a.point === null && b.point === null) return;
-  const middle = tracing.sample((a.angleRad + b.angleRad) / 2);
-  if (isVertex(a) && isVertex(b) && isVertex(middle))
-    if (isOutside([a, middle, b], tracing.frame) || isStraight(a, middle, b, tracing))
+  const isFinest = b.angleRad - a.angleRad < FINEST_RAD;
+  if (isVertex(a) && isVertex(b)) {
+    if (isVertex(middle) && isOutside(a, middle, b, tracing.frame)) return extend(lines, a, b);
+    if (isFinest && distancePx(a.point, b.point) < CUT * tracing.tolerancePx)
       return extend(lines, a, b);
-  if (b.angleRad - a.angleRad < FINEST_RAD) {
-    if (isVertex(a) && isVertex(b) && distancePx(a.point, b.point) < CUT * tracing.tolerancePx)
-      extend(lines, a, b);
-    return;
   }
-  trace(a, middle, tracing, lines);
-  trace(middle, b, tracing, lines);
+  if (isFinest) return;
+  // The quarters tell whether the chord stands for the curve, and are the next middles if not.
+  const [first, third] = [middleOf(a, middle, tracing), middleOf(middle, b, tracing)];
+  if (isVertex(a) && isVertex(b) && isStraight(a, b, [first, middle, third], tracing.tolerancePx))
+    return extend(lines, a, b);
+  trace(a, first, middle, tracing, lines);
+  trace(middle, third, b, tracing, lines);
+}
+
+function middleOf(a: Sample, b: Sample, { sample }: Tracing): Sample {
+  return sample((a.angleRad + b.angleRad) / 2);
 }
 
 function extend(lines: Vertex[][], a: Vertex, b: Vertex): void {
@@ -76,27 +82,40 @@ function extend(lines: Vertex[][], a: Vertex, b: Vertex): void {
  * Whether the chord stands for the curve. Places that are not spread evenly along the chord tell of
  * a cut or a bend between them.
  */
-function isStraight(a: Vertex, middle: Vertex, b: Vertex, tracing: Tracing): boolean {
-  const { sample, tolerancePx } = tracing;
-  return [0.5, 0.25, 0.75].every((share) => {
-    const there = share === 0.5 ? middle : sample(a.angleRad + share * (b.angleRad - a.angleRad));
-    if (!isVertex(there)) return false;
-    const [dx, dy] = [b.point[0] - a.point[0], b.point[1] - a.point[1]];
-    const [x, y] = [there.point[0] - a.point[0], there.point[1] - a.point[1]];
-    const length = Math.hypot(dx, dy);
-    if (length < tolerancePx / 4) return Math.hypot(x, y) < tolerancePx;
+function isStraight(
+  a: Vertex,
+  b: Vertex,
+  quarters: readonly [Sample, Sample, Sample],
+  tolerancePx: number,
+): boolean {
+  const [dx, dy] = [b.point[0] - a.point[0], b.point[1] - a.point[1]];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  for (let i = 0; i < quarters.length; i++) {
+    const there = quarters[i]!.point;
+    if (there === null) return false;
+    const [x, y] = [there[0] - a.point[0], there[1] - a.point[1]];
+    if (length < tolerancePx / 4) {
+      if (x * x + y * y >= tolerancePx * tolerancePx) return false;
+      continue;
+    }
     const along = (x * dx + y * dy) / (length * length);
-    const aside = Math.abs(x * dy - y * dx) / length;
-    return aside <= tolerancePx && Math.abs(along - share) < 0.2;
-  });
+    if (Math.abs(x * dy - y * dx) > tolerancePx * length) return false;
+    if (Math.abs(along - (i + 1) / 4) >= 0.2) return false;
+  }
+  return true;
 }
 
 /** Whether a part of the curve is so far outside that no bend of it reaches the frame. */
-function isOutside(vertices: readonly Vertex[], { widthPx, heightPx }: Rectangle): boolean {
-  const xs = vertices.map(({ point }) => point[0]);
-  const ys = vertices.map(({ point }) => point[1]);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+function isOutside(
+  a: Vertex,
+  middle: Vertex,
+  b: Vertex,
+  { widthPx, heightPx }: Rectangle,
+): boolean {
+  const left = Math.min(a.point[0], middle.point[0], b.point[0]);
+  const right = Math.max(a.point[0], middle.point[0], b.point[0]);
+  const top = Math.min(a.point[1], middle.point[1], b.point[1]);
+  const bottom = Math.max(a.point[1], middle.point[1], b.point[1]);
   const margin = right - left + bottom - top;
   return (
     right + margin < 0 || left - margin > widthPx || bottom + margin < 0 || top - margin > heightPx

@@ -33,6 +33,11 @@ function separated(steps: number): string {
   return steps < 0 ? decimal(steps) : ` ${decimal(steps)}`;
 }
 
+/** Tenths as text; put together from whole numbers, which is several times faster than a fraction. */
 function decimal(steps: number): string {
-  return String((steps + 0) / STEPS_PER_PX);
+  const size = Math.abs(steps);
+  const tenths = size % STEPS_PER_PX;
+  const whole = String((size - tenths) / STEPS_PER_PX);
+  const digits = tenths === 0 ? whole : `${whole}.${tenths}`;
+  return steps < 0 ? `-${digits}` : digits;
 }

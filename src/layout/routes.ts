@@ -78,10 +78,13 @@ function routeDrawing(
 
 /** How far before an end an arrow has to stop, for the largest marker that stands there. */
 function stopPx([x, y]: Point, obstacles: readonly Obstacle[]): number {
-  const sizes = obstacles
-    .filter((marker) => Math.hypot(marker.x - x, marker.y - y) <= SAME_PLACE_PX)
-    .map(({ sizePx }) => sizePx / 2 + MARKER_GAP_PX);
-  return Math.max(0, ...sizes);
+  let stop = 0;
+  for (const { x: markerX, y: markerY, sizePx } of obstacles) {
+    const [dx, dy] = [Math.abs(markerX - x), Math.abs(markerY - y)];
+    if (dx <= SAME_PLACE_PX && dy <= SAME_PLACE_PX && Math.hypot(dx, dy) <= SAME_PLACE_PX)
+      stop = Math.max(stop, sizePx / 2 + MARKER_GAP_PX);
+  }
+  return stop;
 }
 
 function endPosition(end: RouteEnd): Position | undefined {
