@@ -19,9 +19,12 @@ export function imageFingerprint(request: MapRequest): string {
 }
 
 /** The image of a request, and what of the request it could not show. */
-export async function image(request: MapRequest): Promise<Image> {
+export async function image(
+  request: MapRequest,
+  fingerprintOfIt: string = imageFingerprint(request),
+): Promise<Image> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  const markup = render(request, geometry, imageFingerprint(request));
+  const markup = render(request, geometry, fingerprintOfIt);
   const body = request.format === "png" ? await png(markup) : Buffer.from(markup, "utf8");
   return { body, warnings: unknownNames(request) };
 }

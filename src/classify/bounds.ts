@@ -21,23 +21,29 @@ interface InnerEdge {
 }
 
 /**
- * What the legend says of each class, lowest first: `5 – 10`, then `> 10 – 30`. The bounds have the
- * fewest digits that keep them apart and let no value change its class; the outer ones are rounded
- * outwards. Breaks of the request are printed exactly, as `≤ 10`, `> 10 – 30` and `> 30`. The middle
- * of a diverging scale shows zero: `−10 < 0 ≤ 10`.
+ * What the legend says of each class, lowest first: `5 – 10`, then `> 10 – 30`; with negative bounds
+ * `−10 to −5`, so that no sign meets a dash. Bounds have the fewest digits that keep them apart and
+ * let no value change its class; the outer ones are rounded outwards. Breaks of the request are
+ * printed exactly, as `≤ 10`, `> 10 – 30` and `> 30`. The middle of a diverging scale shows zero:
+ * `> −10 … 0 … 10`.
  */
 export function classLabels(scale: ClassScale): readonly string[] {
   if (scale.method === "custom") return customLabels(scale.edges);
   const { least, most, edges } = scale;
   if (least === most && edges.length === 1) return [decimalText(exactDecimal(least))];
   const texts = edgeTexts(scale);
+  const between = rangeSign(texts);
   return edges.map((_, i) => {
     const [lower, upper] = [texts[i]!, texts[i + 1]!];
     if (scale.method === "diverging" && edges.length > 1 && i === (edges.length - 1) / 2)
-      return `${lower} < 0 ≤ ${upper}`;
-    if (i > 0) return `> ${lower} – ${upper}`;
-    return lower === upper ? upper : `${lower} – ${upper}`;
+      return `> ${lower} … 0 … ${upper}`;
+    if (i > 0) return `> ${lower}${between}${upper}`;
+    return lower === upper ? upper : `${lower}${between}${upper}`;
   });
+}
+
+function rangeSign(texts: readonly string[]): string {
+  return texts.some((text) => text.startsWith("\u2212")) ? " to " : " – ";
 }
 
 /** The values at the two ends of a scale that no request has set the breaks of. */
@@ -47,9 +53,10 @@ export function outerBounds({ method, least, most, edges }: ClassScale): readonl
 
 function customLabels(breaks: readonly number[]): readonly string[] {
   const texts = breaks.map((edge) => (edge === Infinity ? "" : decimalText(exactDecimal(edge))));
+  const between = rangeSign(texts);
   return texts.map((text, i) => {
     if (i === 0) return `≤ ${text}`;
-    return text === "" ? `> ${texts[i - 1]!}` : `> ${texts[i - 1]!} – ${text}`;
+    return text === "" ? `> ${texts[i - 1]!}` : `> ${texts[i - 1]!}${between}${text}`;
   });
 }
 
@@ -58,7 +65,7 @@ function edgeTexts(scale: ClassScale): readonly string[] {
   const [lowest, highest] = outerBounds(scale);
   const inner = innerEdges(scale);
   for (const grid of printGrids(Math.max(Math.abs(lowest), Math.abs(highest)))) {
-    const printed = inner.flatMap((edge) => separating(edge, grid, scale.method) ?? []);
+    const printed = inner.flatMap((edge) => separating(edge, grid) ?? []);
     const [least, most] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
     const isApart = inner.length > 0 || numberOf(least) < numberOf(most);
     if (isApart && printed.length === inner.length && ascends(printed))
@@ -81,19 +88,10 @@ function innerEdges({ method, values, edges }: ClassScale): readonly InnerEdge[]
   });
 }
 
-/**
- * The printable number nearest to an edge that parts the same values; null if there is none. Edges of
- * a diverging scale mirror each other, so there only the nearest will do.
- */
-function separating(
-  { edge, below, above }: InnerEdge,
-  grid: Grid,
-  method: ClassScale["method"],
-): Decimal | null {
-  const nearest = grid.nearest(edge);
-  const ways =
-    method === "diverging" ? [nearest] : [nearest, roundedUp(edge, grid), roundedDown(edge, grid)];
-  return ways.find((printed) => numberOf(printed) >= below && numberOf(printed) < above) ?? null;
+/** The edge rounded to what can be printed; null where that would move a value to another class. */
+function separating({ edge, below, above }: InnerEdge, grid: Grid): Decimal | null {
+  const printed = grid.nearest(edge);
+  return numberOf(printed) >= below && numberOf(printed) < above ? printed : null;
 }
 
 function ascends(decimals: readonly Decimal[]): boolean {

@@ -19,6 +19,7 @@ const TINY = 1e-6;
 /** So are smaller ones than this, where they have more decimals than are read at a glance. */
 const SMALL = 1e-4;
 const READABLE_DECIMALS = 9;
+const LARGE = 1000;
 /** Significant digits that tell any two doubles apart. */
 const EXACT_DIGITS = 17;
 
@@ -58,10 +59,14 @@ export function roundedUp(value: number, grid: Grid): Decimal {
   return numberOf(nearest) >= value ? nearest : { ...nearest, units: nearest.units + 1n };
 }
 
-/** The texts of numbers of one grid, as they stand side by side. */
+/**
+ * The texts of numbers of one grid, as they stand side by side: all with the same decimals, but for
+ * large numbers, where zeros behind the point would say nothing.
+ */
 export function gridTexts(decimals: readonly Decimal[], { isFixed }: Grid): readonly string[] {
+  const isLarge = decimals.some((decimal) => Math.abs(numberOf(decimal)) >= LARGE);
   return decimals.map((decimal) =>
-    decimalText(isFixed ? decimal : exactDecimal(numberOf(decimal))),
+    decimalText(isFixed && !isLarge ? decimal : exactDecimal(numberOf(decimal))),
   );
 }
 

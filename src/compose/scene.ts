@@ -6,7 +6,7 @@ import { circles } from "../layout/circles.ts";
 import { regionLabels } from "../layout/labels.ts";
 import { drawnMarkers, placedMarkers } from "../layout/markers.ts";
 import { drawnRoutes } from "../layout/routes.ts";
-import { textSizePx, textStyle } from "../layout/typography.ts";
+import { haloPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/types.ts";
 import { textElements, textOutlines } from "../svg/lettering.ts";
 import { cornerFurniture } from "./corner-furniture.ts";
@@ -16,7 +16,6 @@ import { type Sheet, sheet } from "./sheet.ts";
 
 /** Side of the cells in which taken places are kept, about that of a label. */
 const CELL_PX = 48;
-const LABEL_HALO_PX = 2;
 
 /**
  * Everything resolved: sizes, colours, places. Nothing after this looks at the request's data.
@@ -30,12 +29,15 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
   const paints = regionPaints(request, scale, theme);
   const rounds = circles(request.proportional, geometry, placement, theme);
   const pins = placedMarkers(request.markers, geometry, placement);
+  const obstacles = pins.map(({ x, y, marker }) => ({ x, y, sizePx: marker.sizePx }));
+  const routes = drawnRoutes(request.routes, geometry, placement, theme, obstacles);
   const corners = cornerFurniture(request, geometry, page);
   const marks = [
     ...rounds.map(({ x, y, radiusPx }) =>
       grown({ left: x, top: y, right: x, bottom: y }, radiusPx),
     ),
     ...pins.map(({ x, y, bounds }) => moved(bounds, x, y)),
+    ...routes.flatMap(({ endBoxes }) => endBoxes),
   ];
   const legend = placedLegend(request, scale, page, corners.boxes, {
     geometry,
@@ -46,8 +48,6 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
   const taken = occupancy(CELL_PX);
   for (const box of corners.boxes) taken.take(box);
   if (legend !== null) taken.take(legend.panel);
-  const obstacles = pins.map(({ x, y, marker }) => ({ x, y, sizePx: marker.sizePx }));
-  const routes = drawnRoutes(request.routes, geometry, placement, theme, obstacles);
   for (const { arrowheadBox } of routes) if (arrowheadBox !== null) taken.take(arrowheadBox);
   const markerLabelStyle = labelStyle("marker", page);
   const regionLabelStyle = labelStyle("region", page);
@@ -78,7 +78,7 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
 
 function labelStyle(kind: "marker" | "region", { canvas, theme }: Sheet): Scene["labelStyle"] {
   const sizePx = textSizePx(kind, canvas.widthPx, canvas.heightPx);
-  return textStyle(theme, sizePx, { anchor: "middle", haloPx: LABEL_HALO_PX });
+  return textStyle(theme, sizePx, { anchor: "middle", haloPx: haloPx(sizePx) });
 }
 
 /** Where labels may stand: on the image, below the heading. */

@@ -7,6 +7,10 @@ const PANEL_OPACITY = 0.92;
 const PANEL_RADIUS_PX = 3;
 /** Width of the frame that stands for the pattern `solid-outline`. */
 const OUTLINE_PX = 2;
+/** As on the map: some of the fill shows outside it. */
+const OUTLINE_INSET_PX = 1.5;
+/** Length of the marks under a bar where one class ends and the next begins. */
+const SEAM_PX = 3;
 const FAINT_CONTRAST = 1.2;
 
 /** What the legend reads of a scene. */
@@ -47,17 +51,20 @@ function entryGroup(
 function patternRect(pattern: PatternPaint, swatch: Box, suffix: string): Markup {
   if (pattern.name !== "solid-outline")
     return svg`<rect ${placement(swatch)} fill="url(#${patternId(pattern, "image", suffix)})"/>`;
-  const frame = placement(inset(swatch, OUTLINE_PX / 2));
+  const frame = placement(inset(swatch, OUTLINE_INSET_PX + OUTLINE_PX / 2));
   return svg`<rect ${frame} fill="none" stroke="${pattern.ink}" stroke-width="${OUTLINE_PX}"/>`;
 }
 
 function barGroup(
-  { box, ticks }: LegendBar,
-  { lettering, idSuffix }: LegendScene,
+  { box, ticks, seamsX }: LegendBar,
+  { lettering, idSuffix, theme }: LegendScene,
   { entryStyle }: LegendDrawing,
 ): Markup {
   const texts = ticks.map((tick) => lettering.line(tick, entryStyle));
-  return svg`<rect ${placement(box)} fill="url(#${gradientId(idSuffix)})"/>${texts}`;
+  const strip = svg`<rect ${placement(box)} fill="url(#${gradientId(idSuffix)})"/>`;
+  if (seamsX.length === 0) return svg`${strip}${texts}`;
+  const marks = seamsX.map((x) => svg`M${x} ${box.bottom}v${SEAM_PX}`);
+  return svg`${strip}<path d="${marks}" stroke="${theme.mutedText}"/>${texts}`;
 }
 
 /** The gradient of the bar, and each pattern of a swatch once. */

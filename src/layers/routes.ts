@@ -13,7 +13,7 @@ export function routes({ routes: drawn, theme }: Scene): Markup {
   if (drawn.length === 0) return NOTHING;
   const casings = svg`<g stroke="${theme.halo}" stroke-opacity="${CASING_OPACITY}">${drawn.map(casing)}</g>`;
   const marks = drawn.flatMap((route) => [line(route), head(route)]);
-  const look = svg`fill="none" stroke-linecap="round" stroke-linejoin="round"`;
+  const look = svg`fill="none" stroke-linejoin="round"`;
   return svg`<g class="routes" ${look}>${casings}${marks}</g>`;
 }
 
@@ -34,9 +34,9 @@ function head({ arrowhead, color }: DrawnRoute): Markup {
   return arrowhead === null ? NOTHING : svg`<path d="${arrowhead}" fill="${color}" stroke="none"/>`;
 }
 
-/** Square ends, as round ones would fill the gaps of a wide line. */
+/** Ends are cut off square: round ones would fill the gaps, and stick out of the map where it is cut. */
 function dashes(widthPx: number, isDashed: boolean): Markup {
   if (!isDashed) return NOTHING;
   const [dash, gap] = [2 + 2.2 * widthPx, 2 + 1.4 * widthPx];
-  return svg` stroke-dasharray="${dash} ${gap}" stroke-linecap="butt"`;
+  return svg` stroke-dasharray="${dash} ${gap}"`;
 }

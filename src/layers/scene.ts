@@ -55,6 +55,8 @@ export interface DrawnRoute {
   readonly arrowhead: string | null;
   /** What the arrowhead covers: no label hides where a route leads. */
   readonly arrowheadBox: Box | null;
+  /** Around the ends that are on the map: where the route can be told to begin and to end. */
+  readonly endBoxes: readonly Box[];
   readonly color: HexColor;
   readonly widthPx: number;
   readonly isDashed: boolean;
@@ -81,6 +83,11 @@ export interface RegionLabel {
   /** Middle of the baseline. */
   readonly x: number;
   readonly y: number;
+  /** From the region to a label that stands beside it; null where it stands on it. */
+  readonly leader: {
+    readonly from: readonly [number, number];
+    readonly to: readonly [number, number];
+  } | null;
 }
 
 export interface LegendEntry {
@@ -96,6 +103,8 @@ export interface LegendEntry {
 export interface LegendBar {
   readonly box: Box;
   readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
+  /** Where one class ends and the next begins. */
+  readonly seamsX: readonly number[];
   readonly ticks: readonly StyledLine[];
 }
 

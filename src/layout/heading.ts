@@ -1,4 +1,4 @@
-import type { StyledLine, TextStyle } from "../svg/lettering.ts";
+import type { StyledLine } from "../svg/lettering.ts";
 import { shownText, wrappedText } from "../svg/text.ts";
 import type { Theme } from "../theme/themes.ts";
 import type { Canvas } from "./frame.ts";
@@ -14,7 +14,6 @@ const NO_HEADING: Heading = { lines: [], heightPx: 0 };
 /** The part of the image's height that the band may take. */
 const MOST_SHARE = 0.34;
 const LINE_HEIGHT = 1.22;
-const TITLE_LINES = 2;
 const SUBTITLE_LINES = 2;
 /** A long title is set smaller before it is cut. */
 const TITLE_SHRINK = [1, 0.85, 0.72, 0.62] as const;
@@ -24,9 +23,20 @@ interface Words {
   readonly subtitle: string;
 }
 
+/** One way to set the words: how much smaller the title is, and in how many lines. */
+interface Setting {
+  readonly shrink: number;
+  readonly titleLines: number;
+}
+
+const SETTINGS: readonly Setting[] = [2, 1].flatMap((titleLines) =>
+  TITLE_SHRINK.map((shrink) => ({ shrink, titleLines })),
+);
+
 /**
- * The heading, left-aligned: the title as large as lets it stand in two lines, then the subtitle.
- * Where the band would take too much of the image, the subtitle goes first, then the title.
+ * The heading, left-aligned: the title as large as lets the whole of it stand, then the subtitle.
+ * Where the band would take too much of the image the subtitle goes, then the end of the title,
+ * then all of it.
  */
 export function heading(
   { title, subtitle }: { readonly title: string | null; readonly subtitle: string | null },
@@ -34,56 +44,47 @@ export function heading(
   theme: Theme,
 ): Heading {
   const words = { title: shownText(title ?? ""), subtitle: shownText(subtitle ?? "") };
-  const attempts: readonly Words[] = [
-    words,
-    { title: words.title, subtitle: "" },
-    { title: "", subtitle: words.subtitle },
-  ];
-  for (const attempt of attempts) {
-    if (attempt.title === "" && attempt.subtitle === "") continue;
-    const band = headingBand(attempt, canvas, theme);
-    if (band !== null && band.heightPx <= MOST_SHARE * canvas.heightPx) return band;
-  }
-  return NO_HEADING;
+  if (words.title === "" && words.subtitle === "") return NO_HEADING;
+  // A subtitle says little without its title.
+  const without = words.title === "" ? [] : [{ ...words, subtitle: "" }];
+  const bands = [words, ...without].flatMap((some) =>
+    SETTINGS.flatMap((setting) => headingBand(some, setting, canvas, theme) ?? []),
+  );
+  const fitting = bands.filter(({ heightPx }) => heightPx <= MOST_SHARE * canvas.heightPx);
+  return fitting.find(({ isWhole }) => isWhole) ?? fitting[0] ?? NO_HEADING;
 }
 
-function headingBand({ title, subtitle }: Words, canvas: Canvas, theme: Theme): Heading | null {
+interface Band extends Heading {
+  /** Whether the title had not to be cut. */
+  readonly isWhole: boolean;
+}
+
+function headingBand(
+  { title, subtitle }: Words,
+  { shrink, titleLines: mostLines }: Setting,
+  canvas: Canvas,
+  theme: Theme,
+): Band | null {
   const { widthPx, heightPx } = canvas;
   const margin = marginPx(widthPx, heightPx);
   const room = widthPx - 2 * margin;
-  const titleStyle = fittingTitle(title, canvas, room, theme);
-  const subtitleSize = Math.min(textSizePx("subtitle", widthPx, heightPx), titleStyle.sizePx);
-  const subtitleStyle = textStyle(theme, subtitleSize, { color: theme.mutedText });
-  const titleLines = wrappedText(title, titleStyle.sizePx, room, TITLE_LINES, "semibold");
+  const full = textSizePx("title", widthPx, heightPx);
+  const titleSize = Math.max(LEAST_TEXT_PX, Math.round(2 * shrink * full) / 2);
+  const subtitleSize = Math.min(textSizePx("subtitle", widthPx, heightPx), titleSize);
+  const titleLines = wrappedText(title, titleSize, room, mostLines, "semibold");
   const subtitleLines = wrappedText(subtitle, subtitleSize, room, SUBTITLE_LINES);
   if ((title !== "" && titleLines.length === 0) || (subtitle !== "" && subtitleLines.length === 0))
     return null;
   const lines: StyledLine[] = [];
   let bottom = margin;
   for (const [texts, style] of [
-    [titleLines, titleStyle],
-    [subtitleLines, subtitleStyle],
+    [titleLines, textStyle(theme, titleSize, { weight: "semibold" })],
+    [subtitleLines, textStyle(theme, subtitleSize, { color: theme.mutedText })],
   ] as const)
     for (const text of texts) {
-      const y = Math.round(bottom + style.sizePx);
-      lines.push({ text, x: margin, y, style });
+      lines.push({ text, x: margin, y: Math.round(bottom + style.sizePx), style });
       bottom += style.sizePx * LINE_HEIGHT;
     }
-  return { lines, heightPx: Math.ceil(bottom + margin / 2) };
-}
-
-/** The largest size at which the whole title stands in its lines; else the smallest there is. */
-function fittingTitle(
-  title: string,
-  { widthPx, heightPx }: Canvas,
-  room: number,
-  theme: Theme,
-): TextStyle {
-  const full = textSizePx("title", widthPx, heightPx);
-  const sizes = TITLE_SHRINK.map((share) =>
-    Math.max(LEAST_TEXT_PX, Math.round(2 * share * full) / 2),
-  );
-  const fits = (sizePx: number): boolean =>
-    wrappedText(title, sizePx, room, TITLE_LINES, "semibold").join(" ").length >= title.length;
-  return textStyle(theme, sizes.find(fits) ?? sizes.at(-1)!, { weight: "semibold" });
+  const isWhole = titleLines.join(" ").length >= title.length;
+  return { lines, heightPx: Math.ceil(bottom + margin / 2), isWhole };
 }

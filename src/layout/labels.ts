@@ -3,6 +3,7 @@ import { coveredPx2, type RegionSpans, regionSpans } from "../geometry/region-sp
 import type { Box, Placement, RegionLabel } from "../layers/scene.ts";
 import type { Labels } from "../request/types.ts";
 import type { TextStyle } from "../svg/lettering.ts";
+import { textWidthPx } from "../svg/metrics.ts";
 import { CLEARANCE_PX, grown, isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
 import { placed } from "./frame.ts";
 
@@ -13,10 +14,21 @@ const INSIDE_SHARE = 0.92;
 const HALF_CAPITAL = 0.33;
 type Shift = readonly [dx: number, dy: number];
 
+/** Places to try, nearest first, and which of them will do. */
+interface Attempt {
+  readonly shifts: readonly Shift[];
+  readonly suits: (box: Box) => boolean;
+}
+
 /** How far a label may move inside its region, in quarters of its width and height. */
 const SHIFTS = nearestFirst(3, 1 / 4);
-/** Where a listed label goes when its own place is taken, in halves. */
-const FAR_SHIFTS = nearestFirst(10, 1 / 2);
+/** Where a listed label goes when its own place is taken, in halves: not far, and as far as need be. */
+const NEARBY_SHIFTS = nearestFirst(5, 1 / 2);
+const FAR_SHIFTS = nearestFirst(12, 1 / 2);
+/** The part of a label's box beside its region that may lie in other regions. */
+const ABROAD_SHARE = 0.1;
+/** A region smaller than this part of its label's box is better labelled beside it. */
+const HIDING_SHARE = 0.4;
 
 interface Setting {
   readonly geometry: GeometryLayer;
@@ -28,9 +40,9 @@ interface Setting {
 
 /**
  * Labels at the label points of regions, the largest region first, ties by id. With `all`, a label
- * is drawn if its region is large enough and, at or near its point, holds nine tenths of its box;
- * listed regions are always labelled, beside their point if need be. No label touches another or what
- * is already taken.
+ * is drawn if its region is large enough and, at or near its point, holds nine tenths of its box.
+ * Listed regions are always labelled: where there is no room on them, beside them and with a leader,
+ * over the sea if it is near. No label touches another or what is already taken.
  */
 export function regionLabels(
   wanted: Labels,
@@ -41,19 +53,54 @@ export function regionLabels(
   const { geometry, placement } = setting;
   const chosen = wanted.kind === "listed" ? new Set<string>(wanted.ids) : null;
   const least = wanted.kind === "all" ? wanted.minAreaPx2 / placement.scale ** 2 : 0;
-  const spans = wanted.kind === "all" ? regionSpans(geometry) : null;
+  const spans = regionSpans(geometry);
   return geometry.regions
     .map((region, index) => ({ region, index }))
-    .filter(({ region }) => chosen?.has(region.id) ?? region.areaPx2 >= least)
+    .filter(({ region }) => chosen?.has(region.id) ?? mayHold(region, least, setting))
     .toSorted((a, b) => b.region.areaPx2 - a.region.areaPx2 || (a.region.id < b.region.id ? -1 : 1))
     .flatMap(({ region, index }) => {
-      const hasPlace = (box: Box): boolean =>
-        isFree(box, setting, taken) && (spans === null || isInside(box, index, spans, setting));
-      const label = labelNear(region, setting, spans === null ? FAR_SHIFTS : SHIFTS, hasPlace);
+      const own = (box: Box): number => share(box, spans, setting, (other) => other === index);
+      const abroad = (box: Box): number => share(box, spans, setting, (other) => other !== index);
+      const attempts =
+        chosen === null
+          ? [{ shifts: SHIFTS, suits: (box: Box) => own(box) >= INSIDE_SHARE }]
+          : listedAttempts(region, setting, abroad);
+      const label = labelNear(region, setting, attempts, taken);
       if (label === null) return [];
       taken.take(boxOf(label, setting));
       return [label];
     });
+}
+
+/** Whether a region is as large as is asked for, and could hold nine tenths of its label at all. */
+function mayHold(
+  { id, areaPx2 }: LayerRegion,
+  least: number,
+  { placement, style }: Setting,
+): boolean {
+  const labelPx2 = textWidthPx(labelText(id), style.sizePx) * style.sizePx;
+  return areaPx2 >= least && areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * labelPx2;
+}
+
+/** Places for a label that must be shown: those that mislead least come first. */
+function listedAttempts(
+  region: LayerRegion,
+  setting: Setting,
+  abroad: (box: Box) => number,
+): readonly Attempt[] {
+  const atHome = (box: Box): boolean => abroad(box) <= ABROAD_SHARE;
+  const box = boxOf(labelAt(region, setting), setting);
+  // A label much larger than its region would hide it.
+  const isHiding =
+    region.areaPx2 * setting.placement.scale ** 2 <
+    HIDING_SHARE * (box.right - box.left) * (box.bottom - box.top);
+  return [
+    ...(isHiding ? [{ shifts: NEARBY_SHIFTS.slice(1), suits: atHome }] : []),
+    { shifts: SHIFTS.slice(0, 1), suits: () => true },
+    { shifts: SHIFTS, suits: atHome },
+    { shifts: FAR_SHIFTS, suits: atHome },
+    { shifts: FAR_SHIFTS, suits: () => true },
+  ];
 }
 
 /** The code that a region is known by inside its scope: `RO-CJ` is `CJ` on a map of Romania. */
@@ -61,21 +108,36 @@ export function labelText(id: string): string {
   return id.slice(id.indexOf("-") + 1);
 }
 
+function labelAt({ id, labelPoint }: LayerRegion, { placement, style }: Setting): RegionLabel {
+  const [x, y] = placed(labelPoint, placement);
+  return { id, text: labelText(id), x, y: y + HALF_CAPITAL * style.sizePx, leader: null };
+}
+
 /** The label at the first place that will do. */
 function labelNear(
-  { id, labelPoint }: LayerRegion,
+  region: LayerRegion,
   setting: Setting,
-  shifts: readonly Shift[],
-  hasPlace: (box: Box) => boolean,
+  attempts: readonly Attempt[],
+  taken: Occupancy,
 ): RegionLabel | null {
-  const { placement, style } = setting;
-  const [middle, y] = placed(labelPoint, placement);
-  const label = { id, text: labelText(id), x: middle, y: y + HALF_CAPITAL * style.sizePx };
+  const label = labelAt(region, setting);
   const box = boxOf(label, setting);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const found = shifts.find(([dx, dy]) => hasPlace(moved(box, dx * width, dy * height)));
-  if (found === undefined) return null;
-  return { ...label, x: label.x + found[0] * width, y: label.y + found[1] * height };
+  for (const { shifts, suits } of attempts)
+    for (const [dx, dy] of shifts) {
+      const place = moved(box, dx * width, dy * height);
+      if (!isFree(place, setting, taken) || !suits(place)) continue;
+      const [x, y] = placed(region.labelPoint, setting.placement);
+      const leader = leaderTo(place, x, y);
+      return { ...label, x: label.x + dx * width, y: label.y + dy * height, leader };
+    }
+  return null;
+}
+
+/** From the region to the nearest point of a label that does not cover it. */
+function leaderTo({ left, top, right, bottom }: Box, x: number, y: number): RegionLabel["leader"] {
+  const to = [Math.min(right, Math.max(left, x)), Math.min(bottom, Math.max(top, y))] as const;
+  return to[0] === x && to[1] === y ? null : { from: [x, y], to };
 }
 
 function boxOf({ text, x, y }: RegionLabel, { style }: Setting): Box {
@@ -94,13 +156,13 @@ function isFree(box: Box, { room }: Setting, taken: Occupancy): boolean {
   return isWithin(box, room) && taken.isFree(box);
 }
 
-function isInside(
+/** The part of a label's box that lies in some regions; the clearance around it does not count. */
+function share(
   box: Box,
-  index: number,
   spans: RegionSpans,
   { placement: { scale, x, y } }: Setting,
-): boolean {
-  // The clearance around a text may lie outside.
+  counts: (region: number) => boolean,
+): number {
   const own = grown(box, -CLEARANCE_PX);
   const inFrame = {
     left: (own.left - x) / scale,
@@ -109,6 +171,5 @@ function isInside(
     bottom: (own.bottom - y) / scale,
   };
   const area = (inFrame.right - inFrame.left) * (inFrame.bottom - inFrame.top);
-  const inside = coveredPx2(spans, inFrame, (region) => (region === index ? 1 : 0));
-  return inside >= INSIDE_SHARE * area;
+  return coveredPx2(spans, inFrame, (region) => (counts(region) ? 1 : 0)) / area;
 }

@@ -49,7 +49,9 @@ export function legendBar(
     return { text, x, y, style: { ...measures.style, anchor } };
   });
   const box = { left: 0, top: 0, right: widthPx, bottom: swatchHeightPx };
-  const drawn = { box, stops: bar.stops, ticks };
+  const bands = bar.stops.length;
+  const seamsX = bar.stops.slice(1).map((_, i) => (widthPx * (i + 1)) / bands);
+  const drawn = { box, stops: bar.stops, seamsX, ticks };
   return { widthPx: Math.max(widthPx, entryWidth), heightPx, entries, bar: drawn, notes: [] };
 }
 

@@ -136,6 +136,7 @@ export function movedContent(content: LegendContent, left: number, top: number):
     bar: bar && {
       box: movedBox(bar.box, left, top),
       stops: bar.stops,
+      seamsX: bar.seamsX.map((x) => x + left),
       ticks: movedLines(bar.ticks, left, top),
     },
     notes: movedLines(notes, left, top),

@@ -15,7 +15,9 @@ type Corner = (typeof CORNERS)[number];
 
 /** What the legend may hide of the drawn area that carries data. */
 const MOST_HIDDEN = 0.01;
-const GAP_PX = 4;
+/** Between the legend and other furniture, as a part of the margin. */
+const GAP_SHARE = 0.5;
+const LEAST_GAP_PX = 4;
 
 interface Size {
   readonly widthPx: number;
@@ -28,7 +30,7 @@ export interface Ground {
   readonly placement: Placement;
   /** Whether a region is more than plain land. */
   readonly hasDatum: (id: string) => boolean;
-  /** Circles and icons. */
+  /** Circles, icons, and the ends of routes. */
   readonly marks: readonly Box[];
 }
 
@@ -62,6 +64,7 @@ function cornerBox(
   inner: Box,
   taken: readonly Box[],
 ): Box | null {
+  const gap = Math.max(LEAST_GAP_PX, GAP_SHARE * inner.left);
   const left = Math.round(isRight ? inner.right - widthPx : inner.left);
   const at = (top: number): Box => ({ left, top, right: left + widthPx, bottom: top + heightPx });
   let box = at(Math.round(isBottom ? inner.bottom - heightPx : inner.top));
@@ -70,13 +73,13 @@ function cornerBox(
     const blocking = taken.find((other) => overlaps(other, current));
     if (blocking === undefined) return isWithin(box, inner) ? box : null;
     box = at(
-      isBottom ? Math.floor(blocking.top - GAP_PX - heightPx) : Math.ceil(blocking.bottom + GAP_PX),
+      isBottom ? Math.floor(blocking.top - gap - heightPx) : Math.ceil(blocking.bottom + gap),
     );
   }
   return null;
 }
 
-/** The part of the drawn area with data that a box would hide. */
+/** The part of the drawn area with data that a box would hide, and that of the marks. */
 function hiddenShare(box: Box, { geometry, placement, hasDatum, marks }: Ground): number {
   const { scale, x, y } = placement;
   const weights = geometry.regions.map(({ id }) => (hasDatum(id) ? 1 : 0));
@@ -84,17 +87,21 @@ function hiddenShare(box: Box, { geometry, placement, hasDatum, marks }: Ground)
     (sum, { areaPx2 }, i) => sum + areaPx2 * weights[i]!,
     0,
   );
-  const all = regionsPx2 * scale ** 2 + total(marks.map(boxPx2));
-  if (all === 0) return 0;
   const inFrame = {
     left: (box.left - x) / scale,
     top: (box.top - y) / scale,
     right: (box.right - x) / scale,
     bottom: (box.bottom - y) / scale,
   };
-  const spans = regionsPx2 === 0 ? null : regionSpans(geometry);
-  const hidden = spans === null ? 0 : coveredPx2(spans, inFrame, (i) => weights[i]!) * scale ** 2;
-  return (hidden + total(marks.map((mark) => sharedPx2(mark, box)))) / all;
+  const regions =
+    regionsPx2 === 0
+      ? 0
+      : coveredPx2(regionSpans(geometry), inFrame, (i) => weights[i]!) / regionsPx2;
+  // Marks are small beside regions, but say as much: they count by themselves.
+  const marksPx2 = total(marks.map(boxPx2));
+  return (
+    regions + (marksPx2 === 0 ? 0 : total(marks.map((mark) => sharedPx2(mark, box))) / marksPx2)
+  );
 }
 
 function boxPx2({ left, top, right, bottom }: Box): number {

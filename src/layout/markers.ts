@@ -10,9 +10,27 @@ import { frameBox, placed } from "./frame.ts";
 
 /** Between an icon and its label; the icon's halo is in it. */
 const GAP_PX = 2;
+const GAP_SHARE = 0.16;
 const HALF_CAPITAL = 0.33;
-/** Tried in this order where the position asked for has no room. */
-const POSITIONS: readonly LabelPosition[] = ["right", "left", "top", "bottom"];
+/** On which side of its icon a label stands: -1, 0 or 1 to the right, and down. */
+type Side = readonly [right: number, down: number];
+
+const SIDES: Readonly<Record<LabelPosition, Side>> = {
+  right: [1, 0],
+  left: [-1, 0],
+  top: [0, -1],
+  bottom: [0, 1],
+};
+/** Tried in this order where the position asked for has no room; then the corners. */
+const FALLBACKS: readonly Side[] = [
+  ...[SIDES.right, SIDES.left, SIDES.top, SIDES.bottom],
+  ...([
+    [1, -1],
+    [1, 1],
+    [-1, -1],
+    [-1, 1],
+  ] as const),
+];
 
 interface Setting {
   readonly geometry: GeometryLayer;
@@ -49,8 +67,8 @@ export function placedMarkers(
 }
 
 /**
- * Markers with their labels: at the position asked for if that is free, else at another side of the
- * icon, else as a tooltip. No label touches another, an icon, or what is already taken.
+ * Markers with their labels: at the position asked for if that is free, else at another side or
+ * corner of the icon, else as a tooltip. No label touches another, an icon, or what is already taken.
  */
 export function drawnMarkers(
   markers: readonly PlacedMarker[],
@@ -84,8 +102,8 @@ function freeLabel(
   { labelStyle, room }: Setting,
   taken: Occupancy,
 ): StyledLine | null {
-  for (const position of [wanted, ...POSITIONS.filter((other) => other !== wanted)]) {
-    const line = labelAt(text, position, bounds, labelStyle);
+  for (const side of [SIDES[wanted], ...FALLBACKS]) {
+    const line = labelAt(text, side, bounds, labelStyle);
     const box = textBox(text, x + line.x, y + line.y, line.style);
     if (!isWithin(box, room) || !taken.isFree(box)) continue;
     taken.take(box);
@@ -95,20 +113,20 @@ function freeLabel(
 }
 
 /** The label's line around the anchor as the origin. */
-function labelAt(text: string, position: LabelPosition, bounds: Box, style: TextStyle): StyledLine {
-  const { left, top, right, bottom } = grown(bounds, GAP_PX);
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-  const beside = middleY + HALF_CAPITAL * style.sizePx;
-  switch (position) {
-    case "right":
-      return { text, x: right + 1, y: beside, style: { ...style, anchor: "start" } };
-    case "left":
-      return { text, x: left - 1, y: beside, style: { ...style, anchor: "end" } };
-    case "top":
-      return { text, x: middleX, y: top - 0.27 * style.sizePx, style };
-    case "bottom":
-      return { text, x: middleX, y: bottom + 0.77 * style.sizePx, style };
-  }
+function labelAt(text: string, [right, down]: Side, bounds: Box, style: TextStyle): StyledLine {
+  const around = grown(bounds, Math.max(GAP_PX, GAP_SHARE * style.sizePx));
+  const middle = (around.top + around.bottom) / 2;
+  const y = [
+    around.top - 0.27 * style.sizePx,
+    middle + HALF_CAPITAL * style.sizePx,
+    around.bottom + 0.77 * style.sizePx,
+  ][down + 1]!;
+  if (right === 0) return { text, x: (around.left + around.right) / 2, y, style };
+  // At a corner the label may come closer, as only the corners meet.
+  const aside = down === 0 ? 1 : -GAP_PX;
+  return right > 0
+    ? { text, x: around.right + aside, y, style: { ...style, anchor: "start" } }
+    : { text, x: around.left - aside, y, style: { ...style, anchor: "end" } };
 }
 
 /** The box of a turned icon, from the corners of the drawing. */

@@ -2,7 +2,7 @@ import { type GeometryLayer, place } from "../geometry/atlas.ts";
 import type { Position } from "../geometry/great-circle.ts";
 import type { Point } from "../geometry/polyline.ts";
 import { projectedArc } from "../geometry/projected-arc.ts";
-import type { DrawnRoute, Placement } from "../layers/scene.ts";
+import type { Box, DrawnRoute, Placement } from "../layers/scene.ts";
 import type { Route, RouteEnd } from "../request/types.ts";
 import type { Theme } from "../theme/themes.ts";
 import { arrow } from "./arrow.ts";
@@ -22,6 +22,8 @@ const TOLERANCE_PX = 0.35;
 const SAME_PLACE_PX = 1;
 /** Between an arrow's tip and the marker it points at. */
 const MARKER_GAP_PX = 2;
+/** What has to be seen around a route's end. */
+const END_PX = 6;
 
 /**
  * Routes along great circles, in the order given. Those with an end that no scope has, with both
@@ -58,22 +60,32 @@ function routeDrawing(
   geometry: GeometryLayer,
   placement: Placement,
   obstacles: readonly Obstacle[],
-): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox"> | null {
+): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox" | "endBoxes"> | null {
   const arc = projectedArc(from, to, geometry, TOLERANCE_PX / placement.scale);
   if (arc === null) return null;
   const lines = arc.polylines.map((line) =>
     line.map(({ point, angleRad }) => ({ point: placed(point, placement), angleRad })),
   );
   const last = lines.at(-1);
+  const ends = [lines[0]?.[0], last?.at(-1)];
+  const endBoxes = ends.flatMap((end) =>
+    end === undefined ? [] : [boxAround(end.point, widthPx)],
+  );
   if (!hasArrow || !arc.reachesEnd || last === undefined)
-    return { path: linePath(lines), arrowhead: null, arrowheadBox: null };
+    return { path: linePath(lines), arrowhead: null, arrowheadBox: null, endBoxes };
   const locate = (angleRad: number): Point | null => {
     const point = arc.locate(angleRad);
     return point === null ? null : placed(point, placement);
   };
   const end = arrow(last, widthPx, stopPx(last.at(-1)!.point, obstacles), locate);
   const path = linePath([...lines.slice(0, -1), end.line]);
-  return { path, arrowhead: end.head?.path ?? null, arrowheadBox: end.head?.box ?? null };
+  const [arrowhead, arrowheadBox] = [end.head?.path ?? null, end.head?.box ?? null];
+  return { path, arrowhead, arrowheadBox, endBoxes };
+}
+
+function boxAround([x, y]: Point, widthPx: number): Box {
+  const half = END_PX + widthPx / 2;
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }
 
 /** How far before an end an arrow has to stop, for the largest marker that stands there. */
@@ -92,5 +104,13 @@ function endPosition(end: RouteEnd): Position | undefined {
 }
 
 function endText(end: RouteEnd): string {
-  return end.kind === "region" ? end.id : `${end.lat},${end.lon}`;
+  return end.kind === "region" ? end.id : `${degreesText(end.lat)},${degreesText(end.lon)}`;
+}
+
+/** Degrees to a tenth of a millimetre, without an exponent. */
+function degreesText(degrees: number): string {
+  return degrees
+    .toFixed(9)
+    .replace(/\.?0+$/, "")
+    .replace(/^-0$/, "0");
 }

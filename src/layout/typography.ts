@@ -10,6 +10,8 @@ const BASE_WIDTH_PX = 1200;
 /** Smaller images have relatively larger text, so that it stays legible; larger ones grow slower. */
 const GROWTH_BELOW = 0.26;
 const GROWTH_ABOVE = 0.9;
+/** Codes on regions grow slowest, so that a larger map has room for more of them. */
+const LABEL_GROWTH_ABOVE = 0.55;
 
 /** Every kind of text, as a multiple of the text of the legend. */
 const KINDS = {
@@ -27,7 +29,8 @@ export type TextKind = keyof typeof KINDS;
 
 /** The size of a kind of text in an image, in whole or half pixels. */
 export function textSizePx(kind: TextKind, widthPx: number, heightPx: number): number {
-  const sized = Math.round(2 * KINDS[kind] * basePx(widthPx, heightPx)) / 2;
+  const growth = kind === "region" ? LABEL_GROWTH_ABOVE : GROWTH_ABOVE;
+  const sized = Math.round(2 * KINDS[kind] * basePx(widthPx, heightPx, growth)) / 2;
   return Math.max(LEAST_TEXT_PX, sized);
 }
 
@@ -36,9 +39,14 @@ export function marginPx(widthPx: number, heightPx: number): number {
   return Math.max(3, Math.round(basePx(widthPx, heightPx) * (widthPx < 600 ? 0.5 : 0.8)));
 }
 
-function basePx(widthPx: number, heightPx: number): number {
+/** How wide a halo is around text of a size: never less than 2 px. */
+export function haloPx(sizePx: number): number {
+  return Math.max(2, Math.round(1.6 * sizePx) / 10);
+}
+
+function basePx(widthPx: number, heightPx: number, growth = GROWTH_ABOVE): number {
   const share = Math.min(widthPx, 2 * heightPx) / BASE_WIDTH_PX;
-  return BASE_PX * share ** (share < 1 ? GROWTH_BELOW : GROWTH_ABOVE);
+  return BASE_PX * share ** (share < 1 ? GROWTH_BELOW : growth);
 }
 
 /** A style with the letters in a colour of the theme and, over a map, a halo around them. */

@@ -15,23 +15,24 @@ export function fingerprint(request: MapRequest, releases: Releases): string {
 
 /** JSON without blanks, keys in code-unit order. Only for values that JSON can hold. */
 export function canonicalJson(value: unknown): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (value === null) return "null";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return quoted(value);
+  if (typeof value !== "object") return JSON.stringify(value);
   if (Array.isArray(value)) return canonicalArray(value);
+  const members: Readonly<Record<string, unknown>> = { ...value };
   let text = "";
-  for (const [key, member] of Object.entries(value).toSorted(byKey)) {
-    text += `${text === "" ? "" : ","}${quoted(key)}:${canonicalJson(member)}`;
-  }
+  for (const key of Object.keys(members).toSorted())
+    text += `${text === "" ? "" : ","}${quoted(key)}:${canonicalJson(members[key])}`;
   return `{${text}}`;
 }
 
-function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Keys, ids and colours are plain words, for which the general way would cost most of the time. */
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** The keys of a request are plain words, for which the general way would cost most of the time. */
-function quoted(key: string): string {
-  return /^\w+$/.test(key) ? `"${key}"` : JSON.stringify(key);
-}
+const PLAIN = /^[\w #.-]*$/;
 
 function canonicalArray(items: readonly unknown[]): string {
   let text = "";

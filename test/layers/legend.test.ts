@@ -74,7 +74,7 @@ test("a solid outline is a frame inside the swatch", () => {
   const source = markup(drawing({ entries: [{ ...entry(0, "#e5a02b", "Framed"), pattern }] }));
   assert.match(
     source,
-    /<rect x="21" y="31" width="18" height="13" fill="none" stroke="#1d2b26" stroke-width="2"\/>/,
+    /<rect x="22.5" y="32.5" width="15" height="10" fill="none" stroke="#1d2b26" stroke-width="2"\/>/,
   );
   assert.ok(!source.includes("<defs>"), "a definition that nothing uses");
 });
@@ -86,6 +86,7 @@ test("a continuous bar references one gradient, with its numbers under it", () =
       { offset: 1 / 14, color: hex("#d0e7b4") },
       { offset: 13 / 14, color: hex("#0c4a3a") },
     ],
+    seamsX: [60],
     ticks: [
       { text: "5", x: 20, y: 60, style: STYLE },
       { text: "200", x: 100, y: 60, style: { ...STYLE, anchor: "end" } as const },
@@ -97,7 +98,10 @@ test("a continuous bar references one gradient, with its numbers under it", () =
     source,
     /<linearGradient id="ramp-abc"><stop offset="0.0714286" stop-color="#d0e7b4"\/>/,
   );
-  assert.match(source, /<rect x="20" y="30" width="80" height="15" fill="url\(#ramp-abc\)"\/>/);
+  assert.match(
+    source,
+    /<rect x="20" y="30" width="80" height="15" fill="url\(#ramp-abc\)"\/><path d="M60 45v3" stroke="#[0-9a-f]{6}"\/>/,
+  );
   assert.match(source, />5<\/text><text [^>]*text-anchor="end"[^>]*>200<\/text>/);
 });
 

@@ -12,6 +12,7 @@ const PLAIN: DrawnRoute = {
   path: "M5 20l90 0",
   arrowhead: null,
   arrowheadBox: null,
+  endBoxes: [],
   color: hexColor("#102030"),
   widthPx: 2,
   isDashed: false,
@@ -39,7 +40,7 @@ test("without routes there is no group", () => {
 test("a route is a path with its ends, over a casing without them", () => {
   assert.equal(
     markup([PLAIN]),
-    '<g class="routes" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
+    '<g class="routes" fill="none" stroke-linejoin="round">' +
       '<g stroke="#ffffff" stroke-opacity="0.8"><path d="M5 20l90 0" stroke-width="4"/></g>' +
       '<path data-from="RO" data-to="40.7,-74" d="M5 20l90 0" stroke="#102030" stroke-width="2"/></g>',
   );

@@ -158,7 +158,7 @@ test("P5: classes are shown all or not at all", () => {
 
 test("text shrinks before a legend is left out, but not below 8 px", () => {
   const request = valueRequest([-1, 1], { kind: "diverging" });
-  const sizes = [560, 470, 400].map((mostWidthPx) => {
+  const sizes = [680, 560, 470].map((mostWidthPx) => {
     const { entryStyle } = drawing(request, "horizontal", { mostWidthPx, mostHeightPx: 60 }, 13);
     return entryStyle.sizePx;
   });

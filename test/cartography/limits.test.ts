@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { legendModel } from "../../src/classify/legend-model.ts";
+import { classification } from "../../src/classify/scale.ts";
+import { gazetteer } from "../../src/geometry/atlas.ts";
+import type { LegendDrawing } from "../../src/layers/scene.ts";
+import { occupancy } from "../../src/layout/boxes.ts";
+import { regionLabels } from "../../src/layout/labels.ts";
+import { legendBlock } from "../../src/layout/legend.ts";
+import { maxEntries } from "../../src/request/limits.ts";
+import { parseJson } from "../../src/request/parse.ts";
+import type { MapRequest } from "../../src/request/types.ts";
+import { image } from "../../src/service.ts";
+import { THEMES } from "../../src/theme/themes.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+import { readPixels } from "../helpers/pixels.ts";
+import { elementsOf, layerNamed, readSvg } from "../service/svg-tree.ts";
+import { requestOfBody } from "./hostile-maps.ts";
+import { shortestMs } from "./stopwatch.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+const IDS = [...gazetteer("world").keys()].toSorted();
+const BARE = requestOf("/map.svg?scope=world");
+/** Twice the work in twice the time, and room for other programs; in four times if it grew squared. */
+const MOST_GROWTH = 3;
+
+test("1,000 labelled markers and 500 dashed routes are all drawn, in SVG and PNG", async () => {
+  const request = requestOfBody(crowd(maxEntries.markers, maxEntries.routes));
+  const document = readSvg(Buffer.from((await image(request)).body).toString("utf8"));
+  const icons = layerNamed(document, "markers")?.children ?? [];
+  assert.equal(icons.length, maxEntries.markers);
+  // Each label is there: beside its icon, or as a tooltip where there is no room.
+  for (const [i, icon] of icons.entries()) {
+    const texts = [...elementsOf(icon)].filter(({ name }) => name === "text" || name === "title");
+    assert.deepEqual(
+      texts.map(({ text }) => text),
+      [`Place ${i}`],
+    );
+  }
+  const lines = layerNamed(document, "routes")?.children.filter(({ attributes }) =>
+    attributes.has("data-from"),
+  );
+  assert.equal(lines?.length, maxEntries.routes);
+  assert.ok(lines.every(({ attributes }) => attributes.has("stroke-dasharray")));
+  const [crowded, bare] = await Promise.all([png(request), png(BARE)]);
+  assert.equal(crowded.width, 1200);
+  assert.ok(!crowded.data.equals(bare.data));
+});
+
+test("none of 1,500 markers and routes costs as much as the map under them", async (t) => {
+  const request = requestOfBody(crowd(maxEntries.markers, maxEntries.routes));
+  const taken = await shortestMs(t, { bare: () => image(BARE), crowded: () => image(request) }, 15);
+  const times = taken("crowded") / taken("bare");
+  t.diagnostic(`${times.toFixed(0)} times the bare map`);
+  assert.ok(times < maxEntries.markers + maxEntries.routes, `${times} times`);
+  const rasterised = await shortestMs(
+    t,
+    { "bare PNG": () => png(BARE), "crowded PNG": () => png(request) },
+    3,
+  );
+  const timesPng = rasterised("crowded PNG") / rasterised("bare PNG");
+  assert.ok(timesPng < 200, `${timesPng} times the bare PNG`);
+});
+
+for (const [name, half, whole] of [
+  ["markers", crowd(maxEntries.markers / 2, 0), crowd(maxEntries.markers, 0)],
+  ["routes", crowd(0, maxEntries.routes / 2), crowd(0, maxEntries.routes)],
+  ["regions with numbers", numbers(maxEntries.regions / 2), numbers(maxEntries.regions)],
+  ["regions with categories", categories(maxEntries.regions / 2), categories(maxEntries.regions)],
+] as const)
+  test(`twice the ${name} cost less than three times as much, to read and to draw`, async (t) => {
+    const bytes = [half, whole].map((body) => Buffer.from(JSON.stringify(body)));
+    const requests = [half, whole].map(requestOfBody);
+    const taken = await shortestMs(
+      t,
+      {
+        "reading half": () => parseJson(bytes[0]!),
+        "reading all": () => parseJson(bytes[1]!),
+        "drawing half": () => image(requests[0]!),
+        "drawing all": () => image(requests[1]!),
+      },
+      15,
+    );
+    const [reading, drawing] = [
+      taken("reading all") / taken("reading half"),
+      taken("drawing all") / taken("drawing half"),
+    ];
+    assert.ok(reading < MOST_GROWTH, `reading: ${reading} times`);
+    assert.ok(drawing < MOST_GROWTH, `drawing: ${drawing} times`);
+  });
+
+test("asking for a label on every region costs a few times what the default does", async (t) => {
+  const placing = async (query: string): Promise<() => number> => {
+    const { labels } = requestOf(`/map.svg?scope=world&${query}`);
+    const scene = await sceneOf(BARE);
+    const room = { left: 0, top: 0, right: scene.widthPx, bottom: scene.heightPx };
+    const setting = { ...scene, style: scene.labelStyle, room };
+    return () => regionLabels(labels, setting, occupancy(48)).length;
+  };
+  const all = await placing("labels=ISO&labelMinArea=0");
+  const large = await placing("labels=ISO");
+  const listed = await placing(`labels=${IDS.join(",")}`);
+  t.diagnostic(
+    `${all()} labels of all, ${large()} of the large, ${listed()} of the listed regions`,
+  );
+  assert.ok(all() >= large(), "the large regions are among all");
+  assert.equal(listed(), IDS.length);
+  const taken = await shortestMs(t, { all, large, listed }, 50);
+  const [allTimes, listedTimes] = [taken("all") / taken("large"), taken("listed") / taken("large")];
+  assert.ok(allTimes < 70, `${allTimes} times`);
+  assert.ok(listedTimes < 30, `${listedTimes} times`);
+});
+
+test("a legend of 5,000 categories shows what fits and counts the rest", async (t) => {
+  const legendOf = (request: MapRequest): LegendDrawing => {
+    const model = legendModel(request, classification(request, THEMES.dark), THEMES.dark);
+    const room = { mostWidthPx: 480, mostHeightPx: 240 };
+    return legendBlock(model!, room, 13, THEMES.dark)!.at(0, 0);
+  };
+  const [half, whole] = [maxEntries.regions / 2, maxEntries.regions].map((count) =>
+    requestOfBody(categories(count)),
+  );
+  const { entries, heading, panel } = legendOf(whole!);
+  const note = /^\+ ([\d,]+) more$/.exec(heading.at(-1)?.text ?? "");
+  const more = Number(note?.[1]?.replace(",", ""));
+  t.diagnostic(`${entries.length} entries and ${more} more`);
+  assert.ok(entries.length > 0);
+  assert.equal(entries.length + more, maxEntries.regions);
+  assert.ok(panel.right <= 480 && panel.bottom <= 240);
+  const taken = await shortestMs(
+    t,
+    { half: () => legendOf(half!), whole: () => legendOf(whole!) },
+    15,
+  );
+  const growth = taken("whole") / taken("half");
+  assert.ok(growth < MOST_GROWTH, `${growth} times`);
+});
+
+/** Markers and routes all over the world, always at the same places. */
+function crowd(markers: number, routes: number): Body {
+  const lat = (i: number): number => ((i * 37.7) % 140) - 60;
+  const lon = (i: number): number => ((i * 97.3) % 350) - 175;
+  return {
+    scope: "world",
+    markers: Array.from({ length: markers }, (_, i) => ({
+      lat: lat(i),
+      lon: lon(i),
+      label: `Place ${i}`,
+    })),
+    routes: Array.from({ length: routes }, (_, i) => ({
+      fromLatLon: [lat(i), lon(i)],
+      toLatLon: [lat(i + 7), lon(3 * i + 11)],
+      style: "dashed",
+    })),
+  };
+}
+
+function numbers(count: number): Body {
+  return regions(count, (i) => (i * 37) % 1009);
+}
+
+function categories(count: number): Body {
+  return regions(count, (i) => `Category ${i}`);
+}
+
+/** Every region of the world, and as many unknown ones as it takes. */
+function regions(count: number, value: (i: number) => number | string): Body {
+  const items = Array.from({ length: count }, (_, i) => ({
+    id: IDS[i] ?? `UNKNOWN-${i}`,
+    value: value(i),
+  }));
+  return { scope: "world", regions: items };
+}
+
+async function png(request: MapRequest): Promise<ReturnType<typeof readPixels>> {
+  const { body } = await image({ ...request, format: "png" });
+  return readPixels(Buffer.from(body));
+}
