@@ -6,7 +6,7 @@ import { circles } from "../layout/circles.ts";
 import { regionLabels } from "../layout/labels.ts";
 import { drawnMarkers, placedMarkers } from "../layout/markers.ts";
 import { drawnRoutes } from "../layout/routes.ts";
-import { haloPx, textSizePx, textStyle } from "../layout/typography.ts";
+import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/types.ts";
 import { textElements, textOutlines } from "../svg/lettering.ts";
 import { cornerFurniture } from "./corner-furniture.ts";
@@ -78,7 +78,7 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
 
 function labelStyle(kind: "marker" | "region", { canvas, theme }: Sheet): Scene["labelStyle"] {
   const sizePx = textSizePx(kind, canvas.widthPx, canvas.heightPx);
-  return textStyle(theme, sizePx, { anchor: "middle", haloPx: haloPx(sizePx) });
+  return textStyle(theme, sizePx, { anchor: "middle", haloPx: haloWidthPx(sizePx) });
 }
 
 /** Where labels may stand: on the image, below the heading. */

@@ -23,13 +23,14 @@ const SIDES: Readonly<Record<LabelPosition, Side>> = {
 };
 /** Tried in this order where the position asked for has no room; then the corners. */
 const FALLBACKS: readonly Side[] = [
-  ...[SIDES.right, SIDES.left, SIDES.top, SIDES.bottom],
-  ...([
-    [1, -1],
-    [1, 1],
-    [-1, -1],
-    [-1, 1],
-  ] as const),
+  SIDES.right,
+  SIDES.left,
+  SIDES.top,
+  SIDES.bottom,
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
 ];
 
 interface Setting {

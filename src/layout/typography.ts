@@ -40,7 +40,7 @@ export function marginPx(widthPx: number, heightPx: number): number {
 }
 
 /** How wide a halo is around text of a size: never less than 2 px. */
-export function haloPx(sizePx: number): number {
+export function haloWidthPx(sizePx: number): number {
   return Math.max(2, Math.round(1.6 * sizePx) / 10);
 }
 
