@@ -25,6 +25,14 @@ export interface LegendScale {
   readonly ticks: readonly string[];
 }
 
+/** What the sizes of proportional circles mean. */
+export interface CircleScale {
+  /** The value of the largest circle, above 0. */
+  readonly largest: number;
+  readonly maxRadiusPx: number;
+  readonly minRadiusPx: number;
+}
+
 /** What a legend says, before anything is known of sizes. */
 export interface LegendModel {
   /** As the request gives it. */
@@ -37,6 +45,8 @@ export interface LegendModel {
   readonly bar: LegendScale | null;
   /** Regions that are only pointed at; after all rows. */
   readonly highlight: LegendRow | null;
+  /** Null where there are no circles. */
+  readonly circles: CircleScale | null;
 }
 
 /**
@@ -47,6 +57,7 @@ export function legendModel(
   { legend, regions }: Pick<MapRequest, "legend" | "regions">,
   scale: Classification,
   theme: Theme,
+  circles: CircleScale | null = null,
 ): LegendModel | null {
   if (legend === null) return null;
   const { title, layout } = legend;
@@ -63,16 +74,17 @@ export function legendModel(
     : null;
   switch (scale.kind) {
     case "none":
-      return highlight && { title, layout, kind: "categories", rows: [], bar: null, highlight };
+      if (highlight === null && circles === null) return null;
+      return { title, layout, kind: "categories", rows: [], bar: null, highlight, circles };
     case "categories": {
       const rows = categoryRows(scale, regions, theme);
-      return { title, layout, kind: "categories", rows, bar: null, highlight };
+      return { title, layout, kind: "categories", rows, bar: null, highlight, circles };
     }
     case "classes": {
       const isBar = layout === "continuous";
       const rows = isBar ? [] : classRows(scale);
       const bar = isBar ? { stops: barStops(scale), ticks: tickTexts(scale) } : null;
-      return { title, layout, kind: "classes", rows, bar, highlight };
+      return { title, layout, kind: "classes", rows, bar, highlight, circles };
     }
   }
 }

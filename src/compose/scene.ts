@@ -39,12 +39,9 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
     ...pins.map(({ x, y, bounds }) => moved(bounds, x, y)),
     ...routes.flatMap(({ endBoxes }) => endBoxes),
   ];
-  const legend = placedLegend(request, scale, page, corners.boxes, {
-    geometry,
-    placement,
-    hasDatum: (id) => paints.get(id)?.hasDatum ?? false,
-    marks,
-  });
+  const hasDatum = (id: string): boolean => paints.get(id)?.hasDatum ?? false;
+  const ground = { geometry, placement, hasDatum, marks };
+  const legend = placedLegend(request, scale, page, corners.boxes, ground, rounds);
   const taken = occupancy(CELL_PX);
   for (const box of corners.boxes) taken.take(box);
   if (legend !== null) taken.take(legend.panel);

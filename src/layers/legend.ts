@@ -1,7 +1,16 @@
 import { factorText, type Markup, NOTHING, svg } from "../svg/markup.ts";
 import { contrastRatio } from "../theme/ink.ts";
+import type { Theme } from "../theme/themes.ts";
 import { patternDefinition, patternId } from "./pattern-fill.ts";
-import type { Box, LegendBar, LegendDrawing, LegendEntry, PatternPaint, Scene } from "./scene.ts";
+import type {
+  Box,
+  LegendBar,
+  LegendDrawing,
+  LegendEntry,
+  LegendRing,
+  PatternPaint,
+  Scene,
+} from "./scene.ts";
 
 const PANEL_OPACITY = 0.92;
 const PANEL_RADIUS_PX = 3;
@@ -11,6 +20,8 @@ const OUTLINE_PX = 2;
 const OUTLINE_INSET_PX = 1.5;
 /** Length of the marks under a bar where one class ends and the next begins. */
 const SEAM_PX = 3;
+/** Circles of the key lie within each other: the smaller ones look a little fuller. */
+const RING_OPACITY = 0.25;
 const FAINT_CONTRAST = 1.2;
 
 /** What the legend reads of a scene. */
@@ -20,7 +31,7 @@ export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuff
 export function legend(scene: LegendScene): Markup {
   const { legend: drawing, lettering, theme } = scene;
   if (drawing === null) return NOTHING;
-  const { panel, heading, entries, bar, entryStyle } = drawing;
+  const { panel, heading, entries, bar, rings, entryStyle } = drawing;
   const look = svg`fill="${theme.background}" fill-opacity="${PANEL_OPACITY}"`;
   const edge = svg`stroke="${theme.sphereOutline}" stroke-width="1"`;
   const place = placement(inset(panel, 0.5));
@@ -28,8 +39,17 @@ export function legend(scene: LegendScene): Markup {
   const lines = heading.map((line) => lettering.line(line, entryStyle));
   const rows = entries.map((entry) => entryGroup(entry, scene, drawing));
   const strip = bar === null ? NOTHING : barGroup(bar, scene, drawing);
-  const content = svg`${definitions(drawing, scene.idSuffix)}${ground}${lines}${strip}${rows}`;
+  const key = rings.map((ring) => ringMarkup(ring, theme));
+  const content = svg`${definitions(drawing, scene.idSuffix)}${ground}${key}${lines}${strip}${rows}`;
   return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
+}
+
+/** A circle of the key, with a line from its top to its number. */
+function ringMarkup({ x, y, radiusPx, lineToX }: LegendRing, { accent, text }: Theme): Markup {
+  const place = svg`cx="${x}" cy="${y}" r="${radiusPx}"`;
+  const look = svg`fill="${accent}" fill-opacity="${RING_OPACITY}" stroke="${text}"`;
+  const line = svg`d="M${x} ${y - radiusPx}H${lineToX}" stroke="${text}" stroke-width="0.75"`;
+  return svg`<circle ${place} ${look} stroke-width="0.75"/><path ${line}/>`;
 }
 
 /** A swatch in the region's colour, the pattern over it, and what it stands for. */

@@ -108,6 +108,14 @@ export interface LegendBar {
   readonly ticks: readonly StyledLine[];
 }
 
+/** A circle of the key, with a line from its top to its number. */
+export interface LegendRing {
+  readonly x: number;
+  readonly y: number;
+  readonly radiusPx: number;
+  readonly lineToX: number;
+}
+
 /** Entries in order of value; a continuous legend has a bar, the others have none. */
 export interface LegendDrawing {
   readonly panel: Box;
@@ -115,6 +123,7 @@ export interface LegendDrawing {
   readonly entryStyle: TextStyle;
   readonly entries: readonly LegendEntry[];
   readonly bar: LegendBar | null;
+  readonly rings: readonly LegendRing[];
 }
 
 export interface NorthArrow {

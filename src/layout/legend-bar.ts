@@ -52,7 +52,14 @@ export function legendBar(
   const bands = bar.stops.length;
   const seamsX = bar.stops.slice(1).map((_, i) => (widthPx * (i + 1)) / bands);
   const drawn = { box, stops: bar.stops, seamsX, ticks };
-  return { widthPx: Math.max(widthPx, entryWidth), heightPx, entries, bar: drawn, notes: [] };
+  return {
+    widthPx: Math.max(widthPx, entryWidth),
+    heightPx,
+    entries,
+    bar: drawn,
+    notes: [],
+    rings: [],
+  };
 }
 
 /** All numbers in one line if the bar may be so wide; else the middle one, or each, on its own. */

@@ -125,6 +125,7 @@ export function columnsOf(
     entries,
     bar: null,
     notes: [],
+    rings: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LegendRow } from "../classify/legend-model.ts";
-import type { Box, LegendBar, LegendEntry } from "../layers/scene.ts";
+import type { Box, LegendBar, LegendEntry, LegendRing } from "../layers/scene.ts";
 import type { StyledLine, TextStyle } from "../svg/lettering.ts";
 import { textWidthPx } from "../svg/metrics.ts";
 import { shownText } from "../svg/text.ts";
@@ -23,7 +23,18 @@ export interface LegendContent {
   readonly bar: LegendBar | null;
   /** Lines that belong to no entry. */
   readonly notes: readonly StyledLine[];
+  /** The key to proportional circles. */
+  readonly rings: readonly LegendRing[];
 }
+
+export const EMPTY_CONTENT: LegendContent = {
+  widthPx: 0,
+  heightPx: 0,
+  entries: [],
+  bar: null,
+  notes: [],
+  rings: [],
+};
 
 /** Lengths that follow from the size of the text, in whole pixels. */
 export interface LegendMeasures {
@@ -128,7 +139,7 @@ export function isCut(lines: readonly string[], text: string): boolean {
 
 /** Moves all parts by whole pixels. */
 export function movedContent(content: LegendContent, left: number, top: number): LegendContent {
-  const { widthPx, heightPx, entries, bar, notes } = content;
+  const { widthPx, heightPx, entries, bar, notes, rings } = content;
   return {
     widthPx,
     heightPx,
@@ -140,6 +151,46 @@ export function movedContent(content: LegendContent, left: number, top: number):
       ticks: movedLines(bar.ticks, left, top),
     },
     notes: movedLines(notes, left, top),
+    rings: rings.map((ring) => ({
+      ...ring,
+      x: ring.x + left,
+      y: ring.y + top,
+      lineToX: ring.lineToX + left,
+    })),
+  };
+}
+
+/** One content above another, which stands a gap below. */
+export function stacked(above: LegendContent, below: LegendContent, gapPx: number): LegendContent {
+  const lower = movedContent(below, 0, above.heightPx + gapPx);
+  return {
+    ...joined(above, lower),
+    widthPx: Math.max(above.widthPx, lower.widthPx),
+    heightPx: above.heightPx + gapPx + lower.heightPx,
+  };
+}
+
+/** Two contents on one floor, a gap between them. */
+export function sideBySide(
+  left: LegendContent,
+  right: LegendContent,
+  gapPx: number,
+): LegendContent {
+  const heightPx = Math.max(left.heightPx, right.heightPx);
+  const one = movedContent(left, 0, heightPx - left.heightPx);
+  const other = movedContent(right, left.widthPx + gapPx, heightPx - right.heightPx);
+  return { ...joined(one, other), widthPx: left.widthPx + gapPx + right.widthPx, heightPx };
+}
+
+function joined(
+  one: LegendContent,
+  other: LegendContent,
+): Pick<LegendContent, "entries" | "bar" | "notes" | "rings"> {
+  return {
+    entries: [...one.entries, ...other.entries],
+    bar: one.bar ?? other.bar,
+    notes: [...one.notes, ...other.notes],
+    rings: [...one.rings, ...other.rings],
   };
 }
 

@@ -46,5 +46,12 @@ export function legendFlow(
     right = Math.max(right, left + width);
     left += width + columnGapPx;
   }
-  return { widthPx: right, heightPx: top + swatchHeightPx, entries, bar: null, notes: [] };
+  return {
+    widthPx: right,
+    heightPx: top + swatchHeightPx,
+    entries,
+    bar: null,
+    notes: [],
+    rings: [],
+  };
 }

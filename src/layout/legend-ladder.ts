@@ -37,7 +37,14 @@ export function legendLadder(
     const entries = columns.flatMap((column) => rungs(column, height * pitch, pitch, measures));
     const below = highlightEntry(highlight, height * pitch, measures);
     const total = heightPx(height, pitch, highlight, measures);
-    return { widthPx, heightPx: total, entries: [...entries, ...below], bar: null, notes: [] };
+    return {
+      widthPx,
+      heightPx: total,
+      entries: [...entries, ...below],
+      bar: null,
+      notes: [],
+      rings: [],
+    };
   }
   return null;
 }

@@ -89,13 +89,14 @@ export function legendPanel(
       const middle = top + paddingPx - Math.round(TITLE_RISE * sizePx) + (i + 0.5) * lineHeightPx;
       return { text, x: left + paddingPx, y: centredBaseline(middle, measures), style };
     });
-    const { entries, bar, notes } = movedContent(
+    const { entries, bar, notes, rings } = movedContent(
       content,
       left + paddingPx,
       top + paddingPx + above,
     );
     const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
-    return { panel, heading: [...title, ...notes], entryStyle: measures.style, entries, bar };
+    const lines = [...title, ...notes];
+    return { panel, heading: lines, entryStyle: measures.style, entries, bar, rings };
   };
   return { widthPx, heightPx, at };
 }

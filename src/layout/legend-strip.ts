@@ -36,7 +36,7 @@ export function legendStrip(
   const heightPx = swatchHeightPx + underPx + descentPx;
   if (widthPx > room.mostWidthPx || heightPx > room.mostHeightPx) return null;
   const beside = extra.map((row) => cellEntry(row, apart, extraWidth, measures));
-  return { widthPx, heightPx, entries: [...entries, ...beside], bar: null, notes: [] };
+  return { widthPx, heightPx, entries: [...entries, ...beside], bar: null, notes: [], rings: [] };
 }
 
 /** Even, so that the texts stand centred on whole pixels. */

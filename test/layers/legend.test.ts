@@ -124,7 +124,15 @@ function entry(index: number, fill: string, text: string): LegendEntry {
 }
 
 function drawing(parts: Partial<LegendDrawing>): LegendDrawing {
-  return { panel: PANEL, heading: [], entryStyle: STYLE, entries: [], bar: null, ...parts };
+  return {
+    panel: PANEL,
+    heading: [],
+    entryStyle: STYLE,
+    entries: [],
+    bar: null,
+    rings: [],
+    ...parts,
+  };
 }
 
 function markup(shown: LegendDrawing | null): string {

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { LegendDrawing, Scene } from "../../src/layers/scene.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+
+async function drawn(query: string): Promise<Scene> {
+  return sceneOf(requestOf(`/map.svg?${query}`));
+}
+
+/** The number that stands at the top of each ring. */
+function keyed({ rings, heading }: LegendDrawing): readonly { value: number; radiusPx: number }[] {
+  return rings.map(({ y, radiusPx, lineToX }) => {
+    const top = y - radiusPx;
+    const line = heading.find((text) => Math.abs(text.y - top) < 6 && text.x > lineToX);
+    assert.ok(line !== undefined, `no number at ${top}`);
+    return { value: Number(line.text.replaceAll(",", "")), radiusPx };
+  });
+}
+
+test("circles have a key: round values, with the radii that they have on the map", async () => {
+  for (const query of [
+    "scope=world&proportional=US:330,CN:1400,DE:84",
+    "scope=world&proportional=US:330,CN:1400,DE:84&data=US:3,CN:4,DE:9&legendTitle=Both",
+    "scope=world&proportional=US:330,CN:1400,DE:84&data=US:3,CN:4&legendLayout=horizontal",
+    "scope=world&proportional=US:330,CN:1400&data=US:3,CN:4&legendLayout=continuous&width=700",
+    "scope=RO&proportional=RO-CJ:0.004,RO-IS:0.0123&proportionalMax=70&width=600",
+  ]) {
+    const { legend, circles } = await drawn(query);
+    const largest = Math.max(...(query.match(/[\d.]+(?=[,&]|$)/g) ?? []).map(Number));
+    assert.ok(legend !== null, query);
+    const values = keyed(legend);
+    assert.ok(values.length > 0, query);
+    for (const { value, radiusPx } of values) {
+      assert.match(value.toExponential(), /^[125]e/);
+      assert.ok(value <= largest, `${value} of ${largest}`);
+      const isProportional =
+        Math.abs(radiusPx / circles[0]!.radiusPx - radiusOf(value, query)) < 0.01;
+      assert.ok(isProportional, `${query}: ${value} has ${radiusPx}`);
+    }
+  }
+});
+
+test("the key lies in the panel and touches nothing there", async () => {
+  const { legend } = await drawn(
+    "scope=world&proportional=US:330,CN:1400&data=US:3,CN:4,DE:9&legendTitle=Both",
+  );
+  const { panel, rings, entries } = legend!;
+  for (const { x, y, radiusPx, lineToX } of rings) {
+    assert.ok(x - radiusPx >= panel.left && lineToX <= panel.right);
+    assert.ok(y - radiusPx >= panel.top && y + radiusPx <= panel.bottom);
+    for (const { swatch } of entries)
+      assert.ok(x - radiusPx >= swatch.right || y - radiusPx >= swatch.bottom, "over a swatch");
+  }
+});
+
+test("no ring is smaller than the least radius, which says nothing of a value", async () => {
+  const { legend } = await drawn("scope=world&proportional=US:330,CN:1400&proportionalMin=39");
+  for (const { radiusPx } of legend?.rings ?? []) assert.ok(radiusPx >= 39);
+});
+
+test("circles that are larger than the legend may be have smaller ones in their key, or none", async () => {
+  const { legend } = await drawn(
+    "scope=world&proportional=US:330,CN:1400&proportionalMax=200&width=400",
+  );
+  for (const { radiusPx } of legend?.rings ?? []) assert.ok(2 * radiusPx <= 0.4 * 214);
+  const tiny = await drawn("scope=world&proportional=US:330,CN:1400&width=60");
+  assert.equal(tiny.legend, null);
+});
+
+test("without circles, or without a legend, there is no key", async () => {
+  const plain = await drawn("scope=world&data=US:330,CN:1400");
+  assert.deepEqual(plain.legend?.rings, []);
+  const silent = await drawn("scope=world&proportional=US:330,CN:1400&legend=false");
+  assert.equal(silent.legend, null);
+});
+
+/** The radius of a value as a part of the largest circle's, from the numbers in the query. */
+function radiusOf(value: number, query: string): number {
+  const circles = /proportional=([^&]+)/.exec(query)![1]!.split(",");
+  const largest = Math.max(...circles.map((pair) => Number(pair.split(":")[1])));
+  return Math.sqrt(value / largest);
+}
