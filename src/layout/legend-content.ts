@@ -151,11 +151,11 @@ export function movedContent(content: LegendContent, left: number, top: number):
       ticks: movedLines(bar.ticks, left, top),
     },
     notes: movedLines(notes, left, top),
-    rings: rings.map((ring) => ({
-      ...ring,
-      x: ring.x + left,
-      y: ring.y + top,
-      lineToX: ring.lineToX + left,
+    rings: rings.map(({ x, y, radiusPx, lineToX }) => ({
+      x: x + left,
+      y: y + top,
+      radiusPx,
+      lineToX: lineToX + left,
     })),
   };
 }
