@@ -5,9 +5,10 @@ SHELL := /bin/bash
 node_ready := node_modules/.package-lock.json
 tests = $(shell find test -name '*.test.ts' | sort)
 tsx := node --import tsx
-sources := $(shell find src generated -name '*.ts')
+sources := $(shell find src generated golden -name '*.ts')
 
-.PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery
+.PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
+	golden golden-bless freeze matrix
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -20,8 +21,8 @@ setup: $(node_ready) ## install what is missing
 
 dist/main.js: $(node_ready) $(sources)
 	@rm -rf dist
-	@npx esbuild src/main.ts --bundle --splitting --platform=node --target=node20 --format=esm \
-		--packages=external --outdir=dist --log-level=warning
+	@npx esbuild main=src/main.ts golden=golden/main.ts --bundle --splitting --platform=node \
+		--target=node20 --format=esm --packages=external --outdir=dist --log-level=warning
 
 build: dist/main.js ## compile the server into dist/
 
@@ -52,12 +53,24 @@ test: $(node_ready) ## run every test
 
 check: format lint types dead-code geo-check test ## all that must hold before a change lands
 
-bless: $(node_ready) ## accept the goldens as they are drawn now
-	@test "$${CI:-}" != true || { echo "goldens are never written in CI" >&2; exit 1; }
-	@BLESS=1 $(tsx) --test $(shell find test/golden -name '*.test.ts' | sort)
+bless: dist/main.js ## accept the project's goldens as they are drawn now
+	@node dist/golden.js golden bless --cases test/golden/cases.txt --goldens test/golden/pictures \
+		--threshold 0.004 --prune
 
 figures: dist/main.js ## print sizes, vertices, area errors and start times
 	@$(tsx) build-geo/figures.ts
+
+golden: dist/main.js ## compare pictures with goldens (ARGS="--goldens DIR --only PATTERN ...")
+	@node dist/golden.js golden run $(ARGS)
+
+golden-bless: dist/main.js ## accept what is drawn now (ARGS as for golden)
+	@node dist/golden.js golden bless $(ARGS)
+
+freeze: $(node_ready) ## freeze the bytes of new lines of test/golden/released (REASON to renew a candidate)
+	@$(tsx) test/golden/freeze.ts $(REASON)
+
+matrix: $(node_ready) ## the same bytes under Node 20, 22, 24 and the newest (VERSIONS=numbers for some)
+	@$(tsx) matrix/main.ts $(VERSIONS)
 
 extract: $(node_ready) ## by hand: make data-sources/ from the published packages (needs the network)
 	@$(tsx) data-sources/extract.ts

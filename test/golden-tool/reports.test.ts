@@ -1,0 +1,232 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { PNG } from "pngjs";
+import { SaxesParser } from "saxes";
+import { htmlReport } from "../../golden/html-report.ts";
+import { junitReport } from "../../golden/junit-report.ts";
+import type { Outcome } from "../../golden/outcome.ts";
+import { workspace } from "./workspace.ts";
+
+const CASES = `sea /map.svg?scope=RO&detail=low&width=300&title=<b>"A" %26 B</b></script>
+raster /map.png?scope=RO&detail=low&width=300
+never-blessed /map.svg?scope=RO&detail=low&width=320
+not-a-theme /map.svg?scope=RO&theme=drak
+untouched /map.svg?scope=RO&detail=low&width=340
+`;
+
+/** A run with one case of every status but `new`. */
+async function everyStatus(context: TestContext) {
+  const space = workspace(context, CASES);
+  await space.golden("bless");
+  space.edit("goldens/sea.svg", (svg) => svg.replace("#0b1424", "#0b1425"));
+  const image = PNG.sync.read(space.read("goldens/raster.png"));
+  image.data[4 * 1000]! ^= 1;
+  space.write("goldens/raster.png", PNG.sync.write(image));
+  copyFileSync(space.path("goldens/untouched.svg"), space.path("goldens/old.svg"));
+  rmSync(space.path("goldens/never-blessed.svg"));
+  const { code } = await space.golden("run");
+  assert.equal(code, 2);
+  return space;
+}
+
+test("the JSON report lists every case with its status, findings and pictures", async (context) => {
+  const { text, folder } = await everyStatus(context);
+  const report = JSON.parse(text("report/report.json"));
+  assert.equal(report.version, 1);
+  assert.equal(report.exitCode, 2);
+  const counts = { failed: 1, changed: 2, new: 0, missing: 1, orphaned: 1, same: 1 };
+  assert.deepEqual(report.counts, counts);
+  const statuses = report.cases.map(({ name, status }: Outcome) => `${name} ${status}`);
+  assert.deepEqual(statuses, [
+    "sea changed",
+    "raster changed",
+    "never-blessed missing",
+    "not-a-theme failed",
+    "untouched same",
+    "old orphaned",
+  ]);
+  const [sea, raster] = report.cases;
+  const finding = { element: "svg > g.sea > rect", what: "fill" };
+  assert.deepEqual(sea.findings, [{ ...finding, expected: '"#0b1425"', actual: '"#0b1424"' }]);
+  assert.equal(raster.pixels.count, 1);
+  assert.deepEqual(raster.pixels.box, { x: 100, y: 3, width: 1, height: 1 });
+  const images = report.cases.flatMap((one: { images: Record<string, string | null> }) =>
+    Object.values(one.images).filter((file) => file !== null),
+  );
+  const kept = readdirSync(join(folder, "report", "images")).map((file) => `images/${file}`);
+  assert.deepEqual(images.toSorted(), kept.toSorted());
+});
+
+test("the JUnit report is well-formed, names every case and counts what failed", async (context) => {
+  const { text } = await everyStatus(context);
+  const tags: string[] = [];
+  const names: string[] = [];
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    tags.push(name);
+    if (name === "testcase") names.push(String(attributes["name"]));
+    if (name !== "testsuite") return;
+    const { tests, failures, errors } = attributes;
+    assert.deepEqual({ tests, failures, errors }, { tests: "6", failures: "4", errors: "1" });
+  });
+  parser.write(text("report/junit.xml")).close();
+  const expected = ["sea", "raster", "never-blessed", "not-a-theme", "untouched", "old"];
+  assert.deepEqual(names, expected);
+  assert.equal(tags.filter((tag) => tag === "failure").length, 4);
+  assert.equal(tags.filter((tag) => tag === "error").length, 1);
+});
+
+test("characters that XML forbids do not reach the JUnit report", () => {
+  const outcome: Outcome = {
+    name: 'a"<&',
+    format: "svg",
+    status: "failed",
+    request: "]]>\u0000",
+    line: 1,
+    summary: "\u001b[31m <b>\nred",
+    findings: [],
+    unlistedCount: 0,
+    pixels: null,
+    milliseconds: 1,
+    hasExpected: false,
+    hasActual: false,
+    hasDifference: false,
+  };
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.write(
+    junitReport({ outcomes: [outcome], settings: SETTINGS, releases: null, milliseconds: 1 }),
+  );
+  parser.close();
+});
+
+const SETTINGS = {
+  casesFile: "",
+  goldensFolder: "",
+  reportFolder: "",
+  server: null,
+  baseServer: null,
+  only: null,
+  tolerance: { threshold: 0, maxDiffPixels: 0 },
+  jobs: 1,
+} as const;
+
+test("the page holds everything it shows, and no picture of what is the same", async (context) => {
+  const { text } = await everyStatus(context);
+  const page = text("report/index.html");
+  const sources = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source]) => source!);
+  assert.ok(sources.length >= 7);
+  assert.deepEqual(
+    sources.filter((source) => !source.startsWith("data:")),
+    [],
+  );
+  assert.equal(page.match(/https?:\/\//g), null);
+  assert.equal(page.match(/<img /g)?.length, 2 + 3 + 1 + 1);
+  assert.ok(!page.includes('"A" %26 B'));
+  assert.ok(page.includes("&lt;b&gt;&quot;A&quot; %26 B&lt;/b&gt;&lt;/script&gt;"));
+  for (const [status, count] of [
+    ["changed", 2],
+    ["new", 0],
+    ["missing", 1],
+    ["same", 1],
+  ] as const)
+    assert.ok(page.includes(`${status} <b>${count}</b>`), status);
+});
+
+test("a run leaves no picture of an earlier one, and no file of others' is touched", async (context) => {
+  const { golden, write, path } = await everyStatus(context);
+  write("report/images/mine.png", "");
+  write("report/images/sea.expected.txt", "");
+  await golden("bless", "--prune");
+  await golden("run", "--only", "sea");
+  const left = readdirSync(path("report/images")).toSorted();
+  assert.deepEqual(left, ["mine.png", "sea.expected.txt"]);
+});
+
+test("a page of nothing but the same says so", async () => {
+  const report = { outcomes: [], settings: SETTINGS, releases: null, milliseconds: 1 };
+  let page = "";
+  for await (const piece of htmlReport(report)) page += piece;
+  assert.ok(page.includes("<h1>All the same</h1>"));
+});
+
+const hasChromium = (process.env["PATH"] ?? "")
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, "chromium")));
+
+/**
+ * Drives the page as a visitor would, then writes what it saw into the document. The browser's clock
+ * is virtual and does not wait for the threads that decode pictures: each turn of the first loop
+ * takes real time.
+ */
+const VISIT = `<script>
+addEventListener("load", async () => {
+  for (let turn = 0; turn < 400 && document.querySelectorAll(".paired .wipe").length < 2; turn += 1) {
+    for (let count = 0; count < 1e7; count += 1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length;
+  const seen = { all: shown("article"), same: shown("section.same"), boxes: shown(".box"), overlays: shown(".overlay") };
+  document.querySelector("[data-filter=changed]").click();
+  document.querySelector("[data-filter=same]").click();
+  Object.assign(seen, { unchanged: shown("article"), sameThen: shown("section.same") });
+  document.querySelector("[data-filter=changed]").click();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "v" }));
+  const range = document.querySelector(".wipe input");
+  Object.assign(seen, { wipes: shown(".wipe"), view: document.body.dataset.view, cut: range.closest(".frame").style.getPropertyValue("--cut") });
+  range.value = 25;
+  range.dispatchEvent(new Event("input"));
+  seen.moved = range.closest(".frame").style.getPropertyValue("--cut");
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "n" }));
+  seen.focus = document.activeElement.dataset.name;
+  document.documentElement.dataset.seen = JSON.stringify(seen);
+});
+</script>`;
+
+test("the page works in a browser, without an error", { skip: !hasChromium }, async (context) => {
+  const { text, write, path, folder } = await everyStatus(context);
+  write("report/visit.html", text("report/index.html").replace("</body>", `${VISIT}</body>`));
+  const { stdout, stderr } = await promisify(execFile)(
+    "chromium",
+    [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--enable-logging=stderr",
+      "--virtual-time-budget=10000",
+      "--window-size=1400,3000",
+      "--dump-dom",
+      `--user-data-dir=${join(folder, "browser")}`,
+      pathToFileURL(path("report/visit.html")).href,
+    ],
+    { maxBuffer: 2 ** 26, timeout: 60_000 },
+  );
+  assert.deepEqual(
+    stderr.split("\n").filter((line) => line.includes("CONSOLE")),
+    [],
+  );
+  const seen = /data-seen="([^"]*)"/.exec(stdout)?.[1]?.replaceAll("&quot;", '"');
+  assert.deepEqual(JSON.parse(seen ?? "null"), {
+    all: 5,
+    same: 0,
+    boxes: 1,
+    overlays: 1,
+    unchanged: 3,
+    sameThen: 1,
+    wipes: 2,
+    view: "wipe",
+    cut: "50%",
+    moved: "25%",
+    focus: "sea",
+  });
+});

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { type TestContext, test } from "node:test";
+import type { MapService } from "../../src/http/service-port.ts";
+import { createMapServer } from "../../src/http/server.ts";
+import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
+import { image, imageFingerprint } from "../../src/service.ts";
+import { command, workspace } from "./workspace.ts";
+
+const SERVICE: MapService = {
+  parseGet,
+  parseJson,
+  parseCsv,
+  fingerprint: imageFingerprint,
+  render: image,
+};
+
+/** The service with a sea that is one step bluer. */
+const REPAINTED: MapService = {
+  ...SERVICE,
+  render: async (request) => {
+    const { body, warnings } = await image(request);
+    const svg = Buffer.from(body).toString("utf8").replace("#0b1424", "#0b1425");
+    return { body: request.format === "svg" ? Buffer.from(svg) : body, warnings };
+  },
+};
+
+const CASES = `get /map.svg?scope=RO&detail=low&width=300&title=Județe și orașe
+raster /map.png?scope=RO&detail=low&width=300
+json POST svg {"scope":"RO","detail":"low","width":300,"regions":[{"id":"RO-CJ","value":3}]}
+csv POST png ?scope=RO&detail=low&width=300&format=png "id,value\\nRO-CJ,3"
+`;
+
+/** A server on a port of its own. @returns its URL */
+async function served(context: TestContext, service: MapService): Promise<string> {
+  const server = createMapServer(service, { log: () => undefined });
+  const { port } = await server.listen(0, "127.0.0.1");
+  context.after(() => {
+    server.node.closeAllConnections();
+    return server.close();
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A server that answers everything alike. */
+async function answering(
+  context: TestContext,
+  status: number,
+  type: string,
+  body: string,
+): Promise<string> {
+  const server = createServer((_, response) => {
+    response.writeHead(status, { "content-type": type, "retry-after": "0" }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  assert.ok(typeof address === "object" && address !== null);
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test("a server draws what this process blessed", async (context) => {
+  const { golden } = workspace(context, CASES);
+  await golden("bless");
+  const { code, out } = await golden("run", "--base", `${await served(context, SERVICE)}/`);
+  assert.equal(
+    out
+      .split("\n")
+      .find((line) => line.startsWith("4 cases"))
+      ?.slice(0, 15),
+    "4 cases: 4 same",
+  );
+  assert.equal(code, 0);
+});
+
+test("a server that paints otherwise is found out against the goldens", async (context) => {
+  const { golden } = workspace(context, CASES);
+  await golden("bless");
+  const { code, out } = await golden("run", "--base", await served(context, REPAINTED));
+  assert.equal(code, 1);
+  assert.match(out, /2 changed, 2 same/);
+});
+
+test("two servers are compared without goldens", async (context) => {
+  const { golden } = workspace(context, CASES);
+  const [base, head] = [await served(context, SERVICE), await served(context, REPAINTED)];
+  assert.equal((await golden("run", "--head", base, "--base", base)).code, 0);
+  const { code, out } = await golden("run", "--head", head, "--base", base);
+  assert.equal(code, 1);
+  assert.match(out, /get\.svg {2}1 difference\n.*fill: "#0b1424" → "#0b1425"/);
+  assert.match(out, /2 changed, 2 same/);
+});
+
+test("what only the head draws is new, what only the base draws breaks the run", async (context) => {
+  const { golden } = workspace(context, CASES);
+  const whole = await served(context, SERVICE);
+  const refusing = await answering(context, 400, "application/json", '{"message":"no such map"}');
+  const added = await golden("run", "--head", whole, "--base", refusing);
+  assert.equal(added.code, 1);
+  assert.match(added.out, /new {7}get\.svg {2}only the head draws it; the base: 400 no such map/);
+  const lost = await golden("run", "--head", refusing, "--base", whole);
+  assert.equal(lost.code, 2);
+  assert.match(lost.out, /failed {4}get\.svg \(line 1\) {2}400 no such map/);
+});
+
+test("a server that is not there breaks the run once for all cases", async (context) => {
+  const { golden } = workspace(context, CASES);
+  const { code, out, error } = await golden("run", "--base", "http://127.0.0.1:1");
+  assert.equal(code, 2);
+  assert.match(error, /^copperplate: http:\/\/127\.0\.0\.1:1 cannot be reached: .+\n$/);
+  assert.equal(out, "");
+});
+
+for (const [status, type, body, said] of [
+  [200, "text/html", "<p>hello", "received neither SVG nor PNG"],
+  [500, "application/json", String.raw`{"message":"out of\u001b[31m ink"}`, "500 out of"],
+  [503, "application/json", '{"message":"overloaded"}', "503 overloaded"],
+  [302, "text/plain", "", "cannot be reached"],
+] as const)
+  test(`an answer ${status} that is no map breaks the run`, async (context) => {
+    const { golden } = workspace(context, CASES);
+    const base = await answering(context, status, type, body);
+    const { code, out, error } = await golden("run", "--only", "get", "--base", base);
+    assert.equal(code, 2);
+    assert.ok(`${out}${error}`.includes(said), `${out}${error}`);
+    assert.ok(!out.includes("\u001b"));
+  });
+
+for (const [flags, said] of [
+  [["--base", "localhost:8080"], "--base expects a URL"],
+  [["--base", "ftp://localhost"], "--base expects a URL"],
+  [["--head", "http://localhost"], "--head needs --base"],
+] as const)
+  test(`${flags.join(" ")} is refused`, async () => {
+    const { code, error } = await command("golden", "run", ...flags);
+    assert.equal(code, 2);
+    assert.ok(error.includes(said), error);
+  });

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findingText } from "../../golden/outcome.ts";
+import { svgFindings } from "../../golden/svg-difference.ts";
+
+function said(expected: string, actual: string): readonly string[] {
+  return svgFindings(expected, actual).map(findingText);
+}
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+const paths = (...ids: readonly string[]) =>
+  ids.map((id) => `<path data-id="${id}" d="M0 0"/>`).join("");
+const regions = (...ids: readonly string[]) => svg(`<g class="regions">${paths(...ids)}</g>`);
+
+test("a moved vertex says which number of which command, not the path", () => {
+  const path = (y: string) =>
+    svg(`<path data-id="FR" d="M10 20l3 4-5 ${y} 7 8z${"m1 1".repeat(500)}"/>`);
+  assert.deepEqual(said(path("6"), path("66")), [
+    'svg > path[FR]  path data, 2019 → 2020 characters, 503 commands; 1 of 1511 letters and numbers differ, the first at character 14, number 4 of command 2 (l): "6 7 8 z"… → "66 7 8 z"…',
+  ]);
+});
+
+test("path data that grew counts what stands between the equal ends", () => {
+  const [finding] = said(svg('<path d="M0 0l1 1z"/>'), svg('<path d="M0 0l1 1 2 2z"/>'));
+  assert.match(finding!, /3 commands; 2 of 9 letters and numbers differ/);
+  assert.match(finding!, /command 3 \(z\)/);
+});
+
+test("a colour that changed by one names the element and both colours", () => {
+  const map = (fill: string) => svg(`<g class="sea"><rect fill="${fill}"/></g>`);
+  assert.deepEqual(said(map("#0b1424"), map("#0b1425")), [
+    'svg > g.sea > rect  fill: "#0b1424" → "#0b1425"',
+  ]);
+});
+
+test("a renamed region is one change of its name", () => {
+  assert.deepEqual(said(regions("A", "B", "C"), regions("A", "X", "C")), [
+    'svg > g.regions > path[B]  data-id: "B" → "X"',
+  ]);
+});
+
+test("a removed and an added region leave their neighbours alone", () => {
+  assert.deepEqual(said(regions("A", "B", "C"), regions("A", "C")), [
+    String.raw`svg > g.regions > path[B]  removed: "<path data-id=\"B\" d=\"M0 0\"/>"`,
+  ]);
+  assert.deepEqual(said(regions("A", "C"), regions("A", "B", "C")), [
+    String.raw`svg > g.regions > path[B]  added: "<path data-id=\"B\" d=\"M0 0\"/>"`,
+  ]);
+});
+
+test("a region painted later is told once", () => {
+  assert.deepEqual(said(regions("A", "B", "C", "D"), regions("B", "C", "A", "D")), [
+    "svg > g.regions > path[A]  painted at another place: child 1 → child 3",
+  ]);
+});
+
+test("an attribute that came, one that went and a text that changed are told apart", () => {
+  const before = svg('<text x="1" y="2">Old &amp; wise</text>');
+  const after = svg('<text y="2" fill="#fff">New &amp; wise</text>');
+  assert.deepEqual(said(before, after), [
+    'svg > text  x removed: "1"',
+    'svg > text  fill added: "#fff"',
+    'svg > text  text: "Old & wise" → "New & wise"',
+  ]);
+});
+
+test("elements without a name of their own are counted by tag", () => {
+  const before = svg("<g><rect/></g><g><rect/><rect/></g>");
+  const after = svg('<g><rect/></g><g><rect/><rect fill="#fff"/></g>');
+  assert.deepEqual(said(before, after), ['svg > g:2 > rect:2  fill added: "#fff"']);
+});
+
+test("ids that only got another suffix are one finding", () => {
+  const map = (suffix: string, fill: string) =>
+    svg(
+      `<pattern id="dots-map-${suffix}"/><path fill="url(#dots-map-${suffix})"/><path fill="${fill}"/>`,
+    );
+  const [first, ...rest] = said(map("0123456789", "#fff"), map("abcdef0123", "#ffe"));
+  assert.match(first!, /suffix of every id.*"-map-0123456789" → "-map-abcdef0123"/);
+  assert.deepEqual(rest, ['svg > path:2  fill: "#fff" → "#ffe"']);
+});
+
+test("equal trees that are spelt differently are told by their bytes", () => {
+  const [finding] = said(svg('<a b="1" c="2"/>'), svg('<a c="2" b="1"/>'));
+  assert.match(
+    finding!,
+    /equal trees, spelt differently; 62 → 62 characters, .*line 1, character 44/,
+  );
+});
+
+test("a document that the reader refuses is told by its bytes", () => {
+  const [finding] = said(svg("<!-- old -->\n"), svg("<!-- new -->\n"));
+  assert.match(finding!, /not compared as trees: not a tag/);
+  assert.match(finding!, /<!-- old.*<!-- new/);
+});
+
+test("two documents that are not equal always differ in something", () => {
+  assert.equal(said(svg("\ufffd"), svg("\ufffd")).length, 1);
+});

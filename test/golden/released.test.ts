@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { digestNow, frozenDigests, releasedCases } from "./released.ts";
+
+test("every released request gives the bytes that are frozen for it", async () => {
+  const frozen = frozenDigests();
+  const changed: string[] = [];
+  for (const golden of releasedCases())
+    if ((await digestNow(golden)) !== frozen.get(golden.name)) changed.push(golden.name);
+  assert.deepEqual(changed, [], "see README, what may change and how: make freeze REASON=…");
+});
+
+test("every released request has a digest, and every digest its request", () => {
+  const names = releasedCases().map(({ name }) => name);
+  assert.ok(names.length >= 100, `${names.length} requests`);
+  assert.deepEqual([...frozenDigests().keys()], names);
+});
+
+test("requests are only ever added", (t) => {
+  const path = "test/golden/released/requests.txt";
+  const git = (...args: readonly string[]): string => {
+    try {
+      return execFileSync("git", [...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    } catch {
+      return "";
+    }
+  };
+  const commits = git("log", "--format=%H", "--", path).trim().split("\n").filter((id) => id !== "");
+  if (commits.length === 0) return t.skip("no history to compare with");
+  const now = new Set(releasedCases().map(({ name, source }) => `${name} ${source}`));
+  for (const commit of commits) {
+    const lines = git("show", `${commit}:${path}`).split("\n");
+    for (const line of lines.filter((text) => text !== "" && !text.startsWith("#"))) {
+      const [name = ""] = line.split(/\s/, 1);
+      assert.ok(now.has(`${name} ${line.slice(name.length).trim()}`), `${name} was changed since ${commit}`);
+    }
+  }
+});
