@@ -8,7 +8,7 @@ tsx := node --import tsx
 sources := $(shell find src generated golden -name '*.ts')
 
 .PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
-	golden golden-bless freeze matrix
+	golden golden-bless freeze matrix geo-diff
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -34,6 +34,9 @@ geo: $(node_ready) ## build generated/ from data-sources/
 
 geo-check: $(node_ready) ## rebuild generated/ in memory; fail on any difference or broken rule
 	@$(tsx) build-geo/main.ts --check
+
+geo-diff: $(node_ready) ## compare generated/ with BASE=ref-or-folder, into output/geo-diff
+	@$(tsx) build-geo/diff.ts "$(BASE)"
 
 format: $(node_ready) ## fail on files that are not formatted
 	@npx oxfmt --check .

@@ -23,16 +23,29 @@ interface Cells {
 /**
  * Every proper crossing among the segments of some arcs, once or more each. Segments that only
  * touch, or run along each other, do not cross. Cost: linear for evenly spread segments.
+ *
+ * @param changed numbers of the arcs to test against all; the others are known not to cross each
+ *   other. Null tests all.
  */
-export function crossings(arcs: readonly Arc[]): Crossing[] {
+export function crossings(
+  arcs: readonly Arc[],
+  changed: ReadonlySet<number> | null = null,
+): Crossing[] {
+  if (changed?.size === 0) return [];
   const segments = segmentsOf(arcs);
-  const { starts, members } = cellsOf(segments);
+  const isTested = Uint8Array.from(arcs, (_, number) => (changed?.has(number) === false ? 0 : 1));
+  const { starts, members } = cellsOf(segments, isTested);
   const found: Crossing[] = [];
   for (let cell = 0; cell + 1 < starts.length; cell++) {
-    for (let i = starts[cell]!; i < starts[cell + 1]!; i++)
+    for (let i = starts[cell]!; i < starts[cell + 1]!; i++) {
+      const isFirstTested = isTested[segments.arc[members[i]!]!] === 1;
       for (let j = i + 1; j < starts[cell + 1]!; j++)
-        if (doCross(segments.points, members[i]!, members[j]!))
+        if (
+          (isFirstTested || isTested[segments.arc[members[j]!]!] === 1) &&
+          doCross(segments.points, members[i]!, members[j]!)
+        )
           found.push(crossingOf(segments, members[i]!, members[j]!));
+    }
   }
   return found;
 }
@@ -54,13 +67,17 @@ function segmentsOf(arcs: readonly Arc[]): Segments {
     for (let i = 0; i + 1 < arc.length; i++, n++) {
       segments.arc[n] = number;
       segments.start[n] = i;
-      segments.points.set([arc[i]![0], arc[i]![1], arc[i + 1]![0], arc[i + 1]![1]], 4 * n);
+      segments.points[4 * n] = arc[i]![0];
+      segments.points[4 * n + 1] = arc[i]![1];
+      segments.points[4 * n + 2] = arc[i + 1]![0];
+      segments.points[4 * n + 3] = arc[i + 1]![1];
     }
   });
   return segments;
 }
 
-function cellsOf({ points, count }: Segments): Cells {
+/** @param isTested 1 for every arc to test; cells without a segment of one stay empty */
+function cellsOf({ points, count, arc }: Segments, isTested: Uint8Array): Cells {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i += 2) {
     west = Math.min(west, points[i]!);
@@ -75,19 +92,28 @@ function cellsOf({ points, count }: Segments): Cells {
     Math.min(across - 1, Math.floor(((y - south) / (north - south || 1)) * across));
   const visit = (each: (cell: number, segment: number) => void): void => {
     for (let n = 0; n < count; n++) {
-      const [x0, y0] = [points[4 * n]!, points[4 * n + 1]!];
-      const [x1, y1] = [points[4 * n + 2]!, points[4 * n + 3]!];
-      const [left, right] = [column(Math.min(x0, x1)), column(Math.max(x0, x1))];
-      const [low, high] = [row(Math.min(y0, y1)), row(Math.max(y0, y1))];
+      const x0 = points[4 * n]!;
+      const y0 = points[4 * n + 1]!;
+      const x1 = points[4 * n + 2]!;
+      const y1 = points[4 * n + 3]!;
+      const left = column(Math.min(x0, x1));
+      const right = column(Math.max(x0, x1));
+      const low = row(Math.min(y0, y1));
+      const high = row(Math.max(y0, y1));
       for (let r = low; r <= high; r++) for (let c = left; c <= right; c++) each(r * across + c, n);
     }
   };
+  const isOpen = new Uint8Array(across * across);
+  visit((cell, segment) => {
+    if (isTested[arc[segment]!] === 1) isOpen[cell] = 1;
+  });
   const starts = new Int32Array(across * across + 1);
-  visit((cell) => (starts[cell + 1]! += 1));
+  visit((cell) => (starts[cell + 1]! += isOpen[cell]!));
   for (let cell = 0; cell < across * across; cell++) starts[cell + 1]! += starts[cell]!;
   const next = starts.slice();
   const members = new Int32Array(starts[across * across]!);
   visit((cell, segment) => {
+    if (isOpen[cell] === 0) return;
     members[next[cell]!] = segment;
     next[cell]! += 1;
   });
@@ -95,18 +121,14 @@ function cellsOf({ points, count }: Segments): Cells {
 }
 
 function doCross(points: Float64Array, i: number, j: number): boolean {
-  const [ax, ay, bx, by] = [
-    points[4 * i]!,
-    points[4 * i + 1]!,
-    points[4 * i + 2]!,
-    points[4 * i + 3]!,
-  ];
-  const [cx, cy, dx, dy] = [
-    points[4 * j]!,
-    points[4 * j + 1]!,
-    points[4 * j + 2]!,
-    points[4 * j + 3]!,
-  ];
+  const ax = points[4 * i]!;
+  const ay = points[4 * i + 1]!;
+  const bx = points[4 * i + 2]!;
+  const by = points[4 * i + 3]!;
+  const cx = points[4 * j]!;
+  const cy = points[4 * j + 1]!;
+  const dx = points[4 * j + 2]!;
+  const dy = points[4 * j + 3]!;
   if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
   if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
   if ((ax === cx && ay === cy) || (ax === dx && ay === dy)) return false;

@@ -18,6 +18,12 @@ const LEAST_TWICE_AREA = 4;
 
 type Box = ReturnType<typeof bounds>;
 
+/** Arcs on the grid, and the regions that have been enlarged to be seen, by id. */
+export interface DottedArcs {
+  readonly arcs: readonly Arc[];
+  readonly dotted: readonly string[];
+}
+
 /**
  * The arcs of a topology on the grid, in which every region has something to see: where all of a
  * region would fit into a dot, its largest island or enclave becomes a square dot. A region
@@ -30,7 +36,8 @@ export function withVisibleDots(
   topology: Topology,
   source: readonly Arc[],
   side: number,
-): readonly Arc[] {
+): DottedArcs {
+  const dotted: string[] = [];
   const owners = arcOwners(topology);
   const arcs = [...topology.arcs];
   const boxes = arcs.map((arc) => bounds(arc));
@@ -46,8 +53,10 @@ export function withVisibleDots(
       arcs[single] = roomiestDot(arcs, boxes, single, only! < 0, side);
     else if (twice < LEAST_TWICE_AREA && own !== undefined)
       arcs[own] = withDetour(arcs[own]!, ring.includes(own), side);
+    else continue;
+    dotted.push(region.id);
   }
-  return arcs;
+  return { arcs, dotted };
 }
 
 function arcNumber(number: number): number {

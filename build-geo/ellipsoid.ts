@@ -30,11 +30,23 @@ export function lineIntegralKm2(line: readonly Position[]): number {
   for (let i = 1; i < line.length; i++) {
     const [lon0, lat0] = line[i - 1]!;
     const [lon1, lat1] = line[i]!;
+    if (lon0 === lon1) continue;
     let q = 0;
     for (let k = 0; k < 3; k++) q += WEIGHTS[k]! * authalicQ(lat0 + NODES[k]! * (lat1 - lat0));
     sum += (lon1 - lon0) * RADIANS * q;
   }
   return (sum * EQUATORIAL_RADIUS_KM * EQUATORIAL_RADIUS_KM) / 2;
+}
+
+const integrals = new WeakMap<readonly Position[], number>();
+
+/** `lineIntegralKm2` of an arc that never changes; computed once for each object. */
+export function arcIntegralKm2(arc: readonly Position[]): number {
+  const known = integrals.get(arc);
+  if (known !== undefined) return known;
+  const computed = lineIntegralKm2(arc);
+  integrals.set(arc, computed);
+  return computed;
 }
 
 /** Area of a polygon with its holes, in km². */

@@ -46,7 +46,8 @@ function entry(
   polygons: readonly (readonly (readonly Position[])[])[],
   areaKm2: number,
 ): GazetteerEntry {
-  const largest = polygons.reduce((a, b) => (polygonAreaKm2(b) > polygonAreaKm2(a) ? b : a));
+  const sized = polygons.map((rings) => ({ rings, area: polygonAreaKm2(rings) }));
+  const { rings: largest } = sized.reduce((a, b) => (b.area > a.area ? b : a));
   const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y])));
   const [lon, lat] = geoCentroid({ type: "MultiPolygon", coordinates });
   return {

@@ -59,14 +59,31 @@ function cell(x: number, y: number, half: number, polygon: PlanePolygon): Cell {
   return { x, y, half, distance, most: distance + half * Math.SQRT2 };
 }
 
+/** Whether a point lies inside a polygon, and not on its edges. */
+export function isWithin(point: Position, polygon: PlanePolygon): boolean {
+  const [x, y] = point;
+  let isInside = false;
+  for (const ring of polygon)
+    for (let i = 1; i < ring.length; i++) {
+      const ay = ring[i - 1]![1];
+      const by = ring[i]![1];
+      if (ay > y === by > y) continue;
+      const ax = ring[i - 1]![0];
+      if (x < ((ring[i]![0] - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+    }
+  return isInside && depth(point, polygon) > 0;
+}
+
 /** Distance from a point to the nearest edge; negative outside the polygon. */
 export function depth([x, y]: Position, polygon: PlanePolygon): number {
   let isInside = false;
   let nearest = Infinity;
   for (const ring of polygon)
     for (let i = 1; i < ring.length; i++) {
-      const [ax, ay] = ring[i - 1]!;
-      const [bx, by] = ring[i]!;
+      const ax = ring[i - 1]![0];
+      const ay = ring[i - 1]![1];
+      const bx = ring[i]![0];
+      const by = ring[i]![1];
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
       nearest = Math.min(nearest, squaredDistance(x, y, ax, ay, bx, by));
     }

@@ -1,23 +1,17 @@
 import { project, type ProjectionConstants } from "../src/geometry/projection.ts";
-import type { Detail, Scope } from "../src/request/types.ts";
+import type { Detail } from "../src/request/types.ts";
+import { type DrawnPolygon, drawnPolygons, positionsOf } from "./drawn-polygons.ts";
 import type { Framing } from "./frame.ts";
 import { bounds, outline, round } from "./frame.ts";
 import { graticule } from "./graticule.ts";
 import { gridArc, inShortSegments, twiceArea } from "./grid.ts";
 import { depth, labelPoint, type PlanePolygon } from "./label-point.ts";
 import { borderLines, outlineLines } from "./meshes.ts";
-import { overlaps } from "./overlaps.ts";
 import { linesPath, ringsPath } from "./path-text.ts";
 import type { LevelParameters, ScopeParameters } from "./release.ts";
-import { LARGEST_ISLET_UNITS, planarArcs } from "./repair.ts";
+import { planarArcs } from "./repair.ts";
 import { withVisibleDots } from "./dots.ts";
-import {
-  type Arc,
-  type Position,
-  type RegionArcs,
-  ringPositions,
-  type Topology,
-} from "./topology.ts";
+import { type Position, type RegionArcs, type Ring, type Topology } from "./topology.ts";
 
 /** One region of a layer; numbers in frame pixels, the path in path units. */
 export interface LayerRegion {
@@ -31,7 +25,7 @@ export interface LayerRegion {
 
 /** All that the server needs to draw one scope at one level in one projection. */
 export interface Layer {
-  readonly scope: Scope;
+  readonly scope: string;
   readonly detail: Detail;
   readonly projection: ProjectionConstants;
   readonly widthPx: number;
@@ -49,6 +43,20 @@ export interface Layer {
   readonly regions: readonly LayerRegion[];
 }
 
+/** A layer and what of the topology it shows. */
+export interface Drawing {
+  readonly layer: Layer;
+  /** Ids of the regions that are drawn as dots, or enlarged on their coast. */
+  readonly dotted: readonly string[];
+  /** Keys of the rings that are drawn, as `ringKey` gives them for the topology's own rings. */
+  readonly drawnRings: ReadonlySet<string>;
+}
+
+/** A name for a ring of a topology. */
+export function ringKey(ring: Ring): string {
+  return ring.join(" ");
+}
+
 /**
  * Projects a simplified topology onto the grid of its layer.
  *
@@ -61,17 +69,38 @@ export function layer(
   frame: Framing,
   topology: Topology,
   anchors: ReadonlyMap<string, Position>,
-): Layer {
+): Drawing {
   const { unitsPerPx } = level;
   const forward = project(frame.constants);
-  const shown = shownTopology(topology, frame);
-  const drawn = shown.arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? []);
-  const arcs = planarArcs(withVisibleDots({ ...shown, arcs: drawn }, shown.arcs, level.dotUnits));
+  const { shown, names } = shownTopology(topology, frame);
+  const projected = shown.arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? []);
+  const dots = withVisibleDots({ ...shown, arcs: projected }, shown.arcs, level.dotUnits);
+  const arcs = planarArcs(dots.arcs);
+  const drawn = new Map(
+    shown.regions.map((region) => [region.id, drawnPolygons(arcs, region)] as const),
+  );
+  const drawnRings = [...drawn.values()].flat(2).map(({ ring }) => ringKey(ring.map(names)));
+  return {
+    layer: assembled(scope, level, frame, { ...shown, arcs }, drawn, anchors),
+    dotted: dots.dotted,
+    drawnRings: new Set(drawnRings),
+  };
+}
+
+function assembled(
+  scope: ScopeParameters,
+  { detail, unitsPerPx }: LevelParameters,
+  frame: Framing,
+  shown: Topology,
+  drawn: ReadonlyMap<string | null, readonly DrawnPolygon[]>,
+  anchors: ReadonlyMap<string, Position>,
+): Layer {
+  const forward = project(frame.constants);
   const isGlobe = scope.isGlobe && frame.constants.name !== "albersUsa";
   const edge = isGlobe ? [gridArc(outline(frame.constants), forward, unitsPerPx)!] : [];
   return {
     scope: scope.scope,
-    detail: level.detail,
+    detail,
     projection: frame.constants,
     widthPx: frame.widthPx,
     heightPx: frame.heightPx,
@@ -82,12 +111,14 @@ export function layer(
         inShortSegments(line, frame.widthPx * unitsPerPx),
       ),
     ),
-    borders: linesPath(borderLines({ ...shown, arcs })),
-    outline: isGlobe ? "" : linesPath(outlineLines({ ...shown, arcs })),
-    unassigned: ringsPath(drawnPolygons(arcs, regionNamed(shown, null)).flat()),
+    borders: linesPath(borderLines(shown)),
+    outline: isGlobe ? "" : linesPath(outlineLines(shown)),
+    unassigned: ringsPath((drawn.get(null) ?? []).flatMap(positionsOf)),
     regions: shown.regions
       .filter(({ id }) => id !== null)
-      .map((region) => layerRegion(region, arcs, frame, unitsPerPx, anchors)),
+      .map(({ id }) =>
+        layerRegion(id!, drawn.get(id)!.map(positionsOf), frame, unitsPerPx, anchors),
+      ),
   };
 }
 
@@ -95,9 +126,15 @@ function regionNamed({ regions }: Topology, id: string | null): RegionArcs {
   return regions.find((region) => region.id === id) ?? { id, polygons: [] };
 }
 
-/** In albersUsa, the United States alone, without the islands outside its three insets. */
-function shownTopology(topology: Topology, frame: Framing): Topology {
-  if (frame.constants.name !== "albersUsa") return topology;
+/**
+ * In albersUsa, the United States alone, without the islands outside its three insets; and the
+ * number that an arc of what is shown has in the whole.
+ */
+function shownTopology(
+  topology: Topology,
+  frame: Framing,
+): { readonly shown: Topology; readonly names: (number: number) => number } {
+  if (frame.constants.name !== "albersUsa") return { shown: topology, names: (number) => number };
   const forward = project(frame.constants);
   const isShown = (number: number): boolean =>
     topology.arcs[number < 0 ? ~number : number]!.every((position) => forward(position) !== null);
@@ -107,64 +144,27 @@ function shownTopology(topology: Topology, frame: Framing): Topology {
   const renumbered = new Map(used.map((number, i) => [number, i]));
   const rename = (number: number): number =>
     number < 0 ? ~renumbered.get(~number)! : renumbered.get(number)!;
-  return {
+  const shown = {
     arcs: used.map((number) => topology.arcs[number]!),
     regions: [{ id, polygons: kept.map((rings) => rings.map((ring) => ring.map(rename))) }],
   };
-}
-
-/** The polygons of a region that have an area on the grid, largest first, each ring closed. */
-function drawnPolygons(arcs: readonly Arc[], { polygons }: RegionArcs): PlanePolygon[] {
-  const sized = polygons.map((rings) => {
-    const drawn = rings.map((ring) => ringPositions(arcs, ring));
-    const [outer, ...holes] = drawn.map((ring) => ({ ring, area: twiceArea(ring) }));
-    // Outer rings run clockwise on screen and holes against it; rounding can empty or turn a ring.
-    const kept = outer!.area > 0 ? [outer!, ...holes.filter(({ area }) => area < 0)] : [];
-    const area = kept.reduce((sum, ring) => sum + ring.area, 0);
-    return { area, rings: kept.map(({ ring }) => ring) };
-  });
-  const descending = sized
-    .filter(({ rings }) => rings.length > 0)
-    .toSorted((a, b) => b.area - a.area);
-  return descending.map(({ rings }) => rings).filter(isNotEngulfed);
-}
-
-/** An islet that a simplified coast or atoll has closed over is land twice: it goes. */
-function isNotEngulfed(
-  polygon: PlanePolygon,
-  place: number,
-  descending: readonly PlanePolygon[],
-): boolean {
-  const [left, top, right, bottom] = bounds(polygon[0]!);
-  if (right - left > LARGEST_ISLET_UNITS || bottom - top > LARGEST_ISLET_UNITS) return true;
-  return !descending.slice(0, place).some((larger) => {
-    const box = bounds(larger[0]!);
-    const isNear = left <= box[2] && right >= box[0] && top <= box[3] && bottom >= box[1];
-    if (!isNear) return false;
-    if (polygon[0]!.some((position) => depth(position, larger) > 0)) return true;
-    // Two islets can also lie over each other with all their corners in common.
-    const isSmall = box[2] - box[0] + box[3] - box[1] <= 4 * LARGEST_ISLET_UNITS;
-    return (
-      isSmall && overlaps([larger, polygon].map((rings, n) => ({ id: `${n}`, rings }))).length > 0
-    );
-  });
+  return { shown, names: (number) => (number < 0 ? ~used[~number]! : used[number]!) };
 }
 
 function layerRegion(
-  region: RegionArcs,
-  arcs: readonly Arc[],
+  id: string,
+  polygons: readonly PlanePolygon[],
   frame: Framing,
   unitsPerPx: number,
   anchors: ReadonlyMap<string, Position>,
 ): LayerRegion {
-  const polygons = drawnPolygons(arcs, region);
   const [largest] = polygons;
-  if (largest === undefined) throw new Error(`${region.id}: nothing of it is left on the grid`);
+  if (largest === undefined) throw new Error(`${id}: nothing of it is left on the grid`);
   const twice = polygons.flat().reduce((sum, ring) => sum + twiceArea(ring), 0);
-  const [x, y] = pointInside(largest, unitsPerPx, anchors.get(region.id!));
+  const [x, y] = pointInside(largest, unitsPerPx, anchors.get(id));
   const [left, top, right, bottom] = bounds(polygons.flat(2)).map((value) => value / unitsPerPx);
   return {
-    id: region.id!,
+    id,
     path: ringsPath(
       polygons.flat().map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx)),
     ),

@@ -43,10 +43,17 @@ function noteOverlap(
   regions: readonly RingsOf[],
   found: Set<string>,
 ): void {
+  // Nearly everywhere there is one region, once, or the sea.
+  if (covering.size === 0 || (covering.size === 1 && isOnce(covering))) return;
   const names = [...covering.keys()].map((region) => regions[region]!.id).toSorted(compare);
   if (names.length > 1) found.add(names.join(" and "));
   for (const [region, depth] of covering)
     if (depth !== 1) found.add(`parts of ${regions[region]!.id}`);
+}
+
+function isOnce(covering: ReadonlyMap<number, number>): boolean {
+  for (const depth of covering.values()) if (depth !== 1) return false;
+  return true;
 }
 
 function scanLines(regions: readonly RingsOf[]): Iterable<Meeting[]> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 
 /** One committed source file and where it came from, as `data-sources/manifest.json` states it. */
 export interface Source {
@@ -18,22 +19,53 @@ export interface Sources {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+const schema = z.strictObject({
+  sources: z.array(
+    z.strictObject({
+      file: z.string().min(1),
+      origin: z.string().min(1),
+      edition: z.string().min(1),
+      licence: z.string().min(1),
+      integrity: z.string().startsWith("sha512-"),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits"),
+      bytes: z.int().positive(),
+    }),
+  ),
+});
+
 /**
  * Reads every source that the manifest names.
  *
- * @throws Error naming the file and both digests when a file is missing or differs
+ * @throws Error naming the file or the field, what was expected and what was received
  */
 export function readSources(folder: string): Sources {
-  const manifest = (
-    JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
-      sources: readonly Source[];
-    }
-  ).sources;
+  const manifest = readManifest(folder);
   const files = new Map(manifest.map((source) => [source.file, readSource(folder, source)]));
+  for (const { file, bytes } of manifest) {
+    const received = files.get(file)!.length;
+    if (received !== bytes)
+      throw new Error(`manifest.json: ${file}: bytes: expected ${received}, received ${bytes}`);
+  }
   return { manifest, files };
 }
 
-function readSource(folder: string, source: Source): Buffer {
+function readManifest(folder: string): readonly Source[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+  } catch (error) {
+    throw new Error(`manifest.json: ${(error as Error).message}`, { cause: error });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data.sources;
+  const problems = result.error.issues.map(
+    ({ path, message }) => `manifest.json: ${path.join(".")}: ${message}`,
+  );
+  throw new Error(problems.join("\n"));
+}
+
+/** @throws Error naming the file and both digests when the file is missing or differs */
+export function readSource(folder: string, source: Pick<Source, "file" | "sha256">): Buffer {
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(folder, source.file));

@@ -1,4 +1,4 @@
-import type { Detail, Projection, Scope } from "../src/request/types.ts";
+import type { Detail, Projection } from "../src/request/types.ts";
 
 /** The name of the geometry release that this build makes; part of every ETag. */
 export const GEOMETRY_RELEASE = "1-rc";
@@ -32,8 +32,9 @@ export interface LevelParameters {
 }
 
 export interface ScopeParameters {
-  readonly scope: Scope;
+  readonly scope: string;
   readonly levels: readonly LevelParameters[];
+  /** The default first. */
   readonly projections: readonly Projection[];
   readonly graticuleStepDeg: number;
   /** True where the map shows the globe and its outline, false where it shows a country alone. */

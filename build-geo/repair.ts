@@ -27,8 +27,9 @@ export function planarArcs(arcs: readonly Arc[]): readonly Arc[] {
  */
 function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
   let current = arcs;
+  let changed: ReadonlySet<number> | null = null;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const found = crossings(current);
+    const found = crossings(current, changed);
     if (found.length === 0) return current;
     const leaving = new Map<number, Set<number>>();
     for (const { arcs: pair, starts } of found) {
@@ -38,6 +39,7 @@ function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
       leaving.set(smallest.arc, (leaving.get(smallest.arc) ?? new Set()).add(smallest.index));
     }
     current = current.map((arc, number) => without(arc, leaving.get(number)));
+    changed = new Set(leaving.keys());
   }
   throw new Error(`lines still cross after ${MOST_PASSES} passes`);
 }

@@ -1,5 +1,5 @@
 import type { Crossing } from "./crossings.ts";
-import { lineIntegralKm2, ringAreaKm2 } from "./ellipsoid.ts";
+import { arcIntegralKm2, ringAreaKm2 } from "./ellipsoid.ts";
 import type { WeightedTopology } from "./simplify.ts";
 import { type Arc, type Topology, ringPositions } from "./topology.ts";
 
@@ -12,6 +12,10 @@ export class Simplification {
   readonly #weights: number[][];
   readonly #limits: number[];
   #kept: number[][] = [];
+  #arcs: Arc[] = [];
+  /** Arcs to be cut anew; null means all. */
+  #stale: Set<number> | null = null;
+  #changed: ReadonlySet<number> | null = null;
 
   constructor(weighted: WeightedTopology, limitKm2: number) {
     this.#weighted = weighted;
@@ -19,13 +23,24 @@ export class Simplification {
     this.#limits = weighted.arcs.map(() => limitKm2);
   }
 
+  /** The arcs as they are now; those that did not change are the same objects as before. */
   topology(): Topology {
-    this.#kept = this.#weights.map((weights, arc) => {
+    const stale = this.#stale ?? this.#weights.keys();
+    if (this.#stale === null) this.#arcs = this.#weights.map(() => []);
+    for (const arc of stale) {
       const limit = this.#limits[arc]!;
-      return weights.flatMap((weight, i) => (weight >= limit ? [i] : []));
-    });
-    const arcs = this.#kept.map((kept, arc) => kept.map((i) => this.#weighted.arcs[arc]![i]!));
-    return { arcs, regions: this.#weighted.regions };
+      const kept = this.#weights[arc]!.flatMap((weight, i) => (weight >= limit ? [i] : []));
+      this.#kept[arc] = kept;
+      this.#arcs[arc] = kept.map((i) => this.#weighted.arcs[arc]![i]!);
+    }
+    this.#changed = this.#stale;
+    this.#stale = new Set();
+    return { arcs: [...this.#arcs], regions: this.#weighted.regions };
+  }
+
+  /** Numbers of the arcs that the last topology has otherwise than the one before; null: all. */
+  changed(): ReadonlySet<number> | null {
+    return this.#changed;
   }
 
   /** Keeps the weightiest vertex that each crossing segment dropped. Returns how many crossed. */
@@ -57,14 +72,17 @@ export class Simplification {
   restoreArea(region: number, arcs: readonly Arc[]): number {
     const changes = this.#weighted.regions[region]!.polygons.flat(2).map((number) => {
       const arc = number < 0 ? ~number : number;
-      const change = lineIntegralKm2(arcs[arc]!) - lineIntegralKm2(this.#weighted.arcs[arc]!);
+      const change = arcIntegralKm2(arcs[arc]!) - arcIntegralKm2(this.#weighted.arcs[arc]!);
       return { arc, change: number < 0 ? -change : change };
     });
     const total = changes.reduce((sum, { change }) => sum + change, 0);
     const towards = changes.map(({ arc, change }) => ({ arc, share: change * Math.sign(total) }));
     const worst = Math.max(...towards.map(({ share }) => share));
     for (const { arc, share } of towards)
-      if (share >= NOTABLE_SHARE * worst) this.#limits[arc]! /= 4;
+      if (share >= NOTABLE_SHARE * worst) {
+        this.#limits[arc]! /= 4;
+        this.#stale?.add(arc);
+      }
     return 1;
   }
 
@@ -79,7 +97,10 @@ export class Simplification {
       if (weight < this.#limits[arc]! && (best < 0 || weight > this.#weights[arc]![best]!))
         best = i;
     }
-    if (best >= 0) this.#weights[arc]![best] = Infinity;
+    if (best >= 0) {
+      this.#weights[arc]![best] = Infinity;
+      this.#stale?.add(arc);
+    }
     return best >= 0;
   }
 }

@@ -1,10 +1,10 @@
 import { presimplify } from "topojson-simplify";
 import type { Topology as TopoJson } from "topojson-specification";
 import { crossings } from "./crossings.ts";
-import { polygonAreaKm2 } from "./ellipsoid.ts";
+import { arcIntegralKm2, polygonAreaKm2 } from "./ellipsoid.ts";
 import type { LevelParameters } from "./release.ts";
 import { Simplification } from "./simplification.ts";
-import { type Position, type Topology, ringPositions } from "./topology.ts";
+import { type Position, type RegionArcs, type Topology, ringPositions } from "./topology.ts";
 
 const EARTH_RADIUS_KM = 6371.0072;
 const RADIANS = Math.PI / 180;
@@ -14,6 +14,9 @@ const MOST_PASSES = 60;
 
 /** The share of the area tolerance that simplification may use; rounding to the grid has the rest. */
 const AREA_RESERVE = 0.7;
+
+/** Below this, whether an area is nothing must not hang on the order of summation. */
+const ROUNDED_KM2 = 0.001;
 
 /** A topology and the weight of every vertex of every arc. */
 export interface WeightedTopology extends Topology {
@@ -55,14 +58,14 @@ export function simplifiedTopology(
   strictness: ReadonlyMap<string, number>,
 ): Topology {
   const draft = new Simplification(weighted, level.smallestTriangleKm2);
-  const references = regionAreasKm2(weighted);
+  const references = sharedAreasKm2(weighted);
   const allowance = (region: number): number =>
     (AREA_RESERVE * level.areaTolerance) /
     (strictness.get(weighted.regions[region]!.id ?? "") ?? 1);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const topology = draft.topology();
-    const areas = regionAreasKm2(topology);
-    let faults = draft.restoreCrossings(crossings(topology.arcs));
+    const areas = sharedAreasKm2(topology);
+    let faults = draft.restoreCrossings(crossings(topology.arcs, draft.changed()));
     areas.forEach((area, region) => {
       const reference = references[region]!;
       const isMeasured = reference >= level.smallestMeasuredKm2;
@@ -75,13 +78,25 @@ export function simplifiedTopology(
   throw new Error(`${level.detail}: rules are still broken after ${MOST_PASSES} passes`);
 }
 
+/** What `regionAreasKm2` gives, but for rounding, from the arcs' shares, each computed once. */
+function sharedAreasKm2({ arcs, regions }: Topology): readonly number[] {
+  const share = (number: number): number =>
+    number < 0 ? -arcIntegralKm2(arcs[~number]!) : arcIntegralKm2(arcs[number]!);
+  return regions.map((region) => {
+    const area = region.polygons.flat(2).reduce((sum, number) => sum + share(number), 0);
+    return area < ROUNDED_KM2 ? regionAreaKm2(arcs, region) : area;
+  });
+}
+
 /** True area of every region, in km², in the order of the topology. */
 export function regionAreasKm2({ arcs, regions }: Topology): readonly number[] {
-  return regions.map(({ polygons }) =>
-    polygons.reduce(
-      (sum, rings) => sum + polygonAreaKm2(rings.map((ring) => ringPositions(arcs, ring))),
-      0,
-    ),
+  return regions.map((region) => regionAreaKm2(arcs, region));
+}
+
+function regionAreaKm2(arcs: Topology["arcs"], { polygons }: RegionArcs): number {
+  return polygons.reduce(
+    (sum, rings) => sum + polygonAreaKm2(rings.map((ring) => ringPositions(arcs, ring))),
+    0,
   );
 }
 

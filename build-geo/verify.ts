@@ -26,25 +26,39 @@ interface DrawnRegion {
  */
 export function problemsOf(
   layers: readonly Layer[],
-  expected: (scope: string, projection: string) => readonly string[],
+  expected: ExpectedIds,
+  scopes: readonly ScopeParameters[] = SCOPES,
 ): string[] {
   return [
-    ...layers.flatMap((layer) => {
-      const name = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
-      const ids = expected(layer.scope, layer.projection.name);
-      return layerProblems(layer, ids).map((problem) => `${name}: ${problem}`);
-    }),
-    ...areaProblems(layers),
+    ...layers.flatMap((layer) => inspection(layer, expected).problems),
+    ...areaProblems(layers, scopes),
   ];
 }
 
-function layerProblems(layer: Layer, ids: readonly string[]): string[] {
+export type ExpectedIds = (scope: string, projection: string) => readonly string[];
+
+/** What is wrong with one layer by itself. */
+export interface Inspection {
+  readonly problems: readonly string[];
+  /** Pairs of regions whose lines cross. */
+  readonly crossed: readonly string[];
+  /** Regions that cover the same ground. */
+  readonly overlapping: readonly string[];
+}
+
+export function inspection(layer: Layer, expected: ExpectedIds): Inspection {
+  const name = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
+  const ids = expected(layer.scope, layer.projection.name);
   const drawn = layer.regions.map(({ id, path }) => ({ id, rings: pathRings(path) }));
-  return [
+  const crossed = crossedPairs(drawn);
+  const overlapping = overlaps(drawn);
+  const problems = [
     ...idProblems(layer, ids),
     ...drawn.flatMap((region, i) => regionProblems(layer, layer.regions[i]!, region)),
-    ...planarProblems(drawn),
+    ...crossed.map((pair) => `lines of ${pair} cross`),
+    ...overlapping.map((pair) => `${pair} overlap`),
   ];
+  return { problems: problems.map((problem) => `${name}: ${problem}`), crossed, overlapping };
 }
 
 function idProblems({ regions }: Layer, expected: readonly string[]): string[] {
@@ -104,15 +118,12 @@ function longestSegment(rings: readonly (readonly Position[])[]): number {
   return longest;
 }
 
-function planarProblems(drawn: readonly DrawnRegion[]): string[] {
+function crossedPairs(drawn: readonly DrawnRegion[]): string[] {
   const rings = drawn.flatMap(({ id, rings: list }) => list.map((ring) => ({ id, ring })));
-  const crossed = crossings(rings.map(({ ring }) => ring)).map(({ arcs: [a, b] }) =>
+  const pairs = crossings(rings.map(({ ring }) => ring)).map(({ arcs: [a, b] }) =>
     [rings[a]!.id, rings[b]!.id].toSorted().join(" and "),
   );
-  return [
-    ...[...new Set(crossed)].map((pair) => `lines of ${pair} cross`),
-    ...overlaps(drawn).map((pair) => `${pair} overlap`),
-  ];
+  return [...new Set(pairs)];
 }
 
 /** Regions of a layer whose drawn area is off the high level's by more than a fraction. */
@@ -128,12 +139,16 @@ export function areaErrors(
     .filter(({ error }) => Math.abs(error) > tolerance);
 }
 
-function areaProblems(layers: readonly Layer[]): string[] {
+/** One line for each region of a layer that is off its area at the high level. */
+export function areaProblems(
+  layers: readonly Layer[],
+  scopes: readonly ScopeParameters[],
+): string[] {
   return layers.flatMap((layer) => {
     const { scope, detail, projection } = layer;
-    const { areaTolerance } = scopeParameters(scope).levels.find(
-      (level) => level.detail === detail,
-    )!;
+    const { areaTolerance } = scopes
+      .find((candidate) => candidate.scope === scope)!
+      .levels.find((level) => level.detail === detail)!;
     const high = layers.find(
       (other) =>
         other.scope === scope &&
@@ -146,8 +161,4 @@ function areaProblems(layers: readonly Layer[]): string[] {
       return `${scope} ${detail} ${projection.name}: ${id} is ${percent} % off its area`;
     });
   });
-}
-
-function scopeParameters(scope: string): ScopeParameters {
-  return SCOPES.find((candidate) => candidate.scope === scope)!;
 }

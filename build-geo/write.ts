@@ -1,14 +1,29 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import type { GeneratedFile } from "./emit.ts";
+import { lineDifference } from "./line-difference.ts";
 
-/** Replaces a folder's contents by these files. The only place of the build that writes. */
+/**
+ * Replaces a folder's contents by these files. All are written beside it first, so that the folder
+ * is never there in part. The only place of the build that writes.
+ */
 export function write(folder: string, files: readonly GeneratedFile[]): void {
-  rmSync(folder, { recursive: true, force: true });
+  const next = `${folder}.next`;
+  rmSync(next, { recursive: true, force: true });
   for (const { path, text } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    mkdirSync(dirname(join(next, path)), { recursive: true });
+    writeFileSync(join(next, path), text);
   }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(next, folder);
 }
 
 /** One line for each file that is missing, differs or should not be there. */
@@ -31,11 +46,11 @@ function difference(folder: string, path: string, text: string): string[] {
   if (!existsSync(file)) return [`generated/${path}: missing`];
   const actual = readFileSync(file, "utf8").split("\n");
   const wanted = text.split("\n");
-  const line = wanted.findIndex((row, i) => row !== actual[i]);
-  if (line < 0 && actual.length === wanted.length) return [];
-  const number = line < 0 ? wanted.length : line + 1;
-  const excerpt = (row: string | undefined): string => (row ?? "no such line").slice(0, 60);
-  return [
-    `generated/${path}: line ${number} differs: ${excerpt(actual[number - 1])} instead of ${excerpt(wanted[number - 1])}`,
-  ];
+  const count = Math.max(actual.length, wanted.length);
+  const places = Array.from({ length: count }, (_, i) => i).filter((i) => actual[i] !== wanted[i]);
+  const [first] = places;
+  if (first === undefined) return [];
+  const others = places.length === 1 ? "" : `, and ${places.length - 1} more lines`;
+  const found = lineDifference(actual[first], wanted[first]);
+  return [`generated/${path}: line ${first + 1} differs${found}${others}`];
 }

@@ -5,8 +5,7 @@ import type { GeometryLayer } from "./geometry/atlas.ts";
 import { recognised } from "./geometry/resolve.ts";
 import type { MapRequest } from "./request/types.ts";
 
-/** The name of what turns a request into an image; part of every ETag. */
-export const RENDERER_RELEASE = "1-rc";
+export { RENDERER_RELEASE } from "./renderer-release.ts";
 
 /** As much of the fingerprint as keeps the ids of two maps apart. */
 const SUFFIX_LENGTH = 10;

@@ -128,6 +128,21 @@ test("every crossing of any lines is found, and nothing else", () => {
   );
 });
 
+test("with changed arcs named, their crossings are found in the same order, and no others", () => {
+  const position = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }));
+  const lines = fc.array(fc.array(position, { minLength: 2, maxLength: 6 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(lines, fc.array(fc.nat(7), { maxLength: 3 }), (arcs, numbers) => {
+      const changed = new Set(numbers);
+      const expected = crossings(arcs).filter(({ arcs: pair }) =>
+        pair.some((arc) => changed.has(arc)),
+      );
+      assert.deepEqual(crossings(arcs, changed), expected);
+    }),
+    { seed: 2, numRuns: 300 },
+  );
+});
+
 function pairName(...places: readonly (readonly [number, number])[]): string {
   return places
     .map((place) => place.join("."))

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { depth, labelPoint, type PlanePolygon } from "../../build-geo/label-point.ts";
+import { depth, isWithin, labelPoint, type PlanePolygon } from "../../build-geo/label-point.ts";
 import type { Position } from "../../build-geo/topology.ts";
 import { isInside, signedArea, square } from "./plane.ts";
 
@@ -47,6 +47,12 @@ test("depth is the distance to the nearest edge, negative outside", () => {
   assert.equal(depth([-4, 5], polygon), -4);
   assert.equal(depth([13, 14], polygon), -5);
   assert.equal(depth([50, 50], ring), -30);
+});
+
+test("a point is within a polygon where its depth is positive: not on an edge, not in a hole", () => {
+  for (let x = -1; x <= 101; x += 0.5)
+    for (const y of [-1, 0, 20, 20.5, 50, 99.5, 100])
+      assert.equal(isWithin([x, y], ring), depth([x, y], ring) > 0, `${x} ${y}`);
 });
 
 test("the label point of any star-shaped region is inside it", () => {

@@ -13,7 +13,8 @@ const text = "lon,lat\n";
 const digest = createHash("sha256").update(text).digest("hex");
 
 function manifest(...files: readonly string[]): void {
-  const sources = files.map((file) => ({ file, sha256: digest, bytes: text.length }));
+  const rest = { origin: "made up", edition: "1", licence: "none", integrity: "sha512-AA==" };
+  const sources = files.map((file) => ({ file, sha256: digest, bytes: text.length, ...rest }));
   writeFileSync(join(folder, "manifest.json"), JSON.stringify({ sources }));
 }
 
@@ -40,6 +41,25 @@ test("one altered byte stops the build; the file and both digests are named", ()
   assert.throws(() => readSources(folder), {
     message: `altered.csv: expected sha256 ${digest}, received ${received}`,
   });
+});
+
+test("a manifest that misstates a size is named with the file, the field and both sizes", () => {
+  manifest("sized.csv");
+  writeFileSync(join(folder, "sized.csv"), text);
+  const file = join(folder, "manifest.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/"bytes":\d+/, '"bytes":9'));
+  assert.throws(() => readSources(folder), {
+    message: "manifest.json: sized.csv: bytes: expected 8, received 9",
+  });
+});
+
+test("a manifest without a licence, or that is no JSON, is named with the place", () => {
+  manifest("bare.csv");
+  const file = join(folder, "manifest.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace('"none"', '""'));
+  assert.throws(() => readSources(folder), /^Error: manifest\.json: sources\.0\.licence: /);
+  writeFileSync(file, "{");
+  assert.throws(() => readSources(folder), /^Error: manifest\.json: /);
 });
 
 test("the committed sources have the digests and the sizes that the manifest states", () => {

@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import type { RegionChange } from "../../build-geo/compare-regions.ts";
+import {
+  isSame,
+  releaseDifference,
+  type ReleaseDifference,
+} from "../../build-geo/compare-releases.ts";
+import { diffSheet } from "../../build-geo/diff-sheet.ts";
+import { diffText } from "../../build-geo/diff-text.ts";
+import { planeDifference } from "../../build-geo/plane-difference.ts";
+import { readRelease } from "../../build-geo/read-release.ts";
+import { write } from "../../build-geo/write.ts";
+import { type MadeUpFile, madeUpFile, madeUpRelease, putScope } from "./made-up-scope.ts";
+import { square } from "./plane.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "diff-"));
+after(() => rmSync(scratch, { recursive: true }));
+
+/** The folder of a release of the made-up scope with a change. */
+async function built(name: string, change: (file: MadeUpFile) => void): Promise<string> {
+  const file = madeUpFile();
+  change(file);
+  putScope(join(scratch, `${name}-sources`), file);
+  const folder = join(scratch, name);
+  write(folder, await madeUpRelease(join(scratch, `${name}-sources`)));
+  return folder;
+}
+
+function compared(base: string, head: string): ReleaseDifference {
+  return releaseDifference(readRelease(base), readRelease(head));
+}
+
+function feature(file: MadeUpFile, code: string): MadeUpFile["features"][number] {
+  return file.features.find(({ properties }) => properties["code"] === code)!;
+}
+
+function changeOf({ regions }: ReleaseDifference, id: string): RegionChange {
+  const found = regions.find((region) => region.id === id);
+  assert.ok(found !== undefined, `${id} is not among ${regions.map((region) => region.id).join()}`);
+  return found;
+}
+
+/** The island of D1, 66 km high, and 51 km wide at its middle, moved by degrees of longitude. */
+function moveIsland(file: MadeUpFile, byDeg: number): void {
+  const { geometry } = feature(file, "D1");
+  assert.equal(geometry.type, "MultiPolygon");
+  for (const position of geometry.coordinates[1]![0]!) position[0]! += byDeg;
+}
+
+const base = await built("base", () => undefined);
+const moved = await built("moved", (file) => moveIsland(file, -0.1));
+const renamed = await built("renamed", (file) => {
+  feature(file, "EN").properties["code"] = "EX";
+  feature(file, "A1").properties["label"] = "First";
+});
+const without = await built("without", (file) => {
+  file.features = file.features.filter(({ properties }) => properties["code"] !== "A3");
+});
+
+test("a release and itself are the same", () => {
+  const difference = compared(base, base);
+  assert.ok(isSame(difference));
+  assert.deepEqual([difference.regions, difference.layers, difference.files], [[], [], []]);
+  assert.match(diffText(difference), /the same$/);
+});
+
+test("an island moved by a tenth of a degree is so many km² and km off, and alone", () => {
+  const difference = compared(base, moved);
+  assert.ok(!isSame(difference));
+  assert.deepEqual(
+    difference.regions.filter(({ isNewGeometry }) => isNewGeometry).map(({ id }) => id),
+    ["D1"],
+  );
+  const change = changeOf(difference, "D1");
+  // 8.49 km along the parallel at 40.5° N, twice over the island's 66.7 km from south to north.
+  const expected = 2 * 0.1 * 84.6 * 66.7;
+  assert.ok(Math.abs(change.differenceKm2 / expected - 1) < 0.01, `${change.differenceKm2} km²`);
+  assert.ok(Math.abs(change.displacementKm - 8.5) < 0.1, `${change.displacementKm} km`);
+  assert.ok(Math.abs(Math.abs(change.at![0] - 15) - 0.3) < 0.11);
+  assert.equal(change.layers.length, 6);
+  assert.equal(change.name, "Region D1");
+  assert.ok(Math.abs(change.differencePercent - (100 * change.differenceKm2) / 13_700) < 1);
+});
+
+test("an id that became another on the same ground is renamed, not removed and added", () => {
+  const { renamed: pairs, added, removed, names } = compared(base, renamed);
+  assert.deepEqual(pairs, [{ from: "MADEUP EN", to: "MADEUP EX" }]);
+  assert.deepEqual([added, removed], [[], []]);
+  assert.deepEqual(names, [{ id: "MADEUP A1", from: "Region A1", to: "First" }]);
+});
+
+test("ids without a counterpart are removed one way and added the other", () => {
+  assert.deepEqual(compared(base, without).removed, ["MADEUP A3"]);
+  assert.deepEqual(compared(without, base).added, ["MADEUP A3"]);
+});
+
+test("a base without a manifest is compared by what is drawn", () => {
+  const old = join(scratch, "old");
+  cpSync(base, old, { recursive: true });
+  for (const file of ["manifest.json", "REPORT.md"]) rmSync(join(old, file));
+  const same = compared(old, base);
+  assert.deepEqual([same.regions, same.layers], [[], []]);
+  assert.deepEqual(same.files, ["REPORT.md added", "manifest.json added"]);
+  const change = changeOf(compared(old, moved), "D1");
+  assert.equal(change.isNewGeometry, null);
+  assert.ok(change.differenceKm2 > 1000);
+  assert.deepEqual(compared(old, renamed).renamed, [{ from: "MADEUP EN", to: "MADEUP EX" }]);
+});
+
+test("a layer whose borders changed though no region did is told with what changed", () => {
+  const folder = join(scratch, "borders");
+  cpSync(base, folder, { recursive: true });
+  const file = join(folder, "MADEUP/low/equalEarth.ts");
+  writeFileSync(file, readFileSync(file, "utf8").replace('  borders: "M', '  borders: "M1 1m'));
+  const difference = compared(base, folder);
+  assert.deepEqual(difference.regions, []);
+  assert.deepEqual(difference.layers, [
+    { path: "MADEUP/low/equalEarth.ts", parts: ["borders"], regions: 0 },
+  ]);
+  assert.match(diffText(difference), /equalEarth\.ts: no region differs, but borders/);
+});
+
+test("the sheet has a picture of each changed region, before and after, and needs nothing else", () => {
+  const difference = compared(base, moved);
+  const page = diffSheet(difference);
+  for (const { id } of difference.regions) assert.ok(page.includes(`id="MADEUP-${id}"`), id);
+  assert.equal(page.match(/<section /g)!.length, difference.regions.length);
+  assert.match(page, /<path class="before" d="M/);
+  assert.match(page, /<path class="after" d="M/);
+  assert.doesNotMatch(page, /<script|<link|src=|href=|url\(/);
+});
+
+test("names are escaped in the sheet", async () => {
+  const folder = await built("escaped", (file) => {
+    moveIsland(file, 0.1);
+    feature(file, "D1").properties["label"] = "<b>&";
+  });
+  const page = diffSheet(compared(base, folder));
+  assert.ok(page.includes("&lt;b&gt;&amp; (D1)") && !page.includes("<b>&"));
+});
+
+const program = join(import.meta.dirname, "../../build-geo/diff.ts");
+
+function run(...args: readonly string[]): {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+} {
+  const all = ["--import", "tsx", program, ...args, "--out", join(scratch, "out")];
+  return spawnSync(process.execPath, all, { encoding: "utf8", timeout: 60_000 });
+}
+
+test("the program exits with 0 for the same, 1 for a difference, and writes both files", () => {
+  assert.equal(run(base, "--head", base).status, 0);
+  const { status, stdout } = run(base, "--head", moved);
+  assert.equal(status, 1);
+  assert.match(stdout, /^region: MADEUP D1: new geometry, /m);
+  const json: { readonly regions: readonly { readonly id: string }[] } = JSON.parse(
+    readFileSync(join(scratch, "out/diff.json"), "utf8"),
+  );
+  assert.ok(json.regions.some(({ id }) => id === "D1"));
+  assert.match(readFileSync(join(scratch, "out/index.html"), "utf8"), /^<!doctype html>/);
+});
+
+test("the program exits with 2 for a base that is nothing, and for a broken release", () => {
+  const nothing = run("no-such-ref", "--head", base);
+  assert.equal(nothing.status, 2);
+  assert.match(nothing.stderr, /^no-such-ref is neither a folder of a release nor a commit/);
+  assert.equal(run("--head", base).status, 2);
+  const folder = join(scratch, "broken");
+  cpSync(base, folder, { recursive: true });
+  const file = join(folder, "MADEUP/high/equalEarth.ts");
+  writeFileSync(file, readFileSync(file, "utf8").replace('["B1","', '["B1","M0 0'.concat('"')));
+  const broken = run(folder, "--head", base);
+  assert.equal(broken.status, 2);
+  assert.match(broken.stderr, /^MADEUP\/high\/equalEarth\.ts: line \d+: /);
+});
+
+test("squares that share a quarter of their ground differ in the rest", () => {
+  assert.deepEqual(planeDifference([square(0, 0, 10)], [square(5, 5, 10)]), {
+    difference: 150,
+    common: 25,
+  });
+  const ring = [square(0, 0, 10), square(2, 2, 4).toReversed()];
+  assert.deepEqual(planeDifference(ring, [square(2, 2, 4)]), { difference: 100, common: 0 });
+  assert.deepEqual(planeDifference(ring, ring), { difference: 0, common: 84 });
+});

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
+import { extraScopes } from "../../build-geo/extra-scopes.ts";
+import { releaseFiles } from "../../build-geo/build.ts";
+import type { GeneratedFile } from "../../build-geo/emit.ts";
+
+export type MadeUpFeature = Feature<Polygon | MultiPolygon, Record<string, unknown>>;
+export type MadeUpFile = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
+
+/** Columns and rows of square regions, a degree each, from 10° E and 40° N. */
+const COLUMNS = 4;
+const ROWS = 3;
+const WEST = 10;
+const SOUTH = 40;
+const STEPS = 8;
+
+/** Twelve regions of wavy borders, A1 to D3; B2 has an enclave EN, and D1 an island. */
+export function madeUpFile(): MadeUpFile {
+  const features = Array.from({ length: COLUMNS * ROWS }, (_, n) =>
+    region(n % COLUMNS, Math.floor(n / COLUMNS)),
+  );
+  const around = features.find(({ properties }) => properties["code"] === "B2")!;
+  const hole = square(WEST + 1.5, SOUTH + 1.5, 0.2);
+  around.geometry.coordinates.push(hole.toReversed());
+  const islander = features.find(({ properties }) => properties["code"] === "D1")!;
+  const island = [square(WEST + 5, SOUTH + 0.5, 0.3)];
+  const withIsland: MadeUpFeature = {
+    ...islander,
+    geometry: { type: "MultiPolygon", coordinates: [islander.geometry.coordinates, island] },
+  };
+  const enclave: MadeUpFeature = {
+    type: "Feature",
+    properties: { code: "EN", label: "Enclave" },
+    geometry: { type: "Polygon", coordinates: [hole] },
+  };
+  const others = features.map((one) => (one === islander ? withIsland : one));
+  return { type: "FeatureCollection", features: [...others, enclave] };
+}
+
+function region(column: number, row: number): Feature<Polygon, Record<string, unknown>> {
+  const code = `${"ABCD"[column]!}${row + 1}`;
+  const corner = (c: number, r: number): [number, number] => [WEST + c, SOUTH + r];
+  const corners = [
+    corner(column, row),
+    corner(column + 1, row),
+    corner(column + 1, row + 1),
+    corner(column, row + 1),
+  ];
+  const ring = corners.flatMap((from, i) => side(from, corners[(i + 1) % 4]!));
+  return {
+    type: "Feature",
+    properties: { code, label: `Region ${code}` },
+    geometry: { type: "Polygon", coordinates: [[...ring, ring[0]!]] },
+  };
+}
+
+/** From one corner up to the next, wavy, and the same wave from the other side. */
+function side(from: [number, number], to: [number, number]): [number, number][] {
+  const isBackwards = to[0] < from[0] || to[1] < from[1];
+  const [a, b] = isBackwards ? [to, from] : [from, to];
+  const line = Array.from({ length: STEPS + 1 }, (_, i): [number, number] => {
+    const share = i / STEPS;
+    const wave = i === 0 || i === STEPS ? 0 : i % 2 === 0 ? 0.03 : -0.05;
+    return a[1] === b[1] ? [a[0] + share, a[1] + wave] : [a[0] + wave, a[1] + share];
+  });
+  return (isBackwards ? line.toReversed() : line).slice(0, -1);
+}
+
+function square(lon: number, lat: number, half: number): [number, number][] {
+  return [
+    [lon - half, lat - half],
+    [lon + half, lat - half],
+    [lon + half, lat + half],
+    [lon - half, lat + half],
+    [lon - half, lat - half],
+  ];
+}
+
+/** What an operator writes about the file, with its digest. */
+export function entryOf(text: string): Record<string, unknown> {
+  return {
+    scope: "MADEUP",
+    file: "made-up.geojson",
+    origin: "made up",
+    edition: "1",
+    licence: "CC0",
+    sha256: createHash("sha256").update(text).digest("hex"),
+    idProperty: "code",
+    nameProperty: "label",
+    projections: ["conicConformal", "equalEarth"],
+    graticuleStepDeg: 1,
+    levels: "fitted",
+  };
+}
+
+/** Puts a file, and the entry about it, into a folder of sources. */
+export function putScope(
+  folder: string,
+  file: unknown,
+  change: Readonly<Record<string, unknown>> = {},
+): void {
+  const text = typeof file === "string" ? file : JSON.stringify(file);
+  const entry = { ...entryOf(text), ...change };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, String(entry["file"])), text);
+  writeFileSync(join(folder, "scopes.json"), JSON.stringify({ scopes: [entry] }));
+}
+
+/** The release of the scopes in a folder alone. */
+export function madeUpRelease(folder: string): Promise<readonly GeneratedFile[]> {
+  return releaseFiles([], extraScopes(folder), [], [], () => undefined);
+}

@@ -1,0 +1,308 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { topology } from "topojson-server";
+import type { LayerModule } from "../../generated/layer-module.ts";
+import { extraScopes } from "../../build-geo/extra-scopes.ts";
+import { write } from "../../build-geo/write.ts";
+import {
+  type MadeUpFeature,
+  type MadeUpFile,
+  madeUpFile,
+  madeUpRelease,
+  putScope,
+} from "./made-up-scope.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "scope-"));
+after(() => rmSync(scratch, { recursive: true }));
+const sources = join(scratch, "sources");
+
+const IDS = ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "C3", "D1", "D2", "D3", "EN"];
+
+putScope(sources, madeUpFile());
+const files = await madeUpRelease(sources);
+const generated = join(scratch, "generated");
+write(generated, files);
+// Modules are read as such only below a package that says so.
+writeFileSync(join(scratch, "package.json"), '{"type":"module"}');
+
+interface Index {
+  readonly gazetteers: Readonly<Record<string, readonly (readonly unknown[])[]>>;
+  readonly loaders: Readonly<Record<string, () => Promise<{ readonly layer: LayerModule }>>>;
+}
+
+test("a scope of one's own is built at every level in its projections, and its modules load", async () => {
+  const index: Index = await import(join(generated, "index.ts"));
+  assert.deepEqual(
+    Object.keys(index.loaders),
+    ["conicConformal", "equalEarth"].flatMap((projection) =>
+      ["high", "medium", "low"].map((detail) => `MADEUP ${detail} ${projection}`),
+    ),
+  );
+  assert.deepEqual(
+    index.gazetteers["MADEUP"]!.map(([id]) => id),
+    IDS,
+  );
+  for (const load of Object.values(index.loaders)) {
+    const { layer } = await load();
+    assert.equal(layer.scope, "MADEUP");
+    assert.deepEqual(
+      layer.regions.map(([id]) => id),
+      IDS,
+    );
+    assert.ok(layer.borders !== "" && layer.outline !== "" && layer.sphere === "");
+  }
+});
+
+test("low has fewer vertices than high, and areas are the same within a twentieth", async () => {
+  const index: Index = await import(join(generated, "index.ts"));
+  const [high, low] = await Promise.all(
+    ["high", "low"].map((detail) => index.loaders[`MADEUP ${detail} conicConformal`]!()),
+  );
+  const length = ({ layer }: { readonly layer: LayerModule }): number =>
+    layer.regions.reduce((sum, [, path]) => sum + path.length, 0);
+  assert.ok(length(low!) < length(high!));
+  low!.layer.regions.forEach(([id, , , , area], i) => {
+    assert.ok(Math.abs(area / high!.layer.regions[i]![4] - 1) < 0.05, id);
+  });
+});
+
+test("every file of the scope is headed by its own source, and by no other", () => {
+  const layer = files.find(({ path }) => path === "MADEUP/low/equalEarth.ts")!;
+  const heads = layer.text.match(/^\/\/ .* sha256 .*$/gm)!;
+  assert.equal(heads.length, 1);
+  assert.match(heads[0], /^\/\/ made-up\.geojson sha256 [0-9a-f]{64}$/);
+});
+
+test("the order and the winding of the features do not matter", async () => {
+  const folder = join(scratch, "turned");
+  const file = madeUpFile();
+  putScope(folder, {
+    ...file,
+    features: file.features.toReversed().map(({ geometry, ...rest }) => ({
+      ...rest,
+      geometry:
+        geometry.type === "Polygon"
+          ? { ...geometry, coordinates: geometry.coordinates.map((ring) => ring.toReversed()) }
+          : {
+              ...geometry,
+              coordinates: geometry.coordinates.map((rings) =>
+                rings.map((ring) => ring.toReversed()),
+              ),
+            },
+    })),
+  });
+  const turned = await madeUpRelease(folder);
+  assert.deepEqual(shapes(turned), shapes(files));
+});
+
+/** What the manifest tells of each region, but for the paths, which start elsewhere. */
+function shapes(list: typeof files): string[] {
+  const { text } = list.find(({ path }) => path === "manifest.json")!;
+  const {
+    regions,
+  }: {
+    readonly regions: readonly {
+      readonly id: string;
+      readonly areaKm2: number;
+      readonly geometry: string;
+    }[];
+  } = JSON.parse(text);
+  return regions.map(({ id, areaKm2, geometry }) => `${id} ${areaKm2} ${geometry}`);
+}
+
+test("TopoJSON gives the same regions", async () => {
+  const folder = join(scratch, "topojson");
+  const text = JSON.stringify(topology({ parts: madeUpFile() }));
+  putScope(folder, text, { file: "made-up.topojson" });
+  const built = await madeUpRelease(folder);
+  const rows = (list: typeof files): string[] =>
+    list
+      .find(({ path }) => path === "MADEUP/gazetteer.ts")!
+      .text.split("\n")
+      .filter((line) => line.startsWith("["));
+  assert.deepEqual(rows(built), rows(files));
+});
+
+test("the repository has no scope beside world and RO", () => {
+  assert.deepEqual(extraScopes(join(import.meta.dirname, "../../data-sources")), []);
+});
+
+/** The file with one feature changed. */
+function broken(index: number, change: (feature: MadeUpFeature) => unknown): unknown {
+  const file = madeUpFile();
+  const features = file.features.map((feature, i) => (i === index ? change(feature) : feature));
+  return { ...file, features };
+}
+
+function withRing(change: (ring: number[][]) => number[][]): unknown {
+  return broken(2, (feature) => {
+    assert.equal(feature.geometry.type, "Polygon");
+    const [ring] = feature.geometry.coordinates;
+    return { ...feature, geometry: { type: "Polygon", coordinates: [change(ring!)] } };
+  });
+}
+
+function withProperty(name: string, value: unknown): unknown {
+  return broken(2, (feature) => ({
+    ...feature,
+    properties: { ...feature.properties, [name]: value },
+  }));
+}
+
+const FAULTS: readonly (readonly [claim: string, file: unknown, message: RegExp])[] = [
+  [
+    "an id in lower case",
+    withProperty("code", "c1"),
+    /^made-up\.geojson: feature 2 \(c1\): code must be 1 to 16 of A-Z, 0-9 and -, received "c1"$/,
+  ],
+  ["an id too long", withProperty("code", "C".repeat(17)), /feature 2 .*code must be/],
+  ["an id that is a number", withProperty("code", 7), /feature 2: code is no text: 7$/],
+  ["an id given twice", withProperty("code", "A1"), /feature 2 \(A1\): code stands twice$/],
+  ["a missing id", withProperty("code", undefined), /feature 2: the property code is missing$/],
+  [
+    "a missing name",
+    withProperty("label", undefined),
+    /feature 2 \(C1\): the property label is missing$/,
+  ],
+  ["an empty name", withProperty("label", " "), /feature 2 \(C1\): label must be text/],
+  [
+    "no geometry",
+    broken(2, (feature) => ({ ...feature, geometry: null })),
+    /feature 2 \(C1\): expected a Polygon or a MultiPolygon, received no geometry$/,
+  ],
+  [
+    "a point",
+    broken(2, (feature) => ({ ...feature, geometry: { type: "Point", coordinates: [1, 2] } })),
+    /received Point$/,
+  ],
+  [
+    "an open ring",
+    withRing((ring) => ring.slice(0, -1)),
+    /feature 2 \(C1\): polygon 0, ring 0 is open: it starts at 12 40 and ends at /,
+  ],
+  [
+    "a ring of three positions",
+    withRing((ring) => [ring[0]!, ring[9]!, ring[0]!]),
+    /feature 2 \(C1\): polygon 0, ring 0 has 3 positions, 4 are the least$/,
+  ],
+  [
+    "a ring without area",
+    withRing((ring) => [ring[0]!, ring[1]!, ring[1]!, ring[0]!]),
+    /ring 0 has no area$/,
+  ],
+  [
+    "a ring that crosses itself",
+    withRing((ring) => [ring[0]!, ring[16]!, ring[8]!, ring[24]!, ring[0]!]),
+    /feature 2 \(C1\): polygon 0, ring 0 crosses itself near /,
+  ],
+  [
+    "metres instead of degrees",
+    withRing((ring) => ring.map(([x, y]) => [x! * 1e5, y! * 1e5])),
+    /feature 2 \(C1\): polygon 0, ring 0 position 0 is no longitude and latitude: \[1200000,4000000\]$/,
+  ],
+  [
+    "a coordinate that is no number",
+    withRing((ring) => ring.map(([x], i) => (i === 4 ? [x!] : ring[i]!))),
+    /position 4 is no longitude and latitude/,
+  ],
+  ["no features", { ...madeUpFile(), features: [] }, /^made-up\.geojson: there are no features$/],
+  [
+    "another kind of JSON",
+    { type: "Feature" },
+    /expected a FeatureCollection or a Topology, received Feature$/,
+  ],
+  ["no JSON", "{", /^made-up\.geojson: /],
+];
+
+for (const [claim, file, message] of FAULTS)
+  test(`${claim} stops the build and is named`, () => {
+    const folder = mkdtempSync(join(scratch, "fault-"));
+    putScope(folder, file);
+    assert.throws(
+      () => extraScopes(folder),
+      (error: Error) => {
+        assert.match(error.message, message);
+        return true;
+      },
+    );
+  });
+
+test("every broken feature is named, not the first alone", () => {
+  const folder = mkdtempSync(join(scratch, "fault-"));
+  const file: MadeUpFile = madeUpFile();
+  file.features[0]!.properties["code"] = "a";
+  file.features[5]!.properties["label"] = 3;
+  putScope(folder, file);
+  assert.throws(() => extraScopes(folder), /feature 0 \(a\).*\n.*feature 5 \(B2\)/);
+});
+
+const ENTRIES: readonly (readonly [
+  claim: string,
+  change: Record<string, unknown>,
+  message: RegExp,
+])[] = [
+  [
+    "a digest that is not the file's",
+    { sha256: "0".repeat(64) },
+    /^made-up\.geojson: expected sha256 0{64}, received [0-9a-f]{64}$/,
+  ],
+  ["a scope that there is", { scope: "RO" }, /^scopes\.json: there are two scopes RO$/],
+  [
+    "a scope that is no identifier",
+    { scope: "made-up" },
+    /^scopes\.json: scopes\.0\.scope: must be/,
+  ],
+  [
+    "a projection of the United States",
+    { projections: ["albersUsa"] },
+    /^scopes\.json: scopes\.0\.projections\.0: /,
+  ],
+  ["no projection", { projections: [] }, /^scopes\.json: scopes\.0\.projections: /],
+  ["a misspelt field", { idProprety: "code" }, /idProprety/],
+  ["no licence", { licence: "" }, /^scopes\.json: scopes\.0\.licence: /],
+  [
+    "a file elsewhere",
+    { file: "../made-up.geojson" },
+    /^scopes\.json: scopes\.0\.file: must be a file name/,
+  ],
+];
+
+for (const [claim, change, message] of ENTRIES)
+  test(`${claim} stops the build and is named`, () => {
+    const folder = mkdtempSync(join(scratch, "entry-"));
+    putScope(folder, madeUpFile());
+    const file = join(folder, "scopes.json");
+    const {
+      scopes,
+    }: {
+      readonly scopes: readonly object[];
+    } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ scopes: [{ ...scopes[0], ...change }] }));
+    assert.throws(
+      () => extraScopes(folder),
+      (error: Error) => {
+        assert.match(error.message, message);
+        return true;
+      },
+    );
+  });
+
+test("levels can be stated instead of fitted", () => {
+  const folder = mkdtempSync(join(scratch, "levels-"));
+  putScope(folder, madeUpFile(), { levels: { high: 0, medium: 2, low: 30 } });
+  const [scope] = extraScopes(folder);
+  assert.deepEqual(
+    scope!.input.parameters.levels.map(({ detail, smallestTriangleKm2 }) => [
+      detail,
+      smallestTriangleKm2,
+    ]),
+    [
+      ["high", 0],
+      ["medium", 2],
+      ["low", 30],
+    ],
+  );
+});
