@@ -7,6 +7,7 @@ import {
   header,
   indexModule,
   layerModule,
+  scopesModule,
   shapeModule,
 } from "./emit.ts";
 import { type ExtraScope, extraScopes } from "./extra-scopes.ts";
@@ -94,6 +95,10 @@ export async function releaseFiles(
   const files = [
     shapeModule(head),
     indexModule(head, layers, names),
+    scopesModule(
+      head,
+      scopes.map(({ parameters }) => parameters),
+    ),
     ...fonts,
     ...scopes.map(({ parameters: { scope }, entries }) =>
       gazetteerModule(headOf(scope), scope, entries),

@@ -3,7 +3,7 @@ import type { Glyph } from "./font.ts";
 import type { GazetteerEntry } from "./gazetteer.ts";
 import type { Layer } from "./layer.ts";
 import type { Source } from "./read-sources.ts";
-import { GEOMETRY_RELEASE } from "./release.ts";
+import { GEOMETRY_RELEASE, type ScopeParameters } from "./release.ts";
 
 /** A file of `generated/`: its path below the folder, with slashes, and its text. */
 export interface GeneratedFile {
@@ -78,6 +78,22 @@ export function fontModule(head: string, style: string, glyphs: readonly Glyph[]
 /** The shape of every other module: types only, nothing of the server. */
 export function shapeModule(head: string): GeneratedFile {
   return { path: "layer-module.ts", text: `${head}${SHAPES}` };
+}
+
+/** The scopes as data: what a request may ask for, and what is said of each. */
+export function scopesModule(head: string, scopes: readonly ScopeParameters[]): GeneratedFile {
+  const rows = scopes.map(({ scope, title, credit, isGlobe, projections }) =>
+    JSON.stringify({ name: scope, title, credit, isGlobe, projections }),
+  );
+  const text = [
+    head,
+    "/** In the order of the build; each scope's default projection comes first. */",
+    "export const scopes = [",
+    ...rows.map((row) => `  ${row},`),
+    "] as const;\n",
+    'export type ScopeName = (typeof scopes)[number]["name"];\n',
+  ].join("\n");
+  return { path: "scopes.ts", text };
 }
 
 /** Release name, frame sizes, and the loaders of every layer. */

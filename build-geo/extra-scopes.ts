@@ -30,6 +30,9 @@ const triangle = z.number().nonnegative();
 const entry = z.strictObject({
   /** The name in requests and in `generated/`; it becomes an identifier. */
   scope: z.string().regex(/^[A-Z][A-Z0-9]{1,15}$/, "must be 2 to 16 letters A-Z and digits"),
+  /** What the map is of, as in "Map of Atlantis", and whom its credit line names. */
+  title: text,
+  credit: text,
   /** GeoJSON or TopoJSON in WGS 84 degrees. */
   file: z.string().regex(/^[\w.-]+\.(?:geojson|topojson|json)$/, "must be a file name, no folder"),
   /** The object of a TopoJSON file; needed where it has several. */
@@ -98,6 +101,8 @@ function extraScope(folder: string, one: Entry): ExtraScope {
   const source = { file, origin, edition, licence, integrity: "", sha256, bytes: bytes.length };
   const parameters = {
     scope,
+    title: one.title,
+    credit: one.credit,
     levels: levelsOf(one, pieces),
     projections: one.projections,
     graticuleStepDeg: one.graticuleStepDeg,

@@ -33,6 +33,10 @@ export interface LevelParameters {
 
 export interface ScopeParameters {
   readonly scope: string;
+  /** What the map is of, as in "Map of the world". */
+  readonly title: string;
+  /** Whom the credit line names. */
+  readonly credit: string;
   readonly levels: readonly LevelParameters[];
   /** The default first. */
   readonly projections: readonly Projection[];
@@ -44,6 +48,8 @@ export interface ScopeParameters {
 export const SCOPES: readonly ScopeParameters[] = [
   {
     scope: "world",
+    title: "the world",
+    credit: "Natural Earth",
     levels: [
       {
         detail: "high",
@@ -76,6 +82,8 @@ export const SCOPES: readonly ScopeParameters[] = [
   },
   {
     scope: "RO",
+    title: "Romania",
+    credit: "Natural Earth",
     levels: [
       {
         detail: "high",

@@ -1,4 +1,4 @@
-import type { GeometryLayer } from "../geometry/atlas.ts";
+import { type GeometryLayer, scopeWords } from "../geometry/atlas.ts";
 import type { Box, Scene } from "../layers/scene.ts";
 import { furniture } from "../layout/furniture.ts";
 import { northDeg } from "../layout/north-arrow.ts";
@@ -19,7 +19,7 @@ export function cornerFurniture(
   const wished = wishedLengthPx(canvas.widthPx);
   const { boxes, ...drawings } = furniture(
     {
-      hasAttribution,
+      credit: hasAttribution ? scopeWords(request.scope).credit : null,
       hasLogo,
       scaleLength: hasScaleBar ? scaleLength(geometry, placement.scale, wished) : null,
       northDeg: hasNorthArrow ? northDeg(geometry) : null,

@@ -1,23 +1,26 @@
 import { distinctValues } from "../classify/breaks.ts";
-import { gazetteer } from "../geometry/atlas.ts";
+import { gazetteer, scopeWords } from "../geometry/atlas.ts";
 import type { Scene } from "../layers/scene.ts";
-import type { MapRequest, RegionRequest } from "../request/types.ts";
+import type { MapRequest, RegionRequest, Scope } from "../request/types.ts";
 import { replacedCount } from "../svg/text.ts";
 
-const MAP_NAMES = { world: "Map of the world", RO: "Map of Romania" } as const;
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
 const MOST_NAMES = 12;
 
 /** The title of the image: the request's own, else what it is a map of. */
 export function imageTitle({ title, scope }: MapRequest): string {
-  return title ?? MAP_NAMES[scope];
+  return title ?? mapName(scope);
+}
+
+function mapName(scope: Scope): string {
+  return `Map of ${scopeWords(scope).title}`;
 }
 
 /** In words, what the map shows: for readers who do not see it. */
 export function imageDescription(request: MapRequest, drawn: Scene): string {
   const shown = request.regions;
   const sentences = [
-    MAP_NAMES[request.scope],
+    mapName(request.scope),
     request.subtitle ?? "",
     valuesSentence(request, shown),
     categoriesSentence(shown),

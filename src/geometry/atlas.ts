@@ -1,4 +1,5 @@
 import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../generated/index.ts";
+import { scopes } from "../../generated/scopes.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type Markup, pathMarkup, svg } from "../svg/markup.ts";
@@ -27,6 +28,7 @@ export interface LayerRegion {
 
 /** One scope at one level of detail in one projection, as the server keeps it. */
 export interface GeometryLayer {
+  readonly scope: Scope;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly unitsPerPx: number;
@@ -65,13 +67,14 @@ export function geometryLayer(
   if (known !== undefined) return known;
   const load = loaders[key];
   if (load === undefined) throw new RangeError(`no geometry layer ${key}`);
-  const loading = load().then(({ layer }) => prepared(layer));
+  const loading = load().then(({ layer }) => prepared(layer, scope));
   layers.set(key, loading);
   return loading;
 }
 
-function prepared(layer: LayerModule): GeometryLayer {
+function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
   return {
+    scope,
     widthPx: layer.widthPx,
     heightPx: layer.heightPx,
     unitsPerPx: layer.unitsPerPx,
@@ -115,9 +118,14 @@ export function gazetteer(scope: Scope): ReadonlyMap<string, Place> {
   return places.get(scope)!;
 }
 
-/** A region of any scope; undefined when there is none of that id. */
-export function place(id: string): Place | undefined {
-  for (const regions of places.values()) {
+/** What a map of the scope is called, and whom its credit line names. */
+export function scopeWords(name: Scope): { readonly title: string; readonly credit: string } {
+  return scopes.find((scope) => scope.name === name)!;
+}
+
+/** A region of any scope, of the given one first; undefined when there is none of that id. */
+export function place(id: string, scope: Scope): Place | undefined {
+  for (const regions of [gazetteer(scope), ...places.values()]) {
     const found = regions.get(id);
     if (found !== undefined) return found;
   }

@@ -1,4 +1,4 @@
-import type { MapRequest, RouteEnd } from "../request/types.ts";
+import type { MapRequest, RouteEnd, Scope } from "../request/types.ts";
 import { gazetteer, place } from "./atlas.ts";
 
 /** What a request names that the geometry does not have. */
@@ -13,7 +13,9 @@ export function unknownNames(request: MapRequest): Warnings {
   const named = [...request.regions, ...(request.proportional?.circles ?? [])];
   const unknownIds = named.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   const unknownRoutes = request.routes
-    .filter(({ from, to }) => !isResolvable(from) || !isResolvable(to))
+    .filter(
+      ({ from, to }) => !isResolvable(from, request.scope) || !isResolvable(to, request.scope),
+    )
     .map(({ from, to }) => ({ from: endText(from), to: endText(to) }));
   return { unknownIds, unknownRoutes };
 }
@@ -32,8 +34,8 @@ export function recognised(request: MapRequest): MapRequest {
   };
 }
 
-function isResolvable(end: RouteEnd): boolean {
-  return end.kind === "point" || place(end.id) !== undefined;
+function isResolvable(end: RouteEnd, scope: Scope): boolean {
+  return end.kind === "point" || place(end.id, scope) !== undefined;
 }
 
 function endText(end: RouteEnd): string {

@@ -1,6 +1,7 @@
 import type { Box, NorthArrow, ScaleBar } from "../layers/scene.ts";
 import type { StyledLine } from "../svg/lettering.ts";
 import { textWidthPx } from "../svg/metrics.ts";
+import { shownText } from "../svg/text.ts";
 import type { Theme } from "../theme/themes.ts";
 import { isWithin, overlaps, textBox } from "./boxes.ts";
 import type { Canvas } from "./frame.ts";
@@ -18,7 +19,8 @@ export interface Furniture {
 
 /** What is wanted, and what it would show. */
 export interface FurnitureWishes {
-  readonly hasAttribution: boolean;
+  /** Whom the credit line names; null for no such line. */
+  readonly credit: string | null;
   readonly hasLogo: boolean;
   readonly scaleLength: ScaleLength | null;
   readonly northDeg: number | null;
@@ -34,7 +36,6 @@ interface Room extends Ground {
   readonly taken: readonly Box[];
 }
 
-const CREDIT = "Map data: Natural Earth";
 const WORDMARK = "Copperplate";
 const HALO_PX = 2;
 
@@ -44,7 +45,7 @@ const HALO_PX = 2;
  */
 export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
   const empty: Room = { ...ground, taken: [] };
-  const attribution = wishes.hasAttribution ? creditLine(empty) : null;
+  const attribution = wishes.credit === null ? null : creditLine(empty, wishes.credit);
   const afterCredit = withBoxes(empty, attribution?.box);
   const wordmark = wishes.hasLogo ? wordmarkLine(afterCredit) : null;
   const afterWordmark = withBoxes(afterCredit, wordmark?.box);
@@ -78,10 +79,11 @@ function fitting<T>({ inner, taken }: Room, drawing: T, box: Box): Placed<T> | n
     : null;
 }
 
-function creditLine(room: Room): Placed<StyledLine> | null {
+function creditLine(room: Room, credit: string): Placed<StyledLine> | null {
   const sizePx = textSizePx("attribution", room.widthPx, room.heightPx);
   const style = textStyle(room.theme, sizePx, { color: room.theme.mutedText, haloPx: HALO_PX });
-  return bottomLine(room, { text: CREDIT, x: room.inner.left, y: 0, style });
+  const text = shownText(`Map data: ${credit}`);
+  return bottomLine(room, { text, x: room.inner.left, y: 0, style });
 }
 
 function wordmarkLine(room: Room): Placed<StyledLine> | null {

@@ -3,7 +3,7 @@ import type { Position } from "../geometry/great-circle.ts";
 import type { Point } from "../geometry/polyline.ts";
 import { projectedArc } from "../geometry/projected-arc.ts";
 import type { Box, DrawnRoute, Placement } from "../layers/scene.ts";
-import type { Route, RouteEnd } from "../request/types.ts";
+import type { Route, RouteEnd, Scope } from "../request/types.ts";
 import type { Theme } from "../theme/themes.ts";
 import { arrow } from "./arrow.ts";
 import { placed } from "./frame.ts";
@@ -37,7 +37,10 @@ export function drawnRoutes(
   obstacles: readonly Obstacle[],
 ): readonly DrawnRoute[] {
   return routes.flatMap((route): readonly DrawnRoute[] => {
-    const [from, to] = [endPosition(route.from), endPosition(route.to)];
+    const [from, to] = [
+      endPosition(route.from, geometry.scope),
+      endPosition(route.to, geometry.scope),
+    ];
     if (from === undefined || to === undefined) return [];
     const drawing = routeDrawing(route, [from, to], geometry, placement, obstacles);
     if (drawing === null || drawing.path === "") return [];
@@ -99,8 +102,8 @@ function stopPx([x, y]: Point, obstacles: readonly Obstacle[]): number {
   return stop;
 }
 
-function endPosition(end: RouteEnd): Position | undefined {
-  return end.kind === "point" ? [end.lon, end.lat] : place(end.id)?.labelPoint;
+function endPosition(end: RouteEnd, scope: Scope): Position | undefined {
+  return end.kind === "point" ? [end.lon, end.lat] : place(end.id, scope)?.labelPoint;
 }
 
 function endText(end: RouteEnd): string {

@@ -1,3 +1,4 @@
+import { scopes } from "../../generated/scopes.ts";
 import type { Draft, DraftLabels } from "./draft.ts";
 import { detailWidthPx } from "./limits.ts";
 import { parameters } from "./parameters.ts";
@@ -41,7 +42,7 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
     format: settings.format ?? parameters.format.defaultValue,
     widthPx,
     heightPx: settings.height,
-    projection: settings.projection ?? defaultProjections[scope],
+    projection: settings.projection ?? scopeOf(scope).projections[0],
     detail: detailOf(settings.detail ?? parameters.detail.defaultValue, scope, widthPx),
     regions,
     scale,
@@ -60,21 +61,23 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
   };
 }
 
-const defaultProjections = {
-  world: "naturalEarth1",
-  RO: "conicConformal",
-} as const satisfies Readonly<Record<Scope, Projection>>;
+/** What the geometry release says of a scope. */
+function scopeOf(name: Scope): (typeof scopes)[number] {
+  return scopes.find((scope) => scope.name === name)!;
+}
 
 function checkProjection({ scope, projection }: Settings, problems: ProblemList): void {
-  if (scope !== "RO" || projection !== "albersUsa") return;
-  const allowed = parameters.projection.allowed.filter((name) => name !== "albersUsa");
+  if (scope === null || projection === null) return;
+  const built: readonly Projection[] = scopeOf(scope).projections;
+  if (built.includes(projection)) return;
+  const allowed = parameters.projection.allowed.filter((name) => built.includes(name));
   problems.add(
     { param: "projection" },
     {
       received: projection,
-      expected: `one of ${allowed.join(", ")} with scope=RO`,
+      expected: `one of ${allowed.join(", ")} with scope=${scope}`,
       allowed,
-      hint: "albersUsa draws the United States alone",
+      ...(projection === "albersUsa" && { hint: "albersUsa draws the United States alone" }),
     },
   );
 }
@@ -82,7 +85,7 @@ function checkProjection({ scope, projection }: Settings, problems: ProblemList)
 function detailOf(detail: Detail | "auto", scope: Scope, widthPx: number): Detail {
   if (detail !== "auto") return detail;
   if (widthPx > detailWidthPx.medium) return "high";
-  return scope === "world" && widthPx <= detailWidthPx.low ? "low" : "medium";
+  return scopeOf(scope).isGlobe && widthPx <= detailWidthPx.low ? "low" : "medium";
 }
 
 function legendOf(settings: Settings): Legend | null {

@@ -1,3 +1,4 @@
+import { scopes } from "../../generated/scopes.ts";
 import { limits, maxEntries, maxLengths } from "./limits.ts";
 import { choice, flag, list, number, text, uses, type Parameter } from "./parameter.ts";
 import type { Detail, ImageFormat, LegendLayout, Projection, Scope, ThemeName } from "./types.ts";
@@ -7,7 +8,7 @@ import type { Detail, ImageFormat, LegendLayout, Projection, Scope, ThemeName } 
  * in which problems are told all follow from it.
  */
 
-const scopes: readonly Scope[] = ["world", "RO"];
+const scopeNames: readonly Scope[] = scopes.map(({ name }) => name);
 const themes: readonly ThemeName[] = [
   "dark",
   "light",
@@ -40,7 +41,7 @@ const legendLayouts: readonly LegendLayout[] = ["vertical", "horizontal", "conti
 
 /** In the order in which problems are told. A default of null means none, or one that depends on others. */
 export const parameters = {
-  scope: choice("scope", scopes, null, "The area drawn. The only parameter that is required."),
+  scope: choice("scope", scopeNames, null, "The area drawn. The only parameter that is required."),
   theme: choice("theme", themes, "dark" as const, "Colours of the whole picture."),
   format: choice(
     "format",

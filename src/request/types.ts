@@ -1,6 +1,8 @@
+import type { ScopeName } from "../../generated/scopes.ts";
 import type { NonEmpty } from "../result.ts";
 
-export type Scope = "world" | "RO";
+/** One of the scopes that the geometry release was built with. */
+export type Scope = ScopeName;
 export type Detail = "low" | "medium" | "high";
 export type Projection =
   | "naturalEarth1"

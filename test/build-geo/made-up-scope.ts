@@ -87,6 +87,8 @@ export function entryOf(text: string): Record<string, unknown> {
     edition: "1",
     licence: "CC0",
     sha256: createHash("sha256").update(text).digest("hex"),
+    title: "Atlantis",
+    credit: "Plato",
     idProperty: "code",
     nameProperty: "label",
     projections: ["conicConformal", "equalEarth"],

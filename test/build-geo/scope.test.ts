@@ -1,5 +1,14 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -305,4 +314,33 @@ test("levels can be stated instead of fitted", () => {
       ["low", 30],
     ],
   );
+});
+
+test("the server draws a scope of one's own as soon as it is built", () => {
+  const root = process.cwd();
+  cpSync(join(root, "src"), join(scratch, "src"), { recursive: true });
+  for (const font of ["font-regular.ts", "font-semibold.ts"])
+    copyFileSync(join(root, "generated", font), join(generated, font));
+  symlinkSync(join(root, "node_modules"), join(scratch, "node_modules"));
+  const script = `
+    import { parseGet } from "./src/request/parse.ts";
+    import { image } from "./src/service.ts";
+    const parsed = parseGet("svg", "scope=madeup&data=A1:1,B2:2&routes=A1%3ED3&labels=ISO&labelMinArea=0");
+    if (!parsed.ok) throw new Error(parsed.problems[0].message);
+    const { body, warnings } = await image(parsed.value);
+    process.stdout.write(Buffer.from(body).toString("utf8"));
+    process.stderr.write(JSON.stringify(warnings));
+    const refused = parseGet("svg", "scope=MADEUP&projection=mercator");
+    process.stderr.write(refused.ok ? "drawn" : refused.problems[0].message);`;
+  writeFileSync(join(scratch, "draw.mts"), script);
+  const { stdout, stderr } = spawnSync("node", ["--import", "tsx", "draw.mts"], {
+    cwd: scratch,
+    encoding: "utf8",
+  });
+  assert.match(stdout, /<title>Map of Atlantis<\/title>/, stderr);
+  assert.match(stdout, />Map data: Plato<\/text>/);
+  assert.equal(stdout.match(/<path data-id="/g)?.length, IDS.length);
+  assert.match(stdout, /<path data-from="A1" data-to="D3"/);
+  assert.match(stderr, /"unknownIds":\[\],"unknownRoutes":\[\]/);
+  assert.match(stderr, /expected one of conicConformal, equalEarth with scope=MADEUP/);
 });

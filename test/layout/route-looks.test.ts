@@ -121,5 +121,5 @@ test("routes come in the order given, with their ends as written and their looks
       ["RO-CJ", "JP", text, 1, false, true],
     ],
   );
-  isAt(drawnLines(drawn[1]!.path)[0]![0], world.project(place("RO-CJ")!.labelPoint));
+  isAt(drawnLines(drawn[1]!.path)[0]![0], world.project(place("RO-CJ", "world")!.labelPoint));
 });
