@@ -92,6 +92,19 @@ test("a swatch wears the pattern or the colour that all regions of its category 
   assert.equal(rows[2]!.fill, THEME.categorical[2]);
 });
 
+test("no repeated colour takes a pattern that a region of that colour has by request", () => {
+  const names = ["A", "B", "C", "D", "E", "F"];
+  const regions = names.map((category, i) =>
+    region(i, { kind: "category", category, color: null }, i === 1 ? "stripes-diagonal" : null),
+  );
+  const theme = THEMES["light-mono"];
+  const asked = request(regions, { kind: "categorical" });
+  const { rows } = legendModel(asked, classification(asked, theme), theme)!;
+  const looks = rows.map(({ fill, pattern }) => `${fill} ${pattern?.name ?? "plain"}`);
+  assert.equal(new Set(looks).size, names.length, looks.join(", "));
+  assert.equal(rows[5]!.pattern?.name, "dots");
+});
+
 test("a region's own pattern wins over that of its category", () => {
   const names = Array.from({ length: 9 }, (_, i) => `c${i}`);
   const asked = categoryRequest(names);
