@@ -21,8 +21,9 @@ setup: $(node_ready) ## install what is missing
 
 dist/main.js: $(node_ready) $(sources)
 	@rm -rf dist
-	@npx esbuild main=src/main.ts golden=golden/main.ts --bundle --splitting --platform=node \
-		--target=node20 --format=esm --packages=external --outdir=dist --log-level=warning
+	@npx esbuild main=src/main.ts worker=src/encode/worker.ts golden=golden/main.ts \
+		--bundle --splitting --platform=node --target=node20 --format=esm --packages=external \
+		--outdir=dist --log-level=warning
 
 build: dist/main.js ## compile the server into dist/
 

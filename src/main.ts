@@ -1,10 +1,56 @@
+import { availableParallelism } from "node:os";
+import { RasterFailure } from "./encode/raster-failure.ts";
+import { createRenderPool } from "./encode/render-pool.ts";
 import { createMapServer } from "./http/server.ts";
+import { RenderFailure } from "./http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "./request/parse.ts";
-import { image, imageFingerprint } from "./service.ts";
+import { image, imageFingerprint, type Rasterise } from "./service.ts";
 import { settings } from "./settings.ts";
 
+/** Two at least, so that a huge image does not keep small ones waiting. */
+const PROCESSES = Math.max(2, Math.min(4, availableParallelism() - 1));
+const GRACE_MS = 10_000;
+
+const pool = createRenderPool({
+  entry: new URL(
+    import.meta.url.endsWith(".ts") ? "encode/worker.ts" : "worker.js",
+    import.meta.url,
+  ),
+  processes: PROCESSES,
+});
+
+const rasterise: Rasterise = async (markup, signal) => {
+  try {
+    return await pool.rasterise(markup, signal);
+  } catch (error) {
+    throw asRenderFailure(error);
+  }
+};
+
+function assertRoom(): void {
+  try {
+    pool.assertRoom();
+  } catch (error) {
+    throw asRenderFailure(error);
+  }
+}
+
+function asRenderFailure(error: unknown): unknown {
+  if (!(error instanceof RasterFailure)) return error;
+  return new RenderFailure(error.code, error.message, error.retryAfterSeconds);
+}
+
 const server = createMapServer(
-  { parseGet, parseJson, parseCsv, fingerprint: imageFingerprint, render: image },
+  {
+    parseGet,
+    parseJson,
+    parseCsv,
+    fingerprint: imageFingerprint,
+    render: async (request, fingerprint, signal) => {
+      if (request.format === "png") assertRoom();
+      return image(request, fingerprint, signal, rasterise);
+    },
+  },
   {
     log: ({ message, fingerprint, error }) => {
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -16,6 +62,7 @@ const server = createMapServer(
 async function start(): Promise<void> {
   const { port, host } = settings(process.env);
   const address = await server.listen(port, host);
+  pool.prepare();
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const url = `http://${name.includes(":") ? `[${name}]` : name}:${address.port}`;
   process.stdout.write(
@@ -25,7 +72,10 @@ async function start(): Promise<void> {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
-    void server.close().then(() => process.exit(0));
+    void server
+      .close()
+      .then(() => pool.close(GRACE_MS))
+      .then(() => process.exit(0));
   });
 
 start().catch((error: unknown) => {

@@ -18,13 +18,24 @@ export function imageFingerprint(request: MapRequest): string {
   return fingerprint(request, RELEASES);
 }
 
-/** The image of a request, and what of the request it could not show. */
+/** PNG bytes of an SVG image; rejects when the signal is given before they are made. */
+export type Rasterise = (markup: string, signal?: AbortSignal) => Promise<Uint8Array>;
+
+/**
+ * The image of a request, and what of the request it could not show.
+ *
+ * @param signal given when nobody waits for the image any more
+ * @param rasterise in this process if absent: for tools and tests
+ */
 export async function image(
   request: MapRequest,
   fingerprintOfIt: string = imageFingerprint(request),
+  signal?: AbortSignal,
+  rasterise: Rasterise = png,
 ): Promise<Image> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
   const markup = render(request, geometry, fingerprintOfIt);
-  const body = request.format === "png" ? await png(markup) : Buffer.from(markup, "utf8");
+  const body =
+    request.format === "png" ? await rasterise(markup, signal) : Buffer.from(markup, "utf8");
   return { body, warnings: unknownNames(request) };
 }

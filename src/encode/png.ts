@@ -1,4 +1,5 @@
-import { renderAsync, type ResvgRenderOptions } from "@resvg/resvg-js";
+import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
+import { encodedPng } from "./png-encoder.ts";
 
 /** Text is outlines by the time it gets here: no font is looked for. */
 const OPTIONS = {
@@ -8,21 +9,13 @@ const OPTIONS = {
   imageRendering: 0,
 } satisfies ResvgRenderOptions;
 
-/** Images rasterised at once: each takes a thread and, at the largest size, 256 MB. */
-const MOST_AT_ONCE = 2;
+/** PNG bytes of an SVG image, at its own size in pixels. Nothing else runs until they are made. */
+export function rasterised(markup: string): Uint8Array {
+  const image = new Resvg(markup, OPTIONS).render();
+  return encodedPng(image.pixels, image.width, image.height);
+}
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** PNG bytes of an SVG image, at its own size in pixels. */
+/** The same in this process, for tools and tests: the server has a pool of processes. */
 export async function png(markup: string): Promise<Uint8Array> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return (await renderAsync(markup, OPTIONS)).asPng();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+  return rasterised(markup);
 }

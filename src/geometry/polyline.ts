@@ -25,7 +25,8 @@ export function clippedLine(line: Polyline, rectangle: Rectangle): readonly Poly
   let isOpen = false;
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!];
-    const shares = sharesInside(a, b, rectangle);
+    const isWhole = isInside(a, rectangle) && isInside(b, rectangle);
+    const shares = isWhole ? WHOLE : sharesInside(a, b, rectangle);
     if (shares === null) {
       isOpen = false;
       continue;
@@ -36,6 +37,12 @@ export function clippedLine(line: Polyline, rectangle: Rectangle): readonly Poly
     isOpen = leave === 1;
   }
   return parts;
+}
+
+const WHOLE = [0, 1] as const;
+
+function isInside({ point: [x, y] }: Vertex, { widthPx, heightPx }: Rectangle): boolean {
+  return x >= 0 && y >= 0 && x <= widthPx && y <= heightPx;
 }
 
 /** Where a segment enters and leaves the rectangle, as shares of its length; null when outside. */
@@ -102,13 +109,17 @@ function keepNeeded(
   keepNeeded(line, furthest, last, squaredTolerance, kept);
 }
 
-/** The square of it; lines have thousands of vertices, and roots cost. */
-function squaredDistance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const [dx, dy] = [x2 - x1, y2 - y1];
+/** The square of the distance to a segment; lines have thousands of vertices, and roots cost. */
+function squaredDistance(point: Point, from: Point, to: Point): number {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const x = point[0] - from[0];
+  const y = point[1] - from[1];
   const squared = dx * dx + dy * dy;
-  const along = squared === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / squared;
-  const share = Math.min(1, Math.max(0, along));
-  const [asideX, asideY] = [x - x1 - share * dx, y - y1 - share * dy];
+  const along = squared === 0 ? 0 : (x * dx + y * dy) / squared;
+  const share = along < 0 ? 0 : along > 1 ? 1 : along;
+  const asideX = x - share * dx;
+  const asideY = y - share * dy;
   return asideX * asideX + asideY * asideY;
 }
 

@@ -19,8 +19,8 @@ const RADIANS = Math.PI / 180;
 const STEP_RAD = 15 * RADIANS;
 /** albersUsa has insets of a few degrees, which longer steps would miss. */
 const INSET_STEP_RAD = 0.25 * RADIANS;
-/** A third of the tolerance goes into following the curve, the rest into having fewer vertices. */
-const TRACING_SHARE = 1 / 3;
+/** Six tenths of the tolerance go into following the curve, the rest into having fewer vertices. */
+const TRACING_SHARE = 0.6;
 
 /**
  * The shortest way between two positions, as the layer's projection shows it.

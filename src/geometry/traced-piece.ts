@@ -11,6 +11,9 @@ export interface Sample {
 const FINEST_RAD = 1e-9;
 /** Ends of the finest parts that are further apart, in tolerances, stand on either side of a cut. */
 export const CUT = 0.4;
+const SHORT_PX = 48;
+/** What is asked of the middle where it alone is looked at, as a part of the tolerance. */
+const MIDDLE_SHARE = 0.8;
 
 /** The places of a piece in frame pixels; null where the projection goes to infinity, too. */
 export function sampler(piece: ArcPiece, project: Project): (angleRad: number) => Sample {
@@ -60,6 +63,10 @@ function trace(a: Sample, middle: Sample, b: Sample, tracing: Tracing, lines: Ve
       return extend(lines, a, b);
   }
   if (isFinest) return;
+  // On a short chord there is no room for a second bend: the middle alone tells.
+  if (isVertex(a) && isVertex(b) && isShort(a, b)) {
+    if (isStraight(a, b, [middle], MIDDLE_SHARE * tracing.tolerancePx)) return extend(lines, a, b);
+  }
   // The quarters tell whether the chord stands for the curve, and are the next middles if not.
   const [first, third] = [middleOf(a, middle, tracing), middleOf(middle, b, tracing)];
   if (isVertex(a) && isVertex(b) && isStraight(a, b, [first, middle, third], tracing.tolerancePx))
@@ -85,13 +92,13 @@ function extend(lines: Vertex[][], a: Vertex, b: Vertex): void {
 function isStraight(
   a: Vertex,
   b: Vertex,
-  quarters: readonly [Sample, Sample, Sample],
+  between: readonly Sample[],
   tolerancePx: number,
 ): boolean {
   const [dx, dy] = [b.point[0] - a.point[0], b.point[1] - a.point[1]];
   const length = Math.sqrt(dx * dx + dy * dy);
-  for (let i = 0; i < quarters.length; i++) {
-    const there = quarters[i]!.point;
+  for (let i = 0; i < between.length; i++) {
+    const there = between[i]!.point;
     if (there === null) return false;
     const [x, y] = [there[0] - a.point[0], there[1] - a.point[1]];
     if (length < tolerancePx / 4) {
@@ -100,9 +107,13 @@ function isStraight(
     }
     const along = (x * dx + y * dy) / (length * length);
     if (Math.abs(x * dy - y * dx) > tolerancePx * length) return false;
-    if (Math.abs(along - (i + 1) / 4) >= 0.2) return false;
+    if (Math.abs(along - (i + 1) / (between.length + 1)) >= 0.2) return false;
   }
   return true;
+}
+
+function isShort(a: Vertex, b: Vertex): boolean {
+  return distancePx(a.point, b.point) <= SHORT_PX;
 }
 
 /** Whether a part of the curve is so far outside that no bend of it reaches the frame. */

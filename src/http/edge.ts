@@ -44,6 +44,8 @@ export function broken(
   error: unknown,
   fingerprint: string | null,
 ): HTTPResponse {
+  // Nobody reads this one: the client left, and its render was stopped.
+  if (event.req.signal.aborted) return new HTTPResponse(null, { status: 400 });
   const accept = event.req.headers.get("accept");
   return toHttpResponse(incidentReply(error, fingerprint, accept, edge.log));
 }

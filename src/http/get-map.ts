@@ -23,7 +23,12 @@ export async function getMap(
   }
   try {
     const coding = codingFor(format, headers.get("accept-encoding"));
-    const { variant, cache } = await edge.images.obtain(parsed.value, fingerprint, coding);
+    const { variant, cache } = await edge.images.obtain(
+      parsed.value,
+      fingerprint,
+      coding,
+      event.req.signal,
+    );
     return toHttpResponse(gotImage(variant, cache));
   } catch (error) {
     return broken(edge, event, error, fingerprint);

@@ -9,8 +9,11 @@ export interface MapService {
   parseCsv(rawQuery: string, body: Uint8Array): Result<MapRequest>;
   /** Lowercase hexadecimal SHA-1; equal for requests that mean the same, format included. */
   fingerprint(request: MapRequest): string;
-  /** Rejects with a RenderFailure when the image cannot be had now; any other rejection is a bug. */
-  render(request: MapRequest, fingerprint: string): Promise<RenderedImage>;
+  /**
+   * Rejects with a RenderFailure when the image cannot be had now, with the reason of the signal when
+   * it is given: nobody waits then. Any other rejection is a bug.
+   */
+  render(request: MapRequest, fingerprint: string, signal?: AbortSignal): Promise<RenderedImage>;
 }
 
 export interface RenderedImage {

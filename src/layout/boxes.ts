@@ -35,10 +35,15 @@ export function moved({ left, top, right, bottom }: Box, x: number, y: number): 
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 
-/** The box that a line of text takes, with its clearance. */
-export function textBox(text: string, x: number, y: number, style: TextStyle): Box {
-  const { sizePx, weight, anchor } = style;
-  const width = textWidthPx(text, sizePx, weight);
+/** The box that a line of text takes, with its clearance. The width may be known already. */
+export function textBox(
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+  width: number = textWidthPx(text, style.sizePx, style.weight),
+): Box {
+  const { sizePx, anchor } = style;
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const box = {
     left,
@@ -58,24 +63,25 @@ export interface Occupancy {
 /** Boxes are kept by the cells they touch, so that a question meets its neighbours only. */
 export function occupancy(cellPx: number): Occupancy {
   const cells = new Map<number, Box[]>();
-  const visit = (box: Box, see: (cell: number) => boolean): boolean => {
-    const [left, right] = [Math.floor(box.left / cellPx), Math.floor(box.right / cellPx)];
-    const [top, bottom] = [Math.floor(box.top / cellPx), Math.floor(box.bottom / cellPx)];
-    for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++)
-        if (!see(row * COLUMNS + column)) return false;
-    return true;
+  const cellsOf = ({ left, top, right, bottom }: Box): number[] => {
+    const [first, last] = [Math.floor(left / cellPx), Math.floor(right / cellPx)];
+    const found: number[] = [];
+    for (let row = Math.floor(top / cellPx); row <= Math.floor(bottom / cellPx); row++)
+      for (let column = first; column <= last; column++) found.push(row * COLUMNS + column);
+    return found;
   };
   return {
-    isFree: (box) =>
-      visit(box, (cell) => !(cells.get(cell) ?? []).some((taken) => overlaps(taken, box))),
+    isFree: (box) => {
+      for (const cell of cellsOf(box))
+        for (const taken of cells.get(cell) ?? []) if (overlaps(taken, box)) return false;
+      return true;
+    },
     take: (box) => {
-      visit(box, (cell) => {
+      for (const cell of cellsOf(box)) {
         const taken = cells.get(cell);
         if (taken === undefined) cells.set(cell, [box]);
         else taken.push(box);
-        return true;
-      });
+      }
     },
   };
 }

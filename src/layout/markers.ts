@@ -2,10 +2,11 @@ import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Box, DrawnMarker, Placement } from "../layers/scene.ts";
 import type { LabelPosition, Marker } from "../request/types.ts";
 import type { StyledLine, TextStyle } from "../svg/lettering.ts";
+import { textWidthPx } from "../svg/metrics.ts";
 import { shownText } from "../svg/text.ts";
 import { ICON_GRID, ICONS } from "../theme/icons.ts";
 import type { Theme } from "../theme/themes.ts";
-import { grown, isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
+import { isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
 import { frameBox, placed } from "./frame.ts";
 
 /** Between an icon and its label; the icon's halo is in it. */
@@ -14,6 +15,9 @@ const GAP_SHARE = 0.16;
 const HALF_CAPITAL = 0.33;
 /** On which side of its icon a label stands: -1, 0 or 1 to the right, and down. */
 type Side = readonly [right: number, down: number];
+
+/** The style of labels, for each end that may stand at the icon. */
+type AnchoredStyles = Readonly<Record<TextStyle["anchor"], TextStyle>>;
 
 const SIDES: Readonly<Record<LabelPosition, Side>> = {
   right: [1, 0],
@@ -77,12 +81,18 @@ export function drawnMarkers(
   taken: Occupancy,
 ): readonly DrawnMarker[] {
   for (const { x, y, bounds } of markers) taken.take(moved(bounds, x, y));
+  const { labelStyle } = setting;
+  const styles: AnchoredStyles = {
+    start: { ...labelStyle, anchor: "start" },
+    middle: { ...labelStyle, anchor: "middle" },
+    end: { ...labelStyle, anchor: "end" },
+  };
   return markers.map(({ marker, x, y, bounds }) => {
     const text = shownText(marker.label?.text ?? "");
     const label =
       marker.label === null || text === ""
         ? null
-        : freeLabel(text, marker.label.position, { x, y, bounds }, setting, taken);
+        : freeLabel(text, marker.label.position, { x, y, bounds }, styles, setting.room, taken);
     return {
       icon: marker.icon,
       x,
@@ -100,12 +110,14 @@ function freeLabel(
   text: string,
   wanted: LabelPosition,
   { x, y, bounds }: Pick<PlacedMarker, "x" | "y" | "bounds">,
-  { labelStyle, room }: Setting,
+  styles: AnchoredStyles,
+  room: Box,
   taken: Occupancy,
 ): StyledLine | null {
+  const width = textWidthPx(text, styles.middle.sizePx, styles.middle.weight);
   for (const side of [SIDES[wanted], ...FALLBACKS]) {
-    const line = labelAt(text, side, bounds, labelStyle);
-    const box = textBox(text, x + line.x, y + line.y, line.style);
+    const line = labelAt(text, side, bounds, styles);
+    const box = textBox(text, x + line.x, y + line.y, line.style, width);
     if (!isWithin(box, room) || !taken.isFree(box)) continue;
     taken.take(box);
     return line;
@@ -114,20 +126,27 @@ function freeLabel(
 }
 
 /** The label's line around the anchor as the origin. */
-function labelAt(text: string, [right, down]: Side, bounds: Box, style: TextStyle): StyledLine {
-  const around = grown(bounds, Math.max(GAP_PX, GAP_SHARE * style.sizePx));
-  const middle = (around.top + around.bottom) / 2;
-  const y = [
-    around.top - 0.27 * style.sizePx,
-    middle + HALF_CAPITAL * style.sizePx,
-    around.bottom + 0.77 * style.sizePx,
-  ][down + 1]!;
-  if (right === 0) return { text, x: (around.left + around.right) / 2, y, style };
+function labelAt(
+  text: string,
+  [right, down]: Side,
+  bounds: Box,
+  { start, middle, end }: AnchoredStyles,
+): StyledLine {
+  const { sizePx } = middle;
+  const gap = Math.max(GAP_PX, GAP_SHARE * sizePx);
+  const y = baseline(down, bounds, gap, sizePx);
+  if (right === 0) return { text, x: (bounds.left + bounds.right) / 2, y, style: middle };
   // At a corner the label may come closer, as only the corners meet.
-  const aside = down === 0 ? 1 : -GAP_PX;
+  const aside = gap + (down === 0 ? 1 : -GAP_PX);
   return right > 0
-    ? { text, x: around.right + aside, y, style: { ...style, anchor: "start" } }
-    : { text, x: around.left - aside, y, style: { ...style, anchor: "end" } };
+    ? { text, x: bounds.right + aside, y, style: start }
+    : { text, x: bounds.left - aside, y, style: end };
+}
+
+function baseline(down: Side[1], { top, bottom }: Box, gap: number, sizePx: number): number {
+  if (down < 0) return top - gap - 0.27 * sizePx;
+  if (down > 0) return bottom + gap + 0.77 * sizePx;
+  return (top + bottom) / 2 + HALF_CAPITAL * sizePx;
 }
 
 /** The box of a turned icon, from the corners of the drawing. */
@@ -135,6 +154,13 @@ function iconBounds({ icon, sizePx, rotationDeg }: Marker): Box {
   const { anchor, bounds } = ICONS[icon];
   const scale = sizePx / ICON_GRID;
   const [left, top, right, bottom] = bounds;
+  if (rotationDeg === 0)
+    return {
+      left: scale * (left - anchor[0]),
+      top: scale * (top - anchor[1]),
+      right: scale * (right - anchor[0]),
+      bottom: scale * (bottom - anchor[1]),
+    };
   const turn = (rotationDeg * Math.PI) / 180;
   const corners = [
     [left, top],

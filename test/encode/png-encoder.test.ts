@@ -167,7 +167,10 @@ test("the bytes are the same on every machine and in every release of Node", () 
       .update(encodedPng(pixels, 120, 90))
       .digest("hex");
   });
-  assert.deepEqual(digests, ["", ""]);
+  assert.deepEqual(digests, [
+    "1731a34152d0638f3e42c7400302201666c0be19",
+    "81011978c3dbcc68f2eb54042bf19ccdfe9c0044",
+  ]);
 });
 
 test("pixels that lie askew in memory make no difference", () => {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { RasterFailure } from "../../src/encode/raster-failure.ts";
 import {
   createRenderPool,
@@ -94,8 +95,10 @@ test("a job that the process reports as impossible is not tried again", async (c
   assert.equal(await text(pool.rasterise("process")), pid);
 });
 
-test("a process that cannot be started fails its job, not the server", async (context) => {
-  const pool = poolOf(context, { entry: new URL("absent-worker.ts", import.meta.url) });
+test("a process that ends as it starts fails its job, not the server", async (context) => {
+  const { file } = marks(context);
+  writeFileSync(`${file}.mjs`, "process.exit(1);");
+  const pool = poolOf(context, { entry: pathToFileURL(`${file}.mjs`) });
   await assert.rejects(pool.rasterise("echo one"), refusal("render_failed"));
 });
 
@@ -108,6 +111,17 @@ test("past the length of the queue the newcomer is refused at once", async (cont
     refusal("overloaded"),
   );
   assert.equal(await text(waiting), "waited");
+});
+
+test("a full pool says so before the markup is made, and no longer when it has room", async (context) => {
+  const pool = poolOf(context, { mostWaiting: 1 });
+  pool.assertRoom();
+  const running = pool.rasterise("sleep 100");
+  pool.assertRoom();
+  const waiting = pool.rasterise("echo waited");
+  assert.throws(() => pool.assertRoom(), refusal("overloaded"));
+  await Promise.all([running, waiting]);
+  pool.assertRoom();
 });
 
 test("past the cost of the queue the newcomer is refused, with the time it would wait", async (context) => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { SaxesParser } from "saxes";
 import { readXml, type XmlElement } from "../../golden/xml-reader.ts";
 
-const GOLDENS = join(import.meta.dirname, "..", "golden", "svg");
+const GOLDENS = join(import.meta.dirname, "..", "golden", "pictures");
 
 interface Plain {
   readonly tag: string;

@@ -1,0 +1,29 @@
+import { rasterised } from "./png.ts";
+import type { RasterOrder, RasterReply } from "./worker-messages.ts";
+
+/** The entry of a child process of the render pool: one image at a time, until the parent is gone. */
+
+/** Small, but with all that a map has; drawn a few times, it gets the encoder compiled. */
+const SAMPLE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"' +
+  ' fill="#9ecae1"/>' +
+  Array.from(
+    { length: 40 },
+    (_, at) => `<circle cx="${at * 7}" cy="${(at * 37) % 200}" r="${5 + at}" fill="#${100 + at}"/>`,
+  ).join("") +
+  "</svg>";
+const SAMPLE_COUNT = 6;
+
+function answer({ markup }: RasterOrder): RasterReply {
+  try {
+    return { png: rasterised(markup), residentBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    return { problem: String(error), residentBytes: process.memoryUsage.rss() };
+  }
+}
+
+// An interrupt from the terminal reaches every process; the parent decides when its children end.
+process.on("SIGINT", () => undefined);
+process.on("disconnect", () => process.exit());
+process.on("message", (order: RasterOrder) => process.send?.(answer(order)));
+for (let sample = 0; sample < SAMPLE_COUNT; sample += 1) rasterised(SAMPLE);
