@@ -18,6 +18,8 @@ type Shift = readonly [dx: number, dy: number];
 interface Attempt {
   readonly shifts: readonly Shift[];
   readonly suits: (box: Box) => boolean;
+  /** Whether any free place will do where none suits. */
+  readonly isLast?: boolean;
 }
 
 /** How far a label may move inside its region, in quarters of its width and height. */
@@ -98,8 +100,7 @@ function listedAttempts(
     ...(isHiding ? [{ shifts: NEARBY_SHIFTS.slice(1), suits: atHome }] : []),
     { shifts: SHIFTS.slice(0, 1), suits: () => true },
     { shifts: SHIFTS, suits: atHome },
-    { shifts: FAR_SHIFTS, suits: atHome },
-    { shifts: FAR_SHIFTS, suits: () => true },
+    { shifts: FAR_SHIFTS, suits: atHome, isLast: true },
   ];
 }
 
@@ -123,15 +124,31 @@ function labelNear(
   const label = labelAt(region, setting);
   const box = boxOf(label, setting);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  for (const { shifts, suits } of attempts)
-    for (const [dx, dy] of shifts) {
-      const place = moved(box, dx * width, dy * height);
-      if (!isFree(place, setting, taken) || !suits(place)) continue;
-      const [x, y] = placed(region.labelPoint, setting.placement);
-      const leader = leaderTo(place, x, y);
-      return { ...label, x: label.x + dx * width, y: label.y + dy * height, leader };
+  const shift = firstShift(
+    attempts,
+    ([dx, dy]) => moved(box, dx * width, dy * height),
+    (place) => isFree(place, setting, taken),
+  );
+  if (shift === null) return null;
+  const [dx, dy] = [shift[0] * width, shift[1] * height];
+  const leader = leaderTo(moved(box, dx, dy), ...placed(region.labelPoint, setting.placement));
+  return { ...label, x: label.x + dx, y: label.y + dy, leader };
+}
+
+function firstShift(
+  attempts: readonly Attempt[],
+  placeAt: (shift: Shift) => Box,
+  isPlaceFree: (place: Box) => boolean,
+): Shift | null {
+  let last: Shift | null = null;
+  for (const { shifts, suits, isLast = false } of attempts)
+    for (const shift of shifts) {
+      const place = placeAt(shift);
+      if (!isPlaceFree(place)) continue;
+      if (suits(place)) return shift;
+      if (isLast) last ??= shift;
     }
-  return null;
+  return last;
 }
 
 /** From the region to the nearest point of a label that does not cover it. */
