@@ -49,6 +49,16 @@ export function placed(
   return [x * scale + move.x, y * scale + move.y];
 }
 
+/** A box of the image in pixels of the frame. */
+export function inFrame({ left, top, right, bottom }: Box, { scale, x, y }: Placement): Box {
+  return {
+    left: (left - x) / scale,
+    top: (top - y) / scale,
+    right: (right - x) / scale,
+    bottom: (bottom - y) / scale,
+  };
+}
+
 /** The part of the image that the map's frame takes, in image pixels. */
 export function frameBox(geometry: FrameSize, { scale, x, y }: Placement): Box {
   return {

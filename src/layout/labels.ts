@@ -5,7 +5,7 @@ import type { Labels } from "../request/types.ts";
 import type { TextStyle } from "../svg/lettering.ts";
 import { textWidthPx } from "../svg/metrics.ts";
 import { CLEARANCE_PX, grown, isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
-import { placed } from "./frame.ts";
+import { inFrame, placed } from "./frame.ts";
 
 /** The part of a label's box that lies in its region, at least; a little more than is promised,
  * because it is measured along rows of pixels. */
@@ -177,16 +177,10 @@ function isFree(box: Box, { room }: Setting, taken: Occupancy): boolean {
 function share(
   box: Box,
   spans: RegionSpans,
-  { placement: { scale, x, y } }: Setting,
+  { placement }: Setting,
   counts: (region: number) => boolean,
 ): number {
-  const own = grown(box, -CLEARANCE_PX);
-  const inFrame = {
-    left: (own.left - x) / scale,
-    top: (own.top - y) / scale,
-    right: (own.right - x) / scale,
-    bottom: (own.bottom - y) / scale,
-  };
-  const area = (inFrame.right - inFrame.left) * (inFrame.bottom - inFrame.top);
-  return coveredPx2(spans, inFrame, (region) => (counts(region) ? 1 : 0)) / area;
+  const own = inFrame(grown(box, -CLEARANCE_PX), placement);
+  const area = (own.right - own.left) * (own.bottom - own.top);
+  return coveredPx2(spans, own, (region) => (counts(region) ? 1 : 0)) / area;
 }

@@ -2,6 +2,7 @@ import { coveredPx2, regionSpans } from "../geometry/region-spans.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Box, Placement } from "../layers/scene.ts";
 import { isWithin, overlaps } from "./boxes.ts";
+import { inFrame } from "./frame.ts";
 
 /** Tried in this order: the first is where the legend stands unless it hides too much there. */
 const CORNERS = [
@@ -81,22 +82,15 @@ function cornerBox(
 
 /** The part of the drawn area with data that a box would hide, and that of the marks. */
 function hiddenShare(box: Box, { geometry, placement, hasDatum, marks }: Ground): number {
-  const { scale, x, y } = placement;
   const weights = geometry.regions.map(({ id }) => (hasDatum(id) ? 1 : 0));
   const regionsPx2 = geometry.regions.reduce(
     (sum, { areaPx2 }, i) => sum + areaPx2 * weights[i]!,
     0,
   );
-  const inFrame = {
-    left: (box.left - x) / scale,
-    top: (box.top - y) / scale,
-    right: (box.right - x) / scale,
-    bottom: (box.bottom - y) / scale,
-  };
   const regions =
     regionsPx2 === 0
       ? 0
-      : coveredPx2(regionSpans(geometry), inFrame, (i) => weights[i]!) / regionsPx2;
+      : coveredPx2(regionSpans(geometry), inFrame(box, placement), (i) => weights[i]!) / regionsPx2;
   // Marks are small beside regions, but say as much: they count by themselves.
   const marksPx2 = total(marks.map(boxPx2));
   return (
