@@ -44,7 +44,7 @@ function assertSameTree(document: string): void {
 }
 
 test("the golden maps read as they do to a full XML parser", () => {
-  const files = readdirSync(GOLDENS);
+  const files = readdirSync(GOLDENS).filter((name) => name.endsWith(".svg"));
   assert.ok(files.length > 10);
   for (const file of files) assertSameTree(readFileSync(join(GOLDENS, file), "utf8"));
 });
