@@ -70,7 +70,8 @@ export function regionLabels(
       const label = labelNear(region, setting, attempts, taken);
       if (label === null) return [];
       taken.take(boxOf(label, setting));
-      return [label];
+      // A label that lies inside its region needs no leader, wherever its point is.
+      return [chosen === null ? { ...label, leader: null } : label];
     });
 }
 

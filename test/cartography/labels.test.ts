@@ -71,6 +71,23 @@ test("listed regions are labelled whatever their area, and only they", async () 
   assert.deepEqual(labels.map(({ id }) => id).toSorted(), ids.toSorted());
 });
 
+test("only labels that stand beside their regions have leaders, which end at them", async () => {
+  const all = await sceneAt("scope=world&labels=ISO");
+  assert.ok(all.labels.every(({ leader }) => leader === null));
+  const { labels, labelStyle } = await sceneAt("scope=world&labels=MC,VA,BR,SM,LI,LU&width=600");
+  const brazil = labels.find(({ id }) => id === "BR");
+  assert.equal(brazil?.leader, null);
+  const led = labels.filter(({ leader }) => leader !== null);
+  assert.ok(led.length >= 3, `${led.length} leaders`);
+  for (const label of led) {
+    const box = lineBox(label, labelStyle);
+    const [x, y] = label.leader!.to;
+    const isAtEdge =
+      x >= box.left - 2 && x <= box.right + 2 && y >= box.top - 2 && y <= box.bottom + 2;
+    assert.ok(isAtEdge, `${label.id}: ${x}, ${y}`);
+  }
+});
+
 test("L4, C2: the halo of labels is at least 2 px wide and 4.5:1 against them, in every theme", async () => {
   for (const theme of THEME_NAMES) {
     const { labelStyle, markerLabelStyle } = await sceneAt(`scope=world&labels=ISO&theme=${theme}`);
