@@ -6,6 +6,8 @@ import { textWidthPx } from "../svg/metrics.ts";
  * stacked accents. */
 const ASCENT = 0.75;
 const DESCENT = 0.25;
+/** From the middle of a capital letter to its baseline, as a part of the size. */
+export const HALF_CAPITAL = 0.33;
 /** Texts keep at least this far from each other. */
 export const CLEARANCE_PX = 1;
 

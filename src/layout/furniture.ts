@@ -1,9 +1,10 @@
+import { decimalText, exactDecimal } from "../classify/decimal.ts";
 import type { Box, NorthArrow, ScaleBar } from "../layers/scene.ts";
 import type { StyledLine } from "../svg/lettering.ts";
 import { textWidthPx } from "../svg/metrics.ts";
 import { shownText } from "../svg/text.ts";
 import type { Theme } from "../theme/themes.ts";
-import { isWithin, overlaps, textBox } from "./boxes.ts";
+import { HALF_CAPITAL, isWithin, overlaps, textBox } from "./boxes.ts";
 import type { Canvas } from "./frame.ts";
 import type { ScaleLength } from "./scale-length.ts";
 import { textSizePx, textStyle } from "./typography.ts";
@@ -123,7 +124,7 @@ function scaleBarIn(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
 
 /** "500 km", and the latitude it holds for where that matters. */
 function scaleText({ lengthKm, latitudeDeg }: ScaleLength): string {
-  const digits = String(lengthKm).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  const digits = decimalText(exactDecimal(lengthKm));
   if (latitudeDeg === null) return `${digits} km`;
   if (latitudeDeg === 0) return `${digits} km at the equator`;
   return `${digits} km at ${Math.abs(latitudeDeg)}° ${latitudeDeg > 0 ? "N" : "S"}`;
@@ -146,7 +147,7 @@ function arrowIn(room: Room, angleDeg: number): Placed<NorthArrow> | null {
   const letter = {
     text: "N",
     x: x + reach * Math.sin(turn),
-    y: y - reach * Math.cos(turn) + letterPx * 0.33,
+    y: y - reach * Math.cos(turn) + letterPx * HALF_CAPITAL,
     style,
   };
   const box = { left: x - half, top: y - half, right: x + half, bottom: y + half };

@@ -4,14 +4,20 @@ import type { Box, Placement, RegionLabel } from "../layers/scene.ts";
 import type { Labels } from "../request/types.ts";
 import type { TextStyle } from "../svg/lettering.ts";
 import { textWidthPx } from "../svg/metrics.ts";
-import { CLEARANCE_PX, grown, isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
+import {
+  CLEARANCE_PX,
+  grown,
+  HALF_CAPITAL,
+  isWithin,
+  moved,
+  type Occupancy,
+  textBox,
+} from "./boxes.ts";
 import { inFrame, placed } from "./frame.ts";
 
 /** The part of a label's box that lies in its region, at least; a little more than is promised,
  * because it is measured along rows of pixels. */
 const INSIDE_SHARE = 0.92;
-/** From the middle of a capital letter to its baseline, as a part of the size. */
-const HALF_CAPITAL = 0.33;
 type Shift = readonly [dx: number, dy: number];
 
 /** Places to try, nearest first, and which of them will do. */
@@ -71,7 +77,7 @@ export function regionLabels(
       if (label === null) return [];
       taken.take(boxOf(label, setting));
       // A label that lies inside its region needs no leader, wherever its point is.
-      return [chosen === null ? { ...label, leader: null } : label];
+      return [chosen === null ? label : withLeader(label, region, setting)];
     });
 }
 
@@ -131,9 +137,7 @@ function labelNear(
     (place) => isFree(place, setting, taken),
   );
   if (shift === null) return null;
-  const [dx, dy] = [shift[0] * width, shift[1] * height];
-  const leader = leaderTo(moved(box, dx, dy), ...placed(region.labelPoint, setting.placement));
-  return { ...label, x: label.x + dx, y: label.y + dy, leader };
+  return { ...label, x: label.x + shift[0] * width, y: label.y + shift[1] * height };
 }
 
 function firstShift(
@@ -152,10 +156,16 @@ function firstShift(
   return last;
 }
 
-/** From the region to the nearest point of a label that does not cover it. */
-function leaderTo({ left, top, right, bottom }: Box, x: number, y: number): RegionLabel["leader"] {
+/** With a line from the region to the nearest point of the label, if the label does not cover it. */
+function withLeader(
+  label: RegionLabel,
+  { labelPoint }: LayerRegion,
+  setting: Setting,
+): RegionLabel {
+  const { left, top, right, bottom } = boxOf(label, setting);
+  const [x, y] = placed(labelPoint, setting.placement);
   const to = [Math.min(right, Math.max(left, x)), Math.min(bottom, Math.max(top, y))] as const;
-  return to[0] === x && to[1] === y ? null : { from: [x, y], to };
+  return to[0] === x && to[1] === y ? label : { ...label, leader: { from: [x, y], to } };
 }
 
 function boxOf({ text, x, y }: RegionLabel, { style }: Setting): Box {

@@ -48,15 +48,13 @@ export function legendCorner(
   taken: readonly Box[],
   ground: Ground,
 ): { readonly left: number; readonly top: number } | null {
-  const free = CORNERS.flatMap((corner) => {
-    const box = cornerBox(corner, size, inner, taken);
-    return box === null ? [] : [{ box, hidden: hiddenShare(box, ground) }];
-  });
-  const [first] = free;
+  const [home, ...others] = CORNERS.map((corner) => cornerBox(corner, size, inner, taken));
+  const hidden = hiddenShare(ground);
+  if (home && hidden(home) <= MOST_HIDDEN) return home;
+  const free = [home, ...others].flatMap((box) => (box ? [{ box, share: hidden(box) }] : []));
+  const [first, ...rest] = free;
   if (first === undefined) return null;
-  const isHome = cornerBox(CORNERS[0], size, inner, taken) !== null;
-  if (isHome && first.hidden <= MOST_HIDDEN) return first.box;
-  return free.reduce((best, next) => (next.hidden < best.hidden ? next : best)).box;
+  return rest.reduce((best, next) => (next.share < best.share ? next : best), first).box;
 }
 
 function cornerBox(
@@ -80,22 +78,21 @@ function cornerBox(
   return null;
 }
 
-/** The part of the drawn area with data that a box would hide, and that of the marks. */
-function hiddenShare(box: Box, { geometry, placement, hasDatum, marks }: Ground): number {
+/** For boxes: the part of the drawn area with data that one would hide, and that of the marks. */
+function hiddenShare({ geometry, placement, hasDatum, marks }: Ground): (box: Box) => number {
   const weights = geometry.regions.map(({ id }) => (hasDatum(id) ? 1 : 0));
-  const regionsPx2 = geometry.regions.reduce(
-    (sum, { areaPx2 }, i) => sum + areaPx2 * weights[i]!,
-    0,
-  );
-  const regions =
-    regionsPx2 === 0
-      ? 0
-      : coveredPx2(regionSpans(geometry), inFrame(box, placement), (i) => weights[i]!) / regionsPx2;
+  const regionsPx2 = total(geometry.regions.map(({ areaPx2 }, i) => areaPx2 * weights[i]!));
   // Marks are small beside regions, but say as much: they count by themselves.
   const marksPx2 = total(marks.map(boxPx2));
-  return (
-    regions + (marksPx2 === 0 ? 0 : total(marks.map((mark) => sharedPx2(mark, box))) / marksPx2)
-  );
+  return (box) => {
+    const regions =
+      regionsPx2 === 0
+        ? 0
+        : coveredPx2(regionSpans(geometry), inFrame(box, placement), (i) => weights[i]!) /
+          regionsPx2;
+    const marked = marksPx2 === 0 ? 0 : total(marks.map((mark) => sharedPx2(mark, box))) / marksPx2;
+    return regions + marked;
+  };
 }
 
 function boxPx2({ left, top, right, bottom }: Box): number {

@@ -6,13 +6,12 @@ import { textWidthPx } from "../svg/metrics.ts";
 import { shownText } from "../svg/text.ts";
 import { ICON_GRID, ICONS } from "../theme/icons.ts";
 import type { Theme } from "../theme/themes.ts";
-import { isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
+import { HALF_CAPITAL, isWithin, moved, type Occupancy, textBox } from "./boxes.ts";
 import { frameBox, placed } from "./frame.ts";
 
 /** Between an icon and its label; the icon's halo is in it. */
 const GAP_PX = 2;
 const GAP_SHARE = 0.16;
-const HALF_CAPITAL = 0.33;
 /** On which side of its icon a label stands: -1, 0 or 1 to the right, and down. */
 type Side = readonly [right: number, down: number];
 
