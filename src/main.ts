@@ -1,10 +1,8 @@
 import { availableParallelism } from "node:os";
-import { RasterFailure } from "./encode/raster-failure.ts";
 import { createRenderPool } from "./encode/render-pool.ts";
 import { createMapServer } from "./http/server.ts";
-import { RenderFailure } from "./http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "./request/parse.ts";
-import { image, imageFingerprint, type Rasterise } from "./service.ts";
+import { image, imageFingerprint } from "./service.ts";
 import { settings } from "./settings.ts";
 
 /** Two at least, so that a huge image does not keep small ones waiting. */
@@ -19,27 +17,6 @@ const pool = createRenderPool({
   processes: PROCESSES,
 });
 
-const rasterise: Rasterise = async (markup, signal) => {
-  try {
-    return await pool.rasterise(markup, signal);
-  } catch (error) {
-    throw asRenderFailure(error);
-  }
-};
-
-function assertRoom(): void {
-  try {
-    pool.assertRoom();
-  } catch (error) {
-    throw asRenderFailure(error);
-  }
-}
-
-function asRenderFailure(error: unknown): unknown {
-  if (!(error instanceof RasterFailure)) return error;
-  return new RenderFailure(error.code, error.message, error.retryAfterSeconds);
-}
-
 const server = createMapServer(
   {
     parseGet,
@@ -47,8 +24,8 @@ const server = createMapServer(
     parseCsv,
     fingerprint: imageFingerprint,
     render: async (request, fingerprint, signal) => {
-      if (request.format === "png") assertRoom();
-      return image(request, fingerprint, signal, rasterise);
+      if (request.format === "png") pool.assertRoom();
+      return image(request, fingerprint, signal, (markup, left) => pool.rasterise(markup, left));
     },
   },
   {

@@ -1,7 +1,7 @@
 import { rasterCost } from "./cost.ts";
 import { JobQueue } from "./job-queue.ts";
 import { type Outcome, PoolChild } from "./pool-child.ts";
-import { RasterFailure } from "./raster-failure.ts";
+import { RenderFailure } from "../render-failure.ts";
 
 export interface RenderPoolOptions {
   /** The module that each process runs, see worker.ts. */
@@ -27,11 +27,11 @@ export interface RenderPool {
   /**
    * PNG bytes of an SVG image.
    *
-   * Rejects with a RasterFailure, or with the reason of the signal.
+   * Rejects with a RenderFailure, or with the reason of the signal.
    */
   rasterise(markup: string, signal?: AbortSignal): Promise<Uint8Array>;
   /**
-   * For those who would make the markup first: throws the RasterFailure that any job would get now.
+   * For those who would make the markup first: throws the RenderFailure that any job would get now.
    */
   assertRoom(): void;
   /** Starts a process before it is needed. */
@@ -236,21 +236,21 @@ function end(job: Job): void {
   if (job.timer !== null) clearTimeout(job.timer);
 }
 
-function overloaded(waitMs: number): RasterFailure {
+function overloaded(waitMs: number): RenderFailure {
   const message = "more images are asked for than can be made; ask again";
-  return new RasterFailure("overloaded", message, Math.max(1, Math.ceil(waitMs / 1000)));
+  return new RenderFailure("overloaded", message, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 
-function timedOut(seconds: number): RasterFailure {
-  return new RasterFailure("render_timeout", `the image was not made within ${seconds} s`);
+function timedOut(seconds: number): RenderFailure {
+  return new RenderFailure("render_timeout", `the image was not made within ${seconds} s`);
 }
 
-function failed(why: string): RasterFailure {
-  return new RasterFailure("render_failed", `the image could not be made: ${why}`);
+function failed(why: string): RenderFailure {
+  return new RenderFailure("render_failed", `the image could not be made: ${why}`);
 }
 
-function closing(): RasterFailure {
-  return new RasterFailure("shutting_down", "the server is closing; ask again");
+function closing(): RenderFailure {
+  return new RenderFailure("shutting_down", "the server is closing; ask again");
 }
 
 function withResolvers<T>() {

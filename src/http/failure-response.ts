@@ -1,9 +1,10 @@
+import { RenderFailure } from "../render-failure.ts";
 import { STATUS_CODES } from "node:http";
 import type { NonEmpty, Problem } from "../result.ts";
 import { byPrecedence, statusOf } from "./failure-status.ts";
 import { qualityList } from "./quality-list.ts";
 import { refused, type Reply } from "./respond.ts";
-import { RenderFailure, type Log } from "./service-port.ts";
+import type { Log } from "./service-port.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json";

@@ -7,7 +7,8 @@ import { createEdge, type EdgeOptions } from "./edge.ts";
 import { incidentReply } from "./failure-response.ts";
 import { createListener, send } from "./listener.ts";
 import { LARGEST_HEAD_BYTES } from "./request-head.ts";
-import { RenderFailure, type MapService } from "./service-port.ts";
+import { RenderFailure } from "../render-failure.ts";
+import type { MapService } from "./service-port.ts";
 
 /** All in milliseconds. */
 interface Timeouts {

@@ -27,21 +27,6 @@ export interface RenderWarnings {
   readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
 }
 
-type RenderFailureCode = "overloaded" | "render_timeout" | "shutting_down" | "render_failed";
-
-/** A render that did not happen for a reason the caller may be told. The message is sent to the caller. */
-export class RenderFailure extends Error {
-  readonly code: RenderFailureCode;
-  readonly retryAfterSeconds: number;
-
-  constructor(code: RenderFailureCode, message: string, retryAfterSeconds = 1) {
-    super(message);
-    this.name = "RenderFailure";
-    this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 /** Receives what must not be told to a caller. `fingerprint` is null when none was computed yet. */
 export type Log = (entry: {
   readonly message: string;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { RasterFailure } from "../../src/encode/raster-failure.ts";
+import { RenderFailure } from "../../src/render-failure.ts";
 import {
   createRenderPool,
   type RenderPool,
@@ -24,8 +24,8 @@ async function text(answer: Promise<Uint8Array>): Promise<string> {
   return Buffer.from(await answer).toString();
 }
 
-function refusal(code: RasterFailure["code"]): (error: unknown) => boolean {
-  return (error) => error instanceof RasterFailure && error.code === code;
+function refusal(code: RenderFailure["code"]): (error: unknown) => boolean {
+  return (error) => error instanceof RenderFailure && error.code === code;
 }
 
 /** A name for a file that a worker marks, once for each attempt. */
@@ -129,7 +129,7 @@ test("past the cost of the queue the newcomer is refused, with the time it would
   const jobs = ["sleep 100", "echo 1", "echo 2"].map((order) => pool.rasterise(order));
   await assert.rejects(pool.rasterise("echo 3"), (error) => {
     assert.ok(refusal("overloaded")(error));
-    assert.ok(error instanceof RasterFailure && error.retryAfterSeconds === 8);
+    assert.ok(error instanceof RenderFailure && error.retryAfterSeconds === 8);
     return true;
   });
   await Promise.all(jobs);
