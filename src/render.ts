@@ -4,6 +4,7 @@ import { scene } from "./compose/scene.ts";
 import type { GeometryLayer } from "./geometry/atlas.ts";
 import { recognised } from "./geometry/resolve.ts";
 import type { MapRequest } from "./request/types.ts";
+import type { Markup } from "./svg/markup.ts";
 
 export { RENDERER_RELEASE } from "./renderer-release.ts";
 
@@ -11,11 +12,11 @@ export { RENDERER_RELEASE } from "./renderer-release.ts";
 const SUFFIX_LENGTH = 10;
 
 /**
- * A request drawn over its geometry layer, as SVG text.
+ * A request drawn over its geometry layer, as SVG.
  *
  * @param fingerprint that of the request, in lowercase hexadecimal
  */
-export function render(request: MapRequest, geometry: GeometryLayer, fingerprint: string): string {
+export function render(request: MapRequest, geometry: GeometryLayer, fingerprint: string): Markup {
   const known = recognised(request);
   const drawn = scene(known, geometry, fingerprint.slice(0, SUFFIX_LENGTH));
   return document(drawn, imageTitle(known), imageDescription(known, drawn));

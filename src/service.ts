@@ -1,4 +1,5 @@
 import { png } from "./encode/png.ts";
+import { encodedSvg } from "./encode/svg.ts";
 import { GEOMETRY_RELEASE, geometryLayer } from "./geometry/atlas.ts";
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { RENDERER_RELEASE, render } from "./render.ts";
@@ -34,8 +35,7 @@ export async function image(
   rasterise: Rasterise = png,
 ): Promise<Image> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  const markup = render(request, geometry, fingerprintOfIt);
-  const body =
-    request.format === "png" ? await rasterise(markup, signal) : Buffer.from(markup, "utf8");
+  const svg = encodedSvg(render(request, geometry, fingerprintOfIt).pieces);
+  const body = request.format === "png" ? await rasterise(svg.toString(), signal) : svg;
   return { body, warnings: unknownNames(request) };
 }

@@ -149,7 +149,7 @@ function classScale(
 }
 
 function sortedValues(regions: readonly RegionRequest[]): readonly number[] {
-  return regions
-    .flatMap(({ datum }) => (datum.kind === "value" ? [datum.value] : []))
-    .toSorted((a, b) => a - b);
+  const values: number[] = [];
+  for (const { datum } of regions) if (datum.kind === "value") values.push(datum.value);
+  return values.toSorted((a, b) => a - b);
 }

@@ -1,13 +1,12 @@
 import type { Scene } from "../layers/scene.ts";
-import { svg } from "../svg/markup.ts";
+import { type Markup, svg } from "../svg/markup.ts";
 import { PAINT_ORDER } from "./paint-order.ts";
 
-/** The whole image as SVG text. */
-export function document(scene: Scene, title: string, description: string): string {
+/** The whole image as SVG. */
+export function document(scene: Scene, title: string, description: string): Markup {
   const { widthPx, heightPx } = scene;
   const size = svg`width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
   const words = svg`<title>${title}</title><desc>${description}</desc>`;
   const layers = PAINT_ORDER.map((layer) => layer(scene));
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${words}${layers}</svg>`
-    .source;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${words}${layers}</svg>`;
 }

@@ -10,15 +10,15 @@ export function regionPaints(
   scale: Classification,
   theme: Theme,
 ): ReadonlyMap<string, RegionPaint> {
-  return new Map(
-    regions.map((region) => {
-      const own = fillOf(region, scale, theme);
-      const fill = own === theme.land ? null : own;
-      const pattern = patternPaint(patternOf(region, scale), own ?? theme.land, theme);
-      const hasDatum = region.datum.kind !== "land" || pattern !== null;
-      return [region.id, { fill, pattern, annotation: region.annotation, hasDatum }];
-    }),
-  );
+  const paints = new Map<string, RegionPaint>();
+  for (const region of regions) {
+    const own = fillOf(region, scale, theme);
+    const fill = own === theme.land ? null : own;
+    const pattern = patternPaint(patternOf(region, scale), own ?? theme.land, theme);
+    const hasDatum = region.datum.kind !== "land" || pattern !== null;
+    paints.set(region.id, { fill, pattern, annotation: region.annotation, hasDatum });
+  }
+  return paints;
 }
 
 /** A pattern in whichever of the theme's inks stands out more from the fill. */

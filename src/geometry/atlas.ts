@@ -2,7 +2,14 @@ import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../generated/index.ts"
 import { scopes } from "../../generated/scopes.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
-import { type Markup, pathMarkup, svg } from "../svg/markup.ts";
+import {
+  engraved,
+  engravedElement,
+  type EngravedElement,
+  type Markup,
+  pathMarkup,
+  svg,
+} from "../svg/markup.ts";
 import {
   project,
   type Project,
@@ -16,8 +23,7 @@ export { GEOMETRY_RELEASE };
 /** A region of a layer, ready to be drawn. Frame pixels. */
 export interface LayerRegion {
   readonly id: string;
-  /** The start of its element, up to where attributes may follow: the path is flattened once. */
-  readonly opening: Markup;
+  readonly element: EngravedElement;
   /** Path data in units of the grid. */
   readonly path: string;
   readonly labelPoint: readonly [number, number];
@@ -82,13 +88,13 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     project: project(layer.projection),
     unproject: unproject(layer.projection),
     sphere: optionalPath(layer.sphere),
-    graticule: pathMarkup(layer.graticule),
+    graticule: engraved(pathMarkup(layer.graticule)),
     borders: optionalPath(layer.borders),
     outline: optionalPath(layer.outline),
     unassigned: optionalPath(layer.unassigned),
     regions: layer.regions.map(([id, path, x, y, areaPx2, ...bounds]) => ({
       id,
-      opening: svg`<path data-id="${id}" d="${pathMarkup(path)}"`,
+      element: engravedElement(svg`<path data-id="${id}" d="${pathMarkup(path)}"`),
       path,
       labelPoint: [x, y],
       areaPx2,
@@ -98,7 +104,7 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
 }
 
 function optionalPath(path: string): Markup | null {
-  return path === "" ? null : pathMarkup(path);
+  return path === "" ? null : engraved(pathMarkup(path));
 }
 
 const places: ReadonlyMap<string, ReadonlyMap<string, Place>> = new Map(

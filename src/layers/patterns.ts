@@ -8,6 +8,7 @@ import type { PatternPaint, Scene } from "./scene.ts";
 /** Patterns over the fills of their regions: tiles of the same pixels at any size of the map. */
 export function patterns(scene: Scene): Markup {
   const { geometry, paints, idSuffix, theme } = scene;
+  if (!hasPattern(paints)) return NOTHING;
   const patterned = geometry.regions.flatMap((region) => {
     const paint = paints.get(region.id);
     const pattern = paint?.pattern ?? null;
@@ -23,22 +24,28 @@ export function patterns(scene: Scene): Markup {
   const drawn = patterned.map(({ region, pattern, fill }) =>
     pattern.name === "solid-outline"
       ? insetOutline(scene, region, pattern, fill)
-      : svg`${region.opening} fill="url(#${patternId(pattern, "map", idSuffix)})"/>`,
+      : svg`${region.element.opening} fill="url(#${patternId(pattern, "map", idSuffix)})"/>`,
   );
   return svg`<g class="patterns" transform="${gridTransform(scene)}">${definitions}${drawn}</g>`;
+}
+
+/** Few maps have one: those that have none are not to pay for looking at every region. */
+function hasPattern(paints: Scene["paints"]): boolean {
+  for (const { pattern } of paints.values()) if (pattern !== null) return true;
+  return false;
 }
 
 /** A line inside the edge: a stroke cut off at the edge, and a narrower one of the fill over it. */
 function insetOutline(
   scene: Scene,
-  { id, opening, path }: LayerRegion,
+  { id, element, path }: LayerRegion,
   { ink }: PatternPaint,
   fill: string,
 ): Markup {
   const clip = `outline-${id}-${scene.idSuffix}`;
   const definition = svg`<clipPath id="${clip}"><path d="${pathMarkup(path)}"/></clipPath>`;
   const line = (color: string, insidePx: number): Markup =>
-    svg`${opening} stroke="${color}" stroke-width="${gridUnits(scene, 2 * insidePx)}"/>`;
+    svg`${element.opening} stroke="${color}" stroke-width="${gridUnits(scene, 2 * insidePx)}"/>`;
   const lines = [
     line(ink, SOLID_OUTLINE_INSET_PX + SOLID_OUTLINE_PX),
     line(fill, SOLID_OUTLINE_INSET_PX),

@@ -65,6 +65,8 @@ export interface Occupancy {
 /** Boxes are kept by the cells they touch, so that a question meets its neighbours only. */
 export function occupancy(cellPx: number): Occupancy {
   const cells = new Map<number, Box[]>();
+  // Most maps have no labels: nobody asks, and nothing need be sorted into cells.
+  const pending: Box[] = [];
   const cellsOf = ({ left, top, right, bottom }: Box): number[] => {
     const [first, last] = [Math.floor(left / cellPx), Math.floor(right / cellPx)];
     const found: number[] = [];
@@ -72,18 +74,24 @@ export function occupancy(cellPx: number): Occupancy {
       for (let column = first; column <= last; column++) found.push(row * COLUMNS + column);
     return found;
   };
-  return {
-    isFree: (box) => {
-      for (const cell of cellsOf(box))
-        for (const taken of cells.get(cell) ?? []) if (overlaps(taken, box)) return false;
-      return true;
-    },
-    take: (box) => {
+  const sortIn = (): void => {
+    for (const box of pending)
       for (const cell of cellsOf(box)) {
         const taken = cells.get(cell);
         if (taken === undefined) cells.set(cell, [box]);
         else taken.push(box);
       }
+    pending.length = 0;
+  };
+  return {
+    isFree: (box) => {
+      sortIn();
+      for (const cell of cellsOf(box))
+        for (const taken of cells.get(cell) ?? []) if (overlaps(taken, box)) return false;
+      return true;
+    },
+    take: (box) => {
+      pending.push(box);
     },
   };
 }

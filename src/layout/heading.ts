@@ -47,11 +47,15 @@ export function heading(
   if (words.title === "" && words.subtitle === "") return NO_HEADING;
   // A subtitle says little without its title.
   const without = words.title === "" ? [] : [{ ...words, subtitle: "" }];
-  const bands = [words, ...without].flatMap((some) =>
-    SETTINGS.flatMap((setting) => headingBand(some, setting, canvas, theme) ?? []),
-  );
-  const fitting = bands.filter(({ heightPx }) => heightPx <= MOST_SHARE * canvas.heightPx);
-  return fitting.find(({ isWhole }) => isWhole) ?? fitting[0] ?? NO_HEADING;
+  let firstCut: Heading | null = null;
+  for (const some of [words, ...without])
+    for (const setting of SETTINGS) {
+      const band = headingBand(some, setting, canvas, theme);
+      if (band === null || band.heightPx > MOST_SHARE * canvas.heightPx) continue;
+      if (band.isWhole) return band;
+      firstCut ??= band;
+    }
+  return firstCut ?? NO_HEADING;
 }
 
 interface Band extends Heading {

@@ -80,8 +80,13 @@ function cornerBox(
 
 /** For boxes: the part of the drawn area with data that one would hide, and that of the marks. */
 function hiddenShare({ geometry, placement, hasDatum, marks }: Ground): (box: Box) => number {
-  const weights = geometry.regions.map(({ id }) => (hasDatum(id) ? 1 : 0));
-  const regionsPx2 = total(geometry.regions.map(({ areaPx2 }, i) => areaPx2 * weights[i]!));
+  const weights = new Uint8Array(geometry.regions.length);
+  let regionsPx2 = 0;
+  for (const [i, { id, areaPx2 }] of geometry.regions.entries()) {
+    if (!hasDatum(id)) continue;
+    weights[i] = 1;
+    regionsPx2 += areaPx2;
+  }
   // Marks are small beside regions, but say as much: they count by themselves.
   const marksPx2 = total(marks.map(boxPx2));
   return (box) => {

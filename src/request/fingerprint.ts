@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MapRequest } from "./types.ts";
+import type { Datum, MapRequest, RegionRequest } from "./types.ts";
 
 /** What a picture depends on beside its request. */
 export interface Releases {
@@ -9,8 +9,46 @@ export interface Releases {
 
 /** Lowercase hexadecimal SHA-1 of the canonical JSON of a request and both releases. */
 export function fingerprint(request: MapRequest, releases: Releases): string {
-  const { geometry, renderer } = releases;
-  return createHash("sha1").update(canonicalJson({ geometry, renderer, request })).digest("hex");
+  return createHash("sha1").update(hashedText(request, releases)).digest("hex");
+}
+
+/** What is hashed: `canonicalJson({ geometry, renderer, request })`, made faster. */
+export function hashedText(request: MapRequest, { geometry, renderer }: Releases): string {
+  const { regions, ...others } = request;
+  const members = new Map(Object.entries({ ...others, regions: "" }));
+  let text = "";
+  for (const name of [...members.keys()].toSorted()) {
+    const member = name === "regions" ? regionsText(regions) : canonicalJson(members.get(name));
+    text += `${text === "" ? "" : ","}"${name}":${member}`;
+  }
+  return `{"geometry":${quoted(geometry)},"renderer":${quoted(renderer)},"request":{${text}}}`;
+}
+
+/** Most of a request, in a few words for each kind: the general way would take five times as long. */
+function regionsText(regions: readonly RegionRequest[]): string {
+  let text = "";
+  for (const { annotation, datum, id, pattern } of regions)
+    text += `${text === "" ? "" : ","}{"annotation":${orNull(annotation)},"datum":${datumText(datum)},"id":${quoted(id)},"pattern":${orNull(pattern)}}`;
+  return `[${text}]`;
+}
+
+function datumText(datum: Datum): string {
+  switch (datum.kind) {
+    case "value":
+      return `{"color":${orNull(datum.color)},"kind":"value","value":${datum.value}}`;
+    case "category":
+      return `{"category":${quoted(datum.category)},"color":${orNull(datum.color)},"kind":"category"}`;
+    case "paint":
+      return `{"color":"${datum.color}","kind":"paint"}`;
+    case "highlight":
+      return `{"color":${orNull(datum.color)},"kind":"highlight"}`;
+    case "land":
+      return '{"kind":"land"}';
+  }
+}
+
+function orNull(text: string | null): string {
+  return text === null ? "null" : quoted(text);
 }
 
 /** JSON without blanks, keys in code-unit order. Only for values that JSON can hold. */

@@ -1,9 +1,26 @@
-/** A piece of finished SVG. Only this file makes one from text; everything else goes through `svg`. */
-export class Markup {
-  readonly source: string;
+import { Engraving, type Piece } from "./engraving.ts";
 
-  constructor(source: string) {
-    this.source = source;
+const NO_PIECES: readonly Piece[] = [];
+
+/** A part of finished SVG. Only this file makes one from text; everything else goes through `svg`. */
+export class Markup {
+  /** Up to the last engraving; empty where there is none. */
+  readonly leading: readonly Piece[];
+  /** What follows. */
+  readonly text: string;
+
+  constructor(text: string, leading: readonly Piece[] = NO_PIECES) {
+    this.text = text;
+    this.leading = leading;
+  }
+
+  get pieces(): readonly Piece[] {
+    return this.text === "" ? this.leading : [...this.leading, this.text];
+  }
+
+  /** All of it as text: for tools and tests, as it decodes the engravings. */
+  get source(): string {
+    return this.pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
   }
 }
 
@@ -18,18 +35,55 @@ type Hole = string | number | Markup | readonly Markup[];
  * @throws RangeError for a number that is not finite
  */
 export function svg(literals: TemplateStringsArray, ...holes: readonly Hole[]): Markup {
-  let source = literals[0]!;
-  for (let i = 0; i < holes.length; i++) source += filled(holes[i]!) + literals[i + 1]!;
-  return new Markup(source);
+  let text = literals[0]!;
+  for (let i = 0; i < holes.length; i++) {
+    const filling = plainText(holes[i]!);
+    if (filling === null) return assembled(literals, holes);
+    text += filling + literals[i + 1]!;
+  }
+  return new Markup(text);
 }
 
-function filled(hole: Hole): string {
+/** What goes into a hole; null where that is more than text. */
+function plainText(hole: Hole): string | null {
   if (typeof hole === "string") return escaped(hole);
   if (typeof hole === "number") return numberText(hole);
-  if (hole instanceof Markup) return hole.source;
-  let source = "";
-  for (const markup of hole) source += markup.source;
-  return source;
+  if (hole instanceof Markup) return hole.leading.length === 0 ? hole.text : null;
+  let text = "";
+  for (const markup of hole) {
+    if (markup.leading.length > 0) return null;
+    text += markup.text;
+  }
+  return text;
+}
+
+/** As `svg`, where engravings are among the fillings. */
+function assembled(literals: TemplateStringsArray, holes: readonly Hole[]): Markup {
+  const leading: Piece[] = [];
+  let text = literals[0]!;
+  for (let i = 0; i < holes.length; i++) {
+    const hole = holes[i]!;
+    if (hole instanceof Markup) text = appended(leading, text, hole);
+    else if (typeof hole !== "object") text += plainText(hole)!;
+    else for (const markup of hole) text = appended(leading, text, markup);
+    text += literals[i + 1]!;
+  }
+  return new Markup(text, leading);
+}
+
+/** Adds pieces to a list, so that text that meets text becomes one; returns the text at the end. */
+function appended(list: Piece[], before: string, { leading, text }: Markup): string {
+  if (leading.length === 0) return before + text;
+  let pending = before;
+  for (const piece of leading) {
+    if (typeof piece === "string") pending += piece;
+    else {
+      if (pending !== "") list.push(pending);
+      list.push(piece);
+      pending = "";
+    }
+  }
+  return pending + text;
 }
 
 /**
@@ -40,6 +94,24 @@ function filled(hole: Hole): string {
 export function pathMarkup(path: string): Markup {
   if (!/^[MmlhvzcqMLHVZCQ0-9 -]*$/.test(path)) throw new RangeError("not a path of the build");
   return new Markup(path);
+}
+
+/** Markup that stays the same from image to image, as an engraving. */
+export function engraved({ source }: Markup): Markup {
+  return new Markup("", [new Engraving(source)]);
+}
+
+/** An element that has no attributes but those given yet, and the same up to where more may follow. */
+export interface EngravedElement {
+  readonly whole: Markup;
+  readonly opening: Markup;
+}
+
+/** @param opening up to where attributes may follow */
+export function engravedElement(opening: Markup): EngravedElement {
+  const whole = new Engraving(svg`${opening}/>`.source);
+  const start = whole.withoutEnd("/>".length);
+  return { whole: new Markup("", [whole]), opening: new Markup("", [start]) };
 }
 
 // oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 forbids are controls

@@ -11,6 +11,9 @@ const ELLIPSIS = "\u2026";
 /** Characters that show nothing and only steer their neighbours: joiners, selectors, directions. */
 const INVISIBLE =
   /\u034f|[\u180b-\u180e]|[\ufe00-\ufe0f]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e01ef}]/gu;
+/** Words of letters that the font has, one blank apart: most texts, and nothing in them has to change. */
+const PLAIN =
+  /^[!-~\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2026\u2212]+(?: [!-~\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2026\u2212]+)*$/;
 /** Every blank of Unicode but the two that forbid a break, which the font has. */
 const BLANK = /[\t\n\r \u0085\u1680\u2000-\u200a\u2028\u2029\u205f\u3000]/;
 const BLANKS = /[\t\n\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
@@ -20,6 +23,7 @@ const BLANKS = /[\t\n\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\
  * replaced by U+FFFD, so that it takes the same room wherever it is drawn.
  */
 export function shownText(text: string): string {
+  if (PLAIN.test(text)) return text;
   let shown = "";
   for (const character of visible(text)) shown += isInFont(character) ? character : REPLACEMENT;
   return shown;
@@ -27,6 +31,7 @@ export function shownText(text: string): string {
 
 /** How many characters of a text `shownText` replaces. */
 export function replacedCount(text: string): number {
+  if (PLAIN.test(text)) return 0;
   let count = 0;
   for (const character of visible(text)) if (!isInFont(character)) count += 1;
   return count;

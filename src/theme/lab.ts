@@ -62,8 +62,18 @@ function isHexColor(text: string): text is HexColor {
 }
 
 function decoded(color: HexColor, at: number): number {
-  const v = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  return DECODED[16 * digit(color.codePointAt(at)!) + digit(color.codePointAt(at + 1)!)]!;
+}
+
+/** Of each of the 256 values of a channel: every colour of every legend is looked at. */
+const DECODED = Float64Array.from({ length: 256 }, (_, channel) => {
+  const v = channel / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+});
+
+/** The value of a lowercase hexadecimal digit. */
+function digit(code: number): number {
+  return code < 0x3a ? code - 0x30 : code - 0x57;
 }
 
 function encoded(linear: number): number {

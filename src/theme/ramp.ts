@@ -14,9 +14,15 @@ const SINGLE_CLASS = 0.65;
  * the first and the last control point
  * @throws RangeError for any other count, and for control points that turn back in lightness
  */
-export function rampColors(controlPoints: readonly HexColor[], count: number): HexColor[] {
-  return rampLabs(controlPoints, count).map(labToHex);
+export function rampColors(controlPoints: readonly HexColor[], count: number): readonly HexColor[] {
+  const ramps = knownRamps.get(controlPoints) ?? new Map<number, readonly HexColor[]>();
+  const colors = ramps.get(count) ?? rampLabs(controlPoints, count).map(labToHex);
+  knownRamps.set(controlPoints, ramps.set(count, colors));
+  return colors;
 }
+
+/** There are as many as themes times class counts, and each takes a hundred powers and roots. */
+const knownRamps = new WeakMap<readonly HexColor[], Map<number, readonly HexColor[]>>();
 
 /** As `rampColors`, before rounding to `#rrggbb`. */
 export function rampLabs(controlPoints: readonly HexColor[], count: number): Lab[] {

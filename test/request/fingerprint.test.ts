@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { canonicalJson, fingerprint } from "../../src/request/fingerprint.ts";
+import { canonicalJson, fingerprint, hashedText } from "../../src/request/fingerprint.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";
 
 const releases = { geometry: "g1", renderer: "r1" };
@@ -22,6 +22,19 @@ test("a fingerprint is the SHA-1 of the request and both releases", () => {
   const expected = createHash("sha1").update(text).digest("hex");
   assert.equal(fingerprint(request, releases), expected);
   assert.match(expected, /^[0-9a-f]{40}$/);
+});
+
+test("what is hashed is the canonical JSON of the request and both releases, for all kinds of data", () => {
+  const requests = [
+    get(
+      "data=US:5,CN:7:%23ff0000,FR:-1e-7,DE:%2300ff00&title=%C3%89&patterns=US:dots&annotations=IT:a%22b",
+    ),
+    get("data=US:A,CN:%C3%A9%22:%23ff0000&markers=1,2&routes=US>CN&proportional=US:4&labels=ISO"),
+    get("regions=US,CN:%23ff0000&patterns=RO:stripes"),
+    csv("id,value,color\nUS,5,#123456\nDE,7,\n"),
+  ].map(accepted);
+  for (const request of requests)
+    assert.equal(hashedText(request, releases), canonicalJson({ request, ...releases }));
 });
 
 test("the fingerprint of a known request never changes", () => {

@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { escaped, factorText, Markup, numberText, pathMarkup, svg } from "../../src/svg/markup.ts";
+import { Engraving } from "../../src/svg/engraving.ts";
+import {
+  engraved,
+  engravedElement,
+  escaped,
+  factorText,
+  Markup,
+  numberText,
+  pathMarkup,
+  svg,
+} from "../../src/svg/markup.ts";
 
 test("text in a hole is escaped, in content and in attributes", () => {
   const text = `<b a="1" b='2'>&</b>`;
@@ -48,4 +58,26 @@ test("factors keep six significant digits", () => {
 test("only paths of the build pass as paths", () => {
   assert.equal(pathMarkup("M1 2l3-4h5v-6z").source, "M1 2l3-4h5v-6z");
   assert.throws(() => pathMarkup('M1 2"/><script>'), RangeError);
+});
+
+test("an engraving stays the same object in every document, and text between two becomes one piece", () => {
+  const path = engraved(pathMarkup("M1 2l3-4"));
+  const inner = svg`<g>${"a&b"}${[svg`<p d="${path}"/>`, svg`<i/>`]}${7}</g>`;
+  const { pieces } = svg`<svg>${inner}</svg>`;
+  const [engraving] = path.leading;
+  assert.deepEqual(pieces, ['<svg><g>a&amp;b<p d="', engraving, '"/><i/>7</g></svg>']);
+  assert.equal(pieces[1], engraving);
+  assert.equal(inner.source, '<g>a&amp;b<p d="M1 2l3-4"/><i/>7</g>');
+});
+
+test("an engraved element may be whole or take more attributes, on the same memory", () => {
+  const { whole, opening } = engravedElement(svg`<path d="${pathMarkup("M1 2h3")}"`);
+  assert.equal(whole.source, '<path d="M1 2h3"/>');
+  assert.equal(svg`${opening} fill="${"#abcdef"}"/>`.source, '<path d="M1 2h3" fill="#abcdef"/>');
+  const [one, other] = [whole, opening].map(({ leading: [piece] }) => {
+    assert.ok(piece instanceof Engraving, "an engraving");
+    return piece.bytes;
+  });
+  assert.equal(one!.buffer, other!.buffer);
+  assert.equal(one!.byteOffset, other!.byteOffset);
 });

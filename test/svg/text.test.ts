@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { textWidthPx } from "../../src/svg/metrics.ts";
+import { isInFont, textWidthPx } from "../../src/svg/metrics.ts";
 import { fittedText, replacedCount, shownText, wrappedText } from "../../src/svg/text.ts";
 
 const SEED = 20260102;
@@ -215,3 +215,12 @@ function assertBeginning(fitted: string, text: string): void {
 function withoutBlanks(text: string): string {
   return text.replace(/\s/g, "");
 }
+
+test("texts that need no change are those whose every character the font has", () => {
+  for (let code = 0x20; code < 0x3000; code++) {
+    const text = `a${String.fromCodePoint(code)}b`;
+    const isKept = shownText(text) === text;
+    const isShort = replacedCount(text) === 0 && isKept;
+    if (isShort) assert.ok(code === 0x20 || isInFont(text[1]!), `U+${code.toString(16)}`);
+  }
+});
