@@ -69,10 +69,11 @@ async function coldStart(args: readonly string[]): Promise<number> {
     const started = performance.now();
     const server = spawn(process.execPath, [...args], {
       cwd: root,
-      env: { ...process.env, PORT: "0", HOST: "127.0.0.1" },
+      env: { ...process.env, PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "off" },
+      stdio: ["ignore", "ignore", "pipe"],
     });
     const url = await new Promise<string>((resolve) => {
-      server.stdout.on("data", (data: Buffer) => {
+      server.stderr.on("data", (data: Buffer) => {
         const found = /http:\/\/\S+/.exec(data.toString());
         if (found !== null) resolve(found[0]);
       });

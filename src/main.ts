@@ -1,61 +1,122 @@
-import { availableParallelism } from "node:os";
-import { createRenderPool } from "./encode/render-pool.ts";
-import { createMapServer } from "./http/server.ts";
-import { parseCsv, parseGet, parseJson } from "./request/parse.ts";
-import { image, imageFingerprint } from "./service.ts";
-import { settings } from "./settings.ts";
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createLog, type ServerLog } from "./operations/log.ts";
+import { listenForScrapes } from "./operations/metrics-server.ts";
+import { startServing } from "./operations/serving.ts";
+import { stopInOrder } from "./operations/stopping.ts";
+import { Supervisor } from "./operations/supervisor.ts";
+import type { SupervisorMessage, WorkerMessage } from "./operations/worker-message.ts";
+import { settings, type Settings } from "./settings.ts";
 
-/** Two at least, so that a huge image does not keep small ones waiting. */
-const PROCESSES = Math.max(2, Math.min(4, availableParallelism() - 1));
-const GRACE_MS = 10_000;
+/** Beyond the time that workers have, for their processes to end. */
+const MARGIN_MS = 3000;
+const STDOUT = 1;
 
-const pool = createRenderPool({
-  entry: new URL(
-    import.meta.url.endsWith(".ts") ? "encode/worker.ts" : "worker.js",
-    import.meta.url,
-  ),
-  processes: PROCESSES,
-});
-
-const server = createMapServer(
-  {
-    parseGet,
-    parseJson,
-    parseCsv,
-    fingerprint: imageFingerprint,
-    render: async (request, fingerprint, signal) => {
-      if (request.format === "png") pool.assertRoom();
-      return image(request, fingerprint, signal, (markup, left) => pool.rasterise(markup, left));
-    },
-  },
-  {
-    log: ({ message, fingerprint, error }) => {
-      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      process.stderr.write(`${JSON.stringify({ message, fingerprint, cause })}\n`);
-    },
-  },
+const ENTRY = new URL(
+  import.meta.url.endsWith(".ts") ? "encode/worker.ts" : "worker.js",
+  import.meta.url,
 );
 
 async function start(): Promise<void> {
-  const { port, host } = settings(process.env);
-  const address = await server.listen(port, host);
-  pool.prepare();
+  const result = settings(process.env);
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  if (!existsSync(ENTRY)) throw new Error(`${fileURLToPath(ENTRY)} is missing`);
+  const { value } = result;
+  const log = createLog({ level: value.logLevel, fd: STDOUT, isShared: value.workers > 1 });
+  if (cluster.isWorker) await runWorker(value, log);
+  else {
+    log.lines.info({ settings: value }, "settings");
+    if (value.workers > 1) await runSupervisor(value, log);
+    else await runAlone(value, log);
+  }
+}
+
+async function runAlone(value: Settings, log: ServerLog): Promise<void> {
+  await scraped(value, async () => [await serving.metrics()]);
+  const serving = await startServing(value, log, ENTRY);
+  stopInOrder({ log, signals: ["SIGINT", "SIGTERM"], drain: serving.drain });
+  welcome(value.host, serving.address.port);
+  await serving.checked;
+  log.lines.info({ port: serving.address.port }, "ready");
+}
+
+async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
+  await scraped(value, () => supervisor.metrics());
+  const supervisor = new Supervisor({
+    count: value.workers,
+    drainMs: (value.drainDelaySeconds + value.drainSeconds) * 1000 + MARGIN_MS,
+    ready: (port) => {
+      welcome(value.host, port);
+      log.lines.info({ port }, "ready");
+    },
+    failed: () => {
+      supervisor.kill();
+      refuse(new Error("a worker ended before it was ready"));
+    },
+    replaced: (pid, delayMs) => log.lines.error({ worker: pid, delayMs }, "a worker ended"),
+  });
+  stopInOrder({
+    log,
+    signals: ["SIGINT", "SIGTERM"],
+    drain: () => supervisor.drain(),
+    kill: () => supervisor.kill(),
+  });
+}
+
+async function runWorker(value: Settings, log: ServerLog): Promise<void> {
+  // An interrupt from the terminal reaches every process; the supervisor decides what it means.
+  process.on("SIGINT", () => undefined);
+  const serving = await startServing(value, log, ENTRY);
+  const stop = stopInOrder({ log, signals: [], drain: serving.drain });
+  process.on("SIGTERM", () => void stop(0));
+  process.on("message", (message: SupervisorMessage) => {
+    if (message.kind === "drain") void stop(0);
+    else
+      serving.metrics().then(
+        (families) => tell({ kind: "metrics", id: message.id, families }),
+        (error: unknown) => log.lines.error({ err: error }, "no metrics"),
+      );
+  });
+  await serving.checked;
+  tell({ kind: "ready", port: serving.address.port });
+}
+
+function tell(message: WorkerMessage): void {
+  process.send?.(message);
+}
+
+async function scraped(
+  { metricsPort, metricsHost }: Settings,
+  processes: () => Promise<readonly (readonly object[])[]>,
+): Promise<void> {
+  if (metricsPort === null) return;
+  try {
+    await listenForScrapes(metricsPort, metricsHost, async () => {
+      const { metricsText, METRICS_TYPE } = await import("./operations/process-metrics.ts");
+      return { type: METRICS_TYPE, text: await metricsText(await processes()) };
+    });
+  } catch (error) {
+    throw new Error(`METRICS_PORT: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** For people, and for programs that asked for any port. Not among the lines of the log. */
+function welcome(host: string, port: number): void {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  const url = `http://${name.includes(":") ? `[${name}]` : name}:${address.port}`;
-  process.stdout.write(
+  const url = `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+  process.stderr.write(
     `Copperplate draws at ${url}/map.svg?scope=world&data=RO:5,FR:3,BR:2,IN:1\n`,
   );
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => {
-    void server
-      .close()
-      .then(() => pool.close(GRACE_MS))
-      .then(() => process.exit(0));
-  });
-
-start().catch((error: unknown) => {
+function refuse(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+  if (error instanceof Error && error.cause instanceof Error)
+    process.stderr.write(`${error.cause.message}\n`);
+  process.exit(1);
+}
+
+start().catch(refuse);

@@ -1,6 +1,8 @@
+import { codeAhead } from "./encode/gzip/coding-ahead.ts";
+import { gzipped } from "./encode/gzip/gzip-document.ts";
 import { png } from "./encode/png.ts";
 import { encodedSvg } from "./encode/svg.ts";
-import { GEOMETRY_RELEASE, geometryLayer } from "./geometry/atlas.ts";
+import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { RENDERER_RELEASE, render } from "./render.ts";
 import { fingerprint } from "./request/fingerprint.ts";
@@ -9,8 +11,9 @@ import type { MapRequest } from "./request/types.ts";
 /** Releases that every fingerprint holds. */
 export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: RENDERER_RELEASE } as const;
 
-export interface Image {
-  readonly body: Uint8Array;
+/** An image, ready to be sent in either coding; a PNG is the same in both. */
+export interface RenderedImage {
+  readonly encoded: (coding: "identity" | "gzip") => Uint8Array | Promise<Uint8Array>;
   readonly warnings: Warnings;
 }
 
@@ -25,17 +28,49 @@ export type Rasterise = (markup: string, signal?: AbortSignal) => Promise<Uint8A
 /**
  * The image of a request, and what of the request it could not show.
  *
+ * @param fingerprintOfIt as `imageFingerprint` gives it
  * @param signal given when nobody waits for the image any more
  * @param rasterise in this process if absent: for tools and tests
  */
-export async function image(
+export async function renderedImage(
   request: MapRequest,
-  fingerprintOfIt: string = imageFingerprint(request),
+  fingerprintOfIt: string,
   signal?: AbortSignal,
   rasterise: Rasterise = png,
-): Promise<Image> {
+): Promise<RenderedImage> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  const svg = encodedSvg(render(request, geometry, fingerprintOfIt).pieces);
-  const body = request.format === "png" ? await rasterise(svg.toString(), signal) : svg;
-  return { body, warnings: unknownNames(request) };
+  const { pieces } = render(request, geometry, fingerprintOfIt);
+  const warnings = unknownNames(request);
+  if (request.format === "png") {
+    const body = await rasterise(encodedSvg(pieces).toString(), signal);
+    return { encoded: () => body, warnings };
+  }
+  const encoded = (coding: "identity" | "gzip"): Uint8Array | Promise<Uint8Array> => {
+    const body = encodedSvg(pieces);
+    if (coding === "identity") return body;
+    if (codedLayers.has(geometry)) return gzipped(pieces, body);
+    return codedLayer(geometry).then(() => gzipped(pieces, body));
+  };
+  return { encoded, warnings };
+}
+
+/** Layers whose engravings were compressed. */
+const codedLayers = new WeakSet<GeometryLayer>();
+
+async function codedLayer(geometry: GeometryLayer): Promise<void> {
+  const { sphere, unassigned, graticule, regions, borders, outline } = geometry;
+  const parts = [sphere, unassigned, graticule, ...regions.map(({ element }) => element.whole)];
+  await codeAhead([...parts, borders, outline].flatMap((markup) => markup?.pieces ?? []));
+  codedLayers.add(geometry);
+}
+
+export interface Image {
+  readonly body: Uint8Array;
+  readonly warnings: Warnings;
+}
+
+/** The same without a server, not compressed: for tools and tests. */
+export async function image(request: MapRequest): Promise<Image> {
+  const { encoded, warnings } = await renderedImage(request, imageFingerprint(request));
+  return { body: await encoded("identity"), warnings };
 }

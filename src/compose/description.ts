@@ -1,4 +1,3 @@
-import { distinctValues } from "../classify/breaks.ts";
 import { gazetteer, scopeWords } from "../geometry/atlas.ts";
 import type { Scene } from "../layers/scene.ts";
 import type { MapRequest, RegionRequest, Scope } from "../request/types.ts";
@@ -35,23 +34,30 @@ export function imageDescription(request: MapRequest, drawn: Scene): string {
     .join(" ");
 }
 
+interface Told {
+  readonly id: string;
+  readonly value: number;
+}
+
 function valuesSentence({ scope, legend }: MapRequest, shown: readonly RegionRequest[]): string {
   // Where there is no legend, a value under a colour of its own is not part of what is shown.
-  const values = shown
-    .flatMap(({ id, datum }) =>
-      datum.kind === "value" && (legend !== null || datum.color === null)
-        ? [{ id, value: datum.value }]
-        : [],
-    )
-    .toSorted((a, b) => a.value - b.value);
-  const [least, most] = [values[0], values.at(-1)];
-  if (least === undefined || most === undefined) return "";
-  const told = ({ id, value }: { readonly id: string; readonly value: number }): string =>
+  let count = 0;
+  let least: Told | null = null;
+  let most: Told | null = null;
+  for (const { id, datum } of shown) {
+    if (datum.kind !== "value" || (legend === null && datum.color !== null)) continue;
+    const { value } = datum;
+    count += 1;
+    if (least === null || value < least.value) least = { id, value };
+    // Of those that share the largest value, the last is named.
+    if (most === null || value >= most.value) most = { id, value };
+  }
+  if (least === null || most === null) return "";
+  const told = ({ id, value }: Told): string =>
     `${plainNumber(value)} (${gazetteer(scope).get(id)!.name})`;
-  const count = counted(values.length, "region has a value", "regions have values");
-  const subject = legend?.title == null ? count : `${legend.title}: ${count}`;
-  const isOne = distinctValues(values.map(({ value }) => value)).length === 1;
-  return isOne
+  const number = counted(count, "region has a value", "regions have values");
+  const subject = legend?.title == null ? number : `${legend.title}: ${number}`;
+  return least.value === most.value
     ? `${subject}: ${plainNumber(least.value)}`
     : `${subject}, from ${told(least)} to ${told(most)}`;
 }

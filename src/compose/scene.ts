@@ -39,8 +39,8 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
     ...pins.map(({ x, y, bounds }) => moved(bounds, x, y)),
     ...routes.flatMap(({ endBoxes }) => endBoxes),
   ];
-  const hasDatum = (id: string): boolean => paints.get(id)?.hasDatum ?? false;
-  const ground = { geometry, placement, hasDatum, marks };
+  const withDatum = Array.from(paints).flatMap(([id, { hasDatum }]) => (hasDatum ? [id] : []));
+  const ground = { geometry, placement, withDatum, marks };
   const legend = placedLegend(request, scale, page, corners.boxes, ground, rounds);
   const taken = occupancy(CELL_PX);
   for (const box of corners.boxes) taken.take(box);

@@ -2,14 +2,7 @@ import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../generated/index.ts"
 import { scopes } from "../../generated/scopes.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
-import {
-  engraved,
-  engravedElement,
-  type EngravedElement,
-  type Markup,
-  pathMarkup,
-  svg,
-} from "../svg/markup.ts";
+import { type EngravedElement, Engraver, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import {
   project,
   type Project,
@@ -47,6 +40,8 @@ export interface GeometryLayer {
   readonly outline: Markup | null;
   readonly unassigned: Markup | null;
   readonly regions: readonly LayerRegion[];
+  /** Where each region stands among them. */
+  readonly indices: ReadonlyMap<string, number>;
 }
 
 /** What is known of a region without drawing it. Degrees and km². */
@@ -79,6 +74,21 @@ export function geometryLayer(
 }
 
 function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
+  const engraver = new Engraver();
+  const optional = (path: string): Markup | null =>
+    path === "" ? null : engraver.engraved(pathMarkup(path));
+  // In the order in which they are painted.
+  const sphere = optional(layer.sphere);
+  const unassigned = optional(layer.unassigned);
+  const graticule = engraver.engraved(pathMarkup(layer.graticule));
+  const regions = layer.regions.map(([id, path, x, y, areaPx2, ...bounds]): LayerRegion => ({
+    id,
+    element: engraver.element(svg`<path data-id="${id}" d="${pathMarkup(path)}"`),
+    path,
+    labelPoint: [x, y],
+    areaPx2,
+    bounds,
+  }));
   return {
     scope,
     widthPx: layer.widthPx,
@@ -87,24 +97,14 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     projection: layer.projection,
     project: project(layer.projection),
     unproject: unproject(layer.projection),
-    sphere: optionalPath(layer.sphere),
-    graticule: engraved(pathMarkup(layer.graticule)),
-    borders: optionalPath(layer.borders),
-    outline: optionalPath(layer.outline),
-    unassigned: optionalPath(layer.unassigned),
-    regions: layer.regions.map(([id, path, x, y, areaPx2, ...bounds]) => ({
-      id,
-      element: engravedElement(svg`<path data-id="${id}" d="${pathMarkup(path)}"`),
-      path,
-      labelPoint: [x, y],
-      areaPx2,
-      bounds,
-    })),
+    sphere,
+    graticule,
+    unassigned,
+    regions,
+    indices: new Map(regions.map(({ id }, index) => [id, index])),
+    borders: optional(layer.borders),
+    outline: optional(layer.outline),
   };
-}
-
-function optionalPath(path: string): Markup | null {
-  return path === "" ? null : engraved(pathMarkup(path));
 }
 
 const places: ReadonlyMap<string, ReadonlyMap<string, Place>> = new Map(

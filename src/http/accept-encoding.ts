@@ -5,11 +5,14 @@ export type ContentCoding = "br" | "gzip" | "identity";
 /** The smallest weight a sender can write is 0.001: an unnamed identity ranks below any named coding. */
 const UNNAMED_IDENTITY = 0.0001;
 
-/** Best compression first: the order in which equal weights are decided. */
-const PREFERENCE: readonly ContentCoding[] = ["br", "gzip", "identity"];
+/**
+ * The order in which equal weights are decided. A gzip stream is joined from pieces that were
+ * compressed before, brotli has to be made for each image and is hardly smaller.
+ */
+const PREFERENCE: readonly ContentCoding[] = ["gzip", "br", "identity"];
 
 /**
- * The coding to send, by weight, ties by compression. When every coding is refused, identity is sent
+ * The coding to send, by weight, ties by what is made fastest. When every coding is refused, identity is sent
  * all the same, as RFC 9110, 12.5.3 lets a server do; `identity;q=0` alone asks for any compression
  * and gets gzip.
  */

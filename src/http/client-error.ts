@@ -1,16 +1,18 @@
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Problem } from "../result.ts";
 import { admissionProblems, bodyTooLarge, LONGEST_TARGET_BYTES, methodsOf } from "./admission.ts";
+import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
 import { failureReply } from "./failure-response.ts";
 import { headersTooLarge, malformed } from "./request-head.ts";
 import { requestTarget } from "./request-target.ts";
 import type { Reply } from "./respond.ts";
 
-/** The last request of a connection and its answer. */
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+export interface ClientErrorOptions {
+  /** How long a client that is still sending may take to read the answer. */
+  readonly lingerMs: number;
+  /** Receives what was answered without ever having been a request. */
+  readonly over: (exchange: FinishedExchange) => void;
 }
 
 type ClientError = Error & {
@@ -23,32 +25,30 @@ type ClientError = Error & {
  * Answers what never becomes a request, or stops being one: malformed HTTP, floods, slow senders.
  * Node leaves the socket to the handler; after the answer, the connection is closed.
  *
- * @param lingerMs how long a client that is still sending may take to read the answer
+ * @returns to be told of each exchange that begins: an error may concern the last of its connection
  */
-export function answerClientErrors(server: Server, lingerMs: number): void {
+export function answerClientErrors(
+  server: ExchangeServer,
+  options: ClientErrorOptions,
+): (exchange: Exchange) => void {
   const exchanges = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
-  const remember = (request: IncomingMessage, response: ServerResponse) => {
-    exchanges.set(request.socket, { request, response });
-  };
-  server.prependListener("request", remember);
-  server.prependListener("checkContinue", remember);
-  server.prependListener("checkExpectation", remember);
   server.on("clientError", (error: ClientError, socket) => {
     // The parser goes on failing for each packet that follows.
     if (refused.has(socket)) return;
     refused.add(socket);
     const problem = problemOf(error);
     if (problem === null || !socket.writable) socket.destroy();
-    else answerInTurn(socket, exchanges.get(socket), problem, lingerMs);
+    else answerInTurn(socket, exchanges.get(socket), problem, options);
   });
-  server.on("connect", (request, socket) => {
+  server.on("connect", (request: IncomingMessage, socket: Duplex) => {
     const target = requestTarget(request.url ?? "");
     const methods = methodsOf(target.path);
-    const extra = methods === undefined ? {} : { allow: methods.join(", ") };
+    const allow = methods === undefined ? {} : { allow: methods.join(", ") };
     const [first] = admissionProblems("CONNECT", target, () => null);
-    if (first !== undefined) answer(socket, first, request.headers.accept, lingerMs, extra);
+    if (first !== undefined) answer(socket, first, options, request.headers.accept, allow);
   });
+  return (exchange) => exchanges.set(exchange.req.socket, exchange);
 }
 
 /** An error behind a finished request concerns the next one: it waits for the answer to the first. */
@@ -56,36 +56,64 @@ function answerInTurn(
   socket: Duplex,
   exchange: Exchange | undefined,
   problem: Problem,
-  lingerMs: number,
+  options: ClientErrorOptions,
 ): void {
   if (exchange === undefined) {
-    answer(socket, problem, undefined, lingerMs);
+    answer(socket, problem, options);
     return;
   }
-  const { request, response } = exchange;
-  if (!request.complete) {
-    if (response.headersSent) socket.destroy();
-    else answer(socket, problem, request.headers.accept, lingerMs);
-  } else if (response.writableFinished) {
-    answer(socket, problem, undefined, lingerMs);
+  if (!exchange.req.complete) {
+    if (exchange.headersSent) socket.destroy();
+    else answerFor(exchange, socket, problem, options);
+  } else if (exchange.writableFinished) {
+    answer(socket, problem, options);
   } else {
-    response.once("close", () => answer(socket, problem, undefined, lingerMs));
+    exchange.once("close", () => answer(socket, problem, options));
   }
+}
+
+/** The exchange tells of itself once its connection is closed. */
+function answerFor(
+  exchange: Exchange,
+  socket: Duplex,
+  problem: Problem,
+  { lingerMs }: ClientErrorOptions,
+): void {
+  const reply = failureReply([problem], exchange.req.headers.accept);
+  exchange.refused(reply.status, problem.code);
+  write(socket, reply, lingerMs);
 }
 
 function answer(
   socket: Duplex,
   problem: Problem,
-  accept: string | undefined,
-  lingerMs: number,
-  extra: Readonly<Record<string, string>> = {},
+  { lingerMs, over }: ClientErrorOptions,
+  accept?: string,
+  allow: Readonly<Record<string, string>> = {},
 ): void {
+  const reply = failureReply([problem], accept, allow);
+  write(socket, reply, lingerMs);
+  over({ ...NO_REQUEST, status: reply.status, code: problem.code });
+}
+
+const NO_REQUEST = {
+  method: "",
+  target: "",
+  bodyBytes: 0,
+  cache: null,
+  coding: null,
+  isProbe: false,
+  isAborted: false,
+  seconds: 0,
+} as const satisfies Partial<FinishedExchange>;
+
+function write(socket: Duplex, reply: Reply, lingerMs: number): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   socket.on("error", () => socket.destroy());
-  socket.end(rawResponse(failureReply([problem], accept, extra)));
+  socket.end(rawResponse(reply));
   // Closing at once would reset the connection under a client that still sends, and lose the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -1,7 +1,11 @@
 import { HTTPResponse, type H3Event } from "h3";
+import { RenderFailure } from "../render-failure.ts";
 import type { NonEmpty, Problem } from "../result.ts";
+import { Exchange } from "./exchange.ts";
 import { failureReply, incidentReply } from "./failure-response.ts";
+import { byPrecedence } from "./failure-status.ts";
 import { ImageSource } from "./image-source.ts";
+import type { Readiness } from "./probes.ts";
 import type { Reply } from "./respond.ts";
 import { ResponseCache } from "./response-cache.ts";
 import type { Log, MapService } from "./service-port.ts";
@@ -12,6 +16,7 @@ export interface Edge {
   readonly cache: ResponseCache;
   readonly images: ImageSource;
   readonly log: Log;
+  readonly readiness: Readiness;
 }
 
 export interface EdgeOptions {
@@ -22,7 +27,8 @@ export interface EdgeOptions {
 
 export function createEdge(service: MapService, { log, cacheBytes }: EdgeOptions): Edge {
   const cache = new ResponseCache(cacheBytes);
-  return { service, cache, images: new ImageSource(service, cache), log };
+  const readiness = { isReady: false };
+  return { service, cache, images: new ImageSource(service, cache), log, readiness };
 }
 
 /** h3 reads an HTTPResponse without building a web Response first. */
@@ -35,6 +41,7 @@ export function failed(
   problems: NonEmpty<Problem>,
   extra?: Readonly<Record<string, string>>,
 ): HTTPResponse {
+  note(event, byPrecedence(problems)[0].code);
   return toHttpResponse(failureReply(problems, event.req.headers.get("accept"), extra));
 }
 
@@ -46,6 +53,18 @@ export function broken(
 ): HTTPResponse {
   // Nobody reads this one: the client left, and its render was stopped.
   if (event.req.signal.aborted) return new HTTPResponse(null, { status: 400 });
+  note(event, codeOf(error));
   const accept = event.req.headers.get("accept");
   return toHttpResponse(incidentReply(error, fingerprint, accept, edge.log));
+}
+
+/** The code that incidentReply tells of what went wrong. */
+export function codeOf(error: unknown): string {
+  return error instanceof RenderFailure ? error.code : "internal_error";
+}
+
+/** A request that was made in process has no exchange. */
+function note(event: H3Event, code: string): void {
+  const response = event.runtime?.node?.res;
+  if (response instanceof Exchange) response.code = code;
 }

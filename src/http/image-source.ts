@@ -1,23 +1,27 @@
 import type { MapRequest } from "../request/types.ts";
 import type { ContentCoding } from "./accept-encoding.ts";
-import { compressed } from "./compress.ts";
+import { brotli } from "./brotli.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ImageVariant } from "./respond.ts";
-import type { MapService } from "./service-port.ts";
+import type { MapService, RenderedImage } from "./service-port.ts";
 import { SharedWork } from "./shared-work.ts";
 import { warningsHeader } from "./warnings-header.ts";
 
 interface ObtainedImage {
   readonly variant: ImageVariant;
-  /** HIT when nothing was rendered for this request, even if the coding is new. */
+  /** HIT when it was in the cache in the coding asked for. */
   readonly cache: "HIT" | "MISS";
 }
 
-/** Images from the cache or, once for all who ask at the same time, from the service. */
+/**
+ * Images from the cache or, once for all who ask at the same time, from the service. Only what was
+ * asked for is kept: to draw a map again for another coding costs less than the room of all.
+ */
 export class ImageSource {
   readonly #service: MapService;
   readonly #cache: ResponseCache;
-  readonly #pending = new SharedWork<ImageVariant>();
+  readonly #renders = new SharedWork<RenderedImage>();
+  readonly #brotli = new SharedWork<ImageVariant>();
 
   constructor(service: MapService, cache: ResponseCache) {
     this.#service = service;
@@ -37,41 +41,29 @@ export class ImageSource {
   ): Promise<ObtainedImage> {
     const ready = this.#cache.variant(fingerprint, coding);
     if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
-    const kept = this.#cache.variant(fingerprint, "identity");
-    const cache = kept === undefined ? "MISS" : "HIT";
-    const plain = kept?.variant ?? (await this.#rendered(request, fingerprint, signal));
-    const variant = coding === "identity" ? plain : await this.#encoded(plain, coding);
-    return { variant, cache };
+    const image = await this.#renders.of(fingerprint, signal, (left) =>
+      this.#service.render(request, fingerprint, left),
+    );
+    // Another who waited for the same image may have been here.
+    const made = this.#cache.variant(fingerprint, coding)?.variant;
+    const variant = made ?? (await this.#variant(image, request, fingerprint, coding));
+    return { variant, cache: "MISS" };
   }
 
-  #rendered(
-    request: MapRequest,
+  async #variant(
+    image: RenderedImage,
+    { format }: MapRequest,
     fingerprint: string,
-    client: AbortSignal | undefined,
+    coding: ContentCoding,
   ): Promise<ImageVariant> {
-    return this.#once(`identity ${fingerprint}`, client, async (signal) => {
-      const { body, warnings } = await this.#service.render(request, fingerprint, signal);
-      const { format } = request;
-      const header = warningsHeader(warnings);
-      return { fingerprint, format, coding: "identity", body, warnings: header };
-    });
+    const common = { fingerprint, format, coding, warnings: warningsHeader(image.warnings) };
+    if (coding !== "br") return this.#kept({ ...common, body: await image.encoded(coding) });
+    return this.#brotli.of(fingerprint, undefined, async () =>
+      this.#kept({ ...common, body: await brotli(await image.encoded("identity")) }),
+    );
   }
 
-  #encoded(plain: ImageVariant, coding: "br" | "gzip"): Promise<ImageVariant> {
-    return this.#once(`${coding} ${plain.fingerprint}`, undefined, async () => {
-      const body = await compressed(plain.body, coding);
-      return { ...plain, coding, body };
-    });
-  }
-
-  #once(
-    key: string,
-    client: AbortSignal | undefined,
-    make: (signal: AbortSignal) => Promise<ImageVariant>,
-  ): Promise<ImageVariant> {
-    return this.#pending.of(key, client, async (signal) => {
-      const made = await make(signal);
-      return this.#cache.keep(made).variant;
-    });
+  #kept(variant: ImageVariant): ImageVariant {
+    return this.#cache.keep(variant).variant;
   }
 }

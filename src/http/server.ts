@@ -1,14 +1,17 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import { answerClientErrors } from "./client-error.ts";
-import { createEdge, type EdgeOptions } from "./edge.ts";
+import { createEdge, type Edge, type EdgeOptions } from "./edge.ts";
+import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
 import { incidentReply } from "./failure-response.ts";
-import { createListener, send } from "./listener.ts";
+import { createListener } from "./listener.ts";
+import { probeReply } from "./probes.ts";
 import { LARGEST_HEAD_BYTES } from "./request-head.ts";
 import { RenderFailure } from "../render-failure.ts";
 import type { MapService } from "./service-port.ts";
+import { UntakenAnswers } from "./untaken-answers.ts";
 
 /** All in milliseconds. */
 interface Timeouts {
@@ -22,6 +25,8 @@ interface Timeouts {
   readonly idleMs: number;
   /** For a refused client that is still sending to read its answer. */
   readonly lingerMs: number;
+  /** For a client to take an answer that is written. */
+  readonly answerMs: number;
   /** For running requests to end once the server closes. */
   readonly graceMs: number;
 }
@@ -32,16 +37,32 @@ const DEFAULT_TIMEOUTS: Timeouts = {
   keepAliveMs: 5_000,
   idleMs: 120_000,
   lingerMs: 2_000,
+  answerMs: 60_000,
   graceMs: 10_000,
 };
 
 export interface ServerOptions extends EdgeOptions {
   readonly timeouts?: Partial<Timeouts>;
+  /** Further connections are closed as they come; without bound if absent. */
+  readonly mostConnections?: number;
+  /** Receives every exchange when it is over. */
+  readonly over?: (exchange: FinishedExchange) => void;
+}
+
+/** How much the server has to do, and how much it keeps. */
+export interface ServerLoad {
+  readonly exchanges: number;
+  readonly cacheBytes: number;
 }
 
 export interface MapServer {
-  readonly node: Server;
+  readonly node: ExchangeServer;
+  readonly load: ServerLoad;
   listen(port: number, host: string): Promise<AddressInfo>;
+  /** Tells those who ask that requests are welcome. */
+  ready(): void;
+  /** Serves on, but tells those who ask, and all who keep a connection, to go elsewhere. */
+  leave(): void;
   /** Stops accepting, lets running requests end, then cuts what is left. May be called again. */
   close(): Promise<void>;
 }
@@ -49,31 +70,78 @@ export interface MapServer {
 export function createMapServer(service: MapService, options: ServerOptions): MapServer {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const edge = createEdge(service, options);
-  const listener = createListener(edge, createApp(edge));
   const node = createServer(nodeOptions(timeouts));
   // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
   node.maxHeadersCount = 0;
+  if (options.mostConnections !== undefined) node.maxConnections = options.mostConnections;
   node.setTimeout(timeouts.idleMs);
+  const state: State = { phase: "serving", exchanges: 0 };
+  handleExchanges(node, edge, state, { ...options, timeouts });
   let closed: Promise<void> | undefined;
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    boundUnreadBody(request, response, timeouts.lingerMs);
-    if (closed === undefined) listener(request, response);
-    else refuseWhileClosing(request, response);
+  return {
+    node,
+    get load() {
+      return { exchanges: state.exchanges, cacheBytes: edge.cache.bytes };
+    },
+    listen: (port, host) => listening(node, port, host),
+    ready: () => {
+      edge.readiness.isReady = state.phase === "serving";
+    },
+    leave: () => {
+      state.phase = "leaving";
+      edge.readiness.isReady = false;
+    },
+    close: () => {
+      state.phase = "closing";
+      edge.readiness.isReady = false;
+      return (closed ??= closing(node, timeouts.graceMs));
+    },
   };
-  answerClientErrors(node, timeouts.lingerMs);
+}
+
+interface State {
+  phase: "serving" | "leaving" | "closing";
+  exchanges: number;
+}
+
+function handleExchanges(
+  node: ExchangeServer,
+  edge: Edge,
+  state: State,
+  { timeouts, over = () => undefined }: ServerOptions & { readonly timeouts: Timeouts },
+): void {
+  const listener = createListener(edge, createApp(edge));
+  const { lingerMs } = timeouts;
+  const remember = answerClientErrors(node, { lingerMs, over });
+  const untaken = new UntakenAnswers(timeouts.answerMs);
+  node.once("close", () => untaken.stop());
+  const watch = {
+    untaken: (exchange: Exchange) => untaken.add(exchange),
+    over: (exchange: Exchange) => {
+      state.exchanges -= 1;
+      untaken.delete(exchange);
+      over(exchange);
+    },
+  };
+  const handle = (request: IncomingMessage, exchange: Exchange) => {
+    state.exchanges += 1;
+    exchange.watch = watch;
+    remember(exchange);
+    boundUnreadBody(request, exchange, lingerMs);
+    if (state.phase !== "serving") exchange.shouldKeepAlive = false;
+    if (state.phase === "closing") refuseWhileClosing(edge, request, exchange);
+    else listener(request, exchange);
+  };
   node.on("request", handle);
   // The body is asked for once it is known to be wanted; other expectations are not ours to meet.
   node.on("checkContinue", handle);
   node.on("checkExpectation", handle);
-  return {
-    node,
-    listen: (port, host) => listening(node, port, host),
-    close: () => (closed ??= closing(node, timeouts.graceMs)),
-  };
 }
 
 function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
   return {
+    IncomingMessage,
+    ServerResponse: Exchange,
     maxHeaderSize: LARGEST_HEAD_BYTES,
     // Node's own answer to a missing Host has no body; request-head.ts gives the published one.
     requireHostHeader: false,
@@ -84,7 +152,7 @@ function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
   };
 }
 
-async function listening(node: Server, port: number, host: string): Promise<AddressInfo> {
+async function listening(node: ExchangeServer, port: number, host: string): Promise<AddressInfo> {
   node.listen(port, host);
   await once(node, "listening");
   const address = node.address();
@@ -93,11 +161,7 @@ async function listening(node: Server, port: number, host: string): Promise<Addr
 }
 
 /** A client that was refused may send the rest of its body for a while, but not for long. */
-function boundUnreadBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  lingerMs: number,
-): void {
+function boundUnreadBody(request: IncomingMessage, response: Exchange, lingerMs: number): void {
   const { headers, socket } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
   response.once("finish", () => {
@@ -107,16 +171,15 @@ function boundUnreadBody(
   });
 }
 
-function refuseWhileClosing(request: IncomingMessage, response: ServerResponse): void {
+function refuseWhileClosing(edge: Edge, request: IncomingMessage, exchange: Exchange): void {
+  const probe = probeReply(edge.readiness, request, exchange);
   const failure = new RenderFailure("shutting_down", "the server is closing; ask again");
-  response.shouldKeepAlive = false;
-  send(
-    response,
-    incidentReply(failure, null, request.headers.accept, () => undefined),
-  );
+  if (probe === undefined) exchange.code = failure.code;
+  const { accept } = request.headers;
+  exchange.answer(probe ?? incidentReply(failure, null, accept, () => undefined));
 }
 
-async function closing(node: Server, graceMs: number): Promise<void> {
+async function closing(node: ExchangeServer, graceMs: number): Promise<void> {
   if (!node.listening) return;
   const done = once(node, "close");
   node.close();

@@ -17,7 +17,8 @@ export interface MapService {
 }
 
 export interface RenderedImage {
-  readonly body: Uint8Array;
+  /** Made when it is asked for; a PNG is asked for as it is. Memory of its own, which a cache may keep. */
+  readonly encoded: (coding: "identity" | "gzip") => Uint8Array | Promise<Uint8Array>;
   readonly warnings: RenderWarnings;
 }
 

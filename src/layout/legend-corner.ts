@@ -29,8 +29,8 @@ interface Size {
 export interface Ground {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;
-  /** Whether a region is more than plain land. */
-  readonly hasDatum: (id: string) => boolean;
+  /** The regions that are more than plain land, of whatever scope. */
+  readonly withDatum: readonly string[];
   /** Circles, icons, and the ends of routes. */
   readonly marks: readonly Box[];
 }
@@ -79,13 +79,14 @@ function cornerBox(
 }
 
 /** For boxes: the part of the drawn area with data that one would hide, and that of the marks. */
-function hiddenShare({ geometry, placement, hasDatum, marks }: Ground): (box: Box) => number {
+function hiddenShare({ geometry, placement, withDatum, marks }: Ground): (box: Box) => number {
   const weights = new Uint8Array(geometry.regions.length);
   let regionsPx2 = 0;
-  for (const [i, { id, areaPx2 }] of geometry.regions.entries()) {
-    if (!hasDatum(id)) continue;
-    weights[i] = 1;
-    regionsPx2 += areaPx2;
+  for (const id of withDatum) {
+    const index = geometry.indices.get(id);
+    if (index === undefined) continue;
+    weights[index] = 1;
+    regionsPx2 += geometry.regions[index]!.areaPx2;
   }
   // Marks are small beside regions, but say as much: they count by themselves.
   const marksPx2 = total(marks.map(boxPx2));

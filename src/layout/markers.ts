@@ -79,6 +79,7 @@ export function drawnMarkers(
   setting: Setting,
   taken: Occupancy,
 ): readonly DrawnMarker[] {
+  if (markers.length === 0) return [];
   for (const { x, y, bounds } of markers) taken.take(moved(bounds, x, y));
   const { labelStyle } = setting;
   const styles: AnchoredStyles = {

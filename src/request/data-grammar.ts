@@ -24,13 +24,14 @@ export function parseData(text: string, problems: ProblemList): readonly RegionR
   const entries = splitEntries(text, separators);
   if (!isWithinLimit("data", entries.length, maxEntries.regions, problems)) return [];
   const kinds = new ValueKinds();
-  const regions = entries.flatMap((entry, index) => {
+  const regions: RegionRequest[] = [];
+  for (const [index, entry] of entries.entries()) {
     const place = { param: "data", index };
     const region = parsePair(entry, place, problems);
-    if (region === null) return [];
+    if (region === null) continue;
     kinds.note(region.datum, place);
-    return [region];
-  });
+    regions.push(region);
+  }
   kinds.report(problems);
   return regions;
 }
@@ -73,17 +74,20 @@ export const numberExpected = "a number from -1e15 to 1e15";
 export const categoryExpected = `a label of 1 to ${maxLengths.category} characters`;
 
 function parsePair(entry: string, place: Place, problems: ProblemList): RegionRequest | null {
-  const [id = "", value = "", color, ...rest] = splitFields(entry, ":").map(literal);
+  const fields = splitFields(entry, ":");
+  const id = literal(fields[0] ?? "");
+  const value = literal(fields[1] ?? "");
+  const color = fields[2] === undefined ? null : literal(fields[2]);
   const region = parseRegionId(id);
   if (region === null) problems.add(place, { received: id, expected: regionIdExpected });
-  if (value === "" || color === "" || rest.length > 0) {
+  if (value === "" || color === "" || fields.length > 3) {
     problems.add(place, {
       received: entry,
       expected: "id:number, id:label or id:#rrggbb, the first two with or without :#rrggbb",
     });
     return null;
   }
-  const datum = parseDatum(value, color ?? null, place, problems);
+  const datum = parseDatum(value, color, place, problems);
   if (region === null || datum === null) return null;
   return { id: region, datum, pattern: null, annotation: null };
 }

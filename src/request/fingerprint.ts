@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Datum, MapRequest, RegionRequest } from "./types.ts";
 
 /** What a picture depends on beside its request. */
@@ -9,7 +9,7 @@ export interface Releases {
 
 /** Lowercase hexadecimal SHA-1 of the canonical JSON of a request and both releases. */
 export function fingerprint(request: MapRequest, releases: Releases): string {
-  return createHash("sha1").update(hashedText(request, releases)).digest("hex");
+  return hash("sha1", hashedText(request, releases));
 }
 
 /** What is hashed: `canonicalJson({ geometry, renderer, request })`, made faster. */

@@ -1,9 +1,19 @@
 /** ASCII text that many images share: encoded once, and then only copied. */
 export class Engraving {
   readonly bytes: Buffer;
+  /** The one that stands before it in most documents: what both have in common is sent once. */
+  readonly before: Engraving | null;
+  /** The one that this is the beginning of; itself where it is no part of another. */
+  readonly whole: Engraving;
 
   /** @param content ASCII, as text or encoded */
-  constructor(content: string | Buffer) {
+  constructor(
+    content: string | Buffer,
+    before: Engraving | null = null,
+    whole: Engraving | null = null,
+  ) {
+    this.before = before;
+    this.whole = whole ?? this;
     this.bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
   }
 
@@ -14,7 +24,8 @@ export class Engraving {
 
   /** The same without its end, on the same memory. */
   withoutEnd(length: number): Engraving {
-    return new Engraving(this.bytes.subarray(0, this.bytes.length - length));
+    const start = this.bytes.subarray(0, this.bytes.length - length);
+    return new Engraving(start, this.before, this.whole);
   }
 }
 

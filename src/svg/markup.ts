@@ -96,22 +96,32 @@ export function pathMarkup(path: string): Markup {
   return new Markup(path);
 }
 
-/** Markup that stays the same from image to image, as an engraving. */
-export function engraved({ source }: Markup): Markup {
-  return new Markup("", [new Engraving(source)]);
+/** Engraves what stays the same from image to image, in the order in which documents have it. */
+export class Engraver {
+  #last: Engraving | null = null;
+
+  /** The same markup, as an engraving. */
+  engraved({ source }: Markup): Markup {
+    return new Markup("", [this.#engraving(source)]);
+  }
+
+  /** @param opening of an element, up to where attributes may follow */
+  element(opening: Markup): EngravedElement {
+    const whole = this.#engraving(svg`${opening}/>`.source);
+    const start = whole.withoutEnd("/>".length);
+    return { whole: new Markup("", [whole]), opening: new Markup("", [start]) };
+  }
+
+  #engraving(text: string): Engraving {
+    this.#last = new Engraving(text, this.#last);
+    return this.#last;
+  }
 }
 
 /** An element that has no attributes but those given yet, and the same up to where more may follow. */
 export interface EngravedElement {
   readonly whole: Markup;
   readonly opening: Markup;
-}
-
-/** @param opening up to where attributes may follow */
-export function engravedElement(opening: Markup): EngravedElement {
-  const whole = new Engraving(svg`${opening}/>`.source);
-  const start = whole.withoutEnd("/>".length);
-  return { whole: new Markup("", [whole]), opening: new Markup("", [start]) };
 }
 
 // oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 forbids are controls

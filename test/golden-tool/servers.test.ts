@@ -4,7 +4,7 @@ import { type TestContext, test } from "node:test";
 import type { MapService } from "../../src/http/service-port.ts";
 import { createMapServer } from "../../src/http/server.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
-import { image, imageFingerprint } from "../../src/service.ts";
+import { image, imageFingerprint, renderedImage } from "../../src/service.ts";
 import { command, workspace } from "./workspace.ts";
 
 const SERVICE: MapService = {
@@ -12,7 +12,7 @@ const SERVICE: MapService = {
   parseJson,
   parseCsv,
   fingerprint: imageFingerprint,
-  render: image,
+  render: renderedImage,
 };
 
 /** The service with a sea that is one step bluer. */
@@ -21,7 +21,8 @@ const REPAINTED: MapService = {
   render: async (request) => {
     const { body, warnings } = await image(request);
     const svg = Buffer.from(body).toString("utf8").replace("#0b1424", "#0b1425");
-    return { body: request.format === "svg" ? Buffer.from(svg) : body, warnings };
+    const encoded = () => (request.format === "svg" ? Buffer.from(svg) : body);
+    return { encoded, warnings };
   },
 };
 

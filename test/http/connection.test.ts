@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import type { Server } from "node:http";
 import { connect } from "node:net";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import type { ExchangeServer } from "../../src/http/exchange.ts";
 import { picture } from "./fake-service.ts";
 import { Gate, received, runningServer } from "./running-server.ts";
 
@@ -223,6 +223,6 @@ test("a request on an open connection is 503 while the server closes", async (t)
   assert.match(second, /\r\nretry-after: 1\r\n/);
 });
 
-function connections(server: Server): Promise<number> {
+function connections(server: ExchangeServer): Promise<number> {
   return promisify(server.getConnections.bind(server))();
 }

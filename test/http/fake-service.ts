@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import type { MapService, RenderedImage, RenderWarnings } from "../../src/http/service-port.ts";
 import type { ImageFormat, MapRequest } from "../../src/request/types.ts";
 import { failure, success, type Problem, type Result } from "../../src/result.ts";
@@ -40,7 +41,10 @@ export class FakeService implements MapService {
 
   async render(request: MapRequest): Promise<RenderedImage> {
     this.renders += 1;
-    return { body: await this.draw(request), warnings: this.warnings };
+    const body = await this.draw(request);
+    const encoded = (coding: "identity" | "gzip") =>
+      coding === "gzip" ? gzipSync(body) : Buffer.from(body);
+    return { encoded, warnings: this.warnings };
   }
 }
 

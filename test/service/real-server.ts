@@ -4,7 +4,7 @@ import type { TestContext } from "node:test";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
-import { image, imageFingerprint } from "../../src/service.ts";
+import { imageFingerprint, renderedImage } from "../../src/service.ts";
 
 export interface Question {
   readonly path: string;
@@ -32,7 +32,7 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const logged: Parameters<Log>[0][] = [];
   const server = createMapServer(
-    { parseGet, parseJson, parseCsv, fingerprint: imageFingerprint, render: image },
+    { parseGet, parseJson, parseCsv, fingerprint: imageFingerprint, render: renderedImage },
     { log: (entry) => logged.push(entry), timeouts },
   );
   const { port } = await server.listen(0, "127.0.0.1");

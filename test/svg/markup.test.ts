@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Engraving } from "../../src/svg/engraving.ts";
 import {
-  engraved,
-  engravedElement,
+  Engraver,
   escaped,
   factorText,
   Markup,
@@ -61,7 +60,7 @@ test("only paths of the build pass as paths", () => {
 });
 
 test("an engraving stays the same object in every document, and text between two becomes one piece", () => {
-  const path = engraved(pathMarkup("M1 2l3-4"));
+  const path = new Engraver().engraved(pathMarkup("M1 2l3-4"));
   const inner = svg`<g>${"a&b"}${[svg`<p d="${path}"/>`, svg`<i/>`]}${7}</g>`;
   const { pieces } = svg`<svg>${inner}</svg>`;
   const [engraving] = path.leading;
@@ -71,7 +70,7 @@ test("an engraving stays the same object in every document, and text between two
 });
 
 test("an engraved element may be whole or take more attributes, on the same memory", () => {
-  const { whole, opening } = engravedElement(svg`<path d="${pathMarkup("M1 2h3")}"`);
+  const { whole, opening } = new Engraver().element(svg`<path d="${pathMarkup("M1 2h3")}"`);
   assert.equal(whole.source, '<path d="M1 2h3"/>');
   assert.equal(svg`${opening} fill="${"#abcdef"}"/>`.source, '<path d="M1 2h3" fill="#abcdef"/>');
   const [one, other] = [whole, opening].map(({ leading: [piece] }) => {

@@ -1,0 +1,78 @@
+const FIRST_WORDS = 16_384;
+
+/**
+ * Bits in words of 32, least significant bit first (RFC 1951, 3.1.1). What was written before can
+ * be copied to any place a word at a time.
+ */
+export class BitStream {
+  /** Signed, as the operators on bits give them. */
+  #words = new Int32Array(FIRST_WORDS);
+  #wordCount = 0;
+  #held = 0;
+  #heldBits = 0;
+
+  get bitCount(): number {
+    return 32 * this.#wordCount + this.#heldBits;
+  }
+
+  /** Forgets what was written, and keeps the room it took. */
+  clear(): void {
+    this.#wordCount = 0;
+    this.#held = 0;
+    this.#heldBits = 0;
+  }
+
+  /** Makes room, so that put and copy need not look: for at most as many bits as given. */
+  reserve(bitCount: number): void {
+    const needed = this.#wordCount + (bitCount >>> 5) + 3;
+    if (needed <= this.#words.length) return;
+    const grown = new Int32Array(Math.max(needed, 2 * this.#words.length));
+    grown.set(this.#words.subarray(0, this.#wordCount));
+    this.#words = grown;
+  }
+
+  /** @param value below 2^count @param count 0 to 31 */
+  put(value: number, count: number): void {
+    const shift = this.#heldBits;
+    this.#held |= value << shift;
+    this.#heldBits = shift + count;
+    if (this.#heldBits < 32) return;
+    this.#words[this.#wordCount++] = this.#held;
+    // In two steps, as a shift by 32 is none.
+    this.#held = (value >>> 1) >>> (31 - shift);
+    this.#heldBits -= 32;
+  }
+
+  /** The bits that begin with a word; those of the last word above the count are zero. */
+  copy(source: Int32Array, firstWord: number, bitCount: number): void {
+    const words = this.#words;
+    const shift = this.#heldBits;
+    const rest = 31 - shift;
+    const end = firstWord + (bitCount >>> 5);
+    let held = this.#held;
+    let to = this.#wordCount;
+    for (let from = firstWord; from < end; from += 1) {
+      const word = source[from]!;
+      words[to++] = held | (word << shift);
+      held = (word >>> 1) >>> rest;
+    }
+    this.#held = held;
+    this.#wordCount = to;
+    if ((bitCount & 31) !== 0) this.put(source[end]!, bitCount & 31);
+  }
+
+  /** Fills the last word up with zero bits. */
+  align(): void {
+    if (this.#heldBits === 0) return;
+    this.#words[this.#wordCount++] = this.#held;
+    this.#held = 0;
+    this.#heldBits = 0;
+  }
+
+  /** What was written, the last word filled up: valid until more is. */
+  words(): Int32Array {
+    this.reserve(32);
+    this.#words[this.#wordCount] = this.#held;
+    return this.#words.subarray(0, this.#wordCount + (this.#heldBits > 0 ? 1 : 0));
+  }
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import type { Exchange } from "./exchange.ts";
+import { failureReply } from "./failure-response.ts";
+import { requestTarget } from "./request-target.ts";
+import type { Reply } from "./respond.ts";
+
+/** Whether the server wants requests; it answers them in any case, as long as it listens. */
+export interface Readiness {
+  isReady: boolean;
+}
+
+const LIVENESS_PATH = "/healthz";
+const READINESS_PATH = "/readyz";
+const METHODS: readonly string[] = ["GET", "HEAD"];
+
+/** The answer to those who watch the server; undefined for all others. */
+export function probeReply(
+  { isReady }: Readiness,
+  request: IncomingMessage,
+  exchange: Exchange,
+): Reply | undefined {
+  const { path } = requestTarget(request.url ?? "");
+  if (path !== LIVENESS_PATH && path !== READINESS_PATH) return undefined;
+  exchange.isProbe = true;
+  const { method = "" } = request;
+  if (!METHODS.includes(method)) return wrongMethod(method, path, request.headers.accept);
+  return path === LIVENESS_PATH || isReady ? plain(200, "ok\n") : plain(503, "not ready\n");
+}
+
+function wrongMethod(method: string, path: string, accept: string | undefined): Reply {
+  const allow = METHODS.join(", ");
+  const message = `method ${method} on ${path}; expected ${allow}`;
+  const problem = { code: "method_not_allowed", param: "method", value: method, message };
+  return failureReply([{ ...problem, allowed: METHODS }], accept, { allow });
+}
+
+function plain(status: number, text: string): Reply {
+  const body = Buffer.from(text, "utf8");
+  const headers = {
+    "cache-control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": String(body.byteLength),
+    "x-content-type-options": "nosniff",
+  };
+  return { status, headers, body };
+}

@@ -1,0 +1,44 @@
+import type { Exchange } from "./exchange.ts";
+
+const MS_PER_SECOND = 1000;
+const NS_PER_MS = 1_000_000;
+
+/** Answers that are written and that their clients have yet to take. Whoever takes too long is cut. */
+export class UntakenAnswers {
+  readonly #deadlines = new Map<Exchange, number>();
+  readonly #allowedMs: number;
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(allowedMs: number) {
+    this.#allowedMs = allowedMs;
+    const everyMs = Math.min(MS_PER_SECOND, Math.ceil(allowedMs / 4));
+    this.#sweep = setInterval(() => this.#cut(), everyMs).unref();
+  }
+
+  add(exchange: Exchange): void {
+    this.#deadlines.set(exchange, nowMs() + this.#allowedMs);
+  }
+
+  delete(exchange: Exchange): void {
+    this.#deadlines.delete(exchange);
+  }
+
+  stop(): void {
+    clearInterval(this.#sweep);
+  }
+
+  #cut(): void {
+    const now = nowMs();
+    for (const [exchange, deadline] of this.#deadlines) {
+      // All are allowed the same time, so that the first to be added is the first to be late.
+      if (deadline > now) return;
+      this.#deadlines.delete(exchange);
+      exchange.req.socket.destroy();
+    }
+  }
+}
+
+function nowMs(): number {
+  const [seconds, nanoseconds] = process.hrtime();
+  return seconds * MS_PER_SECOND + nanoseconds / NS_PER_MS;
+}

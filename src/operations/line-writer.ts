@@ -1,0 +1,115 @@
+import { write, writeSync } from "node:fs";
+
+/** Where lines of text go. */
+export interface LineWriter {
+  /** @param line with its line feed */
+  readonly write: (line: string) => void;
+  /** Resolves once everything is written, or after a while when nobody takes it. */
+  readonly flush: () => Promise<void>;
+  /** For the end of a process that cannot wait. */
+  readonly flushNow: () => void;
+}
+
+/** What a reader that stands still may cost: lines that come then are lost. */
+const MOST_WAITING_CHARACTERS = 8 * 1024 * 1024;
+const WRITE_AFTER_MS = 200;
+const TRY_AGAIN_MS = 20;
+const LONGEST_FLUSH_MS = 1000;
+
+/**
+ * Gathers lines and has them written by another thread, so that neither a slow reader, nor one that
+ * left, nor a full disk stops the process: such cost lines.
+ *
+ * @param fd of a file, a pipe or a terminal
+ * @param batchBytes of one write, which never holds a part of a line unless that line is longer
+ */
+export function lineWriter(fd: number, batchBytes: number): LineWriter {
+  const writer = new Writer(fd, batchBytes);
+  return {
+    write: (line) => writer.write(line),
+    flush: () => writer.flush(),
+    flushNow: () => writer.flushNow(),
+  };
+}
+
+class Writer {
+  readonly #fd: number;
+  readonly #batchBytes: number;
+  #batch = "";
+  /** Full batches, and the rest of one that was written in part. */
+  #full: Buffer[] = [];
+  #waiting = 0;
+  #isWriting = false;
+  #timer: NodeJS.Timeout | null = null;
+  #whenEmpty: (() => void)[] = [];
+
+  constructor(fd: number, batchBytes: number) {
+    this.#fd = fd;
+    this.#batchBytes = batchBytes;
+  }
+
+  write(line: string): void {
+    if (this.#waiting > MOST_WAITING_CHARACTERS) return;
+    this.#waiting += line.length;
+    if (this.#batch.length + line.length > this.#batchBytes) this.#next();
+    this.#batch += line;
+    // A referenced timer would keep a process alive that has nothing else to do.
+    this.#timer ??= setTimeout(() => this.#next(), WRITE_AFTER_MS).unref();
+  }
+
+  async flush(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_FLUSH_MS);
+      this.#whenEmpty.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      this.#next();
+    });
+  }
+
+  flushNow(): void {
+    this.#endBatch();
+    const bytes = Buffer.concat(this.#full);
+    this.#full = [];
+    try {
+      for (let at = 0; at < bytes.length;) at += writeSync(this.#fd, bytes, at);
+    } catch {
+      // Nobody takes it, and there is nobody else to tell.
+    }
+  }
+
+  #next(): void {
+    this.#endBatch();
+    if (!this.#isWriting) this.#pump();
+  }
+
+  #endBatch(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.#batch !== "") this.#full.push(Buffer.from(this.#batch, "utf8"));
+    this.#batch = "";
+  }
+
+  #pump(): void {
+    const bytes = this.#full.shift();
+    this.#isWriting = bytes !== undefined;
+    if (bytes === undefined) {
+      this.#waiting = this.#batch.length;
+      for (const tell of this.#whenEmpty.splice(0)) tell();
+      return;
+    }
+    write(this.#fd, bytes, (error, written) => this.#written(bytes, error, written));
+  }
+
+  #written(bytes: Buffer, error: NodeJS.ErrnoException | null, written: number): void {
+    if (error?.code === "EAGAIN") {
+      this.#full.unshift(bytes);
+      setTimeout(() => this.#pump(), TRY_AGAIN_MS);
+      return;
+    }
+    if (error === null && written < bytes.length) this.#full.unshift(bytes.subarray(written));
+    this.#waiting -= error === null ? written : bytes.length;
+    this.#pump();
+  }
+}

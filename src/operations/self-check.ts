@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { scopes } from "../../generated/scopes.ts";
+import type { MapService, RenderedImage } from "../http/service-port.ts";
+import { RenderFailure } from "../render-failure.ts";
+import type { ImageFormat } from "../request/types.ts";
+
+const TRY_AGAIN_MS = 200;
+
+/**
+ * Draws a map of each scope, and two PNG that differ by one glyph: so the geometry is there, the
+ * render processes work, and text leaves ink.
+ *
+ * @throws Error saying what does not work
+ */
+export async function selfCheck(service: MapService): Promise<void> {
+  await Promise.all([...scopes.map(({ name }) => checkScope(service, name)), checkText(service)]);
+}
+
+async function checkText(service: MapService): Promise<void> {
+  const query = `scope=${scopes[0].name}&width=160&attribution=false&title=`;
+  const [one, other] = await Promise.all(
+    ["M", "i"].map((title) => bytes(service, "png", query + title)),
+  );
+  if (one === undefined || other === undefined || Buffer.compare(one, other) === 0)
+    throw new Error("the text of a sample PNG left no ink");
+}
+
+async function checkScope(service: MapService, name: string): Promise<void> {
+  try {
+    await bytes(service, "svg", `scope=${name}`);
+  } catch (error) {
+    throw new Error(`the default geometry of ${name} cannot be drawn`, { cause: error });
+  }
+}
+
+async function bytes(service: MapService, format: ImageFormat, query: string): Promise<Uint8Array> {
+  const parsed = service.parseGet(format, query);
+  if (!parsed.ok) throw new Error(`the sample request ${query} is refused`);
+  const image = await patiently(() =>
+    service.render(parsed.value, service.fingerprint(parsed.value)),
+  );
+  return image.encoded("identity");
+}
+
+/** Clients are served before the check is over, and may have filled the queue. */
+async function patiently(draw: () => Promise<RenderedImage>): Promise<RenderedImage> {
+  try {
+    return await draw();
+  } catch (error) {
+    if (!(error instanceof RenderFailure && error.code === "overloaded")) throw error;
+    await sleep(TRY_AGAIN_MS);
+    return patiently(draw);
+  }
+}

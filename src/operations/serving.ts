@@ -1,0 +1,116 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createRenderPool, type RenderPool } from "../encode/render-pool.ts";
+import { createMapServer, type MapServer } from "../http/server.ts";
+import type { MapService } from "../http/service-port.ts";
+import { parseCsv, parseGet, parseJson } from "../request/parse.ts";
+import { imageFingerprint, renderedImage } from "../service.ts";
+import type { Settings } from "../settings.ts";
+import { accessLog } from "./access-log.ts";
+import type { ServerLog } from "./log.ts";
+import { gauge } from "./metric-family.ts";
+import { selfCheck } from "./self-check.ts";
+import { Traffic } from "./traffic.ts";
+
+/** A process that answers requests. */
+export interface Serving {
+  readonly address: AddressInfo;
+  /** Rejects when the process cannot do what it is there for. */
+  readonly checked: Promise<void>;
+  /** The metrics of this process. */
+  readonly metrics: () => Promise<readonly object[]>;
+  /** Lets running requests end. May be called again. */
+  readonly drain: () => Promise<void>;
+}
+
+/**
+ * Listens, starts to check itself, and is ready once that is done.
+ *
+ * Rejects when the port cannot be had.
+ *
+ * @param entry the module of the render processes
+ */
+export async function startServing(
+  settings: Settings,
+  log: ServerLog,
+  entry: URL,
+): Promise<Serving> {
+  const pool = createRenderPool({ entry, processes: settings.renderProcesses });
+  // It starts while the rest of this is under way.
+  pool.prepare();
+  const service = mapService(pool);
+  const traffic = new Traffic();
+  const server = mapServer(service, settings, log, traffic);
+  const address = await server.listen(settings.port, settings.host);
+  let drained: Promise<void> | undefined;
+  const checked = selfCheck(service).then(() => server.ready());
+  // prom-client takes its time to load: until then nobody waits for it.
+  const ofProcess = checked
+    .then(() => import("./process-metrics.ts"))
+    .then(({ processMetrics }) => processMetrics());
+  ofProcess.catch(() => undefined);
+  return {
+    address,
+    checked: checked.catch((error: unknown) => {
+      if (drained === undefined) throw error;
+    }),
+    metrics: async () => [...(await (await ofProcess)()), ...traffic.families(), ...loads(server)],
+    drain: () => (drained ??= draining(server, pool, settings)),
+  };
+}
+
+function mapService(pool: RenderPool): MapService {
+  const rasterise = (markup: string, left?: AbortSignal) => pool.rasterise(markup, left);
+  return {
+    parseGet,
+    parseJson,
+    parseCsv,
+    fingerprint: imageFingerprint,
+    render: async (request, fingerprint, signal) => {
+      if (request.format === "png") pool.assertRoom();
+      return renderedImage(request, fingerprint, signal, rasterise);
+    },
+  };
+}
+
+function mapServer(
+  service: MapService,
+  settings: Settings,
+  log: ServerLog,
+  traffic: Traffic,
+): MapServer {
+  const told = accessLog(log);
+  return createMapServer(service, {
+    log: ({ message, fingerprint, error }) => log.lines.error({ fingerprint, err: error }, message),
+    over: (exchange) => {
+      traffic.record(exchange);
+      told(exchange);
+    },
+    cacheBytes: settings.cacheMb * 1024 * 1024,
+    mostConnections: settings.mostConnections,
+    timeouts: {
+      headersMs: Math.min(10_000, settings.requestSeconds * 1000),
+      requestMs: settings.requestSeconds * 1000,
+      answerMs: settings.answerSeconds * 1000,
+      keepAliveMs: settings.keepAliveSeconds * 1000,
+      graceMs: settings.drainSeconds * 1000,
+    },
+  });
+}
+
+function loads({ load }: MapServer): readonly object[] {
+  return [
+    gauge("copperplate_requests_in_flight", "Requests that are not answered yet", load.exchanges),
+    gauge("copperplate_cache_bytes", "Bytes that the image cache accounts for", load.cacheBytes),
+  ];
+}
+
+async function draining(server: MapServer, pool: RenderPool, settings: Settings): Promise<void> {
+  if (settings.drainDelaySeconds > 0) {
+    server.leave();
+    await sleep(settings.drainDelaySeconds * 1000);
+  }
+  await server.close();
+  // Whoever waited for an image was answered or cut.
+  await pool.close(0);
+}

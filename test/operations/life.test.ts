@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { refusal, serverProcess, until } from "./server-process.ts";
+
+const LIMIT = { timeout: 120_000 };
+/** A second or more to draw. */
+const SLOW = "/map.png?scope=world&detail=high&width=5000";
+
+test("a bad configuration is refused, with all that is wrong with it", LIMIT, async () => {
+  const { code, problems, out } = await refusal({ PORT: "http", WORKERS: "0", LOG_LEVEL: "all" });
+  assert.equal(code, 1);
+  assert.equal(out, "");
+  assert.match(problems, /^PORT is "http"; .*\nWORKERS is "0"; .*\nLOG_LEVEL is "all"; .*\n$/);
+});
+
+for (const name of ["PORT", "METRICS_PORT"])
+  test(`a ${name} that is taken is refused`, LIMIT, async (t) => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    t.after(() => other.close());
+    const address = other.address();
+    assert.ok(address !== null && typeof address === "object", "it has a port");
+    const { code, problems } = await refusal({ [name]: String(address.port) });
+    assert.equal(code, 1);
+    assert.match(problems, new RegExp(`EADDRINUSE.*${address.port}`));
+    assert.doesNotMatch(problems, /draws at/);
+  });
+
+test("without the module of the render processes the server does not start", LIMIT, async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "copperplate-life-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const main = join(folder, "main.ts");
+  // The module is looked for beside main.ts, which here stands alone.
+  const source = new URL("../../src/main.ts", import.meta.url);
+  const text = readFileSync(source, "utf8");
+  const there = new URL(".", source).href;
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  writeFileSync(main, text.replaceAll(/"\.\/(operations|settings)/g, `"${there}$1`));
+  const { code, problems } = await refusal({}, main);
+  assert.equal(code, 1);
+  assert.match(problems, /encode\/worker\.ts is missing/);
+});
+
+test(
+  "each request has one line in the log, with no body, and none is lost at the end",
+  LIMIT,
+  async (t) => {
+    const { child, base, lines, text, ended } = await serverProcess(t);
+    const url = "/map.svg?scope=RO&title=In%20the%20address";
+    await (await fetch(base + url)).arrayBuffer();
+    await (await fetch(base + url)).arrayBuffer();
+    const body = JSON.stringify({ scope: "RO", title: "Only in the body" });
+    const headers = { "content-type": "application/json" };
+    await (await fetch(`${base}/render/map`, { method: "POST", headers, body })).arrayBuffer();
+    await (await fetch(`${base}/${"x".repeat(5000)}`)).arrayBuffer();
+    const controller = new AbortController();
+    const left = fetch(base + SLOW, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 50);
+    await assert.rejects(left);
+    child.kill("SIGTERM");
+    assert.equal(await ended, 0);
+    const requests = lines().filter((line) => "url" in line);
+    assert.deepEqual(
+      requests.map(({ level, method, status, cache, err, aborted }) => [
+        level,
+        method,
+        status,
+        cache,
+        err,
+        aborted,
+      ]),
+      [
+        ["info", "GET", 200, "MISS", undefined, undefined],
+        ["info", "GET", 200, "HIT", undefined, undefined],
+        ["info", "POST", 200, "MISS", undefined, undefined],
+        ["info", "GET", 404, undefined, "not_found", undefined],
+        ["info", "GET", 499, undefined, undefined, true],
+      ],
+    );
+    assert.equal(requests[0]?.["url"], url);
+    assert.equal(String(requests[3]?.["url"]).length, 2048);
+    assert.ok(
+      requests.every(({ time, ms, bytes }) => [time, ms, bytes].every(Number.isFinite)),
+      text(),
+    );
+    assert.doesNotMatch(text(), /Only in the body/);
+    assert.equal(lines().filter(({ msg }) => msg === "settings").length, 1);
+  },
+);
+
+test("a signal lets a running request end, and refuses new connections", LIMIT, async (t) => {
+  const { child, base, lines, ended } = await serverProcess(t);
+  const running = fetch(base + SLOW);
+  await until(async () => (await fetch(`${base}/healthz`)).ok);
+  child.kill("SIGTERM");
+  await until(() =>
+    fetch(`${base}/healthz`).then(
+      ({ ok }) => !ok,
+      () => true,
+    ),
+  );
+  const answer = await running;
+  assert.equal(answer.status, 200);
+  assert.ok((await answer.arrayBuffer()).byteLength > 10_000, "the image is whole");
+  assert.equal(await ended, 0);
+  assert.equal(lines().at(-1)?.["msg"], "stopped");
+});
+
+test("an error that nobody caught is logged, and ends the process in order", LIMIT, async (t) => {
+  const thrower = `process.on("SIGUSR2", () => { throw new Error("thrown by a test"); });`;
+  const { child, base, lines, ended } = await serverProcess(t, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}`,
+  });
+  const running = fetch(base + SLOW);
+  await until(async () => (await fetch(`${base}/healthz`)).ok);
+  child.kill("SIGUSR2");
+  assert.equal((await running).status, 200);
+  assert.equal(await ended, 1);
+  const fatal = lines().find(({ level }) => level === "fatal");
+  assert.match(JSON.stringify(fatal), /thrown by a test/);
+});
+
+test("the second signal ends the process at once", LIMIT, async (t) => {
+  const { child, base, ended } = await serverProcess(t, { DRAIN_DELAY_SECONDS: "600" });
+  child.kill("SIGTERM");
+  await until(async () => (await fetch(`${base}/readyz`)).status === 503);
+  assert.equal((await fetch(`${base}/map.svg?scope=RO`)).status, 200);
+  child.kill("SIGTERM");
+  assert.equal(await ended, 143);
+});
+
+test("a reader of the log that leaves costs no answer", LIMIT, async (t) => {
+  const { child, base } = await serverProcess(t);
+  child.stdout?.destroy();
+  for (let round = 0; round < 3; round += 1) {
+    assert.equal((await fetch(`${base}/map.svg?scope=RO`)).status, 200);
+    await sleep(250);
+  }
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  assert.equal(child.exitCode, 0);
+});

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { lineWriter } from "../../src/operations/line-writer.ts";
+
+function file(context: TestContext): { readonly fd: number; readonly text: () => string } {
+  const folder = mkdtempSync(join(tmpdir(), "copperplate-lines-"));
+  const name = join(folder, "log");
+  const fd = openSync(name, "w");
+  context.after(() => {
+    closeSync(fd);
+    rmSync(folder, { recursive: true });
+  });
+  return { fd, text: () => readFileSync(name, "utf8") };
+}
+
+function lines(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `line ${at} ${"ș".repeat(at % 90)}\n`);
+}
+
+test("all lines are there after a flush, in their order", async (t) => {
+  const { fd, text } = file(t);
+  const writer = lineWriter(fd, 4096);
+  for (const line of lines(5000)) writer.write(line);
+  await writer.flush();
+  assert.equal(text(), lines(5000).join(""));
+});
+
+test("all lines are there when the process cannot wait", (t) => {
+  const { fd, text } = file(t);
+  const writer = lineWriter(fd, 16_384);
+  for (const line of lines(20)) writer.write(line);
+  writer.flushNow();
+  assert.equal(text(), lines(20).join(""));
+});
+
+test("a line that is longer than a batch is written all the same", async (t) => {
+  const { fd, text } = file(t);
+  const writer = lineWriter(fd, 10);
+  writer.write("short\n");
+  writer.write(`${"long".repeat(10)}\n`);
+  await writer.flush();
+  assert.equal(text(), `short\n${"long".repeat(10)}\n`);
+});
+
+test("what cannot be written is dropped, and does not stop who wrote it", async () => {
+  const nowhere = openSync("/dev/full", "w");
+  const writer = lineWriter(nowhere, 100);
+  for (const line of lines(100)) writer.write(line);
+  await writer.flush();
+  writer.write("more\n");
+  writer.flushNow();
+  closeSync(nowhere);
+});

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { settings } from "../../src/settings.ts";
+
+test("without a variable, every setting has its default", () => {
+  assert.deepEqual(settings({}, 4), {
+    ok: true,
+    value: {
+      port: 8080,
+      host: "0.0.0.0",
+      metricsPort: 9464,
+      metricsHost: "0.0.0.0",
+      cacheMb: 64,
+      workers: 1,
+      renderProcesses: 3,
+      mostConnections: 10_000,
+      logLevel: "info",
+      keepAliveSeconds: 5,
+      requestSeconds: 30,
+      answerSeconds: 60,
+      drainDelaySeconds: 0,
+      drainSeconds: 10,
+    },
+  });
+});
+
+test("an empty variable counts as absent", () => {
+  assert.deepEqual(settings({ PORT: "", LOG_LEVEL: "" }, 4), settings({}, 4));
+});
+
+const GOOD: readonly (readonly [name: string, text: string, member: string, value: unknown])[] = [
+  ["PORT", "0", "port", 0],
+  ["PORT", "65535", "port", 65_535],
+  ["HOST", "::1", "host", "::1"],
+  ["HOST", "127.0.0.1", "metricsHost", "127.0.0.1"],
+  ["METRICS_HOST", "localhost", "metricsHost", "localhost"],
+  ["METRICS_PORT", "off", "metricsPort", null],
+  ["METRICS_PORT", "0", "metricsPort", 0],
+  ["CACHE_MB", "1", "cacheMb", 1],
+  ["WORKERS", "64", "workers", 64],
+  ["RENDER_PROCESSES", "1", "renderProcesses", 1],
+  ["MAX_CONNECTIONS", "7", "mostConnections", 7],
+  ["LOG_LEVEL", "silent", "logLevel", "silent"],
+  ["KEEP_ALIVE_SECONDS", "75", "keepAliveSeconds", 75],
+  ["REQUEST_SECONDS", "1", "requestSeconds", 1],
+  ["ANSWER_SECONDS", "600", "answerSeconds", 600],
+  ["DRAIN_DELAY_SECONDS", "5", "drainDelaySeconds", 5],
+  ["DRAIN_SECONDS", "0", "drainSeconds", 0],
+];
+
+for (const [name, text, member, value] of GOOD)
+  test(`${name}=${text} sets ${member}`, () => {
+    const result = settings({ [name]: text }, 4);
+    assert.ok(result.ok, "the settings are good");
+    assert.equal(Object.entries(result.value).find(([key]) => key === member)?.[1], value);
+  });
+
+const BAD: readonly (readonly [name: string, text: string, expected: string])[] = [
+  ["PORT", "65536", "a whole number from 0 to 65535"],
+  ["PORT", " 80", "a whole number from 0 to 65535"],
+  ["PORT", "1e3", "a whole number from 0 to 65535"],
+  ["PORT", "-1", "a whole number from 0 to 65535"],
+  ["HOST", "a b", "a host name or an address"],
+  ["METRICS_HOST", "http://a", "a host name or an address"],
+  ["METRICS_PORT", "OFF", 'a whole number from 0 to 65535, or "off"'],
+  ["METRICS_PORT", "8080", 'another port than PORT, or "off"'],
+  ["CACHE_MB", "0", "a whole number from 1 to 65536"],
+  ["CACHE_MB", "64MB", "a whole number from 1 to 65536"],
+  ["WORKERS", "65", "a whole number from 1 to 64"],
+  ["RENDER_PROCESSES", "0", "a whole number from 1 to 64"],
+  ["MAX_CONNECTIONS", "many", "a whole number from 1 to 1000000"],
+  ["LOG_LEVEL", "INFO", "one of fatal, error, warn, info, debug, trace, silent"],
+  ["KEEP_ALIVE_SECONDS", "0", "a whole number from 1 to 3600"],
+  ["REQUEST_SECONDS", "0.5", "a whole number from 1 to 3600"],
+  ["DRAIN_DELAY_SECONDS", "601", "a whole number from 0 to 600"],
+  ["DRAIN_SECONDS", "1111111111", "a whole number from 0 to 600"],
+];
+
+for (const [name, text, expected] of BAD.filter(([, value]) => value !== ""))
+  test(`${name}=${text} is refused, and what was expected is said`, () => {
+    const problem = `${name} is ${JSON.stringify(text)}; expected ${expected}`;
+    assert.deepEqual(settings({ [name]: text }, 4), { ok: false, problems: [problem] });
+  });
+
+test("all that is wrong is said at once", () => {
+  const result = settings({ PORT: "x", CACHE_MB: "-1", LOG_LEVEL: "loud", WORKERS: "2" }, 4);
+  assert.ok(!result.ok, "the settings are bad");
+  assert.deepEqual(
+    result.problems.map((problem) => problem.split(" ", 1)[0]),
+    ["PORT", "CACHE_MB", "LOG_LEVEL"],
+  );
+});
+
+const SHARES: readonly (readonly [processors: number, workers: number, each: number])[] = [
+  [1, 1, 2],
+  [2, 1, 2],
+  [4, 1, 3],
+  [64, 1, 4],
+  [16, 4, 3],
+  [8, 8, 2],
+];
+
+for (const [processors, workers, each] of SHARES)
+  test(`${processors} processors and ${workers} workers make ${each} render processes a worker`, () => {
+    const result = settings({ WORKERS: String(workers) }, processors);
+    assert.equal(result.ok && result.value.renderProcesses, each);
+  });
