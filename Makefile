@@ -3,18 +3,24 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 node_ready := node_modules/.package-lock.json
+bench_ready := bench/node_modules/.package-lock.json
 tests = $(shell find test -name '*.test.ts' | sort)
 tsx := node --import tsx
 sources := $(shell find src generated golden -name '*.ts')
 
 .PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
-	golden golden-bless freeze matrix geo-diff
+	golden golden-bless freeze matrix geo-diff exercise-dockerfile \
+	bench bench-load soak
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 21
 
 $(node_ready): package.json package-lock.json
 	npm ci --ignore-scripts --no-fund --no-audit
+	@touch $@
+
+$(bench_ready): bench/package.json bench/package-lock.json
+	npm ci --prefix bench --ignore-scripts --no-fund --no-audit
 	@touch $@
 
 setup: $(node_ready) ## install what is missing
@@ -76,6 +82,9 @@ freeze: $(node_ready) ## freeze the bytes of new lines of test/golden/released (
 matrix: $(node_ready) ## the same bytes under Node 20, 22, 24 and the newest (VERSIONS=numbers for some)
 	@$(tsx) matrix/main.ts $(VERSIONS)
 
+exercise-dockerfile: $(node_ready) ## carry out the Dockerfile without a container engine, as root (ARGS=--keep)
+	@$(tsx) deploy/exercise-dockerfile/main.ts $(ARGS)
+
 extract: $(node_ready) ## by hand: make data-sources/ from the published packages (needs the network)
 	@$(tsx) data-sources/extract.ts
 
@@ -84,3 +93,19 @@ gallery: $(node_ready) ## draw what a person should look at, into output/gallery
 
 fuzz: $(node_ready) ## 100,000 seeded hostile requests (FUZZ_COUNT, FUZZ_SEED)
 	@$(tsx) test/fuzz/fuzz.ts $(or $(FUZZ_COUNT),100000) $(or $(FUZZ_SEED),1)
+
+bench/dist/main.js: $(node_ready) $(bench_ready) $(sources) $(shell find bench -name '*.ts' -not -path '*/node_modules/*')
+	@rm -rf bench/dist
+	@npx esbuild main=bench/main.ts load=bench/load/main.ts soak=bench/load/soak.ts \
+		raw-server=bench/raw-server.ts generator=bench/load/generator.ts \
+		--bundle --splitting --platform=node --target=node20 --format=esm --packages=external \
+		--outdir=bench/dist --log-level=warning
+
+bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SECTIONS="svg png growth http start")
+	@node --expose-gc --no-flush-bytecode bench/dist/main.js $(SECTIONS)
+
+bench-load: dist/main.js bench/dist/main.js ## overload, and one huge client beside others (LOAD_SECONDS=60)
+	@node bench/dist/load.js $(LOADS)
+
+soak: dist/main.js bench/dist/main.js ## a mixed load while render processes are killed (MINUTES=10)
+	@MINUTES=$(or $(MINUTES),10) node bench/dist/soak.js

@@ -1,0 +1,42 @@
+# The image of the server. It runs with a read-only root file system and without any tmpfs:
+#
+#   docker build --tag copperplate .
+#   docker run --read-only --cap-drop ALL --security-opt no-new-privileges --publish 8080:8080 copperplate
+#
+# To hold the base images fast, give them with a digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# `make exercise-dockerfile` carries these steps out where there is no container engine.
+
+ARG NODE_IMAGE=node:24-slim
+# The build is the Makefile's, and make is not in the slim image.
+ARG BUILD_IMAGE=node:24
+
+# Of @resvg/resvg-js, npm takes the binary of the platform that it runs on; nothing needs a script.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /copperplate
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /copperplate
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY Makefile tsconfig.json ./
+COPY src src
+COPY generated generated
+COPY golden golden
+RUN make build
+
+FROM ${NODE_IMAGE} AS runtime
+ENV NODE_ENV=production
+WORKDIR /copperplate
+# Files stay root's: the server can read them, and change nothing.
+COPY --from=packages /copperplate/node_modules node_modules
+COPY --from=build /copperplate/dist dist
+COPY package.json LICENSE ./
+USER 10001:10001
+# The map and its metrics. The second is for the inside only.
+EXPOSE 8080 9464
+STOPSIGNAL SIGTERM
+# Where HOST is set, it must take in 127.0.0.1.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/main.js"]

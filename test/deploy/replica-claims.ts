@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { ask, errorName } from "./ask.ts";
+import type { Deployment } from "./deployment.ts";
+import { startReplica } from "./replica.ts";
+
+/** What any proxy in front of two replicas must make of them. They end in the course of it. */
+export function replicaClaims(deployment: () => Deployment): void {
+  const edge = (question: Parameters<typeof ask>[1]) => ask(deployment().edge.port, question);
+
+  test("two replicas draw the same bytes under the same tag, and share the work", async () => {
+    deployment().forget();
+    for (let width = 200; width < 206; width += 1) {
+      const path = `/map.${width % 2 === 0 ? "svg" : "png"}?scope=RO&data=RO-CJ:1&width=${width}`;
+      const [{ port: first }, { port: second }] = deployment().replicas;
+      const [a, b, c] = [await ask(first, path), await ask(second, path), await edge(path)];
+      assert.ok(a.body.equals(b.body) && b.body.equals(c.body), `${path}: different bytes`);
+      assert.deepEqual([a.headers.etag, b.headers.etag], [c.headers.etag, c.headers.etag]);
+    }
+    assert.ok(
+      deployment().doors.every(({ seen }) => seen.length > 0),
+      "one replica did it all",
+    );
+  });
+
+  test("connections to the replicas are used again", async () => {
+    const before = connections(deployment());
+    for (let width = 300; width < 320; width += 1) await edge(`/map.svg?scope=RO&width=${width}`);
+    const opened = connections(deployment()) - before;
+    // A health check opens one of its own each time.
+    assert.ok(opened <= 10, `${opened} connections for 20 requests`);
+  });
+
+  test("a replica that refuses because it is about to end is not noticed", async () => {
+    const [door] = deployment().doors;
+    const load = underLoad(edge, 10_000);
+    await pause(200);
+    door.refuse("shutting_down");
+    await pause(400);
+    door.refuse(undefined);
+    assert.deepEqual(await load(), []);
+  });
+
+  test("when all have too much to do, each request tries each of them, and no replica is given up", async () => {
+    deployment().forget();
+    deployment().doors.forEach(({ refuse }) => refuse("overloaded"));
+    for (let width = 500; width < 505; width += 1) {
+      const answer = await edge(`/map.svg?scope=RO&width=${width}`);
+      assert.deepEqual([answer.status, errorName(answer)], [503, "overloaded"]);
+      assert.equal(answer.headers["retry-after"], "7");
+      assert.equal(answer.headers["cache-control"], "no-store");
+    }
+    const attempts = deployment().seen().length;
+    assert.ok(attempts >= 10 && attempts <= 15, `${attempts} attempts for 5 requests`);
+    deployment().doors.forEach(({ refuse }) => refuse(undefined));
+    for (let width = 500; width < 505; width += 1)
+      assert.equal((await edge(`/map.svg?scope=RO&width=${width}`)).status, 200);
+  });
+
+  test("no request fails when a replica is told to end, nor when its successor starts", async () => {
+    const { doors, replicas } = deployment();
+    const load = underLoad(edge, 20_000);
+    await pause(300);
+    assert.equal(await replicas[0].end("SIGTERM"), 0);
+    replicas[0] = await startReplica();
+    doors[0].leadTo(replicas[0]);
+    // The edges look again within a second or two.
+    await pause(2200);
+    assert.deepEqual(await load(), []);
+  });
+
+  test("no request fails when a replica dies", async () => {
+    const { doors, replicas } = deployment();
+    const load = underLoad(edge, 30_000);
+    await pause(300);
+    await replicas[1].end("SIGKILL");
+    await pause(500);
+    // Now nobody accepts at its address either.
+    await doors[1].close();
+    await pause(700);
+    assert.deepEqual(await load(), []);
+  });
+
+  test("without replicas, kept maps are served and the rest is refused in words", async () => {
+    const kept = "/map.svg?scope=RO&width=901";
+    assert.equal((await edge(kept)).status, 200);
+    await deployment().doors[0].close();
+    assert.equal((await edge(kept)).status, 200);
+    const answer = await edge("/map.svg?scope=RO&width=902");
+    assert.deepEqual([answer.status, errorName(answer)], [503, "overloaded"]);
+    assert.equal(answer.headers["retry-after"], "1");
+    assert.equal(answer.headers["cache-control"], "no-store");
+    assert.equal(answer.headers["access-control-allow-origin"], "*");
+  });
+}
+
+function connections({ doors }: Deployment): number {
+  return doors.reduce((sum, door) => sum + door.connections(), 0);
+}
+
+/**
+ * Four clients that ask for one map after another, no two the same, every fifth by POST.
+ *
+ * @returns what ends them and gives a line for each request that failed
+ */
+function underLoad(
+  edge: (question: Parameters<typeof ask>[1]) => ReturnType<typeof ask>,
+  first: number,
+) {
+  const state = { isRunning: true };
+  let next = first;
+  const failures: string[] = [];
+  const client = async () => {
+    while (state.isRunning) {
+      const index = (next += 1);
+      const path = `/map.svg?scope=RO&data=RO-CJ:${index}`;
+      const body = JSON.stringify({ scope: "RO", title: String(index) });
+      const headers = { "content-type": "application/json" };
+      const post = { path: "/render/map", method: "POST", headers, body };
+      try {
+        const answer = await edge(index % 5 === 0 ? post : path);
+        if (answer.status !== 200)
+          failures.push(`${index}: ${answer.status} ${answer.body.toString("utf8")}`);
+        else if (!/<\/svg>\s*$/.test(answer.body.toString("utf8")))
+          failures.push(`${index}: cut short`);
+      } catch (error) {
+        failures.push(`${index}: ${String(error)}`);
+      }
+      await pause(5);
+    }
+  };
+  const clients = Array.from({ length: 4 }, client);
+  return async () => {
+    state.isRunning = false;
+    await Promise.all(clients);
+    assert.ok(next - first > 50, `only ${next - first} requests: not much of a load`);
+    return failures.slice(0, 5);
+  };
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { ask } from "./ask.ts";
+
+/** A server in a process of its own, as in production. */
+export interface Replica {
+  readonly port: number;
+  /** Sends the signal, if it still runs, and gives the exit code: null where a signal ended it. */
+  readonly end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
+}
+
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** @throws Error with what the process wrote, when it ends before it serves */
+export async function startReplica(): Promise<Replica> {
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      METRICS_PORT: "off",
+      WORKERS: "1",
+      DRAIN_SECONDS: "1",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const port = await announcedPort(child);
+  await ready(port);
+  return {
+    port,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** What is written after the announcement is read too, or the process would stop at a full pipe. */
+function announcedPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (data: Buffer) => {
+      if (output.length > 65_536) return;
+      output += data.toString("utf8");
+      const address = /Copperplate draws at (http:\/\/[^\s"]+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(Number(new URL(address).port));
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", () => reject(new Error(`the replica ended at once: ${output}`)));
+  });
+}
+
+/** It listens before its render processes have proved themselves. */
+async function ready(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if ((await ask(port, "/readyz")).status === 200) return;
+    await pause(50);
+  }
+  throw new Error("the replica does not become ready");
+}

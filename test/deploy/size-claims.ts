@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ask, errorName } from "./ask.ts";
+import type { Deployment } from "./deployment.ts";
+
+const LONGEST_URL = 16_384;
+const LARGEST_BODY = 4_194_304;
+
+/** What any proxy in front of the service must let through, and what not. */
+export function sizeClaims(deployment: () => Deployment): void {
+  const edge = (question: Parameters<typeof ask>[1]) => ask(deployment().edge.port, question);
+
+  test("a URL of 16 KiB is served, and kept", async () => {
+    const path = padded(LONGEST_URL);
+    const [missed, hit] = [await edge(path), await edge(path)];
+    assert.deepEqual([missed.status, hit.status], [200, 200]);
+    assert.equal(hit.headers["x-edge-cache"], "HIT");
+  });
+
+  for (const length of [LONGEST_URL + 1, 18_000, 30_000])
+    test(`a URL of ${length} bytes is refused in words`, async () => {
+      const answer = await edge(padded(length));
+      assert.deepEqual([answer.status, errorName(answer)], [414, "url_too_long"]);
+      assert.equal(answer.headers["cache-control"], "no-store");
+    });
+
+  test("a body of 3.9 MiB is drawn, by every replica, and never kept", async () => {
+    deployment().forget();
+    const body = json(Math.floor(3.9 * 1_048_576));
+    for (let index = 0; index < 2; index += 1) {
+      const answer = await edge(posted(body));
+      assert.equal(answer.status, 200, answer.body.toString("utf8").slice(0, 300));
+      assert.match(answer.body.toString("utf8"), /<\/svg>\s*$/);
+      assert.equal(answer.headers["cache-control"], undefined);
+      assert.equal(answer.headers["x-edge-cache"], "PASS");
+    }
+    assert.equal(deployment().seen().length, 2);
+    assert.ok(
+      deployment().doors.every(({ seen }) => seen.length === 1),
+      "one replica got both",
+    );
+  });
+
+  test("a body of 4 MiB exactly, without a length, is drawn", async () => {
+    const body = json(LARGEST_BODY);
+    const halves = [body.slice(0, 2_000_000), body.slice(2_000_000)];
+    assert.equal((await edge(posted(halves))).status, 200);
+  });
+
+  test("a larger body is refused in words", async () => {
+    const answer = await edge(posted(json(LARGEST_BODY + 1)));
+    assert.deepEqual([answer.status, errorName(answer)], [413, "body_too_large"]);
+    assert.equal(answer.headers["cache-control"], "no-store");
+  });
+
+  test("CSV is drawn, compressed for those who take it", async () => {
+    const answer = await edge({
+      path: "/render/map?scope=RO",
+      method: "POST",
+      headers: { "content-type": "text/csv", "accept-encoding": "gzip, deflate, br" },
+      body: "id,value\nRO-CJ,3\nRO-B,5\n",
+    });
+    assert.deepEqual([answer.status, answer.headers["content-encoding"]], [200, "gzip"]);
+  });
+
+  test("a preflight is answered by the origin", async () => {
+    const answer = await edge({ path: "/render/map", method: "OPTIONS" });
+    assert.deepEqual([answer.status, answer.headers.allow], [204, "POST, OPTIONS"]);
+  });
+}
+
+/** A map by a target of so many bytes. */
+function padded(length: number): string {
+  const start = "/map.svg?scope=RO&_=";
+  return start + "x".repeat(length - start.length);
+}
+
+/** A map by a body of so many bytes. */
+function json(length: number): string {
+  const start = '{"scope":"RO","regions":[{"id":"RO-CJ","value":3}]';
+  return `${start}${" ".repeat(length - start.length - 1)}}`;
+}
+
+function posted(body: string | readonly string[]) {
+  const headers = { "content-type": "application/json" };
+  return { path: "/render/map", method: "POST", headers, body };
+}
