@@ -16,7 +16,7 @@ export async function getMap(
   const parsed = edge.service.parseGet(format, target.query);
   if (!parsed.ok) return failed(event, parsed.problems);
   const fingerprint = edge.service.fingerprint(parsed.value);
-  edge.cache.keepTarget(target.raw, { fingerprint, format });
+  edge.cache.keepTarget(target.raw, fingerprint, format);
   const { headers } = event.req;
   if (namesTag(headers.get("if-none-match"), fingerprint)) {
     return toHttpResponse(notModified(fingerprint, format));
@@ -47,8 +47,8 @@ export function knownMap(
 ): Reply | undefined {
   const known = edge.cache.target(rawTarget);
   if (known === undefined) return undefined;
-  const { fingerprint, format } = known;
-  if (namesTag(ifNoneMatch, fingerprint)) return notModified(fingerprint, format);
+  const { fingerprint, format, unchanged } = known;
+  if (namesTag(ifNoneMatch, fingerprint)) return unchanged;
   return edge.cache.variant(fingerprint, codingFor(format, acceptEncoding))?.hit;
 }
 

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { ImageFormat } from "../request/types.ts";
 import type { ContentCoding } from "./accept-encoding.ts";
-import { gotImage, type ImageVariant, type Reply } from "./respond.ts";
+import { gotImage, type ImageVariant, notModified, type Reply } from "./respond.ts";
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** What V8 and the cache spend on an entry besides its bytes, rounded up. */
+/** What V8 and the cache spend on an image and on a target besides their bytes, rounded up. */
 const ENTRY_OVERHEAD_BYTES = 1024;
+const TARGET_OVERHEAD_BYTES = 512;
 
 /** The part of the budget that remembers which request target meant which image. */
 const TARGET_SHARE = 1 / 8;
@@ -20,6 +21,8 @@ interface CachedVariant {
 interface KnownTarget {
   readonly fingerprint: string;
   readonly format: ImageFormat;
+  /** The answer to those who have the image already. */
+  readonly unchanged: Reply;
 }
 
 /**
@@ -29,6 +32,7 @@ interface KnownTarget {
 export class ResponseCache {
   readonly #variants: LRUCache<string, CachedVariant>;
   readonly #targets: LRUCache<string, KnownTarget>;
+  #evictions = 0;
 
   /** @param maxBytes bound of everything kept, bodies and keys included */
   constructor(maxBytes: number = DEFAULT_CACHE_BYTES) {
@@ -37,10 +41,13 @@ export class ResponseCache {
       maxSize: Math.max(1, maxBytes - targetBytes),
       sizeCalculation: ({ variant }) =>
         ENTRY_OVERHEAD_BYTES + variant.body.byteLength + (variant.warnings?.length ?? 0),
+      dispose: (_cached, _key, reason) => {
+        if (reason === "evict") this.#evictions += 1;
+      },
     });
     this.#targets = new LRUCache({
       maxSize: targetBytes,
-      sizeCalculation: (_known, target) => ENTRY_OVERHEAD_BYTES / 4 + target.length,
+      sizeCalculation: (_known, target) => TARGET_OVERHEAD_BYTES + target.length,
     });
   }
 
@@ -59,13 +66,24 @@ export class ResponseCache {
   }
 
   /** @param rawTarget as it stood on the request line, of a request that was found valid */
-  keepTarget(rawTarget: string, known: KnownTarget): void {
-    this.#targets.set(rawTarget, known);
+  keepTarget(rawTarget: string, fingerprint: string, format: ImageFormat): void {
+    const unchanged = notModified(fingerprint, format);
+    this.#targets.set(rawTarget, { fingerprint, format, unchanged });
   }
 
   /** Bytes accounted for, never above the bound. */
   get bytes(): number {
     return this.#variants.calculatedSize + this.#targets.calculatedSize;
+  }
+
+  /** Images, in however many codings. */
+  get images(): number {
+    return this.#variants.size;
+  }
+
+  /** Images that had to leave so far. */
+  get evictions(): number {
+    return this.#evictions;
   }
 }
 

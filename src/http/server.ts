@@ -52,7 +52,12 @@ export interface ServerOptions extends EdgeOptions {
 /** How much the server has to do, and how much it keeps. */
 export interface ServerLoad {
   readonly exchanges: number;
-  readonly cacheBytes: number;
+  readonly cache: {
+    readonly bytes: number;
+    readonly images: number;
+    /** Images that had to leave so far. */
+    readonly evictions: number;
+  };
 }
 
 export interface MapServer {
@@ -81,7 +86,8 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
   return {
     node,
     get load() {
-      return { exchanges: state.exchanges, cacheBytes: edge.cache.bytes };
+      const { bytes, images, evictions } = edge.cache;
+      return { exchanges: state.exchanges, cache: { bytes, images, evictions } };
     },
     listen: (port, host) => listening(node, port, host),
     ready: () => {

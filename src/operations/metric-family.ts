@@ -19,3 +19,8 @@ export interface MetricValue {
 export function gauge(name: string, help: string, value: number): MetricFamily {
   return { name, help, type: "gauge", aggregator: "sum", values: [{ labels: {}, value }] };
 }
+
+/** A quantity that only grows, as long as its process lives. */
+export function counter(name: string, help: string, values: readonly MetricValue[]): MetricFamily {
+  return { name, help, type: "counter", aggregator: "sum", values };
+}

@@ -8,7 +8,7 @@ import { imageFingerprint, renderedImage } from "../service.ts";
 import type { Settings } from "../settings.ts";
 import { accessLog } from "./access-log.ts";
 import type { ServerLog } from "./log.ts";
-import { gauge } from "./metric-family.ts";
+import { counter, gauge } from "./metric-family.ts";
 import { selfCheck } from "./self-check.ts";
 import { Traffic } from "./traffic.ts";
 
@@ -101,7 +101,15 @@ function mapServer(
 function loads({ load }: MapServer): readonly object[] {
   return [
     gauge("copperplate_requests_in_flight", "Requests that are not answered yet", load.exchanges),
-    gauge("copperplate_cache_bytes", "Bytes that the image cache accounts for", load.cacheBytes),
+    gauge("copperplate_cache_bytes", "Bytes that the image cache accounts for", load.cache.bytes),
+    gauge(
+      "copperplate_cache_images",
+      "Images in the cache, in however many codings",
+      load.cache.images,
+    ),
+    counter("copperplate_cache_evictions_total", "Images that had to leave the cache for others", [
+      { labels: {}, value: load.cache.evictions },
+    ]),
   ];
 }
 

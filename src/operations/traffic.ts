@@ -1,5 +1,5 @@
 import type { FinishedExchange } from "../http/exchange.ts";
-import type { MetricFamily, MetricValue } from "./metric-family.ts";
+import { counter, type MetricFamily, type MetricValue } from "./metric-family.ts";
 
 const ROUTES = ["/map.svg", "/map.png", "/render/map", "other", "probe"] as const;
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "other"] as const;
@@ -117,8 +117,4 @@ function bucketOf(seconds: number): number {
 
 function add(counts: Float64Array, at: number, amount: number): void {
   counts[at] = (counts[at] ?? 0) + amount;
-}
-
-function counter(name: string, help: string, values: readonly MetricValue[]): MetricFamily {
-  return { name, help, type: "counter", aggregator: "sum", values };
 }

@@ -66,7 +66,7 @@ test("the server counts the exchanges that are under way", async (t) => {
   await answer;
   await ask("/healthz");
   assert.ok(server.load.exchanges <= 1, "the map is done, its probe may not be");
-  assert.ok(server.load.cacheBytes > 0, "the map is kept");
+  assert.ok(server.load.cache.bytes > 0, "the map is kept");
 });
 
 test("of each exchange the server tells what it was", async (t) => {

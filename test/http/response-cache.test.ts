@@ -16,7 +16,7 @@ test("the cache never holds more bytes than its bound", () => {
   const cache = new ResponseCache(64 * KB);
   for (let n = 0; n < 200; n += 1) {
     cache.keep(variant(`f${n}`, 10 * KB));
-    cache.keepTarget(`/map.svg?${"a".repeat(1000)}${n}`, { fingerprint: `f${n}`, format: "svg" });
+    cache.keepTarget(`/map.svg?${"a".repeat(1000)}${n}`, `f${n}`, "svg");
     assert.ok(cache.bytes <= 64 * KB, `${cache.bytes} bytes`);
   }
   assert.ok(cache.variant("f199", "identity"));
@@ -26,10 +26,10 @@ test("the cache never holds more bytes than its bound", () => {
 test("targets are counted by their length", () => {
   const cache = new ResponseCache(64 * KB);
   const targets = Array.from({ length: 10 }, (_, n) => `/map.svg?${"a".repeat(1000)}${n}`);
-  for (const target of targets) cache.keepTarget(target, { fingerprint: "f", format: "svg" });
-  // An eighth of the bound, 8 KB, holds six targets of 1,010 bytes and their overhead.
+  for (const target of targets) cache.keepTarget(target, "f", "svg");
+  // An eighth of the bound, 8 KB, holds five targets of 1,010 bytes and their overhead.
   const kept = targets.filter((target) => cache.target(target) !== undefined);
-  assert.deepEqual(kept, targets.slice(-6));
+  assert.deepEqual(kept, targets.slice(-5));
 });
 
 test("the least recently used image leaves first", () => {
@@ -39,6 +39,7 @@ test("the least recently used image leaves first", () => {
   cache.keep(variant("d", 10 * KB));
   assert.ok(cache.variant("a", "identity"));
   assert.equal(cache.variant("b", "identity"), undefined);
+  assert.deepEqual([cache.images, cache.evictions], [3, 1]);
 });
 
 test("an image larger than the cache is sent and not kept", async (t) => {
