@@ -1,5 +1,6 @@
 import { imageDescription, imageTitle } from "./compose/description.ts";
 import { document } from "./compose/document.ts";
+import { type ColoredPlate, coloredPlate } from "./compose/plate.ts";
 import { scene } from "./compose/scene.ts";
 import type { GeometryLayer } from "./geometry/atlas.ts";
 import { recognised } from "./geometry/resolve.ts";
@@ -20,4 +21,15 @@ export function render(request: MapRequest, geometry: GeometryLayer, fingerprint
   const known = recognised(request);
   const drawn = scene(known, geometry, fingerprint.slice(0, SUFFIX_LENGTH));
   return document(drawn, imageTitle(known), imageDescription(known, drawn));
+}
+
+/** The same for an image of pixels: as a plate in its colours where that is possible, else as SVG. */
+export function renderPixels(
+  request: MapRequest,
+  geometry: GeometryLayer,
+  fingerprint: string,
+): ColoredPlate | Markup {
+  const drawn = scene(recognised(request), geometry, fingerprint.slice(0, SUFFIX_LENGTH));
+  // Nobody reads the words of an image of pixels.
+  return coloredPlate(drawn) ?? document(drawn, "", "");
 }

@@ -2,11 +2,13 @@ import { codeAhead } from "./encode/gzip/coding-ahead.ts";
 import { gzipped } from "./encode/gzip/gzip-document.ts";
 import { png } from "./encode/png.ts";
 import { encodedSvg } from "./encode/svg.ts";
+import type { RasterOrder } from "./encode/worker-messages.ts";
 import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
-import { RENDERER_RELEASE, render } from "./render.ts";
+import { RENDERER_RELEASE, render, renderPixels } from "./render.ts";
 import { fingerprint } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/types.ts";
+import { Markup } from "./svg/markup.ts";
 
 /** Releases that every fingerprint holds. */
 export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: RENDERER_RELEASE } as const;
@@ -22,8 +24,8 @@ export function imageFingerprint(request: MapRequest): string {
   return fingerprint(request, RELEASES);
 }
 
-/** PNG bytes of an SVG image; rejects when the signal is given before they are made. */
-export type Rasterise = (markup: string, signal?: AbortSignal) => Promise<Uint8Array>;
+/** PNG bytes of an order; rejects when the signal is given before they are made. */
+export type Rasterise = (order: RasterOrder, signal?: AbortSignal) => Promise<Uint8Array>;
 
 /**
  * The image of a request, and what of the request it could not show.
@@ -39,12 +41,12 @@ export async function renderedImage(
   rasterise: Rasterise = png,
 ): Promise<RenderedImage> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  const { pieces } = render(request, geometry, fingerprintOfIt);
   const warnings = unknownNames(request);
   if (request.format === "png") {
-    const body = await rasterise(encodedSvg(pieces).toString(), signal);
+    const body = await rasterise(rasterOrder(request, geometry, fingerprintOfIt), signal);
     return { encoded: () => body, warnings };
   }
+  const { pieces } = render(request, geometry, fingerprintOfIt);
   const encoded = (coding: "identity" | "gzip"): Uint8Array | Promise<Uint8Array> => {
     const body = encodedSvg(pieces);
     if (coding === "identity") return body;
@@ -52,6 +54,18 @@ export async function renderedImage(
     return codedLayer(geometry).then(() => gzipped(pieces, body));
   };
   return { encoded, warnings };
+}
+
+function rasterOrder(
+  request: MapRequest,
+  geometry: GeometryLayer,
+  fingerprintOfIt: string,
+): RasterOrder {
+  const { scope, detail, projection } = request;
+  const drawn = renderPixels(request, geometry, fingerprintOfIt);
+  return drawn instanceof Markup
+    ? encodedSvg(drawn.pieces).toString()
+    : { scope, detail, projection, ...drawn };
 }
 
 /** Layers whose engravings were compressed. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
-import type { RasterReply } from "./worker-messages.ts";
+import type { RasterOrder, RasterReply } from "./worker-messages.ts";
 
 /** As nice(1) counts: the server, which refuses and answers from its cache, goes before all of them. */
 const PRIORITY = { ordinary: 5, patient: 10 } as const;
@@ -36,7 +36,7 @@ export class PoolChild {
   }
 
   /** Never rejects. Only for a child that is not at work. */
-  run(markup: string): Promise<Outcome> {
+  run(order: RasterOrder): Promise<Outcome> {
     return new Promise((resolve) => {
       if (this.#isGone) {
         resolve("crashed");
@@ -45,7 +45,7 @@ export class PoolChild {
       this.#settle = resolve;
       this.#hold(true);
       // A failed send is reported as an error event too.
-      this.#process.send({ markup }, () => undefined);
+      this.#process.send(order, () => undefined);
     });
   }
 

@@ -1,6 +1,7 @@
 import { rasterCost } from "./cost.ts";
 import { JobQueue } from "./job-queue.ts";
 import { type Outcome, PoolChild } from "./pool-child.ts";
+import type { RasterOrder } from "./worker-messages.ts";
 import { RenderFailure } from "../render-failure.ts";
 
 export interface RenderPoolOptions {
@@ -20,16 +21,16 @@ export interface RenderPoolOptions {
   /** A process that holds more after a job is replaced. */
   readonly mostResidentBytes?: number;
   /** The estimate for a job, in milliseconds. */
-  readonly cost?: (markup: string) => number;
+  readonly cost?: (order: RasterOrder) => number;
 }
 
 export interface RenderPool {
   /**
-   * PNG bytes of an SVG image.
+   * PNG bytes of an image.
    *
    * Rejects with a RenderFailure, or with the reason of the signal.
    */
-  rasterise(markup: string, signal?: AbortSignal): Promise<Uint8Array>;
+  rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array>;
   /**
    * For those who would make the markup first: throws the RenderFailure that any job would get now.
    */
@@ -43,7 +44,7 @@ export interface RenderPool {
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const pool = new Pool({ ...DEFAULTS, ...options });
   return {
-    rasterise: (markup, signal) => pool.rasterise(markup, signal),
+    rasterise: (order, signal) => pool.rasterise(order, signal),
     assertRoom: () => pool.assertRoom(),
     prepare: () => pool.prepare(),
     close: (graceMs) => pool.close(graceMs),
@@ -61,7 +62,7 @@ const DEFAULTS = {
 } satisfies Partial<RenderPoolOptions>;
 
 interface Job {
-  readonly markup: string;
+  readonly order: RasterOrder;
   readonly cost: number;
   readonly resolve: (png: Uint8Array) => void;
   readonly reject: (reason: unknown) => void;
@@ -107,11 +108,11 @@ class Pool {
     if (lane !== undefined && !this.#isClosed) this.#childOf(lane);
   }
 
-  async rasterise(markup: string, signal?: AbortSignal): Promise<Uint8Array> {
+  async rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array> {
     signal?.throwIfAborted();
     const { promise, resolve, reject } = withResolvers<Uint8Array>();
-    const cost = this.#options.cost(markup);
-    const job: Job = { markup, cost, resolve, reject, timer: null, attempts: 0, isOver: false };
+    const cost = this.#options.cost(order);
+    const job: Job = { order, cost, resolve, reject, timer: null, attempts: 0, isOver: false };
     const leave = () => this.#abandon(job, signal?.reason);
     signal?.addEventListener("abort", leave, { once: true });
     this.#admit(job);
@@ -180,7 +181,7 @@ class Pool {
     lane.job = job;
     job.attempts += 1;
     job.timer ??= setTimeout(() => this.#expire(job), this.#options.deadlineMs);
-    const outcome = await this.#childOf(lane).run(job.markup);
+    const outcome = await this.#childOf(lane).run(job.order);
     if (outcome === "crashed" && !job.isOver && job.attempts < 2) {
       await this.#run(lane, job);
       return;

@@ -1,4 +1,5 @@
-import { rasterised } from "./png.ts";
+import { plateSample } from "./plate/plate-sample.ts";
+import { png, rasterised } from "./png.ts";
 import type { RasterOrder, RasterReply } from "./worker-messages.ts";
 
 /** The entry of a child process of the render pool: one image at a time, until the parent is gone. */
@@ -14,9 +15,9 @@ const SAMPLE =
   "</svg>";
 const SAMPLE_COUNT = 6;
 
-function answer({ markup }: RasterOrder): RasterReply {
+async function answer(order: RasterOrder): Promise<RasterReply> {
   try {
-    return { png: rasterised(markup), residentBytes: process.memoryUsage.rss() };
+    return { png: await png(order), residentBytes: process.memoryUsage.rss() };
   } catch (error) {
     return { problem: String(error), residentBytes: process.memoryUsage.rss() };
   }
@@ -25,5 +26,10 @@ function answer({ markup }: RasterOrder): RasterReply {
 // An interrupt from the terminal reaches every process; the parent decides when its children end.
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
-process.on("message", (order: RasterOrder) => process.send?.(answer(order)));
-for (let sample = 0; sample < SAMPLE_COUNT; sample += 1) rasterised(SAMPLE);
+process.on("message", (order: RasterOrder) => {
+  void answer(order).then((reply) => process.send?.(reply));
+});
+for (let sample = 0; sample < SAMPLE_COUNT; sample += 1) {
+  rasterised(SAMPLE);
+  plateSample();
+}

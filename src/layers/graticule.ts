@@ -1,10 +1,11 @@
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import { gridLine, gridTransform, hairlinePx } from "./grid.ts";
+import { gridLine, gridTransform, strokesPx } from "./grid.ts";
 import type { Scene } from "./scene.ts";
 
 /** Meridians and parallels, under the regions. */
 export function graticule(scene: Scene): Markup {
   if (!scene.hasGraticule) return NOTHING;
-  const lines = gridLine(scene, scene.geometry.graticule, scene.theme.graticule, hairlinePx(scene));
+  const { graticule: widthPx } = strokesPx(scene);
+  const lines = gridLine(scene, scene.geometry.graticule, scene.theme.graticule, widthPx);
   return svg`<g class="graticule" transform="${gridTransform(scene)}" fill="none">${lines}</g>`;
 }

@@ -13,9 +13,20 @@ export function gridUnits({ placement, geometry }: Scene, px: number): number {
   return (px / placement.scale) * geometry.unitsPerPx;
 }
 
-/** Width of hairlines in pixels: they grow with the map, but slower. */
-export function hairlinePx({ placement }: Scene): number {
-  return Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
+/** Widths of the lines of the map in pixels: they grow with it, but slower. */
+export function strokesPx({ placement }: Scene): {
+  readonly sphereOutline: number;
+  readonly graticule: number;
+  readonly border: number;
+  readonly outline: number;
+} {
+  const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
+  return {
+    sphereOutline: 1.5 * hairline,
+    graticule: hairline,
+    border: 1.1 * hairline,
+    outline: 1.5 * hairline,
+  };
 }
 
 /** A stroke along lines of the grid. */

@@ -1,5 +1,5 @@
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import { gridTransform, gridUnits, hairlinePx } from "./grid.ts";
+import { gridTransform, gridUnits, strokesPx } from "./grid.ts";
 import type { Scene } from "./scene.ts";
 
 /** The canvas, the globe with its outline where there is one, and land that has no region. */
@@ -22,7 +22,7 @@ function canvas(scene: Scene): Markup {
 function globe(scene: Scene): Markup {
   const { geometry, theme } = scene;
   if (geometry.sphere === null) return NOTHING;
-  const widthUnits = gridUnits(scene, 1.5 * hairlinePx(scene));
+  const widthUnits = gridUnits(scene, strokesPx(scene).sphereOutline);
   const outline = svg`stroke="${theme.sphereOutline}" stroke-width="${widthUnits}"`;
   return svg`<path d="${geometry.sphere}" fill="${theme.sea}" ${outline}/>`;
 }

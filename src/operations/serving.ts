@@ -4,7 +4,7 @@ import { createRenderPool, type RenderPool } from "../encode/render-pool.ts";
 import { createMapServer, type MapServer } from "../http/server.ts";
 import type { MapService } from "../http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "../request/parse.ts";
-import { imageFingerprint, renderedImage } from "../service.ts";
+import { imageFingerprint, type Rasterise, renderedImage } from "../service.ts";
 import type { Settings } from "../settings.ts";
 import { accessLog } from "./access-log.ts";
 import type { ServerLog } from "./log.ts";
@@ -60,7 +60,7 @@ export async function startServing(
 }
 
 function mapService(pool: RenderPool): MapService {
-  const rasterise = (markup: string, left?: AbortSignal) => pool.rasterise(markup, left);
+  const rasterise: Rasterise = (order, left) => pool.rasterise(order, left);
   return {
     parseGet,
     parseJson,

@@ -19,8 +19,8 @@ const VERBS: ReadonlyMap<string, (argument: string) => void> = new Map<
 ]);
 
 process.on("disconnect", () => process.exit());
-process.on("message", ({ markup }: RasterOrder) => {
-  const [verb = "", argument = ""] = markup.split(" ");
+process.on("message", (order: RasterOrder) => {
+  const [verb = "", argument = ""] = typeof order === "string" ? order.split(" ") : ["plate"];
   const obey = VERBS.get(verb);
   if (obey === undefined) send({ problem: `no verb ${verb}`, residentBytes: 0 });
   else obey(argument);

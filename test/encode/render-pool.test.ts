@@ -11,6 +11,7 @@ import {
   type RenderPool,
   type RenderPoolOptions,
 } from "../../src/encode/render-pool.ts";
+import type { RasterOrder } from "../../src/encode/worker-messages.ts";
 
 const ENTRY = new URL("obedient-worker.ts", import.meta.url);
 
@@ -141,7 +142,7 @@ test("an idle pool takes a job above every bound", async (context) => {
 });
 
 test("a small job passes a large one that waits", async (context) => {
-  const pool = poolOf(context, { cost: (order) => (order.includes("large") ? 100 : 1) });
+  const pool = poolOf(context, { cost: (order) => (order === "echo large" ? 100 : 1) });
   const ended: string[] = [];
   const jobs = ["sleep 100", "echo large", "echo small"].map(async (order) => {
     await pool.rasterise(order);
@@ -152,7 +153,8 @@ test("a small job passes a large one that waits", async (context) => {
 });
 
 test("heavy jobs leave a process free for the others", async (context) => {
-  const cost = (order: string) => (order.startsWith("sleep") ? 1000 : 1);
+  const cost = (order: RasterOrder) =>
+    typeof order === "string" && order.startsWith("sleep") ? 1000 : 1;
   const pool = poolOf(context, { processes: 2, heavyMs: 500, cost });
   const ended: string[] = [];
   const heavy = [pool.rasterise("sleep 600"), pool.rasterise("sleep 1")].map(async (job) => {

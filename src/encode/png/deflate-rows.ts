@@ -2,6 +2,7 @@ import { Adler32 } from "./adler.ts";
 import { BitWriter } from "./bit-writer.ts";
 import { MatchFinder } from "./match-finder.ts";
 import type { Palette } from "./palette.ts";
+import type { RunImage } from "./run-image.ts";
 import { RunWindow } from "./run-window.ts";
 import { TokenBlock } from "./token-block.ts";
 
@@ -35,6 +36,24 @@ export function zlibStream(
   for (let from = 0; from < pixels.length; from += width) {
     window.addRow(pixels, from, width);
     if (bytesPerPixel === 3 && window.common >>> 24 !== 255) return null;
+    adler.addRow(window);
+    finder.writeRow(block);
+  }
+  block.finish();
+  return withTrailer(out.finished(), adler.value);
+}
+
+/** The same of runs that are opaque colours or, at one byte a pixel, numbers of a palette. */
+export function zlibStreamOfRuns(image: RunImage, bytesPerPixel: 1 | 3): Uint8Array {
+  const { width, height, rowStarts } = image;
+  const out = new BitWriter();
+  out.put(0x0178, 16);
+  const window = new RunWindow(width, bytesPerPixel, null);
+  const finder = new MatchFinder(window, width, bytesPerPixel);
+  const block = new TokenBlock(out, bytesPerPixel);
+  const adler = new Adler32(bytesPerPixel);
+  for (let row = 0; row < height; row += 1) {
+    window.addRuns(image, rowStarts[row]!, rowStarts[row + 1]!);
     adler.addRow(window);
     finder.writeRow(block);
   }

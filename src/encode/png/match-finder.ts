@@ -4,12 +4,13 @@ import { FARTHEST_MATCH, SHORTEST_MATCH } from "./symbols.ts";
 import type { TokenBlock } from "./token-block.ts";
 
 /** What a match saves, in bits, as maps have it: the literals of a pixel, and the rest of its run. */
-const PIXEL_BITS = 24;
+const COLOR_BITS = 24;
+const NUMBER_BITS = 7;
 const REST_BITS = 6;
 /** What it takes, but for the bits of its distance. */
 const MATCH_BITS = 9;
-/** A match that saves so much is not worth a search for a better one. */
-const ENOUGH_BITS = 80;
+/** A match that saves so much, in literals of a pixel, is not worth a search for a better one. */
+const ENOUGH_PIXELS = 3.4;
 
 /**
  * Turns rows of runs into literals and matches: the rest of a run, the row above, one of the last
@@ -21,6 +22,8 @@ export class MatchFinder {
   readonly #index: RunIndex;
   readonly #size: number;
   readonly #stride: number;
+  readonly #pixelBits: number;
+  readonly #enoughBits: number;
   /** Where the row has got to: a run, and how many of its pixels are left. */
   #run = 0;
   #left = 0;
@@ -36,6 +39,8 @@ export class MatchFinder {
     this.#window = window;
     this.#index = new RunIndex(window, bytesPerPixel);
     this.#size = bytesPerPixel;
+    this.#pixelBits = bytesPerPixel === 1 ? NUMBER_BITS : COLOR_BITS;
+    this.#enoughBits = Math.round(ENOUGH_PIXELS * this.#pixelBits);
     this.#stride = 1 + width * bytesPerPixel;
   }
 
@@ -69,8 +74,9 @@ export class MatchFinder {
     this.#clear();
     this.#tryAbove(0);
     if (this.#left < lengths[at]!) this.#tryRest();
-    else if (this.#gain < ENOUGH_BITS) this.#tryEarlier();
-    if (this.#distance === 0) this.#tryColor();
+    else if (this.#gain < this.#enoughBits) this.#tryEarlier();
+    // A number is no longer than a match with a single run.
+    if (this.#distance === 0 && this.#size > 1) this.#tryColor();
     if (this.#distance === 0) block.pixel(values[at]!);
     else block.match(this.#pixels * this.#size, this.#distance);
     this.#advance();
@@ -90,7 +96,8 @@ export class MatchFinder {
   }
 
   #tryAbove(bytesBefore: number): void {
-    if (this.#above < this.#window.first)
+    const { first, values, mask } = this.#window;
+    if (this.#above < first && values[this.#above & mask] === values[this.#run & mask])
       this.#tryMatch(this.#above, this.#leftAbove, this.#stride, bytesBefore);
   }
 
@@ -130,6 +137,7 @@ export class MatchFinder {
   #tryMatch(there: number, leftThere: number, distance: number, bytesBefore: number): void {
     const { end, mask, lengths, values, positions } = this.#window;
     const size = this.#size;
+    const pixelBits = this.#pixelBits;
     let here = this.#run;
     let other = there;
     let leftHere = this.#left;
@@ -137,10 +145,10 @@ export class MatchFinder {
     let pixels = 0;
     let gain = Math.clz32(distance) - 31 - MATCH_BITS;
     // The rest of a run is cheap without this match.
-    if (leftHere < lengths[here & mask]!) gain -= PIXEL_BITS;
+    if (leftHere < lengths[here & mask]!) gain -= pixelBits;
     while (values[here & mask] === values[other & mask]) {
       pixels += leftHere < leftOther ? leftHere : leftOther;
-      gain += PIXEL_BITS;
+      gain += pixelBits;
       if (leftHere > leftOther) break;
       if (leftHere > 1) gain += REST_BITS;
       here += 1;

@@ -7,7 +7,7 @@ const COLOR_BITS = 12;
 /** The runs that a match may begin with, by their colour, and by it and the colour of the next. */
 export class RunIndex {
   /** How many earlier runs of a pair are worth a look: more hardly save a byte. */
-  readonly depth = 4;
+  readonly depth: number;
   /** Runs that are farther back are out of reach, and perhaps of the window. */
   readonly reach: number;
   /** By run & mask: the one before it that may begin the same pair. */
@@ -18,6 +18,7 @@ export class RunIndex {
 
   constructor(window: RunWindow, bytesPerPixel: number) {
     this.#window = window;
+    this.depth = bytesPerPixel === 1 ? 2 : 4;
     this.reach = Math.floor(FARTHEST_MATCH / bytesPerPixel);
     this.earlier = new Int32Array(window.mask + 1);
   }

@@ -1,4 +1,5 @@
 import type { Palette } from "./palette.ts";
+import type { RunImage } from "./run-image.ts";
 import { FARTHEST_MATCH } from "./symbols.ts";
 
 /**
@@ -36,6 +37,25 @@ export class RunWindow {
     this.positions = new Int32Array(capacity);
     this.#bytesPerPixel = bytesPerPixel;
     this.#palette = palette;
+  }
+
+  /** Takes the next row over, of runs that are numbers of a palette already, or colours. */
+  addRuns({ values: newValues, lengths: newLengths }: RunImage, from: number, to: number): void {
+    const { mask, values, lengths, positions } = this;
+    let position = this.#position + 1;
+    let run = this.end;
+    this.firstAbove = this.first;
+    this.first = run;
+    for (let next = from; next < to; next += 1, run += 1) {
+      const at = run & mask;
+      const length = newLengths[next]!;
+      values[at] = newValues[next]!;
+      lengths[at] = length;
+      positions[at] = position;
+      position += length * this.#bytesPerPixel;
+    }
+    this.end = run;
+    this.#position = position;
   }
 
   /** Reads the next row. */

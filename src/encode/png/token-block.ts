@@ -87,12 +87,37 @@ export class TokenBlock {
     out.put(isLast ? 1 : 0, 1);
     out.put(2, 2);
     writeCodes(out, literals.lengths, distances.lengths);
-    for (let at = 0; at < this.#size; at += 1)
-      this.#writeToken(this.#distances[at]!, this.#values[at]!, literals, distances);
+    if (this.#bytesPerPixel === 1) this.#writeNumbers(literals, distances);
+    else
+      for (let at = 0; at < this.#size; at += 1)
+        this.#writeToken(this.#distances[at]!, this.#values[at]!, literals, distances);
     out.put(literals.bits[END_OF_BLOCK]!, literals.lengths[END_OF_BLOCK]!);
     this.#literalCounts.fill(0);
     this.#distanceCounts.fill(0);
     this.#size = 0;
+  }
+
+  /** As writeToken, for pixels of one byte: most images have no others, and every step counts. */
+  #writeNumbers(literals: PrefixCode, distances: PrefixCode): void {
+    const out = this.#out;
+    const bits = literals.bits;
+    const lengths = literals.lengths;
+    for (let at = 0; at < this.#size; at += 1) {
+      const value = this.#values[at]!;
+      const distance = this.#distances[at]!;
+      if (distance <= 0) {
+        out.put(bits[value]!, lengths[value]!);
+        continue;
+      }
+      const symbol = LENGTH_SYMBOLS[value]!;
+      out.put(bits[symbol]!, lengths[symbol]!);
+      const extra = LENGTH_EXTRA_BITS[symbol - 257]!;
+      if (extra > 0) out.put(value - LENGTH_BASES[symbol - 257]!, extra);
+      const far = distanceSymbol(distance);
+      out.put(distances.bits[far]!, distances.lengths[far]!);
+      const farExtra = DISTANCE_EXTRA_BITS[far]!;
+      if (farExtra > 0) out.put(distance - DISTANCE_BASES[far]!, farExtra);
+    }
   }
 
   #writeToken(distance: number, value: number, literals: PrefixCode, distances: PrefixCode): void {

@@ -1,0 +1,41 @@
+import { strokesPx } from "../layers/grid.ts";
+import type { Scene } from "../layers/scene.ts";
+import { type Overlay, overlays } from "./overlays.ts";
+
+/** The map as shapes of a known geometry in some colours, and what stands over it. */
+export interface ColoredPlate {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly placement: Scene["placement"];
+  readonly hasGraticule: boolean;
+  readonly strokes: ReturnType<typeof strokesPx>;
+  readonly colors: {
+    readonly background: string;
+    readonly sea: string;
+    readonly sphereOutline: string;
+    readonly graticule: string;
+    readonly land: string;
+    readonly border: string;
+    readonly outline: string;
+  };
+  /** Of each region of the geometry layer, in its order; null for land. */
+  readonly fills: readonly (string | null)[];
+  readonly overlays: readonly Overlay[];
+}
+
+/** A scene without its paths. Null where patterns lie between fills and borders. */
+export function coloredPlate(scene: Scene): ColoredPlate | null {
+  const { widthPx, heightPx, placement, hasGraticule, theme, geometry, paints } = scene;
+  for (const { pattern } of paints.values()) if (pattern !== null) return null;
+  const { background, sea, sphereOutline, graticule, land, border } = theme;
+  return {
+    widthPx,
+    heightPx,
+    placement,
+    hasGraticule,
+    strokes: strokesPx(scene),
+    colors: { background, sea, sphereOutline, graticule, land, border, outline: sphereOutline },
+    fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
+    overlays: overlays(scene),
+  };
+}

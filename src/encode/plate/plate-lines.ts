@@ -1,0 +1,47 @@
+import { pathLines, type PathLines } from "./path-lines.ts";
+
+/** What a plate is drawn of: path data of the geometry, in its own units. */
+export interface PlatePaths {
+  readonly unitsPerPx: number;
+  readonly sphere: string | null;
+  readonly graticule: string | null;
+  readonly borders: string | null;
+  readonly outline: string | null;
+  readonly unassigned: string | null;
+  readonly regions: readonly string[];
+}
+
+/** The same, read. */
+export interface PlateLines {
+  readonly unitsPerPx: number;
+  readonly sphere: PathLines | null;
+  readonly graticule: PathLines | null;
+  readonly borders: PathLines | null;
+  readonly outline: PathLines | null;
+  readonly unassigned: PathLines | null;
+  readonly regions: readonly PathLines[];
+  /** What it takes in memory. */
+  readonly byteCount: number;
+}
+
+/** @throws RangeError for a path that is not of the build */
+export function plateLines(paths: PlatePaths): PlateLines {
+  const read = (path: string | null): PathLines | null => (path === null ? null : pathLines(path));
+  const regions = paths.regions.map(pathLines);
+  const layers = {
+    sphere: read(paths.sphere),
+    graticule: read(paths.graticule),
+    borders: read(paths.borders),
+    outline: read(paths.outline),
+    unassigned: read(paths.unassigned),
+  };
+  const byteCount = [...Object.values(layers), ...regions].reduce(
+    (sum, lines) => sum + (lines === null ? 0 : bytesOf(lines)),
+    0,
+  );
+  return { unitsPerPx: paths.unitsPerPx, ...layers, regions, byteCount };
+}
+
+function bytesOf({ points, starts, tops, bottoms }: PathLines): number {
+  return points.byteLength + starts.byteLength + tops.byteLength + bottoms.byteLength;
+}
