@@ -6,6 +6,8 @@ node_ready := node_modules/.package-lock.json
 bench_ready := bench/node_modules/.package-lock.json
 tests = $(shell find test -name '*.test.ts' | sort)
 tsx := node --import tsx
+# Native, or not made as modules: everything else is compiled in, which halves the time to start.
+external := @resvg/resvg-js pino pixelmatch pngjs prom-client
 sources := $(shell find src generated golden -name '*.ts')
 
 .PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
@@ -28,7 +30,7 @@ setup: $(node_ready) ## install what is missing
 dist/main.js: $(node_ready) $(sources)
 	@rm -rf dist
 	@npx esbuild main=src/main.ts worker=src/encode/worker.ts golden=golden/main.ts \
-		--bundle --splitting --platform=node --target=node20 --format=esm --packages=external \
+		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--outdir=dist --log-level=warning
 
 build: dist/main.js ## compile the server into dist/

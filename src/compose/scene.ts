@@ -39,7 +39,8 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
     ...pins.map(({ x, y, bounds }) => moved(bounds, x, y)),
     ...routes.flatMap(({ endBoxes }) => endBoxes),
   ];
-  const withDatum = Array.from(paints).flatMap(([id, { hasDatum }]) => (hasDatum ? [id] : []));
+  const withDatum: string[] = [];
+  for (const id of paints.keys()) if (paints.get(id)!.hasDatum) withDatum.push(id);
   const ground = { geometry, placement, withDatum, marks };
   const legend = placedLegend(request, scale, page, corners.boxes, ground, rounds);
   const taken = occupancy(CELL_PX);

@@ -29,7 +29,13 @@ process.on("disconnect", () => process.exit());
 process.on("message", (order: RasterOrder) => {
   void answer(order).then((reply) => process.send?.(reply));
 });
-for (let sample = 0; sample < SAMPLE_COUNT; sample += 1) {
+
+/** One sample at a time, so that an order need not wait for all. */
+function drawSamples(count: number): void {
+  if (count === 0) return;
   rasterised(SAMPLE);
   plateSample();
+  setImmediate(() => drawSamples(count - 1));
 }
+
+setImmediate(() => drawSamples(SAMPLE_COUNT));

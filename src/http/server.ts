@@ -21,8 +21,6 @@ interface Timeouts {
   readonly requestMs: number;
   /** Between two requests of a connection. */
   readonly keepAliveMs: number;
-  /** Without a byte in either direction; longer than any render. */
-  readonly idleMs: number;
   /** For a refused client that is still sending to read its answer. */
   readonly lingerMs: number;
   /** For a client to take an answer that is written. */
@@ -35,7 +33,6 @@ const DEFAULT_TIMEOUTS: Timeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 5_000,
-  idleMs: 120_000,
   lingerMs: 2_000,
   answerMs: 60_000,
   graceMs: 10_000,
@@ -79,7 +76,6 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
   // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
   node.maxHeadersCount = 0;
   if (options.mostConnections !== undefined) node.maxConnections = options.mostConnections;
-  node.setTimeout(timeouts.idleMs);
   const state: State = { phase: "serving", exchanges: 0 };
   handleExchanges(node, edge, state, { ...options, timeouts });
   let closed: Promise<void> | undefined;

@@ -1,21 +1,39 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { LayerRegion } from "../geometry/atlas.ts";
+import {
+  type EngravedElement,
+  type Markup,
+  markupRow,
+  type MarkupRow,
+  NOTHING,
+  svg,
+} from "../svg/markup.ts";
 import { gridTransform } from "./grid.ts";
 import type { RegionPaint, Scene } from "./scene.ts";
 
 /** Every region that the projection shows; those without a paint take the fill of the group. */
 export function regions(scene: Scene): Markup {
   const { geometry, paints, theme } = scene;
-  const paths = geometry.regions.map((region) => regionPath(region, paints.get(region.id)));
+  const row = markupRow();
+  for (const { id, element } of geometry.regions) {
+    const paint = paints.get(id);
+    if (paint === undefined) row.add(element.whole);
+    else addPainted(row, element, paint);
+  }
   const look = svg`fill="${theme.land}" stroke="none"`;
-  return svg`<g class="regions" transform="${gridTransform(scene)}" ${look}>${paths}</g>`;
+  return svg`<g class="regions" transform="${gridTransform(scene)}" ${look}>${row.markup()}</g>`;
 }
 
-function regionPath({ element }: LayerRegion, paint: RegionPaint | undefined): Markup {
-  const { fill = null, annotation = null } = paint ?? {};
-  if (annotation !== null) {
-    const color = fill === null ? NOTHING : svg` fill="${fill}"`;
-    return svg`${element.opening}${color}><title>${annotation}</title></path>`;
+function addPainted(
+  row: MarkupRow,
+  { whole, opening }: EngravedElement,
+  { fill, annotation }: RegionPaint,
+): void {
+  if (fill === null && annotation === null) {
+    row.add(whole);
+    return;
   }
-  return fill === null ? element.whole : svg`${element.opening} fill="${fill}"/>`;
+  row.add(opening);
+  const color = fill === null ? NOTHING : svg` fill="${fill}"`;
+  row.add(
+    annotation === null ? svg`${color}/>` : svg`${color}><title>${annotation}</title></path>`,
+  );
 }

@@ -59,31 +59,54 @@ function plainText(hole: Hole): string | null {
 
 /** As `svg`, where engravings are among the fillings. */
 function assembled(literals: TemplateStringsArray, holes: readonly Hole[]): Markup {
-  const leading: Piece[] = [];
-  let text = literals[0]!;
+  const row = new PieceRow();
+  row.addText(literals[0]!);
   for (let i = 0; i < holes.length; i++) {
     const hole = holes[i]!;
-    if (hole instanceof Markup) text = appended(leading, text, hole);
-    else if (typeof hole !== "object") text += plainText(hole)!;
-    else for (const markup of hole) text = appended(leading, text, markup);
-    text += literals[i + 1]!;
+    if (hole instanceof Markup) row.add(hole);
+    else if (typeof hole !== "object") row.addText(plainText(hole)!);
+    else for (const markup of hole) row.add(markup);
+    row.addText(literals[i + 1]!);
   }
-  return new Markup(text, leading);
+  return row.markup();
 }
 
-/** Adds pieces to a list, so that text that meets text becomes one; returns the text at the end. */
-function appended(list: Piece[], before: string, { leading, text }: Markup): string {
-  if (leading.length === 0) return before + text;
-  let pending = before;
-  for (const piece of leading) {
-    if (typeof piece === "string") pending += piece;
-    else {
-      if (pending !== "") list.push(pending);
-      list.push(piece);
-      pending = "";
+/** Markup in a row, which takes less than a list of it where there are hundreds. */
+export interface MarkupRow {
+  readonly add: (markup: Markup) => void;
+  /** To be called once, at the end. */
+  readonly markup: () => Markup;
+}
+
+export function markupRow(): MarkupRow {
+  return new PieceRow();
+}
+
+class PieceRow implements MarkupRow {
+  readonly #leading: Piece[] = [];
+  #text = "";
+
+  add({ leading, text }: Markup): void {
+    for (const piece of leading) {
+      if (typeof piece === "string") this.#text += piece;
+      else {
+        // Text that meets text becomes one piece.
+        if (this.#text !== "") this.#leading.push(this.#text);
+        this.#leading.push(piece);
+        this.#text = "";
+      }
     }
+    this.#text += text;
   }
-  return pending + text;
+
+  markup(): Markup {
+    return new Markup(this.#text, this.#leading);
+  }
+
+  /** @param text finished markup, as nobody outside this file can tell */
+  addText(text: string): void {
+    this.#text += text;
+  }
 }
 
 /**
