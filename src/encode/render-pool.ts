@@ -37,8 +37,19 @@ export interface RenderPool {
   assertRoom(): void;
   /** Starts a process before it is needed. */
   prepare(): void;
+  readonly load: PoolLoad;
   /** Takes no more jobs, lets those it has end, and after a while kills what is left. */
   close(graceMs: number): Promise<void>;
+}
+
+/** What the pool has to do, and what went wrong so far. */
+export interface PoolLoad {
+  readonly waiting: number;
+  /** Estimated, until the last of those that wait would begin. */
+  readonly waitingMs: number;
+  readonly running: number;
+  /** Jobs whose process ended under them; each is tried once more. */
+  readonly crashes: number;
 }
 
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
@@ -47,6 +58,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     rasterise: (order, signal) => pool.rasterise(order, signal),
     assertRoom: () => pool.assertRoom(),
     prepare: () => pool.prepare(),
+    get load() {
+      return pool.load;
+    },
     close: (graceMs) => pool.close(graceMs),
   };
 }
@@ -85,6 +99,7 @@ class Pool {
   readonly #lanes: readonly Lane[];
   readonly #queue = new JobQueue<Job>();
   #isClosed = false;
+  #crashes = 0;
   #whenIdle: (() => void) | null = null;
 
   constructor(options: Required<RenderPoolOptions>) {
@@ -101,6 +116,12 @@ class Pool {
   assertRoom(): void {
     if (this.#isClosed) throw closing();
     if (this.#queue.length > 0 && this.#isFull(1)) throw overloaded(this.#waitMs());
+  }
+
+  get load(): PoolLoad {
+    const running = this.#lanes.filter(({ job }) => job !== null).length;
+    const waiting = this.#queue.length;
+    return { waiting, waitingMs: this.#waitMs(), running, crashes: this.#crashes };
   }
 
   prepare(): void {
@@ -182,6 +203,8 @@ class Pool {
     job.attempts += 1;
     job.timer ??= setTimeout(() => this.#expire(job), this.#options.deadlineMs);
     const outcome = await this.#childOf(lane).run(job.order);
+    // A process that was killed because its job is over did not crash.
+    if (outcome === "crashed" && !job.isOver) this.#crashes += 1;
     if (outcome === "crashed" && !job.isOver && job.attempts < 2) {
       await this.#run(lane, job);
       return;

@@ -54,7 +54,12 @@ export async function startServing(
     checked: checked.catch((error: unknown) => {
       if (drained === undefined) throw error;
     }),
-    metrics: async () => [...(await (await ofProcess)()), ...traffic.families(), ...loads(server)],
+    metrics: async () => [
+      ...(await (await ofProcess)()),
+      ...traffic.families(),
+      ...loads(server),
+      ...poolLoads(pool),
+    ],
     drain: () => (drained ??= draining(server, pool, settings)),
   };
 }
@@ -109,6 +114,22 @@ function loads({ load }: MapServer): readonly object[] {
     ),
     counter("copperplate_cache_evictions_total", "Images that had to leave the cache for others", [
       { labels: {}, value: load.cache.evictions },
+    ]),
+  ];
+}
+
+function poolLoads({ load }: RenderPool): readonly object[] {
+  const { waiting, waitingMs, running, crashes } = load;
+  return [
+    gauge("copperplate_png_waiting", "PNG that wait for a process", waiting),
+    gauge(
+      "copperplate_png_waiting_seconds",
+      "Until the last that waits would begin, by estimate",
+      waitingMs / 1000,
+    ),
+    gauge("copperplate_png_running", "PNG that are being made", running),
+    counter("copperplate_png_crashes_total", "Processes that ended under a PNG", [
+      { labels: {}, value: crashes },
     ]),
   ];
 }

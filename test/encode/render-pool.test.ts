@@ -85,6 +85,7 @@ test("a job that crashes twice has failed, and the next one is served", async (c
   const pool = poolOf(context);
   const { file, count } = marks(context);
   await assert.rejects(pool.rasterise(`crash ${file}`), refusal("render_failed"));
+  assert.deepEqual(pool.load, { waiting: 0, waitingMs: 0, running: 0, crashes: 2 });
   assert.equal(count(), 2);
   assert.equal(await text(pool.rasterise("echo next")), "next");
 });
