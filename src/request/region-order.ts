@@ -62,7 +62,8 @@ function decorated(
 ): RegionRequest {
   const pattern = patterns.get(region.id) ?? region.pattern;
   const annotation = annotations.get(region.id) ?? region.annotation;
-  return { ...region, pattern, annotation };
+  const isSame = pattern === region.pattern && annotation === region.annotation;
+  return isSame ? region : { ...region, pattern, annotation };
 }
 
 function land(id: RegionId): RegionRequest {
