@@ -6,6 +6,8 @@ node_ready := node_modules/.package-lock.json
 bench_ready := bench/node_modules/.package-lock.json
 tests = $(shell find test -name '*.test.ts' | sort)
 tsx := node --import tsx
+# Bodies of images come and go: what is freed goes back to the system at once.
+memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
 external := @resvg/resvg-js pino pixelmatch pngjs prom-client
 sources := $(shell find src generated golden -name '*.ts')
@@ -36,7 +38,7 @@ dist/main.js: $(node_ready) $(sources)
 build: dist/main.js ## compile the server into dist/
 
 run: dist/main.js ## serve on PORT (8080) and HOST
-	@exec node dist/main.js
+	@exec env $(memory) node --max-semi-space-size=4 dist/main.js
 
 geo: $(node_ready) ## build generated/ from data-sources/
 	@$(tsx) build-geo/main.ts

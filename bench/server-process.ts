@@ -9,6 +9,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 export const OUTPUT = "output/bench";
 /** What is measured over HTTP; another build may be named to compare with. */
 const SERVER = process.env["BENCH_SERVER"] ?? "dist/main.js";
+/** As `make run` and the Dockerfile start it. */
+const PROGRAM = ["--max-semi-space-size=4", SERVER];
+const MEMORY = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 const HOST = "127.0.0.1";
 const START_DEADLINE_MS = 20_000;
 
@@ -32,7 +39,7 @@ export interface ServerProcess {
 
 /** @throws Error with the end of its log when a server ends before it listens */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const { name, program = [SERVER], environment = {}, core = null } = options;
+  const { name, program = PROGRAM, environment = {}, core = null } = options;
   const port = await freePort();
   mkdirSync(OUTPUT, { recursive: true });
   const log = `${OUTPUT}/${name}.log`;
@@ -43,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const child = spawn(command!, args, {
     env: {
       ...process.env,
+      ...(program === PROGRAM ? MEMORY : {}),
       METRICS_PORT: "off",
       LOG_LEVEL: "silent",
       ...environment,
