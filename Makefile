@@ -81,7 +81,7 @@ golden-bless: dist/main.js ## accept what is drawn now (ARGS as for golden)
 	@node dist/golden.js golden bless $(ARGS)
 
 freeze: $(node_ready) ## freeze the bytes of new lines of test/golden/released (REASON to renew a candidate)
-	@$(tsx) test/golden/freeze.ts $(REASON)
+	@$(tsx) test/golden/freeze.ts "$${REASON:-}"
 
 matrix: $(node_ready) ## the same bytes under Node 20, 22, 24 and the newest (VERSIONS=numbers for some)
 	@$(tsx) matrix/main.ts $(VERSIONS)

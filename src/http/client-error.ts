@@ -93,13 +93,13 @@ function answer(
 ): void {
   const reply = failureReply([problem], accept, allow);
   write(socket, reply, lingerMs);
-  over({ ...NO_REQUEST, status: reply.status, code: problem.code });
+  const bodyBytes = reply.body?.byteLength ?? 0;
+  over({ ...NO_REQUEST, status: reply.status, code: problem.code, bodyBytes });
 }
 
 const NO_REQUEST = {
   method: "",
   target: "",
-  bodyBytes: 0,
   cache: null,
   coding: null,
   isProbe: false,

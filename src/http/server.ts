@@ -75,7 +75,7 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
   const node = createServer(nodeOptions(timeouts));
   // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
   node.maxHeadersCount = 0;
-  if (options.mostConnections !== undefined) node.maxConnections = options.mostConnections;
+  if (options.mostConnections !== undefined) boundConnections(node, options.mostConnections);
   const state: State = { phase: "serving", exchanges: 0 };
   handleExchanges(node, edge, state, { ...options, timeouts });
   let closed: Promise<void> | undefined;
@@ -160,6 +160,21 @@ async function listening(node: ExchangeServer, port: number, host: string): Prom
   const address = node.address();
   if (address === null || typeof address === "string") throw new TypeError("not a TCP address");
   return address;
+}
+
+/**
+ * Not by maxConnections: among workers on one port, a connection that one refuses that way goes to
+ * the next, round and round while all are full.
+ */
+function boundConnections(node: ExchangeServer, most: number): void {
+  let count = 0;
+  node.on("connection", (socket) => {
+    count += 1;
+    socket.once("close", () => {
+      count -= 1;
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 /** A client that was refused may send the rest of its body for a while, but not for long. */
