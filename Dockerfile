@@ -29,7 +29,10 @@ RUN make build
 FROM ${NODE_IMAGE} AS runtime
 # Bodies of images come and go: what is freed goes back to the system at once. Measured over ten
 # minutes of mixed load, this and the small young generation save 80 MB.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_MMAP_THRESHOLD_=65536
+ENV MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production
 WORKDIR /copperplate
 # Files stay root's: the server can read them, and change nothing.
 COPY --from=packages /copperplate/node_modules node_modules

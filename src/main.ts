@@ -35,7 +35,8 @@ async function start(): Promise<void> {
 async function runAlone(value: Settings, log: ServerLog): Promise<void> {
   await scraped(value, async () => [await serving.metrics()]);
   const serving = await startServing(value, log, ENTRY);
-  stopInOrder({ log, signals: ["SIGINT", "SIGTERM"], drain: serving.drain });
+  const { drain, kill } = serving;
+  stopInOrder({ log, signals: ["SIGINT", "SIGTERM"], drain, kill });
   welcome(value.host, serving.address.port);
   await serving.checked;
   log.lines.info({ port: serving.address.port }, "ready");
@@ -97,9 +98,8 @@ async function scraped(
       return { type: METRICS_TYPE, text: await metricsText(await processes()) };
     });
   } catch (error) {
-    throw new Error(`METRICS_PORT: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`METRICS_PORT or METRICS_HOST: ${why}`, { cause: error });
   }
 }
 
@@ -113,10 +113,13 @@ function welcome(host: string, port: number): void {
 }
 
 function refuse(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof Error && error.cause instanceof Error)
-    process.stderr.write(`${error.cause.message}\n`);
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${message}\n`);
+  if (cause instanceof Error && !message.includes(cause.message))
+    process.stderr.write(`${cause.message}\n`);
   process.exit(1);
 }
 
+// Nobody may be left to read it.
+process.stderr.on("error", () => undefined);
 start().catch(refuse);

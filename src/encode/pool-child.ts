@@ -26,7 +26,9 @@ export class PoolChild {
     this.#process.on("message", (reply: RasterReply) => this.#end(reply));
     this.#process.once("exit", () => this.#leave());
     // The process could not be started, or not be told: either way it is of no use.
-    this.#process.once("error", () => this.kill());
+    this.#process.on("error", () => this.kill());
+    // It tells so later, but is of no use already: there are no more descriptors, or processes.
+    this.#isGone = this.#process.pid === undefined;
     lowerPriority(this.#process, isPatient ? PRIORITY.patient : PRIORITY.ordinary);
     this.#hold(false);
   }

@@ -38,6 +38,8 @@ export interface RenderPool {
   /** Starts a process before it is needed. */
   prepare(): void;
   readonly load: PoolLoad;
+  /** Ends all processes at once. */
+  kill(): void;
   /** Takes no more jobs, lets those it has end, and after a while kills what is left. */
   close(graceMs: number): Promise<void>;
 }
@@ -61,6 +63,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     get load() {
       return pool.load;
     },
+    kill: () => pool.kill(),
     close: (graceMs) => pool.close(graceMs),
   };
 }
@@ -127,6 +130,11 @@ class Pool {
   prepare(): void {
     const [lane] = this.#lanes;
     if (lane !== undefined && !this.#isClosed) this.#childOf(lane);
+  }
+
+  kill(): void {
+    this.#isClosed = true;
+    for (const { child } of this.#lanes) child?.kill();
   }
 
   async rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array> {

@@ -26,8 +26,11 @@ async function answer(order: RasterOrder): Promise<RasterReply> {
 // An interrupt from the terminal reaches every process; the parent decides when its children end.
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
+process.on("error", () => process.exit());
+process.stderr.on("error", () => undefined);
 process.on("message", (order: RasterOrder) => {
-  void answer(order).then((reply) => process.send?.(reply));
+  // A parent that is gone takes no answer; then there is nothing left to do here.
+  void answer(order).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
 });
 
 /** One sample at a time, so that an order need not wait for all. */

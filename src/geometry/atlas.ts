@@ -70,6 +70,7 @@ export function geometryLayer(
   if (load === undefined) throw new RangeError(`no geometry layer ${key}`);
   const loading = load().then(({ layer }) => prepared(layer, scope));
   layers.set(key, loading);
+  loading.catch(() => layers.delete(key));
   return loading;
 }
 

@@ -1,13 +1,11 @@
-import { write, writeSync } from "node:fs";
+import { write } from "node:fs";
 
 /** Where lines of text go. */
 export interface LineWriter {
   /** @param line with its line feed */
   readonly write: (line: string) => void;
-  /** Resolves once everything is written, or after a while when nobody takes it. */
-  readonly flush: () => Promise<void>;
-  /** For the end of a process that cannot wait. */
-  readonly flushNow: () => void;
+  /** Resolves once everything is written, or with false after a while when nobody takes it. */
+  readonly flush: () => Promise<boolean>;
 }
 
 /** What a reader that stands still may cost: lines that come then are lost. */
@@ -28,7 +26,6 @@ export function lineWriter(fd: number, batchBytes: number): LineWriter {
   return {
     write: (line) => writer.write(line),
     flush: () => writer.flush(),
-    flushNow: () => writer.flushNow(),
   };
 }
 
@@ -57,26 +54,15 @@ class Writer {
     this.#timer ??= setTimeout(() => this.#next(), WRITE_AFTER_MS).unref();
   }
 
-  async flush(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LONGEST_FLUSH_MS);
+  async flush(): Promise<boolean> {
+    return new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), LONGEST_FLUSH_MS);
       this.#whenEmpty.push(() => {
         clearTimeout(timer);
-        resolve();
+        resolve(true);
       });
       this.#next();
     });
-  }
-
-  flushNow(): void {
-    this.#endBatch();
-    const bytes = Buffer.concat(this.#full);
-    this.#full = [];
-    try {
-      for (let at = 0; at < bytes.length;) at += writeSync(this.#fd, bytes, at);
-    } catch {
-      // Nobody takes it, and there is nobody else to tell.
-    }
   }
 
   #next(): void {

@@ -21,7 +21,11 @@ export async function listenForScrapes(
   host: string,
   page: () => Promise<MetricsPage>,
 ): Promise<Server> {
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS });
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: HEADERS_MS,
+    connectionsCheckingInterval: 1000,
+  });
   server.maxConnections = MOST_CONNECTIONS;
   server.on("request", ({ method = "", url = "" }, response) => {
     const answer = (status: number, type: string, text: string) => {

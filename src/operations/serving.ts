@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRenderPool, type RenderPool } from "../encode/render-pool.ts";
@@ -12,6 +13,9 @@ import { counter, gauge } from "./metric-family.ts";
 import { selfCheck } from "./self-check.ts";
 import { Traffic } from "./traffic.ts";
 
+/** What is left of the time to drain for those who get no image any more. */
+const TELLING_MS = 500;
+
 /** A process that answers requests. */
 export interface Serving {
   readonly address: AddressInfo;
@@ -21,6 +25,8 @@ export interface Serving {
   readonly metrics: () => Promise<readonly object[]>;
   /** Lets running requests end. May be called again. */
   readonly drain: () => Promise<void>;
+  /** Ends the render processes at once. */
+  readonly kill: () => void;
 }
 
 /**
@@ -41,7 +47,7 @@ export async function startServing(
   const service = mapService(pool);
   const traffic = new Traffic();
   const server = mapServer(service, settings, log, traffic);
-  const address = await server.listen(settings.port, settings.host);
+  const address = await listening(server, settings);
   let drained: Promise<void> | undefined;
   const checked = selfCheck(service).then(() => server.ready());
   // prom-client takes its time to load: until then nobody waits for it.
@@ -61,7 +67,17 @@ export async function startServing(
       ...poolLoads(pool),
     ],
     drain: () => (drained ??= draining(server, pool, settings)),
+    kill: () => pool.kill(),
   };
+}
+
+async function listening(server: MapServer, { port, host }: Settings): Promise<AddressInfo> {
+  try {
+    return await server.listen(port, host);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`PORT or HOST: ${why}`, { cause: error });
+  }
 }
 
 function mapService(pool: RenderPool): MapService {
@@ -92,7 +108,7 @@ function mapServer(
       told(exchange);
     },
     cacheBytes: settings.cacheMb * 1024 * 1024,
-    mostConnections: settings.mostConnections,
+    mostConnections: Math.min(settings.mostConnections, mostDescriptors() - OTHER_DESCRIPTORS),
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),
       requestMs: settings.requestSeconds * 1000,
@@ -102,6 +118,21 @@ function mapServer(
     },
   });
 }
+
+/** Files, pipes to render processes, and connections of the metrics. */
+const OTHER_DESCRIPTORS = 200;
+
+/** How many files and connections the process may have at a time; a thousand where nobody tells. */
+function mostDescriptors(): number {
+  try {
+    const limits = readFileSync("/proc/self/limits", "utf8");
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? LEAST_DESCRIPTORS);
+  } catch {
+    return LEAST_DESCRIPTORS;
+  }
+}
+
+const LEAST_DESCRIPTORS = 1024;
 
 function loads({ load }: MapServer): readonly object[] {
   return [
@@ -139,7 +170,10 @@ async function draining(server: MapServer, pool: RenderPool, settings: Settings)
     server.leave();
     await sleep(settings.drainDelaySeconds * 1000);
   }
+  // Those who wait in vain are told so before they are cut.
+  const tellAfterMs = Math.max(0, settings.drainSeconds * 1000 - TELLING_MS);
+  const telling = setTimeout(() => void pool.close(0), tellAfterMs);
   await server.close();
-  // Whoever waited for an image was answered or cut.
+  clearTimeout(telling);
   await pool.close(0);
 }

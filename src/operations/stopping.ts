@@ -20,6 +20,7 @@ export interface StopOptions {
 export function stopInOrder(options: StopOptions): (exitCode: number) => Promise<void> {
   const { log, signals, drain, kill = () => undefined } = options;
   let isStopping = false;
+  let forced: number | null = null;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
@@ -29,15 +30,16 @@ export function stopInOrder(options: StopOptions): (exitCode: number) => Promise
       log.lines.error({ err: error }, "the end was not orderly");
     }
     log.lines.info({ exitCode }, "stopped");
-    await log.flush();
-    process.exit(exitCode);
+    end(await log.flush(), forced ?? exitCode);
   };
   for (const signal of signals)
     process.on(signal, () => {
       if (isStopping) {
+        const code = EXIT_CODES[signal];
+        forced = code;
         kill();
-        log.flushNow();
-        process.exit(EXIT_CODES[signal]);
+        void log.flush().then((isWritten) => end(isWritten, code));
+        return;
       }
       log.lines.info({ signal }, "stopping");
       void stop(0);
@@ -49,4 +51,10 @@ export function stopInOrder(options: StopOptions): (exitCode: number) => Promise
   process.on("uncaughtException", die);
   process.on("unhandledRejection", die);
   return stop;
+}
+
+/** A write of the log that does not end would hold up an ordinary exit for ever. */
+function end(isLogWritten: boolean, exitCode: number): void {
+  if (isLogWritten) process.exit(exitCode);
+  process.kill(process.pid, "SIGKILL");
 }

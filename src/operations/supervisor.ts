@@ -69,7 +69,11 @@ export class Supervisor {
     await new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
       if (this.#workers.size === 0) resolve();
-      for (const worker of this.#workers.keys()) worker.send({ kind: "drain" }, () => undefined);
+      for (const [worker, isReady] of this.#workers) {
+        // One that is still starting does not listen to us, and nobody was told of it.
+        if (isReady) worker.send({ kind: "drain" }, () => undefined);
+        else worker.process.kill("SIGKILL");
+      }
     });
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
@@ -28,12 +29,24 @@ test("all lines are there after a flush, in their order", async (t) => {
   assert.equal(text(), lines(5000).join(""));
 });
 
-test("all lines are there when the process cannot wait", (t) => {
-  const { fd, text } = file(t);
+test("a flush tells when nobody takes what was written", async (t) => {
+  const { fd } = file(t);
   const writer = lineWriter(fd, 16_384);
-  for (const line of lines(20)) writer.write(line);
-  writer.flushNow();
-  assert.equal(text(), lines(20).join(""));
+  writer.write("taken\n");
+  assert.equal(await writer.flush(), true);
+  const folder = mkdtempSync(join(tmpdir(), "copperplate-pipe-"));
+  const pipe = join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const stalled = openSync(pipe, "r+");
+  const stuck = lineWriter(stalled, 16_384);
+  stuck.write("x".repeat(200_000));
+  const isWritten = await stuck.flush();
+  // The thread that writes is let go by reading what it waits to write.
+  const room = Buffer.alloc(65_536);
+  for (let read = 0; read < 200_000;) read += readSync(stalled, room);
+  closeSync(stalled);
+  rmSync(folder, { recursive: true });
+  assert.equal(isWritten, false);
 });
 
 test("a line that is longer than a batch is written all the same", async (t) => {
@@ -51,6 +64,6 @@ test("what cannot be written is dropped, and does not stop who wrote it", async 
   for (const line of lines(100)) writer.write(line);
   await writer.flush();
   writer.write("more\n");
-  writer.flushNow();
+  assert.equal(await writer.flush(), true);
   closeSync(nowhere);
 });
