@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import type { RasterOrder, RasterReply } from "./worker-messages.ts";
 
 /** As nice(1) counts: the server, which refuses and answers from its cache, goes before all of them. */
-const PRIORITY = { ordinary: 5, patient: 10 } as const;
+const PRIORITY = { ordinary: 5, patient: 15 } as const;
 
 /** How an order ended: an answer, or the end of the process. */
 export type Outcome = RasterReply | "crashed";
