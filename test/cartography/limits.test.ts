@@ -16,7 +16,7 @@ import { requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { elementsOf, layerNamed, readSvg } from "../service/svg-tree.ts";
 import { requestOfBody } from "./hostile-maps.ts";
-import { shortestMs } from "./stopwatch.ts";
+import { shortestMs } from "../helpers/stopwatch.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -80,7 +80,7 @@ for (const [name, half, whole] of [
         "drawing half": () => image(requests[0]!),
         "drawing all": () => image(requests[1]!),
       },
-      15,
+      40,
     );
     const [reading, drawing] = [
       taken("reading all") / taken("reading half"),
