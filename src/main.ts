@@ -1,9 +1,11 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Socket } from "node:net";
+import { Distribution } from "./operations/distribution.ts";
 import { createLog, type ServerLog } from "./operations/log.ts";
 import { listenForScrapes } from "./operations/metrics-server.ts";
-import { startServing } from "./operations/serving.ts";
+import { listening, startServing } from "./operations/serving.ts";
 import { stopInOrder } from "./operations/stopping.ts";
 import { Supervisor } from "./operations/supervisor.ts";
 import type { SupervisorMessage, WorkerMessage } from "./operations/worker-message.ts";
@@ -34,20 +36,24 @@ async function start(): Promise<void> {
 
 async function runAlone(value: Settings, log: ServerLog): Promise<void> {
   await scraped(value, async () => [await serving.metrics()]);
-  const serving = await startServing(value, log, ENTRY);
+  const serving = startServing(value, log, ENTRY);
+  const { port } = await serving.listen();
   const { drain, kill } = serving;
   stopInOrder({ log, signals: ["SIGINT", "SIGTERM"], drain, kill });
-  welcome(value.host, serving.address.port);
+  welcome(value.host, port);
   await serving.checked;
-  log.lines.info({ port: serving.address.port }, "ready");
+  log.lines.info({ port }, "ready");
 }
 
 async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
   await scraped(value, () => supervisor.metrics());
+  const connections = new Distribution();
+  const { port } = await listening(connections, value);
   const supervisor = new Supervisor({
     count: value.workers,
+    connections,
     drainMs: (value.drainDelaySeconds + value.drainSeconds) * 1000 + MARGIN_MS,
-    ready: (port) => {
+    ready: () => {
       welcome(value.host, port);
       log.lines.info({ port }, "ready");
     },
@@ -68,19 +74,26 @@ async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
 async function runWorker(value: Settings, log: ServerLog): Promise<void> {
   // An interrupt from the terminal reaches every process; the supervisor decides what it means.
   process.on("SIGINT", () => undefined);
-  const serving = await startServing(value, log, ENTRY);
-  const stop = stopInOrder({ log, signals: [], drain: serving.drain });
+  const serving = startServing(value, log, ENTRY);
+  const drain = () => serving.drain(() => tell({ kind: "closing" }));
+  const stop = stopInOrder({ log, signals: [], drain });
   process.on("SIGTERM", () => void stop(0));
-  process.on("message", (message: SupervisorMessage) => {
+  process.on("message", (message: SupervisorMessage, socket?: Socket) => {
     if (message.kind === "drain") void stop(0);
-    else
+    else if (message.kind === "scrape")
       serving.metrics().then(
         (families) => tell({ kind: "metrics", id: message.id, families }),
         (error: unknown) => log.lines.error({ err: error }, "no metrics"),
       );
+    else {
+      // Told before anything is read: from then on nobody else can serve it.
+      tell({ kind: "taken", id: message.id });
+      // A connection that broke on its way comes without a socket.
+      if (socket !== undefined) serving.take(socket);
+    }
   });
   await serving.checked;
-  tell({ kind: "ready", port: serving.address.port });
+  tell({ kind: "ready" });
 }
 
 function tell(message: WorkerMessage): void {

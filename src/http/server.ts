@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { createApp } from "./app.ts";
 import { answerClientErrors } from "./client-error.ts";
+import { Connections } from "./connections.ts";
 import { createEdge, type Edge, type EdgeOptions } from "./edge.ts";
 import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
 import { incidentReply } from "./failure-response.ts";
@@ -61,6 +62,8 @@ export interface MapServer {
   readonly node: ExchangeServer;
   readonly load: ServerLoad;
   listen(port: number, host: string): Promise<AddressInfo>;
+  /** Serves a connection that another process accepted. */
+  take(socket: Socket): void;
   /** Tells those who ask that requests are welcome. */
   ready(): void;
   /** Serves on, but tells those who ask, and all who keep a connection, to go elsewhere. */
@@ -75,7 +78,7 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
   const node = createServer(nodeOptions(timeouts));
   // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
   node.maxHeadersCount = 0;
-  if (options.mostConnections !== undefined) boundConnections(node, options.mostConnections);
+  const connections = new Connections(node, options.mostConnections ?? Infinity);
   const state: State = { phase: "serving", exchanges: 0 };
   handleExchanges(node, edge, state, { ...options, timeouts });
   let closed: Promise<void> | undefined;
@@ -86,6 +89,7 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
       return { exchanges: state.exchanges, cache: { bytes, images, evictions } };
     },
     listen: (port, host) => listening(node, port, host),
+    take: (socket) => connections.take(socket),
     ready: () => {
       edge.readiness.isReady = state.phase === "serving";
     },
@@ -96,7 +100,7 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
     close: () => {
       state.phase = "closing";
       edge.readiness.isReady = false;
-      return (closed ??= closing(node, timeouts.graceMs));
+      return (closed ??= connections.close(timeouts.graceMs));
     },
   };
 }
@@ -162,21 +166,6 @@ async function listening(node: ExchangeServer, port: number, host: string): Prom
   return address;
 }
 
-/**
- * Not by maxConnections: among workers on one port, a connection that one refuses that way goes to
- * the next, round and round while all are full.
- */
-function boundConnections(node: ExchangeServer, most: number): void {
-  let count = 0;
-  node.on("connection", (socket) => {
-    count += 1;
-    socket.once("close", () => {
-      count -= 1;
-    });
-    if (count > most) socket.destroy();
-  });
-}
-
 /** A client that was refused may send the rest of its body for a while, but not for long. */
 function boundUnreadBody(request: IncomingMessage, response: Exchange, lingerMs: number): void {
   const { headers, socket } = request;
@@ -194,16 +183,4 @@ function refuseWhileClosing(edge: Edge, request: IncomingMessage, exchange: Exch
   if (probe === undefined) exchange.code = failure.code;
   const { accept } = request.headers;
   exchange.answer(probe ?? incidentReply(failure, null, accept, () => undefined));
-}
-
-async function closing(node: ExchangeServer, graceMs: number): Promise<void> {
-  if (!node.listening) return;
-  const done = once(node, "close");
-  node.close();
-  // Connections that become idle later would otherwise stay until their keep-alive ends.
-  const sweep = setInterval(() => node.closeIdleConnections(), 50);
-  const cut = setTimeout(() => node.closeAllConnections(), graceMs);
-  await done;
-  clearInterval(sweep);
-  clearTimeout(cut);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRenderPool, type RenderPool } from "../encode/render-pool.ts";
 import { createMapServer, type MapServer } from "../http/server.ts";
@@ -18,36 +18,36 @@ const TELLING_MS = 500;
 
 /** A process that answers requests. */
 export interface Serving {
-  readonly address: AddressInfo;
+  /** Rejects when the port cannot be had. */
+  readonly listen: () => Promise<AddressInfo>;
+  /** Serves a connection that another process accepted. */
+  readonly take: (socket: Socket) => void;
   /** Rejects when the process cannot do what it is there for. */
   readonly checked: Promise<void>;
   /** The metrics of this process. */
   readonly metrics: () => Promise<readonly object[]>;
-  /** Lets running requests end. May be called again. */
-  readonly drain: () => Promise<void>;
+  /**
+   * Lets running requests end. May be called again.
+   *
+   * @param closing called once new connections are not welcome any more
+   */
+  readonly drain: (closing?: () => void) => Promise<void>;
   /** Ends the render processes at once. */
   readonly kill: () => void;
 }
 
 /**
- * Listens, starts to check itself, and is ready once that is done.
- *
- * Rejects when the port cannot be had.
+ * Starts to check itself, and is ready once that is done.
  *
  * @param entry the module of the render processes
  */
-export async function startServing(
-  settings: Settings,
-  log: ServerLog,
-  entry: URL,
-): Promise<Serving> {
+export function startServing(settings: Settings, log: ServerLog, entry: URL): Serving {
   const pool = createRenderPool({ entry, processes: settings.renderProcesses });
   // It starts while the rest of this is under way.
   pool.prepare();
   const service = mapService(pool);
   const traffic = new Traffic();
   const server = mapServer(service, settings, log, traffic);
-  const address = await listening(server, settings);
   let drained: Promise<void> | undefined;
   const checked = selfCheck(service).then(() => server.ready());
   // prom-client takes its time to load: until then nobody waits for it.
@@ -56,7 +56,8 @@ export async function startServing(
     .then(({ processMetrics }) => processMetrics());
   ofProcess.catch(() => undefined);
   return {
-    address,
+    listen: () => listening(server, settings),
+    take: (socket) => server.take(socket),
     checked: checked.catch((error: unknown) => {
       if (drained === undefined) throw error;
     }),
@@ -66,12 +67,16 @@ export async function startServing(
       ...loads(server),
       ...poolLoads(pool),
     ],
-    drain: () => (drained ??= draining(server, pool, settings)),
+    drain: (closing) => (drained ??= draining(server, pool, settings, closing)),
     kill: () => pool.kill(),
   };
 }
 
-async function listening(server: MapServer, { port, host }: Settings): Promise<AddressInfo> {
+/** @returns what a server or a distribution of connections got; its error names the settings */
+export async function listening(
+  server: { readonly listen: (port: number, host: string) => Promise<AddressInfo> },
+  { port, host }: Settings,
+): Promise<AddressInfo> {
   try {
     return await server.listen(port, host);
   } catch (error) {
@@ -165,11 +170,17 @@ function poolLoads({ load }: RenderPool): readonly object[] {
   ];
 }
 
-async function draining(server: MapServer, pool: RenderPool, settings: Settings): Promise<void> {
+async function draining(
+  server: MapServer,
+  pool: RenderPool,
+  settings: Settings,
+  closing: () => void = () => undefined,
+): Promise<void> {
   if (settings.drainDelaySeconds > 0) {
     server.leave();
     await sleep(settings.drainDelaySeconds * 1000);
   }
+  closing();
   // Those who wait in vain are told so before they are cut.
   const tellAfterMs = Math.max(0, settings.drainSeconds * 1000 - TELLING_MS);
   const telling = setTimeout(() => void pool.close(0), tellAfterMs);

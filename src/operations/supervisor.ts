@@ -1,4 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
+import type { Distribution } from "./distribution.ts";
 import { gauge } from "./metric-family.ts";
 import type { WorkerMessage } from "./worker-message.ts";
 
@@ -8,10 +9,11 @@ const SCRAPE_MS = 2000;
 
 export interface SupervisorOptions {
   readonly count: number;
+  readonly connections: Distribution;
   /** For all workers to end once they are told to. */
   readonly drainMs: number;
-  /** Receives the port, once: then there is a service. */
-  readonly ready: (port: number) => void;
+  /** Called once: there is a service. */
+  readonly ready: () => void;
   /** A worker ended before there was a service: there will be none. */
   readonly failed: () => void;
   readonly replaced: (pid: number | undefined, delayMs: number) => void;
@@ -92,6 +94,11 @@ export class Supervisor {
     return [
       gauge("copperplate_workers", "Workers that told their metrics", answered),
       { ...restarts, type: "counter" },
+      gauge(
+        "copperplate_connections_untaken",
+        "Connections that wait for a worker to take them",
+        this.#options.connections.untaken,
+      ),
     ];
   }
 
@@ -104,15 +111,24 @@ export class Supervisor {
       this.#scrapes.get(message.id)?.(worker, message.families);
       return;
     }
-    this.#workers.set(worker, true);
-    this.#failures = 0;
-    if (!this.#hasService) this.#options.ready(message.port);
-    this.#hasService = true;
+    const { connections, ready } = this.#options;
+    if (message.kind === "taken") connections.taken(worker, message.id);
+    else if (message.kind === "closing") {
+      connections.withdraw(worker);
+      if (this.#isStopping) connections.stop();
+    } else {
+      connections.add(worker);
+      this.#workers.set(worker, true);
+      this.#failures = 0;
+      if (!this.#hasService) ready();
+      this.#hasService = true;
+    }
   }
 
   #replace(worker: Worker): void {
     const wasReady = this.#workers.get(worker) ?? false;
     this.#workers.delete(worker);
+    this.#options.connections.remove(worker);
     if (this.#workers.size === 0) this.#whenEmpty();
     if (this.#isStopping) return;
     if (!this.#hasService) {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { once } from "node:events";
+import { text as textOf } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
-import { serverProcess, type ServerProcess, until } from "./server-process.ts";
+import { serverProcess, startProcess, type ServerProcess, until } from "./server-process.ts";
 
 const LIMIT = { timeout: 120_000 };
 
@@ -35,6 +36,35 @@ function sum(text: string, start: string): number {
     .split("\n")
     .filter((line) => line.startsWith(start))
     .reduce((total, line) => total + Number(line.slice(line.lastIndexOf(" ") + 1)), 0);
+}
+
+/** The process of one of two workers that both answer. */
+async function oneOfTwo(server: ServerProcess, metrics: () => Promise<string>): Promise<number> {
+  await until(async () => sum(await metrics(), "copperplate_workers ") === 2);
+  for (let round = 0; round < 8; round += 1)
+    assert.equal(await ask(server, "/map.svg?scope=RO"), 200);
+  await until(() => workersOf(server).length === 2);
+  return workersOf(server)[0]!;
+}
+
+/** Whether somebody listens there. */
+async function opened(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  });
+  socket.destroy();
+  return isOpen;
+}
+
+/** All that a server says until it ends the connection. */
+async function told(base: string, tell: (socket: Socket) => void): Promise<string> {
+  const { port, hostname } = new URL(base);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  tell(socket);
+  const said = await textOf(socket);
+  socket.destroy();
+  return said;
 }
 
 /** Each request on a connection of its own, as connections are what workers share. */
@@ -77,12 +107,8 @@ test(
   LIMIT,
   async (t) => {
     const { server, metrics } = await scraped(t, { WORKERS: "2", LOG_LEVEL: "info" });
-    await until(async () => sum(await metrics(), "copperplate_workers ") === 2);
-    for (let round = 0; round < 8; round += 1)
-      assert.equal(await ask(server, "/map.svg?scope=RO"), 200);
-    await until(() => workersOf(server).length === 2);
+    const victim = await oneOfTwo(server, metrics);
     assert.equal(sum(await metrics(), 'copperplate_requests_total{route="/map.svg"'), 8);
-    const [victim = 0] = workersOf(server);
     process.kill(victim, "SIGKILL");
     await until(() => server.lines().some(({ worker }) => worker === victim));
     for (let round = 0; round < 8; round += 1)
@@ -95,6 +121,49 @@ test(
     assert.equal(server.lines().filter(({ msg }) => msg === "stopped").length, 3);
   },
 );
+
+test("what a worker does not live to take is served by another", LIMIT, async (t) => {
+  const { server, metrics } = await scraped(t, { WORKERS: "2", LOG_LEVEL: "info" });
+  const victim = await oneOfTwo(server, metrics);
+  // It cannot tell that it takes anything.
+  process.kill(victim, "SIGSTOP");
+  const answers = Array.from({ length: 6 }, () => ask(server, "/map.svg?scope=RO"));
+  await until(async () => sum(await metrics(), "copperplate_connections_untaken") > 0);
+  process.kill(victim, "SIGKILL");
+  assert.deepEqual(await Promise.all(answers), Array<number>(6).fill(200));
+  await until(async () => sum(await metrics(), "copperplate_connections_untaken") === 0);
+});
+
+test("a signal to each process of the group ends all of them in good order", LIMIT, async (t) => {
+  const { server, metrics } = await scraped(t, { WORKERS: "2", LOG_LEVEL: "info" });
+  await oneOfTwo(server, metrics);
+  for (const worker of workersOf(server)) process.kill(worker, "SIGTERM");
+  server.child.kill("SIGTERM");
+  assert.equal(await server.ended, 0);
+  const stopped = server.lines().filter(({ msg }) => msg === "stopped");
+  assert.deepEqual(
+    stopped.map(({ exitCode }) => exitCode),
+    [0, 0, 0],
+  );
+});
+
+test("who comes before a worker is ready is answered when one is", LIMIT, async (t) => {
+  const port = await freePort();
+  const { child } = startProcess({ PORT: String(port), WORKERS: "2" });
+  t.after(() => child.kill("SIGKILL"));
+  await until(() => opened(port));
+  assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
+});
+
+test("workers cut slow clients, and answer those that have ended their side", LIMIT, async (t) => {
+  const { base } = await serverProcess(t, { WORKERS: "2", REQUEST_SECONDS: "1" });
+  const [slow, ended] = await Promise.all([
+    told(base, (socket) => socket.write("GET /healthz HTTP/1.1\r\nHost: maps\r\n")),
+    told(base, (socket) => socket.end("GET /healthz HTTP/1.1\r\nHost: maps\r\n\r\n")),
+  ]);
+  assert.match(slow, /^HTTP\/1.1 408 /);
+  assert.match(ended, /^HTTP\/1.1 200 /);
+});
 
 test("the second signal ends all workers at once", LIMIT, async (t) => {
   const { child, base, ended } = await serverProcess(t, {
