@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../test/helpers/free-port.ts";
 
 export const OUTPUT = "output/bench";
 /** What is measured over HTTP; another build may be named to compare with. */
@@ -122,14 +122,4 @@ async function stopped(child: ChildProcess): Promise<void> {
   const cut = setTimeout(() => child.kill("SIGKILL"), 5000);
   await ended;
   clearTimeout(cut);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new TypeError("not a TCP address");
-  return address.port;
 }

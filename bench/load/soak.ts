@@ -2,12 +2,13 @@ import { performance } from "node:perf_hooks";
 import { type Figure, figure } from "../figure.ts";
 import { childrenOf, residentBytes } from "../processes.ts";
 import { publish, say } from "../report.ts";
-import { ask, freePort, type ServerProcess, startServer } from "../server-process.ts";
+import { ask, type ServerProcess, startServer } from "../server-process.ts";
 import { fittedLine } from "../statistics.ts";
 import { pngCapacity } from "./capacity.ts";
 import type { Outcome } from "./plan.ts";
 import { hits, misses, pngs, revalidations, warmHit } from "./requests.ts";
 import { countOf, outcomeOf } from "./run-plan.ts";
+import { freePort } from "../../test/helpers/free-port.ts";
 
 /** `make soak`: a mixed load for MINUTES (10) while render processes are killed one after another. */
 

@@ -1,8 +1,7 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { startConfined, type Confinement } from "./confinement.ts";
 import { finished, type Image } from "./stages.ts";
+import { freePort } from "../../test/helpers/free-port.ts";
 
 /** How a container of the image did. */
 export interface ContainerRun {
@@ -88,14 +87,4 @@ async function fetched(port: number, target: string, type: string): Promise<Buff
   const contentType = response.headers.get("content-type") ?? "";
   if (response.status === 200 && contentType.startsWith(type)) return body;
   throw new Error(`${target}: ${response.status} ${contentType} ${body.toString("utf8", 0, 300)}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new TypeError("not a TCP address");
-  return address.port;
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer, IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { createApp } from "./app.ts";
@@ -8,6 +7,7 @@ import { createEdge, type Edge, type EdgeOptions } from "./edge.ts";
 import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
 import { incidentReply } from "./failure-response.ts";
 import { createListener } from "./listener.ts";
+import { listening } from "./listening.ts";
 import { probeReply } from "./probes.ts";
 import { LARGEST_HEAD_BYTES } from "./request-head.ts";
 import { RenderFailure } from "../render-failure.ts";
@@ -156,14 +156,6 @@ function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(1000, Math.ceil(headersMs / 4)),
   };
-}
-
-async function listening(node: ExchangeServer, port: number, host: string): Promise<AddressInfo> {
-  node.listen(port, host);
-  await once(node, "listening");
-  const address = node.address();
-  if (address === null || typeof address === "string") throw new TypeError("not a TCP address");
-  return address;
 }
 
 /** A client that was refused may send the rest of its body for a while, but not for long. */

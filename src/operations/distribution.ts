@@ -1,6 +1,6 @@
 import type { Worker } from "node:cluster";
-import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { listening } from "../http/listening.ts";
 import type { SupervisorMessage } from "./worker-message.ts";
 
 /** As many as a system lets wait that accepts none. */
@@ -24,12 +24,8 @@ export class Distribution {
   #last = 0;
 
   /** Rejects when the port cannot be had. */
-  async listen(port: number, host: string): Promise<AddressInfo> {
-    this.#server.listen(port, host);
-    await once(this.#server, "listening");
-    const address = this.#server.address();
-    if (address === null || typeof address === "string") throw new TypeError("not a TCP address");
-    return address;
+  listen(port: number, host: string): Promise<AddressInfo> {
+    return listening(this.#server, port, host);
   }
 
   /** How many connections no worker has taken yet. */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, decoded, errorName } from "./ask.ts";
+import { ask } from "../helpers/ask.ts";
+import { decoded, errorName } from "./answer-body.ts";
 import type { Deployment } from "./deployment.ts";
 
 const COUNTIES = "/map.svg?scope=RO&data=RO-CJ:3,RO-B:5,RO-IS:1";

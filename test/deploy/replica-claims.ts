@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, errorName } from "./ask.ts";
+import { ask } from "../helpers/ask.ts";
+import { errorName } from "./answer-body.ts";
 import type { Deployment } from "./deployment.ts";
 import { startReplica } from "./replica.ts";
 

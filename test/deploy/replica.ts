@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { ask } from "./ask.ts";
+import { ask } from "../helpers/ask.ts";
 
 /** A server in a process of its own, as in production. */
 export interface Replica {

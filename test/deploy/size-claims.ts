@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ask, errorName } from "./ask.ts";
+import { ask } from "../helpers/ask.ts";
+import { errorName } from "./answer-body.ts";
 import type { Deployment } from "./deployment.ts";
 
 const LONGEST_URL = 16_384;

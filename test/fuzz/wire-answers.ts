@@ -1,4 +1,4 @@
-import type { Answer } from "../service/real-server.ts";
+import type { Answer } from "../helpers/ask.ts";
 
 /** What a connection sent: whole answers, and what is wrong with the bytes that are left. */
 export interface WireAnswers {

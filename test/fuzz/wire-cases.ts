@@ -1,5 +1,6 @@
 import { answerProblems } from "../service/answer-rules.ts";
-import { startRealServer, type Answer, type RealServer } from "../service/real-server.ts";
+import type { Answer } from "../helpers/ask.ts";
+import { startRealServer, type RealServer } from "../service/real-server.ts";
 import type { Finding } from "./finding.ts";
 import { Random } from "./random.ts";
 import { shrunk } from "./shrink.ts";

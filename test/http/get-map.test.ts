@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runningServer, type Answer } from "./running-server.ts";
+import type { Answer } from "../helpers/ask.ts";
+import { runningServer } from "./running-server.ts";
 
 const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",

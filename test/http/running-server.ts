@@ -1,29 +1,17 @@
 import { EventEmitter, once } from "node:events";
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { TestContext } from "node:test";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
+import { type Answer, ask, type Question } from "../helpers/ask.ts";
 import { FakeService } from "./fake-service.ts";
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-interface Question {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-}
 
 interface Running {
   readonly service: FakeService;
   readonly server: MapServer;
   readonly port: number;
   readonly logged: Parameters<Log>[0][];
-  readonly ask: (path: string, question?: Question) => Promise<Answer>;
+  readonly ask: (path: string, question?: Omit<Question, "path">) => Promise<Answer>;
   /** Writes bytes as they are, reads until the server closes. */
   readonly talk: (...writes: readonly (string | Uint8Array)[]) => Promise<string>;
 }
@@ -45,7 +33,7 @@ export async function runningServer(
     server,
     port,
     logged,
-    ask: (path, question) => ask(port, path, question),
+    ask: (path, question) => ask(port, { path, ...question }),
     talk: (...writes) => talk(port, writes),
   };
 }
@@ -78,24 +66,6 @@ export function received(socket: Socket): Promise<string> {
     socket.once("error", done);
     socket.once("close", done);
     setTimeout(done, 2000).unref();
-  });
-}
-
-function ask(port: number, path: string, question: Question = {}): Promise<Answer> {
-  const { method = "GET", headers = {}, body } = question;
-  return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, method, headers, agent: false } as const;
-    const request = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("error", reject);
-      response.once("end", () => {
-        const { statusCode: status = 0 } = response;
-        resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-    });
-    request.once("error", reject);
-    request.end(body);
   });
 }
 

@@ -1,21 +1,11 @@
 import assert from "node:assert/strict";
-import { connect, createServer, type Socket } from "node:net";
-import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { serverProcess, startProcess, type ServerProcess, until } from "./server-process.ts";
+import { freePort } from "../helpers/free-port.ts";
 
 const LIMIT = { timeout: 120_000 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new TypeError("no port");
-  return address.port;
-}
 
 /** With the text of its metrics. */
 async function scraped(context: TestContext, environment: Readonly<Record<string, string>>) {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { Answer } from "./real-server.ts";
+import type { Answer } from "../helpers/ask.ts";
 import { STATUS_OF_CODE } from "./error-table.ts";
 import { svgProblems } from "./svg-rules.ts";
 

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
 import { answerProblems } from "./answer-rules.ts";
-import { corpus, realServer, type Answer } from "./real-server.ts";
+import type { Answer } from "../helpers/ask.ts";
+import { corpus, realServer } from "./real-server.ts";
 
 test("every known URL is answered with an image that keeps all rules", async (t) => {
   const { ask, logged } = await realServer(t);

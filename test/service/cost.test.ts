@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { test } from "node:test";
 import { answerProblems } from "./answer-rules.ts";
-import { postCsv, postJson, realServer, type Question, type RealServer } from "./real-server.ts";
+import type { Question } from "../helpers/ask.ts";
+import { postCsv, postJson, realServer, type RealServer } from "./real-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const SIZE = 4 * MEGABYTE - 100;

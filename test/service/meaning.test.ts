@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { postCsv, postJson, realServer, type Question } from "./real-server.ts";
+import type { Question } from "../helpers/ask.ts";
+import { postCsv, postJson, realServer } from "./real-server.ts";
 
 /** Each row is one map, spelled in several ways. No two rows are the same map. */
 const MAPS: readonly (readonly (Question | string)[])[] = [

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerProblems } from "./answer-rules.ts";
 import { invalidCode, PARAMETERS } from "./error-table.ts";
-import { postCsv, postJson, realServer, type Question } from "./real-server.ts";
+import type { Question } from "../helpers/ask.ts";
+import { postCsv, postJson, realServer } from "./real-server.ts";
 
 const FEW = "US:1,".repeat(5001);
 const MANY_MARKERS = "1,2;".repeat(1001);

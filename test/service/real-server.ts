@@ -1,23 +1,11 @@
 import { readFileSync } from "node:fs";
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { Agent } from "node:http";
 import type { TestContext } from "node:test";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import { imageFingerprint, renderedImage } from "../../src/service.ts";
-
-export interface Question {
-  readonly path: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+import { type Answer, ask, type Question } from "../helpers/ask.ts";
 
 export interface RealServer {
   readonly port: number;
@@ -40,8 +28,7 @@ export async function startRealServer(
   return {
     port,
     logged,
-    ask: (question) =>
-      asked(port, agent, typeof question === "string" ? { path: question } : question),
+    ask: (question) => ask(port, question, agent),
     close: () => closed(server, agent),
   };
 }
@@ -78,22 +65,4 @@ async function closed(server: MapServer, agent: Agent): Promise<void> {
   agent.destroy();
   server.node.closeAllConnections();
   await server.close();
-}
-
-function asked(port: number, agent: Agent, question: Question): Promise<Answer> {
-  const { path, method = "GET", headers = {}, body } = question;
-  return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, method, headers, agent } as const;
-    const request = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("error", reject);
-      response.once("end", () => {
-        const { statusCode: status = 0 } = response;
-        resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-    });
-    request.once("error", reject);
-    request.end(body);
-  });
 }
