@@ -65,11 +65,11 @@ function edgeTexts(scale: ClassScale): readonly string[] {
   const [lowest, highest] = outerBounds(scale);
   const inner = innerEdges(scale);
   for (const grid of printGrids(Math.max(Math.abs(lowest), Math.abs(highest)))) {
-    const printed = inner.flatMap((edge) => separating(edge, grid) ?? []);
+    const printed = separated(inner, grid);
+    if (printed === null) continue;
     const [least, most] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
     const isApart = inner.length > 0 || numberOf(least) < numberOf(most);
-    if (isApart && printed.length === inner.length && ascends(printed))
-      return gridTexts([least, ...printed, most], grid);
+    if (isApart) return gridTexts([least, ...printed, most], grid);
   }
   throw new RangeError(`not ascending: ${scale.edges.join(" ")}`);
 }
@@ -88,12 +88,19 @@ function innerEdges({ method, values, edges }: ClassScale): readonly InnerEdge[]
   });
 }
 
-/** The edge rounded to what can be printed; null where that would move a value to another class. */
-function separating({ edge, below, above }: InnerEdge, grid: Grid): Decimal | null {
-  const printed = grid.nearest(edge);
-  return numberOf(printed) >= below && numberOf(printed) < above ? printed : null;
-}
-
-function ascends(decimals: readonly Decimal[]): boolean {
-  return decimals.every((decimal, i) => i === 0 || numberOf(decimal) > numberOf(decimals[i - 1]!));
+/**
+ * The edges rounded to what can be printed; null where that would move a value to another class, or
+ * print two of them alike.
+ */
+function separated(inner: readonly InnerEdge[], grid: Grid): readonly Decimal[] | null {
+  const printed: Decimal[] = [];
+  let last = -Infinity;
+  for (const { edge, below, above } of inner) {
+    const decimal = grid.nearest(edge);
+    const value = numberOf(decimal);
+    if (value < below || value >= above || value <= last) return null;
+    printed.push(decimal);
+    last = value;
+  }
+  return printed;
 }

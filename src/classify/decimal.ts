@@ -20,6 +20,8 @@ const TINY = 1e-6;
 const SMALL = 1e-4;
 const READABLE_DECIMALS = 9;
 const LARGE = 1000;
+/** Those that doubles hold exactly. */
+const POWERS_OF_TEN = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 /** Significant digits that tell any two doubles apart. */
 const EXACT_DIGITS = 17;
 
@@ -30,11 +32,7 @@ const EXACT_DIGITS = 17;
  * @param largest the largest absolute value among the numbers
  */
 export function printGrids(largest: number): readonly Grid[] {
-  const decimals = largest > 0 && largest < TINY ? 0 : READABLE_DECIMALS + 1;
-  return [
-    ...Array.from({ length: decimals }, (_, i) => fixedGrid(i)),
-    ...Array.from({ length: EXACT_DIGITS }, (_, i) => significantGrid(i + 1)),
-  ];
+  return largest > 0 && largest < TINY ? SIGNIFICANT_GRIDS : ALL_GRIDS;
 }
 
 /** The shortest decimal that parses back to a value. */
@@ -44,6 +42,10 @@ export function exactDecimal(value: number): Decimal {
 
 /** The number that the printed text of a decimal parses back to. */
 export function numberOf({ units, decimals }: Decimal): number {
+  const whole = Number(units);
+  const power = POWERS_OF_TEN[decimals];
+  // A quotient of two doubles that are exact is the double nearest to the true one (IEEE 754).
+  if (power !== undefined && Number.isSafeInteger(whole)) return whole / power;
   return Number(`${units}e-${decimals}`);
 }
 
@@ -90,6 +92,7 @@ export function decimalText(decimal: Decimal): string {
 
 /** Thousands grouped with commas. */
 function grouped(digits: string): string {
+  if (digits.length <= 3) return digits;
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
@@ -116,6 +119,12 @@ function significantGrid(digits: number): Grid {
   };
   return { nearest, isFixed: false };
 }
+
+const SIGNIFICANT_GRIDS = Array.from({ length: EXACT_DIGITS }, (_, i) => significantGrid(i + 1));
+const ALL_GRIDS = [
+  ...Array.from({ length: READABLE_DECIMALS + 1 }, (_, i) => fixedGrid(i)),
+  ...SIGNIFICANT_GRIDS,
+];
 
 /** From `-1.25e-7`: digits, and how many of them stand behind the point. */
 function fromExponential(text: string): Decimal {

@@ -4,6 +4,7 @@ import { circleKey } from "./circle-key.ts";
 import { legendBar } from "./legend-bar.ts";
 import { legendColumns } from "./legend-columns.ts";
 import {
+  type LegendMeasures,
   legendMeasures,
   type Room,
   type Sacrifice,
@@ -39,15 +40,11 @@ export function legendBlock(
   sizePx: number,
   theme: Theme,
 ): LegendBlock | null {
-  const sizes = [
-    ...textSizes(sizePx).map((size) => legendMeasures(size, theme)),
-    legendMeasures(LEAST_TEXT_PX, theme, true),
-  ];
   for (const sacrifice of SACRIFICES)
     for (const arrange of arrangements(model, sacrifice)) {
       const fewest = sacrifice === "rows" ? FEW_ENTRIES : 0;
       const blocks: { readonly block: LegendBlock; readonly entries: number }[] = [];
-      for (const measures of sizes) {
+      for (const measures of measuresFrom(sizePx, theme)) {
         const whole = withCircleKey(arrange, model, sacrifice);
         const titled = titledContent(model.title, whole, measures, room, sacrifice);
         if (titled === null) continue;
@@ -91,15 +88,16 @@ function withCircleKey(
   };
 }
 
-function textSizes(largest: number): readonly number[] {
-  const sizes: number[] = [];
+/** Largest first; made as they are asked for, as most legends fit into the first. */
+function* measuresFrom(largestPx: number, theme: Theme): Generator<LegendMeasures> {
   for (
-    let size = Math.round(2 * largest) / 2;
-    size > LEAST_TEXT_PX;
-    size = Math.floor(2 * size * SHRINK) / 2
+    let sizePx = Math.round(2 * largestPx) / 2;
+    sizePx > LEAST_TEXT_PX;
+    sizePx = Math.floor(2 * sizePx * SHRINK) / 2
   )
-    sizes.push(size);
-  return [...sizes, LEAST_TEXT_PX];
+    yield legendMeasures(sizePx, theme);
+  yield legendMeasures(LEAST_TEXT_PX, theme);
+  yield legendMeasures(LEAST_TEXT_PX, theme, true);
 }
 
 /** Ways to arrange a legend, the one that its layout asks for first. */

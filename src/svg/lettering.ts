@@ -63,6 +63,7 @@ export const textOutlines: Lettering = {
 };
 
 function textAttributes(style: TextStyle, within: TextStyle | null): Markup {
+  if (style === within) return NOTHING;
   const { sizePx, weight, anchor } = style;
   const parts = [
     within === null ? svg` font-family="${FAMILY}"` : NOTHING,
@@ -85,6 +86,7 @@ function inkAttributes(
   within: TextStyle | null,
   unitPx: (style: TextStyle) => number,
 ): Markup {
+  if (style === within) return NOTHING;
   const { color, halo } = style;
   const fill = within?.color === color ? NOTHING : svg` fill="${color}"`;
   const strokeOf = (one: TextStyle): string =>
