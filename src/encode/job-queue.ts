@@ -17,22 +17,20 @@ interface Place<Job> {
 export class JobQueue<Job extends Waiting> {
   readonly #places: Place<Job>[] = [];
   #clock = 0;
-  #cost = 0;
 
   get length(): number {
     return this.#places.length;
   }
 
-  /** Of all that wait, in milliseconds. */
-  get cost(): number {
-    return this.#cost;
+  /** Of those that wait and match, in milliseconds. */
+  cost(matches: (job: Job) => boolean): number {
+    return this.#places.reduce((sum, { job }) => sum + (matches(job) ? job.cost : 0), 0);
   }
 
   add(job: Job): void {
     const due = this.#clock + job.cost;
     const later = this.#places.findIndex((place) => place.due > due);
     this.#places.splice(later < 0 ? this.#places.length : later, 0, { job, due });
-    this.#cost += job.cost;
   }
 
   /** The next job that fits, taken out of the queue. */
@@ -52,8 +50,6 @@ export class JobQueue<Job extends Waiting> {
     const at = this.#places.findIndex(matches);
     if (at < 0) return undefined;
     const [place] = this.#places.splice(at, 1);
-    // Sums of fractions do not come back to zero by themselves.
-    this.#cost = this.#places.length === 0 ? 0 : this.#cost - (place?.job.cost ?? 0);
     return place;
   }
 }

@@ -118,23 +118,36 @@ class Pool {
 
   assertRoom(): void {
     if (this.#isClosed) throw closing();
-    if (this.#queue.length > 0 && this.#isFull(1)) throw overloaded(this.#waitMs());
+    const waitMs = Math.min(this.#waitMs(true), this.#waitMs(false));
+    const { mostWaiting, mostWaitingMs } = this.#options;
+    if (this.#queue.length >= mostWaiting || waitMs > mostWaitingMs) throw overloaded(waitMs);
   }
 
   get load(): PoolLoad {
     const running = this.#lanes.filter(({ job }) => job !== null).length;
     const waiting = this.#queue.length;
-    return { waiting, waitingMs: this.#waitMs(), running, crashes: this.#crashes };
+    const waitingMs = Math.max(this.#waitMs(true), this.#waitMs(false));
+    return { waiting, waitingMs, running, crashes: this.#crashes };
   }
 
   prepare(): void {
     const [lane] = this.#lanes;
-    if (lane !== undefined && !this.#isClosed) this.#childOf(lane);
+    if (lane === undefined || this.#isClosed) return;
+    try {
+      this.#childOf(lane);
+    } catch {
+      // It is tried again when a process is needed, and then somebody is told.
+    }
   }
 
   kill(): void {
     this.#isClosed = true;
-    for (const { child } of this.#lanes) child?.kill();
+    // In this order, or the processes that are killed would be replaced.
+    for (let job = this.#next(); job !== undefined; job = this.#next()) refuse(job, closing());
+    for (const { job, child } of this.#lanes) {
+      if (job !== null) refuse(job, closing());
+      child?.kill();
+    }
   }
 
   async rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array> {
@@ -161,16 +174,11 @@ class Pool {
       await promise;
       clearTimeout(timer);
     }
-    for (
-      let job = this.#queue.take(() => true);
-      job !== undefined;
-      job = this.#queue.take(() => true)
-    )
-      refuse(job, closing());
-    for (const lane of this.#lanes) {
-      if (lane.job !== null) refuse(lane.job, closing());
-      lane.child?.kill();
-    }
+    this.kill();
+  }
+
+  #next(): Job | undefined {
+    return this.#queue.take(() => true);
   }
 
   #admit(job: Job): void {
@@ -180,27 +188,27 @@ class Pool {
     }
     this.#queue.add(job);
     this.#dispatch();
-    if (!this.#isFull(0)) return;
+    const waitMs = this.#waitMs(this.#isHeavy(job));
+    const { mostWaiting, mostWaitingMs } = this.#options;
+    if (this.#queue.length <= mostWaiting && waitMs <= mostWaitingMs) return;
     // The newcomer goes, not one that was promised its turn.
-    const waitMs = this.#waitMs();
     if (this.#queue.remove(job)) refuse(job, overloaded(waitMs));
   }
 
-  #isFull(coming: number): boolean {
-    const { mostWaiting, mostWaitingMs } = this.#options;
-    return this.#queue.length + coming > mostWaiting || this.#waitMs() > mostWaitingMs;
+  #isHeavy({ cost }: Job): boolean {
+    return cost > this.#options.heavyMs;
   }
 
-  /** Until the last of the queue begins. */
-  #waitMs(): number {
-    return this.#queue.cost / this.#options.processes;
+  /** Until the last heavy job of the queue begins, or the last other one, which pass the heavy ones. */
+  #waitMs(isHeavy: boolean): number {
+    const cost = this.#queue.cost((job) => this.#isHeavy(job) === isHeavy);
+    return isHeavy ? cost : cost / this.#options.processes;
   }
 
   #dispatch(): void {
     for (const lane of this.#lanes) {
       if (lane.job !== null) continue;
-      const { heavyMs } = this.#options;
-      const job = this.#queue.take(({ cost }) => lane.isLast || cost <= heavyMs);
+      const job = this.#queue.take((next) => lane.isLast || !this.#isHeavy(next));
       if (job !== undefined) void this.#run(lane, job);
     }
     if (this.#lanes.every(({ job }) => job === null)) this.#whenIdle?.();
@@ -210,7 +218,7 @@ class Pool {
     lane.job = job;
     job.attempts += 1;
     job.timer ??= setTimeout(() => this.#expire(job), this.#options.deadlineMs);
-    const outcome = await this.#childOf(lane).run(job.order);
+    const outcome = await this.#outcome(lane, job.order);
     // A process that was killed because its job is over did not crash.
     if (outcome === "crashed" && !job.isOver) this.#crashes += 1;
     if (outcome === "crashed" && !job.isOver && job.attempts < 2) {
@@ -222,6 +230,15 @@ class Pool {
       lane.child?.kill();
     answer(job, outcome);
     this.#dispatch();
+  }
+
+  async #outcome(lane: Lane, order: RasterOrder): Promise<Outcome> {
+    try {
+      return await this.#childOf(lane).run(order);
+    } catch {
+      // Where memory is short, Node throws instead of telling that a process could not be started.
+      return "crashed";
+    }
   }
 
   #childOf(lane: Lane): PoolChild {

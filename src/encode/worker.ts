@@ -23,8 +23,8 @@ async function answer(order: RasterOrder): Promise<RasterReply> {
   }
 }
 
-// An interrupt from the terminal reaches every process; the parent decides when its children end.
-process.on("SIGINT", () => undefined);
+// Signals to the whole group reach every process; the parent decides when its children end.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("error", () => process.exit());
 process.stderr.on("error", () => undefined);

@@ -44,16 +44,23 @@ test("a job that does not fit stays, and the next that fits is taken", () => {
   queue.add(job("small", 1));
   queue.add(job("large", 9));
   assert.equal(queue.take(({ cost }) => cost > 5)?.name, "large");
-  assert.deepEqual([queue.length, queue.cost], [1, 1]);
+  assert.deepEqual([queue.length, queue.cost(() => true)], [1, 1]);
 });
 
-test("the cost of the queue is that of the jobs in it", () => {
+test("the cost of the queue is that of the jobs in it that match", () => {
   const queue = new JobQueue<ReturnType<typeof job>>();
   const jobs = [0.1, 0.2, 0.3].map((cost) => job(String(cost), cost));
   for (const each of jobs) queue.add(each);
   assert.ok(queue.remove(jobs[1]!));
   assert.equal(queue.remove(jobs[1]!), false);
-  assert.ok(Math.abs(queue.cost - 0.4) < 1e-9);
+  assert.ok(Math.abs(queue.cost(() => true) - 0.4) < 1e-9);
+  assert.equal(
+    queue.cost(({ cost }) => cost < 0.2),
+    0.1,
+  );
   names(queue);
-  assert.equal(queue.cost, 0);
+  assert.equal(
+    queue.cost(() => true),
+    0,
+  );
 });

@@ -248,3 +248,39 @@ test("the process of the server makes the same image as this one", async (contex
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle r="40"/></svg>';
   assert.deepEqual(Buffer.from(await pool.rasterise(markup)), Buffer.from(await png(markup)));
 });
+
+test("heavy jobs that wait do not have small ones refused, which pass them", async (context) => {
+  const pool = poolOf(context, {
+    processes: 2,
+    mostWaitingMs: 1000,
+    cost: (order) => (typeof order === "string" && order.startsWith("sleep") ? 600 : 1),
+  });
+  const heavy = ["sleep 300", "sleep 301", "sleep 302", "sleep 303"].map((order) =>
+    pool.rasterise(order).then(
+      () => "made",
+      (error: RenderFailure) => error.code,
+    ),
+  );
+  pool.assertRoom();
+  assert.equal(await text(pool.rasterise("echo small")), "small");
+  // One runs and one waits: another would wait for more than a second, as one process has them all.
+  assert.deepEqual(await Promise.all(heavy), ["made", "made", "overloaded", "overloaded"]);
+});
+
+test("where no process can be had, a job fails and the next is tried", async (context) => {
+  const pool = poolOf(context, { entry: new URL("http://localhost/") });
+  pool.prepare();
+  for (const order of ["echo one", "echo two"])
+    await assert.rejects(pool.rasterise(order), refusal("render_failed"));
+  assert.equal(pool.load.running, 0);
+});
+
+test("a pool that is killed starts nothing again", async (context) => {
+  const pool = poolOf(context);
+  const { file, count } = marks(context);
+  const answers = [pool.rasterise(`hang ${file}`), pool.rasterise(`hang ${file}`)];
+  await until(() => count() === 1);
+  pool.kill();
+  for (const answer of answers) await assert.rejects(answer, refusal("shutting_down"));
+  assert.deepEqual([pool.load.running, pool.load.waiting, pool.load.crashes], [0, 0, 0]);
+});
