@@ -51,7 +51,7 @@ export async function renderedImage(
     const body = encodedSvg(pieces);
     if (coding === "identity") return body;
     if (codedLayers.has(geometry)) return gzipped(pieces, body);
-    return codedLayer(geometry).then(() => gzipped(pieces, body));
+    return layerCoding(geometry).then(() => gzipped(pieces, body));
   };
   return { encoded, warnings };
 }
@@ -70,6 +70,17 @@ function rasterOrder(
 
 /** Layers whose engravings were compressed. */
 const codedLayers = new WeakSet<GeometryLayer>();
+
+/** Under way, for all who wait for it. */
+const layerCodings = new WeakMap<GeometryLayer, Promise<void>>();
+
+function layerCoding(geometry: GeometryLayer): Promise<void> {
+  const underWay = layerCodings.get(geometry);
+  if (underWay !== undefined) return underWay;
+  const coding = codedLayer(geometry).finally(() => layerCodings.delete(geometry));
+  layerCodings.set(geometry, coding);
+  return coding;
+}
 
 async function codedLayer(geometry: GeometryLayer): Promise<void> {
   const { sphere, unassigned, graticule, regions, borders, outline } = geometry;

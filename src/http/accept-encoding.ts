@@ -18,6 +18,18 @@ const PREFERENCE: readonly ContentCoding[] = ["gzip", "br", "identity"];
  */
 export function contentCoding(header: string | null | undefined): ContentCoding {
   if (header === null || header === undefined || header === "") return "identity";
+  const known = KNOWN.get(header);
+  if (known !== undefined) return known;
+  const coding = preferred(header);
+  if (KNOWN.size < MOST_KNOWN) KNOWN.set(header, coding);
+  return coding;
+}
+
+/** Browsers send a handful of headers, and reading one costs more than all else of a hit. */
+const KNOWN = new Map<string, ContentCoding>();
+const MOST_KNOWN = 64;
+
+function preferred(header: string): ContentCoding {
   const choices = qualityList(header);
   let best: ContentCoding | undefined;
   let bestQuality = 0;

@@ -21,7 +21,7 @@ export class ImageSource {
   readonly #service: MapService;
   readonly #cache: ResponseCache;
   readonly #renders = new SharedWork<RenderedImage>();
-  readonly #brotli = new SharedWork<ImageVariant>();
+  readonly #variants = new SharedWork<ImageVariant>();
 
   constructor(service: MapService, cache: ResponseCache) {
     this.#service = service;
@@ -44,9 +44,9 @@ export class ImageSource {
     const image = await this.#renders.of(fingerprint, signal, (left) =>
       this.#service.render(request, fingerprint, left),
     );
-    // Another who waited for the same image may have been here.
-    const made = this.#cache.variant(fingerprint, coding)?.variant;
-    const variant = made ?? (await this.#variant(image, request, fingerprint, coding));
+    const variant = await this.#variants.of(`${coding} ${fingerprint}`, undefined, () =>
+      this.#variant(image, request, fingerprint, coding),
+    );
     return { variant, cache: "MISS" };
   }
 
@@ -56,14 +56,12 @@ export class ImageSource {
     fingerprint: string,
     coding: ContentCoding,
   ): Promise<ImageVariant> {
-    const common = { fingerprint, format, coding, warnings: warningsHeader(image.warnings) };
-    if (coding !== "br") return this.#kept({ ...common, body: await image.encoded(coding) });
-    return this.#brotli.of(fingerprint, undefined, async () =>
-      this.#kept({ ...common, body: await brotli(await image.encoded("identity")) }),
-    );
-  }
-
-  #kept(variant: ImageVariant): ImageVariant {
-    return this.#cache.keep(variant).variant;
+    // Another who waited for the same image may have been here.
+    const made = this.#cache.variant(fingerprint, coding)?.variant;
+    if (made !== undefined) return made;
+    const body =
+      coding === "br" ? await brotli(await image.encoded("identity")) : await image.encoded(coding);
+    const warnings = warningsHeader(image.warnings);
+    return this.#cache.keep({ fingerprint, format, coding, warnings, body }).variant;
   }
 }

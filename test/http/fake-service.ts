@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { MapService, RenderedImage, RenderWarnings } from "../../src/http/service-port.ts";
 import type { ImageFormat, MapRequest } from "../../src/request/types.ts";
@@ -14,9 +15,11 @@ interface Call {
 export class FakeService implements MapService {
   readonly calls: Call[] = [];
   renders = 0;
+  /** In the order in which images were encoded. */
+  readonly encodings: string[] = [];
   warnings: RenderWarnings = { unknownIds: [], unknownRoutes: [] };
   /** Replaced by tests that hold, fail or enlarge a render. */
-  draw: (request: MapRequest) => Promise<Uint8Array> | Uint8Array = picture;
+  draw: (request: MapRequest, signal?: AbortSignal) => Promise<Uint8Array> | Uint8Array = picture;
 
   parseGet(format: ImageFormat, query: string): Result<MapRequest> {
     this.calls.push({ kind: "get", query, body: Buffer.alloc(0) });
@@ -39,11 +42,18 @@ export class FakeService implements MapService {
     return createHash("sha1").update(JSON.stringify(request)).digest("hex");
   }
 
-  async render(request: MapRequest): Promise<RenderedImage> {
+  async render(
+    request: MapRequest,
+    _fingerprint?: string,
+    signal?: AbortSignal,
+  ): Promise<RenderedImage> {
     this.renders += 1;
-    const body = await this.draw(request);
-    const encoded = (coding: "identity" | "gzip") =>
-      coding === "gzip" ? gzipSync(body) : Buffer.from(body);
+    const body = await this.draw(request, signal);
+    const encoded = async (coding: "identity" | "gzip") => {
+      this.encodings.push(coding);
+      await pause(1);
+      return coding === "gzip" ? gzipSync(body) : Buffer.from(body);
+    };
     return { encoded, warnings: this.warnings };
   }
 }

@@ -75,6 +75,7 @@ test("identical requests at the same time are rendered and compressed once", asy
   render.open();
   const answers = await Promise.all(asked);
   assert.equal(service.renders, 1);
+  assert.deepEqual(service.encodings, ["identity", "gzip"]);
   assert.deepEqual(
     answers.map(({ headers }) => headers["x-cache"]),
     ["MISS", "MISS", "MISS", "MISS"],
