@@ -47,7 +47,16 @@ async function runAlone(value: Settings, log: ServerLog): Promise<void> {
 
 async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
   await scraped(value, () => supervisor.metrics());
-  const connections = new Distribution();
+  const connections = new Distribution({
+    lost: (error) => log.lines.error({ err: error }, "a connection was lost"),
+    stuck: (worker) => {
+      log.lines.error(
+        { worker: worker.process.pid },
+        "a worker takes no connections; it is killed",
+      );
+      worker.process.kill("SIGKILL");
+    },
+  });
   const { port } = await listening(connections, value);
   const supervisor = new Supervisor({
     count: value.workers,
@@ -75,7 +84,12 @@ async function runWorker(value: Settings, log: ServerLog): Promise<void> {
   // An interrupt from the terminal reaches every process; the supervisor decides what it means.
   process.on("SIGINT", () => undefined);
   const serving = startServing(value, log, ENTRY);
-  const drain = () => serving.drain(() => tell({ kind: "closing" }));
+  let isClosing = false;
+  const drain = () =>
+    serving.drain(() => {
+      isClosing = true;
+      tell({ kind: "closing" });
+    });
   const stop = stopInOrder({ log, signals: [], drain });
   process.on("SIGTERM", () => void stop(0));
   process.on("message", (message: SupervisorMessage, socket?: Socket) => {
@@ -93,7 +107,7 @@ async function runWorker(value: Settings, log: ServerLog): Promise<void> {
     }
   });
   await serving.checked;
-  tell({ kind: "ready" });
+  if (!isClosing) tell({ kind: "ready" });
 }
 
 function tell(message: WorkerMessage): void {

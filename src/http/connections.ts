@@ -1,12 +1,20 @@
 import type { Socket } from "node:net";
-import type { ExchangeServer } from "./exchange.ts";
+import type { Exchange, ExchangeServer } from "./exchange.ts";
 
 const SWEEP_MS = 50;
+
+/** What there is to know of a connection. */
+interface Connection {
+  /** Those that are not over, in the order in which they came. */
+  readonly exchanges: Set<Exchange>;
+  /** Of its client, when the last exchange was over. */
+  bytesRead: number;
+}
 
 /** The connections of a server: those that it accepts, and those that it is given. */
 export class Connections {
   readonly #node: ExchangeServer;
-  #count = 0;
+  readonly #connections = new Map<Socket, Connection>();
   #isWatched = false;
   #whenNone: () => void = () => undefined;
 
@@ -17,16 +25,16 @@ export class Connections {
   constructor(node: ExchangeServer, most: number) {
     this.#node = node;
     node.on("connection", (socket) => {
-      this.#count += 1;
-      socket.once("close", () => {
-        this.#count -= 1;
-        if (this.#count === 0) this.#whenNone();
-      });
-      if (this.#count > most) socket.destroy();
+      this.#connections.set(socket, { exchanges: new Set(), bytesRead: 0 });
+      socket.once("close", () => this.#ended(socket));
+      if (this.#connections.size > most) socket.destroy();
     });
     node.once("listening", () => {
       this.#isWatched = true;
     });
+    // Node's own would cut answers that are written, but that the client has yet to take; close()
+    // calls it too.
+    node.closeIdleConnections = () => this.#closeIdle();
   }
 
   /** @param socket that another process accepted, and of which nothing was read yet */
@@ -38,17 +46,47 @@ export class Connections {
     this.#node.emit("connection", socket);
   }
 
+  begun(exchange: Exchange): void {
+    this.#connections.get(exchange.req.socket)?.exchanges.add(exchange);
+  }
+
+  over(exchange: Exchange): void {
+    const { socket } = exchange.req;
+    const connection = this.#connections.get(socket);
+    if (connection === undefined) return;
+    connection.exchanges.delete(exchange);
+    connection.bytesRead = socket.bytesRead;
+  }
+
   /** Stops accepting, lets running requests end, then cuts what is left. */
   async close(graceMs: number): Promise<void> {
     this.#node.close();
     // Connections that become idle later would otherwise stay until their keep-alive ends.
-    const sweep = setInterval(() => this.#node.closeIdleConnections(), SWEEP_MS);
-    const cut = setTimeout(() => this.#node.closeAllConnections(), graceMs);
+    const sweep = setInterval(() => this.#closeIdle(), SWEEP_MS);
+    const cut = setTimeout(() => this.#cut(), graceMs);
     await new Promise<void>((resolve) => {
       this.#whenNone = resolve;
-      if (this.#count === 0) resolve();
+      if (this.#connections.size === 0) resolve();
     });
     clearInterval(sweep);
     clearTimeout(cut);
+  }
+
+  /** Those that have had all their answers, and have not begun to ask again. */
+  #closeIdle(): void {
+    for (const [socket, { exchanges, bytesRead }] of this.#connections)
+      if (exchanges.size === 0 && socket.bytesRead === bytesRead) socket.destroy();
+  }
+
+  #cut(): void {
+    for (const socket of this.#connections.keys()) socket.destroy();
+  }
+
+  #ended(socket: Socket): void {
+    const exchanges = this.#connections.get(socket)?.exchanges;
+    this.#connections.delete(socket);
+    // Node tells only the one whose turn it was that the client has left.
+    for (const exchange of exchanges ?? []) if (exchange.socket === null) exchange.emit("close");
+    if (this.#connections.size === 0) this.#whenNone();
   }
 }

@@ -53,6 +53,7 @@ export class Exchange extends ServerResponse implements FinishedExchange {
   #headers: Readonly<Record<string, string>> = NO_HEADERS;
   #refusedWith: number | null = null;
   #isTaken = false;
+  #isOver = false;
 
   /** HEAD needs no care: Node drops its body. */
   answer({ status, headers, body }: Reply): void {
@@ -116,6 +117,8 @@ export class Exchange extends ServerResponse implements FinishedExchange {
   }
 
   #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
     const [seconds, nanoseconds] = process.hrtime(this.#start);
     this.seconds = seconds + nanoseconds / 1e9;
     this.watch?.over(this);

@@ -80,7 +80,7 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
   node.maxHeadersCount = 0;
   const connections = new Connections(node, options.mostConnections ?? Infinity);
   const state: State = { phase: "serving", exchanges: 0 };
-  handleExchanges(node, edge, state, { ...options, timeouts });
+  handleExchanges(node, edge, state, connections, { ...options, timeouts });
   let closed: Promise<void> | undefined;
   return {
     node,
@@ -88,7 +88,10 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
       const { bytes, images, evictions } = edge.cache;
       return { exchanges: state.exchanges, cache: { bytes, images, evictions } };
     },
-    listen: (port, host) => listening(node, port, host),
+    listen: (port, host) =>
+      listening(node, port, host, (error) =>
+        options.log({ message: "a connection was lost", fingerprint: null, error }),
+      ),
     take: (socket) => connections.take(socket),
     ready: () => {
       edge.readiness.isReady = state.phase === "serving";
@@ -114,6 +117,7 @@ function handleExchanges(
   node: ExchangeServer,
   edge: Edge,
   state: State,
+  connections: Connections,
   { timeouts, over = () => undefined }: ServerOptions & { readonly timeouts: Timeouts },
 ): void {
   const listener = createListener(edge, createApp(edge));
@@ -126,6 +130,7 @@ function handleExchanges(
     over: (exchange: Exchange) => {
       state.exchanges -= 1;
       untaken.delete(exchange);
+      connections.over(exchange);
       over(exchange);
     },
   };
@@ -133,6 +138,7 @@ function handleExchanges(
     state.exchanges += 1;
     exchange.watch = watch;
     remember(exchange);
+    connections.begun(exchange);
     boundUnreadBody(request, exchange, lingerMs);
     if (state.phase !== "serving") exchange.shouldKeepAlive = false;
     if (state.phase === "closing") refuseWhileClosing(edge, request, exchange);

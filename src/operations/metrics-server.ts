@@ -43,6 +43,8 @@ export async function listenForScrapes(
   });
   server.listen(port, host);
   await once(server, "listening");
+  // A scrape that could not be accepted is missed, and comes again.
+  server.on("error", () => undefined);
   // The process does not live for its metrics.
   server.unref();
   return server;

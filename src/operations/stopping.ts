@@ -46,6 +46,7 @@ export function stopInOrder(options: StopOptions): (exitCode: number) => Promise
     });
   const die = (error: unknown) => {
     log.lines.fatal({ err: error }, "an error that nobody caught");
+    forced ??= 1;
     void stop(1);
   };
   process.on("uncaughtException", die);

@@ -67,6 +67,8 @@ export class Supervisor {
 
   async drain(): Promise<void> {
     this.#isStopping = true;
+    // Where the signal reached all processes, the workers may have been faster.
+    if (!this.#options.connections.hasTaker) this.#options.connections.stop();
     const timer = setTimeout(() => this.kill(), this.#options.drainMs);
     await new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
@@ -103,7 +105,18 @@ export class Supervisor {
   }
 
   #start(): void {
-    if (!this.#isStopping) this.#workers.set(cluster.fork(), false);
+    if (this.#isStopping) return;
+    try {
+      const worker = cluster.fork();
+      this.#workers.set(worker, false);
+      worker.on("error", () => {
+        // No process: it cannot end, and tells nothing else.
+        if (worker.process.pid === undefined) this.#replace(worker);
+      });
+    } catch {
+      // Where memory is short, Node throws instead.
+      this.#startLater(undefined, false);
+    }
   }
 
   #receive(worker: Worker, message: WorkerMessage): void {
@@ -127,9 +140,13 @@ export class Supervisor {
 
   #replace(worker: Worker): void {
     const wasReady = this.#workers.get(worker) ?? false;
-    this.#workers.delete(worker);
+    if (!this.#workers.delete(worker)) return;
     this.#options.connections.remove(worker);
     if (this.#workers.size === 0) this.#whenEmpty();
+    this.#startLater(worker.process.pid, wasReady);
+  }
+
+  #startLater(pid: number | undefined, wasReady: boolean): void {
     if (this.#isStopping) return;
     if (!this.#hasService) {
       this.#options.failed();
@@ -138,7 +155,7 @@ export class Supervisor {
     const delayMs = wasReady ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failures);
     if (!wasReady) this.#failures += 1;
     this.#restarts += 1;
-    this.#options.replaced(worker.process.pid, delayMs);
+    this.#options.replaced(pid, delayMs);
     setTimeout(() => this.#start(), delayMs);
   }
 }

@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { FinishedExchange } from "../../src/http/exchange.ts";
-import { runningServer } from "./running-server.ts";
+import { received, runningServer } from "./running-server.ts";
 
 const GET = "GET /map.svg?scope=world HTTP/1.1\r\nHost: h\r\n\r\n";
 const LARGE = Buffer.alloc(32 * 1024 * 1024, "a");
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await pause(5);
+}
 
 /** Tells of exchanges one by one. */
 function listener() {
@@ -72,4 +78,47 @@ test("connections past the bound are closed", async (t) => {
   held.destroy();
   await once(held, "close");
   assert.ok((await ask("/healthz").catch(() => ask("/healthz"))).status === 200, "there is room");
+});
+
+test("a server that closes lets slow clients take their answers, and requests arrive", async (t) => {
+  const { port, service, server } = await runningServer(t);
+  service.draw = () => LARGE;
+  const accepted: Socket[] = [];
+  server.node.on("connection", (socket) => accepted.push(socket));
+  const slow = connect(port, "127.0.0.1").pause();
+  slow.write(GET);
+  const idle = connect(port, "127.0.0.1");
+  const asking = connect(port, "127.0.0.1");
+  asking.write(GET.slice(0, 20));
+  await until(() => service.renders === 1 && accepted.some(({ bytesRead }) => bytesRead === 20));
+  const asked = received(asking);
+  const closing = server.close();
+  await once(idle.resume(), "close");
+  asking.write(GET.slice(20));
+  assert.match(await asked, /^HTTP\/1.1 503 /);
+  const answer = await buffer(slow);
+  assert.ok(answer.length > LARGE.length, `${answer.length} bytes`);
+  await closing;
+});
+
+test("clients that leave end all that they had asked for", async (t) => {
+  const told: unknown[] = [];
+  const over = ({ status, isAborted }: FinishedExchange) => told.push([status, isAborted]);
+  const { port, service, server } = await runningServer(t, { over });
+  const signals: AbortSignal[] = [];
+  service.draw = (_, signal) => {
+    signal?.addEventListener("abort", () => signals.push(signal));
+    return new Promise(() => undefined);
+  };
+  const socket = connect(port, "127.0.0.1");
+  for (const title of ["a", "b", "c"]) socket.write(GET.replace("world", `world&title=${title}`));
+  await until(() => service.renders === 3);
+  socket.destroy();
+  await until(() => told.length === 3);
+  assert.deepEqual(
+    told,
+    [0, 1, 2].map(() => [499, true]),
+  );
+  assert.equal(server.load.exchanges, 0);
+  await until(() => signals.length === 3);
 });
