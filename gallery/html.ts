@@ -1,4 +1,4 @@
-import { escaped } from "../src/svg/markup.ts";
+import { escaped } from "../src/svg/escaping.ts";
 import type { DrawnTile } from "./tiles.ts";
 
 const STYLE =

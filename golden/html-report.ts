@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { escaped } from "../src/svg/markup.ts";
+import { escaped } from "../src/svg/escaping.ts";
 import { readIfPresent } from "./folder.ts";
 import { PAGE_SCRIPT } from "./html-script.ts";
 import { PAGE_STYLE } from "./html-style.ts";

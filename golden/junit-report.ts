@@ -1,4 +1,4 @@
-import { escaped } from "../src/svg/markup.ts";
+import { escaped } from "../src/svg/escaping.ts";
 import { findingText, type Outcome } from "./outcome.ts";
 import type { Report } from "./report.ts";
 

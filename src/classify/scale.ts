@@ -151,5 +151,6 @@ function classScale(
 function sortedValues(regions: readonly RegionRequest[]): readonly number[] {
   const values: number[] = [];
   for (const { datum } of regions) if (datum.kind === "value") values.push(datum.value);
-  return values.toSorted((a, b) => a - b);
+  // As numbers and not by a comparison, which takes ten times as long.
+  return Array.from(Float64Array.from(values).toSorted());
 }

@@ -1,6 +1,5 @@
 import { type GeometryLayer, scopeWords } from "../geometry/atlas.ts";
-import type { Box, Scene } from "../layers/scene.ts";
-import { furniture } from "../layout/furniture.ts";
+import { type Furniture, furniture } from "../layout/furniture.ts";
 import { northDeg } from "../layout/north-arrow.ts";
 import { scaleLength, wishedLengthPx } from "../layout/scale-length.ts";
 import type { MapRequest } from "../request/types.ts";
@@ -10,21 +9,17 @@ import type { Sheet } from "./sheet.ts";
 export function cornerFurniture(
   request: MapRequest,
   geometry: GeometryLayer,
-  { canvas, theme, inner, placement }: Sheet,
-): {
-  readonly drawings: Pick<Scene, "attribution" | "wordmark" | "scaleBar" | "northArrow">;
-  readonly boxes: readonly Box[];
-} {
+  { canvas: { widthPx, heightPx }, theme, inner, placement }: Sheet,
+): Furniture {
   const { hasAttribution, hasLogo, hasNorthArrow, hasScaleBar } = request;
-  const wished = wishedLengthPx(canvas.widthPx);
-  const { boxes, ...drawings } = furniture(
+  const wished = wishedLengthPx(widthPx);
+  return furniture(
     {
       credit: hasAttribution ? scopeWords(request.scope).credit : null,
       hasLogo,
       scaleLength: hasScaleBar ? scaleLength(geometry, placement.scale, wished) : null,
       northDeg: hasNorthArrow ? northDeg(geometry) : null,
     },
-    { ...canvas, theme, inner },
+    { widthPx, heightPx, theme, inner },
   );
-  return { drawings, boxes };
 }

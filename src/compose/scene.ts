@@ -51,8 +51,10 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
   const regionLabelStyle = labelStyle("region", page);
   const room = labelRoom(page);
   const common = { geometry, placement, theme, room };
+  // Field by field: spreading objects into one of so many fields takes a quarter of all this.
   return {
-    ...canvas,
+    widthPx: canvas.widthPx,
+    heightPx: canvas.heightPx,
     placement,
     geometry,
     theme,
@@ -70,7 +72,10 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: st
     labelStyle: regionLabelStyle,
     legend,
     heading: page.heading,
-    ...corners.drawings,
+    northArrow: corners.northArrow,
+    scaleBar: corners.scaleBar,
+    attribution: corners.attribution,
+    wordmark: corners.wordmark,
   };
 }
 

@@ -1,4 +1,5 @@
-import { factorText, type Markup, NOTHING, numberText, svg } from "../svg/markup.ts";
+import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { factorText, numberText } from "../svg/numbers.ts";
 import type { Scene } from "./scene.ts";
 
 /** The transform of a group whose coordinates are on the grid of the geometry. */

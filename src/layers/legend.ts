@@ -1,4 +1,5 @@
-import { factorText, type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { factorText } from "../svg/numbers.ts";
 import { contrastRatio } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import { patternDefinition, patternId } from "./pattern-fill.ts";

@@ -1,4 +1,5 @@
-import { factorText, type Markup, NOTHING, numberText, svg } from "../svg/markup.ts";
+import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { factorText, numberText } from "../svg/numbers.ts";
 import { ICON_GRID, ICONS } from "../theme/icons.ts";
 import type { DrawnMarker, Scene } from "./scene.ts";
 

@@ -1,4 +1,5 @@
-import { factorText, type Markup, NOTHING, numberText, pathMarkup, svg } from "../svg/markup.ts";
+import { type Markup, NOTHING, pathMarkup, svg } from "../svg/markup.ts";
+import { factorText, numberText } from "../svg/numbers.ts";
 import { SOLID_OUTLINE_INSET_PX, SOLID_OUTLINE_PX } from "../theme/pattern-tiles.ts";
 import type { LayerRegion } from "../geometry/atlas.ts";
 import { gridTransform, gridUnits } from "./grid.ts";

@@ -1,39 +1,21 @@
-import {
-  type EngravedElement,
-  type Markup,
-  markupRow,
-  type MarkupRow,
-  NOTHING,
-  svg,
-} from "../svg/markup.ts";
+import { type EngravedElement, type Markup, NOTHING, svg } from "../svg/markup.ts";
 import { gridTransform } from "./grid.ts";
 import type { RegionPaint, Scene } from "./scene.ts";
 
 /** Every region that the projection shows; those without a paint take the fill of the group. */
 export function regions(scene: Scene): Markup {
   const { geometry, paints, theme } = scene;
-  const row = markupRow();
-  for (const { id, element } of geometry.regions) {
-    const paint = paints.get(id);
-    if (paint === undefined) row.add(element.whole);
-    else addPainted(row, element, paint);
+  const paths = geometry.regions.map(({ element }) => element.whole);
+  for (const [id, paint] of paints) {
+    const index = geometry.indices.get(id);
+    if (index !== undefined) paths[index] = painted(geometry.regions[index]!.element, paint);
   }
   const look = svg`fill="${theme.land}" stroke="none"`;
-  return svg`<g class="regions" transform="${gridTransform(scene)}" ${look}>${row.markup()}</g>`;
+  return svg`<g class="regions" transform="${gridTransform(scene)}" ${look}>${paths}</g>`;
 }
 
-function addPainted(
-  row: MarkupRow,
-  { whole, opening }: EngravedElement,
-  { fill, annotation }: RegionPaint,
-): void {
-  if (fill === null && annotation === null) {
-    row.add(whole);
-    return;
-  }
-  row.add(opening);
+function painted({ whole, opening }: EngravedElement, { fill, annotation }: RegionPaint): Markup {
+  if (annotation === null) return fill === null ? whole : svg`${opening} fill="${fill}"/>`;
   const color = fill === null ? NOTHING : svg` fill="${fill}"`;
-  row.add(
-    annotation === null ? svg`${color}/>` : svg`${color}><title>${annotation}</title></path>`,
-  );
+  return svg`${opening}${color}><title>${annotation}</title></path>`;
 }

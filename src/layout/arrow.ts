@@ -1,6 +1,6 @@
 import type { Point, Polyline, Vertex } from "../geometry/polyline.ts";
 import type { Box } from "../layers/scene.ts";
-import { numberText } from "../svg/markup.ts";
+import { numberText } from "../svg/numbers.ts";
 
 /** What is drawn of a line that ends in an arrowhead. Image pixels. */
 export interface Arrow {

@@ -1,4 +1,5 @@
-import { factorText, type Markup, NOTHING, numberText, pathMarkup, svg } from "./markup.ts";
+import { type Markup, NOTHING, pathMarkup, svg } from "./markup.ts";
+import { factorText, numberText } from "./numbers.ts";
 import { glyph, REPLACEMENT, textWidthPx, UNITS_PER_EM, type Weight } from "./metrics.ts";
 
 /** How lines of text look. */
@@ -35,7 +36,7 @@ export interface Lettering {
   readonly line: (line: StyledLine, within?: TextStyle | null, id?: string | null) => Markup;
 }
 
-const FAMILY = "'Source Sans 3','Source Sans Pro','Helvetica Neue',Arial,sans-serif";
+const FAMILY = svg`${"'Source Sans 3','Source Sans Pro','Helvetica Neue',Arial,sans-serif"}`;
 /** Texts this long have their letters stretched too, in whatever font the reader has. */
 const STRETCHED_LENGTH = 4;
 

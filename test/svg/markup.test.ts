@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Engraving } from "../../src/svg/engraving.ts";
-import {
-  Engraver,
-  escaped,
-  factorText,
-  Markup,
-  numberText,
-  pathMarkup,
-  svg,
-} from "../../src/svg/markup.ts";
+import { escaped } from "../../src/svg/escaping.ts";
+import { Engraver, Markup, pathMarkup, svg } from "../../src/svg/markup.ts";
+import { factorText, numberText } from "../../src/svg/numbers.ts";
 
 test("text in a hole is escaped, in content and in attributes", () => {
   const text = `<b a="1" b='2'>&</b>`;
@@ -21,6 +15,48 @@ test("characters that XML forbids become U+FFFD; others pass", () => {
   assert.equal(escaped("a\u0000b\u0001\u000b\u001f"), "a\ufffdb\ufffd\ufffd\ufffd");
   assert.equal(escaped("\ufffe\uffff\ud800x\udc00"), "\ufffd\ufffd\ufffdx\ufffd");
   assert.equal(escaped("tab\tline\nșț 𝔸 \u0085"), "tab\tline\nșț 𝔸 \u0085");
+  assert.equal(escaped("\u{1f600}\ud83d\ud83d\ude00\ude00"), "\u{1f600}\ufffd\u{1f600}\ufffd");
+});
+
+test("escaping is as a look at one character after the other", () => {
+  const characters = [
+    "a",
+    "<",
+    "&",
+    '"',
+    "'",
+    ">",
+    "\u0000",
+    "\t",
+    "ș",
+    "\ud83d",
+    "\ude00",
+    "\ufffd",
+  ];
+  const entities: Record<string, string> = {
+    "<": "lt",
+    "&": "amp",
+    '"': "quot",
+    "'": "#39",
+    ">": "gt",
+  };
+  const one = (character: string) => {
+    const entity = entities[character];
+    if (entity !== undefined) return `&${entity};`;
+    return character === "\u0000" || /^[\ud800-\udfff]$/.test(character) ? "\ufffd" : character;
+  };
+  for (let seed = 0; seed < 12 ** 4; seed += 1) {
+    const places = [0, 1, 2, 3].map((at) => Math.floor(seed / 12 ** at) % 12);
+    const text = places.map((at) => characters[at]!).join("");
+    assert.equal(escaped(text), Array.from(text, one).join(""), JSON.stringify(text));
+  }
+});
+
+test("numbers are as JavaScript writes them rounded to hundredths", () => {
+  for (let step = -200_000; step <= 200_000; step += 7) {
+    const value = step / 313 + step * 100;
+    assert.equal(numberText(value), String(Math.round(value * 100) / 100 + 0));
+  }
 });
 
 test("markup and lists of it pass through once", () => {
@@ -63,7 +99,7 @@ test("an engraving stays the same object in every document, and text between two
   const path = new Engraver().engraved(pathMarkup("M1 2l3-4"));
   const inner = svg`<g>${"a&b"}${[svg`<p d="${path}"/>`, svg`<i/>`]}${7}</g>`;
   const { pieces } = svg`<svg>${inner}</svg>`;
-  const [engraving] = path.leading;
+  const [engraving] = path.pieces;
   assert.deepEqual(pieces, ['<svg><g>a&amp;b<p d="', engraving, '"/><i/>7</g></svg>']);
   assert.equal(pieces[1], engraving);
   assert.equal(inner.source, '<g>a&amp;b<p d="M1 2l3-4"/><i/>7</g>');
@@ -73,7 +109,7 @@ test("an engraved element may be whole or take more attributes, on the same memo
   const { whole, opening } = new Engraver().element(svg`<path d="${pathMarkup("M1 2h3")}"`);
   assert.equal(whole.source, '<path d="M1 2h3"/>');
   assert.equal(svg`${opening} fill="${"#abcdef"}"/>`.source, '<path d="M1 2h3" fill="#abcdef"/>');
-  const [one, other] = [whole, opening].map(({ leading: [piece] }) => {
+  const [one, other] = [whole, opening].map(({ pieces: [piece] }) => {
     assert.ok(piece instanceof Engraving, "an engraving");
     return piece.bytes;
   });
