@@ -151,6 +151,5 @@ function classScale(
 function sortedValues(regions: readonly RegionRequest[]): readonly number[] {
   const values: number[] = [];
   for (const { datum } of regions) if (datum.kind === "value") values.push(datum.value);
-  // As numbers and not by a comparison, which takes ten times as long.
-  return Array.from(Float64Array.from(values).toSorted());
+  return values.toSorted((a, b) => a - b);
 }

@@ -27,7 +27,7 @@ export async function getMap(
       parsed.value,
       fingerprint,
       coding,
-      event.req.signal,
+      event.req,
     );
     return toHttpResponse(gotImage(variant, cache));
   } catch (error) {

@@ -31,16 +31,18 @@ export class ImageSource {
   /**
    * Rejects as MapService.render does; a failed render is not kept.
    *
-   * @param signal given when the client leaves: a render that nobody else waits for is then stopped
+   * @param client whose signal is given when it leaves: a PNG that nobody else waits for is then
+   *   stopped. To draw an SVG takes less time than to watch for who leaves.
    */
   async obtain(
     request: MapRequest,
     fingerprint: string,
     coding: ContentCoding,
-    signal?: AbortSignal,
+    client: { readonly signal: AbortSignal },
   ): Promise<ObtainedImage> {
     const ready = this.#cache.variant(fingerprint, coding);
     if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
+    const signal = request.format === "png" ? client.signal : undefined;
     const image = await this.#renders.of(fingerprint, signal, (left) =>
       this.#service.render(request, fingerprint, left),
     );

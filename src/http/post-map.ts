@@ -30,12 +30,7 @@ async function rendered(edge: Edge, event: H3Event, request: MapRequest): Promis
   const fingerprint = edge.service.fingerprint(request);
   try {
     const coding = codingFor(request.format, event.req.headers.get("accept-encoding"));
-    const { variant, cache } = await edge.images.obtain(
-      request,
-      fingerprint,
-      coding,
-      event.req.signal,
-    );
+    const { variant, cache } = await edge.images.obtain(request, fingerprint, coding, event.req);
     return toHttpResponse(postedImage(variant, cache));
   } catch (error) {
     return broken(edge, event, error, fingerprint);

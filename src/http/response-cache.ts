@@ -12,17 +12,36 @@ const TARGET_OVERHEAD_BYTES = 512;
 /** The part of the budget that remembers which request target meant which image. */
 const TARGET_SHARE = 1 / 8;
 
-/** A variant with its finished answer to GET. */
-interface CachedVariant {
+/** A variant with its answer to GET, which is made when it is first asked for. */
+class CachedVariant {
   readonly variant: ImageVariant;
-  readonly hit: Reply;
+  #hit: Reply | undefined;
+
+  constructor(variant: ImageVariant) {
+    this.variant = variant;
+  }
+
+  get hit(): Reply {
+    this.#hit ??= gotImage(this.variant, "HIT");
+    return this.#hit;
+  }
 }
 
-interface KnownTarget {
+class KnownTarget {
   readonly fingerprint: string;
   readonly format: ImageFormat;
+  #unchanged: Reply | undefined;
+
+  constructor(fingerprint: string, format: ImageFormat) {
+    this.fingerprint = fingerprint;
+    this.format = format;
+  }
+
   /** The answer to those who have the image already. */
-  readonly unchanged: Reply;
+  get unchanged(): Reply {
+    this.#unchanged ??= notModified(this.fingerprint, this.format);
+    return this.#unchanged;
+  }
 }
 
 /**
@@ -56,7 +75,7 @@ export class ResponseCache {
   }
 
   keep(variant: ImageVariant): CachedVariant {
-    const cached = { variant, hit: gotImage(variant, "HIT") };
+    const cached = new CachedVariant(variant);
     this.#variants.set(keyOf(variant.fingerprint, variant.coding), cached);
     return cached;
   }
@@ -67,8 +86,7 @@ export class ResponseCache {
 
   /** @param rawTarget as it stood on the request line, of a request that was found valid */
   keepTarget(rawTarget: string, fingerprint: string, format: ImageFormat): void {
-    const unchanged = notModified(fingerprint, format);
-    this.#targets.set(rawTarget, { fingerprint, format, unchanged });
+    this.#targets.set(rawTarget, new KnownTarget(fingerprint, format));
   }
 
   /** Bytes accounted for, never above the bound. */

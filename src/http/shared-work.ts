@@ -1,6 +1,7 @@
 interface Pending<T> {
   readonly promise: Promise<T>;
-  readonly controller: AbortController;
+  /** Null where one who cannot leave waits. */
+  readonly controller: AbortController | null;
   waiting: number;
 }
 
@@ -9,16 +10,17 @@ export class SharedWork<T> {
   readonly #pending = new Map<string, Pending<T>>();
 
   /**
-   * @param signal given when the one who asks leaves; the answer is then its reason
+   * @param signal given when the one who asks leaves; the answer is then its reason. Absent for one
+   *   who stays
    * @param make the work; its signal is given when nobody waits any more
    */
   async of(
     key: string,
     signal: AbortSignal | undefined,
-    make: (signal: AbortSignal) => Promise<T>,
+    make: (signal?: AbortSignal) => Promise<T>,
   ): Promise<T> {
     signal?.throwIfAborted();
-    const work = this.#pending.get(key) ?? this.#begin(key, make);
+    const work = this.#pending.get(key) ?? this.#begin(key, signal !== undefined, make);
     if (signal === undefined) {
       work.waiting += 1;
       return work.promise;
@@ -26,9 +28,9 @@ export class SharedWork<T> {
     return this.#unlessLeft(key, work, signal);
   }
 
-  #begin(key: string, make: (signal: AbortSignal) => Promise<T>): Pending<T> {
-    const controller = new AbortController();
-    const promise = make(controller.signal);
+  #begin(key: string, mayEnd: boolean, make: (signal?: AbortSignal) => Promise<T>): Pending<T> {
+    const controller = mayEnd ? new AbortController() : null;
+    const promise = make(controller?.signal);
     const work = { promise, controller, waiting: 0 };
     this.#pending.set(key, work);
     const forget = () => this.#forget(key, work);
@@ -44,7 +46,7 @@ export class SharedWork<T> {
         work.waiting -= 1;
         if (work.waiting > 0) return;
         this.#forget(key, work);
-        work.controller.abort(signal.reason);
+        work.controller?.abort(signal.reason);
       };
       signal.addEventListener("abort", leave, { once: true });
       const stay = () => signal.removeEventListener("abort", leave);

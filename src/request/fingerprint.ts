@@ -14,11 +14,10 @@ export function fingerprint(request: MapRequest, releases: Releases): string {
 
 /** What is hashed: `canonicalJson({ geometry, renderer, request })`, made faster. */
 export function hashedText(request: MapRequest, { geometry, renderer }: Releases): string {
-  const { regions, ...others } = request;
-  const members = new Map(Object.entries({ ...others, regions: "" }));
+  const members: Readonly<Record<string, unknown>> = { ...request };
   let text = "";
-  for (const name of [...members.keys()].toSorted()) {
-    const member = name === "regions" ? regionsText(regions) : canonicalJson(members.get(name));
+  for (const name of Object.keys(members).toSorted()) {
+    const member = name === "regions" ? regionsText(request.regions) : canonicalJson(members[name]);
     text += `${text === "" ? "" : ","}"${name}":${member}`;
   }
   return `{"geometry":${quoted(geometry)},"renderer":${quoted(renderer)},"request":{${text}}}`;

@@ -5,9 +5,9 @@ import { SharedWork } from "../../src/http/shared-work.ts";
 
 /** Work that ends when it is told, and remembers its signals. */
 function slowWork() {
-  const signals: AbortSignal[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
   const ends: ((text: string) => void)[] = [];
-  const make = (signal: AbortSignal) => {
+  const make = (signal?: AbortSignal) => {
     signals.push(signal);
     return new Promise<string>((resolve) => ends.push(resolve));
   };
