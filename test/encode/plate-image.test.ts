@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
-import { plateImage } from "../../src/encode/plate/plate-image.ts";
+import { OverlayStore } from "../../src/encode/plate/overlay-store.ts";
+import { emptyStores, plateImage } from "../../src/encode/plate/plate-image.ts";
 import type { PlateOrder } from "../../src/encode/plate/plate-order.ts";
 import { PlateStore } from "../../src/encode/plate/plate-store.ts";
 import { png } from "../../src/encode/png.ts";
@@ -54,13 +55,13 @@ test("a plate looks as the same markup does in resvg", async () => {
 test("the bytes are the same new, kept, after other plates, without room, and in another process", async (context) => {
   const { order } = await orderOf(WORLD);
   const { order: other } = await orderOf("scope=RO&width=300");
-  const store = new PlateStore();
-  const first = await plateImage(order, store);
-  assert.deepEqual(await plateImage(order, store), first);
-  await plateImage({ ...other }, store);
-  await plateImage({ ...order, fills: order.fills.map(() => "#123456") }, store);
-  assert.deepEqual(await plateImage(order, store), first);
-  assert.deepEqual(await plateImage(order, new PlateStore(1)), first);
+  const stores = emptyStores();
+  const first = await plateImage(order, stores);
+  assert.deepEqual(await plateImage(order, stores), first);
+  await plateImage({ ...other }, stores);
+  await plateImage({ ...order, fills: order.fills.map(() => "#123456") }, stores);
+  assert.deepEqual(await plateImage(order, stores), first);
+  assert.deepEqual(await plateImage(order, { ...emptyStores(), plates: new PlateStore(1) }), first);
   const entry = new URL("../../src/encode/worker.ts", import.meta.url);
   const pool = createRenderPool({ entry, processes: 1 });
   context.after(() => pool.close(0));
@@ -70,7 +71,7 @@ test("the bytes are the same new, kept, after other plates, without room, and in
 
 test("whatever a plate depends on makes another plate", async () => {
   const { order } = await orderOf("scope=world&width=200&graticule=1");
-  const store = new PlateStore();
+  const stores = emptyStores();
   const { placement, strokes } = order;
   const variants: readonly PlateOrder[] = [
     order,
@@ -86,19 +87,38 @@ test("whatever a plate depends on makes another plate", async () => {
   ];
   const images = [];
   for (const variant of variants)
-    images.push(Buffer.from(await plateImage(variant, store)).toString("hex"));
+    images.push(Buffer.from(await plateImage(variant, stores)).toString("hex"));
   assert.equal(new Set(images).size, variants.length);
 });
 
 test("plates that are kept take no more than their bound", async () => {
   const most = 600_000;
-  const store = new PlateStore(most);
+  const plates = new PlateStore(most);
+  const stores = { ...emptyStores(), plates };
   for (const width of [300, 350, 400, 450, 500, 550, 600]) {
     const { order } = await orderOf(`scope=world&width=${width}`);
-    await plateImage(order, store);
-    assert.ok(store.byteCount <= most, `${store.byteCount} bytes at ${width} px`);
+    await plateImage(order, stores);
+    assert.ok(plates.byteCount <= most, `${plates.byteCount} bytes at ${width} px`);
   }
-  assert.ok(store.byteCount > most / 4, `only ${store.byteCount} bytes are kept`);
+  assert.ok(plates.byteCount > most / 4, `only ${plates.byteCount} bytes are kept`);
+});
+
+test("drawings that are kept are the same in another place, and take no more than their bound", () => {
+  const store = new OverlayStore();
+  const dot = '<circle cx="9" cy="9" r="7" fill="#a02020"/>';
+  const overlay = drawingOver(dot, 0, 0, 20, 20);
+  const first = store.pixels(overlay);
+  const again = store.pixels({ ...overlay, left: 5, top: 7 });
+  assert.equal(again.pixels, first.pixels);
+  assert.deepEqual([again.left, again.top, again.width, again.height], [5, 7, 20, 20]);
+  assert.equal(first.inked.join(""), "00111111111111110000");
+  assert.throws(() => store.pixels({ ...overlay, width: 21 }), RangeError);
+  for (let count = 0; count < 300; count += 1)
+    store.pixels(drawingOver(`${dot}<g id="a${count}"/>`, 0, 0, 100, 100));
+  assert.ok(store.byteCount <= 4 * 2 ** 20, `${store.byteCount} bytes`);
+  const large = store.byteCount;
+  store.pixels(drawingOver(dot, 0, 0, 300, 300));
+  assert.equal(store.byteCount, large);
 });
 
 test("no sea shows where two regions meet", async () => {

@@ -6,6 +6,29 @@ export interface OverlayPixels {
   readonly height: number;
   /** Red in the lowest byte, opacity in the highest, the others multiplied by it; row by row. */
   readonly pixels: Int32Array;
+  /** For each of its rows, 1 where something is drawn in it. */
+  readonly inked: Uint8Array;
+}
+
+/** @param pixels as OverlayPixels has them */
+export function overlayPixels(
+  pixels: Int32Array,
+  { left, top, width, height }: Pick<OverlayPixels, "left" | "top" | "width" | "height">,
+): OverlayPixels {
+  const inked = new Uint8Array(height);
+  for (let row = 0; row < height; row += 1) inked[row] = isBare(pixels, row, width) ? 0 : 1;
+  return { left, top, width, height, pixels, inked };
+}
+
+function isBare(pixels: Int32Array, row: number, width: number): boolean {
+  const end = (row + 1) * width;
+  for (let at = row * width; at < end; at += 1) if (pixels[at] !== 0) return false;
+  return true;
+}
+
+/** Whether a drawing changes anything in a row of the image. */
+export function isInkedAt({ top, inked }: OverlayPixels, row: number): boolean {
+  return inked[row - top] === 1;
 }
 
 /** Lays one row of a drawing over a row of opaque pixels. */

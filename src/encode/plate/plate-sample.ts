@@ -1,4 +1,5 @@
 import { encodedRuns } from "../png-encoder.ts";
+import { overlayPixels } from "./overlay.ts";
 import { drawnPlate } from "./plate.ts";
 import { plateLines } from "./plate-lines.ts";
 import { printed } from "./printed.ts";
@@ -27,7 +28,7 @@ export function plateSample(): Uint8Array {
     at < 8 ? -1 - 0x1f1f0f * at : -1 - 0x203040 * (at % 6),
   );
   const pixels = Int32Array.from({ length: 60 * 40 }, (_, at) => Math.imul(at, 0x01030507));
-  const overlay = { left: 20, top: 30, width: 60, height: 40, pixels };
+  const overlay = overlayPixels(pixels, { left: 20, top: 30, width: 60, height: 40 });
   const print = printed(plate, colors, [overlay]);
   return encodedRuns(print.image, print.colors, [...new Set(colors)]);
 }

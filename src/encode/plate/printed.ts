@@ -1,7 +1,7 @@
 import { ColorTable } from "../png/color-table.ts";
 import { type RunImage, RunImageWriter } from "../png/run-image.ts";
 import { cellColors } from "./cell-colors.ts";
-import { layOver, type OverlayPixels } from "./overlay.ts";
+import { isInkedAt, layOver, type OverlayPixels } from "./overlay.ts";
 import type { Plate } from "./plate.ts";
 
 /** An image as numbers of its colours. */
@@ -34,7 +34,7 @@ export function printed(
   for (let row = 0; row < height; row += 1) {
     const from = rowStarts[row]!;
     const to = rowStarts[row + 1]!;
-    const here = overlays.filter(({ top, height: rows }) => row >= top && row < top + rows);
+    const here = overlays.filter((overlay) => isInkedAt(overlay, row));
     if (here.length === 0) {
       writer.addRuns(numbers, runCells, runLengths, from, to);
       continue;
