@@ -46,7 +46,9 @@ export function isEmptyArray(value: unknown): boolean {
 function withoutEmptyArrays(
   value: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  if (!Object.values(value).some(isEmptyArray)) return value;
+  let hasOne = false;
+  for (const name of Object.keys(value)) hasOne ||= isEmptyArray(value[name]);
+  if (!hasOne) return value;
   return Object.fromEntries(Object.entries(value).filter(([, member]) => !isEmptyArray(member)));
 }
 
@@ -56,9 +58,9 @@ function reportUnknown(
   place: Place,
   problems: ProblemList,
 ): void {
-  const expected = `only the fields ${names.join(", ")}`;
   for (const key of Object.keys(value)) {
     if (names.includes(key) || isReserved(key)) continue;
+    const expected = `only the fields ${names.join(", ")}`;
     problems.add(place, { code: "unknown_parameter", received: key, expected, allowed: names });
   }
 }

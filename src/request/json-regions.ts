@@ -17,12 +17,13 @@ export function readRegions(
   problems: ProblemList,
 ): readonly RegionRequest[] {
   const kinds = new ValueKinds();
-  const regions = readItems("regions", regionItem, values, problems).flatMap(({ item, place }) => {
+  const regions: RegionRequest[] = [];
+  for (const { item, place } of readItems("regions", regionItem, values, problems)) {
     const region = toRegion(item, place, problems);
-    if (region === null) return [];
+    if (region === null) continue;
     kinds.note(region.datum, place);
-    return [region];
-  });
+    regions.push(region);
+  }
   kinds.report(problems);
   return regions;
 }
