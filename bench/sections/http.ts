@@ -17,6 +17,12 @@ const SINGLE_PNGS = 15;
 const MICROSECONDS = 1e6;
 
 const HIT = `/map.svg?${countingQuery()}1`;
+/** What the raw server is asked for: as long to read as what the others are asked for. */
+const RAW = {
+  identity: `/raw.svg?${countingQuery()}1`,
+  gzip: `/raw.gz?${countingQuery()}1`,
+  unchanged: `/raw.304?${countingQuery()}1`,
+};
 
 /** Something to ask a server for. */
 interface Case {
@@ -86,9 +92,9 @@ export async function httpPngFigures(): Promise<readonly Figure[]> {
 
 function startRawServer(port: number, etag: string, core: number | null): Promise<ServerProcess> {
   const originals = {
-    "/identity": { path: HIT, headers: {} },
-    "/gzip": { path: HIT, headers: { "accept-encoding": "gzip" } },
-    "/304": { path: HIT, headers: { "if-none-match": etag } },
+    [RAW.identity]: { path: HIT, headers: {} },
+    [RAW.gzip]: { path: HIT, headers: { "accept-encoding": "gzip" } },
+    [RAW.unchanged]: { path: HIT, headers: { "if-none-match": etag } },
   };
   const program = ["bench/dist/raw-server.js", String(port), JSON.stringify(originals)];
   return startServer({ name: "raw", program, core });
@@ -101,11 +107,12 @@ function allCases(
   etag: string,
 ): readonly Case[] {
   const gzip = { "accept-encoding": "gzip" };
+  const unchanged = { "if-none-match": etag };
   const path = `/map.svg?${countingQuery()}`;
   const atLeast = (value: number) => ({ of: "ratio", kind: "at least", value }) as const;
   const miss = (headers: Readonly<Record<string, string>>) => ({ path, headers, isMiss: true });
   return [
-    { name: "raw node:http", server: raw, load: { path: "/identity" } },
+    { name: "raw node:http", server: raw, load: { path: RAW.identity } },
     {
       name: "hit",
       server: silent,
@@ -114,7 +121,7 @@ function allCases(
       target: atLeast(0.9),
     },
     { name: "hit, with a log", server: logging, load: { path: HIT }, reference: "raw node:http" },
-    { name: "raw node:http, gzip", server: raw, load: { path: "/gzip" } },
+    { name: "raw node:http, gzip", server: raw, load: { path: RAW.gzip, headers: gzip } },
     {
       name: "hit, gzip",
       server: silent,
@@ -122,11 +129,11 @@ function allCases(
       reference: "raw node:http, gzip",
       target: atLeast(0.9),
     },
-    { name: "raw node:http, 304", server: raw, load: { path: "/304" } },
+    { name: "raw node:http, 304", server: raw, load: { path: RAW.unchanged, headers: unchanged } },
     {
       name: "304",
       server: silent,
-      load: { path: HIT, headers: { "if-none-match": etag } },
+      load: { path: HIT, headers: unchanged },
       reference: "raw node:http, 304",
       target: atLeast(0.9),
     },

@@ -8,6 +8,8 @@ const WEAK_OR_STRONG_TAG = /[ \t,]*(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*(?
  */
 export function namesTag(header: string | null | undefined, opaqueTag: string): boolean {
   if (header === null || header === undefined) return false;
+  // What caches and browsers send: the tag as they were given it.
+  if (header === `"${opaqueTag}"`) return true;
   if (header.trim() === "*") return true;
   WEAK_OR_STRONG_TAG.lastIndex = 0;
   for (let tag = WEAK_OR_STRONG_TAG.exec(header); tag; tag = WEAK_OR_STRONG_TAG.exec(header)) {

@@ -6,11 +6,11 @@ import { Engraving, type Piece } from "./engraving.ts";
 export class Markup {
   /** All of it; null where an engraving is among its parts. */
   readonly text: string | null;
-  readonly #parts: readonly Part[];
+  readonly #content: string | Engraving | readonly Part[];
 
-  constructor(content: string | readonly Part[]) {
+  constructor(content: string | Engraving | readonly Part[]) {
     this.text = typeof content === "string" ? content : null;
-    this.#parts = typeof content === "string" ? [] : content;
+    this.#content = content;
   }
 
   /** What it is made of in a row. Text that meets text is one piece. */
@@ -28,22 +28,24 @@ export class Markup {
 
   /** @returns the text at the end, given that at the beginning */
   #addTo(pieces: Piece[], before: string): string {
-    if (this.text !== null) return before + this.text;
+    const content = this.#content;
+    if (typeof content === "string") return before + content;
+    if (content instanceof Engraving) {
+      if (before !== "") pieces.push(before);
+      pieces.push(content);
+      return "";
+    }
     let text = before;
-    for (const part of this.#parts) {
+    for (const part of content) {
       if (typeof part === "string") text += part;
-      else if (part instanceof Engraving) {
-        if (text !== "") pieces.push(text);
-        pieces.push(part);
-        text = "";
-      } else if (part instanceof Markup) text = part.#addTo(pieces, text);
+      else if (part instanceof Markup) text = part.#addTo(pieces, text);
       else for (const markup of part) text = markup.#addTo(pieces, text);
     }
     return text;
   }
 }
 
-type Part = Piece | Markup | readonly Markup[];
+type Part = string | Markup | readonly Markup[];
 
 export const NOTHING = new Markup("");
 
@@ -104,14 +106,14 @@ export class Engraver {
 
   /** The same markup, as an engraving. */
   engraved({ source }: Markup): Markup {
-    return new Markup([this.#engraving(source)]);
+    return new Markup(this.#engraving(source));
   }
 
   /** @param opening of an element, up to where attributes may follow */
   element(opening: Markup): EngravedElement {
     const whole = this.#engraving(svg`${opening}/>`.source);
     const start = whole.withoutEnd("/>".length);
-    return { whole: new Markup([whole]), opening: new Markup([start]) };
+    return { whole: new Markup(whole), opening: new Markup(start) };
   }
 
   #engraving(text: string): Engraving {
