@@ -14,6 +14,10 @@ const SAMPLE =
   ).join("") +
   "</svg>";
 const SAMPLE_COUNT = 6;
+const BUSY_MS = 20;
+
+/** Orders that are not answered yet. */
+let running = 0;
 
 async function answer(order: RasterOrder): Promise<RasterReply> {
   try {
@@ -29,13 +33,21 @@ process.on("disconnect", () => process.exit());
 process.on("error", () => process.exit());
 process.stderr.on("error", () => undefined);
 process.on("message", (order: RasterOrder) => {
-  // A parent that is gone takes no answer; then there is nothing left to do here.
-  void answer(order).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
+  running += 1;
+  void answer(order).then((reply) => {
+    running -= 1;
+    // A parent that is gone takes no answer; then there is nothing left to do here.
+    process.send?.(reply, undefined, undefined, () => undefined);
+  });
 });
 
-/** One sample at a time, so that an order need not wait for all. */
+/** One sample at a time and none beside an order, which gets as much compiled by itself. */
 function drawSamples(count: number): void {
   if (count === 0) return;
+  if (running > 0) {
+    setTimeout(() => drawSamples(count), BUSY_MS);
+    return;
+  }
   rasterised(SAMPLE);
   plateSample();
   setImmediate(() => drawSamples(count - 1));
