@@ -1,21 +1,17 @@
 import { rasterCost } from "./cost.ts";
-import { JobQueue } from "./job-queue.ts";
 import { type Outcome, PoolChild } from "./pool-child.ts";
+import { RenderJob } from "./render-job.ts";
+import { RenderQueue, type RenderQueueOptions } from "./render-queue.ts";
 import type { RasterOrder } from "./worker-messages.ts";
 import { RenderFailure } from "../render-failure.ts";
 
-export interface RenderPoolOptions {
+export interface RenderPoolOptions extends Partial<RenderQueueOptions> {
   /** The module that each process runs, see worker.ts. */
   readonly entry: URL;
   /** Processes at most; each is started when it is first needed. */
   readonly processes: number;
   /** From the start of a job to its end, a second attempt included. */
   readonly deadlineMs?: number;
-  /** Jobs, and estimated milliseconds for each process, that may wait; a job that need not wait is never refused. */
-  readonly mostWaiting?: number;
-  readonly mostWaitingMs?: number;
-  /** A job of more estimated milliseconds is heavy: it runs in the last process only. */
-  readonly heavyMs?: number;
   /** A job nobody waits for is stopped if it is estimated to take longer than a new process. */
   readonly abandonMs?: number;
   /** A process that holds more after a job is replaced. */
@@ -78,29 +74,17 @@ const DEFAULTS = {
   cost: rasterCost,
 } satisfies Partial<RenderPoolOptions>;
 
-interface Job {
-  readonly order: RasterOrder;
-  readonly cost: number;
-  readonly resolve: (png: Uint8Array) => void;
-  readonly reject: (reason: unknown) => void;
-  /** Runs from the first start. */
-  timer: NodeJS.Timeout | null;
-  attempts: number;
-  /** Nobody waits for it any more: it was answered, refused or abandoned. */
-  isOver: boolean;
-}
-
 /** A place for a process: at most one job, and the process of its last job. */
 interface Lane {
   readonly isLast: boolean;
   child: PoolChild | null;
-  job: Job | null;
+  job: RenderJob | null;
 }
 
 class Pool {
   readonly #options: Required<RenderPoolOptions>;
   readonly #lanes: readonly Lane[];
-  readonly #queue = new JobQueue<Job>();
+  readonly #queue: RenderQueue;
   #isClosed = false;
   #crashes = 0;
   #whenIdle: (() => void) | null = null;
@@ -109,6 +93,7 @@ class Pool {
     const count = options.processes;
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`${count} processes`);
     this.#options = options;
+    this.#queue = new RenderQueue(options);
     this.#lanes = Array.from({ length: count }, (_, at) => ({
       isLast: at === count - 1,
       child: null,
@@ -118,15 +103,12 @@ class Pool {
 
   assertRoom(): void {
     if (this.#isClosed) throw closing();
-    const waitMs = Math.min(this.#waitMs(true), this.#waitMs(false));
-    const { mostWaiting, mostWaitingMs } = this.#options;
-    if (this.#queue.length >= mostWaiting || waitMs > mostWaitingMs) throw overloaded(waitMs);
+    this.#queue.assertRoom();
   }
 
   get load(): PoolLoad {
     const running = this.#lanes.filter(({ job }) => job !== null).length;
-    const waiting = this.#queue.length;
-    const waitingMs = Math.max(this.#waitMs(true), this.#waitMs(false));
+    const { length: waiting, waitingMs } = this.#queue;
     return { waiting, waitingMs, running, crashes: this.#crashes };
   }
 
@@ -143,23 +125,22 @@ class Pool {
   kill(): void {
     this.#isClosed = true;
     // In this order, or the processes that are killed would be replaced.
-    for (let job = this.#next(); job !== undefined; job = this.#next()) refuse(job, closing());
+    for (let job = this.#queue.take(true); job !== undefined; job = this.#queue.take(true))
+      job.refuse(closing());
     for (const { job, child } of this.#lanes) {
-      if (job !== null) refuse(job, closing());
+      job?.refuse(closing());
       child?.kill();
     }
   }
 
   async rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array> {
     signal?.throwIfAborted();
-    const { promise, resolve, reject } = withResolvers<Uint8Array>();
-    const cost = this.#options.cost(order);
-    const job: Job = { order, cost, resolve, reject, timer: null, attempts: 0, isOver: false };
+    const job = new RenderJob(order, this.#options.cost(order));
     const leave = () => this.#abandon(job, signal?.reason);
     signal?.addEventListener("abort", leave, { once: true });
     this.#admit(job);
     try {
-      return await promise;
+      return await job.png;
     } finally {
       signal?.removeEventListener("abort", leave);
     }
@@ -167,57 +148,39 @@ class Pool {
 
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true;
-    if (this.#lanes.some(({ job }) => job !== null)) {
-      const { promise, resolve } = withResolvers<void>();
-      this.#whenIdle = resolve;
-      const timer = setTimeout(resolve, graceMs);
-      await promise;
-      clearTimeout(timer);
-    }
+    if (this.#lanes.some(({ job }) => job !== null))
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, graceMs);
+        this.#whenIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
     this.kill();
   }
 
-  #next(): Job | undefined {
-    return this.#queue.take(() => true);
-  }
-
-  #admit(job: Job): void {
+  #admit(job: RenderJob): void {
     if (this.#isClosed) {
-      refuse(job, closing());
+      job.refuse(closing());
       return;
     }
     this.#queue.add(job);
     this.#dispatch();
-    const waitMs = this.#waitMs(this.#isHeavy(job));
-    const { mostWaiting, mostWaitingMs } = this.#options;
-    if (this.#queue.length <= mostWaiting && waitMs <= mostWaitingMs) return;
-    // The newcomer goes, not one that was promised its turn.
-    if (this.#queue.remove(job)) refuse(job, overloaded(waitMs));
-  }
-
-  #isHeavy({ cost }: Job): boolean {
-    return cost > this.#options.heavyMs;
-  }
-
-  /** Until the last heavy job of the queue begins, or the last other one, which pass the heavy ones. */
-  #waitMs(isHeavy: boolean): number {
-    const cost = this.#queue.cost((job) => this.#isHeavy(job) === isHeavy);
-    return isHeavy ? cost : cost / this.#options.processes;
+    this.#queue.bound(job);
   }
 
   #dispatch(): void {
     for (const lane of this.#lanes) {
       if (lane.job !== null) continue;
-      const job = this.#queue.take((next) => lane.isLast || !this.#isHeavy(next));
+      const job = this.#queue.take(lane.isLast);
       if (job !== undefined) void this.#run(lane, job);
     }
     if (this.#lanes.every(({ job }) => job === null)) this.#whenIdle?.();
   }
 
-  async #run(lane: Lane, job: Job): Promise<void> {
+  async #run(lane: Lane, job: RenderJob): Promise<void> {
     lane.job = job;
-    job.attempts += 1;
-    job.timer ??= setTimeout(() => this.#expire(job), this.#options.deadlineMs);
+    job.begin(this.#options.deadlineMs, () => this.#stop(job));
     const outcome = await this.#outcome(lane, job.order);
     // A process that was killed because its job is over did not crash.
     if (outcome === "crashed" && !job.isOver) this.#crashes += 1;
@@ -228,7 +191,7 @@ class Pool {
     lane.job = null;
     if (outcome !== "crashed" && outcome.residentBytes > this.#options.mostResidentBytes)
       lane.child?.kill();
-    answer(job, outcome);
+    job.answer(outcome);
     this.#dispatch();
   }
 
@@ -249,65 +212,16 @@ class Pool {
     return lane.child;
   }
 
-  #expire(job: Job): void {
-    const seconds = Math.ceil(this.#options.deadlineMs / 1000);
-    refuse(job, timedOut(seconds));
-    this.#stop(job);
-  }
-
-  #abandon(job: Job, reason: unknown): void {
-    refuse(job, reason);
+  #abandon(job: RenderJob, reason: unknown): void {
+    job.refuse(reason);
     if (!this.#queue.remove(job) && job.cost >= this.#options.abandonMs) this.#stop(job);
   }
 
-  #stop(job: Job): void {
+  #stop(job: RenderJob): void {
     this.#lanes.find((lane) => lane.job === job)?.child?.kill();
   }
 }
 
-function answer(job: Job, outcome: Outcome): void {
-  if (outcome === "crashed") refuse(job, failed("the process ended twice"));
-  else if ("problem" in outcome) refuse(job, failed(outcome.problem));
-  else {
-    end(job);
-    job.resolve(outcome.png);
-  }
-}
-
-/** Without effect on a job that is over. */
-function refuse(job: Job, reason: unknown): void {
-  end(job);
-  job.reject(reason);
-}
-
-function end(job: Job): void {
-  job.isOver = true;
-  if (job.timer !== null) clearTimeout(job.timer);
-}
-
-function overloaded(waitMs: number): RenderFailure {
-  const message = "more images are asked for than can be made; ask again";
-  return new RenderFailure("overloaded", message, Math.max(1, Math.ceil(waitMs / 1000)));
-}
-
-function timedOut(seconds: number): RenderFailure {
-  return new RenderFailure("render_timeout", `the image was not made within ${seconds} s`);
-}
-
-function failed(why: string): RenderFailure {
-  return new RenderFailure("render_failed", `the image could not be made: ${why}`);
-}
-
 function closing(): RenderFailure {
   return new RenderFailure("shutting_down", "the server is closing; ask again");
-}
-
-function withResolvers<T>() {
-  let resolve!: (value: T) => void;
-  let reject!: (reason: unknown) => void;
-  const promise = new Promise<T>((fulfil, refuseIt) => {
-    resolve = fulfil;
-    reject = refuseIt;
-  });
-  return { promise, resolve, reject };
 }
