@@ -126,7 +126,9 @@ async function scraped(
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`METRICS_PORT or METRICS_HOST: ${why}`, { cause: error });
+    throw new Error(`METRICS_PORT, or METRICS_HOST, which is HOST if absent: ${why}`, {
+      cause: error,
+    });
   }
 }
 

@@ -31,7 +31,7 @@ export interface RenderPool {
    * For those who would make the markup first: throws the RenderFailure that any job would get now.
    */
   assertRoom(): void;
-  /** Starts a process before it is needed. */
+  /** Starts one more process before it is needed, if there may be more. */
   prepare(): void;
   readonly load: PoolLoad;
   /** Ends all processes at once. */
@@ -74,10 +74,12 @@ const DEFAULTS = {
   cost: rasterCost,
 } satisfies Partial<RenderPoolOptions>;
 
-/** A place for a process: at most one job, and the process of its last job. */
+/** A place for a job, and the process for it. */
 interface Lane {
   readonly isLast: boolean;
   child: PoolChild | null;
+  /** For heavy jobs, as a process that lets others go first cannot be hurried up again. */
+  patientChild: PoolChild | null;
   job: RenderJob | null;
 }
 
@@ -97,6 +99,7 @@ class Pool {
     this.#lanes = Array.from({ length: count }, (_, at) => ({
       isLast: at === count - 1,
       child: null,
+      patientChild: null,
       job: null,
     }));
   }
@@ -113,10 +116,10 @@ class Pool {
   }
 
   prepare(): void {
-    const [lane] = this.#lanes;
+    const lane = this.#lanes.find(({ child }) => child === null || child.isGone);
     if (lane === undefined || this.#isClosed) return;
     try {
-      this.#childOf(lane);
+      this.#ordinaryChild(lane);
     } catch {
       // It is tried again when a process is needed, and then somebody is told.
     }
@@ -127,9 +130,10 @@ class Pool {
     // In this order, or the processes that are killed would be replaced.
     for (let job = this.#queue.take(true); job !== undefined; job = this.#queue.take(true))
       job.refuse(closing());
-    for (const { job, child } of this.#lanes) {
+    for (const { job, child, patientChild } of this.#lanes) {
       job?.refuse(closing());
       child?.kill();
+      patientChild?.kill();
     }
   }
 
@@ -181,35 +185,49 @@ class Pool {
   async #run(lane: Lane, job: RenderJob): Promise<void> {
     lane.job = job;
     job.begin(this.#options.deadlineMs, () => this.#stop(job));
-    const outcome = await this.#outcome(lane, job.order);
+    const outcome = await this.#outcome(lane, job);
     // A process that was killed because its job is over did not crash.
     if (outcome === "crashed" && !job.isOver) this.#crashes += 1;
     if (outcome === "crashed" && !job.isOver && job.attempts < 2) {
       await this.#run(lane, job);
       return;
     }
-    lane.job = null;
     if (outcome !== "crashed" && outcome.residentBytes > this.#options.mostResidentBytes)
-      lane.child?.kill();
+      this.#runningChild(lane)?.kill();
+    lane.job = null;
     job.answer(outcome);
     this.#dispatch();
   }
 
-  async #outcome(lane: Lane, order: RasterOrder): Promise<Outcome> {
+  async #outcome(lane: Lane, job: RenderJob): Promise<Outcome> {
     try {
-      return await this.#childOf(lane).run(order);
+      const child = this.#isPatient(job) ? this.#patientChild(lane) : this.#ordinaryChild(lane);
+      return await child.run(job.order);
     } catch {
       // Where memory is short, Node throws instead of telling that a process could not be started.
       return "crashed";
     }
   }
 
-  #childOf(lane: Lane): PoolChild {
-    if (lane.child === null || lane.child.isGone) {
-      const isPatient = lane.isLast && this.#lanes.length > 1;
-      lane.child = new PoolChild(this.#options.entry, isPatient);
-    }
+  /** With one process, everything waits for everything. */
+  #isPatient(job: RenderJob): boolean {
+    return this.#lanes.length > 1 && this.#queue.isHeavy(job);
+  }
+
+  #ordinaryChild(lane: Lane): PoolChild {
+    if (lane.child === null || lane.child.isGone)
+      lane.child = new PoolChild(this.#options.entry, false);
     return lane.child;
+  }
+
+  #patientChild(lane: Lane): PoolChild {
+    if (lane.patientChild === null || lane.patientChild.isGone)
+      lane.patientChild = new PoolChild(this.#options.entry, true);
+    return lane.patientChild;
+  }
+
+  #runningChild({ job, child, patientChild }: Lane): PoolChild | null {
+    return job !== null && this.#isPatient(job) ? patientChild : child;
   }
 
   #abandon(job: RenderJob, reason: unknown): void {
@@ -218,7 +236,8 @@ class Pool {
   }
 
   #stop(job: RenderJob): void {
-    this.#lanes.find((lane) => lane.job === job)?.child?.kill();
+    const lane = this.#lanes.find((one) => one.job === job);
+    if (lane !== undefined) this.#runningChild(lane)?.kill();
   }
 }
 

@@ -44,14 +44,18 @@ export class RenderQueue {
   /** Refuses a job that has to wait and that there is no room for: not one that was promised its turn. */
   bound(newcomer: RenderJob): void {
     const { mostWaiting, mostWaitingMs } = this.#options;
-    const waitMs = this.#waitMs(this.#isHeavy(newcomer));
+    const waitMs = this.#waitMs(this.isHeavy(newcomer));
     if (this.#jobs.length <= mostWaiting && waitMs <= mostWaitingMs) return;
     if (this.#jobs.remove(newcomer)) newcomer.refuse(overloaded(waitMs));
   }
 
   /** The next for a process, which leaves the queue. */
   take(isLast: boolean): RenderJob | undefined {
-    return this.#jobs.take((job) => isLast || !this.#isHeavy(job));
+    return this.#jobs.take((job) => isLast || !this.isHeavy(job));
+  }
+
+  isHeavy({ cost }: RenderJob): boolean {
+    return cost > this.#options.heavyMs;
   }
 
   /** @returns whether it was there */
@@ -59,13 +63,9 @@ export class RenderQueue {
     return this.#jobs.remove(job);
   }
 
-  #isHeavy({ cost }: RenderJob): boolean {
-    return cost > this.#options.heavyMs;
-  }
-
   /** Until the last heavy job of the queue begins, or the last other one, which pass the heavy ones. */
   #waitMs(isHeavy: boolean): number {
-    const cost = this.#jobs.cost((job) => this.#isHeavy(job) === isHeavy);
+    const cost = this.#jobs.cost((job) => this.isHeavy(job) === isHeavy);
     return isHeavy ? cost : cost / this.#options.processes;
   }
 }

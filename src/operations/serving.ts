@@ -49,7 +49,11 @@ export function startServing(settings: Settings, log: ServerLog, entry: URL): Se
   const traffic = new Traffic();
   const server = mapServer(service, settings, log, traffic);
   let drained: Promise<void> | undefined;
-  const checked = selfCheck(service).then(() => server.ready());
+  const checked = selfCheck(service).then(() => {
+    server.ready();
+    // Images that meet at the first need not wait for a process to start.
+    pool.prepare();
+  });
   // prom-client takes its time to load: until then nobody waits for it.
   const ofProcess = checked
     .then(() => import("./process-metrics.ts"))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,6 +23,13 @@ function poolOf(context: TestContext, options: Partial<RenderPoolOptions> = {}):
 
 async function text(answer: Promise<Uint8Array>): Promise<string> {
   return Buffer.from(await answer).toString();
+}
+
+/** Where Linux lists the children of this process. */
+const CHILDREN = `/proc/${process.pid}/task/${process.pid}/children`;
+
+function children(): readonly string[] {
+  return readFileSync(CHILDREN, "utf8").split(" ").filter(Boolean);
 }
 
 function refusal(code: RenderFailure["code"]): (error: unknown) => boolean {
@@ -265,6 +272,43 @@ test("heavy jobs that wait do not have small ones refused, which pass them", asy
   assert.equal(await text(pool.rasterise("echo small")), "small");
   // One runs and one waits: another would wait for more than a second, as one process has them all.
   assert.deepEqual(await Promise.all(heavy), ["made", "made", "overloaded", "overloaded"]);
+});
+
+test("a heavy job has a process that lets others go first, and small ones never run in it", async (context) => {
+  const pool = poolOf(context, {
+    processes: 2,
+    cost: (order) => (order === "process heavy" ? 600 : 1),
+  });
+  const heavy = Number(await text(pool.rasterise("process heavy")));
+  const small = await Promise.all([
+    text(pool.rasterise("process one")),
+    text(pool.rasterise("process two")),
+  ]);
+  const [one, two] = small.map(Number);
+  assert.equal(new Set([heavy, one, two]).size, 3);
+  assert.equal(getPriority(one), getPriority(two));
+  assert.ok(
+    getPriority(heavy) > getPriority(one),
+    `${getPriority(heavy)} after ${getPriority(one)}`,
+  );
+  assert.equal(Number(await text(pool.rasterise("process heavy"))), heavy);
+});
+
+test("what is prepared is one process more each time, as long as there may be more", async (context) => {
+  if (!existsSync(CHILDREN)) {
+    context.skip("this system does not list the children of a process");
+    return;
+  }
+  const pool = poolOf(context, { processes: 2 });
+  const before = new Set(children());
+  const newCount = () => children().filter((pid) => !before.has(pid)).length;
+  const counts = [1, 2, 3].map(() => {
+    pool.prepare();
+    return newCount();
+  });
+  assert.deepEqual(counts, [1, 2, 2]);
+  assert.equal(await text(pool.rasterise("echo one")), "one");
+  assert.equal(newCount(), 2);
 });
 
 test("where no process can be had, a job fails and the next is tried", async (context) => {
