@@ -1,5 +1,5 @@
 import { createServer, IncomingMessage } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, Socket } from "node:net";
 import { createApp } from "./app.ts";
 import { answerClientErrors } from "./client-error.ts";
 import { Connections } from "./connections.ts";
@@ -168,6 +168,15 @@ function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
 function boundUnreadBody(request: IncomingMessage, response: Exchange, lingerMs: number): void {
   const { headers, socket } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  // Who closes while bytes arrive takes back what was sent: the client would never see its answer.
+  const close = () => Socket.prototype.destroySoon.call(socket);
+  socket.destroySoon = () => {
+    if (request.complete) close();
+    else {
+      socket.end();
+      request.once("end", close);
+    }
+  };
   response.once("finish", () => {
     if (request.complete) return;
     const timer = setTimeout(() => socket.destroy(), lingerMs).unref();

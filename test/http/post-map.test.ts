@@ -146,6 +146,22 @@ test("a body with both a length and chunks is 400 and closes the connection", as
   assert.equal(service.calls.length, 0);
 });
 
+test("a client that sends all before it reads, and then wants to close, gets its refusal", async (t) => {
+  const { port } = await runningServer(t);
+  const socket = connect(port, "127.0.0.1").pause();
+  const size = 16 * LIMIT;
+  socket.write(postHead(`Content-Length: ${size}\r\nConnection: close`));
+  const sent = new Promise((resolve) => {
+    socket.write(Buffer.alloc(size, " "), resolve);
+  });
+  assert.equal((await sent) ?? null, null);
+  const answered = received(socket);
+  socket.resume();
+  const answer = await answered;
+  assert.match(answer, /^HTTP\/1\.1 413 /);
+  assert.match(answer, /\r\nConnection: close\r\n/i);
+});
+
 test("a client that goes away in the middle of its body does no harm", async (t) => {
   const { port, ask, logged } = await runningServer(t);
   const socket = connect(port, "127.0.0.1");
