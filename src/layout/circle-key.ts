@@ -19,18 +19,22 @@ interface Reference {
 const SECOND_SHARE = 0.3;
 /** Between the largest circle and the numbers, as a part of the text's size. */
 const LEADER_EM = 0.7;
+/** A circle says how large others are if its value is at least this part of the largest. */
+const TELLING_SHARE = 0.1;
 /** Round values that are tried, the largest first: three to a power of ten. */
 const MOST_TRIES = 12;
 
 /**
  * Nested circles of round values, each with a line from its top to its number.
  *
+ * @param isTelling whether circles that are much smaller than the largest on the map do not count
  * @returns null when not even one fits, or none is as large as its value asks for
  */
 export function circleKey(
   scale: CircleScale,
   measures: LegendMeasures,
   room: Room,
+  isTelling = false,
 ): LegendContent | null {
   const { sizePx, lineHeightPx } = measures;
   const fits = ({ value, radiusPx }: Reference): boolean =>
@@ -43,6 +47,7 @@ export function circleKey(
   const honest = references.filter(({ radiusPx }) => radiusPx >= Math.max(1, scale.minRadiusPx));
   const first = honest.find(fits);
   if (first === undefined) return null;
+  if (isTelling && first.value < TELLING_SHARE * scale.largest) return null;
   const second = honest.find(
     ({ value, radiusPx }) =>
       value <= SECOND_SHARE * first.value && 2 * (first.radiusPx - radiusPx) >= lineHeightPx,

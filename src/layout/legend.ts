@@ -1,6 +1,5 @@
 import type { LegendModel } from "../classify/legend-model.ts";
 import type { Theme } from "../theme/themes.ts";
-import { circleKey } from "./circle-key.ts";
 import { legendBar } from "./legend-bar.ts";
 import { legendColumns } from "./legend-columns.ts";
 import {
@@ -8,21 +7,18 @@ import {
   legendMeasures,
   type Room,
   type Sacrifice,
-  sideBySide,
-  stacked,
 } from "./legend-content.ts";
 import { legendExcerpt } from "./legend-excerpt.ts";
 import { legendFlow } from "./legend-flow.ts";
 import { legendLadder } from "./legend-ladder.ts";
 import { type Arrange, type LegendBlock, legendPanel, titledContent } from "./legend-panel.ts";
 import { legendStrip } from "./legend-strip.ts";
+import { withCircleKey } from "./legend-with-circles.ts";
 import { LEAST_TEXT_PX } from "./typography.ts";
 
 /** What is given up for room, one after another. */
 const SACRIFICES: readonly Sacrifice[] = ["nothing", "text", "rows"];
 const SHRINK = 0.92;
-/** The part of the room's height that a key to circles may take below other things. */
-const KEY_SHARE = 0.4;
 /** An excerpt of fewer categories than this is tried again in smaller letters. */
 const FEW_ENTRIES = 4;
 
@@ -57,35 +53,6 @@ export function legendBlock(
     }
   // In the smallest images the colours say more than the title, which goes last of all.
   return model.title === null ? null : legendBlock({ ...model, title: null }, room, sizePx, theme);
-}
-
-/** What an arrangement gives, beside or above the key to the circles, which is left out first. */
-function withCircleKey(
-  arrange: Arrange,
-  { rows, highlight, bar, circles }: LegendModel,
-  sacrifice: Sacrifice,
-): Arrange {
-  if (circles === null) return arrange;
-  const isAlone = rows.length === 0 && highlight === null && bar === null;
-  return (measures, room) => {
-    if (isAlone) return circleKey(circles, measures, room);
-    const whole = arrange(measures, room);
-    const keyRoom = { ...room, mostHeightPx: whole?.heightPx ?? room.mostHeightPx };
-    const beside = whole && circleKey(circles, measures, keyRoom);
-    const besideGap = 2 * measures.sizePx;
-    if (beside && whole.widthPx + besideGap + beside.widthPx <= room.mostWidthPx)
-      return sideBySide(whole, beside, besideGap);
-    const gap = measures.lineHeightPx;
-    const below = circleKey(circles, measures, {
-      ...room,
-      mostHeightPx: KEY_SHARE * room.mostHeightPx,
-    });
-    const above =
-      below &&
-      arrange(measures, { ...room, mostHeightPx: room.mostHeightPx - below.heightPx - gap });
-    if (above && below) return stacked(above, below, gap);
-    return sacrifice === "nothing" ? null : whole;
-  };
 }
 
 /** Largest first; made as they are asked for, as most legends fit into the first. */

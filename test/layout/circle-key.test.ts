@@ -53,6 +53,22 @@ test("the key lies in the panel and touches nothing there", async () => {
   }
 });
 
+test("beside a low legend too, the key has a circle that tells how large the largest are", async () => {
+  for (const query of [
+    "scope=RO&proportional=RO-B:1800,RO-IF:500&legendLayout=horizontal&data=RO-B:1,RO-CJ:2",
+    "scope=world&proportional=US:330,CN:1400&data=US:1,CN:2&legendLayout=horizontal",
+    "scope=world&proportional=US:330,CN:1400&data=US:1,CN:2&legendLayout=continuous",
+  ]) {
+    const { legend, circles } = await drawn(query);
+    assert.ok(legend !== null, query);
+    const [first] = keyed(legend);
+    assert.ok(
+      first!.radiusPx >= Math.sqrt(0.1) * circles[0]!.radiusPx,
+      `${query}: ${first!.value}`,
+    );
+  }
+});
+
 test("no ring is smaller than the least radius, which says nothing of a value", async () => {
   const { legend } = await drawn("scope=world&proportional=US:330,CN:1400&proportionalMin=39");
   for (const { radiusPx } of legend?.rings ?? []) assert.ok(radiusPx >= 39);
