@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { Distribution } from "./operations/distribution.ts";
 import { createLog, type ServerLog } from "./operations/log.ts";
 import { listenForScrapes } from "./operations/metrics-server.ts";
-import { listening, startServing } from "./operations/serving.ts";
+import { listeningAsConfigured, startServing } from "./operations/serving.ts";
 import { stopInOrder } from "./operations/stopping.ts";
 import { Supervisor } from "./operations/supervisor.ts";
 import type { SupervisorMessage, WorkerMessage } from "./operations/worker-message.ts";
@@ -57,7 +57,7 @@ async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
       worker.process.kill("SIGKILL");
     },
   });
-  const { port } = await listening(connections, value);
+  const { port } = await listeningAsConfigured(connections, value);
   const supervisor = new Supervisor({
     count: value.workers,
     connections,

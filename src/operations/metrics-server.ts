@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { listening } from "../http/listening.ts";
 
 const PATH = "/metrics";
 const HEADERS_MS = 5000;
@@ -41,10 +41,8 @@ export async function listenForScrapes(
         () => answer(503, "text/plain", "no metrics now\n"),
       );
   });
-  server.listen(port, host);
-  await once(server, "listening");
   // A scrape that could not be accepted is missed, and comes again.
-  server.on("error", () => undefined);
+  await listening(server, port, host, () => undefined);
   // The process does not live for its metrics.
   server.unref();
   return server;

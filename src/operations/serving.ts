@@ -60,7 +60,7 @@ export function startServing(settings: Settings, log: ServerLog, entry: URL): Se
     .then(({ processMetrics }) => processMetrics());
   ofProcess.catch(() => undefined);
   return {
-    listen: () => listening(server, settings),
+    listen: () => listeningAsConfigured(server, settings),
     take: (socket) => server.take(socket),
     checked: checked.catch((error: unknown) => {
       if (drained === undefined) throw error;
@@ -77,7 +77,7 @@ export function startServing(settings: Settings, log: ServerLog, entry: URL): Se
 }
 
 /** @returns what a server or a distribution of connections got; its error names the settings */
-export async function listening(
+export async function listeningAsConfigured(
   server: { readonly listen: (port: number, host: string) => Promise<AddressInfo> },
   { port, host }: Settings,
 ): Promise<AddressInfo> {

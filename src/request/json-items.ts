@@ -46,9 +46,7 @@ export function isEmptyArray(value: unknown): boolean {
 function withoutEmptyArrays(
   value: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  let hasOne = false;
-  for (const name of Object.keys(value)) hasOne ||= isEmptyArray(value[name]);
-  if (!hasOne) return value;
+  if (!Object.values(value).some(isEmptyArray)) return value;
   return Object.fromEntries(Object.entries(value).filter(([, member]) => !isEmptyArray(member)));
 }
 
