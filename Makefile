@@ -31,7 +31,7 @@ setup: $(node_ready) ## install what is missing
 
 dist/main.js: $(node_ready) $(sources)
 	@rm -rf dist
-	@npx esbuild main=src/main.ts worker=src/encode/worker.ts golden=golden/main.ts \
+	@npx esbuild main=src/main.ts worker=src/pool/worker.ts golden=golden/main.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--outdir=dist --log-level=warning
 
@@ -47,7 +47,7 @@ geo-check: $(node_ready) ## rebuild generated/ in memory; fail on any difference
 	@$(tsx) build-geo/main.ts --check
 
 geo-diff: $(node_ready) ## compare generated/ with BASE=ref-or-folder, into output/geo-diff
-	@$(tsx) build-geo/diff.ts "$(BASE)"
+	@$(tsx) build-geo/diff/diff.ts "$(BASE)"
 
 format: $(node_ready) ## fail on files that are not formatted
 	@npx oxfmt --check .

@@ -9,19 +9,19 @@ import {
   layerModule,
   scopesModule,
   shapeModule,
-} from "./emit.ts";
-import { type ExtraScope, extraScopes } from "./extra-scopes.ts";
-import { sourceFeatures, subdivisionPieces, worldPieces } from "./features.ts";
-import { glyphs } from "./font.ts";
-import { manifestFile, type Release } from "./manifest.ts";
-import { countryNames, subdivisionNames } from "./names.ts";
-import { PATCHES } from "./patches.ts";
-import { readSources, type Source } from "./read-sources.ts";
+} from "./emit/emit.ts";
+import { type ExtraScope, extraScopes } from "./sources/extra-scopes.ts";
+import { sourceFeatures, subdivisionPieces, worldPieces } from "./sources/features.ts";
+import { glyphs } from "./sources/font.ts";
+import { manifestFile, type Release } from "./emit/manifest.ts";
+import { countryNames, subdivisionNames } from "./sources/names.ts";
+import { PATCHES } from "./sources/patches.ts";
+import { readSources, type Source } from "./sources/read-sources.ts";
 import { NOT_SHOWN, SCOPES } from "./release.ts";
-import { reportFile } from "./report.ts";
+import { reportFile } from "./emit/report.ts";
 import { type BuiltScope, builtScope, type ScopeInput } from "./scope-layers.ts";
-import { toolVersions } from "./tool-versions.ts";
-import { areaProblems, inspection } from "./verify.ts";
+import { toolVersions } from "./sources/tool-versions.ts";
+import { areaProblems, inspection } from "./verify/verify.ts";
 
 type Progress = (step: string) => void;
 

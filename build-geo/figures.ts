@@ -6,7 +6,7 @@ import { performance } from "node:perf_hooks";
 import { gzipSync } from "node:zlib";
 import { loaders } from "../generated/index.ts";
 import type { LayerModule } from "../generated/layer-module.ts";
-import { pathRings } from "./path-reader.ts";
+import { pathRings } from "./plane/path-reader.ts";
 import { SCOPES } from "./release.ts";
 
 const root = join(import.meta.dirname, "..");

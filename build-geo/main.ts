@@ -1,7 +1,7 @@
 /** Builds `generated/`, or compares it: `make geo`, `make geo-check`. */
 import { join } from "node:path";
 import { build } from "./build.ts";
-import { differences, write } from "./write.ts";
+import { differences, write } from "./emit/write.ts";
 
 const root = join(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");

@@ -1,14 +1,18 @@
-import type { Piece } from "./features.ts";
-import { framing, type Framing } from "./frame.ts";
-import { gazetteer, type GazetteerEntry } from "./gazetteer.ts";
-import { geometryDigests } from "./digests.ts";
-import { type Drawing, type Layer, layer } from "./layer.ts";
-import { type Quality, quality } from "./quality.ts";
+import type { Piece } from "./sources/features.ts";
+import { framing, type Framing } from "./plane/frame.ts";
+import { gazetteer, type GazetteerEntry } from "./plane/gazetteer.ts";
+import { geometryDigests } from "./topology/digests.ts";
+import { type Drawing, type Layer, layer } from "./plane/layer.ts";
+import { type Quality, quality } from "./verify/quality.ts";
 import { type LevelParameters, type ScopeParameters, WORLD_BANDS } from "./release.ts";
-import { simplifiedTopology, type WeightedTopology, weightedTopology } from "./simplify.ts";
-import { clippedTopology, dissolvedTopology, type Topology } from "./topology.ts";
-import { type Validity, validity } from "./validity.ts";
-import { areaErrors } from "./verify.ts";
+import {
+  simplifiedTopology,
+  type WeightedTopology,
+  weightedTopology,
+} from "./topology/simplify.ts";
+import { clippedTopology, dissolvedTopology, type Topology } from "./topology/topology.ts";
+import { type Validity, validity } from "./verify/validity.ts";
+import { areaErrors } from "./verify/verify.ts";
 
 /** How much larger, in area, albersUsa draws than the whole globe does in the same frame. */
 const CLOSE_UP_AREA_RATIO = 25;

@@ -1,5 +1,5 @@
-import { png } from "../src/encode/png.ts";
-import { textOutlines } from "../src/svg/lettering.ts";
+import { png } from "../src/raster/png.ts";
+import { textOutlines } from "../src/text/lettering.ts";
 import { Markup, svg } from "../src/svg/markup.ts";
 import type { DrawnTile } from "./tiles.ts";
 

@@ -1,4 +1,4 @@
-import { iconNames } from "../src/request/vocabulary.ts";
+import { iconNames } from "../src/request/parameters/vocabulary.ts";
 
 /** One image of the gallery: what to look for, and its request. */
 export interface Tile {

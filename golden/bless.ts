@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { removeFile, replaceFile } from "./folder.ts";
-import type { Outcome } from "./outcome.ts";
+import { removeFile, replaceFile } from "./cases/folder.ts";
+import type { Outcome } from "./compare/outcome.ts";
 import { comparison, writeReports } from "./run.ts";
 import type { Settings } from "./settings.ts";
 import { goldenFile } from "./suite.ts";

@@ -1,4 +1,4 @@
-import { suggestionFor } from "../src/request/nearest.ts";
+import { suggestionFor } from "../src/request/problems/nearest.ts";
 import { RELEASES } from "../src/service.ts";
 import { UsageError } from "./flags.ts";
 import { goldenCommand } from "./golden-command.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { suggestionFor } from "../src/request/nearest.ts";
+import { suggestionFor } from "../src/request/problems/nearest.ts";
 
 /** A flag as the help lists it; one without a value is on or off. */
 export interface Flag {

@@ -1,4 +1,4 @@
-import { suggestionFor } from "../src/request/nearest.ts";
+import { suggestionFor } from "../src/request/problems/nearest.ts";
 import { bless } from "./bless.ts";
 import { readFlags, UsageError } from "./flags.ts";
 import { BLESS_FLAGS, BLESS_HELP, GOLDEN_HELP, RUN_FLAGS, RUN_HELP } from "./help.ts";

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { RELEASES } from "../src/service.ts";
-import type { GoldenCase } from "./case.ts";
-import { parseCaseFile } from "./case-file.ts";
-import { clearImages, readText, replaceFile, streamFile } from "./folder.ts";
-import { htmlReport } from "./html-report.ts";
-import { jsonReport } from "./json-report.ts";
-import { junitReport } from "./junit-report.ts";
-import { nameMatcher } from "./name-pattern.ts";
-import { exitCode } from "./outcome.ts";
+import type { GoldenCase } from "./cases/case.ts";
+import { parseCaseFile } from "./cases/case-file.ts";
+import { clearImages, readText, replaceFile, streamFile } from "./cases/folder.ts";
+import { htmlReport } from "./report/html-report.ts";
+import { jsonReport } from "./report/json-report.ts";
+import { junitReport } from "./report/junit-report.ts";
+import { nameMatcher } from "./cases/name-pattern.ts";
+import { exitCode } from "./compare/outcome.ts";
 import { Progress } from "./progress.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "./report/report.ts";
 import type { Settings } from "./settings.ts";
 import { type SuiteEvents, suiteOutcomes } from "./suite.ts";
 import type { Terminal } from "./terminal.ts";
-import { textReport } from "./text-report.ts";
+import { textReport } from "./report/text-report.ts";
 
 /** `golden run`: compares, reports and gives the exit code. */
 export async function runGoldens(settings: Settings, terminal: Terminal): Promise<number> {

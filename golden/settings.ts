@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Flag, type GivenFlags, UsageError } from "./flags.ts";
-import type { Tolerance } from "./tolerance.ts";
+import type { Tolerance } from "./compare/tolerance.ts";
 
 /** What a run or a bless is to do. */
 export interface Settings {

@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import type { GoldenCase } from "./case.ts";
-import { imageNames, readIfPresent, replaceFile } from "./folder.ts";
-import { drawLocally } from "./local-service.ts";
-import { nameMatcher } from "./name-pattern.ts";
-import { type Outcome, type PictureFormat, plainJudgement } from "./outcome.ts";
-import type { Picture, PictureSource } from "./picture.ts";
-import { pooled } from "./pool.ts";
-import { remoteService } from "./remote-service.ts";
-import { imagePath, type Side } from "./report.ts";
+import type { GoldenCase } from "./cases/case.ts";
+import { imageNames, readIfPresent, replaceFile } from "./cases/folder.ts";
+import { drawLocally } from "./draw/local-service.ts";
+import { nameMatcher } from "./cases/name-pattern.ts";
+import { type Outcome, type PictureFormat, plainJudgement } from "./compare/outcome.ts";
+import type { Picture, PictureSource } from "./draw/picture.ts";
+import { pooled } from "./draw/pool.ts";
+import { remoteService } from "./draw/remote-service.ts";
+import { imagePath, type Side } from "./report/report.ts";
 import type { Settings } from "./settings.ts";
-import { type Verdict, verdict } from "./verdict.ts";
+import { type Verdict, verdict } from "./compare/verdict.ts";
 
 /** What a caller may do with each case while its pictures are at hand. */
 export interface SuiteEvents {

@@ -16,7 +16,7 @@ const MARGIN_MS = 3000;
 const STDOUT = 1;
 
 const ENTRY = new URL(
-  import.meta.url.endsWith(".ts") ? "encode/worker.ts" : "worker.js",
+  import.meta.url.endsWith(".ts") ? "pool/worker.ts" : "worker.js",
   import.meta.url,
 );
 

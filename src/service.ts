@@ -1,8 +1,8 @@
 import { codeAhead } from "./encode/gzip/coding-ahead.ts";
 import { gzipped } from "./encode/gzip/gzip-document.ts";
-import { png } from "./encode/png.ts";
+import { png } from "./raster/png.ts";
 import { encodedSvg } from "./encode/svg.ts";
-import type { RasterOrder } from "./encode/worker-messages.ts";
+import type { RasterOrder } from "./raster/raster-job.ts";
 import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { RENDERER_RELEASE, render, renderPixels } from "./render.ts";

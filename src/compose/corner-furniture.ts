@@ -1,7 +1,7 @@
 import { type GeometryLayer, scopeWords } from "../geometry/atlas.ts";
-import { type Furniture, furniture } from "../layout/furniture.ts";
-import { northDeg } from "../layout/north-arrow.ts";
-import { scaleLength, wishedLengthPx } from "../layout/scale-length.ts";
+import { type Furniture, furniture } from "../layout/furniture/furniture.ts";
+import { northDeg } from "../layout/furniture/north-arrow.ts";
+import { scaleLength, wishedLengthPx } from "../layout/furniture/scale-length.ts";
 import type { MapRequest } from "../request/types.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -1,7 +1,7 @@
 import { gazetteer, scopeWords } from "../geometry/atlas.ts";
 import type { Scene } from "../layers/scene.ts";
 import type { MapRequest, RegionRequest, Scope } from "../request/types.ts";
-import { replacedCount } from "../svg/text.ts";
+import { replacedCount } from "../text/text.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
 const MOST_NAMES = 12;

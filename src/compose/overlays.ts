@@ -10,9 +10,9 @@ import { scaleBar } from "../layers/scale-bar.ts";
 import type { Box, Scene } from "../layers/scene.ts";
 import { wordmark } from "../layers/wordmark.ts";
 import { grown } from "../layout/boxes.ts";
-import type { StyledLine } from "../svg/lettering.ts";
+import type { StyledLine } from "../text/lettering.ts";
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import { textWidthPx } from "../svg/metrics.ts";
+import { textWidthPx } from "../text/metrics.ts";
 
 /** A drawing over a part of the map, as a document of whole pixels with a view of its own. */
 export interface Overlay {

@@ -1,10 +1,10 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Box, Placement } from "../layers/scene.ts";
 import { type Canvas, canvas, placement } from "../layout/frame.ts";
-import { heading } from "../layout/heading.ts";
+import { heading } from "../layout/furniture/heading.ts";
 import { marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/types.ts";
-import type { StyledLine } from "../svg/lettering.ts";
+import type { StyledLine } from "../text/lettering.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 
 /** The image before anything stands on it: its size, its heading, and where the map lies. */

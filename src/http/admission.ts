@@ -1,5 +1,5 @@
 import type { Problem } from "../result.ts";
-import { mediaTypeProblem } from "./media-type.ts";
+import { mediaTypeProblem } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
 
 export const LONGEST_TARGET_BYTES = 16_384;

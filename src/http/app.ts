@@ -4,7 +4,7 @@ import { broken, failed, toHttpResponse, type Edge } from "./edge.ts";
 import { getMap } from "./get-map.ts";
 import { postMap } from "./post-map.ts";
 import { targetOfEvent } from "./request-target.ts";
-import { permitted } from "./respond.ts";
+import { permitted } from "./respond/respond.ts";
 
 /**
  * The routes. Admission decides by the raw target before h3 matches its normalised path, so a path

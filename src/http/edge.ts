@@ -1,13 +1,13 @@
 import { HTTPResponse, type H3Event } from "h3";
 import { RenderFailure } from "../render-failure.ts";
 import type { NonEmpty, Problem } from "../result.ts";
-import { Exchange } from "./exchange.ts";
-import { failureReply, incidentReply } from "./failure-response.ts";
-import { byPrecedence } from "./failure-status.ts";
-import { ImageSource } from "./image-source.ts";
+import { Exchange } from "./node/exchange.ts";
+import { failureReply, incidentReply } from "./respond/failure-response.ts";
+import { byPrecedence } from "./respond/failure-status.ts";
+import { ImageSource } from "./cache/image-source.ts";
 import type { Readiness } from "./probes.ts";
-import type { Reply } from "./respond.ts";
-import { ResponseCache } from "./response-cache.ts";
+import type { Reply } from "./respond/respond.ts";
+import { ResponseCache } from "./cache/response-cache.ts";
 import type { Log, MapService } from "./service-port.ts";
 
 /** What the routes and the listener share. */

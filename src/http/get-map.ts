@@ -1,10 +1,10 @@
 import type { H3Event, HTTPResponse } from "h3";
 import type { ImageFormat } from "../request/types.ts";
-import { contentCoding, type ContentCoding } from "./accept-encoding.ts";
+import { contentCoding, type ContentCoding } from "./negotiate/accept-encoding.ts";
 import { broken, failed, toHttpResponse, type Edge } from "./edge.ts";
-import { namesTag } from "./if-none-match.ts";
+import { namesTag } from "./negotiate/if-none-match.ts";
 import { targetOfEvent } from "./request-target.ts";
-import { gotImage, notModified, type Reply } from "./respond.ts";
+import { gotImage, notModified, type Reply } from "./respond/respond.ts";
 
 /** GET and HEAD: parse, fingerprint, If-None-Match, cache, render, in this order. */
 export async function getMap(

@@ -5,9 +5,9 @@ import { bodyTooLarge, LARGEST_BODY_BYTES } from "./admission.ts";
 import { receivedBody } from "./body.ts";
 import { broken, failed, toHttpResponse, type Edge } from "./edge.ts";
 import { codingFor } from "./get-map.ts";
-import { bodyType } from "./media-type.ts";
+import { bodyType } from "./negotiate/media-type.ts";
 import { targetOfEvent } from "./request-target.ts";
-import { postedImage } from "./respond.ts";
+import { postedImage } from "./respond/respond.ts";
 
 /** POST with a body that admission.ts found to be JSON or CSV. If-None-Match has no meaning here. */
 export async function postMap(edge: Edge, event: H3Event): Promise<HTTPResponse> {

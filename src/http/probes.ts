@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { Exchange } from "./exchange.ts";
-import { failureReply } from "./failure-response.ts";
+import type { Exchange } from "./node/exchange.ts";
+import { failureReply } from "./respond/failure-response.ts";
 import { requestTarget } from "./request-target.ts";
-import type { Reply } from "./respond.ts";
+import type { Reply } from "./respond/respond.ts";
 
 /** Whether the server wants requests; it answers them in any case, as long as it listens. */
 export interface Readiness {

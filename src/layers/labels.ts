@@ -1,5 +1,5 @@
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { TextStyle } from "../svg/lettering.ts";
+import type { TextStyle } from "../text/lettering.ts";
 import type { RegionLabel, Scene } from "./scene.ts";
 
 const LEADER_PX = 1;

@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { HexColor, IconName, PatternName } from "../request/types.ts";
-import type { Lettering, StyledLine, TextStyle } from "../svg/lettering.ts";
+import type { Lettering, StyledLine, TextStyle } from "../text/lettering.ts";
 import type { Theme } from "../theme/themes.ts";
 
 /** A rectangle in image pixels. */

@@ -1,6 +1,6 @@
 import type { Box } from "../layers/scene.ts";
-import type { TextStyle } from "../svg/lettering.ts";
-import { textWidthPx } from "../svg/metrics.ts";
+import type { TextStyle } from "../text/lettering.ts";
+import { textWidthPx } from "../text/metrics.ts";
 
 /** Above and below the baseline, as parts of the size: all letters of the bundled font but a few
  * stacked accents. */

@@ -1,4 +1,4 @@
-import type { TextStyle } from "../svg/lettering.ts";
+import type { TextStyle } from "../text/lettering.ts";
 import type { Theme } from "../theme/themes.ts";
 
 /** No text is drawn smaller: it could not be read. */

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { FinishedExchange } from "../http/exchange.ts";
+import type { FinishedExchange } from "../http/node/exchange.ts";
 import type { ServerLog } from "./log.ts";
 
 const LONGEST_URL = 2048;

@@ -1,6 +1,6 @@
 import type { Worker } from "node:cluster";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { listening } from "../http/listening.ts";
+import { listening } from "../http/node/listening.ts";
 import type { SupervisorMessage } from "./worker-message.ts";
 
 /** No worker is busy for so long: it is stuck. */

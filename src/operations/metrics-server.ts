@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { listening } from "../http/listening.ts";
+import { listening } from "../http/node/listening.ts";
 
 const PATH = "/metrics";
 const HEADERS_MS = 5000;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createRenderPool, type RenderPool } from "../encode/render-pool.ts";
-import { createMapServer, type MapServer } from "../http/server.ts";
+import { createRenderPool, type RenderPool } from "../pool/render-pool.ts";
+import { createMapServer, type MapServer } from "../http/node/server.ts";
 import type { MapService } from "../http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "../request/parse.ts";
 import { imageFingerprint, type Rasterise, renderedImage } from "../service.ts";

@@ -1,4 +1,4 @@
-import type { FinishedExchange } from "../http/exchange.ts";
+import type { FinishedExchange } from "../http/node/exchange.ts";
 import { counter, type MetricFamily, type MetricValue } from "./metric-family.ts";
 
 const ROUTES = ["/map.svg", "/map.png", "/render/map", "other", "probe"] as const;

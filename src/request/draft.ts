@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./parameters/settings.ts";
 import type {
   Marker,
   PatternName,

@@ -1,13 +1,13 @@
 import { success, type Result } from "../result.ts";
-import { parseCsvBody } from "./csv.ts";
+import { parseCsvBody } from "./csv/body.ts";
 import type { Draft } from "./draft.ts";
-import { jsonDraft } from "./json-draft.ts";
-import { parseJsonBody } from "./json-body.ts";
-import { normalise } from "./normalise.ts";
-import { parameters } from "./parameters.ts";
-import { ProblemList } from "./problem-list.ts";
-import { queryDraft, queryRegions } from "./query-draft.ts";
-import { decodeQuery, type Query } from "./query.ts";
+import { jsonDraft } from "./json/draft.ts";
+import { parseJsonBody } from "./json/body.ts";
+import { normalise } from "./normalise/normalise.ts";
+import { parameters } from "./parameters/parameters.ts";
+import { ProblemList } from "./problems/problem-list.ts";
+import { queryDraft, queryRegions } from "./query/query-draft.ts";
+import { decodeQuery, type Query } from "./query/query.ts";
 import type { ImageFormat, MapRequest } from "./types.ts";
 
 /**

@@ -4,19 +4,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import type { RegionChange } from "../../build-geo/compare-regions.ts";
+import type { RegionChange } from "../../build-geo/diff/compare-regions.ts";
 import {
   isSame,
   releaseDifference,
   type ReleaseDifference,
-} from "../../build-geo/compare-releases.ts";
-import { diffSheet } from "../../build-geo/diff-sheet.ts";
-import { diffText } from "../../build-geo/diff-text.ts";
-import { planeDifference } from "../../build-geo/plane-difference.ts";
-import { readRelease } from "../../build-geo/read-release.ts";
-import { write } from "../../build-geo/write.ts";
+} from "../../build-geo/diff/compare-releases.ts";
+import { diffSheet } from "../../build-geo/diff/diff-sheet.ts";
+import { diffText } from "../../build-geo/diff/diff-text.ts";
+import { planeDifference } from "../../build-geo/diff/plane-difference.ts";
+import { readRelease } from "../../build-geo/diff/read-release.ts";
+import { write } from "../../build-geo/emit/write.ts";
 import { type MadeUpFile, madeUpFile, madeUpRelease, putScope } from "./made-up-scope.ts";
-import { square } from "./plane.ts";
+import { square } from "./plane/plane.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "diff-"));
 after(() => rmSync(scratch, { recursive: true }));
@@ -144,7 +144,7 @@ test("names are escaped in the sheet", async () => {
   assert.ok(page.includes("&lt;b&gt;&amp; (D1)") && !page.includes("<b>&"));
 });
 
-const program = join(import.meta.dirname, "../../build-geo/diff.ts");
+const program = join(import.meta.dirname, "../../build-geo/diff/diff.ts");
 
 function run(...args: readonly string[]): {
   status: number | null;

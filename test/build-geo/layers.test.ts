@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { pathRings } from "../../build-geo/path-reader.ts";
-import type { Position } from "../../build-geo/topology.ts";
+import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import type { Position } from "../../build-geo/topology/topology.ts";
 import { drawnLayers, type DrawnLayer } from "./layers.ts";
-import { isInside, largestPart, longestSegment, signedArea } from "./plane.ts";
+import { isInside, largestPart, longestSegment, signedArea } from "./plane/plane.ts";
 
 /** How far a region's area at each level may be from its area at high. */
 const AREA_TOLERANCE: Readonly<Record<string, number>> = { high: 0, medium: 0.01, low: 0.05 };

@@ -1,9 +1,9 @@
 import { loaders } from "../../generated/index.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
-import type { Layer } from "../../build-geo/layer.ts";
-import { pathRings } from "../../build-geo/path-reader.ts";
+import type { Layer } from "../../build-geo/plane/layer.ts";
+import { pathRings } from "../../build-geo/plane/path-reader.ts";
 import { SCOPES } from "../../build-geo/release.ts";
-import type { Position } from "../../build-geo/topology.ts";
+import type { Position } from "../../build-geo/topology/topology.ts";
 
 /** A layer of the release with its regions' rings read back, in path units. */
 export interface DrawnLayer {

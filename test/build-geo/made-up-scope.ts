@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
-import { extraScopes } from "../../build-geo/extra-scopes.ts";
+import { extraScopes } from "../../build-geo/sources/extra-scopes.ts";
 import { releaseFiles } from "../../build-geo/build.ts";
-import type { GeneratedFile } from "../../build-geo/emit.ts";
+import type { GeneratedFile } from "../../build-geo/emit/emit.ts";
 
 export type MadeUpFeature = Feature<Polygon | MultiPolygon, Record<string, unknown>>;
 export type MadeUpFile = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;

@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { topology } from "topojson-server";
 import type { LayerModule } from "../../generated/layer-module.ts";
-import { extraScopes } from "../../build-geo/extra-scopes.ts";
-import { write } from "../../build-geo/write.ts";
+import { extraScopes } from "../../build-geo/sources/extra-scopes.ts";
+import { write } from "../../build-geo/emit/write.ts";
 import {
   type MadeUpFeature,
   type MadeUpFile,

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { gazetteer } from "../../src/geometry/atlas.ts";
 import type { MapRequest } from "../../src/request/types.ts";
-import { patternNames } from "../../src/request/vocabulary.ts";
+import { patternNames } from "../../src/request/parameters/vocabulary.ts";
 import { image, imageFingerprint } from "../../src/service.ts";
 import { imageOf, requestOf, svgOf } from "../helpers/image.ts";
 import { svgProblems } from "../service/svg-rules.ts";

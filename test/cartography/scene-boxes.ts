@@ -1,6 +1,6 @@
 import type { Box, Scene } from "../../src/layers/scene.ts";
-import type { StyledLine, TextStyle } from "../../src/svg/lettering.ts";
-import { textWidthPx } from "../../src/svg/metrics.ts";
+import type { StyledLine, TextStyle } from "../../src/text/lettering.ts";
+import { textWidthPx } from "../../src/text/metrics.ts";
 
 /** A piece of a scene: what it is, and the box that it takes. */
 export interface Piece {

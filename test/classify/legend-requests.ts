@@ -1,4 +1,4 @@
-import { parseRegionId } from "../../src/request/region-id.ts";
+import { parseRegionId } from "../../src/request/values/region-id.ts";
 import type { MapRequest, RegionRequest, Scale } from "../../src/request/types.ts";
 
 /** What of a request the classes and the legend read. */

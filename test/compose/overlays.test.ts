@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Overlay, overlays } from "../../src/compose/overlays.ts";
-import { drawing } from "../../src/encode/png/drawing.ts";
-import { textOutlines } from "../../src/svg/lettering.ts";
+import { drawing } from "../../src/raster/drawing.ts";
+import { textOutlines } from "../../src/text/lettering.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
 const FURNITURE = "northArrow=true&scaleBar=true&logo=true&legend=true&legendTitle=%E1%BA%A4j";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
-import { encodedRuns } from "../../src/encode/png-encoder.ts";
+import { encodedRuns } from "../../src/encode/png/png-encoder.ts";
 import { paletteChoice } from "../../src/encode/png/palette-choice.ts";
 
 const OPAQUE = 0xff << 24;

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
-import { encodedPng } from "../../src/encode/png-encoder.ts";
-import { rasterised } from "../../src/encode/png.ts";
+import { encodedPng } from "../../src/encode/png/png-encoder.ts";
+import { rasterised } from "../../src/raster/png.ts";
 import { svgOf } from "../helpers/image.ts";
 
 type Pixels = Uint8Array;

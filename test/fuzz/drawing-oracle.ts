@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { failureReply } from "../../src/http/failure-response.ts";
-import { warningsHeader } from "../../src/http/warnings-header.ts";
+import { failureReply } from "../../src/http/respond/failure-response.ts";
+import { warningsHeader } from "../../src/http/respond/warnings-header.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { ImageFormat, MapRequest } from "../../src/request/types.ts";
 import type { Result } from "../../src/result.ts";

@@ -1,5 +1,9 @@
 import { gazetteer } from "../../src/geometry/atlas.ts";
-import { iconNames, labelPositions, patternNames } from "../../src/request/vocabulary.ts";
+import {
+  iconNames,
+  labelPositions,
+  patternNames,
+} from "../../src/request/parameters/vocabulary.ts";
 import { politeText } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 

@@ -7,10 +7,10 @@ import {
   sourceFeatures,
   subdivisionPieces,
   worldPieces,
-} from "../../build-geo/features.ts";
-import { PATCHES } from "../../build-geo/patches.ts";
-import { pathRings } from "../../build-geo/path-reader.ts";
-import { readSources } from "../../build-geo/read-sources.ts";
+} from "../../build-geo/sources/features.ts";
+import { PATCHES } from "../../build-geo/sources/patches.ts";
+import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import { readSources } from "../../build-geo/sources/read-sources.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { project } from "../../src/geometry/projection.ts";
 import type { Detail, Projection, Scope } from "../../src/request/types.ts";

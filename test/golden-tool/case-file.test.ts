@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseCaseFile } from "../../golden/case-file.ts";
-import { nameMatcher } from "../../golden/name-pattern.ts";
+import { parseCaseFile } from "../../golden/cases/case-file.ts";
+import { nameMatcher } from "../../golden/cases/name-pattern.ts";
 
 function onlyCase(line: string) {
   const { cases, problems } = parseCaseFile(line, "cases.txt");

@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { PNG } from "pngjs";
 import { SaxesParser } from "saxes";
-import { htmlReport } from "../../golden/html-report.ts";
-import { junitReport } from "../../golden/junit-report.ts";
-import type { Outcome } from "../../golden/outcome.ts";
+import { htmlReport } from "../../golden/report/html-report.ts";
+import { junitReport } from "../../golden/report/junit-report.ts";
+import type { Outcome } from "../../golden/compare/outcome.ts";
 import { workspace } from "./workspace.ts";
 
 const CASES = `sea /map.svg?scope=RO&detail=low&width=300&title=<b>"A" %26 B</b></script>

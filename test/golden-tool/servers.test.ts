@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { type TestContext, test } from "node:test";
 import type { MapService } from "../../src/http/service-port.ts";
-import { createMapServer } from "../../src/http/server.ts";
+import { createMapServer } from "../../src/http/node/server.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import { image, imageFingerprint, renderedImage } from "../../src/service.ts";
 import { command, workspace } from "./workspace.ts";

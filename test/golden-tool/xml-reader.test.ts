@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { SaxesParser } from "saxes";
-import { readXml, type XmlElement } from "../../golden/xml-reader.ts";
+import { readXml, type XmlElement } from "../../golden/compare/xml-reader.ts";
 
 const GOLDENS = join(import.meta.dirname, "..", "golden", "pictures");
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseCaseFile } from "../../golden/case-file.ts";
-import type { GoldenCase } from "../../golden/case.ts";
-import { drawLocally } from "../../golden/local-service.ts";
+import { parseCaseFile } from "../../golden/cases/case-file.ts";
+import type { GoldenCase } from "../../golden/cases/case.ts";
+import { drawLocally } from "../../golden/draw/local-service.ts";
 
 export const FOLDER = join(import.meta.dirname, "released");
 export const DIGESTS = join(FOLDER, "digests.txt");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { contentCoding } from "../../src/http/accept-encoding.ts";
+import { contentCoding } from "../../src/http/negotiate/accept-encoding.ts";
 import { runningServer } from "./running-server.ts";
 
 const CODINGS: readonly (readonly [header: string | undefined, coding: string])[] = [

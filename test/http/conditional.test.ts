@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { namesTag } from "../../src/http/if-none-match.ts";
+import { namesTag } from "../../src/http/negotiate/if-none-match.ts";
 import { runningServer } from "./running-server.ts";
 
 const MATCHING = [

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { ExchangeServer } from "../../src/http/exchange.ts";
+import type { ExchangeServer } from "../../src/http/node/exchange.ts";
 import { picture } from "./fake-service.ts";
 import { Gate, received, runningServer } from "./running-server.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { failureReply } from "../../src/http/failure-response.ts";
-import { statusOf } from "../../src/http/failure-status.ts";
+import { failureReply } from "../../src/http/respond/failure-response.ts";
+import { statusOf } from "../../src/http/respond/failure-status.ts";
 import { RenderFailure } from "../../src/render-failure.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { test } from "node:test";
-import { bodyType } from "../../src/http/media-type.ts";
+import { bodyType } from "../../src/http/negotiate/media-type.ts";
 import { errorOf, received, runningServer } from "./running-server.ts";
 
 const LIMIT = 4_194_304;

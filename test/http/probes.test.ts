@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { FinishedExchange } from "../../src/http/exchange.ts";
+import type { FinishedExchange } from "../../src/http/node/exchange.ts";
 import { Gate, errorOf, runningServer } from "./running-server.ts";
 
 test("before it is ready, the server is alive, says so, and draws all the same", async (t) => {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { TestContext } from "node:test";
-import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/server.ts";
+import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/node/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
 import { type Answer, ask, type Question } from "../helpers/ask.ts";
 import { FakeService } from "./fake-service.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { SharedWork } from "../../src/http/shared-work.ts";
+import { SharedWork } from "../../src/http/cache/shared-work.ts";
 
 /** Work that ends when it is told, and remembers its signals. */
 function slowWork() {

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { FinishedExchange } from "../../src/http/exchange.ts";
+import type { FinishedExchange } from "../../src/http/node/exchange.ts";
 import { received, runningServer } from "./running-server.ts";
 
 const GET = "GET /map.svg?scope=world HTTP/1.1\r\nHost: h\r\n\r\n";

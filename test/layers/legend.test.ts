@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { legend, type LegendScene } from "../../src/layers/legend.ts";
 import type { Box, LegendDrawing, LegendEntry } from "../../src/layers/scene.ts";
-import { textElements, textOutlines, type TextStyle } from "../../src/svg/lettering.ts";
+import { textElements, textOutlines, type TextStyle } from "../../src/text/lettering.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 

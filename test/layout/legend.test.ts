@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { legendModel } from "../../src/classify/legend-model.ts";
 import { classification } from "../../src/classify/scale.ts";
 import type { Box, LegendDrawing } from "../../src/layers/scene.ts";
-import { legendBlock } from "../../src/layout/legend.ts";
+import { legendBlock } from "../../src/layout/legend/legend.ts";
 import type { LegendLayout, MapRequest, Scale } from "../../src/request/types.ts";
-import type { StyledLine } from "../../src/svg/lettering.ts";
-import { textWidthPx } from "../../src/svg/metrics.ts";
+import type { StyledLine } from "../../src/text/lettering.ts";
+import { textWidthPx } from "../../src/text/metrics.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 import { categoryRequest, region, sequential, valueRequest } from "../classify/legend-requests.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geometryLayer, place } from "../../src/geometry/atlas.ts";
-import { parseRegionId } from "../../src/request/region-id.ts";
+import { parseRegionId } from "../../src/request/values/region-id.ts";
 import type { Route, RouteEnd } from "../../src/request/types.ts";
 import { hexColor } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { FinishedExchange } from "../../src/http/exchange.ts";
+import type { FinishedExchange } from "../../src/http/node/exchange.ts";
 import type { MetricFamily } from "../../src/operations/metric-family.ts";
 import { metricsText } from "../../src/operations/process-metrics.ts";
 import { Traffic } from "../../src/operations/traffic.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { failureCodes, rankOf, statusOf } from "../../src/request/failure-table.ts";
-import { parameters } from "../../src/request/parameters.ts";
+import { failureCodes, rankOf, statusOf } from "../../src/request/problems/failure-table.ts";
+import { parameters } from "../../src/request/parameters/parameters.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import type { Problem } from "../../src/result.ts";
 import { codes, csv, get, json, jsonText, refused } from "./requests.ts";

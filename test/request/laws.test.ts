@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as fc from "fast-check";
-import { iconNames, labelPositions, patternNames } from "../../src/request/vocabulary.ts";
+import {
+  iconNames,
+  labelPositions,
+  patternNames,
+} from "../../src/request/parameters/vocabulary.ts";
 import { parseGet, parseJson, parseCsv } from "../../src/request/parse.ts";
 import { printQuery } from "./print-query.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";

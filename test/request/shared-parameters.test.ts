@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parameters } from "../../src/request/parameters.ts";
+import { parameters } from "../../src/request/parameters/parameters.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/types.ts";
 import { accepted, get, json, refused } from "./requests.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import type { TestContext } from "node:test";
-import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/server.ts";
+import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/node/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import { imageFingerprint, renderedImage } from "../../src/service.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { iconNames } from "../../src/request/vocabulary.ts";
+import { iconNames } from "../../src/request/parameters/vocabulary.ts";
 import type { IconName } from "../../src/request/types.ts";
 import { ICONS } from "../../src/theme/icons.ts";
 import {

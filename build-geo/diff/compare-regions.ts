@@ -1,0 +1,163 @@
+import { project } from "../../src/geometry/projection.ts";
+import { mutualDisplacement } from "../verify/displacement.ts";
+import { pathRings } from "../plane/path-reader.ts";
+import { planeDifference } from "./plane-difference.ts";
+import { globeRings } from "../verify/quality.ts";
+import type { ReadLayer, ReadRelease } from "./read-release.ts";
+import type { Position } from "../topology/topology.ts";
+
+type Rings = readonly (readonly Position[])[];
+
+/** Radius of the sphere with the area of the ellipsoid, in km. */
+const AUTHALIC_RADIUS_KM = 6371.0072;
+
+/** Regions that share this much of the ground that they cover together are one under two ids. */
+const SAME_SHARE = 0.5;
+
+/** A region of both releases, or under two ids, that is not drawn as it was. */
+export interface RegionChange {
+  readonly scope: string;
+  readonly id: string;
+  /** The id in the base, where it is another. */
+  readonly renamedFrom: string | null;
+  readonly name: string;
+  /** Whether its own geometry changed at the source; null where a release has no digests. */
+  readonly isNewGeometry: boolean | null;
+  readonly differenceKm2: number;
+  /** Of the larger of both areas. */
+  readonly differencePercent: number;
+  readonly displacementKm: number;
+  /** Where the displacement is, in degrees; null where there is none. */
+  readonly at: Position | null;
+  /** Layers whose paths of the region differ. */
+  readonly layers: readonly string[];
+  /** Rings before and after, on the grid of the compared layer. */
+  readonly before: Rings;
+  readonly after: Rings;
+  /** Where `at` is on that grid. */
+  readonly atUnits: Position | null;
+}
+
+/** How the regions of a scope differ between two releases, in the layer that shows them best. */
+export function comparedScope(
+  scope: string,
+  base: ReadRelease,
+  head: ReadRelease,
+): { scope: string; layer: string | null; changes: RegionChange[] } {
+  const layer = sharedHighLayer(scope, base, head);
+  if (layer === null) return { scope, layer, changes: [] };
+  const [before, after] = [base.layers.get(layer)!, head.layers.get(layer)!];
+  const changes = idPairs(scope, base, head, before, after).flatMap(([from, to]) => {
+    const layers = changedLayers(scope, from, to, base, head);
+    const digests = [base.digests.get(`${scope} ${from}`), head.digests.get(`${scope} ${to}`)];
+    const isKnown = digests.every((digest) => digest !== undefined);
+    const isNewGeometry = isKnown ? digests[0] !== digests[1] : null;
+    if (layers.length === 0 && from === to && isNewGeometry !== true) return [];
+    const name = head.places.get(scope)?.get(to)?.name ?? to;
+    const renamedFrom = from === to ? null : from;
+    const measured = regionDifference(before, from, after, to);
+    return [{ scope, id: to, renamedFrom, name, isNewGeometry, layers, ...measured }];
+  });
+  return { scope, layer, changes };
+}
+
+/** Equal Earth, where areas are true, or whatever both have. */
+function sharedHighLayer(scope: string, base: ReadRelease, head: ReadRelease): string | null {
+  const shared = [...head.layers.keys()].filter(
+    (path) => path.startsWith(`${scope}/high/`) && base.layers.has(path),
+  );
+  return shared.find((path) => path.endsWith("/equalEarth.ts")) ?? shared[0] ?? null;
+}
+
+/** Every region of the head that the base has, under its own id or another; base first. */
+function idPairs(
+  scope: string,
+  base: ReadRelease,
+  head: ReadRelease,
+  before: ReadLayer,
+  after: ReadLayer,
+): (readonly [string, string])[] {
+  const gone = [...before.regions.keys()].filter((id) => !after.regions.has(id));
+  return [...after.regions.keys()].flatMap((id) => {
+    if (before.regions.has(id)) return [[id, id] as const];
+    const digest = head.digests.get(`${scope} ${id}`);
+    const found = gone.find(
+      (other) =>
+        (digest !== undefined && base.digests.get(`${scope} ${other}`) === digest) ||
+        isSameGround(before, other, after, id),
+    );
+    return found === undefined ? [] : [[found, id] as const];
+  });
+}
+
+function isSameGround(before: ReadLayer, from: string, after: ReadLayer, to: string): boolean {
+  const [a, b] = [ringsOf(before, from), ringsOf(after, to)];
+  const { difference, common } = planeDifference(onto(before, after, a), b);
+  return common > SAME_SHARE * (difference + common);
+}
+
+function changedLayers(
+  scope: string,
+  from: string,
+  to: string,
+  base: ReadRelease,
+  head: ReadRelease,
+): string[] {
+  return [...head.layers].flatMap(([path, layer]) => {
+    const other = base.layers.get(path);
+    if (layer.scope !== scope || other === undefined) return [];
+    return layer.regions.get(to)?.path === other.regions.get(from)?.path ? [] : [path];
+  });
+}
+
+function regionDifference(
+  before: ReadLayer,
+  from: string,
+  after: ReadLayer,
+  to: string,
+): Pick<
+  RegionChange,
+  "differenceKm2" | "differencePercent" | "displacementKm" | "at" | "atUnits" | "before" | "after"
+> {
+  const [old, now] = [ringsOf(before, from), ringsOf(after, to)];
+  const moved = onto(before, after, old);
+  const { difference, common } = planeDifference(moved, now);
+  const km2 = difference * km2PerUnit2(after);
+  const displaced = mutualDisplacement(old.map(globeRings(before)), now.map(globeRings(after)));
+  const isDisplaced = displaced !== null && displaced.km > 0;
+  const point = isDisplaced ? project(after.projection)(displaced.at) : null;
+  const { unitsPerPx } = after;
+  return {
+    differenceKm2: km2,
+    differencePercent: (100 * difference) / Math.max(1, common + difference),
+    displacementKm: displaced?.km ?? 0,
+    at: isDisplaced ? displaced.at : null,
+    atUnits: point === null ? null : [point[0] * unitsPerPx, point[1] * unitsPerPx],
+    before: moved,
+    after: now,
+  };
+}
+
+function ringsOf({ regions }: ReadLayer, id: string): Rings {
+  return pathRings(regions.get(id)!.path);
+}
+
+/** Rings of one layer on the grid of another. */
+function onto(from: ReadLayer, to: ReadLayer, rings: Rings): Rings {
+  const isSameGrid =
+    from.unitsPerPx === to.unitsPerPx &&
+    JSON.stringify(from.projection) === JSON.stringify(to.projection);
+  if (isSameGrid) return rings;
+  const [backward, forward] = [globeRings(from), project(to.projection)];
+  return rings.map((ring) =>
+    backward(ring).flatMap((position): Position[] => {
+      const point = forward(position);
+      return point === null ? [] : [[point[0] * to.unitsPerPx, point[1] * to.unitsPerPx]];
+    }),
+  );
+}
+
+/** True for Equal Earth; elsewhere at the standard lines of the projection alone. */
+function km2PerUnit2({ projection, unitsPerPx }: ReadLayer): number {
+  return (AUTHALIC_RADIUS_KM / (projection.scale * unitsPerPx)) ** 2;
+}

@@ -1,0 +1,138 @@
+import { pathDigest, sha256 } from "../topology/digests.ts";
+import { type GeneratedFile, layerPath } from "./emit.ts";
+import { bounds } from "../plane/frame.ts";
+import { PATCHES } from "../sources/patches.ts";
+import type { Source } from "../sources/read-sources.ts";
+import {
+  FRAME_PADDING_PX,
+  FRAME_WIDTH_PX,
+  GEOMETRY_RELEASE,
+  NOT_SHOWN,
+  WORLD_BANDS,
+  WORLD_CONIC_PARALLELS,
+} from "../release.ts";
+import type { BuiltScope, MeasuredLayer } from "../scope-layers.ts";
+
+/** A build that is done: what its manifest and its report tell of. */
+export interface Release {
+  /** The release of the renderer that the geometry was built beside. */
+  readonly renderer: string;
+  /** Name and version of each library that shapes the output. */
+  readonly tools: readonly string[];
+  readonly sources: readonly Source[];
+  readonly scopes: readonly BuiltScope[];
+  /** Every other file of the release. */
+  readonly files: readonly GeneratedFile[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * `manifest.json`: what the release was made from and what it holds, one layer, file or region a
+ * line. A region's `paths` are digests of its path in each of its scope's layers, in their order;
+ * null where a layer does not show it.
+ */
+export function manifestFile({ renderer, tools, sources, scopes, files }: Release): GeneratedFile {
+  const layers = scopes.flatMap((scope) => scope.layers.map((measured) => ({ scope, measured })));
+  const layerPaths = new Set(layers.map(({ measured }) => pathOf(measured)));
+  const byPath = new Map(files.map(({ path, text }) => [path, text]));
+  const text = [
+    "{",
+    `"release": ${JSON.stringify(GEOMETRY_RELEASE)},`,
+    `"renderer": ${JSON.stringify(renderer)},`,
+    `"parameters": ${JSON.stringify(parameters())},`,
+    `${list("tools", tools)},`,
+    `${list("sources", sources)},`,
+    `${list("scopes", scopes.map(scopeRow))},`,
+    `${list(
+      "layers",
+      layers.map(({ scope, measured }) => layerRow(scope, measured, byPath)),
+    )},`,
+    `${list("files", files.filter(({ path }) => !layerPaths.has(path)).map(fileRow))},`,
+    list("regions", scopes.flatMap(regionRows)),
+    "}\n",
+  ].join("\n");
+  return { path: "manifest.json", text };
+}
+
+function list(name: string, rows: readonly unknown[]): string {
+  return `${JSON.stringify(name)}: [\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
+}
+
+function parameters(): Row {
+  return {
+    frameWidthPx: FRAME_WIDTH_PX,
+    framePaddingPx: FRAME_PADDING_PX,
+    worldBandsDeg: WORLD_BANDS,
+    worldConicParallelsDeg: WORLD_CONIC_PARALLELS,
+    notShown: NOT_SHOWN,
+    patches: PATCHES.length,
+    patchesSha256: sha256(JSON.stringify(PATCHES)),
+  };
+}
+
+function scopeRow({
+  parameters: { scope, projections, ...rest },
+  entries,
+  layers,
+}: BuiltScope): Row {
+  return {
+    scope,
+    regions: entries.length,
+    defaultProjection: projections[0],
+    isGlobe: rest.isGlobe,
+    graticuleStepDeg: rest.graticuleStepDeg,
+    levels: rest.levels,
+    layers: layers.map(({ layer }) => `${layer.detail} ${layer.projection.name}`),
+  };
+}
+
+function pathOf({ layer: { scope, detail, projection } }: MeasuredLayer): string {
+  return layerPath(scope, detail, projection.name);
+}
+
+function layerRow(
+  scope: BuiltScope,
+  measured: MeasuredLayer,
+  files: ReadonlyMap<string, string>,
+): Row {
+  const { layer, quality, smallestTriangleKm2 } = measured;
+  const path = pathOf(measured);
+  const level = scope.parameters.levels.find(({ detail }) => detail === layer.detail)!;
+  const corners = layer.regions.flatMap(({ bounds: [left, top, right, bottom] }) => [
+    [left, top] as const,
+    [right, bottom] as const,
+  ]);
+  return {
+    ...fileRow({ path, text: files.get(path)! }),
+    regions: layer.regions.length,
+    vertices: quality.vertices,
+    widthPx: layer.widthPx,
+    heightPx: layer.heightPx,
+    unitsPerPx: layer.unitsPerPx,
+    boundsPx: bounds(corners),
+    projection: layer.projection,
+    smallestTriangleKm2,
+    areaTolerance: level.areaTolerance,
+    smallestMeasuredKm2: level.smallestMeasuredKm2,
+    dotUnits: level.dotUnits,
+  };
+}
+
+function fileRow({ path, text }: GeneratedFile): Row {
+  return { file: path, bytes: Buffer.byteLength(text), sha256: sha256(text) };
+}
+
+function regionRows({ parameters: { scope }, entries, digests, layers }: BuiltScope): Row[] {
+  const paths = layers.map(
+    ({ layer }) => new Map(layer.regions.map(({ id, path }) => [id, pathDigest(path)])),
+  );
+  return entries.map(({ id, name, areaKm2 }) => ({
+    scope,
+    id,
+    name,
+    areaKm2,
+    geometry: digests.get(id),
+    paths: paths.map((byId) => byId.get(id) ?? null),
+  }));
+}

@@ -1,0 +1,104 @@
+import { project, type ProjectionConstants } from "../../src/geometry/projection.ts";
+import type { Projection } from "../../src/request/types.ts";
+import {
+  FRAME_PADDING_PX,
+  FRAME_WIDTH_PX,
+  type ScopeParameters,
+  WORLD_BANDS,
+  WORLD_CONIC_PARALLELS,
+} from "../release.ts";
+import type { Position, Topology } from "../topology/topology.ts";
+
+/** A projection placed in its frame. The frame is the same at every level of detail. */
+export interface Framing {
+  readonly constants: ProjectionConstants;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** West, south, east and north ends of what the projection is to show, in degrees. */
+  readonly extentDeg: readonly [number, number, number, number];
+}
+
+/** The projection of a scope, scaled and moved so that all it shows fills the padded frame. */
+export function framing(
+  { isGlobe }: ScopeParameters,
+  name: Projection,
+  topology: Topology,
+): Framing {
+  const unplaced = unplacedConstants(isGlobe, name, topology);
+  const shown = isGlobe && name !== "albersUsa" ? outline(unplaced) : topology.arcs.flat();
+  const forward = project(unplaced);
+  const [west, north, east, south] = bounds(shown.map(forward).filter((point) => point !== null));
+  const scale = round((FRAME_WIDTH_PX - 2 * FRAME_PADDING_PX) / (east - west), 6);
+  const constants = {
+    ...unplaced,
+    scale,
+    translate: [
+      round(FRAME_PADDING_PX - west * scale, 6),
+      round(FRAME_PADDING_PX - north * scale, 6),
+    ] as const,
+  };
+  const heightPx = round((south - north) * scale + 2 * FRAME_PADDING_PX, 2);
+  const extentDeg = isGlobe
+    ? ([-180, constants.latitudesDeg[0], 180, constants.latitudesDeg[1]] as const)
+    : bounds(topology.arcs.flat());
+  return { constants, widthPx: FRAME_WIDTH_PX, heightPx, extentDeg };
+}
+
+function unplacedConstants(
+  isGlobe: boolean,
+  name: Projection,
+  topology: Topology,
+): ProjectionConstants {
+  const unplaced = { name, scale: 1, translate: [0, 0] as const, parallelsDeg: null };
+  if (isGlobe) {
+    const { south, north } = WORLD_BANDS[name] ?? { south: -90, north: 90 };
+    const parallelsDeg = name === "conicConformal" ? WORLD_CONIC_PARALLELS : null;
+    return { ...unplaced, centralMeridianDeg: 0, latitudesDeg: [south, north], parallelsDeg };
+  }
+  const [west, south, east, north] = bounds(topology.arcs.flat());
+  const sixth = (north - south) / 6;
+  const parallels = [round(south + sixth, 4), round(north - sixth, 4)] as const;
+  return {
+    ...unplaced,
+    centralMeridianDeg: round((west + east) / 2, 4),
+    latitudesDeg: [-90, 90],
+    parallelsDeg: name === "conicConformal" ? parallels : null,
+  };
+}
+
+/** The edge of all that a projection of the globe shows, in degrees, closed, clockwise. */
+export function outline({ latitudesDeg: [south, north] }: ProjectionConstants): Position[] {
+  const steps = (from: number, to: number): number[] => {
+    const count = Math.ceil(Math.abs(to - from));
+    return Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+  };
+  return [
+    ...steps(-180, 180).map((lon): Position => [lon, north]),
+    ...steps(north, south)
+      .slice(1)
+      .map((lat): Position => [180, lat]),
+    ...steps(180, -180)
+      .slice(1)
+      .map((lon): Position => [lon, south]),
+    ...steps(south, north)
+      .slice(1)
+      .map((lat): Position => [-180, lat]),
+  ];
+}
+
+/** West, south, east, north in degrees; or left, top, right, bottom in pixels. */
+export function bounds(points: readonly Position[]): readonly [number, number, number, number] {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return [left, top, right, bottom];
+}
+
+export function round(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor + 0;
+}

@@ -1,0 +1,72 @@
+import { geoAzimuthalEqualArea, geoCentroid } from "d3-geo";
+import { polygonAreaKm2 } from "../topology/ellipsoid.ts";
+import { round } from "./frame.ts";
+import { labelPoint } from "./label-point.ts";
+import { regionAreasKm2 } from "../topology/simplify.ts";
+import { compare, type Position, ringPositions, type Topology } from "../topology/topology.ts";
+
+/** What is true of a region whatever the level and the projection. Degrees and km². */
+export interface GazetteerEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly centroid: Position;
+  /** A point inside the largest part. */
+  readonly labelPoint: Position;
+  readonly areaKm2: number;
+}
+
+/**
+ * The regions of a scope, sorted by id.
+ *
+ * @param topology the whole scope at full detail
+ * @throws Error naming the regions without a name and the names without a region
+ */
+export function gazetteer(
+  topology: Topology,
+  names: ReadonlyMap<string, string>,
+): readonly GazetteerEntry[] {
+  const areas = regionAreasKm2(topology);
+  const found = new Set(topology.regions.map(({ id }) => id));
+  const missing = [...names.keys()].filter((id) => !found.has(id));
+  if (missing.length > 0) throw new Error(`no geometry for ${missing.join(", ")}`);
+  return topology.regions
+    .flatMap(({ id, polygons }, i) => {
+      if (id === null) return [];
+      const name = names.get(id);
+      if (name === undefined) throw new Error(`${id} is not an expected region`);
+      const rings = polygons.map((list) => list.map((ring) => ringPositions(topology.arcs, ring)));
+      return [entry(id, name, rings, areas[i]!)];
+    })
+    .toSorted((a, b) => compare(a.id, b.id));
+}
+
+function entry(
+  id: string,
+  name: string,
+  polygons: readonly (readonly (readonly Position[])[])[],
+  areaKm2: number,
+): GazetteerEntry {
+  const sized = polygons.map((rings) => ({ rings, area: polygonAreaKm2(rings) }));
+  const { rings: largest } = sized.reduce((a, b) => (b.area > a.area ? b : a));
+  const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y])));
+  const [lon, lat] = geoCentroid({ type: "MultiPolygon", coordinates });
+  return {
+    id,
+    name,
+    centroid: [round(lon, 4), round(lat, 4)],
+    labelPoint: labelPointOnGlobe(largest),
+    areaKm2: round(areaKm2, areaKm2 < 100 ? 3 : 0),
+  };
+}
+
+/** The label point of a polygon as an equal-area map of it has it. */
+function labelPointOnGlobe(polygon: readonly (readonly Position[])[]): Position {
+  const [lon, lat] = geoCentroid({
+    type: "Polygon",
+    coordinates: polygon.map((ring) => ring.map(([x, y]) => [x, y])),
+  });
+  const local = geoAzimuthalEqualArea().rotate([-lon, -lat]).translate([0, 0]).scale(1000);
+  const plane = polygon.map((ring) => ring.map(([x, y]) => local([x, y])!));
+  const [x, y] = local.invert!(labelPoint(plane).slice() as [number, number])!;
+  return [round(x, 4), round(y, 4)];
+}

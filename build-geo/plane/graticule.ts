@@ -1,0 +1,88 @@
+import { project } from "../../src/geometry/projection.ts";
+import type { Framing } from "./frame.ts";
+import { withoutIdleVertices } from "./grid.ts";
+import type { ScopeParameters } from "../release.ts";
+import type { Arc, Position } from "../topology/topology.ts";
+
+/** Steps that the lines of a country go beyond it, on the way to the edge of the frame. */
+const MARGIN_STEPS = 6;
+/** How far a line may leave its true course, in path units. */
+const FLATNESS_UNITS = 1.5;
+const SAMPLES_PER_STEP = 20;
+/** Lines jump between the insets of a composite projection; no real step is as long. */
+const LONGEST_STEP_PX = 60;
+
+/** Meridians and parallels inside the frame, every step of the scope, on the grid. */
+export function graticule(
+  { graticuleStepDeg: step, isGlobe }: ScopeParameters,
+  { constants, widthPx, heightPx, extentDeg }: Framing,
+  unitsPerPx: number,
+): Arc[] {
+  const forward = project(constants);
+  const margin = isGlobe ? 0 : MARGIN_STEPS * step;
+  const [west, south] = [extentDeg[0] - margin, extentDeg[1] - margin];
+  const [east, north] = [extentDeg[2] + margin, extentDeg[3] + margin];
+  const toFrame = (position: Position): Position | null => {
+    const point = forward(position);
+    if (point === null) return null;
+    const [x, y] = point;
+    return x < 0 || x > widthPx || y < 0 || y > heightPx ? null : point;
+  };
+  // The antimeridian is the outline of the globe; poles and cut latitudes are its ends.
+  const meridians = multiples(step, west, east).map((lon) =>
+    samples(south, north, step / SAMPLES_PER_STEP).map((lat): Position => [lon, lat]),
+  );
+  const parallels = multiples(step, south, north).map((lat) =>
+    samples(west, east, step / SAMPLES_PER_STEP).map((lon): Position => [lon, lat]),
+  );
+  return [...meridians, ...parallels]
+    .flatMap((line) => runs(line, toFrame))
+    .map((run) => withoutNearVertices(run.map(([x, y]) => [x * unitsPerPx, y * unitsPerPx])))
+    .filter((line) => line.length > 1);
+}
+
+function multiples(step: number, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let value = Math.ceil(from / step) * step; value < to; value += step)
+    if (value > from) found.push(value);
+  return found;
+}
+
+function samples(from: number, to: number, step: number): number[] {
+  const count = Math.ceil((to - from) / step);
+  return Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+}
+
+/** The parts of a line that the frame shows. */
+function runs(line: readonly Position[], toFrame: (p: Position) => Position | null): Arc[] {
+  const found: Position[][] = [[]];
+  for (const position of line) {
+    const point = toFrame(position);
+    const last = found.at(-1)!.at(-1);
+    const isJump = point !== null && last !== undefined && distance(point, last) > LONGEST_STEP_PX;
+    if (point === null || isJump) found.push([]);
+    if (point !== null) found.at(-1)!.push(point);
+  }
+  return found.filter((run) => run.length > 1);
+}
+
+function distance([ax, ay]: Position, [bx, by]: Position): number {
+  return Math.hypot(ax - bx, ay - by);
+}
+
+/** Keeps the samples that a line so flat needs (Douglas and Peucker, 1973). */
+function withoutNearVertices(line: readonly Position[]): Arc {
+  const keep = (from: number, to: number): number[] => {
+    let [worst, farthest] = [FLATNESS_UNITS, -1];
+    const [[ax, ay], [bx, by]] = [line[from]!, line[to]!];
+    for (let i = from + 1; i < to; i++) {
+      const [x, y] = line[i]!;
+      const away =
+        Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay);
+      if (away > worst) [worst, farthest] = [away, i];
+    }
+    return farthest < 0 ? [] : [...keep(from, farthest), farthest, ...keep(farthest, to)];
+  };
+  const kept = [0, ...keep(0, line.length - 1), line.length - 1].map((i) => line[i]!);
+  return withoutIdleVertices(kept.map(([x, y]) => [Math.round(x) + 0, Math.round(y) + 0]));
+}

@@ -1,0 +1,186 @@
+import { project, type ProjectionConstants } from "../../src/geometry/projection.ts";
+import type { Detail } from "../../src/request/types.ts";
+import { type DrawnPolygon, drawnPolygons, positionsOf } from "./drawn-polygons.ts";
+import type { Framing } from "./frame.ts";
+import { bounds, outline, round } from "./frame.ts";
+import { graticule } from "./graticule.ts";
+import { gridArc, inShortSegments, twiceArea } from "./grid.ts";
+import { depth, labelPoint, type PlanePolygon } from "./label-point.ts";
+import { borderLines, outlineLines } from "../topology/meshes.ts";
+import { linesPath, ringsPath } from "./path-text.ts";
+import type { LevelParameters, ScopeParameters } from "../release.ts";
+import { planarArcs } from "./repair.ts";
+import { withVisibleDots } from "./dots.ts";
+import { type Position, type RegionArcs, type Ring, type Topology } from "../topology/topology.ts";
+
+/** One region of a layer; numbers in frame pixels, the path in path units. */
+export interface LayerRegion {
+  readonly id: string;
+  readonly path: string;
+  readonly labelPoint: Position;
+  readonly areaPx2: number;
+  /** Left, top, right, bottom. */
+  readonly bounds: readonly [number, number, number, number];
+}
+
+/** All that the server needs to draw one scope at one level in one projection. */
+export interface Layer {
+  readonly scope: string;
+  readonly detail: Detail;
+  readonly projection: ProjectionConstants;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly unitsPerPx: number;
+  /** Edge of the globe; empty where no globe is shown. */
+  readonly sphere: string;
+  readonly graticule: string;
+  /** Lines between regions, each once. */
+  readonly borders: string;
+  /** The edge of a country shown alone; empty where the globe is shown. */
+  readonly outline: string;
+  /** Land that belongs to no region. */
+  readonly unassigned: string;
+  readonly regions: readonly LayerRegion[];
+}
+
+/** A layer and what of the topology it shows. */
+export interface Drawing {
+  readonly layer: Layer;
+  /** Ids of the regions that are drawn as dots, or enlarged on their coast. */
+  readonly dotted: readonly string[];
+  /** Keys of the rings that are drawn, as `ringKey` gives them for the topology's own rings. */
+  readonly drawnRings: ReadonlySet<string>;
+}
+
+/** A name for a ring of a topology. */
+export function ringKey(ring: Ring): string {
+  return ring.join(" ");
+}
+
+/**
+ * Projects a simplified topology onto the grid of its layer.
+ *
+ * @param anchors label points of the same map at the high level, in frame pixels, used where they
+ *   fall inside the drawn region, so that labels stay put from level to level
+ */
+export function layer(
+  scope: ScopeParameters,
+  level: LevelParameters,
+  frame: Framing,
+  topology: Topology,
+  anchors: ReadonlyMap<string, Position>,
+): Drawing {
+  const { unitsPerPx } = level;
+  const forward = project(frame.constants);
+  const { shown, names } = shownTopology(topology, frame);
+  const projected = shown.arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? []);
+  const dots = withVisibleDots({ ...shown, arcs: projected }, shown.arcs, level.dotUnits);
+  const arcs = planarArcs(dots.arcs);
+  const drawn = new Map(
+    shown.regions.map((region) => [region.id, drawnPolygons(arcs, region)] as const),
+  );
+  const drawnRings = [...drawn.values()].flat(2).map(({ ring }) => ringKey(ring.map(names)));
+  return {
+    layer: assembled(scope, level, frame, { ...shown, arcs }, drawn, anchors),
+    dotted: dots.dotted,
+    drawnRings: new Set(drawnRings),
+  };
+}
+
+function assembled(
+  scope: ScopeParameters,
+  { detail, unitsPerPx }: LevelParameters,
+  frame: Framing,
+  shown: Topology,
+  drawn: ReadonlyMap<string | null, readonly DrawnPolygon[]>,
+  anchors: ReadonlyMap<string, Position>,
+): Layer {
+  const forward = project(frame.constants);
+  const isGlobe = scope.isGlobe && frame.constants.name !== "albersUsa";
+  const edge = isGlobe ? [gridArc(outline(frame.constants), forward, unitsPerPx)!] : [];
+  return {
+    scope: scope.scope,
+    detail,
+    projection: frame.constants,
+    widthPx: frame.widthPx,
+    heightPx: frame.heightPx,
+    unitsPerPx,
+    sphere: ringsPath(edge.map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx))),
+    graticule: linesPath(
+      graticule(scope, frame, unitsPerPx).map((line) =>
+        inShortSegments(line, frame.widthPx * unitsPerPx),
+      ),
+    ),
+    borders: linesPath(borderLines(shown)),
+    outline: isGlobe ? "" : linesPath(outlineLines(shown)),
+    unassigned: ringsPath((drawn.get(null) ?? []).flatMap(positionsOf)),
+    regions: shown.regions
+      .filter(({ id }) => id !== null)
+      .map(({ id }) =>
+        layerRegion(id!, drawn.get(id)!.map(positionsOf), frame, unitsPerPx, anchors),
+      ),
+  };
+}
+
+function regionNamed({ regions }: Topology, id: string | null): RegionArcs {
+  return regions.find((region) => region.id === id) ?? { id, polygons: [] };
+}
+
+/**
+ * In albersUsa, the United States alone, without the islands outside its three insets; and the
+ * number that an arc of what is shown has in the whole.
+ */
+function shownTopology(
+  topology: Topology,
+  frame: Framing,
+): { readonly shown: Topology; readonly names: (number: number) => number } {
+  if (frame.constants.name !== "albersUsa") return { shown: topology, names: (number) => number };
+  const forward = project(frame.constants);
+  const isShown = (number: number): boolean =>
+    topology.arcs[number < 0 ? ~number : number]!.every((position) => forward(position) !== null);
+  const { id, polygons } = regionNamed(topology, "US");
+  const kept = polygons.filter((rings) => rings.flat().every(isShown));
+  const used = [...new Set(kept.flat(2).map((number) => (number < 0 ? ~number : number)))];
+  const renumbered = new Map(used.map((number, i) => [number, i]));
+  const rename = (number: number): number =>
+    number < 0 ? ~renumbered.get(~number)! : renumbered.get(number)!;
+  const shown = {
+    arcs: used.map((number) => topology.arcs[number]!),
+    regions: [{ id, polygons: kept.map((rings) => rings.map((ring) => ring.map(rename))) }],
+  };
+  return { shown, names: (number) => (number < 0 ? ~used[~number]! : used[number]!) };
+}
+
+function layerRegion(
+  id: string,
+  polygons: readonly PlanePolygon[],
+  frame: Framing,
+  unitsPerPx: number,
+  anchors: ReadonlyMap<string, Position>,
+): LayerRegion {
+  const [largest] = polygons;
+  if (largest === undefined) throw new Error(`${id}: nothing of it is left on the grid`);
+  const twice = polygons.flat().reduce((sum, ring) => sum + twiceArea(ring), 0);
+  const [x, y] = pointInside(largest, unitsPerPx, anchors.get(id));
+  const [left, top, right, bottom] = bounds(polygons.flat(2)).map((value) => value / unitsPerPx);
+  return {
+    id,
+    path: ringsPath(
+      polygons.flat().map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx)),
+    ),
+    labelPoint: [round(x, 3), round(y, 3)],
+    areaPx2: round(twice / 2 / unitsPerPx ** 2, 4),
+    bounds: [round(left!, 2), round(top!, 2), round(right!, 2), round(bottom!, 2)],
+  };
+}
+
+function pointInside(
+  largest: PlanePolygon,
+  unitsPerPx: number,
+  anchor: Position | undefined,
+): Position {
+  const inUnits: Position | null =
+    anchor === undefined ? null : [anchor[0] * unitsPerPx, anchor[1] * unitsPerPx];
+  const [x, y] = inUnits !== null && depth(inUnits, largest) > 1 ? inUnits : labelPoint(largest);
+  return [x / unitsPerPx, y / unitsPerPx];
+}

@@ -1,0 +1,122 @@
+import { presimplify } from "topojson-simplify";
+import type { Topology as TopoJson } from "topojson-specification";
+import { crossings } from "./crossings.ts";
+import { arcIntegralKm2, polygonAreaKm2 } from "./ellipsoid.ts";
+import type { LevelParameters } from "../release.ts";
+import { Simplification } from "./simplification.ts";
+import { type Position, type RegionArcs, type Topology, ringPositions } from "./topology.ts";
+
+const EARTH_RADIUS_KM = 6371.0072;
+const RADIANS = Math.PI / 180;
+
+/** Passes after which a topology that still breaks a rule stops the build. */
+const MOST_PASSES = 60;
+
+/** The share of the area tolerance that simplification may use; rounding to the grid has the rest. */
+const AREA_RESERVE = 0.7;
+
+/** Below this, whether an area is nothing must not hang on the order of summation. */
+const ROUNDED_KM2 = 0.001;
+
+/** A topology and the weight of every vertex of every arc. */
+export interface WeightedTopology extends Topology {
+  readonly weights: readonly (readonly number[])[];
+}
+
+/**
+ * Gives every vertex its weight in km²: the area of the triangle it makes with its neighbours,
+ * smaller where the angle is acute, so that spikes go before bends (Visvalingam and Whyatt, 1993;
+ * weighting after Bloch, 2013). Ends of arcs, and vertices on the edges of the map, never go.
+ *
+ * @param isFixed says which positions lie on the edges of the map
+ */
+export function weightedTopology(
+  topology: Topology,
+  isFixed: (position: Position) => boolean,
+): WeightedTopology {
+  const input = { type: "Topology", arcs: topology.arcs, objects: {} } as unknown as TopoJson<
+    Record<string, never>
+  >;
+  const weigh = (triangle: unknown): number => triangleWeight(triangle as Triangle);
+  const output = presimplify(input, weigh).arcs as unknown as readonly number[][][];
+  const weights = topology.arcs.map((arc, number) =>
+    arc.map((position, i) => (isFixed(position) ? Infinity : output[number]![i]![2]!)),
+  );
+  return { ...topology, weights };
+}
+
+/**
+ * The topology at one level of detail: the vertices at or above the level's weight. Where a region
+ * would lose too much area or vanish, or lines would cross, more vertices stay.
+ *
+ * @param strictness by region id, how many times smaller than the level's its area error must be
+ * @throws Error when a rule cannot be met even with every vertex
+ */
+export function simplifiedTopology(
+  weighted: WeightedTopology,
+  level: LevelParameters,
+  strictness: ReadonlyMap<string, number>,
+): Topology {
+  const draft = new Simplification(weighted, level.smallestTriangleKm2);
+  const references = sharedAreasKm2(weighted);
+  const allowance = (region: number): number =>
+    (AREA_RESERVE * level.areaTolerance) /
+    (strictness.get(weighted.regions[region]!.id ?? "") ?? 1);
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const topology = draft.topology();
+    const areas = sharedAreasKm2(topology);
+    let faults = draft.restoreCrossings(crossings(topology.arcs, draft.changed()));
+    areas.forEach((area, region) => {
+      const reference = references[region]!;
+      const isMeasured = reference >= level.smallestMeasuredKm2;
+      if (area <= 0) faults += draft.restoreVanished(region);
+      else if (isMeasured && Math.abs(area - reference) > allowance(region) * reference)
+        faults += draft.restoreArea(region, topology.arcs);
+    });
+    if (faults === 0) return topology;
+  }
+  throw new Error(`${level.detail}: rules are still broken after ${MOST_PASSES} passes`);
+}
+
+/** What `regionAreasKm2` gives, but for rounding, from the arcs' shares, each computed once. */
+function sharedAreasKm2({ arcs, regions }: Topology): readonly number[] {
+  const share = (number: number): number =>
+    number < 0 ? -arcIntegralKm2(arcs[~number]!) : arcIntegralKm2(arcs[number]!);
+  return regions.map((region) => {
+    const area = region.polygons.flat(2).reduce((sum, number) => sum + share(number), 0);
+    return area < ROUNDED_KM2 ? regionAreaKm2(arcs, region) : area;
+  });
+}
+
+/** True area of every region, in km², in the order of the topology. */
+export function regionAreasKm2({ arcs, regions }: Topology): readonly number[] {
+  return regions.map((region) => regionAreaKm2(arcs, region));
+}
+
+function regionAreaKm2(arcs: Topology["arcs"], { polygons }: RegionArcs): number {
+  return polygons.reduce(
+    (sum, rings) => sum + polygonAreaKm2(rings.map((ring) => ringPositions(arcs, ring))),
+    0,
+  );
+}
+
+type Triangle = readonly [Position, Position, Position];
+
+function triangleWeight([a, b, c]: Triangle): number {
+  const [ax, ay, az] = onGlobe(a);
+  const [bx, by, bz] = onGlobe(b);
+  const [cx, cy, cz] = onGlobe(c);
+  const [ux, uy, uz] = [ax - bx, ay - by, az - bz];
+  const [vx, vy, vz] = [cx - bx, cy - by, cz - bz];
+  const area = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
+  const lengths = Math.hypot(ux, uy, uz) * Math.hypot(vx, vy, vz);
+  const cosine = lengths === 0 ? 1 : (ux * vx + uy * vy + uz * vz) / lengths;
+  return area * (1 - 0.7 * cosine);
+}
+
+/** The position as a vector from the centre of a sphere of the Earth's size, in km. */
+function onGlobe([lon, lat]: Position): readonly [number, number, number] {
+  const [l, p] = [lon * RADIANS, lat * RADIANS];
+  const r = EARTH_RADIUS_KM * Math.cos(p);
+  return [r * Math.cos(l), r * Math.sin(l), EARTH_RADIUS_KM * Math.sin(p)];
+}

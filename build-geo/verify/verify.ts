@@ -1,0 +1,164 @@
+import { crossings } from "../topology/crossings.ts";
+import { overlaps } from "../plane/overlaps.ts";
+import { twiceArea } from "../plane/grid.ts";
+import { depth } from "../plane/label-point.ts";
+import type { Layer, LayerRegion } from "../plane/layer.ts";
+import { pathRings } from "../plane/path-reader.ts";
+import { FRAME_PADDING_PX, SCOPES, type ScopeParameters } from "../release.ts";
+import type { Position } from "../topology/topology.ts";
+
+/** Regions smaller than this at the high level, in frame px², are exempt from the area rule. */
+const SMALLEST_MEASURED_PX2 = 4;
+/** Grid rounding may carry land this far into the padding. */
+const PADDING_TOLERANCE_PX = 0.2;
+
+/** A region with its rings read back from the path text, on the grid. */
+interface DrawnRegion {
+  readonly id: string;
+  readonly rings: readonly (readonly Position[])[];
+}
+
+/**
+ * Every broken rule of a release, one line each; empty means good. The geometry is read back from
+ * the path text, so that what is checked is what will be drawn.
+ *
+ * @param expected the ids that a scope's layer in a projection must have
+ */
+export function problemsOf(
+  layers: readonly Layer[],
+  expected: ExpectedIds,
+  scopes: readonly ScopeParameters[] = SCOPES,
+): string[] {
+  return [
+    ...layers.flatMap((layer) => inspection(layer, expected).problems),
+    ...areaProblems(layers, scopes),
+  ];
+}
+
+export type ExpectedIds = (scope: string, projection: string) => readonly string[];
+
+/** What is wrong with one layer by itself. */
+export interface Inspection {
+  readonly problems: readonly string[];
+  /** Pairs of regions whose lines cross. */
+  readonly crossed: readonly string[];
+  /** Regions that cover the same ground. */
+  readonly overlapping: readonly string[];
+}
+
+export function inspection(layer: Layer, expected: ExpectedIds): Inspection {
+  const name = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
+  const ids = expected(layer.scope, layer.projection.name);
+  const drawn = layer.regions.map(({ id, path }) => ({ id, rings: pathRings(path) }));
+  const crossed = crossedPairs(drawn);
+  const overlapping = overlaps(drawn);
+  const problems = [
+    ...idProblems(layer, ids),
+    ...drawn.flatMap((region, i) => regionProblems(layer, layer.regions[i]!, region)),
+    ...crossed.map((pair) => `lines of ${pair} cross`),
+    ...overlapping.map((pair) => `${pair} overlap`),
+  ];
+  return { problems: problems.map((problem) => `${name}: ${problem}`), crossed, overlapping };
+}
+
+function idProblems({ regions }: Layer, expected: readonly string[]): string[] {
+  const found = regions.map(({ id }) => id);
+  const missing = expected.filter((id) => !found.includes(id));
+  const unexpected = found.filter((id) => !expected.includes(id));
+  const isSorted = found.every((id, i) => i === 0 || found[i - 1]! < id);
+  return [
+    ...missing.map((id) => `${id} is missing`),
+    ...unexpected.map((id) => `${id} is not expected`),
+    ...(isSorted ? [] : ["ids are not sorted, or not distinct"]),
+  ];
+}
+
+function regionProblems(layer: Layer, region: LayerRegion, { id, rings }: DrawnRegion): string[] {
+  const { widthPx, heightPx, unitsPerPx } = layer;
+  const positions = rings.flat();
+  if (!positions.flat().every(Number.isInteger) || positions.length === 0)
+    return [`${id}: the path is empty or has coordinates that are no integers`];
+  const area = rings.reduce((sum, ring) => sum + twiceArea(ring), 0) / 2 / unitsPerPx ** 2;
+  const room = FRAME_PADDING_PX - PADDING_TOLERANCE_PX;
+  const isFramed = positions.every(
+    ([x, y]) =>
+      x / unitsPerPx >= room &&
+      x / unitsPerPx <= widthPx - room &&
+      y / unitsPerPx >= room &&
+      y / unitsPerPx <= heightPx - room,
+  );
+  const longest = longestSegment(rings) / unitsPerPx;
+  const part = largestPart(rings);
+  const anchor: Position = [region.labelPoint[0] * unitsPerPx, region.labelPoint[1] * unitsPerPx];
+  const rules: readonly (readonly [boolean, string])[] = [
+    [area > 0, "has no area, or is wound the wrong way"],
+    [Math.abs(area - region.areaPx2) < 0.001, `covers ${area} px², states ${region.areaPx2}`],
+    [isFramed, "leaves the padded frame"],
+    [longest <= widthPx / 2, `has a segment of ${longest} px`],
+    [depth(anchor, part) > 0, "has its label point outside its largest part"],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, text]) => `${id} ${text}`);
+}
+
+/** The largest outer ring and the holes in it. */
+function largestPart(rings: readonly (readonly Position[])[]): readonly (readonly Position[])[] {
+  const outer = rings.reduce((a, b) => (twiceArea(b) > twiceArea(a) ? b : a));
+  const holes = rings.filter((ring) => twiceArea(ring) < 0 && depth(ring[0]!, [outer]) >= 0);
+  return [outer, ...holes];
+}
+
+function longestSegment(rings: readonly (readonly Position[])[]): number {
+  let longest = 0;
+  for (const ring of rings)
+    for (let i = 1; i < ring.length; i++)
+      longest = Math.max(
+        longest,
+        Math.hypot(ring[i]![0] - ring[i - 1]![0], ring[i]![1] - ring[i - 1]![1]),
+      );
+  return longest;
+}
+
+function crossedPairs(drawn: readonly DrawnRegion[]): string[] {
+  const rings = drawn.flatMap(({ id, rings: list }) => list.map((ring) => ({ id, ring })));
+  const pairs = crossings(rings.map(({ ring }) => ring)).map(({ arcs: [a, b] }) =>
+    [rings[a]!.id, rings[b]!.id].toSorted().join(" and "),
+  );
+  return [...new Set(pairs)];
+}
+
+/** Regions of a layer whose drawn area is off the high level's by more than a fraction. */
+export function areaErrors(
+  layer: Layer,
+  high: Layer,
+  tolerance: number,
+): readonly { readonly id: string; readonly error: number }[] {
+  const reference = new Map(high.regions.map(({ id, areaPx2 }) => [id, areaPx2]));
+  return layer.regions
+    .filter(({ id }) => (reference.get(id) ?? 0) >= SMALLEST_MEASURED_PX2)
+    .map(({ id, areaPx2 }) => ({ id, error: areaPx2 / reference.get(id)! - 1 }))
+    .filter(({ error }) => Math.abs(error) > tolerance);
+}
+
+/** One line for each region of a layer that is off its area at the high level. */
+export function areaProblems(
+  layers: readonly Layer[],
+  scopes: readonly ScopeParameters[],
+): string[] {
+  return layers.flatMap((layer) => {
+    const { scope, detail, projection } = layer;
+    const { areaTolerance } = scopes
+      .find((candidate) => candidate.scope === scope)!
+      .levels.find((level) => level.detail === detail)!;
+    const high = layers.find(
+      (other) =>
+        other.scope === scope &&
+        other.projection.name === projection.name &&
+        other.detail === "high",
+    );
+    if (high === undefined) return [`${scope} ${projection.name}: there is no high level`];
+    return areaErrors(layer, high, areaTolerance).map(({ id, error }) => {
+      const percent = (100 * error).toFixed(2);
+      return `${scope} ${detail} ${projection.name}: ${id} is ${percent} % off its area`;
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { MapRequest } from "../../request/types.ts";
+import type { ContentCoding } from "../negotiate/accept-encoding.ts";
+import { brotli } from "./brotli.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import type { ImageVariant } from "../respond/respond.ts";
+import type { MapService, RenderedImage } from "../service-port.ts";
+import { SharedWork } from "./shared-work.ts";
+import { warningsHeader } from "../respond/warnings-header.ts";
+
+interface ObtainedImage {
+  readonly variant: ImageVariant;
+  /** HIT when it was in the cache in the coding asked for. */
+  readonly cache: "HIT" | "MISS";
+}
+
+/**
+ * Images from the cache or, once for all who ask at the same time, from the service. Only what was
+ * asked for is kept: to draw a map again for another coding costs less than the room of all.
+ */
+export class ImageSource {
+  readonly #service: MapService;
+  readonly #cache: ResponseCache;
+  readonly #renders = new SharedWork<RenderedImage>();
+  readonly #variants = new SharedWork<ImageVariant>();
+
+  constructor(service: MapService, cache: ResponseCache) {
+    this.#service = service;
+    this.#cache = cache;
+  }
+
+  /**
+   * Rejects as MapService.render does; a failed render is not kept.
+   *
+   * @param client whose signal is given when it leaves: a PNG that nobody else waits for is then
+   *   stopped. To draw an SVG takes less time than to watch for who leaves.
+   */
+  async obtain(
+    request: MapRequest,
+    fingerprint: string,
+    coding: ContentCoding,
+    client: { readonly signal: AbortSignal },
+  ): Promise<ObtainedImage> {
+    const ready = this.#cache.variant(fingerprint, coding);
+    if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
+    const signal = request.format === "png" ? client.signal : undefined;
+    const image = await this.#renders.of(fingerprint, signal, (left) =>
+      this.#service.render(request, fingerprint, left),
+    );
+    const variant = await this.#variants.of(`${coding} ${fingerprint}`, undefined, () =>
+      this.#variant(image, request, fingerprint, coding),
+    );
+    return { variant, cache: "MISS" };
+  }
+
+  async #variant(
+    image: RenderedImage,
+    { format }: MapRequest,
+    fingerprint: string,
+    coding: ContentCoding,
+  ): Promise<ImageVariant> {
+    // Another who waited for the same image may have been here.
+    const made = this.#cache.variant(fingerprint, coding)?.variant;
+    if (made !== undefined) return made;
+    const body =
+      coding === "br" ? await brotli(await image.encoded("identity")) : await image.encoded(coding);
+    const warnings = warningsHeader(image.warnings);
+    return this.#cache.keep({ fingerprint, format, coding, warnings, body }).variant;
+  }
+}

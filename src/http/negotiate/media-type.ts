@@ -1,0 +1,47 @@
+import type { Problem } from "../../result.ts";
+
+type BodyType = "application/json" | "text/csv";
+
+/** The type of a body the service can read, or null: another type, or a charset other than UTF-8. */
+export function bodyType(contentType: string | null): BodyType | null {
+  const [type, ...parameters] = (contentType ?? "").split(";").map((part) => part.trim());
+  const name = type?.toLowerCase();
+  if (name !== "application/json" && name !== "text/csv") return null;
+  return parameters.every(keepsUtf8) ? name : null;
+}
+
+/** What stands in the way of reading a body: its type, its charset, its coding. */
+export function mediaTypeProblem(
+  contentType: string | null,
+  contentEncoding: string | null,
+): Problem | null {
+  if (bodyType(contentType) === null) {
+    return unsupported(
+      "content-type",
+      contentType ?? "",
+      "expected application/json or text/csv in UTF-8",
+      ["application/json", "text/csv"],
+    );
+  }
+  if (contentEncoding !== null && !/^(?:identity)?$/i.test(contentEncoding.trim())) {
+    return unsupported("content-encoding", contentEncoding, "send the body unencoded", []);
+  }
+  return null;
+}
+
+function keepsUtf8(parameter: string): boolean {
+  const [name, value = ""] = parameter.split("=");
+  return name?.trim().toLowerCase() !== "charset" || /^"?utf-?8"?$/i.test(value.trim());
+}
+
+function unsupported(
+  param: string,
+  value: string,
+  expected: string,
+  allowed: readonly string[],
+): Problem {
+  const received = value === "" ? `no ${param}` : `${param} "${value.slice(0, 64)}"`;
+  const message = `received ${received}; ${expected}`;
+  const problem = { code: "unsupported_media_type", param, value, message };
+  return allowed.length === 0 ? problem : { ...problem, allowed };
+}

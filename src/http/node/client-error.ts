@@ -1,0 +1,153 @@
+import { STATUS_CODES, type IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Problem } from "../../result.ts";
+import { admissionProblems, bodyTooLarge, LONGEST_TARGET_BYTES, methodsOf } from "../admission.ts";
+import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
+import { failureReply } from "../respond/failure-response.ts";
+import { headersTooLarge, malformed } from "./request-head.ts";
+import { requestTarget } from "../request-target.ts";
+import type { Reply } from "../respond/respond.ts";
+
+export interface ClientErrorOptions {
+  /** How long a client that is still sending may take to read the answer. */
+  readonly lingerMs: number;
+  /** Receives what was answered without ever having been a request. */
+  readonly over: (exchange: FinishedExchange) => void;
+}
+
+type ClientError = Error & {
+  readonly code?: string;
+  readonly reason?: string;
+  readonly rawPacket?: Buffer;
+};
+
+/**
+ * Answers what never becomes a request, or stops being one: malformed HTTP, floods, slow senders.
+ * Node leaves the socket to the handler; after the answer, the connection is closed.
+ *
+ * @returns to be told of each exchange that begins: an error may concern the last of its connection
+ */
+export function answerClientErrors(
+  server: ExchangeServer,
+  options: ClientErrorOptions,
+): (exchange: Exchange) => void {
+  const exchanges = new WeakMap<Duplex, Exchange>();
+  const refused = new WeakSet<Duplex>();
+  server.on("clientError", (error: ClientError, socket) => {
+    // The parser goes on failing for each packet that follows.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const problem = problemOf(error);
+    if (problem === null || !socket.writable) socket.destroy();
+    else answerInTurn(socket, exchanges.get(socket), problem, options);
+  });
+  server.on("connect", (request: IncomingMessage, socket: Duplex) => {
+    const target = requestTarget(request.url ?? "");
+    const methods = methodsOf(target.path);
+    const allow = methods === undefined ? {} : { allow: methods.join(", ") };
+    const [first] = admissionProblems("CONNECT", target, () => null);
+    if (first !== undefined) answer(socket, first, options, request.headers.accept, allow);
+  });
+  return (exchange) => exchanges.set(exchange.req.socket, exchange);
+}
+
+/** An error behind a finished request concerns the next one: it waits for the answer to the first. */
+function answerInTurn(
+  socket: Duplex,
+  exchange: Exchange | undefined,
+  problem: Problem,
+  options: ClientErrorOptions,
+): void {
+  if (exchange === undefined) {
+    answer(socket, problem, options);
+    return;
+  }
+  if (!exchange.req.complete) {
+    if (exchange.headersSent) socket.destroy();
+    else answerFor(exchange, socket, problem, options);
+  } else if (exchange.writableFinished) {
+    answer(socket, problem, options);
+  } else {
+    exchange.once("close", () => answer(socket, problem, options));
+  }
+}
+
+/** The exchange tells of itself once its connection is closed. */
+function answerFor(
+  exchange: Exchange,
+  socket: Duplex,
+  problem: Problem,
+  { lingerMs }: ClientErrorOptions,
+): void {
+  const reply = failureReply([problem], exchange.req.headers.accept);
+  exchange.refused(reply.status, problem.code);
+  write(socket, reply, lingerMs);
+}
+
+function answer(
+  socket: Duplex,
+  problem: Problem,
+  { lingerMs, over }: ClientErrorOptions,
+  accept?: string,
+  allow: Readonly<Record<string, string>> = {},
+): void {
+  const reply = failureReply([problem], accept, allow);
+  write(socket, reply, lingerMs);
+  const bodyBytes = reply.body?.byteLength ?? 0;
+  over({ ...NO_REQUEST, status: reply.status, code: problem.code, bodyBytes });
+}
+
+const NO_REQUEST = {
+  method: "",
+  target: "",
+  cache: null,
+  coding: null,
+  isProbe: false,
+  isAborted: false,
+  seconds: 0,
+} as const satisfies Partial<FinishedExchange>;
+
+function write(socket: Duplex, reply: Reply, lingerMs: number): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.on("error", () => socket.destroy());
+  socket.end(rawResponse(reply));
+  // Closing at once would reset the connection under a client that still sends, and lose the answer.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+function rawResponse({ status, headers, body }: Reply): Buffer {
+  const lines = Object.entries({ ...headers, connection: "close" });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${head}\r\n`;
+  return Buffer.concat([Buffer.from(start, "latin1"), body ?? Buffer.alloc(0)]);
+}
+
+/** Null when nobody is left to be told. */
+function problemOf({ code = "", reason = "", rawPacket }: ClientError): Problem | null {
+  if (code === "HPE_HEADER_OVERFLOW") return overflow(rawPacket);
+  // The same code with another reason tells of a target that begins as none can.
+  if (code === "HPE_INVALID_URL" && reason.startsWith("Invalid char")) return unencoded();
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return bodyTooLarge("");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    const message = "the headers or the body arrived too slowly";
+    return { code: "request_timeout", param: "request", value: "", message };
+  }
+  return code.startsWith("HPE_") ? malformed("the request is not well-formed HTTP") : null;
+}
+
+function unencoded(): Problem {
+  const message = "the request target holds bytes that must be percent-encoded";
+  return { code: "invalid_encoding", param: "url", value: "", message };
+}
+
+/** The packet tells target from headers when it holds the request line, as a single write does. */
+function overflow(packet: Buffer | undefined): Problem {
+  const target = /^[A-Z]+ ([^ \r\n]*)/.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
+  if (target.length <= LONGEST_TARGET_BYTES) return headersTooLarge();
+  const raw = requestTarget(target);
+  const problems = admissionProblems("GET", raw, () => null);
+  return problems.find(({ code }) => code === "url_too_long") ?? headersTooLarge();
+}

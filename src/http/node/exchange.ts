@@ -1,0 +1,134 @@
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+} from "node:http";
+import type { Reply } from "../respond/respond.ts";
+
+/** What is known of a request once its answer is over. */
+export interface FinishedExchange {
+  /** Empty, like the target, when what came was no request. */
+  readonly method: string;
+  readonly target: string;
+  /** 499 when the client left before there was an answer. */
+  readonly status: number;
+  /** Of the body, as it was sent; 0 when not all of it could be. */
+  readonly bodyBytes: number;
+  readonly cache: string | null;
+  readonly coding: string | null;
+  /** The code of the error that was told. */
+  readonly code: string | null;
+  readonly isProbe: boolean;
+  /** The connection ended before the answer did. */
+  readonly isAborted: boolean;
+  /** From the head of the request to the last byte of the answer. */
+  readonly seconds: number;
+}
+
+/** Who wants to know how exchanges go. */
+export interface ExchangeWatch {
+  /** The answer is written, and the client has yet to take it. */
+  untaken(exchange: Exchange): void;
+  over(exchange: Exchange): void;
+}
+
+export type ExchangeServer = Server<typeof IncomingMessage, typeof Exchange>;
+
+type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+const CLIENT_LEFT = 499;
+
+/**
+ * A response that keeps what log and metrics say of it. It looks at the events that Node emits for
+ * every response, because a listener of its own on each would cost more than all it keeps.
+ */
+export class Exchange extends ServerResponse implements FinishedExchange {
+  watch: ExchangeWatch | null = null;
+  code: string | null = null;
+  isProbe = false;
+  seconds = 0;
+  readonly #start = process.hrtime();
+  #headers: Readonly<Record<string, string>> = NO_HEADERS;
+  #refusedWith: number | null = null;
+  #isTaken = false;
+  #isOver = false;
+
+  /** HEAD needs no care: Node drops its body. */
+  answer({ status, headers, body }: Reply): void {
+    this.#headers = headers;
+    super.writeHead(status, headers);
+    this.end(body ?? undefined);
+  }
+
+  /** The answer went straight to the connection, which is then closed. */
+  refused(status: number, code: string): void {
+    this.#refusedWith = status;
+    this.code = code;
+  }
+
+  /** h3 comes this way, with a flat list of names and values. */
+  override writeHead(status: number, reason?: string | HeaderList, headers?: HeaderList): this {
+    const list = typeof reason === "string" ? headers : reason;
+    if (Array.isArray(list)) this.#headers = headersOf(list);
+    return typeof reason === "string"
+      ? super.writeHead(status, reason, headers)
+      : super.writeHead(status, reason);
+  }
+
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    // A connection that is cut finishes its responses too, and makes writableFinished true.
+    if (event === "finish") this.#isTaken = !this.req.socket.destroyed;
+    else if (event === "close") this.#end();
+    else if (event === "prefinish" && (this.socket?.writableLength ?? 0) > 0)
+      this.watch?.untaken(this);
+    return super.emit(event, ...values);
+  }
+
+  get method(): string {
+    return this.req.method ?? "";
+  }
+
+  get target(): string {
+    return this.req.url ?? "";
+  }
+
+  get status(): number {
+    if (this.headersSent) return this.statusCode;
+    return this.#refusedWith ?? CLIENT_LEFT;
+  }
+
+  get bodyBytes(): number {
+    const isBodiless = this.req.method === "HEAD" || this.statusCode === 304;
+    return isBodiless || !this.#isTaken ? 0 : Number(this.#headers["content-length"] ?? 0);
+  }
+
+  get cache(): string | null {
+    return this.#headers["x-cache"] ?? null;
+  }
+
+  get coding(): string | null {
+    return this.#headers["content-encoding"] ?? null;
+  }
+
+  get isAborted(): boolean {
+    return !this.#isTaken && this.#refusedWith === null;
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const [seconds, nanoseconds] = process.hrtime(this.#start);
+    this.seconds = seconds + nanoseconds / 1e9;
+    this.watch?.over(this);
+  }
+}
+
+const NO_HEADERS: Readonly<Record<string, string>> = {};
+
+function headersOf(list: readonly unknown[]): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at + 1 < list.length; at += 2) headers[String(list[at])] = String(list[at + 1]);
+  return headers;
+}

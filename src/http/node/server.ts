@@ -1,0 +1,193 @@
+import { createServer, IncomingMessage } from "node:http";
+import { type AddressInfo, Socket } from "node:net";
+import { createApp } from "../app.ts";
+import { answerClientErrors } from "./client-error.ts";
+import { Connections } from "./connections.ts";
+import { createEdge, type Edge, type EdgeOptions } from "../edge.ts";
+import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
+import { incidentReply } from "../respond/failure-response.ts";
+import { createListener } from "./listener.ts";
+import { listening } from "./listening.ts";
+import { probeReply } from "../probes.ts";
+import { LARGEST_HEAD_BYTES } from "./request-head.ts";
+import { RenderFailure } from "../../render-failure.ts";
+import type { MapService } from "../service-port.ts";
+import { UntakenAnswers } from "./untaken-answers.ts";
+
+/** All in milliseconds. */
+interface Timeouts {
+  /** For the whole head to arrive. */
+  readonly headersMs: number;
+  /** For head and body to arrive; at least headersMs. */
+  readonly requestMs: number;
+  /** Between two requests of a connection. */
+  readonly keepAliveMs: number;
+  /** For a refused client that is still sending to read its answer. */
+  readonly lingerMs: number;
+  /** For a client to take an answer that is written. */
+  readonly answerMs: number;
+  /** For running requests to end once the server closes. */
+  readonly graceMs: number;
+}
+
+const DEFAULT_TIMEOUTS: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 5_000,
+  lingerMs: 2_000,
+  answerMs: 60_000,
+  graceMs: 10_000,
+};
+
+export interface ServerOptions extends EdgeOptions {
+  readonly timeouts?: Partial<Timeouts>;
+  /** Further connections are closed as they come; without bound if absent. */
+  readonly mostConnections?: number;
+  /** Receives every exchange when it is over. */
+  readonly over?: (exchange: FinishedExchange) => void;
+}
+
+/** How much the server has to do, and how much it keeps. */
+export interface ServerLoad {
+  readonly exchanges: number;
+  readonly cache: {
+    readonly bytes: number;
+    readonly images: number;
+    /** Images that had to leave so far. */
+    readonly evictions: number;
+  };
+}
+
+export interface MapServer {
+  readonly node: ExchangeServer;
+  readonly load: ServerLoad;
+  listen(port: number, host: string): Promise<AddressInfo>;
+  /** Serves a connection that another process accepted. */
+  take(socket: Socket): void;
+  /** Tells those who ask that requests are welcome. */
+  ready(): void;
+  /** Serves on, but tells those who ask, and all who keep a connection, to go elsewhere. */
+  leave(): void;
+  /** Stops accepting, lets running requests end, then cuts what is left. May be called again. */
+  close(): Promise<void>;
+}
+
+export function createMapServer(service: MapService, options: ServerOptions): MapServer {
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const edge = createEdge(service, options);
+  const node = createServer(nodeOptions(timeouts));
+  // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
+  node.maxHeadersCount = 0;
+  const connections = new Connections(node, options.mostConnections ?? Infinity);
+  const state: State = { phase: "serving", exchanges: 0 };
+  handleExchanges(node, edge, state, connections, { ...options, timeouts });
+  let closed: Promise<void> | undefined;
+  return {
+    node,
+    get load() {
+      const { bytes, images, evictions } = edge.cache;
+      return { exchanges: state.exchanges, cache: { bytes, images, evictions } };
+    },
+    listen: (port, host) =>
+      listening(node, port, host, (error) =>
+        options.log({ message: "a connection was lost", fingerprint: null, error }),
+      ),
+    take: (socket) => connections.take(socket),
+    ready: () => {
+      edge.readiness.isReady = state.phase === "serving";
+    },
+    leave: () => {
+      state.phase = "leaving";
+      edge.readiness.isReady = false;
+    },
+    close: () => {
+      state.phase = "closing";
+      edge.readiness.isReady = false;
+      return (closed ??= connections.close(timeouts.graceMs));
+    },
+  };
+}
+
+interface State {
+  phase: "serving" | "leaving" | "closing";
+  exchanges: number;
+}
+
+function handleExchanges(
+  node: ExchangeServer,
+  edge: Edge,
+  state: State,
+  connections: Connections,
+  { timeouts, over = () => undefined }: ServerOptions & { readonly timeouts: Timeouts },
+): void {
+  const listener = createListener(edge, createApp(edge));
+  const { lingerMs } = timeouts;
+  const remember = answerClientErrors(node, { lingerMs, over });
+  const untaken = new UntakenAnswers(timeouts.answerMs);
+  node.once("close", () => untaken.stop());
+  const watch = {
+    untaken: (exchange: Exchange) => untaken.add(exchange),
+    over: (exchange: Exchange) => {
+      state.exchanges -= 1;
+      untaken.delete(exchange);
+      connections.over(exchange);
+      over(exchange);
+    },
+  };
+  const handle = (request: IncomingMessage, exchange: Exchange) => {
+    state.exchanges += 1;
+    exchange.watch = watch;
+    remember(exchange);
+    connections.begun(exchange);
+    boundUnreadBody(request, exchange, lingerMs);
+    if (state.phase !== "serving") exchange.shouldKeepAlive = false;
+    if (state.phase === "closing") refuseWhileClosing(edge, request, exchange);
+    else listener(request, exchange);
+  };
+  node.on("request", handle);
+  // The body is asked for once it is known to be wanted; other expectations are not ours to meet.
+  node.on("checkContinue", handle);
+  node.on("checkExpectation", handle);
+}
+
+function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
+  return {
+    IncomingMessage,
+    ServerResponse: Exchange,
+    maxHeaderSize: LARGEST_HEAD_BYTES,
+    // Node's own answer to a missing Host has no body; request-head.ts gives the published one.
+    requireHostHeader: false,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: Math.min(1000, Math.ceil(headersMs / 4)),
+  };
+}
+
+/** A client that was refused may send the rest of its body for a while, but not for long. */
+function boundUnreadBody(request: IncomingMessage, response: Exchange, lingerMs: number): void {
+  const { headers, socket } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  // Who closes while bytes arrive takes back what was sent: the client would never see its answer.
+  const close = () => Socket.prototype.destroySoon.call(socket);
+  socket.destroySoon = () => {
+    if (request.complete) close();
+    else {
+      socket.end();
+      request.once("end", close);
+    }
+  };
+  response.once("finish", () => {
+    if (request.complete) return;
+    const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+    request.once("end", () => clearTimeout(timer));
+  });
+}
+
+function refuseWhileClosing(edge: Edge, request: IncomingMessage, exchange: Exchange): void {
+  const probe = probeReply(edge.readiness, request, exchange);
+  const failure = new RenderFailure("shutting_down", "the server is closing; ask again");
+  if (probe === undefined) exchange.code = failure.code;
+  const { accept } = request.headers;
+  exchange.answer(probe ?? incidentReply(failure, null, accept, () => undefined));
+}

@@ -1,0 +1,97 @@
+import { RenderFailure } from "../../render-failure.ts";
+import { STATUS_CODES } from "node:http";
+import type { NonEmpty, Problem } from "../../result.ts";
+import { byPrecedence, statusOf } from "./failure-status.ts";
+import { qualityList } from "../negotiate/quality-list.ts";
+import { refused, type Reply } from "./respond.ts";
+import type { Log } from "../service-port.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const PROBLEM_TYPE = "application/problem+json";
+const LONGEST_VALUE = 64;
+
+/** The answer to a caller's mistakes: the first by precedence names it, `details` lists them all. */
+export function failureReply(
+  problems: NonEmpty<Problem>,
+  accept: string | null | undefined,
+  extra: Readonly<Record<string, string>> = {},
+): Reply {
+  const sorted = byPrecedence(problems);
+  const [{ code, message }] = sorted;
+  return errorReply({ code, message, details: sorted.map(detail) }, accept, extra);
+}
+
+/**
+ * The answer when a request could not be served for no fault of the caller. Anything but a
+ * RenderFailure is a bug: it is logged, and nothing of it is told.
+ */
+export function incidentReply(
+  error: unknown,
+  fingerprint: string | null,
+  accept: string | null | undefined,
+  log: Log,
+): Reply {
+  const failure = error instanceof RenderFailure ? error : null;
+  const code = failure?.code ?? "internal_error";
+  const status = statusOf(code);
+  if (status === 500) log({ message: code, fingerprint, error });
+  const message =
+    failure !== null && status === 503
+      ? failure.message
+      : "The map could not be made; this is a bug";
+  const extra = failure !== null && status === 503 ? retryAfter(failure) : {};
+  return errorReply({ code, message, details: [] }, accept, extra);
+}
+
+interface ErrorContent {
+  readonly code: string;
+  readonly message: string;
+  readonly details: readonly object[];
+}
+
+function errorReply(
+  { code, message, details }: ErrorContent,
+  accept: string | null | undefined,
+  extra: Readonly<Record<string, string>>,
+): Reply {
+  const status = statusOf(code);
+  const members = { error: code, message, status, details };
+  if (!prefersProblemJson(accept)) {
+    return refused(status, JSON_TYPE, JSON.stringify(members), extra);
+  }
+  const title = STATUS_CODES[status] ?? code;
+  const problem = { type: "about:blank", title, detail: message, ...members };
+  return refused(status, PROBLEM_TYPE, JSON.stringify(problem), extra);
+}
+
+function retryAfter({ retryAfterSeconds }: RenderFailure): Readonly<Record<string, string>> {
+  return { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) };
+}
+
+/** Only by its name: a wildcard was written by somebody who does not know RFC 9457. */
+function prefersProblemJson(accept: string | null | undefined): boolean {
+  if (accept === null || accept === undefined) return false;
+  const choices = qualityList(accept);
+  const quality = (type: string) => choices.find(({ name }) => name === type)?.quality ?? 0;
+  const problem = quality(PROBLEM_TYPE);
+  return problem > 0 && problem >= quality("application/json");
+}
+
+function detail({ param, value, message, allowed, suggestion, index }: Problem): object {
+  return {
+    param,
+    value: cut(value),
+    message,
+    ...(allowed === undefined ? {} : { allowed }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(index === undefined ? {} : { index }),
+  };
+}
+
+/** The first 64 code points. */
+function cut(value: string): string {
+  if (value.length <= LONGEST_VALUE) return value;
+  return Array.from(value.slice(0, 2 * LONGEST_VALUE))
+    .slice(0, LONGEST_VALUE)
+    .join("");
+}

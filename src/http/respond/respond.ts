@@ -1,0 +1,105 @@
+import type { ImageFormat } from "../../request/types.ts";
+import type { ContentCoding } from "../negotiate/accept-encoding.ts";
+
+/** A response before it is handed to Node or h3. Header names are lowercase. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Left out of the answer to HEAD, with the headers unchanged. */
+  readonly body: Uint8Array | null;
+}
+
+/** An image as it goes over the wire. */
+export interface ImageVariant {
+  readonly fingerprint: string;
+  readonly format: ImageFormat;
+  readonly coding: ContentCoding;
+  readonly body: Uint8Array;
+  /** The value of X-Geo-Warnings. */
+  readonly warnings: string | null;
+}
+
+const EVERY_RESPONSE = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+} as const;
+
+const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" } as const;
+
+const CONTENT_TYPE: Readonly<Record<ImageFormat, string>> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+};
+
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** An image in answer to GET or HEAD. */
+export function gotImage(variant: ImageVariant, cache: "HIT" | "MISS"): Reply {
+  const { status, headers, body } = postedImage(variant, cache);
+  return { status, headers: { ...headers, ...IMMUTABLE }, body };
+}
+
+/** An image in answer to POST, which no cache may keep by its URL. */
+export function postedImage(variant: ImageVariant, cache: "HIT" | "MISS"): Reply {
+  const { fingerprint, format, coding, body, warnings } = variant;
+  const headers: Record<string, string> = {
+    ...EVERY_RESPONSE,
+    "content-type": CONTENT_TYPE[format],
+    "content-length": String(body.byteLength),
+    etag: `"${fingerprint}"`,
+    "x-cache": cache,
+    ...varying(format),
+  };
+  if (format === "svg") headers["content-security-policy"] = SVG_POLICY;
+  if (coding !== "identity") headers["content-encoding"] = coding;
+  if (warnings !== null) headers["x-geo-warnings"] = warnings;
+  return { status: 200, headers, body };
+}
+
+export function notModified(fingerprint: string, format: ImageFormat): Reply {
+  const headers = {
+    ...EVERY_RESPONSE,
+    ...IMMUTABLE,
+    etag: `"${fingerprint}"`,
+    ...varying(format),
+  };
+  return { status: 304, headers, body: null };
+}
+
+/** The answer to OPTIONS, preflight or not. */
+export function permitted(methods: readonly string[]): Reply {
+  const list = methods.join(", ");
+  const headers = {
+    ...EVERY_RESPONSE,
+    allow: list,
+    "access-control-allow-headers": "Content-Type, If-None-Match",
+    "access-control-allow-methods": list,
+    "access-control-max-age": "86400",
+  };
+  return { status: 204, headers, body: null };
+}
+
+/** @param extra headers that belong to one error: `allow`, `retry-after` */
+export function refused(
+  status: number,
+  contentType: string,
+  text: string,
+  extra: Readonly<Record<string, string>>,
+): Reply {
+  const body = Buffer.from(text, "utf8");
+  const headers = {
+    ...EVERY_RESPONSE,
+    "cache-control": "no-store",
+    "content-type": contentType,
+    "content-length": String(body.byteLength),
+    ...extra,
+  };
+  return { status, headers, body };
+}
+
+/** Only SVG is sent in more than one coding. A 304 varies as its 200 does (RFC 9110, 15.4.5). */
+function varying(format: ImageFormat): { readonly vary?: string } {
+  return format === "svg" ? { vary: "Accept-Encoding" } : {};
+}

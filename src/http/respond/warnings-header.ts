@@ -1,0 +1,45 @@
+import type { RenderWarnings } from "../service-port.ts";
+
+const MOST_ENTRIES = 50;
+const MOST_BYTES = 2048;
+
+/**
+ * The value of X-Geo-Warnings, or null when there is nothing to warn of. Entries are sorted as they
+ * are written; a list that grows too long ends early, between two entries.
+ */
+export function warningsHeader({ unknownIds, unknownRoutes }: RenderWarnings): string | null {
+  const ids = entries(unknownIds.map(encoded));
+  const routes = entries(unknownRoutes.map(({ from, to }) => `${encoded(from)}>${encoded(to)}`));
+  let header = fitted("", "unknown-ids:", ids);
+  header = fitted(header, header === "" ? "unknown-routes:" : "; unknown-routes:", routes);
+  return header === "" ? null : header;
+}
+
+function entries(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)]
+    .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    .slice(0, MOST_ENTRIES);
+}
+
+function fitted(header: string, label: string, list: readonly string[]): string {
+  let grown = header;
+  let separator = label;
+  for (const entry of list) {
+    if (grown.length + separator.length + entry.length > MOST_BYTES) break;
+    grown += separator + entry;
+    separator = ",";
+  }
+  return grown;
+}
+
+/** Lone surrogates become U+FFFD, as they do in every UTF-8 encoder. */
+function encoded(text: string): string {
+  let result = "";
+  for (const byte of Buffer.from(text, "utf8")) {
+    const character = String.fromCodePoint(byte);
+    result += /[A-Za-z0-9\-_.]/.test(character)
+      ? character
+      : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+  }
+  return result;
+}

@@ -1,0 +1,19 @@
+import type { GeometryLayer } from "../../geometry/atlas.ts";
+
+const STEP_DEG = 0.05;
+
+/**
+ * The direction of the meridian at the middle of the map, in degrees clockwise from upwards; null
+ * where the middle of the frame shows no place.
+ */
+export function northDeg({ project, unproject, widthPx, heightPx }: GeometryLayer): number | null {
+  const middle = unproject([widthPx / 2, heightPx / 2]);
+  if (middle === null) return null;
+  const [lon, lat] = middle;
+  const south = project([lon, lat - STEP_DEG]);
+  const north = project([lon, lat + STEP_DEG]);
+  if (south === null || north === null) return null;
+  const angle = (Math.atan2(north[0] - south[0], south[1] - north[1]) * 180) / Math.PI;
+  // A tenth of a degree cannot be seen, and keeps the noise of the inverse out of the bytes.
+  return Math.round(angle * 10) / 10 + 0;
+}

@@ -1,0 +1,93 @@
+import type { GeometryLayer } from "../../geometry/atlas.ts";
+
+/** Mean radius of the Earth, as the sphere of the projections has it (IUGG, 1980). */
+const EARTH_RADIUS_KM = 6371.0088;
+const STEP_DEG = 0.1;
+const WISHED_PX = 140;
+const LARGE_WIDTH_PX = 2400;
+/** Where the scale differs by more over the map, the bar says for which latitude it holds. */
+const EVEN_SCALE = 1.1;
+
+/** A round distance and how long it is on the map. */
+export interface ScaleLength {
+  readonly lengthKm: number;
+  readonly lengthPx: number;
+  /** The latitude that the length holds for; null where it holds all over the map. */
+  readonly latitudeDeg: number | null;
+}
+
+/** How long a scale bar should be: about 140 px, less in small images, more in very large ones. */
+export function wishedLengthPx(widthPx: number): number {
+  return Math.min(WISHED_PX, widthPx / 4) * Math.max(1, widthPx / LARGE_WIDTH_PX) ** 0.75;
+}
+
+/**
+ * The distance of 1, 2 or 5 times a power of ten of kilometres whose length along the parallel is
+ * nearest to the wish; null where the map shows no latitude to measure at.
+ *
+ * @param scale image pixels to a frame pixel
+ */
+export function scaleLength(
+  geometry: GeometryLayer,
+  scale: number,
+  wishedPx: number,
+): ScaleLength | null {
+  const latitude = referenceLatitude(geometry);
+  const pxPerKm = latitude === null ? null : localScale(geometry, latitude);
+  if (latitude === null || pxPerKm === null) return null;
+  const wishedKm = wishedPx / (pxPerKm * scale);
+  const lengthKm = nearestRound(wishedKm);
+  return {
+    lengthKm,
+    lengthPx: lengthKm * pxPerKm * scale,
+    latitudeDeg: isEven(geometry) ? null : latitude,
+  };
+}
+
+/** The equator where it crosses the middle of the map, else the latitude there, in whole degrees. */
+function referenceLatitude({
+  project,
+  unproject,
+  widthPx,
+  heightPx,
+  projection,
+}: GeometryLayer): number | null {
+  const equator = project([projection.centralMeridianDeg, 0]);
+  const isEquatorShown = equator !== null && equator[1] > 0 && equator[1] < heightPx;
+  if (projection.name !== "albersUsa" && isEquatorShown) return 0;
+  const middle = unproject([widthPx / 2, heightPx / 2]);
+  return middle === null ? null : Math.round(middle[1]);
+}
+
+/** Frame pixels to a kilometre along the parallel, at the middle of the map. */
+function localScale(geometry: GeometryLayer, latitude: number): number | null {
+  const { project, unproject, widthPx, heightPx } = geometry;
+  const middle = unproject([widthPx / 2, heightPx / 2]);
+  if (middle === null) return null;
+  const west = project([middle[0] - STEP_DEG, latitude]);
+  const east = project([middle[0] + STEP_DEG, latitude]);
+  if (west === null || east === null) return null;
+  const radians = (2 * STEP_DEG * Math.PI) / 180;
+  const km = radians * EARTH_RADIUS_KM * Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot(east[0] - west[0], east[1] - west[1]) / km;
+}
+
+/** Whether the scale is nearly the same at the top, in the middle and at the foot of the map. */
+function isEven(geometry: GeometryLayer): boolean {
+  const { unproject, widthPx, heightPx, projection } = geometry;
+  if (projection.name === "albersUsa") return false;
+  const scales = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((share) => {
+    const position = unproject([widthPx / 2, heightPx * share]);
+    const scale = position === null ? null : localScale(geometry, position[1]);
+    return scale === null ? [] : [scale];
+  });
+  return Math.max(...scales) <= EVEN_SCALE * Math.min(...scales);
+}
+
+/** 1, 2 or 5 times a power of ten, nearest by ratio. */
+function nearestRound(wished: number): number {
+  const power = 10 ** Math.floor(Math.log10(wished));
+  const candidates = [1, 2, 5, 10].map((digit) => digit * power);
+  const ratio = (candidate: number): number => Math.max(candidate / wished, wished / candidate);
+  return candidates.reduce((best, next) => (ratio(next) < ratio(best) ? next : best));
+}

@@ -1,0 +1,156 @@
+import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
+import type { LegendEntry } from "../../layers/scene.ts";
+import { shownText, wrappedText } from "../../text/text.ts";
+import {
+  isCut,
+  type LegendContent,
+  type LegendMeasures,
+  type Room,
+  type Sacrifice,
+  sideEntry,
+  widestPx,
+} from "./content.ts";
+
+const MOST_LINES = 3;
+/** A line of text wider than this, in ems, is wrapped while there is room below. */
+const COMFORTABLE_EM = 18;
+/** Narrower lines, in ems, are not worth breaking a text for. */
+const NARROWEST_EM = 3.5;
+
+/** A category and its text as it stands beside the swatch. */
+export interface LegendItem {
+  readonly row: LegendRow;
+  readonly lines: readonly string[];
+}
+
+/** How texts are broken. */
+interface Wrapping {
+  readonly widthPx: number;
+  readonly mostLines: number;
+}
+
+/**
+ * Categories as swatches that stand apart, in order from the top, in as few columns as fit. Long
+ * texts wrap to three lines; those that go on end in an ellipsis where that is allowed.
+ *
+ * @returns null when there is not room enough
+ */
+export function legendColumns(
+  { rows, highlight }: LegendModel,
+  measures: LegendMeasures,
+  room: Room,
+  sacrifice: Sacrifice,
+): LegendContent | null {
+  const all = highlight === null ? rows : [...rows, highlight];
+  for (let height = all.length; height > 0; height = nextHeight(all.length, height)) {
+    const widest = textRoom(Math.ceil(all.length / height), measures, room);
+    if (widest < NARROWEST_EM * measures.sizePx) return null;
+    if (columnHeight(height, 0, measures) > room.mostHeightPx) continue;
+    for (const wrapping of wrappings(widest, measures, sacrifice)) {
+      const items = wrappedItems(all, wrapping, measures, sacrifice);
+      const content = items && columnsOf(items, height, measures);
+      if (content && content.heightPx <= room.mostHeightPx) return content;
+    }
+  }
+  return null;
+}
+
+/** Rows of balanced columns when there is one column more, or as many as make a difference. */
+function nextHeight(count: number, height: number): number {
+  const columns = Math.ceil(count / height);
+  return height === 1 ? 0 : Math.min(height - 1, Math.ceil(count / (columns + 1)));
+}
+
+/** The width that each of some columns leaves to its texts. */
+function textRoom(
+  columns: number,
+  { swatchWidthPx, textGapPx, columnGapPx }: LegendMeasures,
+  { mostWidthPx }: Room,
+): number {
+  const share = Math.floor((mostWidthPx + columnGapPx) / columns) - columnGapPx;
+  return share - swatchWidthPx - textGapPx;
+}
+
+/** Ways to break the texts, the best looking first. */
+function wrappings(
+  widest: number,
+  { sizePx }: LegendMeasures,
+  sacrifice: Sacrifice,
+): readonly Wrapping[] {
+  const comfortable = Math.min(widest, COMFORTABLE_EM * sizePx);
+  const whole = [
+    { widthPx: comfortable, mostLines: MOST_LINES },
+    { widthPx: widest, mostLines: MOST_LINES },
+  ];
+  return sacrifice === "nothing" ? whole : [...whole, { widthPx: widest, mostLines: 1 }];
+}
+
+/** Null when a text would be cut that may not be. */
+function wrappedItems(
+  rows: readonly LegendRow[],
+  { widthPx, mostLines }: Wrapping,
+  { sizePx }: LegendMeasures,
+  sacrifice: Sacrifice,
+): readonly LegendItem[] | null {
+  const items: LegendItem[] = [];
+  for (const row of rows) {
+    const text = shownText(row.text);
+    const lines = wrappedText(text, sizePx, widthPx, mostLines);
+    if (sacrifice === "nothing" && isCut(lines, text)) return null;
+    items.push({ row, lines });
+  }
+  return items;
+}
+
+/** Items in columns of a height, each as wide as its texts. */
+export function columnsOf(
+  items: readonly LegendItem[],
+  height: number,
+  measures: LegendMeasures,
+): LegendContent {
+  const { swatchWidthPx, textGapPx, columnGapPx } = measures;
+  const entries: LegendEntry[] = [];
+  let left = 0;
+  let lowest = 0;
+  for (let first = 0; first < items.length; first += height) {
+    const column = items.slice(first, first + height);
+    const texts = column.flatMap(({ lines }) => lines);
+    entries.push(...columnEntries(column, left, measures));
+    lowest = Math.max(lowest, columnHeight(column.length, extraLines(column), measures));
+    left += swatchWidthPx + textGapPx + Math.ceil(widestPx(texts, measures)) + columnGapPx;
+  }
+  return {
+    widthPx: left - columnGapPx,
+    heightPx: lowest,
+    entries,
+    bar: null,
+    notes: [],
+    rings: [],
+  };
+}
+
+function columnEntries(
+  column: readonly LegendItem[],
+  left: number,
+  measures: LegendMeasures,
+): readonly LegendEntry[] {
+  return column.map(({ row, lines }, i) => {
+    const bottom = columnHeight(i + 1, extraLines(column.slice(0, i)), measures);
+    const top = bottom - measures.swatchHeightPx;
+    const swatch = { left, top, right: left + measures.swatchWidthPx, bottom };
+    return sideEntry(row, lines, swatch, measures);
+  });
+}
+
+/** Height of some entries that have `more` lines in all besides the first of each. */
+function columnHeight(
+  count: number,
+  more: number,
+  { swatchHeightPx, rowGapPx, lineHeightPx }: LegendMeasures,
+): number {
+  return count * (swatchHeightPx + rowGapPx) - rowGapPx + more * lineHeightPx;
+}
+
+function extraLines(items: readonly LegendItem[]): number {
+  return items.reduce((sum, { lines }) => sum + Math.max(0, lines.length - 1), 0);
+}

@@ -1,0 +1,63 @@
+import { decimalText } from "../../classify/decimal.ts";
+import type { LegendModel } from "../../classify/legend-model.ts";
+import { textWidthPx } from "../../text/metrics.ts";
+import { fittedText, shownText } from "../../text/text.ts";
+import { columnsOf } from "./columns.ts";
+import {
+  centredBaseline,
+  type LegendContent,
+  type LegendMeasures,
+  type Room,
+  widestPx,
+} from "./content.ts";
+
+/** Texts are cut to this, in ems, where that makes one column more: more categories are worth more
+ * than whole names. */
+const CUT_EM = 8;
+/** Narrower lines, in ems, say nothing. */
+const NARROWEST_EM = 2.5;
+
+/**
+ * As many categories as fit, in order, each in one line, and below them how many there are besides.
+ *
+ * @returns null when there is no room for a single one
+ */
+export function legendExcerpt(
+  { rows, highlight }: LegendModel,
+  measures: LegendMeasures,
+  room: Room,
+): LegendContent | null {
+  const { sizePx, style, swatchWidthPx, textGapPx, columnGapPx, underPx, descentPx } = measures;
+  const rowPitch = measures.swatchHeightPx + measures.rowGapPx;
+  const height = Math.floor(
+    (room.mostHeightPx + measures.rowGapPx - underPx - descentPx) / rowPitch,
+  );
+  const side = swatchWidthPx + textGapPx;
+  const likely = rows.slice(0, height * Math.floor(room.mostWidthPx / side));
+  const widest = widestPx(
+    likely.map(({ text }) => shownText(text)),
+    measures,
+  );
+  const cell = side + Math.min(Math.ceil(widest), CUT_EM * sizePx) + columnGapPx;
+  const columns = Math.max(1, Math.floor((room.mostWidthPx + columnGapPx) / cell));
+  const share = Math.floor((room.mostWidthPx + columnGapPx) / columns) - columnGapPx - side;
+  const widthPx = Math.min(Math.ceil(widest), share);
+  const extra = highlight === null ? [] : [highlight];
+  const shown = rows.slice(0, Math.max(0, height * columns - extra.length));
+  const note = `+ ${decimalText({ units: BigInt(rows.length - shown.length), decimals: 0 })} more`;
+  const noteWidth = Math.ceil(textWidthPx(note, sizePx));
+  const isNarrow = widthPx < Math.min(widest, NARROWEST_EM * sizePx);
+  if (shown.length === 0 || isNarrow || noteWidth > room.mostWidthPx) return null;
+  const items = [...shown, ...extra].map((row) => ({
+    row,
+    lines: [fittedText(shownText(row.text), sizePx, widthPx)],
+  }));
+  const content = columnsOf(items, height, measures);
+  const y = centredBaseline(content.heightPx + underPx, measures);
+  return {
+    ...content,
+    widthPx: Math.max(content.widthPx, noteWidth),
+    heightPx: content.heightPx + underPx + descentPx,
+    notes: [{ text: note, x: 0, y, style }],
+  };
+}

@@ -1,0 +1,109 @@
+import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
+import type { LegendEntry } from "../../layers/scene.ts";
+import { textWidthPx } from "../../text/metrics.ts";
+import { type LegendContent, type LegendMeasures, type Room, sideEntry } from "./content.ts";
+
+/** Between the lowest class and what stands below it, as a part of the size. */
+const HIGHLIGHT_GAP = 0.55;
+
+interface Column {
+  readonly left: number;
+  readonly rows: readonly LegendRow[];
+}
+
+/**
+ * Classes as touching swatches with their bounds beside them, the lowest at the bottom. Where one
+ * column is too high there are several, which ascend from the left.
+ *
+ * @returns null when not all classes can be shown
+ */
+export function legendLadder(
+  { rows, highlight }: LegendModel,
+  measures: LegendMeasures,
+  room: Room,
+): LegendContent | null {
+  for (let count = 1; count <= rows.length; count++) {
+    const height = Math.ceil(rows.length / count);
+    const columns = ladderColumns(rows, height, measures);
+    const widthPx = Math.max(
+      right(columns.at(-1)!, measures),
+      highlight === null ? 0 : right({ left: 0, rows: [highlight] }, measures),
+    );
+    if (widthPx > room.mostWidthPx) return null;
+    const pitch = measures.rungsPx.find(
+      (rung) => heightPx(height, rung, highlight, measures) <= room.mostHeightPx,
+    );
+    if (pitch === undefined) continue;
+    const entries = columns.flatMap((column) => rungs(column, height * pitch, pitch, measures));
+    const below = highlightEntry(highlight, height * pitch, measures);
+    const total = heightPx(height, pitch, highlight, measures);
+    return {
+      widthPx,
+      heightPx: total,
+      entries: [...entries, ...below],
+      bar: null,
+      notes: [],
+      rings: [],
+    };
+  }
+  return null;
+}
+
+function ladderColumns(
+  rows: readonly LegendRow[],
+  height: number,
+  measures: LegendMeasures,
+): readonly Column[] {
+  const columns: Column[] = [];
+  let left = 0;
+  for (let first = 0; first < rows.length; first += height) {
+    const column = { left, rows: rows.slice(first, first + height) };
+    columns.push(column);
+    left = right(column, measures) + measures.columnGapPx;
+  }
+  return columns;
+}
+
+function right(
+  { left, rows }: Column,
+  { sizePx, swatchWidthPx, textGapPx }: LegendMeasures,
+): number {
+  const widest = Math.max(...rows.map(({ text }) => textWidthPx(text, sizePx)));
+  return left + swatchWidthPx + textGapPx + Math.ceil(widest);
+}
+
+function heightPx(
+  rungCount: number,
+  pitch: number,
+  highlight: LegendRow | null,
+  { sizePx, swatchHeightPx }: LegendMeasures,
+): number {
+  const below = highlight === null ? 0 : Math.round(HIGHLIGHT_GAP * sizePx) + swatchHeightPx;
+  return rungCount * pitch + below;
+}
+
+function rungs(
+  { left, rows }: Column,
+  bottom: number,
+  pitch: number,
+  measures: LegendMeasures,
+): readonly LegendEntry[] {
+  return rows.map((row, i) => {
+    const top = bottom - (i + 1) * pitch;
+    const swatch = { left, top, right: left + measures.swatchWidthPx, bottom: top + pitch };
+    return sideEntry(row, [row.text], swatch, measures);
+  });
+}
+
+/** The highlighted regions, under classes or a bar that end at a height. */
+export function highlightEntry(
+  highlight: LegendRow | null,
+  bottom: number,
+  measures: LegendMeasures,
+): readonly LegendEntry[] {
+  if (highlight === null) return [];
+  const top = bottom + Math.round(HIGHLIGHT_GAP * measures.sizePx);
+  const { swatchWidthPx, swatchHeightPx } = measures;
+  const swatch = { left: 0, top, right: swatchWidthPx, bottom: top + swatchHeightPx };
+  return [sideEntry(highlight, [highlight.text], swatch, measures)];
+}

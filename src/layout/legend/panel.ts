@@ -1,0 +1,112 @@
+import type { LegendDrawing } from "../../layers/scene.ts";
+import type { StyledLine } from "../../text/lettering.ts";
+import { shownText } from "../../text/text.ts";
+import type { Theme } from "../../theme/themes.ts";
+import {
+  centredBaseline,
+  type LegendContent,
+  type LegendMeasures,
+  movedContent,
+  type Room,
+  type Sacrifice,
+} from "./content.ts";
+import { MOST_TITLE_LINES, titleLines, titleWidthPx } from "./title.ts";
+import { textStyle } from "../typography.ts";
+
+/** A legend that can stand anywhere, in whole pixels. */
+export interface LegendBlock {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Drawn with its upper left corner at a whole pixel. */
+  readonly at: (left: number, top: number) => LegendDrawing;
+}
+
+/** A way to arrange what stands under the title; null when it does not fit. */
+export type Arrange = (measures: LegendMeasures, room: Room) => LegendContent | null;
+
+/** A content under its title, both inside the padding. */
+export interface TitledContent {
+  readonly content: LegendContent;
+  readonly heading: readonly string[];
+}
+
+/** Between the title and what stands below, as a part of the size. */
+const TITLE_GAP = 0.4;
+/** The padding already stands free above capitals: the title moves up into it by this part. */
+const TITLE_RISE = 0.2;
+
+/**
+ * A title and what stands below it, in a room. A title of few lines leaves more room below; only one
+ * that must be cut takes what there is.
+ */
+export function titledContent(
+  title: string | null,
+  arrange: Arrange,
+  measures: LegendMeasures,
+  { mostWidthPx, mostHeightPx }: Room,
+  sacrifice: Sacrifice,
+): TitledContent | null {
+  const mostPx = Math.floor(mostWidthPx) - 2 * measures.paddingPx;
+  const height = Math.floor(mostHeightPx) - 2 * measures.paddingPx;
+  const text = shownText(title ?? "");
+  const below = (lines: number): LegendContent | null =>
+    arrange(measures, {
+      mostWidthPx: mostPx,
+      mostHeightPx: height - headingHeight(lines, measures),
+    });
+  if (text === "") {
+    const content = below(0);
+    return content && { content, heading: [] };
+  }
+  for (const mayCut of sacrifice === "nothing" ? [false] : [false, true])
+    for (const mostLines of lineCounts(mayCut)) {
+      const content = below(mostLines);
+      const widths = content && { contentPx: content.widthPx, mostPx };
+      const heading = widths && titleLines(text, measures, { ...widths, mostLines, mayCut });
+      if (heading !== null) return { content: content!, heading };
+    }
+  return null;
+}
+
+/** A legend on its panel, with the same padding on all sides. */
+export function legendPanel(
+  { content, heading }: TitledContent,
+  measures: LegendMeasures,
+  theme: Theme,
+): LegendBlock {
+  const { paddingPx, lineHeightPx, sizePx } = measures;
+  const inner = Math.max(
+    content.widthPx,
+    heading.length === 0 ? 0 : titleWidthPx(heading, measures),
+  );
+  const widthPx = inner + 2 * paddingPx;
+  const above = headingHeight(heading.length, measures);
+  const heightPx = above + content.heightPx + 2 * paddingPx;
+  const style = textStyle(theme, sizePx, { weight: "semibold" });
+  const at = (x: number, y: number): LegendDrawing => {
+    const [left, top] = [Math.round(x), Math.round(y)];
+    const title = heading.map((text, i): StyledLine => {
+      const middle = top + paddingPx - Math.round(TITLE_RISE * sizePx) + (i + 0.5) * lineHeightPx;
+      return { text, x: left + paddingPx, y: centredBaseline(middle, measures), style };
+    });
+    const { entries, bar, notes, rings } = movedContent(
+      content,
+      left + paddingPx,
+      top + paddingPx + above,
+    );
+    const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
+    const lines = [...title, ...notes];
+    return { panel, heading: lines, entryStyle: measures.style, entries, bar, rings };
+  };
+  return { widthPx, heightPx, at };
+}
+
+function lineCounts(mayCut: boolean): readonly number[] {
+  const ascending = Array.from({ length: MOST_TITLE_LINES }, (_, i) => i + 1);
+  return mayCut ? ascending.toReversed() : ascending;
+}
+
+function headingHeight(lines: number, { lineHeightPx, sizePx }: LegendMeasures): number {
+  if (lines === 0) return 0;
+  return lines * lineHeightPx + Math.round(TITLE_GAP * sizePx) - Math.round(TITLE_RISE * sizePx);
+}

@@ -1,0 +1,71 @@
+import type { CircleScale, LegendModel } from "../../classify/legend-model.ts";
+import { circleKey } from "./circle-key.ts";
+import {
+  type LegendContent,
+  type LegendMeasures,
+  type Room,
+  type Sacrifice,
+  sideBySide,
+  stacked,
+} from "./content.ts";
+import type { Arrange } from "./panel.ts";
+
+/** The part of the room's height that a key to circles may take below other things. */
+const KEY_SHARE = 0.4;
+
+/**
+ * What an arrangement gives, beside or below the key to the circles, which is left out first. A key
+ * that tells how large the largest circles are is worth more than one that stands beside.
+ */
+export function withCircleKey(
+  arrange: Arrange,
+  { rows, highlight, bar, circles }: LegendModel,
+  sacrifice: Sacrifice,
+): Arrange {
+  if (circles === null) return arrange;
+  const isAlone = rows.length === 0 && highlight === null && bar === null;
+  return (measures, room) => {
+    if (isAlone) return circleKey(circles, measures, room);
+    const whole = arrange(measures, room);
+    for (const isTelling of [true, false]) {
+      const keyed =
+        besideKey(circles, whole, measures, room, isTelling) ??
+        aboveKey(circles, arrange, measures, room, isTelling);
+      if (keyed !== null) return keyed;
+    }
+    return sacrifice === "nothing" ? null : whole;
+  };
+}
+
+function besideKey(
+  circles: CircleScale,
+  whole: LegendContent | null,
+  measures: LegendMeasures,
+  room: Room,
+  isTelling: boolean,
+): LegendContent | null {
+  if (whole === null) return null;
+  const key = circleKey(circles, measures, { ...room, mostHeightPx: whole.heightPx }, isTelling);
+  const gap = 2 * measures.sizePx;
+  return key !== null && whole.widthPx + gap + key.widthPx <= room.mostWidthPx
+    ? sideBySide(whole, key, gap)
+    : null;
+}
+
+function aboveKey(
+  circles: CircleScale,
+  arrange: Arrange,
+  measures: LegendMeasures,
+  room: Room,
+  isTelling: boolean,
+): LegendContent | null {
+  const gap = measures.lineHeightPx;
+  const keyRoom = { ...room, mostHeightPx: KEY_SHARE * room.mostHeightPx };
+  const key = circleKey(circles, measures, keyRoom, isTelling);
+  if (key === null) return null;
+  const above = arrange(measures, {
+    ...room,
+    mostHeightPx: room.mostHeightPx - key.heightPx - gap,
+  });
+  return above && stacked(above, key, gap);
+}

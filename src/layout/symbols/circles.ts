@@ -1,0 +1,31 @@
+import type { GeometryLayer } from "../../geometry/atlas.ts";
+import type { Circle, Placement } from "../../layers/scene.ts";
+import type { Proportional } from "../../request/types.ts";
+import type { Theme } from "../../theme/themes.ts";
+import { placed } from "../frame.ts";
+
+/**
+ * Proportional circles at the label points of their regions, area proportional to value (Flannery's
+ * correction is not applied): radius = max(least, √(value / largest) · most). Values of zero and less
+ * draw nothing. Largest first, ties by id, so that small ones lie on top.
+ */
+export function circles(
+  proportional: Proportional | null,
+  geometry: GeometryLayer,
+  placement: Placement,
+  theme: Theme,
+): readonly Circle[] {
+  if (proportional === null) return [];
+  const points = new Map(geometry.regions.map(({ id, labelPoint }) => [id, labelPoint]));
+  const shown = proportional.circles.filter(({ id, value }) => value > 0 && points.has(id));
+  const largest = Math.max(...shown.map(({ value }) => value));
+  const { minRadiusPx, maxRadiusPx } = proportional;
+  return shown
+    .map(({ id, value, color }) => {
+      const [x, y] = placed(points.get(id)!, placement);
+      const radiusPx = Math.max(minRadiusPx, Math.sqrt(value / largest) * maxRadiusPx);
+      return { id, x, y, radiusPx, color: color ?? theme.accent };
+    })
+    .filter(({ radiusPx }) => radiusPx > 0)
+    .toSorted((a, b) => b.radiusPx - a.radiusPx || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,181 @@
+import type { GeometryLayer } from "../../geometry/atlas.ts";
+import type { Box, DrawnMarker, Placement } from "../../layers/scene.ts";
+import type { LabelPosition, Marker } from "../../request/types.ts";
+import type { StyledLine, TextStyle } from "../../text/lettering.ts";
+import { textWidthPx } from "../../text/metrics.ts";
+import { shownText } from "../../text/text.ts";
+import { ICON_GRID, ICONS } from "../../theme/icons.ts";
+import type { Theme } from "../../theme/themes.ts";
+import { HALF_CAPITAL, isWithin, moved, type Occupancy, textBox } from "../boxes.ts";
+import { frameBox, placed } from "../frame.ts";
+
+/** Between an icon and its label; the icon's halo is in it. */
+const GAP_PX = 2;
+const GAP_SHARE = 0.16;
+/** On which side of its icon a label stands: -1, 0 or 1 to the right, and down. */
+type Side = readonly [right: number, down: number];
+
+/** The style of labels, for each end that may stand at the icon. */
+type AnchoredStyles = Readonly<Record<TextStyle["anchor"], TextStyle>>;
+
+const SIDES: Readonly<Record<LabelPosition, Side>> = {
+  right: [1, 0],
+  left: [-1, 0],
+  top: [0, -1],
+  bottom: [0, 1],
+};
+/** Tried in this order where the position asked for has no room; then the corners. */
+const FALLBACKS: readonly Side[] = [
+  SIDES.right,
+  SIDES.left,
+  SIDES.top,
+  SIDES.bottom,
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+];
+
+interface Setting {
+  readonly geometry: GeometryLayer;
+  readonly placement: Placement;
+  readonly theme: Theme;
+  readonly labelStyle: TextStyle;
+  /** Where labels may stand. */
+  readonly room: Box;
+}
+
+/** A marker in the frame, before its label has a place. */
+interface PlacedMarker {
+  readonly marker: Marker;
+  readonly x: number;
+  readonly y: number;
+  /** What the icon takes, around its anchor as the origin. */
+  readonly bounds: Box;
+}
+
+/** Markers whose places the map shows, in the order given, each at its anchor in image pixels. */
+export function placedMarkers(
+  markers: readonly Marker[],
+  geometry: GeometryLayer,
+  placement: Placement,
+): readonly PlacedMarker[] {
+  const frame = frameBox(geometry, placement);
+  return markers.flatMap((marker) => {
+    const point = geometry.project([marker.lon, marker.lat]);
+    if (point === null) return [];
+    const [x, y] = placed(point, placement);
+    const isShown = x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+    return isShown ? [{ marker, x, y, bounds: iconBounds(marker) }] : [];
+  });
+}
+
+/**
+ * Markers with their labels: at the position asked for if that is free, else at another side or
+ * corner of the icon, else as a tooltip. No label touches another, an icon, or what is already taken.
+ */
+export function drawnMarkers(
+  markers: readonly PlacedMarker[],
+  setting: Setting,
+  taken: Occupancy,
+): readonly DrawnMarker[] {
+  if (markers.length === 0) return [];
+  for (const { x, y, bounds } of markers) taken.take(moved(bounds, x, y));
+  const { labelStyle } = setting;
+  const styles: AnchoredStyles = {
+    start: { ...labelStyle, anchor: "start" },
+    middle: { ...labelStyle, anchor: "middle" },
+    end: { ...labelStyle, anchor: "end" },
+  };
+  return markers.map(({ marker, x, y, bounds }) => {
+    const text = shownText(marker.label?.text ?? "");
+    const label =
+      marker.label === null || text === ""
+        ? null
+        : freeLabel(text, marker.label.position, { x, y, bounds }, styles, setting.room, taken);
+    return {
+      icon: marker.icon,
+      x,
+      y,
+      sizePx: marker.sizePx,
+      rotationDeg: marker.rotationDeg,
+      color: marker.color ?? setting.theme.accent,
+      label,
+      hiddenLabel: label === null && text !== "" ? marker.label!.text : null,
+    };
+  });
+}
+
+function freeLabel(
+  text: string,
+  wanted: LabelPosition,
+  { x, y, bounds }: Pick<PlacedMarker, "x" | "y" | "bounds">,
+  styles: AnchoredStyles,
+  room: Box,
+  taken: Occupancy,
+): StyledLine | null {
+  const width = textWidthPx(text, styles.middle.sizePx, styles.middle.weight);
+  for (const side of [SIDES[wanted], ...FALLBACKS]) {
+    const line = labelAt(text, side, bounds, styles);
+    const box = textBox(text, x + line.x, y + line.y, line.style, width);
+    if (!isWithin(box, room) || !taken.isFree(box)) continue;
+    taken.take(box);
+    return line;
+  }
+  return null;
+}
+
+/** The label's line around the anchor as the origin. */
+function labelAt(
+  text: string,
+  [right, down]: Side,
+  bounds: Box,
+  { start, middle, end }: AnchoredStyles,
+): StyledLine {
+  const { sizePx } = middle;
+  const gap = Math.max(GAP_PX, GAP_SHARE * sizePx);
+  const y = baseline(down, bounds, gap, sizePx);
+  if (right === 0) return { text, x: (bounds.left + bounds.right) / 2, y, style: middle };
+  // At a corner the label may come closer, as only the corners meet.
+  const aside = gap + (down === 0 ? 1 : -GAP_PX);
+  return right > 0
+    ? { text, x: bounds.right + aside, y, style: start }
+    : { text, x: bounds.left - aside, y, style: end };
+}
+
+function baseline(down: Side[1], { top, bottom }: Box, gap: number, sizePx: number): number {
+  if (down < 0) return top - gap - 0.27 * sizePx;
+  if (down > 0) return bottom + gap + 0.77 * sizePx;
+  return (top + bottom) / 2 + HALF_CAPITAL * sizePx;
+}
+
+/** The box of a turned icon, from the corners of the drawing. */
+function iconBounds({ icon, sizePx, rotationDeg }: Marker): Box {
+  const { anchor, bounds } = ICONS[icon];
+  const scale = sizePx / ICON_GRID;
+  const [left, top, right, bottom] = bounds;
+  if (rotationDeg === 0)
+    return {
+      left: scale * (left - anchor[0]),
+      top: scale * (top - anchor[1]),
+      right: scale * (right - anchor[0]),
+      bottom: scale * (bottom - anchor[1]),
+    };
+  const turn = (rotationDeg * Math.PI) / 180;
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([x, y]) => {
+    const [dx, dy] = [scale * (x! - anchor[0]), scale * (y! - anchor[1])];
+    return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)];
+  });
+  const [xs, ys] = [corners.map(([x]) => x!), corners.map(([, y]) => y!)];
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}

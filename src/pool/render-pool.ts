@@ -1,0 +1,246 @@
+import { rasterCost } from "./cost.ts";
+import { type Outcome, PoolChild } from "./pool-child.ts";
+import { RenderJob } from "./render-job.ts";
+import { RenderQueue, type RenderQueueOptions } from "./render-queue.ts";
+import type { RasterOrder } from "../raster/raster-job.ts";
+import { RenderFailure } from "../render-failure.ts";
+
+export interface RenderPoolOptions extends Partial<RenderQueueOptions> {
+  /** The module that each process runs, see worker.ts. */
+  readonly entry: URL;
+  /** Processes at most; each is started when it is first needed. */
+  readonly processes: number;
+  /** From the start of a job to its end, a second attempt included. */
+  readonly deadlineMs?: number;
+  /** A job nobody waits for is stopped if it is estimated to take longer than a new process. */
+  readonly abandonMs?: number;
+  /** A process that holds more after a job is replaced. */
+  readonly mostResidentBytes?: number;
+  /** The estimate for a job, in milliseconds. */
+  readonly cost?: (order: RasterOrder) => number;
+}
+
+export interface RenderPool {
+  /**
+   * PNG bytes of an image.
+   *
+   * Rejects with a RenderFailure, or with the reason of the signal.
+   */
+  rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array>;
+  /**
+   * For those who would make the markup first: throws the RenderFailure that any job would get now.
+   */
+  assertRoom(): void;
+  /** Starts one more process before it is needed, if there may be more. */
+  prepare(): void;
+  readonly load: PoolLoad;
+  /** Ends all processes at once. */
+  kill(): void;
+  /** Takes no more jobs, lets those it has end, and after a while kills what is left. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** What the pool has to do, and what went wrong so far. */
+export interface PoolLoad {
+  readonly waiting: number;
+  /** Estimated, until the last of those that wait would begin. */
+  readonly waitingMs: number;
+  readonly running: number;
+  /** Jobs whose process ended under them; each is tried once more. */
+  readonly crashes: number;
+}
+
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const pool = new Pool({ ...DEFAULTS, ...options });
+  return {
+    rasterise: (order, signal) => pool.rasterise(order, signal),
+    assertRoom: () => pool.assertRoom(),
+    prepare: () => pool.prepare(),
+    get load() {
+      return pool.load;
+    },
+    kill: () => pool.kill(),
+    close: (graceMs) => pool.close(graceMs),
+  };
+}
+
+const DEFAULTS = {
+  deadlineMs: 10_000,
+  mostWaiting: 64,
+  mostWaitingMs: 4000,
+  heavyMs: 500,
+  abandonMs: 250,
+  mostResidentBytes: 256 * 2 ** 20,
+  cost: rasterCost,
+} satisfies Partial<RenderPoolOptions>;
+
+/** A place for a job, and the process for it. */
+interface Lane {
+  readonly isLast: boolean;
+  child: PoolChild | null;
+  /** For heavy jobs, as a process that lets others go first cannot be hurried up again. */
+  patientChild: PoolChild | null;
+  job: RenderJob | null;
+}
+
+class Pool {
+  readonly #options: Required<RenderPoolOptions>;
+  readonly #lanes: readonly Lane[];
+  readonly #queue: RenderQueue;
+  #isClosed = false;
+  #crashes = 0;
+  #whenIdle: (() => void) | null = null;
+
+  constructor(options: Required<RenderPoolOptions>) {
+    const count = options.processes;
+    if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`${count} processes`);
+    this.#options = options;
+    this.#queue = new RenderQueue(options);
+    this.#lanes = Array.from({ length: count }, (_, at) => ({
+      isLast: at === count - 1,
+      child: null,
+      patientChild: null,
+      job: null,
+    }));
+  }
+
+  assertRoom(): void {
+    if (this.#isClosed) throw closing();
+    this.#queue.assertRoom();
+  }
+
+  get load(): PoolLoad {
+    const running = this.#lanes.filter(({ job }) => job !== null).length;
+    const { length: waiting, waitingMs } = this.#queue;
+    return { waiting, waitingMs, running, crashes: this.#crashes };
+  }
+
+  prepare(): void {
+    const lane = this.#lanes.find(({ child }) => child === null || child.isGone);
+    if (lane === undefined || this.#isClosed) return;
+    try {
+      this.#ordinaryChild(lane);
+    } catch {
+      // It is tried again when a process is needed, and then somebody is told.
+    }
+  }
+
+  kill(): void {
+    this.#isClosed = true;
+    // In this order, or the processes that are killed would be replaced.
+    for (let job = this.#queue.take(true); job !== undefined; job = this.#queue.take(true))
+      job.refuse(closing());
+    for (const { job, child, patientChild } of this.#lanes) {
+      job?.refuse(closing());
+      child?.kill();
+      patientChild?.kill();
+    }
+  }
+
+  async rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array> {
+    signal?.throwIfAborted();
+    const job = new RenderJob(order, this.#options.cost(order));
+    const leave = () => this.#abandon(job, signal?.reason);
+    signal?.addEventListener("abort", leave, { once: true });
+    this.#admit(job);
+    try {
+      return await job.png;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  }
+
+  async close(graceMs: number): Promise<void> {
+    this.#isClosed = true;
+    if (this.#lanes.some(({ job }) => job !== null))
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, graceMs);
+        this.#whenIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.kill();
+  }
+
+  #admit(job: RenderJob): void {
+    if (this.#isClosed) {
+      job.refuse(closing());
+      return;
+    }
+    this.#queue.add(job);
+    this.#dispatch();
+    this.#queue.bound(job);
+  }
+
+  #dispatch(): void {
+    for (const lane of this.#lanes) {
+      if (lane.job !== null) continue;
+      const job = this.#queue.take(lane.isLast);
+      if (job !== undefined) void this.#run(lane, job);
+    }
+    if (this.#lanes.every(({ job }) => job === null)) this.#whenIdle?.();
+  }
+
+  async #run(lane: Lane, job: RenderJob): Promise<void> {
+    lane.job = job;
+    job.begin(this.#options.deadlineMs, () => this.#stop(job));
+    const outcome = await this.#outcome(lane, job);
+    // A process that was killed because its job is over did not crash.
+    if (outcome === "crashed" && !job.isOver) this.#crashes += 1;
+    if (outcome === "crashed" && !job.isOver && job.attempts < 2) {
+      await this.#run(lane, job);
+      return;
+    }
+    if (outcome !== "crashed" && outcome.residentBytes > this.#options.mostResidentBytes)
+      this.#runningChild(lane)?.kill();
+    lane.job = null;
+    job.answer(outcome);
+    this.#dispatch();
+  }
+
+  async #outcome(lane: Lane, job: RenderJob): Promise<Outcome> {
+    try {
+      const child = this.#isPatient(job) ? this.#patientChild(lane) : this.#ordinaryChild(lane);
+      return await child.run(job.order);
+    } catch {
+      // Where memory is short, Node throws instead of telling that a process could not be started.
+      return "crashed";
+    }
+  }
+
+  /** With one process, everything waits for everything. */
+  #isPatient(job: RenderJob): boolean {
+    return this.#lanes.length > 1 && this.#queue.isHeavy(job);
+  }
+
+  #ordinaryChild(lane: Lane): PoolChild {
+    if (lane.child === null || lane.child.isGone)
+      lane.child = new PoolChild(this.#options.entry, false);
+    return lane.child;
+  }
+
+  #patientChild(lane: Lane): PoolChild {
+    if (lane.patientChild === null || lane.patientChild.isGone)
+      lane.patientChild = new PoolChild(this.#options.entry, true);
+    return lane.patientChild;
+  }
+
+  #runningChild({ job, child, patientChild }: Lane): PoolChild | null {
+    return job !== null && this.#isPatient(job) ? patientChild : child;
+  }
+
+  #abandon(job: RenderJob, reason: unknown): void {
+    job.refuse(reason);
+    if (!this.#queue.remove(job) && job.cost >= this.#options.abandonMs) this.#stop(job);
+  }
+
+  #stop(job: RenderJob): void {
+    const lane = this.#lanes.find((one) => one.job === job);
+    if (lane !== undefined) this.#runningChild(lane)?.kill();
+  }
+}
+
+function closing(): RenderFailure {
+  return new RenderFailure("shutting_down", "the server is closing; ask again");
+}

@@ -1,0 +1,57 @@
+import { plateSample } from "../raster/raster-sample.ts";
+import { png, rasterised } from "../raster/png.ts";
+import type { RasterOrder } from "../raster/raster-job.ts";
+import type { RasterReply } from "./worker-messages.ts";
+
+/** The entry of a child process of the render pool: one image at a time, until the parent is gone. */
+
+/** Small, but with all that a map has; drawn a few times, it gets the encoder compiled. */
+const SAMPLE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"' +
+  ' fill="#9ecae1"/>' +
+  Array.from(
+    { length: 40 },
+    (_, at) => `<circle cx="${at * 7}" cy="${(at * 37) % 200}" r="${5 + at}" fill="#${100 + at}"/>`,
+  ).join("") +
+  "</svg>";
+const SAMPLE_COUNT = 6;
+const BUSY_MS = 20;
+
+/** Orders that are not answered yet. */
+let running = 0;
+
+async function answer(order: RasterOrder): Promise<RasterReply> {
+  try {
+    return { png: await png(order), residentBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    return { problem: String(error), residentBytes: process.memoryUsage.rss() };
+  }
+}
+
+// Signals to the whole group reach every process; the parent decides when its children end.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+process.on("disconnect", () => process.exit());
+process.on("error", () => process.exit());
+process.stderr.on("error", () => undefined);
+process.on("message", (order: RasterOrder) => {
+  running += 1;
+  void answer(order).then((reply) => {
+    running -= 1;
+    // A parent that is gone takes no answer; then there is nothing left to do here.
+    process.send?.(reply, undefined, undefined, () => undefined);
+  });
+});
+
+/** One sample at a time and none beside an order, which gets as much compiled by itself. */
+function drawSamples(count: number): void {
+  if (count === 0) return;
+  if (running > 0) {
+    setTimeout(() => drawSamples(count), BUSY_MS);
+    return;
+  }
+  rasterised(SAMPLE);
+  plateSample();
+  setImmediate(() => drawSamples(count - 1));
+}
+
+setImmediate(() => drawSamples(SAMPLE_COUNT));

@@ -1,0 +1,16 @@
+import type { PlateOrder } from "../raster-job.ts";
+
+/** All that a plate depends on beside the geometry layer and whether it has a graticule. */
+export type PlateShape = Pick<PlateOrder, "widthPx" | "heightPx" | "placement" | "strokes">;
+
+/** What a pixel may show; regions follow in the order of the geometry. */
+export const SLOTS = {
+  background: 0,
+  sea: 1,
+  sphereOutline: 2,
+  graticule: 3,
+  border: 4,
+  outline: 5,
+  land: 6,
+  firstRegion: 7,
+} as const;

@@ -1,0 +1,42 @@
+import { encodedRuns } from "../encode/png/png-encoder.ts";
+import { overlayPixels } from "./overlay.ts";
+import { drawnPlate } from "./coverage/coverage-raster.ts";
+import { plateLines } from "./coverage/layer-lines.ts";
+import { printed } from "./printed.ts";
+
+const WIDTH = 300;
+const HEIGHT = 200;
+const COLUMNS = 8;
+const ROWS = 5;
+
+/** A small map of made-up regions: drawn a few times, it gets everything compiled that a map needs. */
+export function plateSample(): Uint8Array {
+  const regions = Array.from({ length: COLUMNS * ROWS }, (_, at) => region(at));
+  const lines = plateLines({
+    unitsPerPx: 10,
+    sphere: "M50 50h2900v1900h-2900z",
+    graticule: "M0 700l3000 120m0 700l-3000 90",
+    borders: regions.join("").replaceAll("z", ""),
+    outline: null,
+    unassigned: null,
+    regions,
+  });
+  const strokes = { sphereOutline: 0.9, graticule: 0.6, border: 0.66, outline: 0.9 };
+  const placement = { scale: 1, x: 0, y: 0 };
+  const plate = drawnPlate(lines, { widthPx: WIDTH, heightPx: HEIGHT, placement, strokes });
+  const colors = Int32Array.from({ length: 8 + regions.length }, (_, at) =>
+    at < 8 ? -1 - 0x1f1f0f * at : -1 - 0x203040 * (at % 6),
+  );
+  const pixels = Int32Array.from({ length: 60 * 40 }, (_, at) => Math.imul(at, 0x01030507));
+  const overlay = overlayPixels(pixels, { left: 20, top: 30, width: 60, height: 40 });
+  const print = printed(plate, colors, [overlay]);
+  return encodedRuns(print.image, print.colors, [...new Set(colors)]);
+}
+
+/** A ragged ring around its place in the grid. */
+function region(at: number): string {
+  const left = 100 + 350 * (at % COLUMNS);
+  const top = 100 + 370 * Math.floor(at / COLUMNS);
+  const teeth = "l20 7 9-16 13 21 8-12".repeat(6);
+  return `M${left} ${top}${teeth}v320${"l-19-8-11 17-12-20-8 11".repeat(6)}z`;
+}

@@ -1,0 +1,128 @@
+import { decodeUtf8 } from "../values/bytes.ts";
+import { isEmptyArray, isObject } from "./items.ts";
+import { structuralExcess, type Excess } from "./structure.ts";
+import { jsonStructure } from "../parameters/limits.ts";
+import { isReserved, namesReadBy, parameterNamed } from "../parameters/parameter-names.ts";
+import type { ProblemList } from "../problems/problem-list.ts";
+
+/**
+ * The members of a JSON body that are parameters, without those that are null or an empty array.
+ *
+ * @returns null after telling `problems` that the body is not an object, or too large to be looked at
+ */
+export function parseJsonBody(
+  body: Uint8Array,
+  problems: ProblemList,
+): ReadonlyMap<string, unknown> | null {
+  const excess = structuralExcess(body);
+  if (excess !== null) {
+    reportExcess(excess, problems);
+    return null;
+  }
+  const value = parseObject(body, problems);
+  if (value === null) return null;
+  const given = new Map<string, unknown>();
+  for (const [name, member] of Object.entries(value)) {
+    if (!isKnown(name)) reportUnknown(name, problems);
+    else if (member !== null && !isEmptyArray(member)) given.set(name, member);
+  }
+  for (const name of given.keys()) if (parameterNamed(name) === undefined) given.delete(name);
+  return given;
+}
+
+function parseObject(
+  body: Uint8Array,
+  problems: ProblemList,
+): Readonly<Record<string, unknown>> | null {
+  const text = decodeUtf8(body);
+  if (text === null) {
+    report("bytes that are not UTF-8", "UTF-8 text", problems);
+    return null;
+  }
+  const parsed = parseText(text);
+  if (!parsed.isJson) {
+    report(text, `a JSON object${parsed.where}`, problems);
+    return null;
+  }
+  if (isObject(parsed.value)) return parsed.value;
+  report(parsed.value, "a JSON object", problems);
+  return null;
+}
+
+function parseText(
+  text: string,
+):
+  | { readonly isJson: true; readonly value: unknown }
+  | { readonly isJson: false; readonly where: string } {
+  try {
+    return { isJson: true, value: JSON.parse(text) };
+  } catch (error) {
+    // Some of the engine's messages name the offset of the fault, others quote the text there.
+    const offset = /at position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1];
+    return {
+      isJson: false,
+      where: offset === undefined ? "" : `; the fault is ${near(text, Number(offset))}`,
+    };
+  }
+}
+
+function near(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  const line = before.split("\n").length;
+  return `in line ${line}, column ${offset - before.lastIndexOf("\n")}`;
+}
+
+function reportExcess(excess: Excess, problems: ProblemList): void {
+  if (excess.kind === "depth") {
+    report("more", `at most ${jsonStructure.maxDepth} levels of nesting`, problems);
+  } else if (excess.kind === "token") {
+    report("more", `at most ${jsonStructure.maxToken} characters in a number`, problems);
+  } else if (excess.kind === "keys") {
+    const unknown = excess.names.filter((name) => !isKnown(name));
+    for (const name of unknown) reportUnknown(name, problems);
+    if (unknown.length === 0) report("more", `at most ${jsonStructure.maxKeys} keys`, problems);
+  } else {
+    reportParts(excess.key, excess.entries, problems);
+  }
+}
+
+function reportParts(key: string, entries: number, problems: ProblemList): void {
+  const parameter = parameterNamed(key);
+  const limit = parameter?.type === "list" ? parameter.maxEntries : 0;
+  problems.add(
+    { param: key },
+    {
+      code: "limit_exceeded",
+      received: "more",
+      expected:
+        entries > limit && limit > 0
+          ? `at most ${limit} entries`
+          : `at most ${jsonStructure.maxParts} values in a body`,
+    },
+  );
+}
+
+function reportUnknown(name: string, problems: ProblemList): void {
+  const elsewhere = parameterNamed(name);
+  problems.add(
+    { param: name },
+    {
+      code: "unknown_parameter",
+      received: name,
+      expected: "the name of a parameter",
+      allowed: namesReadBy("json"),
+      ...(elsewhere === undefined
+        ? {}
+        : { hint: `${name} is for queries, a JSON body has the objects of regions instead` }),
+    },
+  );
+}
+
+function report(received: unknown, expected: string, problems: ProblemList): void {
+  problems.add({ param: "body" }, { code: "invalid_json", received, expected });
+}
+
+function isKnown(name: string): boolean {
+  const parameter = parameterNamed(name);
+  return parameter === undefined ? isReserved(name) : parameter.use.json === "read";
+}

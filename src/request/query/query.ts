@@ -1,0 +1,111 @@
+import type { Endpoint, Parameter } from "../parameters/parameter.ts";
+import { isReserved, namesReadBy, parameterInQuery } from "../parameters/parameter-names.ts";
+import type { ProblemList } from "../problems/problem-list.ts";
+
+/** What a query gives: the texts of known parameters, by name in its official spelling. */
+export interface Query {
+  readonly texts: ReadonlyMap<string, string>;
+  /** Parameters whose value cannot be read; they are given, though nothing is known of them. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Whether some name cannot be read, so that any parameter may have been given. */
+  readonly hasUnreadableName: boolean;
+}
+
+/**
+ * Decodes the part of a request target behind the first `?`.
+ *
+ * @param rawQuery one character a byte, as node gives a target: what is not ASCII is raw UTF-8
+ */
+export function decodeQuery(rawQuery: string, endpoint: Endpoint, problems: ProblemList): Query {
+  const texts = new Map<string, string>();
+  const seen = new Set<string>();
+  const unreadable = new Set<string>();
+  let hasUnreadableName = false;
+  for (const pair of rawQuery.split("&")) {
+    if (pair === "") continue;
+    const equals = pair.indexOf("=");
+    const rawName = equals < 0 ? pair : pair.slice(0, equals);
+    const name = decode(rawName);
+    const text = equals < 0 ? "" : decode(pair.slice(equals + 1));
+    if (name === null) {
+      hasUnreadableName = true;
+      reportEncoding(rawName, rawName, problems);
+      continue;
+    }
+    if (text === null) reportEncoding(name, pair.slice(equals + 1), problems);
+    const parameter = parameterFor(name, endpoint, seen, problems);
+    if (parameter === null) continue;
+    if (text === null) unreadable.add(parameter.name);
+    else if (text !== "" && parameter.use[endpoint] === "read") texts.set(parameter.name, text);
+  }
+  return { texts, unreadable, hasUnreadableName };
+}
+
+/** The parameter of a name at its first occurrence; otherwise null, after saying what is wrong. */
+function parameterFor(
+  name: string,
+  endpoint: Endpoint,
+  seen: Set<string>,
+  problems: ProblemList,
+): Parameter | null {
+  const parameter = parameterInQuery(name);
+  if (parameter === undefined || parameter.use[endpoint] === "unknown") {
+    if (!isReserved(name.toLowerCase())) reportUnknown(name, endpoint, problems);
+    return null;
+  }
+  if (!seen.has(parameter.name)) {
+    seen.add(parameter.name);
+    return parameter;
+  }
+  const expected = "each parameter once, in whatever case";
+  problems.add(
+    { param: parameter.name },
+    { code: "duplicate_parameter", received: name, expected },
+  );
+  return null;
+}
+
+function reportUnknown(name: string, endpoint: Endpoint, problems: ProblemList): void {
+  problems.add(
+    { param: name },
+    {
+      code: "unknown_parameter",
+      received: name,
+      expected: "the name of a parameter",
+      allowed: namesReadBy(endpoint),
+    },
+  );
+}
+
+function reportEncoding(param: string, received: string, problems: ProblemList): void {
+  const hint = received.includes("#") ? "write # as %23" : "write % as %25";
+  problems.add(
+    { param },
+    { code: "invalid_encoding", received, expected: "percent-encoded UTF-8 without NUL", hint },
+  );
+}
+
+const needsDecoding = /[^!-"$&-*,-~]/;
+const rawByte = /[\u0080-\u00FF]/g;
+
+/** Null for a raw `#`, a NUL, a malformed escape, or bytes that are not UTF-8. */
+function decode(raw: string): string | null {
+  if (!needsDecoding.test(raw)) return raw;
+  if (raw.includes("#")) return null;
+  const escaped = raw
+    .replaceAll("+", " ")
+    .replace(rawByte, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+  const text = decodeEscapes(escaped);
+  return text === null || text.includes("\0") ? null : text;
+}
+
+const beyondBytes = /[\u0100-\uFFFF]/;
+
+function decodeEscapes(escaped: string): string | null {
+  if (beyondBytes.test(escaped)) return null;
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return null;
+  }
+}

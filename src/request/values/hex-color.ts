@@ -1,0 +1,15 @@
+import type { HexColor } from "../types.ts";
+
+const sixDigits = /^#[0-9a-f]{6}$/;
+
+export const hexColorExpected = "a colour as #rrggbb";
+
+/** Lowercase; null for every other way to write a colour. */
+export function parseHexColor(text: string): HexColor | null {
+  const lower = text.toLowerCase();
+  return isHexColor(lower) ? lower : null;
+}
+
+function isHexColor(text: string): text is HexColor {
+  return sixDigits.test(text);
+}

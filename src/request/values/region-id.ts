@@ -1,0 +1,31 @@
+import { maxLengths } from "../parameters/limits.ts";
+import { cleanText } from "./text.ts";
+import type { RegionId } from "../types.ts";
+
+const usual = /^[A-Z0-9-]{1,16}$/;
+// eslint-disable-next-line no-control-regex -- ids are refused for exactly these characters
+const controlCharacter = /[\u0000-\u001F\u007F-\u009F]/;
+
+export const regionIdExpected = `an id of 1 to ${maxLengths.regionId} characters`;
+
+/** Uppercase, in composed form; null for an empty or long id, or one with a control character. */
+export function parseRegionId(text: string): RegionId | null {
+  const canonical = usual.test(text) ? text : uppercase(text);
+  return canonical !== null && isRegionId(canonical) ? canonical : null;
+}
+
+function uppercase(text: string): string | null {
+  // Before the clean-up, which would make control characters presentable.
+  if (controlCharacter.test(text.slice(0, maxLengths.regionId * 8))) return null;
+  const clean = cleanText(text, maxLengths.regionId);
+  // Capitals can be longer and come apart: the sharp s becomes SS, some Greek vowels two marks.
+  return clean === null ? null : cleanText(clean.toUpperCase(), maxLengths.regionId);
+}
+
+function isRegionId(text: string): text is RegionId {
+  return text !== "";
+}
+
+export function byId<T extends { readonly id: RegionId }>(a: T, b: T): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import { excerpt, type Place, type ProblemList } from "../problems/problem-list.ts";
+import type { Datum } from "../types.ts";
+
+/** Watches the data of one request for numbers beside labels. */
+export class ValueKinds {
+  #number: { readonly place: Place; readonly value: number } | null = null;
+  #label: { readonly place: Place; readonly text: string } | null = null;
+
+  note(datum: Datum, place: Place): void {
+    if (datum.kind === "value") this.#number ??= { place, value: datum.value };
+    if (datum.kind === "category") this.#label ??= { place, text: datum.category };
+  }
+
+  /** @param hint what the caller may have overlooked */
+  report(problems: ProblemList, hint?: string): void {
+    if (this.#number === null || this.#label === null) return;
+    const isLabelLater = orderOf(this.#label.place) > orderOf(this.#number.place);
+    const other = isLabelLater ? this.#number : this.#label;
+    const otherShown = isLabelLater
+      ? `the number ${this.#number.value}`
+      : `the label "${excerpt(this.#label.text)}"`;
+    problems.add(isLabelLater ? this.#label.place : this.#number.place, {
+      code: "mixed_data_types",
+      received: isLabelLater ? this.#label.text : this.#number.value,
+      expected: `only numbers or only labels in one request, after ${otherShown} in ${standing(other.place)}`,
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+
+  /** Whether the only label seen so far, or the first of them, stands in the first entry. */
+  get hasLabelFirst(): boolean {
+    return this.#label?.place.index === 0;
+  }
+}
+
+function orderOf(place: Place): number {
+  return place.index ?? 0;
+}
+
+function standing({ line, index }: Place): string {
+  return line === undefined ? `entry ${(index ?? 0) + 1}` : `line ${line}`;
+}

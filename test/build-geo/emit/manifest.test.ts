@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../../generated/index.ts";
+import { geometryDigests, pathDigest } from "../../../build-geo/topology/digests.ts";
+import { pathRings } from "../../../build-geo/plane/path-reader.ts";
+import { verticesOf } from "../../../build-geo/verify/quality.ts";
+import { readSources } from "../../../build-geo/sources/read-sources.ts";
+import type { Position, Topology } from "../../../build-geo/topology/topology.ts";
+import { RENDERER_RELEASE } from "../../../src/renderer-release.ts";
+import { square } from "../plane/plane.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const generated = join(root, "generated");
+const text = readFileSync(join(generated, "manifest.json"), "utf8");
+
+interface FileRow {
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+interface LayerRow extends FileRow {
+  readonly regions: number;
+  readonly vertices: number;
+  readonly unitsPerPx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly boundsPx: readonly [number, number, number, number];
+}
+interface Manifest {
+  readonly release: string;
+  readonly renderer: string;
+  readonly sources: readonly (FileRow & { readonly licence: string })[];
+  readonly scopes: readonly {
+    readonly scope: string;
+    readonly defaultProjection: string;
+    readonly layers: readonly string[];
+  }[];
+  readonly layers: readonly LayerRow[];
+  readonly files: readonly FileRow[];
+  readonly regions: readonly {
+    readonly scope: string;
+    readonly id: string;
+    readonly name: string;
+    readonly areaKm2: number;
+    readonly geometry: string;
+    readonly paths: readonly (string | null)[];
+  }[];
+}
+const manifest: Manifest = JSON.parse(text);
+
+test("the manifest names both releases and every source as the sources state it", () => {
+  assert.equal(manifest.release, GEOMETRY_RELEASE);
+  assert.equal(manifest.renderer, RENDERER_RELEASE);
+  assert.deepEqual(manifest.sources, readSources(join(root, "data-sources")).manifest);
+});
+
+test("every file of the release but the manifest and the report is listed with its digest", () => {
+  const present = readdirSync(generated, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(generated.length + 1))
+    .filter((path) => path !== "manifest.json" && path !== "REPORT.md");
+  const rows = [...manifest.layers, ...manifest.files];
+  assert.deepEqual(rows.map(({ file }) => file).toSorted(), present.toSorted());
+  for (const { file, bytes, sha256 } of rows) {
+    const actual = readFileSync(join(generated, file));
+    assert.equal(actual.length, bytes, file);
+    assert.equal(createHash("sha256").update(actual).digest("hex"), sha256, file);
+  }
+});
+
+test("a layer's row has its regions, vertices, grid and bounds", async () => {
+  for (const scope of ["world", "RO"]) {
+    const { layer } = await loaders[`${scope} low mercator`]!();
+    const row = manifest.layers.find(({ file }) => file === `${scope}/low/mercator.ts`)!;
+    const { widthPx, heightPx, unitsPerPx } = layer;
+    const vertices = layer.regions.reduce((sum, [, path]) => sum + verticesOf(pathRings(path)), 0);
+    assert.equal(row.regions, layer.regions.length);
+    assert.equal(row.vertices, vertices);
+    assert.deepEqual([row.widthPx, row.heightPx, row.unitsPerPx], [widthPx, heightPx, unitsPerPx]);
+    assert.equal(row.boundsPx[0], Math.min(...layer.regions.map((region) => region[5])));
+    assert.equal(row.boundsPx[3], Math.max(...layer.regions.map((region) => region[8])));
+  }
+});
+
+test("a region's row has its name, its area and the digests of its paths in their layers' order", async () => {
+  for (const { scope, layers } of manifest.scopes) {
+    const rows = manifest.regions.filter((region) => region.scope === scope);
+    const places = gazetteers[scope]!.map(([id, name, , , , , area]) => ({ id, name, area }));
+    assert.deepEqual(
+      rows.map(({ id, name, areaKm2 }) => ({ id, name, area: areaKm2 })),
+      places,
+    );
+    const place = layers.indexOf("low mercator");
+    const { layer } = await loaders[`${scope} low mercator`]!();
+    const paths = new Map(layer.regions.map(([id, path]) => [id, pathDigest(path)]));
+    for (const { id, paths: digests } of rows) {
+      assert.equal(digests.length, layers.length);
+      assert.equal(digests[place], paths.get(id) ?? null, id);
+    }
+  }
+});
+
+test("the default projections are naturalEarth1 for world and conicConformal for RO", () => {
+  assert.deepEqual(
+    manifest.scopes.map(({ scope, defaultProjection }) => [scope, defaultProjection]),
+    [
+      ["world", "naturalEarth1"],
+      ["RO", "conicConformal"],
+    ],
+  );
+});
+
+test("the manifest is below 400 KB, has a region a line, and names no host, path or day", () => {
+  assert.ok(text.length < 400_000, `${text.length}`);
+  const lines = text.split("\n");
+  for (const { scope, id } of manifest.regions) {
+    const start = `{"scope":"${scope}","id":"${id}",`;
+    assert.equal(lines.filter((line) => line.startsWith(start)).length, 1, id);
+  }
+  const report = readFileSync(join(generated, "REPORT.md"), "utf8");
+  for (const written of [text, report])
+    assert.doesNotMatch(written, /\/(?:home|work|tmp|Users)\/|\b20\d\d-\d\d-\d\d\b/);
+});
+
+/** A square with a hole, an island, and a neighbour that shares the square's right edge. */
+function topologyOf(rings: Readonly<Record<string, readonly (readonly Position[])[]>>): Topology {
+  const arcs = Object.values(rings).flat();
+  let next = 0;
+  const regions = Object.entries(rings).map(([id, list]) => ({
+    id,
+    polygons: [list.map(() => [next++])],
+  }));
+  return { arcs, regions };
+}
+
+function digestOf(...rings: readonly (readonly Position[])[]): string {
+  return geometryDigests(topologyOf({ A: rings })).get("A")!;
+}
+
+const outer = square(0, 0, 12);
+const hole = square(4, 4, 4).toReversed();
+
+test("a region's digest does not hang on where its rings start, or on its neighbours", () => {
+  const turned = [...outer.slice(2, -1), ...outer.slice(0, 2), outer[2]!];
+  assert.equal(digestOf(turned, hole), digestOf(outer, hole));
+  const alone = geometryDigests(topologyOf({ A: [outer] })).get("A");
+  const beside = geometryDigests(topologyOf({ A: [outer], B: [square(12, 0, 12)] })).get("A");
+  assert.equal(beside, alone);
+});
+
+test("a region's digest does not hang on how its rings are cut into arcs", () => {
+  const topology: Topology = {
+    arcs: [outer.slice(0, 3), outer.slice(2)],
+    regions: [{ id: "A", polygons: [[[0, 1]]] }],
+  };
+  assert.equal(geometryDigests(topology).get("A"), digestOf(outer));
+});
+
+for (const [claim, rings] of [
+  [
+    "a vertex that moves by a millionth of a degree",
+    [outer.map(([x, y]) => [x === 12 ? x + 1e-6 : x, y] as const), hole],
+  ],
+  [
+    "a vertex more",
+    [
+      outer.toSpliced(1, 0, [(outer[0]![0] + outer[1]![0]) / 2, (outer[0]![1] + outer[1]![1]) / 2]),
+      hole,
+    ],
+  ],
+  ["a hole less", [outer]],
+  ["a ring wound the other way", [outer.toReversed(), hole]],
+] as const)
+  test(`${claim} changes the digest`, () => {
+    assert.notEqual(digestOf(...rings), digestOf(outer, hole));
+  });
+
+test("what is less than half a decimetre does not count", () => {
+  assert.equal(digestOf(outer.map(([x, y]) => [x + 1e-8, y - 1e-8] as const)), digestOf(outer));
+});

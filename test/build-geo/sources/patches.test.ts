@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  type Area,
+  type SourceFeature,
+  subdivisionPieces,
+} from "../../../build-geo/sources/features.ts";
+import { worldPieces } from "../../../build-geo/sources/features.ts";
+import { type Patch, PATCHES } from "../../../build-geo/sources/patches.ts";
+import { square } from "../plane/plane.ts";
+
+function land(left: number, top: number, side: number): Area {
+  return { type: "Polygon", coordinates: [square(left, top, side).map(([x, y]) => [x, y])] };
+}
+
+function source(code: string, country: string, geometry = land(0, 0, 4)): SourceFeature {
+  const properties = { iso_3166_2: code, iso_a2: country, adm0_a3: "QQQ", gu_a3: "QQQ" };
+  return { type: "Feature", properties, geometry };
+}
+
+const part = (value: string): Patch["match"] => ({ attribute: "iso_3166_2", value });
+const assign = (code: string, to: string): Patch => {
+  return { kind: "assign", match: part(code), to, reason: "an example" };
+};
+
+const features = [source("FR-75", "FR"), source("FR-RE", "FR", land(50, -20, 4))];
+
+function pieces(patches: readonly Patch[]): ReturnType<typeof worldPieces> {
+  return worldPieces(features, patches, new Map());
+}
+
+async function idsOf(patches: readonly Patch[]): Promise<readonly (string | null)[]> {
+  return (await pieces(patches)).map(({ id }) => id);
+}
+
+test("a feature without a patch belongs to its country", async () => {
+  assert.deepEqual(await idsOf([]), ["FR", "FR"]);
+});
+
+test("an assigned feature belongs to the country that the patch names", async () => {
+  assert.deepEqual(await idsOf([assign("FR-RE", "RE")]), ["FR", "RE"]);
+});
+
+test("a feature that is left belongs to none", async () => {
+  const patch: Patch = { kind: "leave", match: part("FR-RE"), reason: "an example" };
+  assert.deepEqual(await idsOf([patch]), ["FR", null]);
+});
+
+test("a split gives the part inside the box, and keeps the rest", async () => {
+  const patch: Patch = {
+    kind: "split",
+    match: part("FR-75"),
+    box: [-10, -10, 1, 10],
+    to: "XX",
+    reason: "an example",
+  };
+  const [inside, rest] = await pieces([patch]);
+  assert.deepEqual([inside!.id, rest!.id], ["XX", "FR"]);
+  const xs = (area: Area): number[] => area.coordinates.flat(3).filter((_, i) => i % 2 === 0);
+  assert.deepEqual([Math.min(...xs(inside!.geometry)), Math.max(...xs(inside!.geometry))], [0, 1]);
+  assert.deepEqual([Math.min(...xs(rest!.geometry)), Math.max(...xs(rest!.geometry))], [1, 4]);
+});
+
+test("a split whose box misses the feature stops the build", async () => {
+  const box = [20, 20, 30, 30] as const;
+  const patch: Patch = { kind: "split", match: part("FR-75"), box, to: "XX", reason: "an example" };
+  await assert.rejects(pieces([patch]), /FR-75: -clip bbox=20,20,30,30 left no single feature/);
+});
+
+test("a patch that matches nothing stops the build and is named with its reason", async () => {
+  await assert.rejects(pieces([assign("FR-ZZ", "ZZ")]), {
+    message: "the patch of iso_3166_2 FR-ZZ matches nothing: an example",
+  });
+});
+
+test("two patches of one feature stop the build", async () => {
+  const whole: Patch = {
+    kind: "assign",
+    match: { attribute: "iso_a2", value: "FR" },
+    to: "FX",
+    reason: "an example",
+  };
+  await assert.rejects(pieces([whole, assign("FR-RE", "RE")]), /2 patches match one feature/);
+});
+
+test("a feature left with something that is no code stops the build", async () => {
+  const astray = [source("XX-1", "-1")];
+  await assert.rejects(worldPieces(astray, [], new Map()), /not an ISO 3166-1 code: -1/);
+});
+
+test("a replacement from a file that the manifest lacks stops the build", async () => {
+  const match: Patch["match"] = { attribute: "iso_a2", value: "FR" };
+  const patch: Patch = { kind: "replace", match, file: "absent.topojson", reason: "an example" };
+  await assert.rejects(
+    pieces([patch]),
+    /absent\.topojson: a patch names it, the manifest does not/,
+  );
+});
+
+test("the subdivisions of a country are those whose codes start with it", () => {
+  const others = [...features, source("RO-B", "RO"), source("ROX-1", "RO")];
+  assert.deepEqual(
+    subdivisionPieces(others, "RO").map(({ id }) => id),
+    ["RO-B"],
+  );
+});
+
+test("every patch of the release has a reason, and no two match by the same value", () => {
+  const keys = PATCHES.map(({ match }) => `${match.attribute} ${match.value}`);
+  assert.equal(new Set(keys).size, keys.length);
+  for (const { reason } of PATCHES) assert.ok(reason.length > 10, reason);
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { readSources } from "../../../build-geo/sources/read-sources.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sources-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const text = "lon,lat\n";
+const digest = createHash("sha256").update(text).digest("hex");
+
+function manifest(...files: readonly string[]): void {
+  const rest = { origin: "made up", edition: "1", licence: "none", integrity: "sha512-AA==" };
+  const sources = files.map((file) => ({ file, sha256: digest, bytes: text.length, ...rest }));
+  writeFileSync(join(folder, "manifest.json"), JSON.stringify({ sources }));
+}
+
+test("a source that has its digest is read", () => {
+  manifest("whole.csv");
+  writeFileSync(join(folder, "whole.csv"), text);
+  const sources = readSources(folder);
+  assert.equal(sources.files.get("whole.csv")?.toString(), text);
+  assert.equal(sources.manifest[0]?.sha256, digest);
+});
+
+test("a missing source stops the build and is named with the digest it should have", () => {
+  manifest("absent.csv");
+  assert.throws(() => readSources(folder), {
+    message: `absent.csv: expected sha256 ${digest}, received no such file`,
+  });
+});
+
+test("one altered byte stops the build; the file and both digests are named", () => {
+  manifest("altered.csv");
+  const altered = text.replace("lat", "lau");
+  writeFileSync(join(folder, "altered.csv"), altered);
+  const received = createHash("sha256").update(altered).digest("hex");
+  assert.throws(() => readSources(folder), {
+    message: `altered.csv: expected sha256 ${digest}, received ${received}`,
+  });
+});
+
+test("a manifest that misstates a size is named with the file, the field and both sizes", () => {
+  manifest("sized.csv");
+  writeFileSync(join(folder, "sized.csv"), text);
+  const file = join(folder, "manifest.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/"bytes":\d+/, '"bytes":9'));
+  assert.throws(() => readSources(folder), {
+    message: "manifest.json: sized.csv: bytes: expected 8, received 9",
+  });
+});
+
+test("a manifest without a licence, or that is no JSON, is named with the place", () => {
+  manifest("bare.csv");
+  const file = join(folder, "manifest.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace('"none"', '""'));
+  assert.throws(() => readSources(folder), /^Error: manifest\.json: sources\.0\.licence: /);
+  writeFileSync(file, "{");
+  assert.throws(() => readSources(folder), /^Error: manifest\.json: /);
+});
+
+test("the committed sources have the digests and the sizes that the manifest states", () => {
+  const committed = join(import.meta.dirname, "../../../data-sources");
+  const { manifest: sources, files } = readSources(committed);
+  assert.ok(sources.length > 0);
+  for (const { file, bytes, licence, origin } of sources) {
+    assert.equal(files.get(file)?.length, bytes, file);
+    assert.ok(licence !== "" && origin !== "", file);
+  }
+});
+
+test("every generated file is headed by the digests of the committed sources", () => {
+  const root = join(import.meta.dirname, "../../..");
+  const { manifest: sources } = readSources(join(root, "data-sources"));
+  for (const path of [
+    "index.ts",
+    "layer-module.ts",
+    "font-regular.ts",
+    "font-semibold.ts",
+    "RO/low/mercator.ts",
+  ]) {
+    const lines = new Set(readFileSync(join(root, "generated", path), "utf8").split("\n", 20));
+    for (const { file, sha256 } of sources)
+      assert.ok(lines.has(`// ${file} sha256 ${sha256}`), `${path}: ${file}`);
+  }
+});

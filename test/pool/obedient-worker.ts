@@ -1,0 +1,64 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import type { RasterOrder } from "../../src/raster/raster-job.ts";
+import type { RasterReply } from "../../src/pool/worker-messages.ts";
+
+/** A child process that does what the markup says, so that tests see the pool at work. */
+
+const held: Buffer[] = [];
+
+const VERBS: ReadonlyMap<string, (argument: string) => void> = new Map<
+  string,
+  (argument: string) => void
+>([
+  ["echo", (text) => reply(text)],
+  ["process", () => reply(String(process.pid))],
+  ["sleep", (ms) => void setTimeout(() => reply("slept"), Number(ms))],
+  ["crash", (file) => crash(file)],
+  ["crash-once", (file) => (timesNoted(file) === 0 ? crash(file) : reply("again"))],
+  ["hang", (file) => hang(file)],
+  ["allocate", (megabytes) => allocate(Number(megabytes))],
+]);
+
+process.on("disconnect", () => process.exit());
+process.on("message", (order: RasterOrder) => {
+  const [verb = "", argument = ""] = typeof order === "string" ? order.split(" ") : ["plate"];
+  const obey = VERBS.get(verb);
+  if (obey === undefined) send({ problem: `no verb ${verb}`, residentBytes: 0 });
+  else obey(argument);
+});
+
+function send(answer: RasterReply): void {
+  process.send?.(answer);
+}
+
+function reply(text: string): void {
+  send({ png: Buffer.from(text), residentBytes: process.memoryUsage.rss() });
+}
+
+/** Leaves a mark in the file, so that attempts can be counted. */
+function note(file: string): void {
+  appendFileSync(file, "x");
+}
+
+function timesNoted(file: string): number {
+  try {
+    return readFileSync(file).length;
+  } catch {
+    return 0;
+  }
+}
+
+function crash(file: string): void {
+  note(file);
+  process.exit(1);
+}
+
+function hang(file: string): never {
+  note(file);
+  for (;;);
+}
+
+function allocate(megabytes: number): void {
+  held.push(Buffer.alloc(megabytes * 2 ** 20, 1));
+  reply(String(process.pid));
+}

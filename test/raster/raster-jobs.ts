@@ -1,0 +1,79 @@
+import type { PlateOrder, PlateOverlay } from "../../src/raster/raster-job.ts";
+import { heading } from "../../src/layers/heading.ts";
+import { labels } from "../../src/layers/labels.ts";
+import { legend } from "../../src/layers/legend.ts";
+import { markers } from "../../src/layers/markers.ts";
+import type { Scene } from "../../src/layers/scene.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+
+/** A map as an order of a plate, made from its scene. */
+export async function orderOf(query: string): Promise<{ scene: Scene; order: PlateOrder }> {
+  const request = requestOf(`/map.png?${query}`);
+  const scene = await sceneOf(request);
+  const { widthPx, heightPx, placement, hasGraticule, theme, geometry, paints } = scene;
+  const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
+  const order: PlateOrder = {
+    scope: request.scope,
+    detail: request.detail,
+    projection: request.projection,
+    widthPx,
+    heightPx,
+    placement,
+    hasGraticule,
+    strokes: {
+      sphereOutline: 1.5 * hairline,
+      graticule: hairline,
+      border: 1.1 * hairline,
+      outline: 1.5 * hairline,
+    },
+    colors: {
+      background: theme.background,
+      sea: theme.sea,
+      sphereOutline: theme.sphereOutline,
+      graticule: theme.graticule,
+      land: theme.land,
+      border: theme.border,
+      outline: theme.sphereOutline,
+    },
+    fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
+    overlays: overlaysOf(scene),
+  };
+  return { scene, order };
+}
+
+/** Markers, labels, legend and heading, each in a box of its own. */
+function overlaysOf(scene: Scene): readonly PlateOverlay[] {
+  const { widthPx, heightPx, legend: key, heading: lines } = scene;
+  const whole = { left: 0, top: 0, right: widthPx, bottom: heightPx };
+  const panel = key === null ? whole : key.panel;
+  const bottom = Math.max(1, ...lines.map(({ y }) => y + 20));
+  return [
+    overlay(`${markers(scene).source}${labels(scene).source}`, whole),
+    overlay(legend(scene).source, panel),
+    overlay(heading(scene).source, { ...whole, bottom }),
+  ].flat();
+}
+
+function overlay(
+  content: string,
+  box: { left: number; top: number; right: number; bottom: number },
+): readonly PlateOverlay[] {
+  if (content === "") return [];
+  const [left, top] = [Math.floor(box.left), Math.floor(box.top)];
+  return [
+    drawingOver(content, left, top, Math.ceil(box.right) - left, Math.ceil(box.bottom) - top),
+  ];
+}
+
+/** The document of an overlay, as the contract of PlateOverlay has it. */
+export function drawingOver(
+  content: string,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): PlateOverlay {
+  const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`;
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
+  return { markup, left, top, width, height };
+}

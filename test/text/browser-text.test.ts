@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { type StyledLine, textElements } from "../../src/text/lettering.ts";
+import { REPLACEMENT, textWidthPx } from "../../src/text/metrics.ts";
+import { shownText } from "../../src/text/text.ts";
+
+const SOURCES = join(import.meta.dirname, "../../data-sources");
+const FACES: readonly (readonly [file: string, cssWeight: number])[] = [
+  ["source-sans-3-regular.ttf", 400],
+  ["source-sans-3-semibold.ttf", 600],
+];
+const TEXTS = `
+Județul Cluj|Țări și orașe în România|Ştefăniţă, Bacău|Île-de-France|Łódź, Győr, Ærø|Αθήνα, Θεσσαλονίκη
+Москва и Київ|12,345.67|−1 204,5 – 3%|AVATAR To Ty Te|office fluffy|東京 Tokyo 🗼|x̂ and ȳ|a  b & <c>
+RO|LT|AT|PJ|Tel|AVA|1|W|漢|To漢`
+  .trim()
+  .split(/[|\n]/)
+  .map((text) => shownText(text));
+/** Where every line has its `x`. */
+const X = 1000;
+const TOLERANCE_PX = 0.5;
+
+const LINES: readonly StyledLine[] = TEXTS.flatMap((text) =>
+  [9, 13, 28].flatMap((sizePx) =>
+    (["regular", "semibold"] as const).flatMap((weight) =>
+      (["start", "middle", "end"] as const).map((anchor) => {
+        const style = { sizePx, weight, anchor, color: "#000000", halo: null };
+        return { text, x: X, y: 50, style };
+      }),
+    ),
+  ),
+);
+
+/**
+ * What a browser says of a line, in pixels: where its first character begins, where its last one
+ * ends, and how wide it is when nothing holds its ends and nothing is kerned.
+ */
+type Measured = readonly [left: number, right: number, unheldWidth: number];
+
+const isInstalled = (process.env["PATH"] ?? "")
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, "chromium")));
+
+describe("text in a browser", { skip: isInstalled ? false : "no chromium on PATH" }, () => {
+  let folder = "";
+  let withFont: readonly Measured[] = [];
+  let withoutFont: readonly Measured[] = [];
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "copperplate-browser-"));
+    withFont = await measured(folder, "with-font", fontFaces());
+    withoutFont = await measured(folder, "without-font", "");
+  });
+  after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+  test("with the bundled font every line has the ends that the metrics say", () => {
+    assert.deepEqual(strays(withFont, 1), []);
+  });
+
+  test("with it every line is as wide unheld as the metrics say", () => {
+    const off = LINES.filter(({ text, style }, i) => {
+      const wanted = textWidthPx(text, style.sizePx, style.weight);
+      return !text.includes(REPLACEMENT) && !isNear(withFont[i]![2], wanted);
+    });
+    assert.deepEqual(off, []);
+  });
+
+  test("without it every line of two characters or more keeps them", () => {
+    assert.deepEqual(strays(withoutFont, 2), []);
+  });
+
+  test("the pages differ in font: a single letter, which nothing holds, has other ends", () => {
+    assert.notDeepEqual(strays(withoutFont, 1), []);
+  });
+});
+
+/** The lines of at least so many characters that end elsewhere than computed, in words. */
+function strays(lines: readonly Measured[], leastLength: number): readonly string[] {
+  assert.equal(lines.length, LINES.length);
+  return LINES.flatMap(({ text, style }, i) => {
+    const { sizePx, weight, anchor } = style;
+    const width = textWidthPx(text, sizePx, weight);
+    const left = X - { start: 0, middle: width / 2, end: width }[anchor];
+    const [atLeft, atRight] = lines[i]!;
+    const isHeld = isNear(atLeft, left) && isNear(atRight, left + width);
+    if (isHeld || text.length < leastLength) return [];
+    return [`${text} ${sizePx} ${weight} ${anchor}: ${atLeft} to ${atRight}, not ${left} and on`];
+  });
+}
+
+function isNear(actualPx: number, wantedPx: number): boolean {
+  return Math.abs(actualPx - wantedPx) <= TOLERANCE_PX;
+}
+
+function fontFaces(): string {
+  const rules = FACES.map(([file, cssWeight]) => {
+    const url = pathToFileURL(join(SOURCES, file)).href;
+    return `@font-face{font-family:'Source Sans 3';font-weight:${cssWeight};src:url('${url}')}`;
+  });
+  return rules.join("");
+}
+
+/**
+ * A browser's own measurements of every line, on a page with these styles. Bounding boxes are of no
+ * use: they are widened by whole pixels where the ink of a letter reaches out of its cell.
+ */
+async function measured(folder: string, name: string, styles: string): Promise<Measured[]> {
+  const page = join(folder, `${name}.html`);
+  writeFileSync(page, pageText(styles));
+  const { stdout } = await promisify(execFile)(
+    "chromium",
+    [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--allow-file-access-from-files",
+      "--virtual-time-budget=10000",
+      "--dump-dom",
+      `--user-data-dir=${join(folder, name)}`,
+      pathToFileURL(page).href,
+    ],
+    { maxBuffer: 2 ** 26, timeout: 60_000 },
+  );
+  const answer = /<pre id="answer">([^<]+)<\/pre>/.exec(stdout);
+  assert.ok(answer !== null, "the page has no answer: its fonts did not load or its script failed");
+  const lines: Measured[] = JSON.parse(answer[1]!);
+  return lines;
+}
+
+function pageText(styles: string): string {
+  const lines = LINES.map((line) => textElements.line(line).source).join("\n");
+  return `<!doctype html><meta charset="utf-8"><style>body{margin:0}svg{display:block}${styles}</style>
+<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="100">${lines}</svg>
+<pre id="answer"></pre>
+<script>
+const faces = [...document.fonts].map((face) => face.load());
+Promise.all([document.fonts.ready, ...faces]).then(() => {
+  const texts = [...document.querySelectorAll("text")];
+  const rows = texts.map((text) => {
+    const last = text.getNumberOfChars() - 1;
+    return [text.getStartPositionOfChar(0).x, text.getEndPositionOfChar(last).x];
+  });
+  for (const text of texts) text.removeAttribute("textLength");
+  document.querySelector("svg").style = "font-kerning:none;font-variant-ligatures:none";
+  texts.forEach((text, i) => rows[i].push(text.getComputedTextLength()));
+  document.getElementById("answer").textContent = JSON.stringify(rows);
+});
+</script>`;
+}

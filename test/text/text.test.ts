@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { isInFont, textWidthPx } from "../../src/text/metrics.ts";
+import { fittedText, replacedCount, shownText, wrappedText } from "../../src/text/text.ts";
+
+const SEED = 20260102;
+const LAW = { seed: SEED, numRuns: 1000 };
+const ELLIPSIS = "…";
+
+const shown = fc
+  .oneof(
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc
+      .array(
+        fc.string({
+          unit: fc.constantFrom(...Array.from("aiWmȘțΩж.,-\u00a0漢\u{1f5fc}")),
+          minLength: 1,
+          maxLength: 12,
+        }),
+        { maxLength: 12 },
+      )
+      .map((words) => words.join(" ")),
+  )
+  .map((text) => shownText(text));
+const weight = fc.constantFrom("regular" as const, "semibold" as const);
+const sizePx = fc.integer({ min: 8, max: 40 });
+// Not by `fc.double`, most of whose values are next to nothing.
+const widestPx = fc.integer({ min: 0, max: 4000 }).map((tenths) => tenths / 10);
+const mostLines = fc.integer({ min: 1, max: 5 });
+const box = fc.tuple(shown, sizePx, widestPx, mostLines, weight);
+
+test("a shown text is shown as it is, on one line, with no blanks at its ends or side by side", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      const once = shownText(text);
+      assert.equal(shownText(once), once);
+      assert.equal(once.trim(), once);
+      assert.doesNotMatch(once, /[\n\r\t]| {2}/);
+      assert.equal(replacedCount(once), 0);
+    }),
+    LAW,
+  );
+});
+
+test("characters that the font lacks are counted and shown as U+FFFD", () => {
+  const rows: readonly (readonly [text: string, shown: string, replaced: number])[] = [
+    ["東京 Tokyo", "\ufffd\ufffd Tokyo", 2],
+    ["a\u{1f5fc}b", "a\ufffdb", 1],
+    ["سلام", "\ufffd\ufffd\ufffd\ufffd", 4],
+    ["x\u0302 y", "x\ufffd y", 1],
+    ["lone \ud83d half", "lone \ufffd half", 1],
+    ["why?", "why?", 0],
+  ];
+  for (const [text, wanted, count] of rows) {
+    assert.equal(shownText(text), wanted);
+    assert.equal(replacedCount(text), count, text);
+  }
+});
+
+test("Romanian, Greek, Cyrillic and Latin Extended are shown as they are", () => {
+  for (const text of [
+    "Târgu Mureș, Bistrița-Năsăud, ŞŢ şţ",
+    "Ἀθήνα, Θεσσαλονίκη, Ελλάδα",
+    "Москва, Київ, Ђаковица, Ўзбекистон",
+    "Łódź, Győr, Ħamrun, Şanlıurfa, Đà Nẵng, Reykjavík",
+    "− × ± ≤ ≥ … – — “x” „y” «z» € £ ₺ ° ² ‰ → №",
+  ]) {
+    assert.equal(shownText(text), text);
+    assert.equal(replacedCount(text), 0, text);
+  }
+});
+
+test("blanks of any kind are one blank, marks that show nothing are left out and not counted", () => {
+  assert.equal(shownText(" \t a\r\n\u2003b\u3000\u2028c "), "a b c");
+  const steered = "a\u200bb\u00adc\u2066d\u2069\ufe0fe\u061c";
+  assert.equal(shownText(steered), "abcde");
+  assert.equal(replacedCount(`${steered} \u3000\n`), 0);
+  assert.equal(shownText("12\u00a0km"), "12\u00a0km");
+  assert.equal(shownText("12\u00a0 km\u00a0"), "12 km");
+});
+
+test("a fitted text is itself where it fits, else its beginning and an ellipsis, never wider", () => {
+  fc.assert(
+    fc.property(box, ([text, size, widest, , weigh]) => {
+      const fitted = fittedText(text, size, widest, weigh);
+      assert.ok(textWidthPx(fitted, size, weigh) <= widest || fitted === "");
+      if (textWidthPx(text, size, weigh) <= widest) assert.equal(fitted, text);
+      else if (textWidthPx(ELLIPSIS, size, weigh) <= widest) assertBeginning(fitted, text);
+      else assert.equal(fitted, "");
+    }),
+    LAW,
+  );
+});
+
+test("a fitted text is as long as it can be", () => {
+  fc.assert(
+    fc.property(box, ([text, size, widest, , weigh]) => {
+      const fitted = fittedText(text, size, widest, weigh);
+      if (fitted === text || fitted === "") return;
+      const kept = fitted.length - ELLIPSIS.length;
+      const word = /^\s*\S/u.exec(text.slice(kept))![0];
+      const longer = `${text.slice(0, kept)}${word}${ELLIPSIS}`;
+      assert.ok(textWidthPx(longer, size, weigh) > widest);
+    }),
+    LAW,
+  );
+});
+
+test("lines are no wider than asked, no more than asked, and have no blanks at their ends", () => {
+  fc.assert(
+    fc.property(box, ([text, size, widest, most, weigh]) => {
+      const lines = wrappedText(text, size, widest, most, weigh);
+      assert.ok(lines.length <= most);
+      for (const line of lines) {
+        assert.ok(textWidthPx(line, size, weigh) <= widest);
+        assert.equal(line.trim(), line);
+        assert.notEqual(line, "");
+      }
+    }),
+    LAW,
+  );
+});
+
+test("nothing is lost but what the ellipsis stands for", () => {
+  fc.assert(
+    fc.property(box, ([text, size, widest, most, weigh]) => {
+      const lines = wrappedText(text, size, widest, most, weigh);
+      if (text === "") return assert.deepEqual(lines, []);
+      if (lines.length === 0) {
+        assert.ok(textWidthPx(ELLIPSIS, size, weigh) > widest);
+        return;
+      }
+      const written = withoutBlanks(lines.join(""));
+      const all = withoutBlanks(text);
+      if (written === all) return;
+      assert.ok(lines.length === most || widest < 2 * size);
+      assert.ok(written.endsWith(ELLIPSIS) && all.startsWith(written.slice(0, -1)));
+    }),
+    LAW,
+  );
+});
+
+test("words that fit a line stay whole, but for the one that the ellipsis cuts", () => {
+  fc.assert(
+    fc.property(box, ([text, size, widest, most, weigh]) => {
+      const words = text.split(" ");
+      if (words.some((word) => textWidthPx(word, size, weigh) > widest)) return;
+      const lines = wrappedText(text, size, widest, most, weigh);
+      const written = lines.join(" ").split(" ");
+      if (lines.join(" ") === text || lines.length === 0) return;
+      assert.deepEqual(written.slice(0, -1), words.slice(0, written.length - 1));
+    }),
+    LAW,
+  );
+});
+
+test("a line takes every word that fits on it", () => {
+  fc.assert(
+    fc.property(box, ([text, size, widest, most, weigh]) => {
+      if (text.split(" ").some((word) => textWidthPx(word, size, weigh) > widest)) return;
+      const lines = wrappedText(text, size, widest, most, weigh);
+      lines.slice(0, -2).forEach((line, i) => {
+        const [next = ""] = lines[i + 1]!.split(" ");
+        assert.ok(textWidthPx(`${line} ${next}`, size, weigh) > widest);
+      });
+    }),
+    LAW,
+  );
+});
+
+test("a word too long for a line is broken where the line ends", () => {
+  const width = textWidthPx("mmmm", 10);
+  assert.deepEqual(wrappedText("mmmmmmmmmm", 10, width, 5), ["mmmm", "mmmm", "mm"]);
+  assert.deepEqual(wrappedText("mm mmmmmm", 10, width, 5), ["mm", "mmmm", "mm"]);
+});
+
+test("what needs a line more than there are ends in an ellipsis", () => {
+  assert.deepEqual(wrappedText("one two three", 10, textWidthPx("one two", 10), 1), ["one t…"]);
+  assert.deepEqual(wrappedText("one two three", 10, textWidthPx("three", 10), 3), [
+    "one",
+    "two",
+    "three",
+  ]);
+  assert.deepEqual(wrappedText("one two three", 10, textWidthPx("three", 10), 0), []);
+});
+
+test("surrogate pairs, should the font ever have them, are cut between, never within", () => {
+  const width = textWidthPx("\u{1f5fc}\u{1f5fc}", 10);
+  const lines = wrappedText("\u{1f5fc}".repeat(5), 10, width, 3);
+  assert.deepEqual(lines, ["\u{1f5fc}".repeat(2), "\u{1f5fc}".repeat(2), "\u{1f5fc}"]);
+  const fitted = fittedText("\u{1f5fc}".repeat(5), 10, 2 * width - 1);
+  assert.match(fitted, /^(\u{1f5fc})+…$/u);
+});
+
+test("the width of a long text is had in microseconds", (context) => {
+  const text = "Județul Cluj — venitul mediu net pe locuitor; Αθήνα, Москва. "
+    .repeat(2)
+    .slice(0, 120);
+  const rounds = 20_000;
+  const started = performance.now();
+  for (let i = 0; i < rounds; i++) textWidthPx(text, 8 + (i % 8));
+  const microseconds = ((performance.now() - started) * 1000) / rounds;
+  context.diagnostic(`${microseconds.toFixed(2)} µs for ${text.length} characters`);
+  assert.ok(microseconds < 50, `${microseconds} µs`);
+});
+
+function assertBeginning(fitted: string, text: string): void {
+  assert.ok(fitted.endsWith(ELLIPSIS));
+  const kept = fitted.slice(0, -ELLIPSIS.length);
+  assert.ok(text.startsWith(kept));
+  assert.equal(kept.trimEnd(), kept);
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s/g, "");
+}
+
+test("texts that need no change are those whose every character the font has", () => {
+  for (let code = 0x20; code < 0x3000; code++) {
+    const text = `a${String.fromCodePoint(code)}b`;
+    const isKept = shownText(text) === text;
+    const isShort = replacedCount(text) === 0 && isKept;
+    if (isShort) assert.ok(code === 0x20 || isInFont(text[1]!), `U+${code.toString(16)}`);
+  }
+});
