@@ -1,12 +1,11 @@
 import { success, type Result } from "../result.ts";
 import { parseCsvBody } from "./csv/body.ts";
-import type { Draft } from "./draft.ts";
-import { jsonDraft } from "./json/draft.ts";
+import { type Draft, jsonDraft, queryDraft } from "./draft.ts";
 import { parseJsonBody } from "./json/body.ts";
 import { normalise } from "./normalise/normalise.ts";
 import { parameters } from "./parameters/parameters.ts";
-import { ProblemList } from "./problems/problem-list.ts";
-import { queryDraft, queryRegions } from "./query/query-draft.ts";
+import { failureOf } from "./problems/failure-table.ts";
+import { excerpt, ProblemList } from "./problems/problem-list.ts";
 import { decodeQuery, type Query } from "./query/query.ts";
 import type { ImageFormat, MapRequest } from "./types.ts";
 
@@ -18,10 +17,8 @@ import type { ImageFormat, MapRequest } from "./types.ts";
 export function parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest> {
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "get", problems);
-  const regions = queryRegions(query, problems);
-  const draft = { ...queryDraft(query, problems), regions };
-  const settings = { ...draft.settings, format };
-  return outcome({ ...draft, settings }, mayGiveScope(query), problems);
+  reportConflict(query, problems);
+  return outcome({ ...queryDraft(query, problems), format }, mayGiveScope(query), problems);
 }
 
 /** A POST request that is all in its JSON body. A query string beside it has no meaning: pass none. */
@@ -46,23 +43,37 @@ function outcome(
   problems: ProblemList,
 ): Result<MapRequest> {
   const hasNoScope = !isScopeUnreadable && !problems.has("invalid_scope");
-  if (hasNoScope && (draft?.settings.scope ?? null) === null) reportMissingScope(problems);
+  if (hasNoScope && (draft?.scope ?? null) === null) reportMissingScope(problems);
   const request = draft === null ? null : normalise(draft, problems);
   if (request !== null) return success(request);
-  const found = problems.toFailure();
+  const found = failureOf(problems);
   if (found === null) throw new RangeError("a request was refused without a problem");
   return { ok: false, problems: found };
 }
 
 function reportMissingScope(problems: ProblemList): void {
-  const { allowed } = parameters.scope;
+  const { allowed, expected } = parameters.scope;
   problems.add(
     { param: "scope" },
     {
       code: "missing_scope",
       received: undefined,
-      expected: `one of ${allowed.join(", ")}`,
-      allowed,
+      expected: expected(),
+      allowed: allowed ?? [],
+    },
+  );
+}
+
+function reportConflict({ texts }: Query, problems: ProblemList): void {
+  const data = texts.get("data");
+  const regions = texts.get("regions");
+  if (data === undefined || regions === undefined) return;
+  problems.add(
+    { param: "regions" },
+    {
+      code: "conflicting_parameters",
+      received: regions,
+      expected: `no regions beside data="${excerpt(data)}"`,
     },
   );
 }

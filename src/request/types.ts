@@ -1,51 +1,29 @@
 import type { ScopeName } from "../../generated/scopes.ts";
+import type { formats } from "../formats.ts";
 import type { NonEmpty } from "../result.ts";
+import type { PlainMembers } from "./parameters/parameters.ts";
+import type {
+  detailNames,
+  iconNames,
+  labelPositions,
+  legendLayoutNames,
+  methodNames,
+  patternNames,
+  projectionNames,
+  routeStyles,
+  themeNames,
+} from "./parameters/vocabulary.ts";
 
 /** One of the scopes that the geometry release was built with. */
 export type Scope = ScopeName;
-export type Detail = "low" | "medium" | "high";
-export type Projection =
-  | "naturalEarth1"
-  | "albersUsa"
-  | "conicConformal"
-  | "mercator"
-  | "equalEarth";
-export type ThemeName = "dark" | "light" | "light-blue" | "light-mono" | "dark-blue" | "dark-mono";
-export type ImageFormat = "svg" | "png";
-export type LegendLayout = "vertical" | "horizontal" | "continuous";
-export type PatternName = "stripes" | "stripes-diagonal" | "dots" | "crosshatch" | "solid-outline";
-export type IconName =
-  | "dot"
-  | "square"
-  | "triangle"
-  | "cross"
-  | "star"
-  | "pin"
-  | "flag"
-  | "airport"
-  | "anchor"
-  | "car"
-  | "bicycle"
-  | "helicopter"
-  | "ship"
-  | "train"
-  | "truck"
-  | "house"
-  | "building"
-  | "factory"
-  | "hospital"
-  | "tank"
-  | "base"
-  | "bomb"
-  | "fist"
-  | "soccer-ball"
-  | "megaphone"
-  | "mountain"
-  | "fire"
-  | "lightning"
-  | "warning"
-  | "person";
-export type LabelPosition = "top" | "bottom" | "left" | "right";
+export type Detail = (typeof detailNames)[number];
+export type Projection = (typeof projectionNames)[number];
+export type ImageFormat = keyof typeof formats;
+export type ThemeName = (typeof themeNames)[number];
+export type LegendLayout = (typeof legendLayoutNames)[number];
+export type PatternName = (typeof patternNames)[number];
+export type IconName = (typeof iconNames)[number];
+export type LabelPosition = (typeof labelPositions)[number];
 
 /** An uppercased region identifier of 1 to 16 characters; it need not be known to any scope. */
 export type RegionId = string & { readonly __brand: "RegionId" };
@@ -75,7 +53,7 @@ export type Scale =
   | {
       readonly kind: "sequential";
       readonly classification:
-        | { readonly method: "quantile" | "jenks" | "equal" }
+        | { readonly method: (typeof methodNames)[number] }
         | { readonly method: "custom"; readonly breaks: NonEmpty<number> };
     }
   | { readonly kind: "diverging" }
@@ -122,7 +100,7 @@ export interface Route {
   readonly to: RouteEnd;
   readonly color: HexColor | null;
   readonly widthPx: number;
-  readonly style: "solid" | "dashed";
+  readonly style: (typeof routeStyles)[number];
   readonly hasArrow: boolean;
 }
 
@@ -132,16 +110,13 @@ export type Labels =
   | { readonly kind: "listed"; readonly ids: NonEmpty<RegionId> };
 
 /**
- * A whole request with every default filled in: two requests that mean the same are equal.
+ * A whole request with every default filled in: two requests that mean the same are equal. Beside
+ * the members named here it has one for each parameter that stands in it as it is given.
  * Entries are sorted by id wherever their order cannot be seen.
  */
-export interface MapRequest {
+export interface MapRequest extends PlainMembers {
   readonly scope: Scope;
-  readonly theme: ThemeName;
   readonly format: ImageFormat;
-  readonly widthPx: number;
-  /** Null: from the map's aspect ratio. */
-  readonly heightPx: number | null;
   readonly projection: Projection;
   readonly detail: Detail;
   /** In id order, except with categories: then in order of first appearance. */
@@ -149,13 +124,6 @@ export interface MapRequest {
   readonly scale: Scale;
   /** Null: no legend wanted. */
   readonly legend: Legend | null;
-  readonly title: string | null;
-  readonly subtitle: string | null;
-  readonly hasAttribution: boolean;
-  readonly hasLogo: boolean;
-  readonly hasNorthArrow: boolean;
-  readonly hasScaleBar: boolean;
-  readonly hasGraticule: boolean;
   readonly labels: Labels;
   /** Null when there are no circles. */
   readonly proportional: Proportional | null;

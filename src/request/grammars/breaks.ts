@@ -1,3 +1,4 @@
+import { arrayOf } from "../json/array.ts";
 import { numberExpected } from "./data.ts";
 import { literal, splitEntries } from "./entries.ts";
 import { isWithinLimit } from "./entry-count.ts";
@@ -14,11 +15,14 @@ export function parseBreaks(text: string, problems: ProblemList): readonly numbe
   );
 }
 
-/** The same check for the items of a JSON array. Null for breaks that are given, but wrong. */
-export function checkBreaks(
-  items: readonly unknown[],
-  problems: ProblemList,
-): readonly number[] | null {
+/** `breaks` of a JSON body. */
+export function readBreaks(value: unknown, problems: ProblemList): readonly number[] | null {
+  const items = arrayOf("breaks", maxEntries.breaks, value, problems);
+  return items === null ? null : checkBreaks(items, problems);
+}
+
+/** Null for breaks that are given, but wrong. */
+function checkBreaks(items: readonly unknown[], problems: ProblemList): readonly number[] | null {
   if (!isWithinLimit("breaks", items.length, maxEntries.breaks, problems)) return null;
   const breaks: number[] = [];
   for (const [index, received] of items.entries()) {

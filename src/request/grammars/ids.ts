@@ -1,10 +1,16 @@
-import type { DraftLabels } from "../draft.ts";
 import { literal, splitEntries } from "./entries.ts";
 import { isWithinLimit } from "./entry-count.ts";
 import { maxEntries } from "../parameters/limits.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
 import type { RegionId, RegionRequest } from "../types.ts";
+
+/** Labels as said: on every region that has room, or on these, in the order given. */
+export type LabelsGiven =
+  | { readonly kind: "all" }
+  | { readonly kind: "listed"; readonly ids: readonly RegionId[] };
+
+export const labelsShape = "id";
 
 /**
  *     regions = id *( ( "," / ";" ) id )
@@ -20,7 +26,7 @@ export function parseRegions(text: string, problems: ProblemList): readonly Regi
   }));
 }
 
-export function parseLabels(text: string, problems: ProblemList): DraftLabels {
+export function parseLabels(text: string, problems: ProblemList): LabelsGiven {
   if (isLabelKeyword(text.trim())) return { kind: "all" };
   return { kind: "listed", ids: parseIds("labels", text, problems) };
 }

@@ -3,9 +3,10 @@ import { isWithinLimit } from "./entry-count.ts";
 import { maxEntries } from "../parameters/limits.ts";
 import { isPoint, toMarker } from "../values/marker.ts";
 import { parseNumber } from "../values/number-text.ts";
-import { parameters } from "../parameters/parameters.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
 import type { Marker } from "../types.ts";
+
+export const markersShape = "lat,lon[:icon][:label][:labelPosition]";
 
 /**
  *     markers = marker *( ";" marker )
@@ -27,7 +28,7 @@ function parseMarker(entry: string, place: Place, problems: ProblemList): Marker
   const [lat, lon, ...others] = splitFields(point, ",").map(literal);
   if (lat === undefined || lon === undefined || others.length > 0 || rest.length > 0) {
     const hint = rest.length > 0 ? "write a colon in a label as \\:" : "two numbers come first";
-    problems.add(place, { received: entry, expected: parameters.markers.shape, hint });
+    problems.add(place, { received: entry, expected: markersShape, hint });
     return null;
   }
   const said = { lat: parseNumber(lat) ?? NaN, lon: parseNumber(lon) ?? NaN };

@@ -1,13 +1,14 @@
 import { literal, splitEntries, splitFields } from "./entries.ts";
 import { isWithinLimit } from "./entry-count.ts";
 import { hexColorExpected, parseHexColor } from "../values/hex-color.ts";
-import { isWithin, limits, maxEntries } from "../parameters/limits.ts";
+import { isWithin, limits, maxEntries, rangeText } from "../parameters/limits.ts";
 import { parseNumber } from "../values/number-text.ts";
-import { parameters } from "../parameters/parameters.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
 import { parseRouteEnd } from "../values/route-end.ts";
 import type { HexColor, Route, RouteEnd } from "../types.ts";
 import { named, routeStyles } from "../parameters/vocabulary.ts";
+
+export const routesShape = "from>to[:#rrggbb][:width][:solid|dashed][:arrow]";
 
 /**
  *     routes = route *( ";" route )
@@ -31,13 +32,13 @@ export const routeDefaults = {
   hasArrow: false,
 } as const satisfies Omit<Route, "from" | "to">;
 
-export const routeWidthExpected = "a width from 1 to 20";
+export const routeWidthExpected = `a width ${rangeText(limits.routeWidthPx)}`;
 
 function parseRoute(entry: string, place: Place, problems: ProblemList): Route | null {
   const [ends = "", ...optionTexts] = splitFields(entry, ":");
   const [fromText, toText, ...rest] = splitFields(ends, ">");
   if (fromText === undefined || toText === undefined || rest.length > 0) {
-    problems.add(place, { received: entry, expected: parameters.routes.shape });
+    problems.add(place, { received: entry, expected: routesShape });
     return null;
   }
   const from = parseEnd(fromText, { ...place, field: "from" }, problems);
@@ -90,7 +91,7 @@ function parseOption(text: string, place: Place, problems: ProblemList): Option 
   const style = named(routeStyles, text);
   if (style !== null) return { kind: "style", style };
   if (text.toLowerCase() === "arrow") return { kind: "arrow", hasArrow: true };
-  const expected = "#rrggbb, a width from 1 to 20, solid, dashed or arrow";
+  const expected = `#rrggbb, ${routeWidthExpected}, ${routeStyles.join(", ")} or arrow`;
   problems.add(place, { received: text, expected, allowed: [...routeStyles, "arrow"] });
   return null;
 }

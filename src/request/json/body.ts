@@ -2,7 +2,10 @@ import { decodeUtf8 } from "../values/bytes.ts";
 import { isEmptyArray, isObject } from "./items.ts";
 import { structuralExcess, type Excess } from "./structure.ts";
 import { jsonStructure } from "../parameters/limits.ts";
-import { isReserved, namesReadBy, parameterNamed } from "../parameters/parameter-names.ts";
+import type { Parameter } from "../parameters/parameter.ts";
+import { isParameterName, namesReadBy } from "../parameters/parameter-names.ts";
+import { parameters } from "../parameters/parameters.ts";
+import { isReserved } from "../parameters/reserved.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 
 /**
@@ -24,9 +27,9 @@ export function parseJsonBody(
   const given = new Map<string, unknown>();
   for (const [name, member] of Object.entries(value)) {
     if (!isKnown(name)) reportUnknown(name, problems);
-    else if (member !== null && !isEmptyArray(member)) given.set(name, member);
+    else if (isParameterName(name) && member !== null && !isEmptyArray(member))
+      given.set(name, member);
   }
-  for (const name of given.keys()) if (parameterNamed(name) === undefined) given.delete(name);
   return given;
 }
 
@@ -120,6 +123,10 @@ function reportUnknown(name: string, problems: ProblemList): void {
 
 function report(received: unknown, expected: string, problems: ProblemList): void {
   problems.add({ param: "body" }, { code: "invalid_json", received, expected });
+}
+
+function parameterNamed(name: string): Parameter | undefined {
+  return isParameterName(name) ? parameters[name] : undefined;
 }
 
 function isKnown(name: string): boolean {

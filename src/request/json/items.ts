@@ -1,6 +1,7 @@
 import type * as z from "zod";
-import { invalidCode } from "../problems/failure-table.ts";
-import { isReserved } from "../parameters/parameter-names.ts";
+import { arrayOf } from "./array.ts";
+import { invalidCode } from "../problems/problem-list.ts";
+import { isReserved } from "../parameters/reserved.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
 
 export interface Item<T> {
@@ -8,28 +9,30 @@ export interface Item<T> {
   readonly place: Place;
 }
 
-/** The items of a JSON array that have the right types; the others are told to `problems`. */
+/** The items of an array of objects that have the right types; the others are told to `problems`. */
 export function readItems<S extends z.ZodObject>(
   param: string,
+  maxEntries: number,
   schema: S,
-  values: readonly unknown[],
+  value: unknown,
   problems: ProblemList,
 ): readonly Item<z.infer<S>>[] {
+  const values = arrayOf(param, maxEntries, value, problems) ?? [];
   const names = Object.keys(schema.shape);
   const code = invalidCode(param);
   const items: Item<z.infer<S>>[] = [];
-  for (const [index, value] of values.entries()) {
+  for (const [index, member] of values.entries()) {
     // A check that fails costs ten times one that succeeds, and nobody would hear of it.
     if (problems.isFull(code)) break;
     const place = { param, index };
-    if (!isObject(value)) {
-      problems.add(place, { received: value, expected: `an object with ${names.join(", ")}` });
+    if (!isObject(member)) {
+      problems.add(place, { received: member, expected: `an object with ${names.join(", ")}` });
       continue;
     }
-    reportUnknown(value, names, place, problems);
-    const parsed = schema.safeParse(withoutEmptyArrays(value));
+    reportUnknown(member, names, place, problems);
+    const parsed = schema.safeParse(withoutEmptyArrays(member));
     if (parsed.success) items.push({ item: parsed.data, place });
-    else reportIssues(parsed.error.issues, schema, value, place, problems);
+    else reportIssues(parsed.error.issues, schema, member, place, problems);
   }
   return items;
 }

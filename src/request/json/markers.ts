@@ -1,4 +1,4 @@
-import { isWithin, limits } from "../parameters/limits.ts";
+import { isWithin, limits, maxEntries } from "../parameters/limits.ts";
 import { readItems } from "./items.ts";
 import { toColor } from "./regions.ts";
 import { isPoint, toMarker } from "../values/marker.ts";
@@ -8,11 +8,13 @@ import { markerItem, type MarkerItem } from "./schema.ts";
 import type { Marker } from "../types.ts";
 
 /** `markers` of a JSON body. */
-export function readMarkers(values: readonly unknown[], problems: ProblemList): readonly Marker[] {
-  return readItems("markers", markerItem, values, problems).flatMap(({ item, place }) => {
-    const marker = readMarker(item, place, problems);
-    return marker === null ? [] : [marker];
-  });
+export function readMarkers(value: unknown, problems: ProblemList): readonly Marker[] {
+  return readItems("markers", maxEntries.markers, markerItem, value, problems).flatMap(
+    ({ item, place }) => {
+      const marker = readMarker(item, place, problems);
+      return marker === null ? [] : [marker];
+    },
+  );
 }
 
 function readMarker(item: MarkerItem, place: Place, problems: ProblemList): Marker | null {

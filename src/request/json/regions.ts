@@ -1,5 +1,5 @@
 import { hexColorExpected, parseHexColor } from "../values/hex-color.ts";
-import { isWithin, limits, maxLengths } from "../parameters/limits.ts";
+import { isWithin, limits, maxEntries, maxLengths } from "../parameters/limits.ts";
 import { categoryExpected, numberExpected } from "../grammars/data.ts";
 import { readItems } from "./items.ts";
 import { unsignedZero } from "../values/number-text.ts";
@@ -12,13 +12,16 @@ import type { Datum, HexColor, ProportionalCircle, RegionId, RegionRequest } fro
 import { ValueKinds } from "../values/value-kinds.ts";
 
 /** `regions` of a JSON body. */
-export function readRegions(
-  values: readonly unknown[],
-  problems: ProblemList,
-): readonly RegionRequest[] {
+export function readRegions(value: unknown, problems: ProblemList): readonly RegionRequest[] {
   const kinds = new ValueKinds();
   const regions: RegionRequest[] = [];
-  for (const { item, place } of readItems("regions", regionItem, values, problems)) {
+  for (const { item, place } of readItems(
+    "regions",
+    maxEntries.regions,
+    regionItem,
+    value,
+    problems,
+  )) {
     const region = toRegion(item, place, problems);
     if (region === null) continue;
     kinds.note(region.datum, place);
@@ -30,15 +33,17 @@ export function readRegions(
 
 /** `proportional` of a JSON body. */
 export function readCircles(
-  values: readonly unknown[],
+  received: unknown,
   problems: ProblemList,
 ): readonly ProportionalCircle[] {
-  return readItems("proportional", circleItem, values, problems).flatMap(({ item, place }) => {
-    const id = toId(item.id, place, problems);
-    const color = toColor(item.color, place, problems);
-    const value = toNumber(item.value, place, problems);
-    return id === null || value === null ? [] : [{ id, value, color }];
-  });
+  return readItems("proportional", maxEntries.regions, circleItem, received, problems).flatMap(
+    ({ item, place }) => {
+      const id = toId(item.id, place, problems);
+      const color = toColor(item.color, place, problems);
+      const value = toNumber(item.value, place, problems);
+      return id === null || value === null ? [] : [{ id, value, color }];
+    },
+  );
 }
 
 /** Null for no colour, and after telling `problems` of a wrong one. */

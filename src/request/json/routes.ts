@@ -1,4 +1,4 @@
-import { isWithin, limits } from "../parameters/limits.ts";
+import { isWithin, limits, maxEntries } from "../parameters/limits.ts";
 import { readItems } from "./items.ts";
 import { toColor } from "./regions.ts";
 import { isPoint } from "../values/marker.ts";
@@ -12,11 +12,13 @@ import type { Route, RouteEnd } from "../types.ts";
 import { named, routeStyles } from "../parameters/vocabulary.ts";
 
 /** `routes` of a JSON body. */
-export function readRoutes(values: readonly unknown[], problems: ProblemList): readonly Route[] {
-  return readItems("routes", routeItem, values, problems).flatMap(({ item, place }) => {
-    const route = readRoute(item, place, problems);
-    return route === null ? [] : [route];
-  });
+export function readRoutes(value: unknown, problems: ProblemList): readonly Route[] {
+  return readItems("routes", maxEntries.routes, routeItem, value, problems).flatMap(
+    ({ item, place }) => {
+      const route = readRoute(item, place, problems);
+      return route === null ? [] : [route];
+    },
+  );
 }
 
 function readRoute(item: RouteItem, place: Place, problems: ProblemList): Route | null {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { categoryExpected, numberExpected } from "../grammars/data.ts";
 import { hexColorExpected } from "../values/hex-color.ts";
-import { maxLengths } from "../parameters/limits.ts";
+import { limits, maxLengths, rangeText } from "../parameters/limits.ts";
 import { regionIdExpected } from "../values/region-id.ts";
 import { routeWidthExpected } from "../grammars/routes.ts";
 import { iconNames, labelPositions, patternNames, routeStyles } from "../parameters/vocabulary.ts";
@@ -34,13 +34,16 @@ export const circleItem = z.object({
 });
 
 export const markerItem = z.object({
-  lat: z.number().describe("a latitude from -90 to 90"),
-  lon: z.number().describe("a longitude from -180 to 180"),
+  lat: z.number().describe(`a latitude ${rangeText(limits.latitude)}`),
+  lon: z.number().describe(`a longitude ${rangeText(limits.longitude)}`),
   icon: z
     .string()
     .nullish()
     .describe(`one of ${iconNames.join(", ")}`),
-  size: z.number().nullish().describe("a size from 1 to 200"),
+  size: z
+    .number()
+    .nullish()
+    .describe(`a size ${rangeText(limits.markerSizePx)}`),
   color,
   rotation: z.number().nullish().describe("finite degrees, clockwise"),
   label: z.string().nullish().describe(`text of at most ${maxLengths.markerLabel} characters`),

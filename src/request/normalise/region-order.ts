@@ -7,12 +7,13 @@ import type { PatternName, RegionId, RegionRequest } from "../types.ts";
  * Entries that are overruled leave no trace, not even in the order of the others.
  */
 export function mergedRegions({
+  data,
   regions,
   patterns,
   annotations,
-}: Pick<Draft, "regions" | "patterns" | "annotations">): readonly RegionRequest[] {
+}: Draft): readonly RegionRequest[] {
   const merged = new Map<RegionId, RegionRequest>();
-  for (const region of regions) {
+  for (const region of [...data, ...regions]) {
     merged.delete(region.id);
     merged.set(region.id, decorated(region, patterns, annotations));
   }

@@ -8,9 +8,9 @@ import type { RegionRequest, Scale } from "../types.ts";
 type ScaleKind = Exclude<Scale["kind"], "none">;
 
 /** Labels make a scale categorical, whatever the request asks for. */
-export function scaleKind({ settings, regions }: Draft): ScaleKind {
+export function scaleKind({ colorScale }: Draft, regions: readonly RegionRequest[]): ScaleKind {
   if (regions.some(({ datum }) => datum.kind === "category")) return "categorical";
-  return settings.colorScale ?? parameters.colorScale.defaultValue;
+  return colorScale ?? parameters.colorScale.defaultValue;
 }
 
 /**
@@ -29,8 +29,8 @@ export function scaleOf(
     : { kind: "none" };
 }
 
-function sequential({ settings, breaks }: Draft, problems: ProblemList): Scale {
-  const method = settings.classification ?? parameters.classification.defaultValue;
+function sequential({ classification, breaks }: Draft, problems: ProblemList): Scale {
+  const method = classification ?? parameters.classification.defaultValue;
   if (method !== "custom") return { kind: "sequential", classification: { method } };
   const edges = breaks === null ? null : upperEdges(breaks, problems);
   return edges === null

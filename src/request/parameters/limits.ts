@@ -50,6 +50,11 @@ export interface Range {
   readonly max: number;
 }
 
+/** "from 1 to 20", as it stands in messages. */
+export function rangeText({ min, max }: Range): string {
+  return `from ${min} to ${max}`;
+}
+
 /** False for NaN. */
 export function isWithin(value: number, { min, max }: Range): boolean {
   return value >= min && value <= max;

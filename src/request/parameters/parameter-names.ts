@@ -1,22 +1,31 @@
 import { asciiLowerCase } from "../values/text.ts";
 import type { Endpoint, Parameter } from "./parameter.ts";
-import { parameters } from "./parameters.ts";
+import { type ParameterName, parameters } from "./parameters.ts";
 
-const byName: ReadonlyMap<string, Parameter> = new Map(Object.entries(parameters));
-const byLowerName: ReadonlyMap<string, Parameter> = new Map(
-  Object.values(parameters).map((parameter) => [parameter.name.toLowerCase(), parameter]),
+/** A row of the table with its name. */
+export interface NamedParameter {
+  readonly name: ParameterName;
+  readonly parameter: Parameter;
+}
+
+/** The table in order. */
+export const parameterRows: readonly NamedParameter[] = Object.keys(parameters)
+  .filter(isParameterName)
+  .map((name) => ({ name, parameter: parameters[name] }));
+
+const byLowerName: ReadonlyMap<string, NamedParameter> = new Map(
+  parameterRows.map((row) => [row.name.toLowerCase(), row]),
 );
 const places: ReadonlyMap<string, number> = new Map(
-  Object.keys(parameters).map((name, place) => [name, place]),
+  parameterRows.map(({ name }, place) => [name, place]),
 );
 
-/** The parameter of exactly this name, as JSON keys are. */
-export function parameterNamed(name: string): Parameter | undefined {
-  return byName.get(name);
+export function isParameterName(name: string): name is ParameterName {
+  return Object.hasOwn(parameters, name);
 }
 
 /** The parameter of this name in any case, as query names are. */
-export function parameterInQuery(name: string): Parameter | undefined {
+export function parameterInQuery(name: string): NamedParameter | undefined {
   return byLowerName.get(name) ?? byLowerName.get(asciiLowerCase(name));
 }
 
@@ -27,14 +36,7 @@ export function placeOf(name: string): number {
 
 /** The names that have an effect at an endpoint, in table order. */
 export function namesReadBy(endpoint: Endpoint): readonly string[] {
-  return Object.values(parameters)
-    .filter(({ use }) => use[endpoint] === "read")
+  return parameterRows
+    .filter(({ parameter }) => parameter.use[endpoint] === "read")
     .map(({ name }) => name);
-}
-
-const reservedNames: ReadonlySet<string> = new Set(["v", "src", "ref"]);
-
-/** Names left to the users for ever: never given a meaning, never part of the fingerprint. */
-export function isReserved(name: string): boolean {
-  return name.startsWith("_") || name.startsWith("utm_") || reservedNames.has(name);
 }

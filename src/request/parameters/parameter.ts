@@ -1,43 +1,10 @@
-import type { Range } from "./limits.ts";
+import type { ProblemList } from "../problems/problem-list.ts";
+
+/** The two shapes of a row in the table of parameters. */
 
 export type Endpoint = "get" | "json" | "csv";
 /** `ignored`: the name is known there, its value has no effect and is not looked at. */
 export type Use = "read" | "ignored" | "unknown";
-
-interface Described {
-  readonly name: string;
-  readonly description: string;
-  readonly use: Readonly<Record<Endpoint, Use>>;
-}
-export interface ChoiceParameter<T extends string = string> extends Described {
-  readonly type: "choice";
-  readonly allowed: readonly T[];
-}
-export interface NumberParameter extends Described {
-  readonly type: "integer" | "number";
-  readonly range: Range;
-}
-export interface FlagParameter extends Described {
-  readonly type: "boolean";
-}
-export interface TextParameter extends Described {
-  readonly type: "text";
-  readonly maxLength: number;
-}
-export interface ListParameter extends Described {
-  readonly type: "list";
-  readonly maxEntries: number;
-  /** What one entry looks like in a query. */
-  readonly shape: string;
-}
-export type Parameter =
-  | ChoiceParameter
-  | NumberParameter
-  | FlagParameter
-  | TextParameter
-  | ListParameter;
-
-export type Row<T extends { readonly description: string }, D> = T & { readonly defaultValue: D };
 
 /** The endpoints at which a parameter has an effect. */
 export const uses = {
@@ -46,50 +13,56 @@ export const uses = {
   inQueries: { get: "read", json: "unknown", csv: "read" },
   notInCsv: { get: "read", json: "read", csv: "ignored" },
   getOnly: { get: "read", json: "unknown", csv: "ignored" },
-} as const satisfies Readonly<Record<string, Described["use"]>>;
+} as const satisfies Readonly<Record<string, Uses>>;
 
-export function choice<T extends string, D extends T | null>(
-  name: string,
-  allowed: readonly T[],
-  defaultValue: D,
-  description: string,
-  use: Described["use"] = uses.everywhere,
-): Row<ChoiceParameter<T>, D> {
-  return { type: "choice", name, allowed, defaultValue, description, use };
+export type Uses = Readonly<Record<Endpoint, Use>>;
+
+interface Described {
+  /** What it does, as the documentation says it. */
+  readonly description: string;
+  readonly use: Uses;
 }
 
-export function number<D extends number | null>(
-  name: string,
-  type: NumberParameter["type"],
-  range: Range,
-  defaultValue: D,
-  description: string,
-): Row<NumberParameter, D> {
-  return { type, name, range, defaultValue, description, use: uses.everywhere };
+/**
+ * A parameter of one value.
+ *
+ * @typeParam T what a right value is
+ * @typeParam D the default: null for none, or for one that follows from other parameters
+ * @typeParam M the member of `MapRequest` that holds the value or its default; null where
+ *   `normalise` makes something else of it
+ */
+export interface Setting<
+  T = unknown,
+  D extends T | null = T | null,
+  M extends string | null = string | null,
+> extends Described {
+  readonly type: "choice" | "integer" | "number" | "boolean" | "text";
+  readonly defaultValue: D;
+  readonly member: M;
+  /** What a query text spells; a text that spells nothing of the kind is left as it is, for `check` to refuse. */
+  readonly spelled: (text: string) => unknown;
+  /** Null for a value that is the same as none; undefined for a wrong one. */
+  readonly check: (value: unknown) => T | null | undefined;
+  /** Reads on after "expected". Of a long list of names only those near the received one. */
+  readonly expected: (received?: unknown) => string;
+  /** The names that a value may have, for suggestions; null where it has none. */
+  readonly allowed: readonly string[] | null;
 }
 
-export function flag(
-  name: string,
-  defaultValue: boolean,
-  description: string,
-): Row<FlagParameter, boolean> {
-  return { type: "boolean", name, defaultValue, description, use: uses.everywhere };
+/** A parameter of many entries, in a grammar of its own. */
+export interface List<T = unknown> extends Described {
+  readonly type: "list";
+  /** Where it is not given. */
+  readonly none: T;
+  /** Where it is given, and cannot be decoded. */
+  readonly unreadable: T;
+  readonly maxEntries: number;
+  /** What one entry looks like in a query. */
+  readonly shape: string;
+  /** From a query. */
+  readonly parse: (text: string, problems: ProblemList) => T;
+  /** From the value of a JSON member, which is neither null nor an empty array. */
+  readonly read: (value: unknown, problems: ProblemList) => T;
 }
 
-export function text(
-  name: string,
-  maxLength: number,
-  description: string,
-): Row<TextParameter, null> {
-  return { type: "text", name, maxLength, defaultValue: null, description, use: uses.everywhere };
-}
-
-export function list(
-  name: string,
-  entries: number,
-  shape: string,
-  description: string,
-  use: Described["use"],
-): Row<ListParameter, null> {
-  return { type: "list", name, maxEntries: entries, shape, defaultValue: null, description, use };
-}
+export type Parameter = Setting | List;

@@ -1,98 +1,104 @@
-import { isWithin } from "./limits.ts";
-import { unsignedZero } from "../values/number-text.ts";
-import type {
-  ChoiceParameter,
-  FlagParameter,
-  NumberParameter,
-  TextParameter,
-} from "./parameter.ts";
-import { parameters } from "./parameters.ts";
-import { oneOf, type ProblemList } from "../problems/problem-list.ts";
-import { cleanText } from "../values/text.ts";
+import { oneOf } from "../problems/problem-list.ts";
+import { parseInteger, parseNumberWithin, unsignedZero } from "../values/number-text.ts";
+import { asciiLowerCase, cleanText } from "../values/text.ts";
+import { isWithin, type Range, rangeText } from "./limits.ts";
+import { type Setting, type Uses, uses } from "./parameter.ts";
 import { named } from "./vocabulary.ts";
 
-export type Settings = ReturnType<typeof readSettings>;
+/** The kinds of parameters of one value, each with its spelling in a query and in JSON. */
 
-/** Values by parameter name. JSON gives them as they are, a query after `query-value.ts`. */
-export type Given = ReadonlyMap<string, unknown>;
-
-/** Checks every parameter that is a single value. Null where it is not given, or wrong. */
-export function readSettings(given: Given, problems: ProblemList) {
-  const read = new SettingReader(given, problems);
-  return {
-    scope: read.choice(parameters.scope),
-    theme: read.choice(parameters.theme),
-    format: read.choice(parameters.format),
-    width: read.number(parameters.width),
-    height: read.number(parameters.height),
-    projection: read.choice(parameters.projection),
-    detail: read.choice(parameters.detail),
-    colorScale: read.choice(parameters.colorScale),
-    classification: read.choice(parameters.classification),
-    legend: read.flag(parameters.legend),
-    legendTitle: read.text(parameters.legendTitle),
-    legendLayout: read.choice(parameters.legendLayout),
-    title: read.text(parameters.title),
-    subtitle: read.text(parameters.subtitle),
-    attribution: read.flag(parameters.attribution),
-    logo: read.flag(parameters.logo),
-    northArrow: read.flag(parameters.northArrow),
-    scaleBar: read.flag(parameters.scaleBar),
-    graticule: read.flag(parameters.graticule),
-    labelMinArea: read.number(parameters.labelMinArea),
-    proportionalMax: read.number(parameters.proportionalMax),
-    proportionalMin: read.number(parameters.proportionalMin),
-  } as const;
+interface Row<M extends string | null> {
+  readonly description: string;
+  readonly member: M;
+  readonly use?: Uses;
 }
 
-class SettingReader {
-  readonly #given: Given;
-  readonly #problems: ProblemList;
+/** One of a list of names, in any case. */
+export function choice<T extends string, D extends T | null, M extends string | null>({
+  names,
+  use = uses.everywhere,
+  ...row
+}: Row<M> & { readonly names: readonly T[]; readonly defaultValue: D }): Setting<T, D, M> {
+  return {
+    ...row,
+    use,
+    type: "choice",
+    allowed: names,
+    spelled: (given) => given,
+    check: (value) => (typeof value === "string" ? (named(names, value) ?? undefined) : undefined),
+    expected: (received) => oneOf(names, received),
+  };
+}
 
-  constructor(given: Given, problems: ProblemList) {
-    this.#given = given;
-    this.#problems = problems;
-  }
+/** A number within a range; in a query, a whole one is written in digits alone. */
+export function number<D extends number | null, M extends string | null>({
+  isWhole = false,
+  range,
+  use = uses.everywhere,
+  ...row
+}: Row<M> & {
+  readonly isWhole?: boolean;
+  readonly range: Range;
+  readonly defaultValue: D;
+}): Setting<number, D, M> {
+  const spelledWhole = (given: string): number | null => {
+    const value = parseInteger(given);
+    return value !== null && isWithin(value, range) ? value : null;
+  };
+  return {
+    ...row,
+    use,
+    type: isWhole ? "integer" : "number",
+    allowed: null,
+    spelled: (given) => (isWhole ? spelledWhole(given) : parseNumberWithin(given, range)) ?? given,
+    check: (value) => {
+      const isRight = typeof value === "number" && (!isWhole || Number.isInteger(value));
+      return isRight && isWithin(value, range) ? unsignedZero(value) : undefined;
+    },
+    expected: () => `${isWhole ? "a whole number" : "a number"} ${rangeText(range)}`,
+  };
+}
 
-  choice<T extends string>({ name, allowed }: ChoiceParameter<T>): T | null {
-    const value = this.#given.get(name);
-    if (value === undefined) return null;
-    const known = typeof value === "string" ? named(allowed, value) : null;
-    if (known === null) {
-      const expected = oneOf(allowed, value);
-      this.#problems.add({ param: name }, { received: value, expected, allowed });
-    }
-    return known;
-  }
+const spelledFlags: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+  ["1", true],
+  ["0", false],
+]);
 
-  number({ name, type, range }: NumberParameter): number | null {
-    const value = this.#given.get(name);
-    if (value === undefined) return null;
-    const isRightType = typeof value === "number" && (type === "number" || Number.isInteger(value));
-    if (isRightType && isWithin(value, range)) return unsignedZero(value);
-    const noun = type === "integer" ? "a whole number" : "a number";
-    const expected = `${noun} from ${range.min} to ${range.max}`;
-    this.#problems.add({ param: name }, { received: value, expected });
-    return null;
-  }
+/** On or off. */
+export function flag<D extends boolean | null, M extends string | null>({
+  use = uses.everywhere,
+  ...row
+}: Row<M> & { readonly defaultValue: D }): Setting<boolean, D, M> {
+  return {
+    ...row,
+    use,
+    type: "boolean",
+    allowed: ["true", "false"],
+    spelled: (given) => spelledFlags.get(asciiLowerCase(given)) ?? given,
+    check: (value) => (typeof value === "boolean" ? value : undefined),
+    expected: () => "true or false",
+  };
+}
 
-  flag({ name }: FlagParameter): boolean | null {
-    const value = this.#given.get(name);
-    if (value === undefined || typeof value === "boolean") return value ?? null;
-    const allowed = ["true", "false"];
-    this.#problems.add({ param: name }, { received: value, expected: "true or false", allowed });
-    return null;
-  }
-
-  /** An empty text draws nothing and is the same as none. */
-  text({ name, maxLength }: TextParameter): string | null {
-    const value = this.#given.get(name);
-    if (value === undefined) return null;
-    const clean = typeof value === "string" ? cleanText(value, maxLength) : null;
-    if (clean === null) {
-      const expected = `text of at most ${maxLength} characters`;
-      this.#problems.add({ param: name }, { received: value, expected });
-    }
-    return clean === "" ? null : clean;
-  }
+/** Free text, counted in code points. An empty text draws nothing and is the same as none. */
+export function text<M extends string | null>({
+  maxLength,
+  use = uses.everywhere,
+  ...row
+}: Row<M> & { readonly maxLength: number }): Setting<string, null, M> {
+  return {
+    ...row,
+    use,
+    type: "text",
+    defaultValue: null,
+    allowed: null,
+    spelled: (given) => given,
+    check: (value) => {
+      const clean = typeof value === "string" ? cleanText(value, maxLength) : null;
+      return clean === null ? undefined : clean === "" ? null : clean;
+    },
+    expected: () => `text of at most ${maxLength} characters`,
+  };
 }

@@ -1,7 +1,36 @@
+import { scopes } from "../../../generated/scopes.ts";
 import { asciiLowerCase } from "../values/text.ts";
-import type { IconName, LabelPosition, PatternName, Route } from "../types.ts";
 
-/** The names that stand inside entries; those that are whole parameters are in parameters.ts. */
+/** Every list of names, once: types, checks, messages and documentation follow from these. */
+
+export const scopeNames = scopes.map(({ name }) => name);
+
+export const themeNames = [
+  "dark",
+  "light",
+  "light-blue",
+  "light-mono",
+  "dark-blue",
+  "dark-mono",
+] as const;
+
+export const projectionNames = [
+  "naturalEarth1",
+  "albersUsa",
+  "conicConformal",
+  "mercator",
+  "equalEarth",
+] as const;
+
+/** Coarse to fine. */
+export const detailNames = ["low", "medium", "high"] as const;
+
+export const colorScaleNames = ["sequential", "diverging", "categorical"] as const;
+
+/** Methods that find the breaks by themselves. */
+export const methodNames = ["quantile", "jenks", "equal"] as const;
+
+export const legendLayoutNames = ["vertical", "horizontal", "continuous"] as const;
 
 export const patternNames = [
   "stripes",
@@ -9,16 +38,11 @@ export const patternNames = [
   "dots",
   "crosshatch",
   "solid-outline",
-] as const satisfies readonly PatternName[];
+] as const;
 
-export const labelPositions = [
-  "top",
-  "bottom",
-  "left",
-  "right",
-] as const satisfies readonly LabelPosition[];
+export const labelPositions = ["top", "bottom", "left", "right"] as const;
 
-export const routeStyles = ["solid", "dashed"] as const satisfies readonly Route["style"][];
+export const routeStyles = ["solid", "dashed"] as const;
 
 export const iconNames = [
   "dot",
@@ -51,7 +75,7 @@ export const iconNames = [
   "lightning",
   "warning",
   "person",
-] as const satisfies readonly IconName[];
+] as const;
 
 /** The member of a vocabulary that a text names in any case, or null. */
 export function named<T extends string>(vocabulary: readonly T[], text: string): T | null {

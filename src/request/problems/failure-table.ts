@@ -1,4 +1,7 @@
-import { parameters } from "../parameters/parameters.ts";
+import type { NonEmpty, Problem } from "../../result.ts";
+import { report } from "../parameters/limits.ts";
+import { parameterRows, placeOf } from "../parameters/parameter-names.ts";
+import { invalidCode, type ProblemList } from "./problem-list.ts";
 
 /**
  * Every failure code with its HTTP status, first the one that names the whole failure when several
@@ -49,9 +52,16 @@ export function rankOf(code: string): number {
   return rowOf(code).rank;
 }
 
-/** `invalid_color_scale` for `colorScale`. */
-export function invalidCode(parameterName: string): string {
-  return `invalid_${parameterName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+/** In the order of this table, then of the table of parameters; null when there are none. */
+export function failureOf(problems: ProblemList): NonEmpty<Problem> | null {
+  const ranked = problems.all.map((problem) => ({
+    problem,
+    rank: rankOf(problem.code),
+    place: placeOf(problem.param),
+  }));
+  ranked.sort((a, b) => a.rank - b.rank || a.place - b.place);
+  const [first, ...rest] = ranked.slice(0, report.maxProblems).map(({ problem }) => problem);
+  return first === undefined ? null : [first, ...rest];
 }
 
 function rowOf(code: string): { readonly status: number; readonly rank: number } {
@@ -61,7 +71,8 @@ function rowOf(code: string): { readonly status: number; readonly rank: number }
 }
 
 function parameterCodes(): readonly string[] {
-  return Object.keys(parameters)
+  return parameterRows
+    .map(({ name }) => name)
     .filter((name) => name !== "scope")
     .map(invalidCode);
 }

@@ -1,8 +1,6 @@
-import type { NonEmpty, Problem } from "../../result.ts";
-import { invalidCode, rankOf } from "./failure-table.ts";
+import type { Problem } from "../../result.ts";
 import { report } from "../parameters/limits.ts";
 import { nearestNames, suggestionFor } from "./nearest.ts";
-import { placeOf } from "../parameters/parameter-names.ts";
 
 /** Where in a request a problem stands. */
 export interface Place {
@@ -59,18 +57,15 @@ export class ProblemList {
     return this.#byCode.has(code);
   }
 
-  /** In the order of the failure table, then of the parameter table; null when there are none. */
-  toFailure(): NonEmpty<Problem> | null {
-    const all = [...this.#byCode.values()].flat();
-    const ranked = all.map((problem) => ({
-      problem,
-      rank: rankOf(problem.code),
-      place: placeOf(problem.param),
-    }));
-    ranked.sort((a, b) => a.rank - b.rank || a.place - b.place);
-    const [first, ...rest] = ranked.slice(0, report.maxProblems).map(({ problem }) => problem);
-    return first === undefined ? null : [first, ...rest];
+  /** As they were found, those of one code together. */
+  get all(): readonly Problem[] {
+    return [...this.#byCode.values()].flat();
   }
+}
+
+/** `invalid_color_scale` for `colorScale`. */
+export function invalidCode(parameterName: string): string {
+  return `invalid_${parameterName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
 /** A caller's value as a message shows it: cut at 64 code points, containers only named. */

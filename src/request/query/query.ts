@@ -1,5 +1,10 @@
-import type { Endpoint, Parameter } from "../parameters/parameter.ts";
-import { isReserved, namesReadBy, parameterInQuery } from "../parameters/parameter-names.ts";
+import type { Endpoint } from "../parameters/parameter.ts";
+import {
+  namesReadBy,
+  type NamedParameter,
+  parameterInQuery,
+} from "../parameters/parameter-names.ts";
+import { isReserved } from "../parameters/reserved.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 
 /** What a query gives: the texts of known parameters, by name in its official spelling. */
@@ -33,10 +38,10 @@ export function decodeQuery(rawQuery: string, endpoint: Endpoint, problems: Prob
       continue;
     }
     if (text === null) reportEncoding(name, pair.slice(equals + 1), problems);
-    const parameter = parameterFor(name, endpoint, seen, problems);
-    if (parameter === null) continue;
-    if (text === null) unreadable.add(parameter.name);
-    else if (text !== "" && parameter.use[endpoint] === "read") texts.set(parameter.name, text);
+    const row = parameterFor(name, endpoint, seen, problems);
+    if (row === null) continue;
+    if (text === null) unreadable.add(row.name);
+    else if (text !== "" && row.parameter.use[endpoint] === "read") texts.set(row.name, text);
   }
   return { texts, unreadable, hasUnreadableName };
 }
@@ -47,21 +52,18 @@ function parameterFor(
   endpoint: Endpoint,
   seen: Set<string>,
   problems: ProblemList,
-): Parameter | null {
-  const parameter = parameterInQuery(name);
-  if (parameter === undefined || parameter.use[endpoint] === "unknown") {
+): NamedParameter | null {
+  const row = parameterInQuery(name);
+  if (row === undefined || row.parameter.use[endpoint] === "unknown") {
     if (!isReserved(name.toLowerCase())) reportUnknown(name, endpoint, problems);
     return null;
   }
-  if (!seen.has(parameter.name)) {
-    seen.add(parameter.name);
-    return parameter;
+  if (!seen.has(row.name)) {
+    seen.add(row.name);
+    return row;
   }
   const expected = "each parameter once, in whatever case";
-  problems.add(
-    { param: parameter.name },
-    { code: "duplicate_parameter", received: name, expected },
-  );
+  problems.add({ param: row.name }, { code: "duplicate_parameter", received: name, expected });
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { isWithin, limits, maxLengths } from "../parameters/limits.ts";
+import { isWithin, limits, maxLengths, rangeText } from "../parameters/limits.ts";
 import { unsignedZero } from "./number-text.ts";
 import { oneOf, type Place, type ProblemList } from "../problems/problem-list.ts";
 import { cleanText } from "./text.ts";
@@ -67,11 +67,11 @@ export function isPoint(
   const isLat = isWithin(lat.value, limits.latitude);
   const isLon = isWithin(lon.value, limits.longitude);
   if (!isLat) {
-    const expected = "a latitude from -90 to 90";
+    const expected = `a latitude ${rangeText(limits.latitude)}`;
     problems.add({ ...place, field: "lat" }, { received: lat.received, expected });
   }
   if (!isLon) {
-    const expected = "a longitude from -180 to 180";
+    const expected = `a longitude ${rangeText(limits.longitude)}`;
     problems.add({ ...place, field: "lon" }, { received: lon.received, expected });
   }
   return isLat && isLon;

@@ -1,0 +1,42 @@
+import { maxLengths } from "./limits.ts";
+import { flag, text } from "./settings.ts";
+
+/** Texts, and what stands around the map. */
+export const furnitureParameters = {
+  title: text({
+    maxLength: maxLengths.title,
+    member: "title",
+    description: "Text at the top.",
+  }),
+  subtitle: text({
+    maxLength: maxLengths.subtitle,
+    member: "subtitle",
+    description: "Smaller text below the title.",
+  }),
+  attribution: flag({
+    defaultValue: true,
+    member: "hasAttribution",
+    description: "Whether the map data is credited.",
+  }),
+  logo: flag({
+    defaultValue: false,
+    member: "hasLogo",
+    description: "Whether the wordmark is shown.",
+  }),
+  northArrow: flag({
+    defaultValue: false,
+    member: "hasNorthArrow",
+    description: "Whether there is a north arrow.",
+  }),
+  scaleBar: flag({
+    defaultValue: false,
+    member: "hasScaleBar",
+    description: "Whether there is a scale bar.",
+  }),
+  graticule: flag({
+    defaultValue: false,
+    member: "hasGraticule",
+    description:
+      "Whether there are lines of latitude and longitude, every 10° on the world, every 1° on Romania.",
+  }),
+} as const;

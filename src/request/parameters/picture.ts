@@ -1,0 +1,56 @@
+import { formatNames } from "../../formats.ts";
+import { limits } from "./limits.ts";
+import { uses } from "./parameter.ts";
+import { choice, number } from "./settings.ts";
+import { detailNames, projectionNames, scopeNames, themeNames } from "./vocabulary.ts";
+
+/** What is drawn, how large, and on what ground. */
+export const pictureParameters = {
+  scope: choice({
+    names: scopeNames,
+    defaultValue: null,
+    member: null,
+    description: "The area drawn. The only parameter that is required.",
+  }),
+  theme: choice({
+    names: themeNames,
+    defaultValue: "dark",
+    member: "theme",
+    description: "Colours of the whole picture.",
+  }),
+  format: choice({
+    names: formatNames,
+    defaultValue: "svg",
+    member: null,
+    description: "Image format; on GET the extension of the path decides.",
+    use: uses.postOnly,
+  }),
+  width: number({
+    isWhole: true,
+    range: limits.sizePx,
+    defaultValue: 1200,
+    member: "widthPx",
+    description: "Width in pixels.",
+  }),
+  height: number({
+    isWhole: true,
+    range: limits.sizePx,
+    defaultValue: null,
+    member: "heightPx",
+    description:
+      "Height in pixels, in which the map is fitted and centred; by default from the map's aspect ratio.",
+  }),
+  projection: choice({
+    names: projectionNames,
+    defaultValue: null,
+    member: null,
+    description:
+      "How the globe is flattened; `naturalEarth1` for `world`, `conicConformal` for `RO` by default.",
+  }),
+  detail: choice({
+    names: ["auto", ...detailNames],
+    defaultValue: "auto",
+    member: null,
+    description: "Level of detail; `auto` chooses by scope and width.",
+  }),
+} as const;
