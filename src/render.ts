@@ -4,32 +4,22 @@ import { type ColoredPlate, coloredPlate } from "./compose/plate.ts";
 import { scene } from "./compose/scene.ts";
 import type { GeometryLayer } from "./geometry/atlas.ts";
 import { recognised } from "./geometry/resolve.ts";
+import { idSuffix } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/types.ts";
 import type { Markup } from "./svg/markup.ts";
 
 export { RENDERER_RELEASE } from "./renderer-release.ts";
 
-/** As much of the fingerprint as keeps the ids of two maps apart. */
-const SUFFIX_LENGTH = 10;
-
-/**
- * A request drawn over its geometry layer, as SVG.
- *
- * @param fingerprint that of the request, in lowercase hexadecimal
- */
-export function render(request: MapRequest, geometry: GeometryLayer, fingerprint: string): Markup {
+/** A request drawn over its geometry layer, as SVG. */
+export function render(request: MapRequest, geometry: GeometryLayer): Markup {
   const known = recognised(request);
-  const drawn = scene(known, geometry, fingerprint.slice(0, SUFFIX_LENGTH));
+  const drawn = scene(known, geometry, idSuffix(request));
   return document(drawn, imageTitle(known), imageDescription(known, drawn));
 }
 
 /** The same for an image of pixels: as a plate in its colours where that is possible, else as SVG. */
-export function renderPixels(
-  request: MapRequest,
-  geometry: GeometryLayer,
-  fingerprint: string,
-): ColoredPlate | Markup {
-  const drawn = scene(recognised(request), geometry, fingerprint.slice(0, SUFFIX_LENGTH));
+export function renderPixels(request: MapRequest, geometry: GeometryLayer): ColoredPlate | Markup {
+  const drawn = scene(recognised(request), geometry, idSuffix(request));
   // Nobody reads the words of an image of pixels.
   return coloredPlate(drawn) ?? document(drawn, "", "");
 }

@@ -30,23 +30,21 @@ export type Rasterise = (order: RasterOrder, signal?: AbortSignal) => Promise<Ui
 /**
  * The image of a request, and what of the request it could not show.
  *
- * @param fingerprintOfIt as `imageFingerprint` gives it
  * @param signal given when nobody waits for the image any more
  * @param rasterise in this process if absent: for tools and tests
  */
 export async function renderedImage(
   request: MapRequest,
-  fingerprintOfIt: string,
   signal?: AbortSignal,
   rasterise: Rasterise = png,
 ): Promise<RenderedImage> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
   const warnings = unknownNames(request);
   if (request.format === "png") {
-    const body = await rasterise(rasterOrder(request, geometry, fingerprintOfIt), signal);
+    const body = await rasterise(rasterOrder(request, geometry), signal);
     return { encoded: () => body, warnings };
   }
-  const { pieces } = render(request, geometry, fingerprintOfIt);
+  const { pieces } = render(request, geometry);
   const encoded = (coding: "identity" | "gzip"): Uint8Array | Promise<Uint8Array> => {
     const body = encodedSvg(pieces);
     if (coding === "identity") return body;
@@ -56,13 +54,9 @@ export async function renderedImage(
   return { encoded, warnings };
 }
 
-function rasterOrder(
-  request: MapRequest,
-  geometry: GeometryLayer,
-  fingerprintOfIt: string,
-): RasterOrder {
+function rasterOrder(request: MapRequest, geometry: GeometryLayer): RasterOrder {
   const { scope, detail, projection } = request;
-  const drawn = renderPixels(request, geometry, fingerprintOfIt);
+  const drawn = renderPixels(request, geometry);
   return drawn instanceof Markup
     ? encodedSvg(drawn.pieces).toString()
     : { scope, detail, projection, ...drawn };
@@ -96,6 +90,6 @@ export interface Image {
 
 /** The same without a server, not compressed: for tools and tests. */
 export async function image(request: MapRequest): Promise<Image> {
-  const { encoded, warnings } = await renderedImage(request, imageFingerprint(request));
+  const { encoded, warnings } = await renderedImage(request);
   return { body: await encoded("identity"), warnings };
 }

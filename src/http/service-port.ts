@@ -13,7 +13,7 @@ export interface MapService {
    * Rejects with a RenderFailure when the image cannot be had now, with the reason of the signal when
    * it is given: nobody waits then. Any other rejection is a bug.
    */
-  render(request: MapRequest, fingerprint: string, signal?: AbortSignal): Promise<RenderedImage>;
+  render(request: MapRequest, signal?: AbortSignal): Promise<RenderedImage>;
 }
 
 export interface RenderedImage {

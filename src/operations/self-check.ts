@@ -35,9 +35,7 @@ async function checkScope(service: MapService, name: string): Promise<void> {
 async function bytes(service: MapService, format: ImageFormat, query: string): Promise<Uint8Array> {
   const parsed = service.parseGet(format, query);
   if (!parsed.ok) throw new Error(`the sample request ${query} is refused`);
-  const image = await patiently(() =>
-    service.render(parsed.value, service.fingerprint(parsed.value)),
-  );
+  const image = await patiently(() => service.render(parsed.value));
   return image.encoded("identity");
 }
 

@@ -96,9 +96,9 @@ function mapService(pool: RenderPool): MapService {
     parseJson,
     parseCsv,
     fingerprint: imageFingerprint,
-    render: async (request, fingerprint, signal) => {
+    render: async (request, signal) => {
       if (request.format === "png") pool.assertRoom();
-      return renderedImage(request, fingerprint, signal, rasterise);
+      return renderedImage(request, signal, rasterise);
     },
   };
 }

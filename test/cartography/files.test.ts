@@ -7,7 +7,8 @@ import { gzipSync } from "node:zlib";
 import { gazetteer } from "../../src/geometry/atlas.ts";
 import type { MapRequest } from "../../src/request/types.ts";
 import { patternNames } from "../../src/request/parameters/vocabulary.ts";
-import { image, imageFingerprint } from "../../src/service.ts";
+import { idSuffix } from "../../src/request/fingerprint.ts";
+import { image } from "../../src/service.ts";
 import { imageOf, requestOf, svgOf } from "../helpers/image.ts";
 import { svgProblems } from "../service/svg-rules.ts";
 import { elementsOf, layerNamed, readSvg, type SvgElement } from "../service/svg-tree.ts";
@@ -60,7 +61,7 @@ describe("T3: files that other programs can read", () => {
 
   test("each keeps the rules of its structure, and has a role, a title and a description", () => {
     for (const { name, request, source } of drawings) {
-      assert.deepEqual(svgProblems(source, imageFingerprint(request)), [], name);
+      assert.deepEqual(svgProblems(source, idSuffix(request)), [], name);
       const { attributes, children } = readSvg(source);
       assert.equal(attributes.get("role"), "img", name);
       for (const [at, element] of ["title", "desc"].entries()) {
@@ -129,9 +130,7 @@ describe("T3: several maps in one page", () => {
     async () => {
       const queries = [strip("light", 400), strip("dark", 500)];
       const [first, second] = await Promise.all(queries.map(piece));
-      const [suffix, other] = queries.map((query) =>
-        imageFingerprint(requestOf(`/map.svg?${query}`)).slice(0, 10),
-      );
+      const [suffix, other] = queries.map((query) => idSuffix(requestOf(`/map.svg?${query}`)));
       const blank = { ...first!, html: "" };
       const clashing = { ...second!, html: second!.html.replaceAll(other!, suffix!) };
       const [, alone] = await browserPixels([blank, second!]);

@@ -4,6 +4,7 @@ import { warningsHeader } from "../../src/http/respond/warnings-header.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { ImageFormat, MapRequest } from "../../src/request/types.ts";
 import type { Result } from "../../src/result.ts";
+import { idSuffix } from "../../src/request/fingerprint.ts";
 import { image, imageFingerprint } from "../../src/service.ts";
 import { PNG } from "pngjs";
 import { answerProblems } from "../service/answer-rules.ts";
@@ -48,7 +49,7 @@ export class DrawingOracle {
       ...(known === undefined || known === digest ? [] : ["other bytes of the same fingerprint"]),
       ...(request.format === "png"
         ? pngProblems(body, request)
-        : svgProblems(Buffer.from(body).toString("utf8"), fingerprint)),
+        : svgProblems(Buffer.from(body).toString("utf8"), idSuffix(request))),
     ];
   }
 

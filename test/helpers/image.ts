@@ -2,9 +2,10 @@ import { scene } from "../../src/compose/scene.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { recognised } from "../../src/geometry/resolve.ts";
 import type { Scene } from "../../src/layers/scene.ts";
+import { idSuffix } from "../../src/request/fingerprint.ts";
 import type { MapRequest } from "../../src/request/types.ts";
 import { parseGet } from "../../src/request/parse.ts";
-import { type Image, image, imageFingerprint } from "../../src/service.ts";
+import { type Image, image } from "../../src/service.ts";
 
 /** The request that a GET target means; throws with the first problem where it means none. */
 export function requestOf(target: string): MapRequest {
@@ -27,5 +28,5 @@ export async function svgOf(target: string): Promise<string> {
 /** Everything that a request draws, as numbers, before it becomes markup. */
 export async function sceneOf(request: MapRequest): Promise<Scene> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  return scene(recognised(request), geometry, imageFingerprint(request).slice(0, 10));
+  return scene(recognised(request), geometry, idSuffix(request));
 }

@@ -42,11 +42,7 @@ export class FakeService implements MapService {
     return createHash("sha1").update(JSON.stringify(request)).digest("hex");
   }
 
-  async render(
-    request: MapRequest,
-    _fingerprint?: string,
-    signal?: AbortSignal,
-  ): Promise<RenderedImage> {
+  async render(request: MapRequest, signal?: AbortSignal): Promise<RenderedImage> {
     this.renders += 1;
     const body = await this.draw(request, signal);
     const encoded = async (coding: "identity" | "gzip") => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { canonicalJson, fingerprint, hashedText } from "../../src/request/fingerprint.ts";
+import { canonicalJson, canonicalText } from "../../src/request/canonical.ts";
+import { fingerprint, idSuffix } from "../../src/request/fingerprint.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";
 
 const releases = { geometry: "g1", renderer: "r1" };
@@ -16,31 +17,88 @@ test("canonical JSON has its keys in code-unit order and its arrays as they are"
   assert.deepEqual(JSON.parse(canonicalJson(value)), { ...value, a: { c: 0, d: true } });
 });
 
-test("a fingerprint is the SHA-1 of the request and both releases", () => {
-  const request = accepted(get("data=US:5"));
-  const text = canonicalJson({ request, ...releases });
-  const expected = createHash("sha1").update(text).digest("hex");
+test("a fingerprint is the SHA-1 of both releases and of what the request says beyond its defaults", () => {
+  const request = accepted(get("data=US:5&theme=DARK&width=800"));
+  const said =
+    '{"format":"svg","regions":[{"datum":{"value":5},"id":"US"}],"scope":"world","widthPx":800}';
+  assert.equal(canonicalText(request), said);
+  const hashed = `{"geometry":"g1","renderer":"r1","request":${said}}`;
+  const expected = createHash("sha1").update(hashed).digest("hex");
   assert.equal(fingerprint(request, releases), expected);
   assert.match(expected, /^[0-9a-f]{40}$/);
 });
 
-test("what is hashed is the canonical JSON of the request and both releases, for all kinds of data", () => {
-  const requests = [
-    get(
-      "data=US:5,CN:7:%23ff0000,FR:-1e-7,DE:%2300ff00&title=%C3%89&patterns=US:dots&annotations=IT:a%22b",
-    ),
-    get("data=US:A,CN:%C3%A9%22:%23ff0000&markers=1,2&routes=US>CN&proportional=US:4&labels=ISO"),
-    get("regions=US,CN:%23ff0000&patterns=RO:stripes"),
-    csv("id,value,color\nUS,5,#123456\nDE,7,\n"),
-  ].map(accepted);
-  for (const request of requests)
-    assert.equal(hashedText(request, releases), canonicalJson({ request, ...releases }));
+const spoken: readonly (readonly [query: string, said: string])[] = [
+  ["", ""],
+  ["data=US:1:%23FF0000", '"regions":[{"datum":{"color":"#ff0000","value":1},"id":"US"}],'],
+  ["data=US:%23FF0000", '"regions":[{"datum":{"paint":"#ff0000"},"id":"US"}],'],
+  ["data=US:a", '"regions":[{"datum":{"category":"a"},"id":"US"}],'],
+  [
+    "data=US:%C3%A9%22:%23FF0000",
+    '"regions":[{"datum":{"category":"\u00e9\\"","color":"#ff0000"},"id":"US"}],',
+  ],
+  ["regions=US", '"regions":[{"datum":{"highlight":true},"id":"US"}],'],
+  ["patterns=US:dots", '"regions":[{"id":"US","pattern":"dots"}],'],
+  ["annotations=US:a%22", '"regions":[{"annotation":"a\\"","id":"US"}],'],
+  ["detail=low&projection=naturalEarth1", ""],
+];
+
+for (const [query, said] of spoken) {
+  test(`what "${query}" says is ${said === "" ? "nothing beyond the defaults" : said}`, () => {
+    assert.equal(canonicalText(accepted(get(query))), `{"format":"svg",${said}"scope":"world"}`);
+  });
+}
+
+const named: readonly (readonly [query: string, said: string])[] = [
+  ["data=US:1&classification=jenks", '"scale":{"method":"jenks"},'],
+  ["data=US:1&classification=custom&breaks=2,1", '"scale":{"breaks":[1,2],"method":"custom"},'],
+  ["data=US:1&colorScale=diverging", '"scale":{"kind":"diverging"},'],
+  ["legend=0", '"legend":null,'],
+  ["legendTitle=a", '"legend":{"title":"a"},'],
+  ["labels=ISO", '"labels":{"kind":"all"},'],
+  ["labels=ISO&labelMinArea=5", '"labels":{"kind":"all","minAreaPx2":5},'],
+  ["labels=US", '"labels":["US"],'],
+  ["proportional=US:1", '"proportional":{"circles":[{"id":"US","value":1}]},'],
+  [
+    "proportional=US:1&proportionalMax=41",
+    '"proportional":{"circles":[{"id":"US","value":1}],"maxRadiusPx":41},',
+  ],
+  ["markers=1,2", '"markers":[{"lat":1,"lon":2}],'],
+  [
+    "markers=1,2:dot:a:top",
+    '"markers":[{"icon":"dot","label":"a","lat":1,"lon":2,"position":"top"}],',
+  ],
+  [
+    "routes=US>CN",
+    '"routes":[{"from":{"id":"US","kind":"region"},"to":{"id":"CN","kind":"region"}}],',
+  ],
+  ["width=1700&detail=low", '"detail":"low",'],
+  ["projection=mercator", '"projection":"mercator",'],
+  ["logo=1&title=a", '"hasLogo":true,'],
+];
+
+for (const [query, said] of named) {
+  test(`"${query}" says ${said} and no default beside it`, () => {
+    const text = canonicalText(accepted(get(query)));
+    assert.ok(text.includes(said), text);
+    assert.doesNotThrow(() => JSON.parse(text));
+    assert.ok(
+      !/null|false|"pin"|"solid"|quantile|vertical/.test(text.replace('"legend":null', "")),
+    );
+  });
+}
+
+test("the ids of a picture end in what the request alone says", () => {
+  const request = accepted(get("data=US:5"));
+  const digest = createHash("sha1").update(canonicalText(request)).digest("hex");
+  assert.equal(idSuffix(request), digest.slice(0, 10));
+  assert.notEqual(idSuffix(accepted(get("data=US:6"))), idSuffix(request));
 });
 
 test("the fingerprint of a known request never changes", () => {
   assert.equal(
     hash(get("data=US:5,CN:7:%23ff0000&title=%C3%89")),
-    "5073f014ce98cc83bf7235139dcd89e8e0d7aa3c",
+    "39eee3fc0f7ec80ac55e80cca21b5c38da7625af",
   );
 });
 

@@ -77,7 +77,7 @@ function drawingProblems(headers: Answer["headers"], body: Buffer): readonly str
   const coding = headers["content-encoding"];
   const bytes =
     coding === "br" ? brotliDecompressSync(body) : coding === "gzip" ? gunzipSync(body) : body;
-  return svgProblems(bytes.toString("utf8"), headers.etag?.slice(1, -1) ?? "");
+  return svgProblems(bytes.toString("utf8"), null);
 }
 
 function warningProblems(value: string | string[] | undefined): readonly string[] {

@@ -126,15 +126,14 @@ test("the rules refuse what a map must never hold", () => {
     "<title>a & b</title>",
     "\u0001",
   ];
-  const fingerprint = "0123456789abcdef0123456789abcdef01234567";
-  assert.deepEqual(svgProblems(page('<g class="sea"/>'), fingerprint), []);
-  for (const inside of evil)
-    assert.notDeepEqual(svgProblems(page(inside), fingerprint), [], inside);
-  assert.notDeepEqual(svgProblems(page("", ' onload="a()"'), fingerprint), []);
+  const suffix = "01234567";
+  assert.deepEqual(svgProblems(page('<g class="sea"/>'), suffix), []);
+  for (const inside of evil) assert.notDeepEqual(svgProblems(page(inside), suffix), [], inside);
+  assert.notDeepEqual(svgProblems(page("", ' onload="a()"'), suffix), []);
   const suffixed =
     '<defs><clipPath id="clip-01234567"/></defs><g class="sea" clip-path="url(#clip-01234567)"/>';
-  assert.deepEqual(svgProblems(page(suffixed), fingerprint), []);
-  assert.notDeepEqual(svgProblems(page(suffixed), fingerprint.replaceAll("0", "f")), []);
+  assert.deepEqual(svgProblems(page(suffixed), suffix), []);
+  assert.notDeepEqual(svgProblems(page(suffixed), "f1234567"), []);
 });
 
 function checkFills(body: Buffer): void {

@@ -79,9 +79,9 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
 /**
  * What is wrong with a document, in words; empty for a document that keeps every rule.
  *
- * @param fingerprint that of the request, from which the suffixes of ids are taken
+ * @param suffix that of the request, in which ids end; null for any, as long as they share it
  */
-export function svgProblems(source: string, fingerprint: string): readonly string[] {
+export function svgProblems(source: string, suffix: string | null): readonly string[] {
   let document: SvgElement;
   try {
     document = readSvg(source);
@@ -91,7 +91,7 @@ export function svgProblems(source: string, fingerprint: string): readonly strin
   const elements = [...elementsOf(document)];
   return [
     ...elements.flatMap(elementProblems),
-    ...identityProblems(elements, fingerprint),
+    ...identityProblems(elements, suffix),
     ...structureProblems(document),
   ];
 }
@@ -111,8 +111,12 @@ function elementProblems({ name, attributes, children, text }: SvgElement): read
 }
 
 /** Ids are unlike any of another map, and every reference leads to one of them. */
-function identityProblems(elements: readonly SvgElement[], fingerprint: string): readonly string[] {
+function identityProblems(
+  elements: readonly SvgElement[],
+  suffix: string | null,
+): readonly string[] {
   const ids = elements.flatMap(({ attributes }) => attributes.get("id") ?? []);
+  const shared = suffix ?? /-([0-9a-f]{10})$/.exec(ids[0] ?? "")?.[1] ?? "any";
   const references = elements.flatMap(({ attributes }) =>
     [...attributes].flatMap(([name, value]) =>
       name.startsWith("data-") || !/url\s*\(/i.test(value) ? [] : [value],
@@ -120,16 +124,11 @@ function identityProblems(elements: readonly SvgElement[], fingerprint: string):
   );
   return [
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} is there twice`),
-    ...ids.filter((id) => !endsInSuffix(id, fingerprint)).map((id) => `the id ${id} has no suffix`),
+    ...ids.filter((id) => !id.endsWith(`-${shared}`)).map((id) => `the id ${id} has no suffix`),
     ...references
       .filter((value) => !ids.includes(/^url\(#([\w-]+)\)$/.exec(value)?.[1] ?? ""))
       .map((value) => `${value} leads nowhere`),
   ];
-}
-
-function endsInSuffix(id: string, fingerprint: string): boolean {
-  const suffix = /[0-9a-f]{6,40}$/.exec(id)?.[0] ?? "";
-  return suffix !== "" && fingerprint.includes(suffix);
 }
 
 function structureProblems({ name, children, ...document }: SvgElement): readonly string[] {

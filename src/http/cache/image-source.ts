@@ -44,7 +44,7 @@ export class ImageSource {
     if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
     const signal = request.format === "png" ? client.signal : undefined;
     const image = await this.#renders.of(fingerprint, signal, (left) =>
-      this.#service.render(request, fingerprint, left),
+      this.#service.render(request, left),
     );
     const variant = await this.#variants.of(`${coding} ${fingerprint}`, undefined, () =>
       this.#variant(image, request, fingerprint, coding),

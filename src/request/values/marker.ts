@@ -17,11 +17,17 @@ export interface MarkerParts {
   readonly labelPosition: string;
 }
 
-const defaults = { icon: "pin", sizePx: 16, rotationDeg: 0, labelPosition: "right" } as const;
+export const markerDefaults = {
+  icon: "pin",
+  sizePx: 16,
+  color: null,
+  rotationDeg: 0,
+  labelPosition: "right",
+} as const;
 
 /** @returns null after telling `problems` of every wrong name */
 export function toMarker(parts: MarkerParts, place: Place, problems: ProblemList): Marker | null {
-  const icon = parts.icon === "" ? defaults.icon : name("icon", iconNames, parts.icon);
+  const icon = parts.icon === "" ? markerDefaults.icon : name("icon", iconNames, parts.icon);
   const position = toPosition();
   const label = cleanText(parts.label, maxLengths.markerLabel);
   if (label === null) {
@@ -33,14 +39,14 @@ export function toMarker(parts: MarkerParts, place: Place, problems: ProblemList
     lat: parts.lat,
     lon: parts.lon,
     icon,
-    sizePx: parts.sizePx ?? defaults.sizePx,
+    sizePx: parts.sizePx ?? markerDefaults.sizePx,
     color: parts.color,
-    rotationDeg: wholeTurn(parts.rotationDeg ?? defaults.rotationDeg),
+    rotationDeg: wholeTurn(parts.rotationDeg ?? markerDefaults.rotationDeg),
     label: label === "" ? null : { text: label, position },
   };
 
   function toPosition(): LabelPosition | null {
-    if (parts.labelPosition === "") return defaults.labelPosition;
+    if (parts.labelPosition === "") return markerDefaults.labelPosition;
     return name("labelPosition", labelPositions, parts.labelPosition);
   }
 
