@@ -15,8 +15,9 @@ function mapName(scope: Scope): string {
   return `Map of ${scopeWords(scope).title}`;
 }
 
-/** In words, what the map shows: for readers who do not see it. */
+/** In words, what the map shows, for readers who do not see it: the request's own, else the facts. */
 export function imageDescription(request: MapRequest, drawn: Scene): string {
+  if (request.alt !== null) return request.alt;
   const shown = request.regions;
   const sentences = [
     mapName(request.scope),

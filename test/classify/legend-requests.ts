@@ -42,6 +42,7 @@ export function request(
     legend,
     title: null,
     subtitle: null,
+    alt: null,
     hasAttribution: true,
     hasLogo: false,
     hasNorthArrow: false,

@@ -40,6 +40,12 @@ test("the root states its size, its role, a title and a description, in this ord
   );
 });
 
+test("a text of one's own stands in the place of the description, escaped", async () => {
+  const markup = await svgOf("/map.svg?scope=RO&data=RO-CJ:5&alt=Cluj%20%3C%20%22all%22");
+  assert.match(markup, /<\/title><desc>Cluj &lt; &quot;all&quot;<\/desc>/);
+  assert.doesNotMatch(markup, /Map of Romania[^<]*value/);
+});
+
 test("a region has a fill only where it differs from the land", async () => {
   const markup = await svgOf("/map.svg?scope=world&data=US:5,FR:%23ABCDEF&annotations=DE:hello");
   assert.match(markup, /<path data-id="US" d="[^"]+" fill="#[0-9a-f]{6}"\/>/);

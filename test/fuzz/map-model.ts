@@ -77,6 +77,7 @@ const FLAGS = ["legend", "attribution", "logo", "northArrow", "scaleBar", "grati
 const TEXTS = [
   ["title", 120],
   ["subtitle", 160],
+  ["alt", 300],
   ["legendTitle", 64],
 ] as const;
 /** At and past each bound. */

@@ -76,7 +76,8 @@ function decoration(
 }
 
 function jsonValue(name: string, value: string | number | boolean, random: Random): unknown {
-  const isFree = typeof value !== "string" || ["title", "subtitle", "legendTitle"].includes(name);
+  const isFree =
+    typeof value !== "string" || ["title", "subtitle", "alt", "legendTitle"].includes(name);
   return isFree ? value : anyCase(value, random);
 }
 

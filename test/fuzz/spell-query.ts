@@ -67,7 +67,7 @@ function* settingMembers(
       const isInteger = name === "width" || name === "height";
       yield [name, isInteger ? `${random.pick(["", "0"])}${value}` : spellNumber(value, random)];
     } else {
-      const isFree = ["title", "subtitle", "legendTitle"].includes(name);
+      const isFree = ["title", "subtitle", "alt", "legendTitle"].includes(name);
       yield [name, isFree ? value : anyCase(value, random)];
     }
   }

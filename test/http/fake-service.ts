@@ -86,6 +86,7 @@ const BLANK: MapRequest = {
   legend: null,
   title: null,
   subtitle: null,
+  alt: null,
   hasAttribution: true,
   hasLogo: false,
   hasNorthArrow: false,

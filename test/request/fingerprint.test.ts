@@ -129,6 +129,7 @@ const different = [
   "title=a",
   "title=A",
   "subtitle=a",
+  "alt=a",
   "legend=0",
   "legendTitle=a",
   "legendLayout=horizontal",

@@ -31,6 +31,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["legendLayout", request.legend?.layout ?? ""];
   yield ["title", request.title ?? ""];
   yield ["subtitle", request.subtitle ?? ""];
+  yield ["alt", request.alt ?? ""];
   yield ["attribution", String(request.hasAttribution)];
   yield ["logo", String(request.hasLogo)];
   yield ["northArrow", String(request.hasNorthArrow)];

@@ -15,6 +15,7 @@ export const PARAMETERS = [
   "legendLayout",
   "title",
   "subtitle",
+  "alt",
   "attribution",
   "logo",
   "northArrow",

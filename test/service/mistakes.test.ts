@@ -29,6 +29,7 @@ const WRONG: Readonly<
   legendLayout: ["round", {}],
   title: ["x".repeat(121), 7],
   subtitle: ["x".repeat(161), ["x"]],
+  alt: ["x".repeat(301), ["x"]],
   attribution: ["2", 1],
   logo: ["no", "no"],
   northArrow: ["on", "on"],

@@ -26,6 +26,7 @@ const CHANGES: readonly string[] = [
   "title=a",
   "title=A",
   "subtitle=a",
+  "alt=a",
   "attribution=false",
   "logo=true",
   "northArrow=true",

@@ -13,6 +13,12 @@ export const furnitureParameters = {
     member: "subtitle",
     description: "Smaller text below the title.",
   }),
+  alt: text({
+    maxLength: maxLengths.alt,
+    member: "alt",
+    description:
+      "What the picture says, for those who do not see it, instead of the built-in text.",
+  }),
   attribution: flag({
     defaultValue: true,
     member: "hasAttribution",

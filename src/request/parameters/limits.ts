@@ -18,6 +18,7 @@ export const maxLengths = {
   legendTitle: 64,
   category: 64,
   markerLabel: 64,
+  alt: 300,
   annotation: 200,
   regionId: 16,
 } as const;
