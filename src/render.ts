@@ -1,6 +1,6 @@
 import { imageDescription, imageTitle } from "./compose/description.ts";
 import { document } from "./compose/document.ts";
-import { type ColoredPlate, coloredPlate } from "./compose/plate.ts";
+import { type ColoredRaster, coloredRaster } from "./compose/raster-job.ts";
 import { scene } from "./compose/scene.ts";
 import type { GeometryLayer } from "./geometry/atlas.ts";
 import { recognised } from "./geometry/resolve.ts";
@@ -17,9 +17,9 @@ export function render(request: MapRequest, geometry: GeometryLayer): Markup {
   return document(drawn, imageTitle(known), imageDescription(known, drawn));
 }
 
-/** The same for an image of pixels: as a plate in its colours where that is possible, else as SVG. */
-export function renderPixels(request: MapRequest, geometry: GeometryLayer): ColoredPlate | Markup {
+/** The same for an image of pixels: as a coverage raster in its colours where that is possible, else as SVG. */
+export function renderPixels(request: MapRequest, geometry: GeometryLayer): ColoredRaster | Markup {
   const drawn = scene(recognised(request), geometry, idSuffix(request));
   // Nobody reads the words of an image of pixels.
-  return coloredPlate(drawn) ?? document(drawn, "", "");
+  return coloredRaster(drawn) ?? document(drawn, "", "");
 }

@@ -2,7 +2,7 @@ import { codeAhead } from "./encode/gzip/coding-ahead.ts";
 import { gzipped } from "./encode/gzip/gzip-document.ts";
 import { png } from "./raster/png.ts";
 import { encodedSvg } from "./encode/svg.ts";
-import type { RasterOrder } from "./raster/raster-job.ts";
+import type { RasterJob } from "./raster/raster-job.ts";
 import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { RENDERER_RELEASE, render, renderPixels } from "./render.ts";
@@ -24,8 +24,8 @@ export function imageFingerprint(request: MapRequest): string {
   return fingerprint(request, RELEASES);
 }
 
-/** PNG bytes of an order; rejects when the signal is given before they are made. */
-export type Rasterise = (order: RasterOrder, signal?: AbortSignal) => Promise<Uint8Array>;
+/** PNG bytes of a job; rejects when the signal is given before they are made. */
+export type Rasterise = (job: RasterJob, signal?: AbortSignal) => Promise<Uint8Array>;
 
 /**
  * The image of a request, and what of the request it could not show.
@@ -41,7 +41,7 @@ export async function renderedImage(
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
   const warnings = unknownNames(request);
   if (request.format === "png") {
-    const body = await rasterise(rasterOrder(request, geometry), signal);
+    const body = await rasterise(rasterJob(request, geometry), signal);
     return { encoded: () => body, warnings };
   }
   const { pieces } = render(request, geometry);
@@ -54,7 +54,7 @@ export async function renderedImage(
   return { encoded, warnings };
 }
 
-function rasterOrder(request: MapRequest, geometry: GeometryLayer): RasterOrder {
+function rasterJob(request: MapRequest, geometry: GeometryLayer): RasterJob {
   const { scope, detail, projection } = request;
   const drawn = renderPixels(request, geometry);
   return drawn instanceof Markup
@@ -62,7 +62,7 @@ function rasterOrder(request: MapRequest, geometry: GeometryLayer): RasterOrder 
     : { scope, detail, projection, ...drawn };
 }
 
-/** Layers whose engravings were compressed. */
+/** Layers whose chunks were compressed. */
 const codedLayers = new WeakSet<GeometryLayer>();
 
 /** Under way, for all who wait for it. */

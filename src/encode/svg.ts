@@ -1,4 +1,4 @@
-import type { Piece } from "../svg/engraving.ts";
+import type { Piece } from "../svg/chunk.ts";
 
 /** A document as the bytes of its UTF-8 text, in memory of their own. */
 export function encodedSvg(pieces: readonly Piece[]): Buffer {

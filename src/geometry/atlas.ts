@@ -2,7 +2,7 @@ import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../generated/index.ts"
 import { scopes } from "../../generated/scopes.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
-import { type EngravedElement, Engraver, type Markup, pathMarkup, svg } from "../svg/markup.ts";
+import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import {
   project,
   type Project,
@@ -16,7 +16,7 @@ export { GEOMETRY_RELEASE };
 /** A region of a layer, ready to be drawn. Frame pixels. */
 export interface LayerRegion {
   readonly id: string;
-  readonly element: EngravedElement;
+  readonly element: ElementChunk;
   /** Path data in units of the grid. */
   readonly path: string;
   readonly labelPoint: readonly [number, number];
@@ -75,16 +75,16 @@ export function geometryLayer(
 }
 
 function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
-  const engraver = new Engraver();
+  const chunker = new Chunker();
   const optional = (path: string): Markup | null =>
-    path === "" ? null : engraver.engraved(pathMarkup(path));
+    path === "" ? null : chunker.chunk(pathMarkup(path));
   // In the order in which they are painted.
   const sphere = optional(layer.sphere);
   const unassigned = optional(layer.unassigned);
-  const graticule = engraver.engraved(pathMarkup(layer.graticule));
+  const graticule = chunker.chunk(pathMarkup(layer.graticule));
   const regions = layer.regions.map(([id, path, x, y, areaPx2, ...bounds]): LayerRegion => ({
     id,
-    element: engraver.element(svg`<path data-id="${id}" d="${pathMarkup(path)}"`),
+    element: chunker.element(svg`<path data-id="${id}" d="${pathMarkup(path)}"`),
     path,
     labelPoint: [x, y],
     areaPx2,

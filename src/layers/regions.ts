@@ -1,4 +1,4 @@
-import { type EngravedElement, type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { type ElementChunk, type Markup, NOTHING, svg } from "../svg/markup.ts";
 import { gridTransform } from "./grid.ts";
 import type { RegionPaint, Scene } from "./scene.ts";
 
@@ -14,7 +14,7 @@ export function regions(scene: Scene): Markup {
   return svg`<g class="regions" transform="${gridTransform(scene)}" ${look}>${paths}</g>`;
 }
 
-function painted({ whole, opening }: EngravedElement, { fill, annotation }: RegionPaint): Markup {
+function painted({ whole, opening }: ElementChunk, { fill, annotation }: RegionPaint): Markup {
   if (annotation === null) return fill === null ? whole : svg`${opening} fill="${fill}"/>`;
   const color = fill === null ? NOTHING : svg` fill="${fill}"`;
   return svg`${opening}${color}><title>${annotation}</title></path>`;

@@ -90,7 +90,7 @@ export async function listeningAsConfigured(
 }
 
 function mapService(pool: RenderPool): MapService {
-  const rasterise: Rasterise = (order, left) => pool.rasterise(order, left);
+  const rasterise: Rasterise = (job, left) => pool.rasterise(job, left);
   return {
     parseGet,
     parseJson,

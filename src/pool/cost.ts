@@ -1,4 +1,4 @@
-import type { RasterOrder } from "../raster/raster-job.ts";
+import type { RasterJob } from "../raster/raster-job.ts";
 
 /** Measured on one core, with maps of 0.1 to 64 million pixels and 0.1 to 1.2 MB of markup. */
 const BASE_MS = 4;
@@ -10,20 +10,20 @@ const MS_PER_DASHED_LINE_AND_MEGAPIXEL = 0.05;
 
 const ROOT_SIZE = /^<svg[^>]*? width="(\d+)" height="(\d+)"/;
 
-/** A map whose plate has to be drawn first: most of its time, but nobody knows what is kept where. */
-const PLATE_BASE_MS = 6;
-const PLATE_MS_PER_MEGAPIXEL = 32;
+/** A map whose raster has to be drawn first: most of its time, but nobody knows what is kept where. */
+const RASTER_BASE_MS = 6;
+const RASTER_MS_PER_MEGAPIXEL = 32;
 
 /**
  * How long an image takes to rasterise and encode, in milliseconds: an estimate from the size of the
  * image, the amount of markup (outlined text is part of it), and its strokes and dashes. Good to a
  * factor of two, which is all that admission needs.
  */
-export function rasterCost(order: RasterOrder): number {
-  if (typeof order === "string") return BASE_MS + drawingCost(order);
-  const megapixels = (order.widthPx * order.heightPx) / 1e6;
-  const overMs = order.overlays.reduce((sum, { markup }) => sum + drawingCost(markup), 0);
-  return PLATE_BASE_MS + PLATE_MS_PER_MEGAPIXEL * megapixels + overMs;
+export function rasterCost(job: RasterJob): number {
+  if (typeof job === "string") return BASE_MS + drawingCost(job);
+  const megapixels = (job.widthPx * job.heightPx) / 1e6;
+  const overMs = job.overlays.reduce((sum, { markup }) => sum + drawingCost(markup), 0);
+  return RASTER_BASE_MS + RASTER_MS_PER_MEGAPIXEL * megapixels + overMs;
 }
 
 function drawingCost(markup: string): number {

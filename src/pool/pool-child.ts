@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
-import type { RasterOrder } from "../raster/raster-job.ts";
+import type { RasterJob } from "../raster/raster-job.ts";
 import type { RasterReply } from "./worker-messages.ts";
 
 /** As nice(1) counts: the server, which refuses and answers from its cache, goes before all of them. */
 const PRIORITY = { ordinary: 5, patient: 15 } as const;
 
-/** How an order ended: an answer, or the end of the process. */
+/** How a job ended: an answer, or the end of the process. */
 export type Outcome = RasterReply | "crashed";
 
 /** A process that makes one image at a time. It keeps nobody alive while it has nothing to do. */
@@ -16,7 +16,7 @@ export class PoolChild {
   #isGone = false;
 
   /**
-   * @param entry of the process: a module that takes a RasterOrder and sends a RasterReply
+   * @param entry of the process: a module that takes a RasterJob and sends a RasterReply
    * @param isPatient whether the others go first when processors are short
    */
   constructor(entry: URL, isPatient: boolean) {
@@ -39,7 +39,7 @@ export class PoolChild {
   }
 
   /** Never rejects. Only for a child that is not at work. */
-  run(order: RasterOrder): Promise<Outcome> {
+  run(job: RasterJob): Promise<Outcome> {
     return new Promise((resolve) => {
       if (this.#isGone) {
         resolve("crashed");
@@ -48,11 +48,11 @@ export class PoolChild {
       this.#settle = resolve;
       this.#hold(true);
       // A failed send is reported as an error event too.
-      this.#process.send(order, () => undefined);
+      this.#process.send(job, () => undefined);
     });
   }
 
-  /** At once, whatever it does; an order that runs counts as crashed. */
+  /** At once, whatever it does; a job that runs counts as crashed. */
   kill(): void {
     this.#process.kill("SIGKILL");
     this.#leave();

@@ -1,10 +1,10 @@
 import { RenderFailure } from "../render-failure.ts";
 import type { Outcome } from "./pool-child.ts";
-import type { RasterOrder } from "../raster/raster-job.ts";
+import type { RasterJob } from "../raster/raster-job.ts";
 
-/** An image that somebody waits for, from its order to its answer or its refusal. */
+/** An image that somebody waits for, from its admission to its answer or its refusal. */
 export class RenderJob {
-  readonly order: RasterOrder;
+  readonly input: RasterJob;
   /** Estimated milliseconds. */
   readonly cost: number;
   readonly png: Promise<Uint8Array>;
@@ -14,8 +14,8 @@ export class RenderJob {
   #timer: NodeJS.Timeout | null = null;
   #isOver = false;
 
-  constructor(order: RasterOrder, cost: number) {
-    this.order = order;
+  constructor(input: RasterJob, cost: number) {
+    this.input = input;
     this.cost = cost;
     this.png = new Promise((resolve, reject) => {
       this.#resolve = resolve;

@@ -2,7 +2,7 @@ import { rasterCost } from "./cost.ts";
 import { type Outcome, PoolChild } from "./pool-child.ts";
 import { RenderJob } from "./render-job.ts";
 import { RenderQueue, type RenderQueueOptions } from "./render-queue.ts";
-import type { RasterOrder } from "../raster/raster-job.ts";
+import type { RasterJob } from "../raster/raster-job.ts";
 import { RenderFailure } from "../render-failure.ts";
 
 export interface RenderPoolOptions extends Partial<RenderQueueOptions> {
@@ -17,7 +17,7 @@ export interface RenderPoolOptions extends Partial<RenderQueueOptions> {
   /** A process that holds more after a job is replaced. */
   readonly mostResidentBytes?: number;
   /** The estimate for a job, in milliseconds. */
-  readonly cost?: (order: RasterOrder) => number;
+  readonly cost?: (job: RasterJob) => number;
 }
 
 export interface RenderPool {
@@ -26,7 +26,7 @@ export interface RenderPool {
    *
    * Rejects with a RenderFailure, or with the reason of the signal.
    */
-  rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array>;
+  rasterise(job: RasterJob, signal?: AbortSignal): Promise<Uint8Array>;
   /**
    * For those who would make the markup first: throws the RenderFailure that any job would get now.
    */
@@ -53,7 +53,7 @@ export interface PoolLoad {
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const pool = new Pool({ ...DEFAULTS, ...options });
   return {
-    rasterise: (order, signal) => pool.rasterise(order, signal),
+    rasterise: (job, signal) => pool.rasterise(job, signal),
     assertRoom: () => pool.assertRoom(),
     prepare: () => pool.prepare(),
     get load() {
@@ -137,9 +137,9 @@ class Pool {
     }
   }
 
-  async rasterise(order: RasterOrder, signal?: AbortSignal): Promise<Uint8Array> {
+  async rasterise(input: RasterJob, signal?: AbortSignal): Promise<Uint8Array> {
     signal?.throwIfAborted();
-    const job = new RenderJob(order, this.#options.cost(order));
+    const job = new RenderJob(input, this.#options.cost(input));
     const leave = () => this.#abandon(job, signal?.reason);
     signal?.addEventListener("abort", leave, { once: true });
     this.#admit(job);
@@ -202,7 +202,7 @@ class Pool {
   async #outcome(lane: Lane, job: RenderJob): Promise<Outcome> {
     try {
       const child = this.#isPatient(job) ? this.#patientChild(lane) : this.#ordinaryChild(lane);
-      return await child.run(job.order);
+      return await child.run(job.input);
     } catch {
       // Where memory is short, Node throws instead of telling that a process could not be started.
       return "crashed";

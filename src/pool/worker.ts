@@ -1,6 +1,6 @@
-import { plateSample } from "../raster/raster-sample.ts";
+import { rasterSample } from "../raster/raster-sample.ts";
 import { png, rasterised } from "../raster/png.ts";
-import type { RasterOrder } from "../raster/raster-job.ts";
+import type { RasterJob } from "../raster/raster-job.ts";
 import type { RasterReply } from "./worker-messages.ts";
 
 /** The entry of a child process of the render pool: one image at a time, until the parent is gone. */
@@ -17,12 +17,12 @@ const SAMPLE =
 const SAMPLE_COUNT = 6;
 const BUSY_MS = 20;
 
-/** Orders that are not answered yet. */
+/** Jobs that are not answered yet. */
 let running = 0;
 
-async function answer(order: RasterOrder): Promise<RasterReply> {
+async function answer(job: RasterJob): Promise<RasterReply> {
   try {
-    return { png: await png(order), residentBytes: process.memoryUsage.rss() };
+    return { png: await png(job), residentBytes: process.memoryUsage.rss() };
   } catch (error) {
     return { problem: String(error), residentBytes: process.memoryUsage.rss() };
   }
@@ -33,16 +33,16 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("error", () => process.exit());
 process.stderr.on("error", () => undefined);
-process.on("message", (order: RasterOrder) => {
+process.on("message", (job: RasterJob) => {
   running += 1;
-  void answer(order).then((reply) => {
+  void answer(job).then((reply) => {
     running -= 1;
     // A parent that is gone takes no answer; then there is nothing left to do here.
     process.send?.(reply, undefined, undefined, () => undefined);
   });
 });
 
-/** One sample at a time and none beside an order, which gets as much compiled by itself. */
+/** One sample at a time and none beside a job, which gets as much compiled by itself. */
 function drawSamples(count: number): void {
   if (count === 0) return;
   if (running > 0) {
@@ -50,7 +50,7 @@ function drawSamples(count: number): void {
     return;
   }
   rasterised(SAMPLE);
-  plateSample();
+  rasterSample();
   setImmediate(() => drawSamples(count - 1));
 }
 

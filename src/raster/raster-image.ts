@@ -1,34 +1,34 @@
 import { encodedRuns } from "../encode/png/png-encoder.ts";
 import { OverlayStore } from "./overlay-store.ts";
-import type { PlateOrder } from "./raster-job.ts";
-import { PlateStore } from "./raster-store.ts";
-import { printed } from "./printed.ts";
+import type { CoverageJob } from "./raster-job.ts";
+import { RasterStore } from "./raster-store.ts";
+import { painted } from "./painted.ts";
 import { slotColors } from "./slot-colors.ts";
 
 /** What is kept from image to image; the bytes do not depend on what it holds. */
-export interface PlateStores {
-  readonly plates: PlateStore;
+export interface RasterStores {
+  readonly rasters: RasterStore;
   readonly overlays: OverlayStore;
 }
 
-export function emptyStores(): PlateStores {
-  return { plates: new PlateStore(), overlays: new OverlayStore() };
+export function emptyStores(): RasterStores {
+  return { rasters: new RasterStore(), overlays: new OverlayStore() };
 }
 
 const stores = emptyStores();
 
 /**
- * PNG bytes of an order: its plate, drawn once and kept, in its colours, with its drawings over it.
+ * PNG bytes of a job: its coverage raster, drawn once and kept, in its colours, with its drawings over it.
  *
- * @throws RangeError for an order that is not consistent
+ * @throws RangeError for a job that is not consistent
  */
-export async function plateImage(
-  order: PlateOrder,
-  { plates, overlays }: PlateStores = stores,
+export async function rasterImage(
+  job: CoverageJob,
+  { rasters, overlays }: RasterStores = stores,
 ): Promise<Uint8Array> {
-  const plate = await plates.plate(order);
-  const ofSlots = slotColors(order);
-  const drawn = order.overlays.map((overlay) => overlays.pixels(overlay));
-  const { image, colors } = printed(plate, ofSlots, drawn);
+  const raster = await rasters.raster(job);
+  const ofSlots = slotColors(job);
+  const drawn = job.overlays.map((overlay) => overlays.pixels(overlay));
+  const { image, colors } = painted(raster, ofSlots, drawn);
   return encodedRuns(image, colors, [...new Set(ofSlots)]);
 }

@@ -3,7 +3,7 @@ import type { geometryLayer } from "../geometry/atlas.ts";
 type LayerKey = Parameters<typeof geometryLayer>;
 
 /** The colours of a map that are not those of its regions, as `#rrggbb`. */
-export interface PlateColors {
+export interface MapColors {
   readonly background: string;
   readonly sea: string;
   readonly sphereOutline: string;
@@ -17,7 +17,7 @@ export interface PlateColors {
 }
 
 /** Widths of lines in pixels. */
-export interface PlateStrokes {
+export interface MapStrokes {
   readonly sphereOutline: number;
   readonly graticule: number;
   readonly border: number;
@@ -32,7 +32,7 @@ export interface PlateStrokes {
  * The box is whole pixels and should be no larger than what is drawn: its content is cut off there,
  * and all of it takes time. It may reach beyond the image.
  */
-export interface PlateOverlay {
+export interface RasterOverlay {
   readonly markup: string;
   readonly left: number;
   readonly top: number;
@@ -41,7 +41,7 @@ export interface PlateOverlay {
 }
 
 /** A map without patterns: plain data, that a message can carry. */
-export interface PlateOrder {
+export interface CoverageJob {
   readonly scope: LayerKey[0];
   readonly detail: LayerKey[1];
   readonly projection: LayerKey[2];
@@ -51,13 +51,13 @@ export interface PlateOrder {
   /** Frame pixels of the geometry times scale, plus offset. */
   readonly placement: { readonly scale: number; readonly x: number; readonly y: number };
   readonly hasGraticule: boolean;
-  readonly strokes: PlateStrokes;
-  readonly colors: PlateColors;
+  readonly strokes: MapStrokes;
+  readonly colors: MapColors;
   /** `#rrggbb` of each region of the geometry layer, in its order; null for land. */
   readonly fills: readonly (string | null)[];
   /** Bottom first; they may overlap. */
-  readonly overlays: readonly PlateOverlay[];
+  readonly overlays: readonly RasterOverlay[];
 }
 
 /** An image to make: a whole SVG document, or a map and what lies over it. */
-export type RasterOrder = string | PlateOrder;
+export type RasterJob = string | CoverageJob;

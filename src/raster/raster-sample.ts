@@ -1,8 +1,8 @@
 import { encodedRuns } from "../encode/png/png-encoder.ts";
 import { overlayPixels } from "./overlay.ts";
-import { drawnPlate } from "./coverage/coverage-raster.ts";
-import { plateLines } from "./coverage/layer-lines.ts";
-import { printed } from "./printed.ts";
+import { coverageRaster } from "./coverage/coverage-raster.ts";
+import { layerLines } from "./coverage/layer-lines.ts";
+import { painted } from "./painted.ts";
 
 const WIDTH = 300;
 const HEIGHT = 200;
@@ -10,9 +10,9 @@ const COLUMNS = 8;
 const ROWS = 5;
 
 /** A small map of made-up regions: drawn a few times, it gets everything compiled that a map needs. */
-export function plateSample(): Uint8Array {
+export function rasterSample(): Uint8Array {
   const regions = Array.from({ length: COLUMNS * ROWS }, (_, at) => region(at));
-  const lines = plateLines({
+  const lines = layerLines({
     unitsPerPx: 10,
     sphere: "M50 50h2900v1900h-2900z",
     graticule: "M0 700l3000 120m0 700l-3000 90",
@@ -23,14 +23,14 @@ export function plateSample(): Uint8Array {
   });
   const strokes = { sphereOutline: 0.9, graticule: 0.6, border: 0.66, outline: 0.9 };
   const placement = { scale: 1, x: 0, y: 0 };
-  const plate = drawnPlate(lines, { widthPx: WIDTH, heightPx: HEIGHT, placement, strokes });
+  const raster = coverageRaster(lines, { widthPx: WIDTH, heightPx: HEIGHT, placement, strokes });
   const colors = Int32Array.from({ length: 8 + regions.length }, (_, at) =>
     at < 8 ? -1 - 0x1f1f0f * at : -1 - 0x203040 * (at % 6),
   );
   const pixels = Int32Array.from({ length: 60 * 40 }, (_, at) => Math.imul(at, 0x01030507));
   const overlay = overlayPixels(pixels, { left: 20, top: 30, width: 60, height: 40 });
-  const print = printed(plate, colors, [overlay]);
-  return encodedRuns(print.image, print.colors, [...new Set(colors)]);
+  const { image, colors: used } = painted(raster, colors, [overlay]);
+  return encodedRuns(image, used, [...new Set(colors)]);
 }
 
 /** A ragged ring around its place in the grid. */

@@ -1,53 +1,53 @@
 import { LRUCache } from "lru-cache";
 import { geometryLayer } from "../geometry/atlas.ts";
-import { drawnPlate, type Plate } from "./coverage/coverage-raster.ts";
-import { type PlateLines, plateLines } from "./coverage/layer-lines.ts";
-import type { PlateOrder } from "./raster-job.ts";
+import { coverageRaster, type CoverageRaster } from "./coverage/coverage-raster.ts";
+import { type LayerLines, layerLines } from "./coverage/layer-lines.ts";
+import type { CoverageJob } from "./raster-job.ts";
 
-/** A plate of a world map of 1200 px takes 0.3 MB, the lines of the most detailed layer 2 MB. */
-const MOST_PLATE_BYTES = 48 * 2 ** 20;
+/** A coverage raster of a world map of 1200 px takes 0.3 MB, the lines of the most detailed layer 2 MB. */
+const MOST_RASTER_BYTES = 48 * 2 ** 20;
 const MOST_LINE_BYTES = 16 * 2 ** 20;
 
-/** What an order needs of a plate: its colours and drawings make no difference. */
-type PlateNeed = Omit<PlateOrder, "colors" | "fills" | "overlays">;
+/** What a job needs of a coverage raster: its colours and drawings make no difference. */
+type RasterNeed = Omit<CoverageJob, "colors" | "fills" | "overlays">;
 
-/** Plates that were drawn, as many as there is room for; the one that was not used for longest goes first. */
-export class PlateStore {
-  readonly #plates: LRUCache<string, Plate>;
-  readonly #lines = new LRUCache<string, PlateLines>({
+/** Coverage rasters that were drawn, as many as there is room for; the one that was not used for longest goes first. */
+export class RasterStore {
+  readonly #rasters: LRUCache<string, CoverageRaster>;
+  readonly #lines = new LRUCache<string, LayerLines>({
     maxSize: MOST_LINE_BYTES,
     sizeCalculation: ({ byteCount }) => byteCount,
   });
 
-  constructor(mostBytes: number = MOST_PLATE_BYTES) {
-    this.#plates = new LRUCache({
+  constructor(mostBytes: number = MOST_RASTER_BYTES) {
+    this.#rasters = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ byteCount }) => byteCount,
     });
   }
 
-  /** What the plates that are kept take. */
+  /** What the rasters that are kept take. */
   get byteCount(): number {
-    return this.#plates.calculatedSize;
+    return this.#rasters.calculatedSize;
   }
 
-  /** The plate of an order, drawn if it was not kept: the same either way. */
-  async plate(need: PlateNeed): Promise<Plate> {
-    const key = plateKey(need);
-    const kept = this.#plates.get(key);
+  /** The coverage raster of a job, drawn if it was not kept: the same either way. */
+  async raster(need: RasterNeed): Promise<CoverageRaster> {
+    const key = rasterKey(need);
+    const kept = this.#rasters.get(key);
     if (kept !== undefined) return kept;
     const lines = await this.#linesOf(need);
-    const drawn = drawnPlate(need.hasGraticule ? lines : { ...lines, graticule: null }, need);
-    this.#plates.set(key, drawn);
+    const drawn = coverageRaster(need.hasGraticule ? lines : { ...lines, graticule: null }, need);
+    this.#rasters.set(key, drawn);
     return drawn;
   }
 
-  async #linesOf({ scope, detail, projection }: PlateNeed): Promise<PlateLines> {
+  async #linesOf({ scope, detail, projection }: RasterNeed): Promise<LayerLines> {
     const key = `${scope} ${detail} ${projection}`;
     const kept = this.#lines.get(key);
     if (kept !== undefined) return kept;
     const { unitsPerPx, regions, ...layer } = await geometryLayer(scope, detail, projection);
-    const lines = plateLines({
+    const lines = layerLines({
       unitsPerPx,
       sphere: layer.sphere?.source ?? null,
       graticule: layer.graticule.source,
@@ -61,7 +61,7 @@ export class PlateStore {
   }
 }
 
-function plateKey(need: PlateNeed): string {
+function rasterKey(need: RasterNeed): string {
   const { scale, x, y } = need.placement;
   const { sphereOutline, graticule, border, outline } = need.strokes;
   return [

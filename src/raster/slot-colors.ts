@@ -1,8 +1,8 @@
-import type { PlateOrder } from "./raster-job.ts";
+import type { CoverageJob } from "./raster-job.ts";
 import { SLOTS } from "./coverage/raster-shape.ts";
 
-/** The colours of an order by slot: opaque, red in the lowest byte. */
-export function slotColors({ colors, fills }: Pick<PlateOrder, "colors" | "fills">): Int32Array {
+/** The colours of a job by slot: opaque, red in the lowest byte. */
+export function slotColors({ colors, fills }: Pick<CoverageJob, "colors" | "fills">): Int32Array {
   const land = colorNumber(colors.land);
   const bySlot = new Int32Array(SLOTS.firstRegion + fills.length);
   bySlot[SLOTS.background] = colorNumber(colors.background);

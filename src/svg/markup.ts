@@ -1,14 +1,14 @@
 import { escaped } from "./escaping.ts";
 import { numberText } from "./numbers.ts";
-import { Engraving, type Piece } from "./engraving.ts";
+import { Chunk, type Piece } from "./chunk.ts";
 
 /** A part of finished SVG. Only this file makes one from text; everything else goes through `svg`. */
 export class Markup {
-  /** All of it; null where an engraving is among its parts. */
+  /** All of it; null where a chunk is among its parts. */
   readonly text: string | null;
-  readonly #content: string | Engraving | readonly Part[];
+  readonly #content: string | Chunk | readonly Part[];
 
-  constructor(content: string | Engraving | readonly Part[]) {
+  constructor(content: string | Chunk | readonly Part[]) {
     this.text = typeof content === "string" ? content : null;
     this.#content = content;
   }
@@ -21,7 +21,7 @@ export class Markup {
     return pieces;
   }
 
-  /** All of it as text: for tools and tests, as it decodes the engravings. */
+  /** All of it as text: for tools and tests, as it decodes the chunks. */
   get source(): string {
     return this.pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
   }
@@ -30,7 +30,7 @@ export class Markup {
   #addTo(pieces: Piece[], before: string): string {
     const content = this.#content;
     if (typeof content === "string") return before + content;
-    if (content instanceof Engraving) {
+    if (content instanceof Chunk) {
       if (before !== "") pieces.push(before);
       pieces.push(content);
       return "";
@@ -80,7 +80,7 @@ function plainText(hole: Hole): string | null {
   return text;
 }
 
-/** As `svg`, where engravings are among the fillings. */
+/** As `svg`, where chunks are among the fillings. */
 function assembled(literals: TemplateStringsArray, holes: readonly Hole[]): Markup {
   const parts: Part[] = [literals[0]!];
   for (let i = 0; i < holes.length; i++) {
@@ -100,30 +100,30 @@ export function pathMarkup(path: string): Markup {
   return new Markup(path);
 }
 
-/** Engraves what stays the same from image to image, in the order in which documents have it. */
-export class Engraver {
-  #last: Engraving | null = null;
+/** Makes chunks of what stays the same from image to image, in the order in which documents have it. */
+export class Chunker {
+  #last: Chunk | null = null;
 
-  /** The same markup, as an engraving. */
-  engraved({ source }: Markup): Markup {
-    return new Markup(this.#engraving(source));
+  /** The same markup, as a chunk. */
+  chunk({ source }: Markup): Markup {
+    return new Markup(this.#chunk(source));
   }
 
   /** @param opening of an element, up to where attributes may follow */
-  element(opening: Markup): EngravedElement {
-    const whole = this.#engraving(svg`${opening}/>`.source);
+  element(opening: Markup): ElementChunk {
+    const whole = this.#chunk(svg`${opening}/>`.source);
     const start = whole.withoutEnd("/>".length);
     return { whole: new Markup(whole), opening: new Markup(start) };
   }
 
-  #engraving(text: string): Engraving {
-    this.#last = new Engraving(text, this.#last);
+  #chunk(text: string): Chunk {
+    this.#last = new Chunk(text, this.#last);
     return this.#last;
   }
 }
 
 /** An element that has no attributes but those given yet, and the same up to where more may follow. */
-export interface EngravedElement {
+export interface ElementChunk {
   readonly whole: Markup;
   readonly opening: Markup;
 }

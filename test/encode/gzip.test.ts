@@ -7,7 +7,7 @@ import { codeAhead } from "../../src/encode/gzip/coding-ahead.ts";
 import { gzipped } from "../../src/encode/gzip/gzip-document.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { render } from "../../src/render.ts";
-import { Engraving, type Piece } from "../../src/svg/engraving.ts";
+import { Chunk, type Piece } from "../../src/svg/chunk.ts";
 import { requestOf } from "../helpers/image.ts";
 
 const FORTY_VALUES = Array.from(
@@ -65,21 +65,21 @@ test("a stream holds exactly its document, for maps of all kinds", async () => {
 });
 
 test("a stream holds exactly its document, for pieces of odd kinds", () => {
-  const short = new Engraving('<path d="M1 2"');
-  const long = new Engraving(path(7, 20_000));
-  const binary = new Engraving(Buffer.from(Array.from({ length: 700 }, (_, at) => at & 255)));
+  const short = new Chunk('<path d="M1 2"');
+  const long = new Chunk(path(7, 20_000));
+  const binary = new Chunk(Buffer.from(Array.from({ length: 700 }, (_, at) => at & 255)));
   const rows: readonly (readonly Piece[])[] = [
     [],
     [""],
     ["", "", "a", ""],
-    ["no engraving at all ".repeat(3000)],
+    ["no chunk at all ".repeat(3000)],
     [short],
-    [new Engraving("")],
+    [new Chunk("")],
     [short, short, short],
     ["é", short, "\ud800", long, "漢", short],
     [binary, "x", binary],
     [long, long, "/>", long, short],
-    [new Engraving("7"), new Engraving("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")],
+    [new Chunk("7"), new Chunk("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")],
     [
       `${"a".repeat(20)}${Array.from({ length: 40_000 }, (_, at) => at % 251).join("")}${"a".repeat(20)}`,
     ],
@@ -94,9 +94,9 @@ test("the farthest match is still found and the next one refused", () => {
   }
 });
 
-test("what repeats in an engraving before this one is found at any distance between them", () => {
-  const first = new Engraving(path(1, 400), null);
-  const second = new Engraving(`${path(2, 30)} ${path(1, 400)}`, first);
+test("what repeats in a chunk before this one is found at any distance between them", () => {
+  const first = new Chunk(path(1, 400), null);
+  const second = new Chunk(`${path(2, 30)} ${path(1, 400)}`, first);
   const rows: readonly (readonly Piece[])[] = [
     [first, "/>", second],
     [second],
@@ -117,18 +117,16 @@ test("any pieces come back as they were", () => {
     maxLength: 300,
     unit: fc.constantFrom(...Array.from("0123456789 -lhvz")),
   });
-  const engravings = fc
-    .array(fc.oneof(ascii, digits), { minLength: 1, maxLength: 8 })
-    .map((texts) => {
-      const row: Engraving[] = [];
-      for (const text of texts) row.push(new Engraving(text, row.at(-1) ?? null));
-      return row;
-    });
+  const chunks = fc.array(fc.oneof(ascii, digits), { minLength: 1, maxLength: 8 }).map((texts) => {
+    const row: Chunk[] = [];
+    for (const text of texts) row.push(new Chunk(text, row.at(-1) ?? null));
+    return row;
+  });
   const bytes = fc
     .uint8Array({ maxLength: 400 })
     .map((array) => Buffer.from(array).toString("latin1"));
   const property = fc.property(
-    engravings,
+    chunks,
     fc.array(fc.oneof(fc.nat(), fc.string({ unit: "binary" }), bytes, digits), { maxLength: 40 }),
     (row, choices) => {
       assertWhole(
@@ -140,9 +138,9 @@ test("any pieces come back as they were", () => {
 });
 
 test("documents of several megabytes come back as they were", () => {
-  const row: Engraving[] = [];
+  const row: Chunk[] = [];
   for (let seed = 1; seed <= 60; seed += 1)
-    row.push(new Engraving(path(seed, 6000), row.at(-1) ?? null));
+    row.push(new Chunk(path(seed, 6000), row.at(-1) ?? null));
   const pieces = Array.from({ length: 240 }, (_, at) => [
     row[at % row.length]!,
     ` fill="#${at}"/>`,
@@ -181,15 +179,15 @@ test("earlier documents leave no trace in later ones", async () => {
   const plain = plainOf(pieces);
   const before = Buffer.from(gzipped(pieces, plain));
   assertWhole(await piecesOf("/map.svg?scope=RO&labels=ISO"));
-  assertWhole(["a text of its own ", new Engraving(path(3, 50))]);
+  assertWhole(["a text of its own ", new Chunk(path(3, 50))]);
   assert.ok(before.equals(gzipped(pieces, plain)), "the second time differs");
 });
 
-test("the order in which engravings are first met does not change their bits", () => {
+test("the order in which chunks are first met does not change their bits", () => {
   const made = (order: readonly number[]): Buffer[] => {
-    const row: Engraving[] = [];
+    const row: Chunk[] = [];
     for (let at = 0; at < 6; at += 1)
-      row.push(new Engraving(path(at % 3, 300 + at), row.at(-1) ?? null));
+      row.push(new Chunk(path(at % 3, 300 + at), row.at(-1) ?? null));
     for (const at of order) gzipped([row[at]!], row[at]!.bytes);
     return [Buffer.from(gzipped(row, plainOf(row)))];
   };
@@ -224,9 +222,9 @@ test("another process gives the same bytes", async () => {
 
 test("coding ahead gives the same bytes, and lets others have their turn in between", async () => {
   const texts = [1, 2, 3, 4].map((seed) => path(seed, 9000));
-  const row = (): readonly Engraving[] => {
-    const made: Engraving[] = [];
-    for (const text of texts) made.push(new Engraving(text, made.at(-1) ?? null));
+  const row = (): readonly Chunk[] => {
+    const made: Chunk[] = [];
+    for (const text of texts) made.push(new Chunk(text, made.at(-1) ?? null));
     return made;
   };
   let turns = 0;

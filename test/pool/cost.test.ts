@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rasterCost } from "../../src/pool/cost.ts";
 import { svgOf } from "../helpers/image.ts";
-import { orderOf } from "../raster/raster-jobs.ts";
+import { jobOf } from "../raster/raster-jobs.ts";
 
 function drawing(width: number, height: number, content = ""): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
@@ -36,11 +36,11 @@ test("markup without a size still has a cost", () => {
 });
 
 test("a map costs by its size and by what lies over it", async () => {
-  const { order } = await orderOf("scope=world&width=800&title=Title");
-  const { order: large } = await orderOf("scope=world&width=1600&title=Title");
-  const labelled = await orderOf("scope=world&width=800&title=Title&labels=ISO");
-  const cost = rasterCost(order);
-  assert.ok(cost > rasterCost({ ...order, overlays: [] }), "drawings cost nothing");
-  assert.ok(rasterCost(labelled.order) > cost, "labels cost nothing");
+  const { job } = await jobOf("scope=world&width=800&title=Title");
+  const { job: large } = await jobOf("scope=world&width=1600&title=Title");
+  const labelled = await jobOf("scope=world&width=800&title=Title&labels=ISO");
+  const cost = rasterCost(job);
+  assert.ok(cost > rasterCost({ ...job, overlays: [] }), "drawings cost nothing");
+  assert.ok(rasterCost(labelled.job) > cost, "labels cost nothing");
   assert.ok(rasterCost(large) > 2 * cost, "pixels cost nothing");
 });

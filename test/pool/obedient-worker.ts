@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
-import type { RasterOrder } from "../../src/raster/raster-job.ts";
+import type { RasterJob } from "../../src/raster/raster-job.ts";
 import type { RasterReply } from "../../src/pool/worker-messages.ts";
 
 /** A child process that does what the markup says, so that tests see the pool at work. */
@@ -20,8 +20,8 @@ const VERBS: ReadonlyMap<string, (argument: string) => void> = new Map<
 ]);
 
 process.on("disconnect", () => process.exit());
-process.on("message", (order: RasterOrder) => {
-  const [verb = "", argument = ""] = typeof order === "string" ? order.split(" ") : ["plate"];
+process.on("message", (job: RasterJob) => {
+  const [verb = "", argument = ""] = typeof job === "string" ? job.split(" ") : ["raster"];
   const obey = VERBS.get(verb);
   if (obey === undefined) send({ problem: `no verb ${verb}`, residentBytes: 0 });
   else obey(argument);

@@ -11,7 +11,7 @@ import {
   type RenderPool,
   type RenderPoolOptions,
 } from "../../src/pool/render-pool.ts";
-import type { RasterOrder } from "../../src/raster/raster-job.ts";
+import type { RasterJob } from "../../src/raster/raster-job.ts";
 
 const ENTRY = new URL("obedient-worker.ts", import.meta.url);
 
@@ -135,7 +135,7 @@ test("a full pool says so before the markup is made, and no longer when it has r
 
 test("past the cost of the queue the newcomer is refused, with the time it would wait", async (context) => {
   const pool = poolOf(context, { cost: () => 2500, mostWaitingMs: 6000 });
-  const jobs = ["sleep 100", "echo 1", "echo 2"].map((order) => pool.rasterise(order));
+  const jobs = ["sleep 100", "echo 1", "echo 2"].map((job) => pool.rasterise(job));
   await assert.rejects(pool.rasterise("echo 3"), (error) => {
     assert.ok(refusal("overloaded")(error));
     assert.ok(error instanceof RenderFailure && error.retryAfterSeconds === 8);
@@ -150,19 +150,18 @@ test("an idle pool takes a job above every bound", async (context) => {
 });
 
 test("a small job passes a large one that waits", async (context) => {
-  const pool = poolOf(context, { cost: (order) => (order === "echo large" ? 100 : 1) });
+  const pool = poolOf(context, { cost: (job) => (job === "echo large" ? 100 : 1) });
   const ended: string[] = [];
-  const jobs = ["sleep 100", "echo large", "echo small"].map(async (order) => {
-    await pool.rasterise(order);
-    ended.push(order);
+  const jobs = ["sleep 100", "echo large", "echo small"].map(async (job) => {
+    await pool.rasterise(job);
+    ended.push(job);
   });
   await Promise.all(jobs);
   assert.deepEqual(ended, ["sleep 100", "echo small", "echo large"]);
 });
 
 test("heavy jobs leave a process free for the others", async (context) => {
-  const cost = (order: RasterOrder) =>
-    typeof order === "string" && order.startsWith("sleep") ? 1000 : 1;
+  const cost = (job: RasterJob) => (typeof job === "string" && job.startsWith("sleep") ? 1000 : 1);
   const pool = poolOf(context, { processes: 2, heavyMs: 500, cost });
   const ended: string[] = [];
   const heavy = [pool.rasterise("sleep 600"), pool.rasterise("sleep 1")].map(async (job) => {
@@ -260,10 +259,10 @@ test("heavy jobs that wait do not have small ones refused, which pass them", asy
   const pool = poolOf(context, {
     processes: 2,
     mostWaitingMs: 1000,
-    cost: (order) => (typeof order === "string" && order.startsWith("sleep") ? 600 : 1),
+    cost: (job) => (typeof job === "string" && job.startsWith("sleep") ? 600 : 1),
   });
-  const heavy = ["sleep 300", "sleep 301", "sleep 302", "sleep 303"].map((order) =>
-    pool.rasterise(order).then(
+  const heavy = ["sleep 300", "sleep 301", "sleep 302", "sleep 303"].map((job) =>
+    pool.rasterise(job).then(
       () => "made",
       (error: RenderFailure) => error.code,
     ),
@@ -277,7 +276,7 @@ test("heavy jobs that wait do not have small ones refused, which pass them", asy
 test("a heavy job has a process that lets others go first, and small ones never run in it", async (context) => {
   const pool = poolOf(context, {
     processes: 2,
-    cost: (order) => (order === "process heavy" ? 600 : 1),
+    cost: (job) => (job === "process heavy" ? 600 : 1),
   });
   const heavy = Number(await text(pool.rasterise("process heavy")));
   const small = await Promise.all([
@@ -314,8 +313,8 @@ test("what is prepared is one process more each time, as long as there may be mo
 test("where no process can be had, a job fails and the next is tried", async (context) => {
   const pool = poolOf(context, { entry: new URL("http://localhost/") });
   pool.prepare();
-  for (const order of ["echo one", "echo two"])
-    await assert.rejects(pool.rasterise(order), refusal("render_failed"));
+  for (const job of ["echo one", "echo two"])
+    await assert.rejects(pool.rasterise(job), refusal("render_failed"));
   assert.equal(pool.load.running, 0);
 });
 

@@ -4,9 +4,9 @@ import { crc32 } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
 import { OverlayStore } from "../../src/raster/overlay-store.ts";
-import { emptyStores, plateImage } from "../../src/raster/raster-image.ts";
-import type { PlateOrder } from "../../src/raster/raster-job.ts";
-import { PlateStore } from "../../src/raster/raster-store.ts";
+import { emptyStores, rasterImage } from "../../src/raster/raster-image.ts";
+import type { CoverageJob } from "../../src/raster/raster-job.ts";
+import { RasterStore } from "../../src/raster/raster-store.ts";
 import { png } from "../../src/raster/png.ts";
 import { createRenderPool } from "../../src/pool/render-pool.ts";
 import { borders } from "../../src/layers/borders.ts";
@@ -14,7 +14,7 @@ import { graticule } from "../../src/layers/graticule.ts";
 import { regions } from "../../src/layers/regions.ts";
 import type { Scene } from "../../src/layers/scene.ts";
 import { sea } from "../../src/layers/sea.ts";
-import { drawingOver, orderOf } from "./raster-jobs.ts";
+import { drawingOver, jobOf } from "./raster-jobs.ts";
 
 const WORLD =
   "scope=world&width=600&data=US:5,CA:2,RU:9,BR:4,CN:7,AU:1,FR:3&title=Title&graticule=1";
@@ -23,7 +23,7 @@ function pixelsOf(image: Uint8Array): Buffer {
   return PNG.sync.read(Buffer.from(image)).data;
 }
 
-/** The layers of a plate as SVG. */
+/** The layers of a raster as SVG. */
 function mapMarkup(scene: Scene): string {
   const { widthPx, heightPx } = scene;
   const layers = [sea, graticule, regions, borders].map((layer) => layer(scene).source).join("");
@@ -37,70 +37,73 @@ function likeness(one: Uint8Array, other: Uint8Array): number {
   return 10 * Math.log10(255 ** 2 / (sum / (0.75 * one.length)));
 }
 
-test("a plate looks as the same markup does in resvg", async () => {
+test("a raster looks as the same markup does in resvg", async () => {
   for (const [query, least] of [
     [WORLD, 42],
     ["scope=world&width=900&theme=light&data=US:5,CA:2,RU:9", 44],
     ["scope=RO&width=700&theme=light-blue&data=RO-CJ:1,RO-B:2,RO-IS:3&graticule=1", 42],
     ["scope=world&projection=albersUsa&width=500&theme=dark-mono&data=US:1", 42],
   ] as const) {
-    const { scene, order } = await orderOf(query);
-    const ours = pixelsOf(await plateImage({ ...order, overlays: [] }));
+    const { scene, job } = await jobOf(query);
+    const ours = pixelsOf(await rasterImage({ ...job, overlays: [] }));
     const theirs = new Resvg(mapMarkup(scene)).render().pixels;
     const decibels = likeness(ours, theirs);
     assert.ok(decibels > least, `${query}: ${decibels.toFixed(1)} dB`);
   }
 });
 
-test("the bytes are the same new, kept, after other plates, without room, and in another process", async (context) => {
-  const { order } = await orderOf(WORLD);
-  const { order: other } = await orderOf("scope=RO&width=300");
+test("the bytes are the same new, kept, after other rasters, without room, and in another process", async (context) => {
+  const { job } = await jobOf(WORLD);
+  const { job: other } = await jobOf("scope=RO&width=300");
   const stores = emptyStores();
-  const first = await plateImage(order, stores);
-  assert.deepEqual(await plateImage(order, stores), first);
-  await plateImage({ ...other }, stores);
-  await plateImage({ ...order, fills: order.fills.map(() => "#123456") }, stores);
-  assert.deepEqual(await plateImage(order, stores), first);
-  assert.deepEqual(await plateImage(order, { ...emptyStores(), plates: new PlateStore(1) }), first);
+  const first = await rasterImage(job, stores);
+  assert.deepEqual(await rasterImage(job, stores), first);
+  await rasterImage({ ...other }, stores);
+  await rasterImage({ ...job, fills: job.fills.map(() => "#123456") }, stores);
+  assert.deepEqual(await rasterImage(job, stores), first);
+  assert.deepEqual(
+    await rasterImage(job, { ...emptyStores(), rasters: new RasterStore(1) }),
+    first,
+  );
   const entry = new URL("../../src/pool/worker.ts", import.meta.url);
   const pool = createRenderPool({ entry, processes: 1 });
   context.after(() => pool.close(0));
-  assert.deepEqual(Buffer.from(await pool.rasterise(order)), Buffer.from(first));
-  assert.deepEqual(Buffer.from(await png(order)), Buffer.from(first));
+  assert.deepEqual(Buffer.from(await pool.rasterise(job)), Buffer.from(first));
+  assert.deepEqual(Buffer.from(await png(job)), Buffer.from(first));
 });
 
-test("whatever a plate depends on makes another plate", async () => {
-  const { order } = await orderOf("scope=world&width=200&graticule=1");
+test("whatever a raster depends on makes another raster", async () => {
+  const { job } = await jobOf("scope=world&width=200&graticule=1");
   const stores = emptyStores();
-  const { placement, strokes } = order;
-  const variants: readonly PlateOrder[] = [
-    order,
-    { ...order, hasGraticule: false },
-    { ...order, placement: { ...placement, x: placement.x + 3 } },
-    { ...order, placement: { ...placement, y: placement.y + 3 } },
-    { ...order, placement: { ...placement, scale: 0.9 * placement.scale } },
-    { ...order, strokes: { ...strokes, border: 3 } },
-    { ...order, strokes: { ...strokes, graticule: 3 } },
-    { ...order, strokes: { ...strokes, sphereOutline: 3 } },
-    { ...order, heightPx: order.heightPx + 1 },
-    { ...order, detail: "medium" },
+  const { placement, strokes } = job;
+  const variants: readonly CoverageJob[] = [
+    job,
+    { ...job, hasGraticule: false },
+    { ...job, placement: { ...placement, x: placement.x + 3 } },
+    { ...job, placement: { ...placement, y: placement.y + 3 } },
+    { ...job, placement: { ...placement, scale: 0.9 * placement.scale } },
+    { ...job, strokes: { ...strokes, border: 3 } },
+    { ...job, strokes: { ...strokes, graticule: 3 } },
+    { ...job, strokes: { ...strokes, sphereOutline: 3 } },
+    { ...job, heightPx: job.heightPx + 1 },
+    { ...job, detail: "medium" },
   ];
   const images = [];
   for (const variant of variants)
-    images.push(Buffer.from(await plateImage(variant, stores)).toString("hex"));
+    images.push(Buffer.from(await rasterImage(variant, stores)).toString("hex"));
   assert.equal(new Set(images).size, variants.length);
 });
 
-test("plates that are kept take no more than their bound", async () => {
+test("rasters that are kept take no more than their bound", async () => {
   const most = 600_000;
-  const plates = new PlateStore(most);
-  const stores = { ...emptyStores(), plates };
+  const rasters = new RasterStore(most);
+  const stores = { ...emptyStores(), rasters };
   for (const width of [300, 350, 400, 450, 500, 550, 600]) {
-    const { order } = await orderOf(`scope=world&width=${width}`);
-    await plateImage(order, stores);
-    assert.ok(plates.byteCount <= most, `${plates.byteCount} bytes at ${width} px`);
+    const { job } = await jobOf(`scope=world&width=${width}`);
+    await rasterImage(job, stores);
+    assert.ok(rasters.byteCount <= most, `${rasters.byteCount} bytes at ${width} px`);
   }
-  assert.ok(plates.byteCount > most / 4, `only ${plates.byteCount} bytes are kept`);
+  assert.ok(rasters.byteCount > most / 4, `only ${rasters.byteCount} bytes are kept`);
 });
 
 test("drawings that are kept are the same in another place, and take no more than their bound", () => {
@@ -122,62 +125,60 @@ test("drawings that are kept are the same in another place, and take no more tha
 });
 
 test("no sea shows where two regions meet", async () => {
-  const { order } = await orderOf("scope=world&width=800&detail=low");
+  const { job } = await jobOf("scope=world&width=800&detail=low");
   const one = "#808080";
-  const image = await plateImage({
-    ...order,
-    strokes: { ...order.strokes, border: 0.0001 },
-    colors: { ...order.colors, sea: "#ff0000", land: one },
-    fills: order.fills.map(() => one),
+  const image = await rasterImage({
+    ...job,
+    strokes: { ...job.strokes, border: 0.0001 },
+    colors: { ...job.colors, sea: "#ff0000", land: one },
+    fills: job.fills.map(() => one),
     overlays: [],
   });
   const pixels = pixelsOf(image);
   // The border of Canada and the United States, on the 49th parallel, at 110° west.
-  const { scene } = await orderOf("scope=world&width=800&detail=low");
+  const { scene } = await jobOf("scope=world&width=800&detail=low");
   const [x, y] = scene.geometry.project([-110, 49]) ?? [0, 0];
-  const column = Math.round(x * order.placement.scale + order.placement.x);
-  const row = Math.round(y * order.placement.scale + order.placement.y);
+  const column = Math.round(x * job.placement.scale + job.placement.x);
+  const row = Math.round(y * job.placement.scale + job.placement.y);
   for (let at = row - 4; at <= row + 4; at += 1) {
-    const place = 4 * (at * order.widthPx + column);
+    const place = 4 * (at * job.widthPx + column);
     assert.deepEqual([...pixels.subarray(place, place + 3)], [128, 128, 128], `row ${at - row}`);
   }
 });
 
 test("fills, sea and background stay exact however many colours there are", async () => {
-  const { order } = await orderOf(
-    "scope=world&width=700&data=US:1,CA:2,RU:3,BR:4,AU:5,CN:6&title=T",
-  );
-  const fills = order.fills.map((fill, at) => fill ?? (at % 3 === 0 ? "#a1b2c3" : "#123456"));
-  const image = await plateImage({ ...order, fills });
+  const { job } = await jobOf("scope=world&width=700&data=US:1,CA:2,RU:3,BR:4,AU:5,CN:6&title=T");
+  const fills = job.fills.map((fill, at) => fill ?? (at % 3 === 0 ? "#a1b2c3" : "#123456"));
+  const image = await rasterImage({ ...job, fills });
   const seen = new Set<string>();
   const pixels = pixelsOf(image);
   for (let at = 0; at < pixels.length; at += 4)
     seen.add(`#${pixels.subarray(at, at + 3).toString("hex")}`);
-  const { background, sea: water } = order.colors;
+  const { background, sea: water } = job.colors;
   for (const color of [...fills, background, water])
     assert.ok(seen.has(color.toLowerCase()), `no pixel is ${color}`);
 });
 
 test("with a colour of its own for every region, a fill is still exact", async () => {
-  const { order } = await orderOf("scope=world&width=900");
-  const fills = order.fills.map(
+  const { job } = await jobOf("scope=world&width=900");
+  const fills = job.fills.map(
     (_, at) =>
       `#${((Math.imul(at + 1, 0x9e3779b1) >>> 8) & 0xffffff).toString(16).padStart(6, "0")}`,
   );
-  const image = await plateImage({ ...order, fills });
+  const image = await rasterImage({ ...job, fills });
   const merged = pixelsOf(image);
-  const brazil = (await orderOf("scope=world&width=900")).scene;
+  const brazil = (await jobOf("scope=world&width=900")).scene;
   const [x, y] = brazil.geometry.project([-52, -10]) ?? [0, 0];
   const at =
     4 *
-    (Math.round(y * order.placement.scale + order.placement.y) * 900 +
-      Math.round(x * order.placement.scale + order.placement.x));
+    (Math.round(y * job.placement.scale + job.placement.y) * 900 +
+      Math.round(x * job.placement.scale + job.placement.x));
   const region = brazil.geometry.regions.findIndex(({ id }) => id === "BR");
   assert.equal(`#${merged.subarray(at, at + 3).toString("hex")}`, fills[region]);
 });
 
 test("drawings lie over the map in order, where their boxes meet and overlap too", async () => {
-  const { order } = await orderOf("scope=world&width=200");
+  const { job } = await jobOf("scope=world&width=200");
   const rect = (fill: string, opacity: number) =>
     `<rect x="-99" y="-99" width="999" height="999" fill="${fill}" fill-opacity="${opacity}"/>`;
   const overlays = [
@@ -186,8 +187,8 @@ test("drawings lie over the map in order, where their boxes meet and overlap too
     drawingOver(rect("#0000ff", 0.5), 20, 20, 20, 20),
     drawingOver(rect("#ffffff", 1), 190, -5, 30, 10),
   ];
-  const bare = pixelsOf(await plateImage({ ...order, overlays: [] }));
-  const pixels = pixelsOf(await plateImage({ ...order, overlays }));
+  const bare = pixelsOf(await rasterImage({ ...job, overlays: [] }));
+  const pixels = pixelsOf(await rasterImage({ ...job, overlays }));
   const at = (x: number, y: number, from = pixels) => [
     ...from.subarray(4 * (y * 200 + x)).subarray(0, 3),
   ];
@@ -207,8 +208,8 @@ test("drawings lie over the map in order, where their boxes meet and overlap too
 });
 
 test("the file is sound: every chunk has its sum, and the image its size", async () => {
-  const { order } = await orderOf(WORLD);
-  const file = Buffer.from(await plateImage(order));
+  const { job } = await jobOf(WORLD);
+  const file = Buffer.from(await rasterImage(job));
   const types: string[] = [];
   for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
     const end = at + 8 + file.readUInt32BE(at);
@@ -216,27 +217,24 @@ test("the file is sound: every chunk has its sum, and the image its size", async
     assert.equal(file.readUInt32BE(end), crc32(file.subarray(at + 4, end)), types.at(-1));
   }
   assert.deepEqual(types, ["IHDR", "PLTE", "IDAT", "IEND"]);
-  assert.deepEqual([file.readUInt32BE(16), file.readUInt32BE(20)], [order.widthPx, order.heightPx]);
+  assert.deepEqual([file.readUInt32BE(16), file.readUInt32BE(20)], [job.widthPx, job.heightPx]);
 });
 
 test("a world map of 1200 px takes at most 160 KB, and four fifths of what resvg makes of it", async () => {
   const values =
     "US:5,CA:2,RU:9,BR:4,AR:3,CN:8,IN:7,AU:6,FR:5,DE:4,ES:3,IT:2,GB:6,PL:5,EG:6,ZA:7,NG:8";
-  const { scene, order } = await orderOf(
+  const { scene, job } = await jobOf(
     `scope=world&theme=light&graticule=1&labels=ISO&data=${values}`,
   );
-  const ours = (await plateImage(order)).length;
+  const ours = (await rasterImage(job)).length;
   const theirs = new Resvg(mapMarkup(scene)).render().asPng().length;
   assert.ok(ours <= 160 * 1024, `${ours} bytes`);
   assert.ok(ours <= 0.8 * theirs, `${ours} of ${theirs} bytes`);
 });
 
-test("an order whose drawing is not of its size is refused", async () => {
-  const { order } = await orderOf("scope=world&width=100");
+test("a job whose drawing is not of its size is refused", async () => {
+  const { job } = await jobOf("scope=world&width=100");
   const wrong = { ...drawingOver("", 0, 0, 20, 10), width: 21 };
-  await assert.rejects(plateImage({ ...order, overlays: [wrong] }), RangeError);
-  await assert.rejects(
-    plateImage({ ...order, colors: { ...order.colors, sea: "blue" } }),
-    RangeError,
-  );
+  await assert.rejects(rasterImage({ ...job, overlays: [wrong] }), RangeError);
+  await assert.rejects(rasterImage({ ...job, colors: { ...job.colors, sea: "blue" } }), RangeError);
 });

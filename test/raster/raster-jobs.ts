@@ -1,4 +1,4 @@
-import type { PlateOrder, PlateOverlay } from "../../src/raster/raster-job.ts";
+import type { CoverageJob, RasterOverlay } from "../../src/raster/raster-job.ts";
 import { heading } from "../../src/layers/heading.ts";
 import { labels } from "../../src/layers/labels.ts";
 import { legend } from "../../src/layers/legend.ts";
@@ -6,13 +6,13 @@ import { markers } from "../../src/layers/markers.ts";
 import type { Scene } from "../../src/layers/scene.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
-/** A map as an order of a plate, made from its scene. */
-export async function orderOf(query: string): Promise<{ scene: Scene; order: PlateOrder }> {
+/** A map as a job, made from its scene. */
+export async function jobOf(query: string): Promise<{ scene: Scene; job: CoverageJob }> {
   const request = requestOf(`/map.png?${query}`);
   const scene = await sceneOf(request);
   const { widthPx, heightPx, placement, hasGraticule, theme, geometry, paints } = scene;
   const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
-  const order: PlateOrder = {
+  const job: CoverageJob = {
     scope: request.scope,
     detail: request.detail,
     projection: request.projection,
@@ -38,11 +38,11 @@ export async function orderOf(query: string): Promise<{ scene: Scene; order: Pla
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     overlays: overlaysOf(scene),
   };
-  return { scene, order };
+  return { scene, job };
 }
 
 /** Markers, labels, legend and heading, each in a box of its own. */
-function overlaysOf(scene: Scene): readonly PlateOverlay[] {
+function overlaysOf(scene: Scene): readonly RasterOverlay[] {
   const { widthPx, heightPx, legend: key, heading: lines } = scene;
   const whole = { left: 0, top: 0, right: widthPx, bottom: heightPx };
   const panel = key === null ? whole : key.panel;
@@ -57,7 +57,7 @@ function overlaysOf(scene: Scene): readonly PlateOverlay[] {
 function overlay(
   content: string,
   box: { left: number; top: number; right: number; bottom: number },
-): readonly PlateOverlay[] {
+): readonly RasterOverlay[] {
   if (content === "") return [];
   const [left, top] = [Math.floor(box.left), Math.floor(box.top)];
   return [
@@ -65,14 +65,14 @@ function overlay(
   ];
 }
 
-/** The document of an overlay, as the contract of PlateOverlay has it. */
+/** The document of an overlay, as the contract of RasterOverlay has it. */
 export function drawingOver(
   content: string,
   left: number,
   top: number,
   width: number,
   height: number,
-): PlateOverlay {
+): RasterOverlay {
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`;
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
   return { markup, left, top, width, height };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Engraving } from "../../src/svg/engraving.ts";
+import { Chunk } from "../../src/svg/chunk.ts";
 import { escaped } from "../../src/svg/escaping.ts";
-import { Engraver, Markup, pathMarkup, svg } from "../../src/svg/markup.ts";
+import { Chunker, Markup, pathMarkup, svg } from "../../src/svg/markup.ts";
 import { factorText, numberText } from "../../src/svg/numbers.ts";
 
 test("text in a hole is escaped, in content and in attributes", () => {
@@ -95,22 +95,22 @@ test("only paths of the build pass as paths", () => {
   assert.throws(() => pathMarkup('M1 2"/><script>'), RangeError);
 });
 
-test("an engraving stays the same object in every document, and text between two becomes one piece", () => {
-  const path = new Engraver().engraved(pathMarkup("M1 2l3-4"));
+test("a chunk stays the same object in every document, and text between two becomes one piece", () => {
+  const path = new Chunker().chunk(pathMarkup("M1 2l3-4"));
   const inner = svg`<g>${"a&b"}${[svg`<p d="${path}"/>`, svg`<i/>`]}${7}</g>`;
   const { pieces } = svg`<svg>${inner}</svg>`;
-  const [engraving] = path.pieces;
-  assert.deepEqual(pieces, ['<svg><g>a&amp;b<p d="', engraving, '"/><i/>7</g></svg>']);
-  assert.equal(pieces[1], engraving);
+  const [chunk] = path.pieces;
+  assert.deepEqual(pieces, ['<svg><g>a&amp;b<p d="', chunk, '"/><i/>7</g></svg>']);
+  assert.equal(pieces[1], chunk);
   assert.equal(inner.source, '<g>a&amp;b<p d="M1 2l3-4"/><i/>7</g>');
 });
 
-test("an engraved element may be whole or take more attributes, on the same memory", () => {
-  const { whole, opening } = new Engraver().element(svg`<path d="${pathMarkup("M1 2h3")}"`);
+test("an element that is a chunk may be whole or take more attributes, on the same memory", () => {
+  const { whole, opening } = new Chunker().element(svg`<path d="${pathMarkup("M1 2h3")}"`);
   assert.equal(whole.source, '<path d="M1 2h3"/>');
   assert.equal(svg`${opening} fill="${"#abcdef"}"/>`.source, '<path d="M1 2h3" fill="#abcdef"/>');
   const [one, other] = [whole, opening].map(({ pieces: [piece] }) => {
-    assert.ok(piece instanceof Engraving, "an engraving");
+    assert.ok(piece instanceof Chunk, "a chunk");
     return piece.bytes;
   });
   assert.equal(one!.buffer, other!.buffer);

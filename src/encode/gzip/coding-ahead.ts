@@ -1,5 +1,5 @@
-import type { Piece } from "../../svg/engraving.ts";
-import { codedEngraving } from "./coded-engraving.ts";
+import type { Piece } from "../../svg/chunk.ts";
+import { codedChunk } from "./coded-chunk.ts";
 
 /** Some milliseconds of work. */
 const SLICE_BYTES = 32_768;
@@ -12,7 +12,7 @@ export async function codeAhead(pieces: Iterable<Piece>): Promise<void> {
   let pending = 0;
   for (const piece of pieces) {
     if (typeof piece === "string") continue;
-    codedEngraving(piece);
+    codedChunk(piece);
     pending += piece.bytes.length;
     if (pending < SLICE_BYTES) continue;
     pending = 0;

@@ -17,7 +17,7 @@ import type { BitStream } from "./bit-stream.ts";
 
 /**
  * The lengths of the one code that all documents share, a digit of base 16 a symbol: as they are
- * the same everywhere, so are the bits of an engraving. They are Huffman's for the symbols of world
+ * the same everywhere, so are the bits of a chunk. They are Huffman's for the symbols of world
  * and country maps in all details, each document with the same weight. Every symbol has a code.
  */
 const LITERAL_LENGTHS =

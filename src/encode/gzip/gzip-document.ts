@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
-import type { Piece } from "../../svg/engraving.ts";
+import type { Piece } from "../../svg/chunk.ts";
 import { FARTHEST_MATCH } from "../png/symbols.ts";
 import { BitStream } from "./bit-stream.ts";
-import { codedEngraving, type CodedEngraving, type ForeignMatch } from "./coded-engraving.ts";
+import { codedChunk, type CodedChunk, type ForeignMatch } from "./coded-chunk.ts";
 import { putBlockHead, putEnd, putMatch } from "./document-code.ts";
 import { putLooseText, startLooseText } from "./loose-text.ts";
 
@@ -14,7 +14,7 @@ let documents = 0;
 
 /**
  * A document as one member of gzip (RFC 1952), to the same bytes in all releases of Node: only the
- * texts are compressed, engravings were so once for all documents.
+ * texts are compressed, chunks were so once for all documents.
  *
  * @param pieces below 2^31 bytes in all
  * @param plain the same, encoded as UTF-8
@@ -46,9 +46,9 @@ function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
   for (const piece of pieces) {
     if (typeof piece === "string") at += byteLength(piece);
     else {
-      const coded = codedEngraving(piece);
+      const coded = codedChunk(piece);
       putLooseText(stream, plain, looseFrom, at + coded.headLength);
-      putEngraving(coded, plain, at);
+      putChunk(coded, plain, at);
       at += coded.length;
       looseFrom = at - coded.tailLength;
     }
@@ -72,7 +72,7 @@ function utf8Length(text: string): number {
   return Buffer.byteLength(text);
 }
 
-function putEngraving(coded: CodedEngraving, plain: Uint8Array, at: number): void {
+function putChunk(coded: CodedChunk, plain: Uint8Array, at: number): void {
   const { words, runs, foreign, placement } = coded;
   stream.reserve(32 * words.length);
   stream.copy(words, runs[0]!, runs[1]!);

@@ -11,7 +11,7 @@ export function startLooseText(): void {
 }
 
 /**
- * Writes a part of a document that stands in no engraving. Each match is the longest at the last
+ * Writes a part of a document that stands in no chunk. Each match is the longest at the last
  * place with the same four bytes, among the places where a token of such texts began.
  */
 export function putLooseText(out: BitStream, bytes: Uint8Array, from: number, to: number): void {

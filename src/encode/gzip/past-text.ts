@@ -1,8 +1,8 @@
-import type { Engraving } from "../../svg/engraving.ts";
-import { ends } from "./engraving-ends.ts";
+import type { Chunk } from "../../svg/chunk.ts";
+import { ends } from "./chunk-ends.ts";
 import { FARTHEST_MATCH } from "../png/symbols.ts";
 
-/** No byte: stands between engravings, so that what is equal never goes from one into the next. */
+/** No byte: stands between chunks, so that what is equal never goes from one into the next. */
 const SEAM = 256;
 /** As many as the index looks ahead. */
 const SEAM_LENGTH = 8;
@@ -10,18 +10,18 @@ const HASH_BITS = 15;
 const MASK = FARTHEST_MATCH - 1;
 const MOST_ROOM = 8 * FARTHEST_MATCH;
 
-/** An engraving's place in the text. */
+/** A chunk's place in the text. */
 interface Place {
-  readonly engraving: Engraving;
+  readonly chunk: Chunk;
   readonly start: number;
 }
 
 /**
- * The text of engravings, without their tails, in the order in which documents have them, as far back as a match
+ * The text of chunks, without their tails, in the order in which documents have them, as far back as a match
  * reaches, with an index of where the same bytes occurred before.
  *
- * It depends on the last engraving and those before it alone, not on what was asked earlier: that
- * only saves work when engravings are taken in order.
+ * It depends on the last chunk and those before it alone, not on what was asked earlier: that
+ * only saves work when chunks are taken in order.
  */
 export class PastText {
   #symbols = new Uint16Array(2 * FARTHEST_MATCH);
@@ -36,12 +36,12 @@ export class PastText {
     return this.#symbols;
   }
 
-  /** Puts the engraving at the end of the text, not yet in the index, and gives its start. */
-  append(engraving: Engraving): number {
-    const { before } = engraving;
-    const continues = before !== null && before.whole === this.#places.at(-1)?.engraving.whole;
-    if (!continues || this.#length + engraving.bytes.length > MOST_ROOM) this.#rebuild(before);
-    return this.#add(engraving);
+  /** Puts the chunk at the end of the text, not yet in the index, and gives its start. */
+  append(chunk: Chunk): number {
+    const { before } = chunk;
+    const continues = before !== null && before.whole === this.#places.at(-1)?.chunk.whole;
+    if (!continues || this.#length + chunk.bytes.length > MOST_ROOM) this.#rebuild(before);
+    return this.#add(chunk);
   }
 
   /** Where the four bytes at a position may have occurred before; -1 if nowhere. Indexes them. */
@@ -69,13 +69,13 @@ export class PastText {
     return this.#earlier;
   }
 
-  /** The engraving at a position. */
+  /** The chunk at a position. */
   placeOf(position: number): Place {
     return this.#places.findLast(({ start }) => start <= position)!;
   }
 
-  #rebuild(last: Engraving | null): void {
-    const row: Engraving[] = [];
+  #rebuild(last: Chunk | null): void {
+    const row: Chunk[] = [];
     let length = 0;
     for (let one = last; one !== null && length < FARTHEST_MATCH; one = one.before) {
       row.push(one);
@@ -85,15 +85,15 @@ export class PastText {
     this.#places = [];
     this.#latest.fill(-1);
     this.#latestLong.fill(-1);
-    for (const engraving of row.toReversed()) {
-      const start = this.#add(engraving);
+    for (const chunk of row.toReversed()) {
+      const start = this.#add(chunk);
       for (let position = start; position < this.#length; position += 1) this.enter(position);
     }
   }
 
-  #add(engraving: Engraving): number {
+  #add(chunk: Chunk): number {
     const start = this.#length;
-    const path = engraving.bytes.subarray(0, ends(engraving.bytes).to);
+    const path = chunk.bytes.subarray(0, ends(chunk.bytes).to);
     const end = start + path.length;
     if (end + SEAM_LENGTH > this.#symbols.length) {
       const grown = new Uint16Array(2 * end + SEAM_LENGTH);
@@ -102,7 +102,7 @@ export class PastText {
     }
     this.#symbols.set(path, start);
     this.#symbols.fill(SEAM, end, end + SEAM_LENGTH);
-    this.#places.push({ engraving, start });
+    this.#places.push({ chunk, start });
     this.#length = end + SEAM_LENGTH;
     return start;
   }

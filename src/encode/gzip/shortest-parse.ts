@@ -7,9 +7,9 @@ const MASK = FARTHEST_MATCH - 1;
 const DEPTH = 4;
 /** A match of such a length is taken as it is. */
 const LONG_ENOUGH = 40;
-/** Bits that a match from another engraving must save: it is put together in each document. */
+/** Bits that a match from another chunk must save: it is put together in each document. */
 const FOREIGN_COST = 7;
-/** Texts between engravings move them apart: a foreign match this far off still reaches. */
+/** Texts between chunks move them apart: a foreign match this far off still reaches. */
 const FARTHEST_FOREIGN = 30_000;
 
 /** Tokens in order: lengths, 1 for a literal; distances in the text, 0 for a literal. */
@@ -24,11 +24,11 @@ let lengths = new Uint16Array(0);
 let distances = new Uint16Array(0);
 
 /**
- * The literals and matches that take fewest bits for a part of an engraving, among the matches that
+ * The literals and matches that take fewest bits for a part of a chunk, among the matches that
  * a short search finds: a shortest path (Bellman, 1957) over its bytes, as each token has its cost
  * beforehand.
  *
- * @param start of the engraving
+ * @param start of the chunk
  * @param from of the part; what stands before it is only indexed
  * @param to its end
  */

@@ -4,7 +4,7 @@ export const WHOLE = 2 ** WHOLE_BITS;
 export const WEIGHT_BITS = 5;
 const FIRST_ROOM = 4096;
 
-/** The mixtures that a plate holds, each once. */
+/** The mixtures that a coverage raster holds, each once. */
 export interface Cells {
   /** By cell: its first part; after the last cell, the number of parts. */
   readonly starts: Int32Array;

@@ -1,14 +1,14 @@
 import { type Cells, CellTable } from "./cells.ts";
-import { PlateBand } from "./raster-band.ts";
-import type { PlateLines } from "./layer-lines.ts";
-import type { PlateShape } from "./raster-shape.ts";
+import { RasterBand } from "./raster-band.ts";
+import type { LayerLines } from "./layer-lines.ts";
+import type { RasterShape } from "./raster-shape.ts";
 import { RunList } from "./run-list.ts";
 
 /** Rows that are drawn at a time: few enough for the nearest memory of a processor. */
 const BAND_PIXELS = 100_000;
 
 /** A map without its colours: of each pixel, what it is made of. */
-export interface Plate {
+export interface CoverageRaster {
   readonly width: number;
   readonly height: number;
   /** The runs of equal pixels, row by row: cells, and lengths in pixels. */
@@ -21,12 +21,12 @@ export interface Plate {
   readonly byteCount: number;
 }
 
-/** Draws the geometry once: the same plate for the same lines and shape, on every machine. */
-export function drawnPlate(lines: PlateLines, shape: PlateShape): Plate {
+/** Draws the geometry once: the same raster for the same lines and shape, on every machine. */
+export function coverageRaster(lines: LayerLines, shape: RasterShape): CoverageRaster {
   const { widthPx: width, heightPx: height } = shape;
   const bandHeight = Math.min(height, Math.max(16, Math.floor(BAND_PIXELS / width)));
   const table = new CellTable();
-  const band = new PlateBand(lines, shape, bandHeight, table);
+  const band = new RasterBand(lines, shape, bandHeight, table);
   const runs = new RunList();
   const rowStarts = new Int32Array(height + 1);
   for (let top = 0; top < height; top += bandHeight) {

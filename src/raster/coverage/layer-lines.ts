@@ -1,7 +1,7 @@
 import { pathLines, type PathLines } from "./path-lines.ts";
 
-/** What a plate is drawn of: path data of the geometry, in its own units. */
-export interface PlatePaths {
+/** What a coverage raster is drawn of: path data of the geometry, in its own units. */
+export interface LayerPaths {
   readonly unitsPerPx: number;
   readonly sphere: string | null;
   readonly graticule: string | null;
@@ -12,7 +12,7 @@ export interface PlatePaths {
 }
 
 /** The same, read. */
-export interface PlateLines {
+export interface LayerLines {
   readonly unitsPerPx: number;
   readonly sphere: PathLines | null;
   readonly graticule: PathLines | null;
@@ -25,7 +25,7 @@ export interface PlateLines {
 }
 
 /** @throws RangeError for a path that is not of the build */
-export function plateLines(paths: PlatePaths): PlateLines {
+export function layerLines(paths: LayerPaths): LayerLines {
   const read = (path: string | null): PathLines | null => (path === null ? null : pathLines(path));
   const regions = paths.regions.map(pathLines);
   const layers = {

@@ -4,8 +4,8 @@ import { Coverage, type CoverageTarget } from "./coverage.ts";
 import { ALL, Mixture } from "./mixture.ts";
 import { Parts } from "./parts.ts";
 import type { PathLines } from "./path-lines.ts";
-import type { PlateLines } from "./layer-lines.ts";
-import { type PlateShape, SLOTS } from "./raster-shape.ts";
+import type { LayerLines } from "./layer-lines.ts";
+import { type RasterShape, SLOTS } from "./raster-shape.ts";
 import type { RunList } from "./run-list.ts";
 import { Stroke } from "./stroke.ts";
 import { Tracer } from "./tracer.ts";
@@ -13,10 +13,10 @@ import { Tracer } from "./tracer.ts";
 /** From here on regions leave nothing of what is under them: less is a seam between neighbours. */
 const FULL = 247;
 
-/** Some rows of a plate that are being drawn. */
-export class PlateBand {
+/** Some rows of a raster that are being drawn. */
+export class RasterBand {
   readonly #width: number;
-  readonly #lines: PlateLines;
+  readonly #lines: LayerLines;
   readonly #tracer: Tracer;
   readonly #coverage: Coverage;
   /** The slot that fills a pixel, under what else is there. */
@@ -32,7 +32,7 @@ export class PlateBand {
   readonly #parts: Parts;
   readonly #mixture: Mixture;
 
-  constructor(lines: PlateLines, shape: PlateShape, height: number, table: CellTable) {
+  constructor(lines: LayerLines, shape: RasterShape, height: number, table: CellTable) {
     const width = shape.widthPx;
     this.#width = width;
     this.#lines = lines;

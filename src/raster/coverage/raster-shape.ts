@@ -1,7 +1,7 @@
-import type { PlateOrder } from "../raster-job.ts";
+import type { CoverageJob } from "../raster-job.ts";
 
-/** All that a plate depends on beside the geometry layer and whether it has a graticule. */
-export type PlateShape = Pick<PlateOrder, "widthPx" | "heightPx" | "placement" | "strokes">;
+/** All that a raster depends on beside the geometry layer and whether it has a graticule. */
+export type RasterShape = Pick<CoverageJob, "widthPx" | "heightPx" | "placement" | "strokes">;
 
 /** What a pixel may show; regions follow in the order of the geometry. */
 export const SLOTS = {

@@ -1,5 +1,5 @@
 import type { PathLines } from "./path-lines.ts";
-import type { PlateShape } from "./raster-shape.ts";
+import type { RasterShape } from "./raster-shape.ts";
 
 /** What the edges of a path are told to, in pixels of a band. */
 export interface EdgeTarget {
@@ -14,7 +14,7 @@ export class Tracer {
   readonly #height: number;
 
   /** @param height of a band */
-  constructor({ scale, x, y }: PlateShape["placement"], unitsPerPx: number, height: number) {
+  constructor({ scale, x, y }: RasterShape["placement"], unitsPerPx: number, height: number) {
     this.#x = x;
     this.#y = y;
     this.#factor = scale / unitsPerPx;

@@ -3,7 +3,7 @@ import type { Scene } from "../layers/scene.ts";
 import { type Overlay, overlays } from "./overlays.ts";
 
 /** The map as shapes of a known geometry in some colours, and what stands over it. */
-export interface ColoredPlate {
+export interface ColoredRaster {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly placement: Scene["placement"];
@@ -24,7 +24,7 @@ export interface ColoredPlate {
 }
 
 /** A scene without its paths. Null where patterns lie between fills and borders. */
-export function coloredPlate(scene: Scene): ColoredPlate | null {
+export function coloredRaster(scene: Scene): ColoredRaster | null {
   const { widthPx, heightPx, placement, hasGraticule, theme, geometry, paints } = scene;
   for (const { pattern } of paints.values()) if (pattern !== null) return null;
   const { background, sea, sphereOutline, graticule, land, border } = theme;

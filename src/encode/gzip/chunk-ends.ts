@@ -1,7 +1,7 @@
 const LONGEST_HEAD = 32;
 const LONGEST_TAIL = 8;
 
-/** Where the path of an engraving begins and ends, between what resembles other engravings. */
+/** Where the path of a chunk begins and ends, between what resembles other chunks. */
 export interface Ends {
   readonly from: number;
   readonly to: number;

@@ -1,11 +1,11 @@
-import type { Engraving } from "../../svg/engraving.ts";
+import type { Chunk } from "../../svg/chunk.ts";
 import { BitStream } from "./bit-stream.ts";
 import { MOST_BITS_PER_BYTE, putLiteral, putMatch } from "./document-code.ts";
-import { ends } from "./engraving-ends.ts";
+import { ends } from "./chunk-ends.ts";
 import { PastText } from "./past-text.ts";
 import { type Parse, shortestParse } from "./shortest-parse.ts";
 
-/** Where the bytes of an engraving stand in the document that is being written. */
+/** Where the bytes of a chunk stand in the document that is being written. */
 export interface Placement {
   /** Number of the document that it was last placed in. */
   document: number;
@@ -13,25 +13,25 @@ export interface Placement {
 }
 
 /**
- * A match that reaches into another engraving. Its distance depends on the texts between both, so
+ * A match that reaches into another chunk. Its distance depends on the texts between both, so
  * it is put together in each document.
  */
 export interface ForeignMatch {
   readonly source: Placement;
-  /** From the start of the other engraving. */
+  /** From the start of the other chunk. */
   readonly sourceOffset: number;
-  /** From the start of this engraving. */
+  /** From the start of this chunk. */
   readonly offset: number;
   readonly length: number;
 }
 
 /**
- * An engraving as bits: a run of bits, then each foreign match with the run of bits after it.
+ * A chunk as bits: a run of bits, then each foreign match with the run of bits after it.
  *
- * The ends are left to each document: they resemble those of other engravings, and join with the
+ * The ends are left to each document: they resemble those of other chunks, and join with the
  * texts between them.
  */
-export interface CodedEngraving {
+export interface CodedChunk {
   readonly length: number;
   readonly headLength: number;
   readonly tailLength: number;
@@ -42,34 +42,34 @@ export interface CodedEngraving {
   readonly placement: Placement;
 }
 
-/** What does not change when an engraving loses its end. */
-type CodedPath = Pick<CodedEngraving, "words" | "runs" | "foreign">;
+/** What does not change when a chunk loses its end. */
+type CodedPath = Pick<CodedChunk, "words" | "runs" | "foreign">;
 
-const known = new WeakMap<Engraving, CodedEngraving>();
-const paths = new WeakMap<Engraving, CodedPath>();
-const placements = new WeakMap<Engraving, Placement>();
+const known = new WeakMap<Chunk, CodedChunk>();
+const paths = new WeakMap<Chunk, CodedPath>();
+const placements = new WeakMap<Chunk, Placement>();
 const past = new PastText();
 const stream = new BitStream();
 
-/** The coded form of an engraving: made on first use, and kept with it. */
-export function codedEngraving(engraving: Engraving): CodedEngraving {
-  const coded = known.get(engraving);
+/** The coded form of a chunk: made on first use, and kept with it. */
+export function codedChunk(chunk: Chunk): CodedChunk {
+  const coded = known.get(chunk);
   if (coded !== undefined) return coded;
-  const { bytes } = engraving;
+  const { bytes } = chunk;
   const { from, to } = ends(bytes);
   const made = {
     length: bytes.length,
     headLength: from,
     tailLength: bytes.length - to,
-    placement: placementOf(engraving),
-    ...codedPath(engraving),
+    placement: placementOf(chunk),
+    ...codedPath(chunk),
   };
-  known.set(engraving, made);
+  known.set(chunk, made);
   return made;
 }
 
 /** That of the whole: its parts differ from it in their tails alone. */
-function codedPath({ whole }: Engraving): CodedPath {
+function codedPath({ whole }: Chunk): CodedPath {
   const shared = paths.get(whole);
   if (shared !== undefined) return shared;
   const { from, to } = ends(whole.bytes);
@@ -110,11 +110,11 @@ function written(
 }
 
 function foreignMatch(position: number, offset: number, length: number): ForeignMatch {
-  const { engraving, start } = past.placeOf(position);
-  return { source: placementOf(engraving), sourceOffset: position - start, offset, length };
+  const { chunk, start } = past.placeOf(position);
+  return { source: placementOf(chunk), sourceOffset: position - start, offset, length };
 }
 
-function placementOf({ whole }: Engraving): Placement {
+function placementOf({ whole }: Chunk): Placement {
   const placement = placements.get(whole) ?? { document: -1, position: 0 };
   placements.set(whole, placement);
   return placement;

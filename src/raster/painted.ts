@@ -2,10 +2,10 @@ import { ColorTable } from "../encode/png/color-table.ts";
 import { type RunImage, RunImageWriter } from "../encode/png/run-image.ts";
 import { cellColors } from "./cell-colors.ts";
 import { isInkedAt, layOver, type OverlayPixels } from "./overlay.ts";
-import type { Plate } from "./coverage/coverage-raster.ts";
+import type { CoverageRaster } from "./coverage/coverage-raster.ts";
 
 /** An image as numbers of its colours. */
-export interface Print {
+export interface PaintedImage {
   readonly image: RunImage;
   /** By number: opaque, red in the lowest byte. Not all need be in the image. */
   readonly colors: Int32Array;
@@ -15,17 +15,17 @@ export interface Print {
 const MORE_RUNS = 16_384;
 
 /**
- * A plate in its colours, with drawings laid over it in order.
+ * A coverage raster in its colours, with drawings laid over it, bottom first.
  *
  * @param slotColors red in the lowest byte
  */
-export function printed(
-  plate: Plate,
+export function painted(
+  raster: CoverageRaster,
   slotColors: Int32Array,
   overlays: readonly OverlayPixels[],
-): Print {
-  const { width, height, runCells, runLengths, rowStarts } = plate;
-  const colors = cellColors(plate.cells, slotColors);
+): PaintedImage {
+  const { width, height, runCells, runLengths, rowStarts } = raster;
+  const colors = cellColors(raster.cells, slotColors);
   const table = new ColorTable();
   const numbers = new Int32Array(colors.length);
   for (let cell = 0; cell < colors.length; cell += 1) numbers[cell] = table.add(colors[cell]!);

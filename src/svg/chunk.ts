@@ -1,17 +1,13 @@
-/** ASCII text that many images share: encoded once, and then only copied. */
-export class Engraving {
+/** ASCII text that many images share: encoded and compressed once, and then only copied. */
+export class Chunk {
   readonly bytes: Buffer;
   /** The one that stands before it in most documents: what both have in common is sent once. */
-  readonly before: Engraving | null;
+  readonly before: Chunk | null;
   /** The one that this is the beginning of; itself where it is no part of another. */
-  readonly whole: Engraving;
+  readonly whole: Chunk;
 
   /** @param content ASCII, as text or encoded */
-  constructor(
-    content: string | Buffer,
-    before: Engraving | null = null,
-    whole: Engraving | null = null,
-  ) {
+  constructor(content: string | Buffer, before: Chunk | null = null, whole: Chunk | null = null) {
     this.before = before;
     this.whole = whole ?? this;
     this.bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
@@ -23,11 +19,11 @@ export class Engraving {
   }
 
   /** The same without its end, on the same memory. */
-  withoutEnd(length: number): Engraving {
+  withoutEnd(length: number): Chunk {
     const start = this.bytes.subarray(0, this.bytes.length - length);
-    return new Engraving(start, this.before, this.whole);
+    return new Chunk(start, this.before, this.whole);
   }
 }
 
 /** A document is a row of these: what is the same in many images, and what is not. */
-export type Piece = string | Engraving;
+export type Piece = string | Chunk;
