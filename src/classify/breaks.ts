@@ -1,3 +1,4 @@
+import { bisectLeft } from "d3-array";
 import { jenksEdges } from "./jenks.ts";
 
 /** Classes that quantile, jenks and equal make of enough distinct values. */
@@ -63,15 +64,13 @@ export function customEdges(
   return (sorted.at(-1) ?? last) > last ? [...breaks, Infinity] : breaks;
 }
 
-/** The class of a value: the first whose edge is not below it. Edges ascend. */
+/**
+ * The class of a value: the first whose upper edge is not below it.
+ *
+ * @param edges ascending; the last is not below any value of the map
+ */
 export function classOf(value: number, edges: readonly number[]): number {
-  let [low, high] = [0, edges.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (value <= edges[middle]!) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return bisectLeft(edges, value, 0, edges.length - 1);
 }
 
 /** Ascending values, each once. */

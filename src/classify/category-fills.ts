@@ -1,3 +1,4 @@
+import { scaleOrdinal } from "d3-scale";
 import type { HexColor, PatternName, RegionRequest } from "../request/types.ts";
 
 /** How one category looks. Past the palette's end colours repeat, and a pattern tells them apart. */
@@ -24,11 +25,9 @@ export function categoryFills(
   regions: readonly RegionRequest[],
   palette: readonly HexColor[],
 ): ReadonlyMap<string, CategoryFill> {
-  const order = new Map<string, number>();
-  for (const { datum } of regions)
-    if (datum.kind === "category" && !order.has(datum.category))
-      order.set(datum.category, order.size);
-  const colorOf = (category: string): HexColor => palette[order.get(category)! % palette.length]!;
+  const named = regions.flatMap(({ datum }) => (datum.kind === "category" ? [datum.category] : []));
+  // Colours go to names in order of first appearance, and start again after the last.
+  const colorOf = scaleOrdinal<string, HexColor>(named, palette);
   const asked = new Set(
     regions.flatMap(({ datum, pattern }) =>
       datum.kind === "category" && pattern !== null
@@ -37,7 +36,7 @@ export function categoryFills(
     ),
   );
   return new Map(
-    Array.from(order, ([category, index]) => {
+    colorOf.domain().map((category, index) => {
       const color = colorOf(category);
       const round = Math.floor(index / palette.length);
       const free = REPEAT_PATTERNS.filter((pattern) => !asked.has(`${color} ${pattern}`));

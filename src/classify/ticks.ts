@@ -23,8 +23,10 @@ interface Middle {
 }
 
 /**
- * The numbers under a continuous bar: least, middle, most, with the fewest digits that keep them
- * apart and the middle one in its place. Values run evenly through each of the equally wide bands.
+ * The numbers under a continuous bar: smallest, middle, largest, with the fewest digits that keep
+ * them apart and the middle one in its place. Values run evenly through each of the equally wide
+ * bands. (The ticks of d3 are round numbers at equal steps: neither the ends of the bar nor its
+ * middle would have one, and the bands of a scale are not equally long in values.)
  *
  * @returns three texts, or one where the scale has a single value
  */

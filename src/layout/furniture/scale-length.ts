@@ -1,3 +1,4 @@
+import { tickStep } from "d3-array";
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 
 /** Mean radius of the Earth, as the sphere of the projections has it (IUGG, 1980). */
@@ -36,7 +37,8 @@ export function scaleLength(
   const pxPerKm = latitude === null ? null : localScale(geometry, latitude);
   if (latitude === null || pxPerKm === null) return null;
   const wishedKm = wishedPx / (pxPerKm * scale);
-  const lengthKm = nearestRound(wishedKm);
+  // The step of one tick: 1, 2 or 5 times a power of ten, whichever is nearest by ratio.
+  const lengthKm = tickStep(0, wishedKm, 1);
   return {
     lengthKm,
     lengthPx: lengthKm * pxPerKm * scale,
@@ -82,12 +84,4 @@ function isEven(geometry: GeometryLayer): boolean {
     return scale === null ? [] : [scale];
   });
   return Math.max(...scales) <= EVEN_SCALE * Math.min(...scales);
-}
-
-/** 1, 2 or 5 times a power of ten, nearest by ratio. */
-function nearestRound(wished: number): number {
-  const power = 10 ** Math.floor(Math.log10(wished));
-  const candidates = [1, 2, 5, 10].map((digit) => digit * power);
-  const ratio = (candidate: number): number => Math.max(candidate / wished, wished / candidate);
-  return candidates.reduce((best, next) => (ratio(next) < ratio(best) ? next : best));
 }

@@ -1,6 +1,7 @@
 import type { CircleScale } from "../../classify/legend-model.ts";
 import { decimalText, exactDecimal } from "../../classify/decimal.ts";
 import { textWidthPx } from "../../text/metrics.ts";
+import { radiusScale } from "../symbols/radius.ts";
 import {
   centredBaseline,
   EMPTY_CONTENT,
@@ -40,9 +41,10 @@ export function circleKey(
   const fits = ({ value, radiusPx }: Reference): boolean =>
     2 * radiusPx + lineHeightPx <= room.mostHeightPx &&
     keyWidth(radiusPx, [value], measures) <= room.mostWidthPx;
+  const radius = radiusScale(scale);
   const references = roundValues(scale.largest).map((value) => ({
     value,
-    radiusPx: Math.sqrt(value / scale.largest) * scale.maxRadiusPx,
+    radiusPx: radius(value),
   }));
   const honest = references.filter(({ radiusPx }) => radiusPx >= Math.max(1, scale.minRadiusPx));
   const first = honest.find(fits);
@@ -87,7 +89,10 @@ function keyWidth(radiusPx: number, values: readonly number[], { sizePx }: Legen
   return Math.ceil(2 * radiusPx + LEADER_EM * sizePx + widest);
 }
 
-/** 1, 2 and 5 times powers of ten that are not above a value, the largest first. */
+/**
+ * 1, 2 and 5 times powers of ten that are not above a value, the largest first. Not the ticks of a
+ * d3 scale: those stand at equal steps, while circles are told apart by ratios.
+ */
 function roundValues(largest: number): readonly number[] {
   const exponent = Number(largest.toExponential().split("e")[1]);
   const values = Array.from({ length: MOST_TRIES }, (_, i) => {

@@ -3,10 +3,11 @@ import type { Circle, Placement } from "../../layers/scene.ts";
 import type { Proportional } from "../../request/types.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { placed } from "../frame.ts";
+import { radiusScale } from "./radius.ts";
 
 /**
  * Proportional circles at the label points of their regions, area proportional to value (Flannery's
- * correction is not applied): radius = max(least, √(value / largest) · most). Values of zero and less
+ * correction is not applied), and none smaller than the smallest radius asked for. Values of zero and less
  * draw nothing. Largest first, ties by id, so that small ones lie on top.
  */
 export function circles(
@@ -19,11 +20,11 @@ export function circles(
   const points = new Map(geometry.regions.map(({ id, labelPoint }) => [id, labelPoint]));
   const shown = proportional.circles.filter(({ id, value }) => value > 0 && points.has(id));
   const largest = Math.max(...shown.map(({ value }) => value));
-  const { minRadiusPx, maxRadiusPx } = proportional;
+  const radius = radiusScale({ largest, maxRadiusPx: proportional.maxRadiusPx });
   return shown
     .map(({ id, value, color }) => {
       const [x, y] = placed(points.get(id)!, placement);
-      const radiusPx = Math.max(minRadiusPx, Math.sqrt(value / largest) * maxRadiusPx);
+      const radiusPx = Math.max(proportional.minRadiusPx, radius(value));
       return { id, x, y, radiusPx, color: color ?? theme.accent };
     })
     .filter(({ radiusPx }) => radiusPx > 0)
