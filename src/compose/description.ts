@@ -1,5 +1,5 @@
 import { gazetteer, scopeWords } from "../geometry/atlas.ts";
-import type { Scene } from "../layers/scene.ts";
+import type { Scene } from "../layout/scene.ts";
 import type { MapRequest, RegionRequest, Scope } from "../request/types.ts";
 import { replacedCount } from "../text/text.ts";
 

@@ -1,4 +1,4 @@
-import type { Scene } from "../layers/scene.ts";
+import type { Scene } from "../layout/scene.ts";
 import { type Markup, svg } from "../svg/markup.ts";
 import { PAINT_ORDER } from "./paint-order.ts";
 

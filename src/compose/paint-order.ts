@@ -1,19 +1,19 @@
-import { attribution } from "../layers/attribution.ts";
-import { borders } from "../layers/borders.ts";
-import { circles } from "../layers/circles.ts";
-import { graticule } from "../layers/graticule.ts";
-import { heading } from "../layers/heading.ts";
-import { labels } from "../layers/labels.ts";
-import { legend } from "../layers/legend.ts";
-import { markers } from "../layers/markers.ts";
-import { northArrow } from "../layers/north-arrow.ts";
-import { patterns } from "../layers/patterns.ts";
-import { regions } from "../layers/regions.ts";
-import { routes } from "../layers/routes.ts";
-import { scaleBar } from "../layers/scale-bar.ts";
-import type { Scene } from "../layers/scene.ts";
-import { sea } from "../layers/sea.ts";
-import { wordmark } from "../layers/wordmark.ts";
+import { attribution } from "../layers/furniture/attribution.ts";
+import { borders } from "../layers/map/borders.ts";
+import { circles } from "../layers/marks/circles.ts";
+import { graticule } from "../layers/map/graticule.ts";
+import { heading } from "../layers/furniture/heading.ts";
+import { labels } from "../layers/marks/labels.ts";
+import { legend } from "../layers/furniture/legend.ts";
+import { markers } from "../layers/marks/markers.ts";
+import { northArrow } from "../layers/furniture/north-arrow.ts";
+import { patterns } from "../layers/map/patterns.ts";
+import { regions } from "../layers/map/regions.ts";
+import { routes } from "../layers/marks/routes.ts";
+import { scaleBar } from "../layers/furniture/scale-bar.ts";
+import type { Scene } from "../layout/scene.ts";
+import { sea } from "../layers/map/sea.ts";
+import { wordmark } from "../layers/furniture/wordmark.ts";
 import type { Markup } from "../svg/markup.ts";
 
 /** The layers, bottom first. A layer without content is empty. */

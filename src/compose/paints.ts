@@ -1,5 +1,5 @@
 import { type Classification, fillOf, patternOf } from "../classify/scale.ts";
-import type { PatternPaint, RegionPaint } from "../layers/scene.ts";
+import type { PatternPaint, RegionPaint } from "../layout/scene.ts";
 import type { HexColor, MapRequest, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";

@@ -1,6 +1,6 @@
 import { type CircleScale, legendModel } from "../classify/legend-model.ts";
 import type { Classification } from "../classify/scale.ts";
-import type { Box, Circle, LegendDrawing } from "../layers/scene.ts";
+import type { Box, Circle, LegendDrawing } from "../layout/scene.ts";
 import { legendBlock } from "../layout/legend/legend.ts";
 import { type Ground, legendCorner } from "../layout/legend/corner.ts";
 import { textSizePx } from "../layout/typography.ts";

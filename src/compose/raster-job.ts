@@ -1,5 +1,5 @@
-import { strokesPx } from "../layers/grid.ts";
-import type { Scene } from "../layers/scene.ts";
+import { strokesPx } from "../layers/map/grid.ts";
+import type { Scene } from "../layout/scene.ts";
 import { type Overlay, overlays } from "./overlays.ts";
 
 /** The map as shapes of a known geometry in some colours, and what stands over it. */

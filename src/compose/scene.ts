@@ -1,6 +1,6 @@
 import { classification } from "../classify/scale.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import type { Box, Scene } from "../layers/scene.ts";
+import type { Box, Scene } from "../layout/scene.ts";
 import { grown, moved, occupancy } from "../layout/boxes.ts";
 import { circles } from "../layout/symbols/circles.ts";
 import { regionLabels } from "../layout/labels/labels.ts";

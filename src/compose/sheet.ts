@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import type { Box, Placement } from "../layers/scene.ts";
+import type { Box, Placement } from "../layout/scene.ts";
 import { type Canvas, canvas, placement } from "../layout/frame.ts";
 import { heading } from "../layout/furniture/heading.ts";
 import { marginPx } from "../layout/typography.ts";

@@ -1,4 +1,4 @@
-import type { Box } from "../layers/scene.ts";
+import type { Box } from "./scene.ts";
 import type { TextStyle } from "../text/lettering.ts";
 import { textWidthPx } from "../text/metrics.ts";
 

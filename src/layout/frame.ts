@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import type { Box, Placement } from "../layers/scene.ts";
+import type { Box, Placement } from "./scene.ts";
 import type { MapRequest } from "../request/types.ts";
 
 /** The size of the image in pixels. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { png } from "../../src/raster/png.ts";
-import type { Box, Scene } from "../../src/layers/scene.ts";
+import type { Box, Scene } from "../../src/layout/scene.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { contrast } from "../theme/color-science.ts";

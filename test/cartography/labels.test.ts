@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathRings } from "../../build-geo/plane/path-reader.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
-import type { Scene } from "../../src/layers/scene.ts";
+import type { Scene } from "../../src/layout/scene.ts";
 import { contrast } from "../theme/color-science.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
 import { samples, THEME_NAMES } from "./corpus.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Scene } from "../../src/layers/scene.ts";
+import type { Scene } from "../../src/layout/scene.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 import { samples } from "./corpus.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";

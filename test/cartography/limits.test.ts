@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { legendModel } from "../../src/classify/legend-model.ts";
 import { classification } from "../../src/classify/scale.ts";
 import { gazetteer } from "../../src/geometry/atlas.ts";
-import type { LegendDrawing } from "../../src/layers/scene.ts";
+import type { LegendDrawing } from "../../src/layout/scene.ts";
 import { occupancy } from "../../src/layout/boxes.ts";
 import { regionLabels } from "../../src/layout/labels/labels.ts";
 import { legendBlock } from "../../src/layout/legend/legend.ts";

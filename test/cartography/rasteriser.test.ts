@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import type { Box, Scene } from "../../src/layers/scene.ts";
+import type { Box, Scene } from "../../src/layout/scene.ts";
 import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { browserPixels, type Pixels } from "./browser.ts";

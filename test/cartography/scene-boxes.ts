@@ -1,4 +1,4 @@
-import type { Box, Scene } from "../../src/layers/scene.ts";
+import type { Box, Scene } from "../../src/layout/scene.ts";
 import type { StyledLine, TextStyle } from "../../src/text/lettering.ts";
 import { textWidthPx } from "../../src/text/metrics.ts";
 

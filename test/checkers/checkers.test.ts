@@ -46,6 +46,20 @@ const FAULTS: readonly Fault[] = [
     complaint: /a layer reads the scene/,
   },
   {
+    claim: "the linter refuses a layer that asks the layout for more than the scene",
+    file: "src/layers/map/planted.ts",
+    text: 'import { grown } from "../../layout/boxes.ts";\n\nexport const planted = grown;\n',
+    command: LINT,
+    complaint: /a layer reads the scene/,
+  },
+  {
+    claim: "the linter refuses a layout that writes markup",
+    file: "src/layout/labels/planted.ts",
+    text: 'import { labels } from "../../layers/marks/labels.ts";\n\nexport const planted = labels;\n',
+    command: LINT,
+    complaint: /layout says what stands where/,
+  },
+  {
     claim: "the linter refuses h3 outside the HTTP edge",
     file: "src/compose/planted.ts",
     text: 'import { H3 } from "h3";\n\nexport const planted = H3;\n',

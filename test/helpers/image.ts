@@ -1,7 +1,7 @@
 import { scene } from "../../src/compose/scene.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { recognised } from "../../src/geometry/resolve.ts";
-import type { Scene } from "../../src/layers/scene.ts";
+import type { Scene } from "../../src/layout/scene.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
 import type { MapRequest } from "../../src/request/types.ts";
 import { parseGet } from "../../src/request/parse.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { legend, type LegendScene } from "../../src/layers/legend.ts";
-import type { Box, LegendDrawing, LegendEntry } from "../../src/layers/scene.ts";
+import { legend, type LegendScene } from "../../src/layers/furniture/legend.ts";
+import type { Box, LegendDrawing, LegendEntry } from "../../src/layout/scene.ts";
 import { textElements, textOutlines, type TextStyle } from "../../src/text/lettering.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";

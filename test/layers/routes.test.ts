@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Resvg } from "@resvg/resvg-js";
-import { routes } from "../../src/layers/routes.ts";
-import type { DrawnRoute, Scene } from "../../src/layers/scene.ts";
+import { routes } from "../../src/layers/marks/routes.ts";
+import type { DrawnRoute, Scene } from "../../src/layout/scene.ts";
 import { hexColor } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LegendDrawing, Scene } from "../../src/layers/scene.ts";
+import type { LegendDrawing, Scene } from "../../src/layout/scene.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
 async function drawn(query: string): Promise<Scene> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { GeometryLayer } from "../../src/geometry/atlas.ts";
-import type { DrawnRoute, Placement } from "../../src/layers/scene.ts";
+import type { DrawnRoute, Placement } from "../../src/layout/scene.ts";
 import { drawnRoutes, type Obstacle } from "../../src/layout/routes/routes.ts";
 import type { Projection, Route, Scope } from "../../src/request/types.ts";
 import { THEMES } from "../../src/theme/themes.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { legendModel } from "../../src/classify/legend-model.ts";
 import { classification } from "../../src/classify/scale.ts";
-import type { Box, LegendDrawing } from "../../src/layers/scene.ts";
+import type { Box, LegendDrawing } from "../../src/layout/scene.ts";
 import { legendBlock } from "../../src/layout/legend/legend.ts";
 import type { LegendLayout, MapRequest, Scale } from "../../src/request/types.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type GeometryLayer, geometryLayer } from "../../src/geometry/atlas.ts";
-import type { Placement } from "../../src/layers/scene.ts";
+import type { Placement } from "../../src/layout/scene.ts";
 import { drawnHead, drawnLines, lengthPx, pointsAlong, segments } from "./drawn-lines.ts";
 import { drawnOf, isAt, layers, linesOf, pairs, route, SPECIAL, WHOLE } from "./drawn-routes.ts";
 import { denseChords, distanceTo, inImage, onArc, type Point } from "./true-arc.ts";

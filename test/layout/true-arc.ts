@@ -1,5 +1,5 @@
 import type { Project } from "../../src/geometry/projection.ts";
-import type { Placement } from "../../src/layers/scene.ts";
+import type { Placement } from "../../src/layout/scene.ts";
 
 export type Point = readonly [x: number, y: number];
 /** lat, lon in degrees. */

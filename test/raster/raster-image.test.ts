@@ -9,11 +9,11 @@ import type { CoverageJob } from "../../src/raster/raster-job.ts";
 import { RasterStore } from "../../src/raster/raster-store.ts";
 import { png } from "../../src/raster/png.ts";
 import { createRenderPool } from "../../src/pool/render-pool.ts";
-import { borders } from "../../src/layers/borders.ts";
-import { graticule } from "../../src/layers/graticule.ts";
-import { regions } from "../../src/layers/regions.ts";
-import type { Scene } from "../../src/layers/scene.ts";
-import { sea } from "../../src/layers/sea.ts";
+import { borders } from "../../src/layers/map/borders.ts";
+import { graticule } from "../../src/layers/map/graticule.ts";
+import { regions } from "../../src/layers/map/regions.ts";
+import type { Scene } from "../../src/layout/scene.ts";
+import { sea } from "../../src/layers/map/sea.ts";
 import { drawingOver, jobOf } from "./raster-jobs.ts";
 
 const WORLD =

@@ -1,9 +1,9 @@
 import type { CoverageJob, RasterOverlay } from "../../src/raster/raster-job.ts";
-import { heading } from "../../src/layers/heading.ts";
-import { labels } from "../../src/layers/labels.ts";
-import { legend } from "../../src/layers/legend.ts";
-import { markers } from "../../src/layers/markers.ts";
-import type { Scene } from "../../src/layers/scene.ts";
+import { heading } from "../../src/layers/furniture/heading.ts";
+import { labels } from "../../src/layers/marks/labels.ts";
+import { legend } from "../../src/layers/furniture/legend.ts";
+import { markers } from "../../src/layers/marks/markers.ts";
+import type { Scene } from "../../src/layout/scene.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
 /** A map as a job, made from its scene. */

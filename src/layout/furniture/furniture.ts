@@ -1,5 +1,5 @@
 import { decimalText, exactDecimal } from "../../classify/decimal.ts";
-import type { Box, NorthArrow, ScaleBar } from "../../layers/scene.ts";
+import type { Box, NorthArrow, ScaleBar } from "../scene.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/metrics.ts";
 import { shownText } from "../../text/text.ts";

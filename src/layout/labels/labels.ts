@@ -1,6 +1,6 @@
 import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
 import { coveredPx2, type RegionSpans, regionSpans } from "../../geometry/region-spans.ts";
-import type { Box, Placement, RegionLabel } from "../../layers/scene.ts";
+import type { Box, Placement, RegionLabel } from "../scene.ts";
 import type { Labels } from "../../request/types.ts";
 import type { TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/metrics.ts";

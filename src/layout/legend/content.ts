@@ -1,5 +1,5 @@
 import type { LegendRow } from "../../classify/legend-model.ts";
-import type { Box, LegendBar, LegendEntry, LegendRing } from "../../layers/scene.ts";
+import type { Box, LegendBar, LegendEntry, LegendRing } from "../scene.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/metrics.ts";
 import { shownText } from "../../text/text.ts";

@@ -1,6 +1,6 @@
 import { coveredPx2, regionSpans } from "../../geometry/region-spans.ts";
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import type { Box, Placement } from "../../layers/scene.ts";
+import type { Box, Placement } from "../scene.ts";
 import { isWithin, overlaps } from "../boxes.ts";
 import { inFrame } from "../frame.ts";
 

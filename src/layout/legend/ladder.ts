@@ -1,5 +1,5 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
-import type { LegendEntry } from "../../layers/scene.ts";
+import type { LegendEntry } from "../scene.ts";
 import { textWidthPx } from "../../text/metrics.ts";
 import { type LegendContent, type LegendMeasures, type Room, sideEntry } from "./content.ts";
 

@@ -1,4 +1,4 @@
-import type { LegendDrawing } from "../../layers/scene.ts";
+import type { LegendDrawing } from "../scene.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { shownText } from "../../text/text.ts";
 import type { Theme } from "../../theme/themes.ts";

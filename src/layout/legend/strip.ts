@@ -1,5 +1,5 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
-import type { Box, LegendEntry } from "../../layers/scene.ts";
+import type { Box, LegendEntry } from "../scene.ts";
 import {
   centredBaseline,
   type LegendContent,

@@ -1,5 +1,5 @@
 import type { Point, Polyline, Vertex } from "../../geometry/polyline.ts";
-import type { Box } from "../../layers/scene.ts";
+import type { Box } from "../scene.ts";
 import { numberText } from "../../svg/numbers.ts";
 
 /** What is drawn of a line that ends in an arrowhead. Image pixels. */

@@ -2,7 +2,7 @@ import { type GeometryLayer, place } from "../../geometry/atlas.ts";
 import type { Position } from "../../geometry/great-circle.ts";
 import type { Point } from "../../geometry/polyline.ts";
 import { projectedArc } from "../../geometry/projected-arc.ts";
-import type { Box, DrawnRoute, Placement } from "../../layers/scene.ts";
+import type { Box, DrawnRoute, Placement } from "../scene.ts";
 import type { Route, RouteEnd, Scope } from "../../request/types.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { arrow } from "./arrow.ts";

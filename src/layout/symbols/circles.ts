@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import type { Circle, Placement } from "../../layers/scene.ts";
+import type { Circle, Placement } from "../scene.ts";
 import type { Proportional } from "../../request/types.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { placed } from "../frame.ts";

@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import type { Box, DrawnMarker, Placement } from "../../layers/scene.ts";
+import type { Box, DrawnMarker, Placement } from "../scene.ts";
 import type { LabelPosition, Marker } from "../../request/types.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/metrics.ts";

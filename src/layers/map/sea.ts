@@ -1,6 +1,6 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { gridTransform, gridUnits, strokesPx } from "./grid.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 /** The canvas, the globe with its outline where there is one, and land that has no region. */
 export function sea(scene: Scene): Markup {

@@ -1,5 +1,5 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { DrawnRoute, Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { DrawnRoute, Scene } from "../../layout/scene.ts";
 
 /** On either side of a line, so that it stands out from fills of its own colour. */
 const CASING_PX = 1;

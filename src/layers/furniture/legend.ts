@@ -1,8 +1,8 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import { factorText } from "../svg/numbers.ts";
-import { contrastRatio } from "../theme/ink.ts";
-import type { Theme } from "../theme/themes.ts";
-import { patternDefinition, patternId } from "./pattern-fill.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { factorText } from "../../svg/numbers.ts";
+import { contrastRatio } from "../../theme/ink.ts";
+import type { Theme } from "../../theme/themes.ts";
+import { patternDefinition, patternId } from "../map/pattern-fill.ts";
 import type {
   Box,
   LegendBar,
@@ -11,7 +11,7 @@ import type {
   LegendRing,
   PatternPaint,
   Scene,
-} from "./scene.ts";
+} from "../../layout/scene.ts";
 
 const PANEL_OPACITY = 0.92;
 const PANEL_RADIUS_PX = 3;

@@ -1,6 +1,6 @@
-import { type ElementChunk, type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { type ElementChunk, type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { gridTransform } from "./grid.ts";
-import type { RegionPaint, Scene } from "./scene.ts";
+import type { RegionPaint, Scene } from "../../layout/scene.ts";
 
 /** Every region that the projection shows; those without a paint take the fill of the group. */
 export function regions(scene: Scene): Markup {

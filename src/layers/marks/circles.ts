@@ -1,5 +1,5 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 const OUTLINE_PX = 1.25;
 /** Some of the map shows through, and circles under circles. */

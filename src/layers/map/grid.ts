@@ -1,6 +1,6 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import { factorText, numberText } from "../svg/numbers.ts";
-import type { Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { factorText, numberText } from "../../svg/numbers.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 /** The transform of a group whose coordinates are on the grid of the geometry. */
 export function gridTransform({ placement, geometry }: Scene): string {

@@ -1,7 +1,7 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import { factorText, numberText } from "../svg/numbers.ts";
-import { ICON_GRID, ICONS } from "../theme/icons.ts";
-import type { DrawnMarker, Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { factorText, numberText } from "../../svg/numbers.ts";
+import { ICON_GRID, ICONS } from "../../theme/icons.ts";
+import type { DrawnMarker, Scene } from "../../layout/scene.ts";
 
 /** The halo around an icon, that keeps it legible on any fill. */
 const HALO_PX = 1.2;

@@ -1,5 +1,5 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 /** The credit line: where the geometry is from. */
 export function attribution({ attribution: line, lettering }: Scene): Markup {

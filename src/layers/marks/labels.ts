@@ -1,6 +1,6 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { TextStyle } from "../text/lettering.ts";
-import type { RegionLabel, Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { TextStyle } from "../../text/lettering.ts";
+import type { RegionLabel, Scene } from "../../layout/scene.ts";
 
 const LEADER_PX = 1;
 const DOT_RADIUS_PX = 1.75;

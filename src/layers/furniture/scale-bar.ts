@@ -1,5 +1,5 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 const LINE_PX = 1.5;
 const HALO_PX = 2;

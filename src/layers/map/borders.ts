@@ -1,6 +1,6 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { gridLine, gridTransform, strokesPx } from "./grid.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 /** Lines between regions, each drawn once, and the edge of a country that stands alone. */
 export function borders(scene: Scene): Markup {

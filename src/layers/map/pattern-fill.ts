@@ -1,6 +1,6 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import { TILE_PX, TILES } from "../theme/pattern-tiles.ts";
-import type { PatternPaint } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { TILE_PX, TILES } from "../../theme/pattern-tiles.ts";
+import type { PatternPaint } from "../../layout/scene.ts";
 
 /** Where a pattern is used: on the map, inside its transform, or in plain image pixels. */
 type Space = "map" | "image";

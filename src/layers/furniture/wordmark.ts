@@ -1,5 +1,5 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 /** The name of the service. */
 export function wordmark({ wordmark: line, lettering }: Scene): Markup {

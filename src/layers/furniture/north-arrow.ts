@@ -1,5 +1,5 @@
-import { type Markup, NOTHING, svg } from "../svg/markup.ts";
-import type { Scene } from "./scene.ts";
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { Scene } from "../../layout/scene.ts";
 
 /** A needle on a grid of one, pointing up: its left half, and its right half in outline. */
 const HALO_PX = 2;

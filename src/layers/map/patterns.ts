@@ -1,10 +1,10 @@
-import { type Markup, NOTHING, pathMarkup, svg } from "../svg/markup.ts";
-import { factorText, numberText } from "../svg/numbers.ts";
-import { SOLID_OUTLINE_INSET_PX, SOLID_OUTLINE_PX } from "../theme/pattern-tiles.ts";
-import type { LayerRegion } from "../geometry/atlas.ts";
+import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
+import { factorText, numberText } from "../../svg/numbers.ts";
+import { SOLID_OUTLINE_INSET_PX, SOLID_OUTLINE_PX } from "../../theme/pattern-tiles.ts";
+import type { LayerRegion } from "../../geometry/atlas.ts";
 import { gridTransform, gridUnits } from "./grid.ts";
 import { patternDefinitions, patternId } from "./pattern-fill.ts";
-import type { PatternPaint, Scene } from "./scene.ts";
+import type { PatternPaint, Scene } from "../../layout/scene.ts";
 
 /** Patterns over the fills of their regions: tiles of the same pixels at any size of the map. */
 export function patterns(scene: Scene): Markup {
