@@ -1,12 +1,17 @@
 import type { Scene } from "../layout/scene.ts";
 import { type Markup, svg } from "../svg/markup.ts";
-import { PAINT_ORDER } from "./paint-order.ts";
+import { type Layer, PAINT_ORDER } from "./paint-order.ts";
 
 /** The whole image as SVG. */
-export function document(scene: Scene, title: string, description: string): Markup {
+export function document(
+  scene: Scene,
+  title: string,
+  description: string,
+  layers: readonly Layer[] = PAINT_ORDER,
+): Markup {
   const { widthPx, heightPx } = scene;
   const size = svg`width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
   const words = svg`<title>${title}</title><desc>${description}</desc>`;
-  const layers = PAINT_ORDER.map((layer) => layer(scene));
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${words}${layers}</svg>`;
+  const drawn = layers.map(({ markup }) => markup(scene));
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${words}${drawn}</svg>`;
 }

@@ -1,36 +1,65 @@
 import { attribution } from "../layers/furniture/attribution.ts";
-import { borders } from "../layers/map/borders.ts";
-import { circles } from "../layers/marks/circles.ts";
-import { graticule } from "../layers/map/graticule.ts";
 import { heading } from "../layers/furniture/heading.ts";
-import { labels } from "../layers/marks/labels.ts";
 import { legend } from "../layers/furniture/legend.ts";
-import { markers } from "../layers/marks/markers.ts";
 import { northArrow } from "../layers/furniture/north-arrow.ts";
-import { patterns } from "../layers/map/patterns.ts";
-import { regions } from "../layers/map/regions.ts";
-import { routes } from "../layers/marks/routes.ts";
 import { scaleBar } from "../layers/furniture/scale-bar.ts";
-import type { Scene } from "../layout/scene.ts";
-import { sea } from "../layers/map/sea.ts";
 import { wordmark } from "../layers/furniture/wordmark.ts";
+import { borders } from "../layers/map/borders.ts";
+import { graticule } from "../layers/map/graticule.ts";
+import { hasPatterns, patterns } from "../layers/map/patterns.ts";
+import { regions } from "../layers/map/regions.ts";
+import { sea } from "../layers/map/sea.ts";
+import { circles } from "../layers/marks/circles.ts";
+import { labels } from "../layers/marks/labels.ts";
+import { markers } from "../layers/marks/markers.ts";
+import { routes } from "../layers/marks/routes.ts";
+import type { Box, Scene } from "../layout/scene.ts";
 import type { Markup } from "../svg/markup.ts";
+import { arrowBox, barBox, legendBox, linesBox } from "./overlay-boxes.ts";
 
-/** The layers, bottom first. A layer without content is empty. */
-export const PAINT_ORDER: readonly ((scene: Scene) => Markup)[] = [
-  sea,
-  graticule,
-  regions,
-  patterns,
-  borders,
-  circles,
-  routes,
-  markers,
-  labels,
-  legend,
-  heading,
-  northArrow,
-  scaleBar,
-  attribution,
-  wordmark,
+/** How a layer gets into a PNG. */
+export type PngPart =
+  /** As a part of the coverage raster, which is made of geometry and coloured: no markup is drawn. */
+  | { readonly kind: "coverage" }
+  /** Not over a raster: where it is drawn, all layers are, as the SVG document that they make. */
+  | { readonly kind: "document"; readonly isDrawn: (scene: Scene) => boolean }
+  /** As a drawing over the raster that may reach any place of the image; neighbours share one. */
+  | { readonly kind: "anywhere" }
+  /** As a drawing over the raster, cut off at a box; null where there is nothing to draw. */
+  | { readonly kind: "boxed"; readonly box: (scene: Scene) => Box | null };
+
+/** One layer of the map. */
+export interface Layer {
+  /** The class of its group in SVG. */
+  readonly name: string;
+  /** Empty where the scene has nothing for it. */
+  readonly markup: (scene: Scene) => Markup;
+  readonly inPng: PngPart;
+}
+
+const COVERAGE: PngPart = { kind: "coverage" };
+const ANYWHERE: PngPart = { kind: "anywhere" };
+const boxed = (box: (scene: Scene) => Box | null): PngPart => ({ kind: "boxed", box });
+
+/** All layers, bottom first: the one place that says what lies over what, in SVG and in PNG. */
+export const PAINT_ORDER: readonly Layer[] = [
+  { name: "sea", markup: sea, inPng: COVERAGE },
+  { name: "graticule", markup: graticule, inPng: COVERAGE },
+  { name: "regions", markup: regions, inPng: COVERAGE },
+  { name: "patterns", markup: patterns, inPng: { kind: "document", isDrawn: hasPatterns } },
+  { name: "borders", markup: borders, inPng: COVERAGE },
+  { name: "circles", markup: circles, inPng: ANYWHERE },
+  { name: "routes", markup: routes, inPng: ANYWHERE },
+  { name: "markers", markup: markers, inPng: ANYWHERE },
+  { name: "labels", markup: labels, inPng: ANYWHERE },
+  { name: "legend", markup: legend, inPng: boxed(legendBox) },
+  { name: "heading", markup: heading, inPng: boxed((scene) => linesBox(scene.heading)) },
+  { name: "north-arrow", markup: northArrow, inPng: boxed(arrowBox) },
+  { name: "scale-bar", markup: scaleBar, inPng: boxed(barBox) },
+  {
+    name: "attribution",
+    markup: attribution,
+    inPng: boxed((scene) => linesBox([scene.attribution])),
+  },
+  { name: "wordmark", markup: wordmark, inPng: boxed((scene) => linesBox([scene.wordmark])) },
 ];

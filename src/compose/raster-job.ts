@@ -1,6 +1,6 @@
 import { strokesPx } from "../layers/map/grid.ts";
 import type { Scene } from "../layout/scene.ts";
-import { type Overlay, overlays } from "./overlays.ts";
+import { needsDocument, type Overlay, overlays } from "./overlays.ts";
 
 /** The map as shapes of a known geometry in some colours, and what stands over it. */
 export interface ColoredRaster {
@@ -26,7 +26,7 @@ export interface ColoredRaster {
 /** A scene without its paths. Null where patterns lie between fills and borders. */
 export function coloredRaster(scene: Scene): ColoredRaster | null {
   const { widthPx, heightPx, placement, hasGraticule, theme, geometry, paints } = scene;
-  for (const { pattern } of paints.values()) if (pattern !== null) return null;
+  if (needsDocument(scene)) return null;
   const { background, sea, sphereOutline, graticule, land, border } = theme;
   return {
     widthPx,

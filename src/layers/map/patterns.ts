@@ -9,7 +9,7 @@ import type { PatternPaint, Scene } from "../../layout/scene.ts";
 /** Patterns over the fills of their regions: tiles of the same pixels at any size of the map. */
 export function patterns(scene: Scene): Markup {
   const { geometry, paints, idSuffix, theme } = scene;
-  if (!hasPattern(paints)) return NOTHING;
+  if (!hasPatterns(scene)) return NOTHING;
   const patterned = geometry.regions.flatMap((region) => {
     const paint = paints.get(region.id);
     const pattern = paint?.pattern ?? null;
@@ -31,7 +31,7 @@ export function patterns(scene: Scene): Markup {
 }
 
 /** Few maps have one: those that have none are not to pay for looking at every region. */
-function hasPattern(paints: Scene["paints"]): boolean {
+export function hasPatterns({ paints }: Pick<Scene, "paints">): boolean {
   for (const { pattern } of paints.values()) if (pattern !== null) return true;
   return false;
 }

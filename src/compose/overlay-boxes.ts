@@ -1,0 +1,65 @@
+import { grown } from "../layout/boxes.ts";
+import type { Box, Scene } from "../layout/scene.ts";
+import type { StyledLine } from "../text/lettering.ts";
+import { textWidthPx } from "../text/metrics.ts";
+
+/** How far letters may reach beyond their line, as parts of the size: above for stacked accents. */
+const REACH_ABOVE = 1.2;
+const REACH_BELOW = 0.45;
+const REACH_ASIDE = 0.3;
+/** Around furniture that is drawn with a halo. */
+const HALO_REACH_PX = 4;
+
+/** The panel of the legend, which holds all of it. */
+export function legendBox({ legend }: Scene): Box | null {
+  return legend === null ? null : legend.panel;
+}
+
+/** Everything that some lines of text may reach. */
+export function linesBox(lines: readonly (StyledLine | null)[]): Box | null {
+  const boxes = lines.flatMap((line) => (line === null ? [] : [lineBox(line)]));
+  if (boxes.length === 0) return null;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+function lineBox({ text, x, y, style: { sizePx, weight, anchor, halo } }: StyledLine): Box {
+  const width = textWidthPx(text, sizePx, weight);
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  const letters = {
+    left: left - REACH_ASIDE * sizePx,
+    top: y - REACH_ABOVE * sizePx,
+    right: left + width + REACH_ASIDE * sizePx,
+    bottom: y + REACH_BELOW * sizePx,
+  };
+  return grown(letters, halo?.widthPx ?? 0);
+}
+
+/** The north arrow. */
+export function arrowBox({ northArrow: arrow }: Scene): Box | null {
+  if (arrow === null) return null;
+  const { x, y, sizePx, letter } = arrow;
+  // The needle turns about its middle, and the letter beyond its tip turns with it.
+  const reach = sizePx / 2 + 2 * letter.style.sizePx + HALO_REACH_PX;
+  return grown({ left: x, top: y, right: x, bottom: y }, reach);
+}
+
+/** The scale bar with its label. */
+export function barBox({ scaleBar: bar }: Scene): Box | null {
+  if (bar === null) return null;
+  const label = lineBox(bar.label);
+  const line = grown(
+    { left: bar.left, top: bar.y, right: bar.right, bottom: bar.y },
+    HALO_REACH_PX,
+  );
+  return {
+    left: Math.min(label.left, line.left),
+    top: label.top,
+    right: Math.max(label.right, line.right),
+    bottom: line.bottom,
+  };
+}

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { document } from "../../src/compose/document.ts";
+import { needsDocument, overlays } from "../../src/compose/overlays.ts";
+import { type Layer, PAINT_ORDER, type PngPart } from "../../src/compose/paint-order.ts";
+import type { Scene } from "../../src/layout/scene.ts";
+import { svg } from "../../src/svg/markup.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+
+const EVERYTHING =
+  "scope=world&data=US:1&graticule=true&proportional=BR:4&routes=US>FR:arrow&markers=44,26&labels=ISO&title=A&northArrow=true&scaleBar=true&logo=true";
+const BOX = { left: 10.5, top: 20, right: 29.5, bottom: 40.2 };
+
+async function everything(more = ""): Promise<Scene> {
+  return sceneOf(requestOf(`/map.svg?${EVERYTHING}${more}`));
+}
+
+function madeUp(inPng: PngPart): Layer {
+  return { name: "made-up", markup: () => svg`<g class="made-up"/>`, inPng };
+}
+
+/** The layers of a piece of SVG, bottom first. */
+function layersIn(markup: string): readonly string[] {
+  const names = [...markup.matchAll(/<g class="([^"]*)"/g)].map(([, name]) => name!);
+  return names.filter((name) => name !== "entry");
+}
+
+function overRaster(scene: Scene, layers: readonly Layer[]): readonly string[] {
+  return overlays(scene, layers).flatMap(({ markup }) => layersIn(markup));
+}
+
+test("a layer's group has the layer's name", async () => {
+  const scene = await everything("&patterns=CN:dots");
+  for (const { name, markup } of PAINT_ORDER)
+    assert.deepEqual(layersIn(markup(scene).source), [name]);
+});
+
+test("SVG has the layers of the table in its order, and PNG those that lie over the raster", async () => {
+  const scene = await everything();
+  const names = PAINT_ORDER.map(({ name }) => name).filter((name) => name !== "patterns");
+  assert.deepEqual(layersIn(document(scene, "", "").source), names);
+  assert.deepEqual(overRaster(scene, PAINT_ORDER), names.slice(names.indexOf("circles")));
+});
+
+for (const [kind, inPng] of [
+  ["anywhere", { kind: "anywhere" }],
+  ["in a box", { kind: "boxed", box: () => BOX }],
+] as const)
+  test(`a layer that is added to the table appears in its place in SVG and in PNG: ${kind}`, async () => {
+    const scene = await everything();
+    const first = PAINT_ORDER.findIndex(({ name }) => name === "circles");
+    for (let at = first; at <= PAINT_ORDER.length; at++) {
+      const layers = PAINT_ORDER.toSpliced(at, 0, madeUp(inPng));
+      const inSvg = layersIn(document(scene, "", "", layers).source);
+      assert.equal(inSvg[inSvg.indexOf("made-up") - 1], layers[at - 1]!.name);
+      assert.deepEqual(overRaster(scene, layers), inSvg.slice(inSvg.indexOf("borders") + 1));
+    }
+  });
+
+test("a layer in a box is drawn in the whole pixels around it, one without a box nowhere", async () => {
+  const scene = await everything();
+  const [{ markup: _, ...place } = assert.fail()] = overlays(scene, [
+    madeUp({ kind: "boxed", box: () => BOX }),
+  ]);
+  assert.deepEqual(place, { left: 10, top: 20, width: 20, height: 21 });
+  assert.deepEqual(overlays(scene, [madeUp({ kind: "boxed", box: () => null })]), []);
+});
+
+test("layers that may reach any place share a drawing of the whole image while they are neighbours", async () => {
+  const scene = await everything();
+  const anywhere = madeUp({ kind: "anywhere" });
+  const boxed = madeUp({ kind: "boxed", box: () => BOX });
+  const widths = overlays(scene, [anywhere, anywhere, boxed, anywhere]).map(({ width }) => width);
+  assert.deepEqual(widths, [1200, 20, 1200]);
+});
+
+test("a layer that cannot lie over a raster makes the PNG of a document, where it is drawn", async () => {
+  const scene = await everything();
+  for (const isDrawn of [true, false])
+    assert.equal(
+      needsDocument(scene, [madeUp({ kind: "document", isDrawn: () => isDrawn })]),
+      isDrawn,
+    );
+  assert.equal(needsDocument(scene), false);
+  assert.equal(needsDocument(await everything("&patterns=CN:dots")), true);
+});
+
+test("nothing that is drawn over the raster lies under a part of it", () => {
+  const kinds = PAINT_ORDER.map(({ inPng }) => inPng.kind);
+  const lastOfRaster = kinds.lastIndexOf("coverage");
+  const firstOver = kinds.findIndex((kind) => kind === "anywhere" || kind === "boxed");
+  assert.ok(lastOfRaster < firstOver, kinds.join(" "));
+});
