@@ -1,20 +1,35 @@
-import { type Classification, fillOf, patternOf } from "../classify/scale.ts";
+import { type Classification, classification, fillOf, patternOf } from "../classify/scale.ts";
 import type { PatternPaint, RegionPaint } from "../layout/scene.ts";
 import type { HexColor, MapRequest, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A sheet on which regions have their fills and patterns. */
+export interface Painted {
+  readonly sheet: Sheet;
+  /** The classes or categories that the fills stand for. */
+  readonly classes: Classification;
+  /** Regions that are not plain land, by id. */
+  readonly paints: ReadonlyMap<string, RegionPaint>;
+}
+
+export function withPaints(sheet: Sheet, request: MapRequest): Painted {
+  const classes = classification(request, sheet.theme);
+  return { sheet, classes, paints: regionPaints(request, classes, sheet.theme) };
+}
 
 /** What each region that the request names looks like. */
-export function regionPaints(
+function regionPaints(
   { regions }: MapRequest,
-  scale: Classification,
+  classes: Classification,
   theme: Theme,
 ): ReadonlyMap<string, RegionPaint> {
   const paints = new Map<string, RegionPaint>();
   for (const region of regions) {
-    const own = fillOf(region, scale, theme);
+    const own = fillOf(region, classes, theme);
     const fill = own === theme.land ? null : own;
-    const pattern = patternPaint(patternOf(region, scale), own ?? theme.land, theme);
+    const pattern = patternPaint(patternOf(region, classes), own ?? theme.land, theme);
     const hasDatum = region.datum.kind !== "land" || pattern !== null;
     paints.set(region.id, { fill, pattern, annotation: region.annotation, hasDatum });
   }

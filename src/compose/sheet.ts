@@ -1,16 +1,19 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import type { Box, Placement } from "../layout/scene.ts";
 import { type Canvas, canvas, placement } from "../layout/frame.ts";
 import { heading } from "../layout/furniture/heading.ts";
+import type { Box, Placement } from "../layout/scene.ts";
 import { marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/types.ts";
-import type { StyledLine } from "../text/lettering.ts";
+import { type Lettering, type StyledLine, textElements, textOutlines } from "../text/lettering.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 
-/** The image before anything stands on it: its size, its heading, and where the map lies. */
-export interface Sheet {
-  readonly canvas: Canvas;
+/** The image before anything stands on the map: its size, its heading, and where the map lies. */
+export interface Sheet extends Canvas {
+  readonly geometry: GeometryLayer;
   readonly theme: Theme;
+  readonly lettering: Lettering;
+  readonly idSuffix: string;
+  readonly hasGraticule: boolean;
   readonly heading: readonly StyledLine[];
   /** What the heading takes from the top. */
   readonly headingPx: number;
@@ -19,22 +22,29 @@ export interface Sheet {
   readonly inner: Box;
 }
 
-export function sheet(request: MapRequest, geometry: GeometryLayer): Sheet {
+export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: string): Sheet {
   const theme = THEMES[request.theme];
   const size = canvas(request, geometry);
-  const { lines, heightPx } = heading(request, size, theme);
-  const margin = marginPx(size.widthPx, size.heightPx);
+  const { widthPx, heightPx } = size;
+  const { lines, heightPx: headingPx } = heading(request, size, theme);
+  const margin = marginPx(widthPx, heightPx);
   return {
-    canvas: size,
+    widthPx,
+    heightPx,
+    geometry,
     theme,
+    // PNG is drawn without any font, so that no host's fonts can reach it.
+    lettering: request.format === "png" ? textOutlines : textElements,
+    idSuffix,
+    hasGraticule: request.hasGraticule,
     heading: lines,
-    headingPx: heightPx,
-    placement: placement(size, geometry, request.heightPx === null, heightPx),
+    headingPx,
+    placement: placement(size, geometry, request.heightPx === null, headingPx),
     inner: {
       left: margin,
-      top: heightPx + margin,
-      right: size.widthPx - margin,
-      bottom: size.heightPx - margin,
+      top: headingPx + margin,
+      right: widthPx - margin,
+      bottom: heightPx - margin,
     },
   };
 }

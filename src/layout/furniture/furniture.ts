@@ -9,12 +9,13 @@ import type { Canvas } from "../frame.ts";
 import type { ScaleLength } from "./scale-length.ts";
 import { textSizePx, textStyle } from "../typography.ts";
 
-/** Everything in the corners but the legend, and the boxes that it takes. */
+/** Everything in the corners but the legend; null for what is not wanted or has no room. */
 export interface Furniture {
   readonly attribution: StyledLine | null;
   readonly wordmark: StyledLine | null;
   readonly scaleBar: ScaleBar | null;
   readonly northArrow: NorthArrow | null;
+  /** What all of it takes. */
   readonly boxes: readonly Box[];
 }
 
@@ -45,7 +46,8 @@ const HALO_PX = 2;
  * bottom right, the arrow at the top right. What does not fit is left out, in reverse of that order.
  */
 export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
-  const empty: Room = { ...ground, taken: [] };
+  const { widthPx, heightPx, theme, inner } = ground;
+  const empty: Room = { widthPx, heightPx, theme, inner, taken: [] };
   const attribution = wishes.credit === null ? null : creditLine(empty, wishes.credit);
   const afterCredit = withBoxes(empty, attribution?.box);
   const wordmark = wishes.hasLogo ? wordmarkLine(afterCredit) : null;

@@ -45,8 +45,8 @@ interface Setting {
   readonly room: Box;
 }
 
-/** A marker in the frame, before its label has a place. */
-interface PlacedMarker {
+/** Where a marker stands in the image, before its label has a place. */
+export interface MarkerPlace {
   readonly marker: Marker;
   readonly x: number;
   readonly y: number;
@@ -55,11 +55,11 @@ interface PlacedMarker {
 }
 
 /** Markers whose places the map shows, in the order given, each at its anchor in image pixels. */
-export function placedMarkers(
+export function markerPlaces(
   markers: readonly Marker[],
   geometry: GeometryLayer,
   placement: Placement,
-): readonly PlacedMarker[] {
+): readonly MarkerPlace[] {
   const frame = frameBox(geometry, placement);
   return markers.flatMap((marker) => {
     const point = geometry.project([marker.lon, marker.lat]);
@@ -75,7 +75,7 @@ export function placedMarkers(
  * corner of the icon, else as a tooltip. No label touches another, an icon, or what is already taken.
  */
 export function drawnMarkers(
-  markers: readonly PlacedMarker[],
+  markers: readonly MarkerPlace[],
   setting: Setting,
   taken: Occupancy,
 ): readonly DrawnMarker[] {
@@ -109,7 +109,7 @@ export function drawnMarkers(
 function freeLabel(
   text: string,
   wanted: LabelPosition,
-  { x, y, bounds }: Pick<PlacedMarker, "x" | "y" | "bounds">,
+  { x, y, bounds }: Pick<MarkerPlace, "x" | "y" | "bounds">,
   styles: AnchoredStyles,
   room: Box,
   taken: Occupancy,

@@ -1,0 +1,55 @@
+import { type Occupancy, occupancy } from "../layout/boxes.ts";
+import { regionLabels } from "../layout/labels/labels.ts";
+import type { Box, DrawnMarker, RegionLabel } from "../layout/scene.ts";
+import { drawnMarkers } from "../layout/symbols/markers.ts";
+import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
+import type { MapRequest } from "../request/types.ts";
+import type { TextStyle } from "../text/lettering.ts";
+import type { Keyed } from "./legend.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** With the labels of markers and regions, where there is room left for them. */
+export interface Labelled extends Keyed {
+  readonly labelling: Labelling;
+}
+
+export interface Labelling {
+  readonly markers: readonly DrawnMarker[];
+  readonly markerLabelStyle: TextStyle;
+  readonly labels: readonly RegionLabel[];
+  readonly labelStyle: TextStyle;
+}
+
+/** Side of the cells in which taken places are kept, about that of a label. */
+const CELL_PX = 48;
+
+export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
+  const { sheet, markerPlaces } = soFar;
+  const { geometry, placement, theme } = sheet;
+  const [markerLabelStyle, labelStyle] = [styleOf("marker", sheet), styleOf("region", sheet)];
+  const setting = { geometry, placement, theme, room: labelRoom(sheet) };
+  const taken = takenPlaces(soFar);
+  // Markers come before regions: their labels were written by the user.
+  const markers = drawnMarkers(markerPlaces, { ...setting, labelStyle: markerLabelStyle }, taken);
+  const labels = regionLabels(request.labels, { ...setting, style: labelStyle }, taken);
+  return { ...soFar, labelling: { markers, markerLabelStyle, labels, labelStyle } };
+}
+
+/** Furniture, legend and arrowheads: no label stands over them. */
+function takenPlaces({ furniture, legend, routes }: Keyed): Occupancy {
+  const taken = occupancy(CELL_PX);
+  for (const box of furniture.boxes) taken.take(box);
+  if (legend !== null) taken.take(legend.panel);
+  for (const { arrowheadBox } of routes) if (arrowheadBox !== null) taken.take(arrowheadBox);
+  return taken;
+}
+
+function styleOf(kind: "marker" | "region", { widthPx, heightPx, theme }: Sheet): TextStyle {
+  const sizePx = textSizePx(kind, widthPx, heightPx);
+  return textStyle(theme, sizePx, { anchor: "middle", haloPx: haloWidthPx(sizePx) });
+}
+
+/** Where labels may stand: on the image, below the heading. */
+function labelRoom({ widthPx, heightPx, headingPx }: Sheet): Box {
+  return { left: 0, top: headingPx, right: widthPx, bottom: heightPx };
+}
