@@ -29,8 +29,8 @@ interface InnerEdge {
  */
 export function classLabels(scale: ClassScale): readonly string[] {
   if (scale.method === "custom") return customLabels(scale.edges);
-  const { least, most, edges } = scale;
-  if (least === most && edges.length === 1) return [decimalText(exactDecimal(least))];
+  const { min, max, edges } = scale;
+  if (min === max && edges.length === 1) return [decimalText(exactDecimal(min))];
   const texts = edgeTexts(scale);
   const between = rangeSign(texts);
   return edges.map((_, i) => {
@@ -47,8 +47,8 @@ function rangeSign(texts: readonly string[]): string {
 }
 
 /** The values at the two ends of a scale that no request has set the breaks of. */
-export function outerBounds({ method, least, most, edges }: ClassScale): readonly [number, number] {
-  return method === "diverging" ? [-edges.at(-1)!, edges.at(-1)!] : [least, most];
+export function outerBounds({ method, min, max, edges }: ClassScale): readonly [number, number] {
+  return method === "diverging" ? [-edges.at(-1)!, edges.at(-1)!] : [min, max];
 }
 
 function customLabels(breaks: readonly number[]): readonly string[] {
@@ -60,16 +60,16 @@ function customLabels(breaks: readonly number[]): readonly string[] {
   });
 }
 
-/** The least bound, the inner edges and the most, on the coarsest grid that does. */
+/** The lowest bound, the inner edges and the highest bound, on the coarsest grid that keeps them apart. */
 function edgeTexts(scale: ClassScale): readonly string[] {
   const [lowest, highest] = outerBounds(scale);
   const inner = innerEdges(scale);
   for (const grid of printGrids(Math.max(Math.abs(lowest), Math.abs(highest)))) {
     const printed = separated(inner, grid);
     if (printed === null) continue;
-    const [least, most] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
-    const isApart = inner.length > 0 || numberOf(least) < numberOf(most);
-    if (isApart) return gridTexts([least, ...printed, most], grid);
+    const [min, max] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
+    const isApart = inner.length > 0 || numberOf(min) < numberOf(max);
+    if (isApart) return gridTexts([min, ...printed, max], grid);
   }
   throw new RangeError(`not ascending: ${scale.edges.join(" ")}`);
 }

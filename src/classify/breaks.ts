@@ -35,11 +35,11 @@ export function quantileEdges(sorted: readonly number[]): readonly number[] {
 export function equalEdges(sorted: readonly number[]): readonly number[] {
   const distinct = distinctValues(sorted);
   const count = Math.min(CLASS_COUNT, distinct.length);
-  const [least, most] = [distinct[0]!, distinct.at(-1)!];
+  const [min, max] = [distinct[0]!, distinct.at(-1)!];
   const edges = Array.from({ length: count }, (_, i) =>
     i + 1 === count
-      ? most
-      : Number((least + ((most - least) * (i + 1)) / count).toPrecision(SAFE_DIGITS)),
+      ? max
+      : Number((min + ((max - min) * (i + 1)) / count).toPrecision(SAFE_DIGITS)),
   );
   return edges.filter((edge, i) => {
     const below = i === 0 ? -Infinity : edges[i - 1]!;
@@ -47,7 +47,7 @@ export function equalEdges(sorted: readonly number[]): readonly number[] {
   });
 }
 
-/** Upper edges of the classes with the least squared deviation from their means. */
+/** Upper edges of the classes with the smallest squared deviations from their means. */
 export function naturalEdges(sorted: readonly number[]): readonly number[] {
   return jenksEdges(sorted, CLASS_COUNT);
 }

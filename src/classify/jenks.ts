@@ -9,18 +9,18 @@ interface Sums {
 }
 
 /**
- * Upper edges of the classes with the least sum of squared deviations from the class means: the
+ * Upper edges of the classes with the smallest sum of squared deviations from the class means: the
  * exact optimum (Fisher, 1958), by divide and conquer over the monotone split points, in
  * O(k · n · log n). Of equal optima the one with the smallest breaks.
  *
  * @param sorted finite, ascending, at least one
- * @param most classes; fewer when there are fewer distinct values
+ * @param maxClasses how many classes to make; fewer when there are fewer distinct values
  * @returns as many ascending edges as classes; the last is the largest value
  */
-export function jenksEdges(sorted: readonly number[], most: number): readonly number[] {
+export function jenksEdges(sorted: readonly number[], maxClasses: number): readonly number[] {
   const sums = prefixSums(sorted);
   const size = sums.values.length;
-  const classes = Math.min(most, size);
+  const classes = Math.min(maxClasses, size);
   let costs = Float64Array.from({ length: size }, (_, end) => deviation(sums, 0, end));
   const splits: Int32Array[] = [];
   for (let count = 2; count <= classes; count++) {
@@ -53,12 +53,12 @@ function fillRow(
   if (from > to) return;
   const end = (from + to) >> 1;
   const last = Math.min(end, high);
-  let least = Infinity;
+  let min = Infinity;
   for (let start = low; start <= last; start++)
-    least = Math.min(least, costs[start - 1]! + deviation(sums, start, end));
+    min = Math.min(min, costs[start - 1]! + deviation(sums, start, end));
   let start = low;
-  while (costs[start - 1]! + deviation(sums, start, end) > least + sums.rounding) start++;
-  next[end] = least;
+  while (costs[start - 1]! + deviation(sums, start, end) > min + sums.rounding) start++;
+  next[end] = min;
   split[end] = start;
   fillRow(sums, costs, next, split, from, end - 1, low, start);
   fillRow(sums, costs, next, split, end + 1, to, start, high);
@@ -74,9 +74,9 @@ function deviation({ count, sum, squares }: Sums, first: number, last: number): 
 /** The values are moved to their mean and scaled, so that large ones keep their differences. */
 function prefixSums(sorted: readonly number[]): Sums {
   const values = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
-  const [least, most] = [values[0]!, values.at(-1)!];
-  const width = most - least || 1;
-  const middle = least + (most - least) / 2;
+  const [min, max] = [values[0]!, values.at(-1)!];
+  const width = max - min || 1;
+  const middle = min + (max - min) / 2;
   const count = new Float64Array(values.length + 1);
   const sum = new Float64Array(values.length + 1);
   const squares = new Float64Array(values.length + 1);

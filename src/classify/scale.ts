@@ -24,8 +24,8 @@ export interface ClassScale {
   readonly method: "quantile" | "jenks" | "equal" | "custom" | "diverging";
   /** All values, ascending; at least one. */
   readonly values: readonly number[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly classes: readonly ValueClass[];
   /** The upper edges of the classes, ascending; the last is infinite where the class is open. */
   readonly edges: readonly number[];
@@ -144,8 +144,8 @@ function classScale(
   colors: readonly HexColor[],
 ): ClassScale {
   const classes = edges.map((upper, i) => ({ upper, color: colors[i]! }));
-  const [least, most] = [values[0]!, values.at(-1)!];
-  return { kind: "classes", method, values, least, most, classes, edges };
+  const [min, max] = [values[0]!, values.at(-1)!];
+  return { kind: "classes", method, values, min, max, classes, edges };
 }
 
 function sortedValues(regions: readonly RegionRequest[]): readonly number[] {

@@ -36,8 +36,8 @@ export function tickTexts(scale: ClassScale): readonly string[] {
   const { value, span } = middle(scale, lowest, highest);
   for (const grid of printGrids(Math.max(Math.abs(lowest), Math.abs(highest)))) {
     const printed = grid.nearest(value);
-    const [least, most] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
-    const [from, at, to] = [numberOf(least), numberOf(printed), numberOf(most)];
+    const [min, max] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
+    const [from, at, to] = [numberOf(min), numberOf(printed), numberOf(max)];
     const isInPlace = Math.abs(at - value) <= TOLERANCE * span;
     const outside = Math.max(lowest - from, to - highest);
     const isNear = outside <= TOLERANCE * (highest - lowest);
@@ -49,14 +49,14 @@ export function tickTexts(scale: ClassScale): readonly string[] {
 /** The values at the ends of the bar; a lowest class of the request's own may have none below it. */
 function ends(scale: ClassScale): readonly [number, number] {
   if (scale.method !== "custom") return outerBounds(scale);
-  const { least, most, edges } = scale;
+  const { min, max, edges } = scale;
   const last = edges.at(-1)!;
-  return [Math.min(least, edges[0]!), last === Infinity ? most : last];
+  return [Math.min(min, edges[0]!), last === Infinity ? max : last];
 }
 
 /** A first class that holds no value below its edge is named by the edge alone. */
-function openMark({ method, least, edges }: ClassScale): string {
-  return method === "custom" && least >= edges[0]! ? "≤ " : "";
+function openMark({ method, min, edges }: ClassScale): string {
+  return method === "custom" && min >= edges[0]! ? "≤ " : "";
 }
 
 function texts(values: readonly number[], scale: ClassScale): readonly string[] {

@@ -4,7 +4,7 @@ import type { MapRequest, RegionRequest, Scope } from "../request/types.ts";
 import { replacedCount } from "../text/text.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** The title of the image: the request's own, else what it is a map of. */
 export function imageTitle({ title, scope }: MapRequest): string {
@@ -43,24 +43,24 @@ interface Told {
 function valuesSentence({ scope, legend }: MapRequest, shown: readonly RegionRequest[]): string {
   // Where there is no legend, a value under a colour of its own is not part of what is shown.
   let count = 0;
-  let least: Told | null = null;
-  let most: Told | null = null;
+  let min: Told | null = null;
+  let max: Told | null = null;
   for (const { id, datum } of shown) {
     if (datum.kind !== "value" || (legend === null && datum.color !== null)) continue;
     const { value } = datum;
     count += 1;
-    if (least === null || value < least.value) least = { id, value };
+    if (min === null || value < min.value) min = { id, value };
     // Of those that share the largest value, the last is named.
-    if (most === null || value >= most.value) most = { id, value };
+    if (max === null || value >= max.value) max = { id, value };
   }
-  if (least === null || most === null) return "";
+  if (min === null || max === null) return "";
   const told = ({ id, value }: Told): string =>
     `${plainNumber(value)} (${gazetteer(scope).get(id)!.name})`;
   const number = counted(count, "region has a value", "regions have values");
   const subject = legend?.title == null ? number : `${legend.title}: ${number}`;
-  return least.value === most.value
-    ? `${subject}: ${plainNumber(least.value)}`
-    : `${subject}, from ${told(least)} to ${told(most)}`;
+  return min.value === max.value
+    ? `${subject}: ${plainNumber(min.value)}`
+    : `${subject}, from ${told(min)} to ${told(max)}`;
 }
 
 function categoriesSentence(shown: readonly RegionRequest[]): string {
@@ -129,8 +129,8 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function list(names: readonly string[]): string {
-  if (names.length <= MOST_NAMES) return names.join(", ");
-  return `${names.slice(0, MOST_NAMES).join(", ")} and ${names.length - MOST_NAMES} more`;
+  if (names.length <= MAX_NAMES) return names.join(", ");
+  return `${names.slice(0, MAX_NAMES).join(", ")} and ${names.length - MAX_NAMES} more`;
 }
 
 /** The shortest digits that mean the number. */

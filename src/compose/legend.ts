@@ -25,7 +25,7 @@ function placedLegend(soFar: Furnished, request: MapRequest): LegendDrawing | nu
   const { widthPx, heightPx, theme, inner, geometry, placement } = sheet;
   const model = legendModel(request, classes, theme, circleScale(request, circles));
   if (model === null) return null;
-  const room = { mostWidthPx: MAX_SHARE * widthPx, mostHeightPx: MAX_SHARE * heightPx };
+  const room = { maxWidthPx: MAX_SHARE * widthPx, maxHeightPx: MAX_SHARE * heightPx };
   const block = legendBlock(model, room, textSizePx("legend", widthPx, heightPx), theme);
   if (block === null) return null;
   const ground = { geometry, placement, withDatum: idsWithDatum(soFar), marks: markBoxes(soFar) };

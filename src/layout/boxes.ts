@@ -56,16 +56,16 @@ export function textBox(
   return grown(box, CLEARANCE_PX);
 }
 
-/** What of an image is taken, by boxes that may come and ask in any number. */
+/** Which places of an image are taken. */
 export interface Occupancy {
   readonly isFree: (box: Box) => boolean;
   readonly take: (box: Box) => void;
 }
 
-/** Boxes are kept by the cells they touch, so that a question meets its neighbours only. */
+/** Boxes are indexed by the cells of a grid: a test looks only at those in the cells it touches. */
 export function occupancy(cellPx: number): Occupancy {
   const cells = new Map<number, Box[]>();
-  // Most maps have no labels: nobody asks, and nothing need be sorted into cells.
+  // Most maps have no labels: `isFree` is never called, and the boxes need no index.
   const pending: Box[] = [];
   const cellsOf = ({ left, top, right, bottom }: Box): number[] => {
     const [first, last] = [Math.floor(left / cellPx), Math.floor(right / cellPx)];

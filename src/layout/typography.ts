@@ -2,7 +2,7 @@ import type { TextStyle } from "../text/lettering.ts";
 import type { Theme } from "../theme/themes.ts";
 
 /** No text is drawn smaller: it could not be read. */
-export const LEAST_TEXT_PX = 8;
+export const MIN_TEXT_PX = 8;
 
 const BASE_PX = 13;
 /** The width that `BASE_PX` is made for; the world is about half as high. */
@@ -31,7 +31,7 @@ export type TextKind = keyof typeof KINDS;
 export function textSizePx(kind: TextKind, widthPx: number, heightPx: number): number {
   const growth = kind === "region" ? LABEL_GROWTH_ABOVE : GROWTH_ABOVE;
   const sized = Math.round(2 * KINDS[kind] * basePx(widthPx, heightPx, growth)) / 2;
-  return Math.max(LEAST_TEXT_PX, sized);
+  return Math.max(MIN_TEXT_PX, sized);
 }
 
 /** The distance that furniture keeps from the edges of the image, in whole pixels. */

@@ -23,7 +23,7 @@ type Body = Readonly<Record<string, unknown>>;
 const IDS = [...gazetteer("world").keys()].toSorted();
 const BARE = requestOf("/map.svg?scope=world");
 /** Twice the work in twice the time, and room for other programs; in four times if it grew squared. */
-const MOST_GROWTH = 3;
+const MAX_GROWTH = 3;
 
 test("1,000 labelled markers and 500 dashed routes are all drawn, in SVG and PNG", async () => {
   const request = requestOfBody(crowd(maxEntries.markers, maxEntries.routes));
@@ -86,8 +86,8 @@ for (const [name, half, whole] of [
       taken("reading all") / taken("reading half"),
       taken("drawing all") / taken("drawing half"),
     ];
-    assert.ok(reading < MOST_GROWTH, `reading: ${reading} times`);
-    assert.ok(drawing < MOST_GROWTH, `drawing: ${drawing} times`);
+    assert.ok(reading < MAX_GROWTH, `reading: ${reading} times`);
+    assert.ok(drawing < MAX_GROWTH, `drawing: ${drawing} times`);
   });
 
 test("asking for a label on every region costs a few times what the default does", async (t) => {
@@ -115,7 +115,7 @@ test("asking for a label on every region costs a few times what the default does
 test("a legend of 5,000 categories shows what fits and counts the rest", async (t) => {
   const legendOf = (request: MapRequest): LegendDrawing => {
     const model = legendModel(request, classification(request, THEMES.dark), THEMES.dark);
-    const room = { mostWidthPx: 480, mostHeightPx: 240 };
+    const room = { maxWidthPx: 480, maxHeightPx: 240 };
     return legendBlock(model!, room, 13, THEMES.dark)!.at(0, 0);
   };
   const [half, whole] = [maxEntries.regions / 2, maxEntries.regions].map((count) =>
@@ -134,7 +134,7 @@ test("a legend of 5,000 categories shows what fits and counts the rest", async (
     15,
   );
   const growth = taken("whole") / taken("half");
-  assert.ok(growth < MOST_GROWTH, `${growth} times`);
+  assert.ok(growth < MAX_GROWTH, `${growth} times`);
 });
 
 /** Markers and routes all over the world, always at the same places. */

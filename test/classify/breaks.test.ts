@@ -56,7 +56,7 @@ test("jenks is the optimum that trying every split finds", () => {
   fc.assert(
     fc.property(few, (sorted) => {
       const found = deviation(sorted, naturalEdges(sorted));
-      assert.ok(found <= leastDeviation(sorted, 5) + 1e-9);
+      assert.ok(found <= minDeviation(sorted, 5) + 1e-9);
     }),
     { seed: SEED, numRuns: 200 },
   );
@@ -88,19 +88,19 @@ function deviation(sorted: readonly number[], edges: readonly number[]): number 
   }, 0);
 }
 
-function leastDeviation(sorted: readonly number[], most: number): number {
+function minDeviation(sorted: readonly number[], max: number): number {
   const distinct = [...new Set(sorted)];
-  const count = Math.min(most, distinct.length);
-  let least = Infinity;
+  const count = Math.min(max, distinct.length);
+  let min = Infinity;
   const choose = (from: number, chosen: readonly number[]): void => {
     if (chosen.length === count - 1) {
-      least = Math.min(least, deviation(sorted, [...chosen, distinct.at(-1)!]));
+      min = Math.min(min, deviation(sorted, [...chosen, distinct.at(-1)!]));
       return;
     }
     for (let i = from; i < distinct.length - 1; i++) choose(i + 1, [...chosen, distinct[i]!]);
   };
   choose(0, []);
-  return least;
+  return min;
 }
 test("of equal optima jenks takes the one with the smallest breaks", () => {
   const rows: readonly (readonly [count: number, edges: readonly number[]])[] = [

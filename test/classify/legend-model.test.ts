@@ -162,15 +162,14 @@ test("K4: a continuous legend shows both ends and the middle, each in its place"
     fc.property(list, methods, (values, method) => {
       const asked = valueRequest(values, sequential(method));
       const scale = classification(asked, THEME);
-      if (scale.kind !== "classes" || scale.least === scale.most) return;
+      if (scale.kind !== "classes" || scale.min === scale.max) return;
       const ticks = bar(asked).ticks.map(parsedNumber);
       assert.equal(ticks.length, 3);
-      const [least, middle, most] = [ticks[0]!, ticks[1]!, ticks[2]!];
-      const isOrdered =
-        least <= scale.least && least < middle && middle < most && most >= scale.most;
+      const [min, middle, max] = [ticks[0]!, ticks[1]!, ticks[2]!];
+      const isOrdered = min <= scale.min && min < middle && middle < max && max >= scale.max;
       assert.ok(isOrdered, ticks.join(" "));
-      if (scale.edges.length === 2 && scale.edges[0] === scale.least) return;
-      const bounds = [scale.least, ...scale.edges.slice(0, -1), scale.most];
+      if (scale.edges.length === 2 && scale.edges[0] === scale.min) return;
+      const bounds = [scale.min, ...scale.edges.slice(0, -1), scale.max];
       assert.ok(Math.abs(place(middle, bounds) - 0.5) <= 0.0101, ticks.join(" "));
     }),
     { seed: SEED, numRuns: 1000 },

@@ -16,15 +16,15 @@ const THEME = THEMES.light;
 const SHARE = 0.4;
 const WORDS = ["Very", "human", "development", "x", "WWWWWWWWWWWWWWWWWWWW", "și", "Участник", "a"];
 
-const text = (mostLength: number): fc.Arbitrary<string> =>
+const text = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .oneof(
       fc
         .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 16 })
         .map((words) => words.join(" ")),
-      fc.string({ minLength: 1, maxLength: mostLength }),
+      fc.string({ minLength: 1, maxLength: maxLength }),
     )
-    .map((long) => Array.from(long).slice(0, mostLength).join(""));
+    .map((long) => Array.from(long).slice(0, maxLength).join(""));
 const value = fc.oneof(
   fc.integer({ min: -99, max: 9999 }),
   fc.double({ noNaN: true, min: -1e15, max: 1e15 }),
@@ -65,8 +65,8 @@ test("K7: a legend stays in its room, its texts in the panel and apart from each
       fc.boolean(),
       (request, title, kind, image, lit) => {
         const room = {
-          mostWidthPx: SHARE * image.widthPx,
-          mostHeightPx: (SHARE * image.widthPx) / image.ratio,
+          maxWidthPx: SHARE * image.widthPx,
+          maxHeightPx: (SHARE * image.widthPx) / image.ratio,
         };
         const block = blockOf(request, { kind, title, lit }, room, image.sizePx);
         if (block === null) return;
@@ -107,8 +107,8 @@ test("classes touch, categories stand apart with the first at the top", () => {
 test("K7: many categories stand in balanced columns", () => {
   const names = Array.from({ length: 24 }, (_, i) => `Name ${i}`);
   const { entries } = drawing(categoryRequest(names), "vertical", {
-    mostWidthPx: 480,
-    mostHeightPx: 200,
+    maxWidthPx: 480,
+    maxHeightPx: 200,
   });
   const columns = new Map<number, number>();
   for (const { swatch } of entries) columns.set(swatch.left, (columns.get(swatch.left) ?? 0) + 1);
@@ -124,11 +124,11 @@ test("K7: many categories stand in balanced columns", () => {
 test("K7: a long text wraps, and keeps its whole text where it is cut", () => {
   const long = "Countries that had signed but not ratified it by the end of 2019";
   const request = categoryRequest([long, "Others"]);
-  const [wrapped] = drawing(request, "vertical", { mostWidthPx: 240, mostHeightPx: 150 }).entries;
+  const [wrapped] = drawing(request, "vertical", { maxWidthPx: 240, maxHeightPx: 150 }).entries;
   assert.ok(wrapped!.lines.length > 1, "one line");
   assert.equal(wrapped!.lines.map((line) => line.text).join(" "), long);
   assert.equal(wrapped!.wholeText, null);
-  const [cut] = drawing(request, "vertical", { mostWidthPx: 80, mostHeightPx: 60 }).entries;
+  const [cut] = drawing(request, "vertical", { maxWidthPx: 80, maxHeightPx: 60 }).entries;
   assert.match(cut!.lines.at(-1)!.text, /…$/);
   assert.equal(cut!.wholeText, long);
 });
@@ -148,18 +148,18 @@ test("K7: of too many categories the first are shown, and the others counted", (
 test("P5: classes are shown all or not at all", () => {
   const breaks = Array.from({ length: 20 }, (_, i) => 1000 * i);
   const request = valueRequest([5, 99_999], sequential("custom", breaks));
-  const shown = drawing(request, "vertical", { mostWidthPx: 320, mostHeightPx: 160 });
+  const shown = drawing(request, "vertical", { maxWidthPx: 320, maxHeightPx: 160 });
   assert.equal(shown.entries.length, 21);
   for (const kind of ["vertical", "horizontal"] as const) {
     const look = { kind, title: null, lit: false };
-    assert.equal(blockOf(request, look, { mostWidthPx: 100, mostHeightPx: 60 }, 8), null);
+    assert.equal(blockOf(request, look, { maxWidthPx: 100, maxHeightPx: 60 }, 8), null);
   }
 });
 
 test("text shrinks before a legend is left out, but not below 8 px", () => {
   const request = valueRequest([-1, 1], { kind: "diverging" });
-  const sizes = [680, 560, 470].map((mostWidthPx) => {
-    const { entryStyle } = drawing(request, "horizontal", { mostWidthPx, mostHeightPx: 60 }, 13);
+  const sizes = [680, 560, 470].map((maxWidthPx) => {
+    const { entryStyle } = drawing(request, "horizontal", { maxWidthPx, maxHeightPx: 60 }, 13);
     return entryStyle.sizePx;
   });
   assert.deepEqual(
@@ -170,8 +170,8 @@ test("text shrinks before a legend is left out, but not below 8 px", () => {
 });
 
 function assertSound({ panel, heading, entries, bar }: LegendDrawing, room: Room): void {
-  assert.ok(panel.right - panel.left <= room.mostWidthPx, "wider than its room");
-  assert.ok(panel.bottom - panel.top <= room.mostHeightPx, "higher than its room");
+  assert.ok(panel.right - panel.left <= room.maxWidthPx, "wider than its room");
+  assert.ok(panel.bottom - panel.top <= room.maxHeightPx, "higher than its room");
   assert.deepEqual([panel.left, panel.top], [7, 11]);
   const ticks = bar === null ? [] : bar.ticks;
   const lines = [...heading, ...ticks, ...entries.flatMap((entry) => entry.lines)];
@@ -191,8 +191,8 @@ function assertSound({ panel, heading, entries, bar }: LegendDrawing, room: Room
 }
 
 interface Room {
-  readonly mostWidthPx: number;
-  readonly mostHeightPx: number;
+  readonly maxWidthPx: number;
+  readonly maxHeightPx: number;
 }
 
 interface Look {
@@ -217,7 +217,7 @@ function blockOf(
 function drawing(
   request: MapRequest,
   kind: LegendLayout,
-  room: Room = { mostWidthPx: 480, mostHeightPx: 260 },
+  room: Room = { maxWidthPx: 480, maxHeightPx: 260 },
   sizePx = 13,
 ): LegendDrawing {
   const block = blockOf(request, { kind, title: null, lit: false }, room, sizePx);

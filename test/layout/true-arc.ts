@@ -82,16 +82,16 @@ function isFarFrom([[left, top], [right, bottom]]: readonly [Point, Point], a: P
 
 /** From a point to the nearest of some segments. */
 export function distanceTo([x, y]: Point, lines: readonly (readonly [Point, Point])[]): number {
-  let least = Infinity;
+  let min = Infinity;
   for (const [[x1, y1], [x2, y2]] of lines) {
     // The gap each way is a lower bound, and cheap.
-    if (Math.min(x1, x2) - x > least || x - Math.max(x1, x2) > least) continue;
-    if (Math.min(y1, y2) - y > least || y - Math.max(y1, y2) > least) continue;
+    if (Math.min(x1, x2) - x > min || x - Math.max(x1, x2) > min) continue;
+    if (Math.min(y1, y2) - y > min || y - Math.max(y1, y2) > min) continue;
     const [dx, dy] = [x2 - x1, y2 - y1];
     const squared = dx * dx + dy * dy;
     const along = squared === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / squared;
     const share = Math.min(1, Math.max(0, along));
-    least = Math.min(least, Math.hypot(x - x1 - share * dx, y - y1 - share * dy));
+    min = Math.min(min, Math.hypot(x - x1 - share * dx, y - y1 - share * dy));
   }
-  return least;
+  return min;
 }

@@ -26,7 +26,7 @@ const INK_TO = 0.6 * 20 ** 2;
  * Markers stand at any fraction of a pixel, so one icon has many pictures at 16 px: a quarter of a
  * pixel aside it differs from itself by up to 0.093 of the cells. Two icons must differ by more.
  */
-const LEAST_APART = 0.1;
+const MIN_APART = 0.1;
 
 const QUARTER_PIXELS = [
   [0.25, 0],
@@ -143,16 +143,16 @@ test("at 16 px any two icons differ by more than an icon from itself a quarter p
     const drawing = await smallCoverage(path);
     for (const moved of QUARTER_PIXELS) {
       const apart = cellDistance(drawing, await smallCoverage(path, moved));
-      assert.ok(apart < LEAST_APART, `${name} differs from itself by ${apart}`);
+      assert.ok(apart < MIN_APART, `${name} differs from itself by ${apart}`);
     }
   }
   const { pair, apart } = closestPair(await smallDrawings(), cellDistance);
-  assert.ok(apart > LEAST_APART, `${pair}: ${apart}`);
+  assert.ok(apart > MIN_APART, `${pair}: ${apart}`);
 });
 
 test("at 16 px any two icons differ as much when one is shifted to fit the other best", async () => {
   const { pair, apart } = closestPair(await smallDrawings(), bestDistance);
-  assert.ok(apart > LEAST_APART, `${pair}: ${apart}`);
+  assert.ok(apart > MIN_APART, `${pair}: ${apart}`);
 });
 
 test("an icon that is another with a small change is not far enough from it", async () => {
@@ -167,7 +167,7 @@ test("an icon that is another with a small change is not far enough from it", as
       new Map([...drawings, [name, await smallCoverage(path)]]),
       cellDistance,
     );
-    assert.ok(closest.apart < LEAST_APART, `${closest.pair}: ${closest.apart}`);
+    assert.ok(closest.apart < MIN_APART, `${closest.pair}: ${closest.apart}`);
     assert.equal(closest.pair, `${name.split(" ")[0]} and ${name}`);
   }
 });
@@ -177,7 +177,7 @@ test("a drawing that is only moved by a pixel is the same one after the best shi
     smallCoverage(ICONS.tank.path),
     smallCoverage(ICONS.tank.path, [1, -1]),
   ]);
-  assert.ok(cellDistance(here, there) > LEAST_APART);
+  assert.ok(cellDistance(here, there) > MIN_APART);
   assert.ok(bestDistance(here, there) < 0.01);
 });
 

@@ -1,10 +1,10 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import type { Scene } from "../../layout/scene.ts";
 
-/** A needle on a grid of one, pointing up: its left half, and its right half in outline. */
+/** Width of the halo on either side of the needle. */
 const HALO_PX = 2;
 
-/** The direction of north at the middle of the map. */
+/** A needle that points north at the middle of the map: its left half is filled, its right half empty. */
 export function northArrow({ northArrow: arrow, theme, lettering }: Scene): Markup {
   if (arrow === null) return NOTHING;
   const { x, y, sizePx, angleDeg, letter } = arrow;

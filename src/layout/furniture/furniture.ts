@@ -43,7 +43,8 @@ const HALO_PX = 2;
 
 /**
  * Furniture in its corners: credit at the bottom left, the scale bar above it, the wordmark at the
- * bottom right, the arrow at the top right. What does not fit is left out, in reverse of that order.
+ * bottom right, the arrow at the top right. The credit is placed first, then
+ * wordmark, scale bar and arrow: what finds its place taken, or the image too small, is left out.
  */
 export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
   const { widthPx, heightPx, theme, inner } = ground;

@@ -2,7 +2,7 @@ import type { StyledLine } from "../../text/lettering.ts";
 import { shownText, wrappedText } from "../../text/text.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Canvas } from "../frame.ts";
-import { LEAST_TEXT_PX, marginPx, textSizePx, textStyle } from "../typography.ts";
+import { MIN_TEXT_PX, marginPx, textSizePx, textStyle } from "../typography.ts";
 
 /** Title and subtitle at the top, and the height of the band that they take from the map. */
 export interface Heading {
@@ -12,7 +12,7 @@ export interface Heading {
 
 const NO_HEADING: Heading = { lines: [], heightPx: 0 };
 /** The part of the image's height that the band may take. */
-const MOST_SHARE = 0.34;
+const MAX_SHARE = 0.34;
 const LINE_HEIGHT = 1.22;
 const SUBTITLE_LINES = 2;
 /** A long title is set smaller before it is cut. */
@@ -51,7 +51,7 @@ export function heading(
   for (const some of [words, ...without])
     for (const setting of SETTINGS) {
       const band = headingBand(some, setting, canvas, theme);
-      if (band === null || band.heightPx > MOST_SHARE * canvas.heightPx) continue;
+      if (band === null || band.heightPx > MAX_SHARE * canvas.heightPx) continue;
       if (band.isWhole) return band;
       firstCut ??= band;
     }
@@ -65,7 +65,7 @@ interface Band extends Heading {
 
 function headingBand(
   { title, subtitle }: Words,
-  { shrink, titleLines: mostLines }: Setting,
+  { shrink, titleLines: maxLines }: Setting,
   canvas: Canvas,
   theme: Theme,
 ): Band | null {
@@ -73,9 +73,9 @@ function headingBand(
   const margin = marginPx(widthPx, heightPx);
   const room = widthPx - 2 * margin;
   const full = textSizePx("title", widthPx, heightPx);
-  const titleSize = Math.max(LEAST_TEXT_PX, Math.round(2 * shrink * full) / 2);
+  const titleSize = Math.max(MIN_TEXT_PX, Math.round(2 * shrink * full) / 2);
   const subtitleSize = Math.min(textSizePx("subtitle", widthPx, heightPx), titleSize);
-  const titleLines = wrappedText(title, titleSize, room, mostLines, "semibold");
+  const titleLines = wrappedText(title, titleSize, room, maxLines, "semibold");
   const subtitleLines = wrappedText(subtitle, subtitleSize, room, SUBTITLE_LINES);
   if ((title !== "" && titleLines.length === 0) || (subtitle !== "" && subtitleLines.length === 0))
     return null;

@@ -15,8 +15,8 @@ import {
 } from "../boxes.ts";
 import { inFrame, placed } from "../frame.ts";
 
-/** The part of a label's box that lies in its region, at least; a little more than is promised,
- * because it is measured along rows of pixels. */
+/** The minimum part of a label's box that lies in its region: a little more than the nine tenths
+ * that are promised, because it is measured along rows of pixels. */
 const INSIDE_SHARE = 0.92;
 type Shift = readonly [dx: number, dy: number];
 
@@ -60,11 +60,11 @@ export function regionLabels(
   if (wanted.kind === "none") return [];
   const { geometry, placement } = setting;
   const chosen = wanted.kind === "listed" ? new Set<string>(wanted.ids) : null;
-  const least = wanted.kind === "all" ? wanted.minAreaPx2 / placement.scale ** 2 : 0;
+  const minAreaPx2 = wanted.kind === "all" ? wanted.minAreaPx2 / placement.scale ** 2 : 0;
   const spans = regionSpans(geometry);
   return geometry.regions
     .map((region, index) => ({ region, index }))
-    .filter(({ region }) => chosen?.has(region.id) ?? mayHold(region, least, setting))
+    .filter(({ region }) => chosen?.has(region.id) ?? mayHold(region, minAreaPx2, setting))
     .toSorted((a, b) => b.region.areaPx2 - a.region.areaPx2 || (a.region.id < b.region.id ? -1 : 1))
     .flatMap(({ region, index }) => {
       const own = (box: Box): number => share(box, spans, setting, (other) => other === index);
@@ -84,14 +84,14 @@ export function regionLabels(
 /** Whether a region is as large as is asked for, and could hold nine tenths of its label at all. */
 function mayHold(
   { id, areaPx2 }: LayerRegion,
-  least: number,
+  minAreaPx2: number,
   { placement, style }: Setting,
 ): boolean {
   const labelPx2 = textWidthPx(labelText(id), style.sizePx) * style.sizePx;
-  return areaPx2 >= least && areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * labelPx2;
+  return areaPx2 >= minAreaPx2 && areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * labelPx2;
 }
 
-/** Places for a label that must be shown: those that mislead least come first. */
+/** Places for a label that must be shown: first those that can be taken for no other region's. */
 function listedAttempts(
   region: LayerRegion,
   setting: Setting,

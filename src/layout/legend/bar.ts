@@ -41,7 +41,7 @@ export function legendBar(
   const heightPx = below === undefined ? linesBottom : below.swatch.bottom;
   const entryWidth = below === undefined ? 0 : sideWidth(below.lines, measures);
   const needed = Math.max(widthPx, entryWidth, Math.ceil(widestPx(bar.ticks, measures)));
-  if (needed > room.mostWidthPx || heightPx > room.mostHeightPx) return null;
+  if (needed > room.maxWidthPx || heightPx > room.maxHeightPx) return null;
   const ticks = bar.ticks.map((text, i): StyledLine => {
     const anchor = bar.ticks.length === 1 ? "middle" : ANCHORS[i]!;
     const x = { start: 0, middle: widthPx / 2, end: widthPx }[anchor];
@@ -62,14 +62,17 @@ export function legendBar(
   };
 }
 
-/** All numbers in one line if the bar may be so wide; else the middle one, or each, on its own. */
+/**
+ * All numbers in one line if the bar may be wide enough for it; else the middle one in a second line;
+ * else each in a line of its own.
+ */
 function arrangement(
   ticks: readonly string[],
   { sizePx }: LegendMeasures,
-  { mostWidthPx }: Room,
+  { maxWidthPx }: Room,
 ): Arrangement {
-  const usual = Math.min(2 * Math.round((WIDTH_EM * sizePx) / 2), mostWidthPx);
-  const most = Math.min(WIDEST_EM * sizePx, mostWidthPx);
+  const usual = Math.min(2 * Math.round((WIDTH_EM * sizePx) / 2), maxWidthPx);
+  const widest = Math.min(WIDEST_EM * sizePx, maxWidthPx);
   const gap = GAP_EM * sizePx;
   const widths = ticks.map((tick) => textWidthPx(tick, sizePx));
   const [first = 0, middle = 0, last = 0] = widths;
@@ -79,8 +82,8 @@ function arrangement(
     { needed: Math.max(first, middle, last), lineOf: [0, 1, 2] },
   ];
   const single = { needed: first, lineOf: [0] };
-  const fitting = (ticks.length === 1 ? [single] : ways).find(({ needed }) => needed <= most);
-  const { needed, lineOf } = fitting ?? { needed: mostWidthPx, lineOf: [0, 1, 2] };
+  const fitting = (ticks.length === 1 ? [single] : ways).find(({ needed }) => needed <= widest);
+  const { needed, lineOf } = fitting ?? { needed: maxWidthPx, lineOf: [0, 1, 2] };
   return { widthPx: Math.max(usual, Math.ceil(needed)), lineOf };
 }
 

@@ -20,16 +20,18 @@ interface Reference {
 const SECOND_SHARE = 0.3;
 /** Between the largest circle and the numbers, as a part of the text's size. */
 const LEADER_EM = 0.7;
-/** A circle says how large others are if its value is at least this part of the largest. */
+/** A circle tells how large the largest is if its value is at least this part of the largest value. */
 const TELLING_SHARE = 0.1;
 /** Round values that are tried, the largest first: three to a power of ten. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 /**
  * Nested circles of round values, each with a line from its top to its number.
  *
- * @param isTelling whether circles that are much smaller than the largest on the map do not count
- * @returns null when not even one fits, or none is as large as its value asks for
+ * @param isTelling whether the key must have a circle that is not much smaller than the largest on
+ * the map
+ * @returns null when none fits, or when all would be drawn larger than their value asks for, as the
+ * map draws no circle below a minimum radius
  */
 export function circleKey(
   scale: CircleScale,
@@ -39,8 +41,8 @@ export function circleKey(
 ): LegendContent | null {
   const { sizePx, lineHeightPx } = measures;
   const fits = ({ value, radiusPx }: Reference): boolean =>
-    2 * radiusPx + lineHeightPx <= room.mostHeightPx &&
-    keyWidth(radiusPx, [value], measures) <= room.mostWidthPx;
+    2 * radiusPx + lineHeightPx <= room.maxHeightPx &&
+    keyWidth(radiusPx, [value], measures) <= room.maxWidthPx;
   const radius = radiusScale(scale);
   const references = roundValues(scale.largest).map((value) => ({
     value,
@@ -95,7 +97,7 @@ function keyWidth(radiusPx: number, values: readonly number[], { sizePx }: Legen
  */
 function roundValues(largest: number): readonly number[] {
   const exponent = Number(largest.toExponential().split("e")[1]);
-  const values = Array.from({ length: MOST_TRIES }, (_, i) => {
+  const values = Array.from({ length: MAX_TRIES }, (_, i) => {
     const digit = [5, 2, 1][i % 3]!;
     return Number(`${digit}e${exponent - Math.floor(i / 3)}`);
   });

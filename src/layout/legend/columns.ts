@@ -6,12 +6,12 @@ import {
   type LegendContent,
   type LegendMeasures,
   type Room,
-  type Sacrifice,
+  type Omission,
   sideEntry,
   widestPx,
 } from "./content.ts";
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** A line of text wider than this, in ems, is wrapped while there is room below. */
 const COMFORTABLE_EM = 18;
 /** Narrower lines, in ems, are not worth breaking a text for. */
@@ -26,7 +26,7 @@ export interface LegendItem {
 /** How texts are broken. */
 interface Wrapping {
   readonly widthPx: number;
-  readonly mostLines: number;
+  readonly maxLines: number;
 }
 
 /**
@@ -39,23 +39,23 @@ export function legendColumns(
   { rows, highlight }: LegendModel,
   measures: LegendMeasures,
   room: Room,
-  sacrifice: Sacrifice,
+  omission: Omission,
 ): LegendContent | null {
   const all = highlight === null ? rows : [...rows, highlight];
   for (let height = all.length; height > 0; height = nextHeight(all.length, height)) {
     const widest = textRoom(Math.ceil(all.length / height), measures, room);
     if (widest < NARROWEST_EM * measures.sizePx) return null;
-    if (columnHeight(height, 0, measures) > room.mostHeightPx) continue;
-    for (const wrapping of wrappings(widest, measures, sacrifice)) {
-      const items = wrappedItems(all, wrapping, measures, sacrifice);
+    if (columnHeight(height, 0, measures) > room.maxHeightPx) continue;
+    for (const wrapping of wrappings(widest, measures, omission)) {
+      const items = wrappedItems(all, wrapping, measures, omission);
       const content = items && columnsOf(items, height, measures);
-      if (content && content.heightPx <= room.mostHeightPx) return content;
+      if (content && content.heightPx <= room.maxHeightPx) return content;
     }
   }
   return null;
 }
 
-/** Rows of balanced columns when there is one column more, or as many as make a difference. */
+/** The next number of rows to try, 0 for none: as many as one column more needs, but always fewer. */
 function nextHeight(count: number, height: number): number {
   const columns = Math.ceil(count / height);
   return height === 1 ? 0 : Math.min(height - 1, Math.ceil(count / (columns + 1)));
@@ -65,9 +65,9 @@ function nextHeight(count: number, height: number): number {
 function textRoom(
   columns: number,
   { swatchWidthPx, textGapPx, columnGapPx }: LegendMeasures,
-  { mostWidthPx }: Room,
+  { maxWidthPx }: Room,
 ): number {
-  const share = Math.floor((mostWidthPx + columnGapPx) / columns) - columnGapPx;
+  const share = Math.floor((maxWidthPx + columnGapPx) / columns) - columnGapPx;
   return share - swatchWidthPx - textGapPx;
 }
 
@@ -75,28 +75,28 @@ function textRoom(
 function wrappings(
   widest: number,
   { sizePx }: LegendMeasures,
-  sacrifice: Sacrifice,
+  omission: Omission,
 ): readonly Wrapping[] {
   const comfortable = Math.min(widest, COMFORTABLE_EM * sizePx);
   const whole = [
-    { widthPx: comfortable, mostLines: MOST_LINES },
-    { widthPx: widest, mostLines: MOST_LINES },
+    { widthPx: comfortable, maxLines: MAX_LINES },
+    { widthPx: widest, maxLines: MAX_LINES },
   ];
-  return sacrifice === "nothing" ? whole : [...whole, { widthPx: widest, mostLines: 1 }];
+  return omission === "nothing" ? whole : [...whole, { widthPx: widest, maxLines: 1 }];
 }
 
 /** Null when a text would be cut that may not be. */
 function wrappedItems(
   rows: readonly LegendRow[],
-  { widthPx, mostLines }: Wrapping,
+  { widthPx, maxLines }: Wrapping,
   { sizePx }: LegendMeasures,
-  sacrifice: Sacrifice,
+  omission: Omission,
 ): readonly LegendItem[] | null {
   const items: LegendItem[] = [];
   for (const row of rows) {
     const text = shownText(row.text);
-    const lines = wrappedText(text, sizePx, widthPx, mostLines);
-    if (sacrifice === "nothing" && isCut(lines, text)) return null;
+    const lines = wrappedText(text, sizePx, widthPx, maxLines);
+    if (omission === "nothing" && isCut(lines, text)) return null;
     items.push({ row, lines });
   }
   return items;

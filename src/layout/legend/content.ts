@@ -8,12 +8,12 @@ import { textStyle } from "../typography.ts";
 
 /** Room for a legend, or for a part of it. */
 export interface Room {
-  readonly mostWidthPx: number;
-  readonly mostHeightPx: number;
+  readonly maxWidthPx: number;
+  readonly maxHeightPx: number;
 }
 
-/** What a legend may leave out to find room: nothing, the ends of texts, the last categories. */
-export type Sacrifice = "nothing" | "text" | "rows";
+/** What a legend may leave out to find room: nothing, the ends of texts, or the last categories. */
+export type Omission = "nothing" | "text" | "rows";
 
 /** The parts of a legend under its title, from (0, 0) to the lower right. */
 export interface LegendContent {
@@ -40,7 +40,7 @@ export const EMPTY_CONTENT: LegendContent = {
 export interface LegendMeasures {
   readonly sizePx: number;
   readonly style: TextStyle;
-  /** Height of a rung of a ladder, the most that there is room for. */
+  /** Heights that a rung of a ladder may have, the largest first: the first that fits is taken. */
   readonly rungsPx: readonly number[];
   readonly swatchWidthPx: number;
   readonly swatchHeightPx: number;
@@ -48,8 +48,9 @@ export interface LegendMeasures {
   readonly textGapPx: number;
   /** From baseline to baseline of a text in several lines. */
   readonly lineHeightPx: number;
-  /** Between a strip of colour and the middle of the line under it; from there to the line's end. */
+  /** From a strip of colour down to the middle of the line under it. */
   readonly underPx: number;
+  /** From the middle of a line down to its end. */
   readonly descentPx: number;
   /** Between entries that stand apart. */
   readonly rowGapPx: number;

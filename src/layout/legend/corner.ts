@@ -15,10 +15,10 @@ const CORNERS = [
 type Corner = (typeof CORNERS)[number];
 
 /** What the legend may hide of the drawn area that carries data. */
-const MOST_HIDDEN = 0.01;
+const MAX_HIDDEN = 0.01;
 /** Between the legend and other furniture, as a part of the margin. */
 const GAP_SHARE = 0.5;
-const LEAST_GAP_PX = 4;
+const MIN_GAP_PX = 4;
 
 interface Size {
   readonly widthPx: number;
@@ -50,7 +50,7 @@ export function legendCorner(
 ): { readonly left: number; readonly top: number } | null {
   const [home, ...others] = CORNERS.map((corner) => cornerBox(corner, size, inner, taken));
   const hidden = hiddenShare(ground);
-  if (home && hidden(home) <= MOST_HIDDEN) return home;
+  if (home && hidden(home) <= MAX_HIDDEN) return home;
   const free = [home, ...others].flatMap((box) => (box ? [{ box, share: hidden(box) }] : []));
   const [first, ...rest] = free;
   if (first === undefined) return null;
@@ -63,7 +63,7 @@ function cornerBox(
   inner: Box,
   taken: readonly Box[],
 ): Box | null {
-  const gap = Math.max(LEAST_GAP_PX, GAP_SHARE * inner.left);
+  const gap = Math.max(MIN_GAP_PX, GAP_SHARE * inner.left);
   const left = Math.round(isRight ? inner.right - widthPx : inner.left);
   const at = (top: number): Box => ({ left, top, right: left + widthPx, bottom: top + heightPx });
   let box = at(Math.round(isBottom ? inner.bottom - heightPx : inner.top));

@@ -30,24 +30,24 @@ export function legendExcerpt(
   const { sizePx, style, swatchWidthPx, textGapPx, columnGapPx, underPx, descentPx } = measures;
   const rowPitch = measures.swatchHeightPx + measures.rowGapPx;
   const height = Math.floor(
-    (room.mostHeightPx + measures.rowGapPx - underPx - descentPx) / rowPitch,
+    (room.maxHeightPx + measures.rowGapPx - underPx - descentPx) / rowPitch,
   );
   const side = swatchWidthPx + textGapPx;
-  const likely = rows.slice(0, height * Math.floor(room.mostWidthPx / side));
+  const likely = rows.slice(0, height * Math.floor(room.maxWidthPx / side));
   const widest = widestPx(
     likely.map(({ text }) => shownText(text)),
     measures,
   );
   const cell = side + Math.min(Math.ceil(widest), CUT_EM * sizePx) + columnGapPx;
-  const columns = Math.max(1, Math.floor((room.mostWidthPx + columnGapPx) / cell));
-  const share = Math.floor((room.mostWidthPx + columnGapPx) / columns) - columnGapPx - side;
+  const columns = Math.max(1, Math.floor((room.maxWidthPx + columnGapPx) / cell));
+  const share = Math.floor((room.maxWidthPx + columnGapPx) / columns) - columnGapPx - side;
   const widthPx = Math.min(Math.ceil(widest), share);
   const extra = highlight === null ? [] : [highlight];
   const shown = rows.slice(0, Math.max(0, height * columns - extra.length));
   const note = `+ ${decimalText({ units: BigInt(rows.length - shown.length), decimals: 0 })} more`;
   const noteWidth = Math.ceil(textWidthPx(note, sizePx));
   const isNarrow = widthPx < Math.min(widest, NARROWEST_EM * sizePx);
-  if (shown.length === 0 || isNarrow || noteWidth > room.mostWidthPx) return null;
+  if (shown.length === 0 || isNarrow || noteWidth > room.maxWidthPx) return null;
   const items = [...shown, ...extra].map((row) => ({
     row,
     lines: [fittedText(shownText(row.text), sizePx, widthPx)],

@@ -6,7 +6,7 @@ import {
   type LegendContent,
   type LegendMeasures,
   type Room,
-  type Sacrifice,
+  type Omission,
   sideEntry,
 } from "./content.ts";
 
@@ -21,14 +21,14 @@ const WIDEST_EM = 12;
 export function legendFlow(
   { rows, highlight }: LegendModel,
   measures: LegendMeasures,
-  { mostWidthPx, mostHeightPx }: Room,
-  sacrifice: Sacrifice,
+  { maxWidthPx, maxHeightPx }: Room,
+  omission: Omission,
 ): LegendContent | null {
   const { sizePx, swatchWidthPx, swatchHeightPx, textGapPx, rowGapPx, columnGapPx } = measures;
   const side = swatchWidthPx + textGapPx;
   const widest = Math.min(
-    mostWidthPx - side,
-    sacrifice === "nothing" ? Infinity : WIDEST_EM * sizePx,
+    maxWidthPx - side,
+    omission === "nothing" ? Infinity : WIDEST_EM * sizePx,
   );
   const pitch = swatchHeightPx + rowGapPx;
   const entries: LegendEntry[] = [];
@@ -36,11 +36,11 @@ export function legendFlow(
   for (const row of highlight === null ? rows : [...rows, highlight]) {
     const text = shownText(row.text);
     const line = fittedText(text, sizePx, widest);
-    if (line !== text && sacrifice === "nothing") return null;
+    if (line !== text && omission === "nothing") return null;
     const width = side + Math.ceil(textWidthPx(line, sizePx));
-    if (left > 0 && left + width > mostWidthPx) [left, top] = [0, top + pitch];
+    if (left > 0 && left + width > maxWidthPx) [left, top] = [0, top + pitch];
     const bottom = top + swatchHeightPx;
-    if (width > mostWidthPx || bottom > mostHeightPx) return null;
+    if (width > maxWidthPx || bottom > maxHeightPx) return null;
     const swatch = { left, top, right: left + swatchWidthPx, bottom };
     entries.push(sideEntry(row, [line], swatch, measures));
     right = Math.max(right, left + width);

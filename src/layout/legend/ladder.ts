@@ -29,9 +29,9 @@ export function legendLadder(
       right(columns.at(-1)!, measures),
       highlight === null ? 0 : right({ left: 0, rows: [highlight] }, measures),
     );
-    if (widthPx > room.mostWidthPx) return null;
+    if (widthPx > room.maxWidthPx) return null;
     const pitch = measures.rungsPx.find(
-      (rung) => heightPx(height, rung, highlight, measures) <= room.mostHeightPx,
+      (rung) => heightPx(height, rung, highlight, measures) <= room.maxHeightPx,
     );
     if (pitch === undefined) continue;
     const entries = columns.flatMap((column) => rungs(column, height * pitch, pitch, measures));

@@ -2,17 +2,17 @@ import type { LegendModel } from "../../classify/legend-model.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { legendBar } from "./bar.ts";
 import { legendColumns } from "./columns.ts";
-import { type LegendMeasures, legendMeasures, type Room, type Sacrifice } from "./content.ts";
+import { type LegendMeasures, legendMeasures, type Room, type Omission } from "./content.ts";
 import { legendExcerpt } from "./excerpt.ts";
 import { legendFlow } from "./flow.ts";
 import { legendLadder } from "./ladder.ts";
 import { type Arrange, type LegendBlock, legendPanel, titledContent } from "./panel.ts";
 import { legendStrip } from "./strip.ts";
 import { withCircleKey } from "./with-circles.ts";
-import { LEAST_TEXT_PX } from "../typography.ts";
+import { MIN_TEXT_PX } from "../typography.ts";
 
-/** What is given up for room, one after another. */
-const SACRIFICES: readonly Sacrifice[] = ["nothing", "text", "rows"];
+/** What is left out for want of room, the smallest loss first. */
+const OMISSIONS: readonly Omission[] = ["nothing", "text", "rows"];
 const SHRINK = 0.92;
 /** An excerpt of fewer categories than this is tried again in smaller letters. */
 const FEW_ENTRIES = 4;
@@ -31,16 +31,16 @@ export function legendBlock(
   sizePx: number,
   theme: Theme,
 ): LegendBlock | null {
-  for (const sacrifice of SACRIFICES)
-    for (const arrange of arrangements(model, sacrifice)) {
-      const fewest = sacrifice === "rows" ? FEW_ENTRIES : 0;
+  for (const omission of OMISSIONS)
+    for (const arrange of arrangements(model, omission)) {
+      const minEntries = omission === "rows" ? FEW_ENTRIES : 0;
       const blocks: { readonly block: LegendBlock; readonly entries: number }[] = [];
       for (const measures of measuresFrom(sizePx, theme)) {
-        const whole = withCircleKey(arrange, model, sacrifice);
-        const titled = titledContent(model.title, whole, measures, room, sacrifice);
+        const whole = withCircleKey(arrange, model, omission);
+        const titled = titledContent(model.title, whole, measures, room, omission);
         if (titled === null) continue;
         const block = legendPanel(titled, measures, theme);
-        if (titled.content.entries.length >= fewest) return block;
+        if (titled.content.entries.length >= minEntries) return block;
         blocks.push({ block, entries: titled.content.entries.length });
       }
       const [best] = blocks.toSorted((a, b) => b.entries - a.entries);
@@ -54,19 +54,19 @@ export function legendBlock(
 function* measuresFrom(largestPx: number, theme: Theme): Generator<LegendMeasures> {
   for (
     let sizePx = Math.round(2 * largestPx) / 2;
-    sizePx > LEAST_TEXT_PX;
+    sizePx > MIN_TEXT_PX;
     sizePx = Math.floor(2 * sizePx * SHRINK) / 2
   )
     yield legendMeasures(sizePx, theme);
-  yield legendMeasures(LEAST_TEXT_PX, theme);
-  yield legendMeasures(LEAST_TEXT_PX, theme, true);
+  yield legendMeasures(MIN_TEXT_PX, theme);
+  yield legendMeasures(MIN_TEXT_PX, theme, true);
 }
 
 /** Ways to arrange a legend, the one that its layout asks for first. */
-function arrangements(model: LegendModel, sacrifice: Sacrifice): readonly Arrange[] {
+function arrangements(model: LegendModel, omission: Omission): readonly Arrange[] {
   const { bar, kind, layout } = model;
-  if (sacrifice === "rows" && kind === "classes") return [];
-  if (sacrifice === "rows") return [(measures, room) => legendExcerpt(model, measures, room)];
+  if (omission === "rows" && kind === "classes") return [];
+  if (omission === "rows") return [(measures, room) => legendExcerpt(model, measures, room)];
   if (bar !== null) return [(measures, room) => legendBar({ ...model, bar }, measures, room)];
   const isHorizontal = layout === "horizontal";
   if (kind === "classes") {
@@ -74,7 +74,7 @@ function arrangements(model: LegendModel, sacrifice: Sacrifice): readonly Arrang
     const strip: Arrange = (measures, room) => legendStrip(model, measures, room);
     return isHorizontal ? [strip, ladder] : [ladder];
   }
-  const columns: Arrange = (measures, room) => legendColumns(model, measures, room, sacrifice);
-  const flow: Arrange = (measures, room) => legendFlow(model, measures, room, sacrifice);
+  const columns: Arrange = (measures, room) => legendColumns(model, measures, room, omission);
+  const flow: Arrange = (measures, room) => legendFlow(model, measures, room, omission);
   return isHorizontal ? [flow, columns] : [columns];
 }

@@ -8,9 +8,9 @@ import {
   type LegendMeasures,
   movedContent,
   type Room,
-  type Sacrifice,
+  type Omission,
 } from "./content.ts";
-import { MOST_TITLE_LINES, titleLines, titleWidthPx } from "./title.ts";
+import { MAX_TITLE_LINES, titleLines, titleWidthPx } from "./title.ts";
 import { textStyle } from "../typography.ts";
 
 /** A legend that can stand anywhere, in whole pixels. */
@@ -32,37 +32,37 @@ export interface TitledContent {
 
 /** Between the title and what stands below, as a part of the size. */
 const TITLE_GAP = 0.4;
-/** The padding already stands free above capitals: the title moves up into it by this part. */
+/** Capitals leave room above them: by this part of the size the title moves up into the padding. */
 const TITLE_RISE = 0.2;
 
 /**
- * A title and what stands below it, in a room. A title of few lines leaves more room below; only one
- * that must be cut takes what there is.
+ * A title and what stands below it, in a room. The title gets as few lines as it can stand in, so
+ * that more room is left below; a title that must be cut gets as many as there is room for.
  */
 export function titledContent(
   title: string | null,
   arrange: Arrange,
   measures: LegendMeasures,
-  { mostWidthPx, mostHeightPx }: Room,
-  sacrifice: Sacrifice,
+  { maxWidthPx, maxHeightPx }: Room,
+  omission: Omission,
 ): TitledContent | null {
-  const mostPx = Math.floor(mostWidthPx) - 2 * measures.paddingPx;
-  const height = Math.floor(mostHeightPx) - 2 * measures.paddingPx;
+  const maxPx = Math.floor(maxWidthPx) - 2 * measures.paddingPx;
+  const height = Math.floor(maxHeightPx) - 2 * measures.paddingPx;
   const text = shownText(title ?? "");
   const below = (lines: number): LegendContent | null =>
     arrange(measures, {
-      mostWidthPx: mostPx,
-      mostHeightPx: height - headingHeight(lines, measures),
+      maxWidthPx: maxPx,
+      maxHeightPx: height - headingHeight(lines, measures),
     });
   if (text === "") {
     const content = below(0);
     return content && { content, heading: [] };
   }
-  for (const mayCut of sacrifice === "nothing" ? [false] : [false, true])
-    for (const mostLines of lineCounts(mayCut)) {
-      const content = below(mostLines);
-      const widths = content && { contentPx: content.widthPx, mostPx };
-      const heading = widths && titleLines(text, measures, { ...widths, mostLines, mayCut });
+  for (const mayCut of omission === "nothing" ? [false] : [false, true])
+    for (const maxLines of lineCounts(mayCut)) {
+      const content = below(maxLines);
+      const widths = content && { contentPx: content.widthPx, maxPx };
+      const heading = widths && titleLines(text, measures, { ...widths, maxLines, mayCut });
       if (heading !== null) return { content: content!, heading };
     }
   return null;
@@ -102,7 +102,7 @@ export function legendPanel(
 }
 
 function lineCounts(mayCut: boolean): readonly number[] {
-  const ascending = Array.from({ length: MOST_TITLE_LINES }, (_, i) => i + 1);
+  const ascending = Array.from({ length: MAX_TITLE_LINES }, (_, i) => i + 1);
   return mayCut ? ascending.toReversed() : ascending;
 }
 

@@ -8,7 +8,7 @@ import {
   widestPx,
 } from "./content.ts";
 
-/** Between the texts of neighbouring cells, and the least width of a cell, in ems. */
+/** Between the texts of neighbouring cells, and the minimum width of a cell, in ems. */
 const CELL_GAP_EM = 0.9;
 const CELL_EM = 2.4;
 /** Between the strip and the cell of the highlighted regions. */
@@ -34,7 +34,7 @@ export function legendStrip(
   const extraWidth = cellWidth(extra, measures);
   const widthPx = highlight === null ? end : apart + extraWidth;
   const heightPx = swatchHeightPx + underPx + descentPx;
-  if (widthPx > room.mostWidthPx || heightPx > room.mostHeightPx) return null;
+  if (widthPx > room.maxWidthPx || heightPx > room.maxHeightPx) return null;
   const beside = extra.map((row) => cellEntry(row, apart, extraWidth, measures));
   return { widthPx, heightPx, entries: [...entries, ...beside], bar: null, notes: [], rings: [] };
 }

@@ -7,7 +7,7 @@ const WEIGHT = "semibold";
 const COMFORTABLE_EM = 18;
 const STEP = 1.12;
 
-export const MOST_TITLE_LINES = 3;
+export const MAX_TITLE_LINES = 3;
 
 /**
  * A title in at most some lines, in a width as near to that of the entries below as it finds.
@@ -18,25 +18,25 @@ export const MOST_TITLE_LINES = 3;
 export function titleLines(
   title: string,
   { sizePx }: LegendMeasures,
-  { contentPx, mostPx, mostLines, mayCut }: TitleRoom,
+  { contentPx, maxPx, maxLines, mayCut }: TitleRoom,
 ): readonly string[] | null {
   const wrapped = (widthPx: number): readonly string[] =>
-    wrappedText(title, sizePx, widthPx, mostLines, WEIGHT);
-  const comfortable = Math.max(contentPx, Math.min(mostPx, COMFORTABLE_EM * sizePx));
-  const widest = mostLines === MOST_TITLE_LINES || mayCut ? mostPx : comfortable;
+    wrappedText(title, sizePx, widthPx, maxLines, WEIGHT);
+  const comfortable = Math.max(contentPx, Math.min(maxPx, COMFORTABLE_EM * sizePx));
+  const widest = maxLines === MAX_TITLE_LINES || mayCut ? maxPx : comfortable;
   for (let widthPx = contentPx; widthPx <= widest * STEP; widthPx *= STEP) {
     const lines = wrapped(Math.min(widthPx, widest));
     if (!isCut(lines, title)) return lines;
   }
-  const cut = mayCut ? wrapped(mostPx) : [];
+  const cut = mayCut ? wrapped(maxPx) : [];
   return cut.length === 0 ? null : cut;
 }
 
 export interface TitleRoom {
   /** Width of what stands below. */
   readonly contentPx: number;
-  readonly mostPx: number;
-  readonly mostLines: number;
+  readonly maxPx: number;
+  readonly maxLines: number;
   readonly mayCut: boolean;
 }
 

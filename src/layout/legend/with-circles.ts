@@ -4,7 +4,7 @@ import {
   type LegendContent,
   type LegendMeasures,
   type Room,
-  type Sacrifice,
+  type Omission,
   sideBySide,
   stacked,
 } from "./content.ts";
@@ -14,13 +14,14 @@ import type { Arrange } from "./panel.ts";
 const KEY_SHARE = 0.4;
 
 /**
- * What an arrangement gives, beside or below the key to the circles, which is left out first. A key
- * that tells how large the largest circles are is worth more than one that stands beside.
+ * An arrangement with the key to the circles beside it or, failing that, below it. A key below is
+ * preferred where only there a circle nearly as large as the largest on the map fits. Where there is
+ * no room at all, the key is the first thing that is left out.
  */
 export function withCircleKey(
   arrange: Arrange,
   { rows, highlight, bar, circles }: LegendModel,
-  sacrifice: Sacrifice,
+  omission: Omission,
 ): Arrange {
   if (circles === null) return arrange;
   const isAlone = rows.length === 0 && highlight === null && bar === null;
@@ -33,7 +34,7 @@ export function withCircleKey(
         aboveKey(circles, arrange, measures, room, isTelling);
       if (keyed !== null) return keyed;
     }
-    return sacrifice === "nothing" ? null : whole;
+    return omission === "nothing" ? null : whole;
   };
 }
 
@@ -45,9 +46,9 @@ function besideKey(
   isTelling: boolean,
 ): LegendContent | null {
   if (whole === null) return null;
-  const key = circleKey(circles, measures, { ...room, mostHeightPx: whole.heightPx }, isTelling);
+  const key = circleKey(circles, measures, { ...room, maxHeightPx: whole.heightPx }, isTelling);
   const gap = 2 * measures.sizePx;
-  return key !== null && whole.widthPx + gap + key.widthPx <= room.mostWidthPx
+  return key !== null && whole.widthPx + gap + key.widthPx <= room.maxWidthPx
     ? sideBySide(whole, key, gap)
     : null;
 }
@@ -60,12 +61,12 @@ function aboveKey(
   isTelling: boolean,
 ): LegendContent | null {
   const gap = measures.lineHeightPx;
-  const keyRoom = { ...room, mostHeightPx: KEY_SHARE * room.mostHeightPx };
+  const keyRoom = { ...room, maxHeightPx: KEY_SHARE * room.maxHeightPx };
   const key = circleKey(circles, measures, keyRoom, isTelling);
   if (key === null) return null;
   const above = arrange(measures, {
     ...room,
-    mostHeightPx: room.mostHeightPx - key.heightPx - gap,
+    maxHeightPx: room.maxHeightPx - key.heightPx - gap,
   });
   return above && stacked(above, key, gap);
 }
