@@ -15,7 +15,7 @@ import { readRelease, type ReadRelease } from "./read-release.ts";
 /** What only the pictures need. */
 const PICTURE = new Set(["before", "after", "atUnits"]);
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 try {
   const { positionals, values } = parseArgs({

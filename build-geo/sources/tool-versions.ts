@@ -13,7 +13,7 @@ const TOOLS = [
 /** The versions of the libraries that shape the output, as installed. */
 export function toolVersions(): string {
   return TOOLS.map((name) => {
-    const file = join(import.meta.dirname, "..", "node_modules", name, "package.json");
+    const file = join(import.meta.dirname, "../..", "node_modules", name, "package.json");
     const { version } = JSON.parse(readFileSync(file, "utf8")) as { readonly version: string };
     return `${name} ${version}`;
   }).join(", ");
