@@ -11,6 +11,8 @@ memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
 external := @resvg/resvg-js pino pixelmatch pngjs prom-client
 sources := $(shell find src generated golden -name '*.ts')
+# Layers and gazetteers are read as they are wanted, from beside what is compiled.
+scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
 .PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
 	golden golden-bless freeze matrix geo-diff exercise-dockerfile \
@@ -34,6 +36,7 @@ dist/main.js: $(node_ready) $(sources)
 	@npx esbuild main=src/main.ts worker=src/pool/worker.ts golden=golden/main.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--outdir=dist --log-level=warning
+	@cp -R $(scopes) dist/
 
 build: dist/main.js ## compile the server into dist/
 
@@ -104,6 +107,7 @@ bench/dist/main.js: $(node_ready) $(bench_ready) $(sources) $(shell find bench -
 		raw-server=bench/raw-server.ts generator=bench/load/generator.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm --packages=external \
 		--outdir=bench/dist --log-level=warning
+	@cp -R $(scopes) bench/dist/
 
 bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SECTIONS="svg png growth http start")
 	@node --expose-gc --no-flush-bytecode bench/dist/main.js $(SECTIONS)

@@ -90,11 +90,17 @@ export async function releaseFiles(
   ];
   if (problems.length > 0) throw new Error(`rules are broken:\n${problems.join("\n")}`);
   progress("every rule holds");
-  const names = scopes.map(({ parameters }) => parameters.scope);
   const headOf = (scope: string): string => heads.get(scope) ?? head;
   const files = [
     shapeModule(head),
-    indexModule(head, layers, names),
+    indexModule(
+      head,
+      layers,
+      scopes.map(({ parameters: { scope }, entries }) => ({
+        scope,
+        ids: entries.map(({ id }) => id),
+      })),
+    ),
     scopesModule(
       head,
       scopes.map(({ parameters }) => parameters),

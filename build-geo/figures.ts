@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { gzipSync } from "node:zlib";
-import { loaders } from "../generated/index.ts";
 import type { LayerModule } from "../generated/layer-module.ts";
 import { pathRings } from "./plane/path-reader.ts";
 import { SCOPES } from "./release.ts";
@@ -14,7 +13,8 @@ const root = join(import.meta.dirname, "..");
 const SMALLEST_MEASURED_PX2 = 4;
 
 async function layerOf(scope: string, detail: string, projection: string): Promise<LayerModule> {
-  return (await loaders[`${scope} ${detail} ${projection}`]!()).layer;
+  const path = join(root, "generated", scope, detail, `${projection}.ts`);
+  return ((await import(path)) as { readonly layer: LayerModule }).layer;
 }
 
 function print(...columns: readonly (string | number)[]): void {

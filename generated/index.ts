@@ -6,46 +6,46 @@
 // source-sans-3-regular.ttf sha256 393fb5b878ceed04aebc34b097e853ae5138c51d0c34b496ce8e2b47e0d0b94a
 // source-sans-3-semibold.ttf sha256 bd2550fce2d295b0bf20bd8b1b7f1477da834f1066bd850aafdb4787a67a63ca
 // source-sans-3-licence.txt sha256 09746787287a289323b0ec3cff4d1a4a801331b82b7207c1e186f5d26619a392
-import type { GazetteerRow, LayerModule } from "./layer-module.ts";
-import { gazetteer as world } from "./world/gazetteer.ts";
-import { gazetteer as RO } from "./RO/gazetteer.ts";
+import type { ScopeName } from "./scopes.ts";
 
 export const GEOMETRY_RELEASE = "1-rc";
 
-export const gazetteers: Readonly<Record<string, readonly GazetteerRow[]>> = {
-  world,
-  RO,
-};
+/** Where layers and gazetteers are, which are read as text: this folder, or that of a bundle. */
+export const generatedFolder = import.meta.dirname;
 
-/** Keyed by scope, detail and projection, with a space between. */
-export const loaders: Readonly<
-  Record<string, () => Promise<{ readonly layer: LayerModule }>>
-> = {
-  "world high naturalEarth1": () => import("./world/high/naturalEarth1.ts"),
-  "world medium naturalEarth1": () => import("./world/medium/naturalEarth1.ts"),
-  "world low naturalEarth1": () => import("./world/low/naturalEarth1.ts"),
-  "world high equalEarth": () => import("./world/high/equalEarth.ts"),
-  "world medium equalEarth": () => import("./world/medium/equalEarth.ts"),
-  "world low equalEarth": () => import("./world/low/equalEarth.ts"),
-  "world high mercator": () => import("./world/high/mercator.ts"),
-  "world medium mercator": () => import("./world/medium/mercator.ts"),
-  "world low mercator": () => import("./world/low/mercator.ts"),
-  "world high conicConformal": () => import("./world/high/conicConformal.ts"),
-  "world medium conicConformal": () => import("./world/medium/conicConformal.ts"),
-  "world low conicConformal": () => import("./world/low/conicConformal.ts"),
-  "world high albersUsa": () => import("./world/high/albersUsa.ts"),
-  "world medium albersUsa": () => import("./world/medium/albersUsa.ts"),
-  "world low albersUsa": () => import("./world/low/albersUsa.ts"),
-  "RO high conicConformal": () => import("./RO/high/conicConformal.ts"),
-  "RO medium conicConformal": () => import("./RO/medium/conicConformal.ts"),
-  "RO low conicConformal": () => import("./RO/low/conicConformal.ts"),
-  "RO high mercator": () => import("./RO/high/mercator.ts"),
-  "RO medium mercator": () => import("./RO/medium/mercator.ts"),
-  "RO low mercator": () => import("./RO/low/mercator.ts"),
-  "RO high equalEarth": () => import("./RO/high/equalEarth.ts"),
-  "RO medium equalEarth": () => import("./RO/medium/equalEarth.ts"),
-  "RO low equalEarth": () => import("./RO/low/equalEarth.ts"),
-  "RO high naturalEarth1": () => import("./RO/high/naturalEarth1.ts"),
-  "RO medium naturalEarth1": () => import("./RO/medium/naturalEarth1.ts"),
-  "RO low naturalEarth1": () => import("./RO/low/naturalEarth1.ts"),
+/** Scope, detail and projection of every layer. */
+export const layerKeys: readonly string[] = [
+  "world high naturalEarth1",
+  "world medium naturalEarth1",
+  "world low naturalEarth1",
+  "world high equalEarth",
+  "world medium equalEarth",
+  "world low equalEarth",
+  "world high mercator",
+  "world medium mercator",
+  "world low mercator",
+  "world high conicConformal",
+  "world medium conicConformal",
+  "world low conicConformal",
+  "world high albersUsa",
+  "world medium albersUsa",
+  "world low albersUsa",
+  "RO high conicConformal",
+  "RO medium conicConformal",
+  "RO low conicConformal",
+  "RO high mercator",
+  "RO medium mercator",
+  "RO low mercator",
+  "RO high equalEarth",
+  "RO medium equalEarth",
+  "RO low equalEarth",
+  "RO high naturalEarth1",
+  "RO medium naturalEarth1",
+  "RO low naturalEarth1",
+];
+
+/** The ids that each scope is the first to have, with spaces between. */
+export const regionIds: Readonly<Record<ScopeName, string>> = {
+  world: "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW",
+  RO: "RO-AB RO-AG RO-AR RO-B RO-BC RO-BH RO-BN RO-BR RO-BT RO-BV RO-BZ RO-CJ RO-CL RO-CS RO-CT RO-CV RO-DB RO-DJ RO-GJ RO-GL RO-GR RO-HD RO-HR RO-IF RO-IL RO-IS RO-MH RO-MM RO-MS RO-NT RO-OT RO-PH RO-SB RO-SJ RO-SM RO-SV RO-TL RO-TM RO-TR RO-VL RO-VN RO-VS",
 };

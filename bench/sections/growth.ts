@@ -1,4 +1,4 @@
-import { gazetteer } from "../../src/geometry/atlas.ts";
+import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { imageFingerprint } from "../../src/service.ts";
 import { type Figure, figure } from "../figure.ts";
 import { roundTimes } from "../measure.ts";

@@ -96,34 +96,42 @@ export function scopesModule(head: string, scopes: readonly ScopeParameters[]): 
   return { path: "scopes.ts", text };
 }
 
-/** Release name, frame sizes, and the loaders of every layer. */
+/** Release name, where the other files are, which layers there are, and which scope has which id. */
 export function indexModule(
   head: string,
   layers: readonly Layer[],
-  scopes: readonly string[],
+  scopes: readonly { readonly scope: string; readonly ids: readonly string[] }[],
 ): GeneratedFile {
-  const gazetteers = scopes.map(
-    (scope) => `import { gazetteer as ${scope} } from "./${scope}/gazetteer.ts";`,
+  const names = layers.map(({ scope, detail, projection }) =>
+    JSON.stringify(`${scope} ${detail} ${projection.name}`),
   );
-  const loaders = layers.map(({ scope, detail, projection }) => {
-    const path = layerPath(scope, detail, projection.name);
-    return `  "${scope} ${detail} ${projection.name}": () => import("./${path}"),`;
-  });
   const text = [
-    `${head}import type { GazetteerRow, LayerModule } from "./layer-module.ts";`,
-    ...gazetteers,
-    `\nexport const GEOMETRY_RELEASE = ${JSON.stringify(GEOMETRY_RELEASE)};\n`,
-    "export const gazetteers: Readonly<Record<string, readonly GazetteerRow[]>> = {",
-    `  ${scopes.join(",\n  ")},`,
-    "};\n",
-    "/** Keyed by scope, detail and projection, with a space between. */",
-    "export const loaders: Readonly<",
-    "  Record<string, () => Promise<{ readonly layer: LayerModule }>>",
-    "> = {",
-    ...loaders,
+    `${head}import type { ScopeName } from "./scopes.ts";\n`,
+    `export const GEOMETRY_RELEASE = ${JSON.stringify(GEOMETRY_RELEASE)};\n`,
+    "/** Where layers and gazetteers are, which are read as text: this folder, or that of a bundle. */",
+    "export const generatedFolder = import.meta.dirname;\n",
+    "/** Scope, detail and projection of every layer. */",
+    "export const layerKeys: readonly string[] = [",
+    ...names.map((name) => `  ${name},`),
+    "];\n",
+    "/** The ids that each scope is the first to have, with spaces between. */",
+    "export const regionIds: Readonly<Record<ScopeName, string>> = {",
+    ...firstIds(scopes).map(([scope, own]) => `  ${scope}: ${JSON.stringify(own.join(" "))},`),
     "};\n",
   ].join("\n");
   return { path: "index.ts", text };
+}
+
+/** Each scope with those of its ids that no scope before it has. */
+function firstIds(
+  scopes: readonly { readonly scope: string; readonly ids: readonly string[] }[],
+): readonly (readonly [scope: string, ids: readonly string[]])[] {
+  const taken = new Set<string>();
+  return scopes.map(({ scope, ids }) => {
+    const own = ids.filter((id) => !taken.has(id));
+    for (const id of own) taken.add(id);
+    return [scope, own];
+  });
 }
 
 const SHAPES = `

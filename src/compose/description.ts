@@ -1,4 +1,5 @@
-import { gazetteer, scopeWords } from "../geometry/atlas.ts";
+import { scopeWords } from "../geometry/atlas.ts";
+import { gazetteer } from "../geometry/gazetteer.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest, RegionRequest, Scope } from "../request/types.ts";
 import { replacedCount } from "../text/text.ts";

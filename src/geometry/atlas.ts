@@ -1,8 +1,10 @@
-import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../generated/index.ts";
+import { LRUCache } from "lru-cache";
+import { GEOMETRY_RELEASE, layerKeys } from "../../generated/index.ts";
 import { scopes } from "../../generated/scopes.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
+import { layerModule } from "./generated-files.ts";
 import {
   project,
   type Project,
@@ -42,36 +44,65 @@ export interface GeometryLayer {
   readonly regions: readonly LayerRegion[];
   /** Where each region stands among them. */
   readonly indices: ReadonlyMap<string, number>;
+  /** What it takes in memory, with all that is made of it and kept beside it: an estimate. */
+  readonly byteCount: number;
 }
 
-/** What is known of a region without drawing it. Degrees and km². */
-export interface Place {
-  readonly name: string;
-  readonly labelPoint: readonly [number, number];
-  readonly areaKm2: number;
+const DEFAULT_MAX_BYTES = 256 * 2 ** 20;
+
+/** Measured over layers of 1 to 250 regions, of 50 kB to 1.2 MB of paths. */
+const BYTES_PER_CHARACTER = 3.5;
+const BYTES_PER_REGION = 1000;
+const BYTES_PER_ROW = 400;
+
+/** Loaded layers, as many as there is room for; the one that was not used for longest goes first. */
+let kept = layersWithin(DEFAULT_MAX_BYTES);
+
+/** Layers that are being read, for all who wait for them. */
+const loading = new Map<string, Promise<GeometryLayer>>();
+
+function layersWithin(maxBytes: number): LRUCache<string, GeometryLayer> {
+  return new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ byteCount }) => byteCount });
 }
 
-const layers = new Map<string, Promise<GeometryLayer>>();
+/** Forgets the loaded layers, and from now on keeps no more than this of them. */
+export function keepLayersWithin(maxBytes: number): void {
+  kept = layersWithin(maxBytes);
+}
+
+/** What the layers that are kept take, by their `byteCount`: never above the bound. */
+export function keptLayerBytes(): number {
+  return kept.calculatedSize;
+}
 
 /**
- * The geometry layer, loaded on first use and kept.
+ * The geometry layer, read on first use and kept while there is room.
  *
  * @throws RangeError when the release has no such layer: requests are checked in request/normalise.ts
  */
-export function geometryLayer(
+export async function geometryLayer(
   scope: Scope,
   detail: Detail,
   projection: Projection,
 ): Promise<GeometryLayer> {
   const key = `${scope} ${detail} ${projection}`;
-  const known = layers.get(key);
+  const known = kept.get(key) ?? loading.get(key);
   if (known !== undefined) return known;
-  const load = loaders[key];
-  if (load === undefined) throw new RangeError(`no geometry layer ${key}`);
-  const loading = load().then(({ layer }) => prepared(layer, scope));
-  layers.set(key, loading);
-  loading.catch(() => layers.delete(key));
-  return loading;
+  if (!layerKeys.includes(key)) throw new RangeError(`no geometry layer ${key}`);
+  const layer = loaded(key, scope, detail, projection).finally(() => loading.delete(key));
+  loading.set(key, layer);
+  return layer;
+}
+
+async function loaded(
+  key: string,
+  scope: Scope,
+  detail: Detail,
+  projection: Projection,
+): Promise<GeometryLayer> {
+  const layer = prepared(await layerModule(scope, detail, projection), scope);
+  kept.set(key, layer);
+  return layer;
 }
 
 function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
@@ -103,38 +134,33 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     unassigned,
     regions,
     indices: new Map(regions.map(({ id }, index) => [id, index])),
+    byteCount: bytesOf(layer),
     borders: optional(layer.borders),
     outline: optional(layer.outline),
   };
 }
 
-const places: ReadonlyMap<string, ReadonlyMap<string, Place>> = new Map(
-  Object.entries(gazetteers).map(([scope, rows]) => [
-    scope,
-    new Map(
-      rows.map(([id, name, , , lon, lat, areaKm2]) => [
-        id,
-        { name, labelPoint: [lon, lat] as const, areaKm2 },
-      ]),
-    ),
-  ]),
-);
-
-/** The regions of a scope by id. */
-export function gazetteer(scope: Scope): ReadonlyMap<string, Place> {
-  return places.get(scope)!;
+/**
+ * What a layer takes in memory once SVG was drawn of it and compressed, in bytes: its paths as text,
+ * as bytes and as codes, and which regions lie along each row.
+ */
+function bytesOf({ heightPx, regions, ...layer }: LayerModule): number {
+  const { sphere, graticule, borders, outline, unassigned } = layer;
+  const paths = [
+    sphere,
+    graticule,
+    borders,
+    outline,
+    unassigned,
+    ...regions.map(([, path]) => path),
+  ];
+  const characters = paths.reduce((sum, { length }) => sum + length, 0);
+  return Math.ceil(
+    BYTES_PER_CHARACTER * characters + BYTES_PER_REGION * regions.length + BYTES_PER_ROW * heightPx,
+  );
 }
 
 /** What a map of the scope is called, and whom its credit line names. */
 export function scopeWords(name: Scope): { readonly title: string; readonly credit: string } {
   return scopes.find((scope) => scope.name === name)!;
-}
-
-/** A region of any scope, of the given one first; undefined when there is none of that id. */
-export function place(id: string, scope: Scope): Place | undefined {
-  for (const regions of [gazetteer(scope), ...places.values()]) {
-    const found = regions.get(id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { MapRequest, RouteEnd, Scope } from "../request/types.ts";
-import { gazetteer, place } from "./atlas.ts";
+import { gazetteer, place } from "./gazetteer.ts";
 
 /** What a request names that the geometry does not have. */
 export interface Warnings {

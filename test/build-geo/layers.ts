@@ -1,9 +1,10 @@
-import { loaders } from "../../generated/index.ts";
+import { layerKeys } from "../../generated/index.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Layer } from "../../build-geo/plane/layer.ts";
 import { pathRings } from "../../build-geo/plane/path-reader.ts";
 import { SCOPES } from "../../build-geo/release.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
+import { importedLayer } from "../helpers/imported-geometry.ts";
 
 /** A layer of the release with its regions' rings read back, in path units. */
 export interface DrawnLayer {
@@ -13,15 +14,13 @@ export interface DrawnLayer {
 }
 
 export async function layerOf(key: string): Promise<Layer> {
-  const load = loaders[key];
-  if (load === undefined) throw new RangeError(`no layer ${key}`);
-  return toLayer((await load()).layer);
+  return toLayer(await importedLayer(key));
 }
 
 /** Every layer of the release. */
 export function drawnLayers(): Promise<readonly DrawnLayer[]> {
   return Promise.all(
-    Object.keys(loaders).map(async (key) => {
+    layerKeys.map(async (key) => {
       const layer = await layerOf(key);
       const rings = new Map(layer.regions.map(({ id, path }) => [id, pathRings(path)]));
       return { key, layer, rings };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { iso1A2Code } from "@rapideditor/country-coder";
-import { gazetteers } from "../../generated/index.ts";
+import { gazetteers } from "../helpers/imported-geometry.ts";
 
 /** Label points that OpenStreetMap's borders put in another country, and why that is right. */
 const EXCEPTIONS: Readonly<Record<string, readonly [code: string, reason: string]>> = {

@@ -4,7 +4,7 @@ import { before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { gazetteer } from "../../src/geometry/atlas.ts";
+import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { MapRequest } from "../../src/request/types.ts";
 import { patternNames } from "../../src/request/parameters/vocabulary.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";

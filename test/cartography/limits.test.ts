@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { legendModel } from "../../src/classify/legend-model.ts";
 import { classification } from "../../src/classify/scale.ts";
-import { gazetteer } from "../../src/geometry/atlas.ts";
+import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { LegendDrawing } from "../../src/layout/scene.ts";
 import { occupancy } from "../../src/layout/boxes.ts";
 import { regionLabels } from "../../src/layout/labels/labels.ts";

@@ -1,4 +1,4 @@
-import { gazetteer } from "../../src/geometry/atlas.ts";
+import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { ICONS } from "../../src/theme/icons.ts";
 import { KINDS } from "./corpus.ts";
 

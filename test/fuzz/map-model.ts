@@ -1,4 +1,4 @@
-import { gazetteer } from "../../src/geometry/atlas.ts";
+import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import {
   iconNames,
   labelPositions,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { gazetteers, loaders } from "../../generated/index.ts";
+import { layerKeys } from "../../generated/index.ts";
 import {
   type Piece,
   sourceFeatures,
@@ -14,6 +14,7 @@ import { readSources } from "../../build-geo/sources/read-sources.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { project } from "../../src/geometry/projection.ts";
 import type { Detail, Projection, Scope } from "../../src/request/types.ts";
+import { gazetteers, importedLayer } from "../helpers/imported-geometry.ts";
 
 type Point = readonly [number, number];
 
@@ -80,7 +81,7 @@ for (const [scope, projections] of scopes)
       const key = `${scope} ${detail} ${projection}`;
       test(`${key}: the server projects the corners of borders to where they are drawn`, async () => {
         const { project: forward, unitsPerPx } = await geometryLayer(scope, detail, projection);
-        const { layer } = await loaders[key]!();
+        const layer = await importedLayer(key);
         const drawn = new Map(
           layer.regions.map(([id, path]) => [id, new Set(pathRings(path).flat().map(gridNumber))]),
         );
@@ -103,7 +104,7 @@ for (const detail of details)
     const coast = pieces.world.filter(({ id }) => id === "US").flatMap(positionsOf);
     const points = coast.map(forward).filter((point) => point !== null);
     const projected = new Set(points.map(([x, y]) => gridNumber([x * unitsPerPx, y * unitsPerPx])));
-    const { layer } = await loaders[`world ${detail} albersUsa`]!();
+    const layer = await importedLayer(`world ${detail} albersUsa`);
     const drawn = pathRings(layer.regions[0]![1]).flat();
     const strays = drawn.filter((vertex) => !projected.has(gridNumber(vertex)));
     assert.ok(drawn.length > 3000, `only ${drawn.length} vertices`);
@@ -111,10 +112,10 @@ for (const detail of details)
   });
 
 test("a region too small to see is drawn on the island that has its label point", async () => {
-  const keys = Object.keys(loaders).filter((key) => key.includes("naturalEarth1"));
+  const keys = layerKeys.filter((key) => key.includes("naturalEarth1"));
   const strays = await Promise.all(
     keys.map(async (key) => {
-      const { layer } = await loaders[key]!();
+      const layer = await importedLayer(key);
       const forward = project(layer.projection);
       const points = new Map(
         gazetteers[layer.scope]!.map((row) => [row[0], forward([row[4], row[5]])]),

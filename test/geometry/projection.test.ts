@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { loaders } from "../../generated/index.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import { project } from "../../src/geometry/projection.ts";
+import { importedLayer } from "../helpers/imported-geometry.ts";
 import * as recorded from "./proj-answers.ts";
 
 const TOLERANCE_PX = 0.01;
@@ -40,10 +40,6 @@ function answersOf({ answers }: recorded.ProjRun): readonly Answer[] {
     });
 }
 
-async function moduleOf(key: string): Promise<LayerModule> {
-  return (await loaders[key]!()).layer;
-}
-
 /** Positions that the product puts farther than the tolerance from where PROJ does. */
 function strays(
   { projection }: LayerModule,
@@ -61,7 +57,7 @@ function strays(
 
 for (const [key, run] of whole)
   test(`${key}: a position lies where PROJ puts it`, async () => {
-    const layer = await moduleOf(key);
+    const layer = await importedLayer(key);
     const { scale, translate } = layer.projection;
     const answers = answersOf(run);
     assert.equal(answers.length, 20);
@@ -73,7 +69,7 @@ for (const [key, run] of whole)
 
 for (const [name, run, zoom, [across, down]] of insets)
   test(`world low albersUsa: a position in ${name} lies where PROJ puts it`, async () => {
-    const layer = await moduleOf("world low albersUsa");
+    const layer = await importedLayer("world low albersUsa");
     const { scale, translate } = layer.projection;
     const answers = answersOf(run);
     const [, , centreX, centreY] = answers[0]!;
@@ -91,7 +87,7 @@ test("the recorded answers are about the layers' own meridians and parallels", a
   const expected = whole.map(([key, run]) => [key, run.arguments]);
   const actual = await Promise.all(
     whole.map(async ([key, run]) => {
-      const { centralMeridianDeg, parallelsDeg } = (await moduleOf(key)).projection;
+      const { centralMeridianDeg, parallelsDeg } = (await importedLayer(key)).projection;
       const asStated = run.arguments
         .replace(/(?<=lon_0=)\S+/, String(centralMeridianDeg))
         .replace(/(?<=lat_1=)\S+/, String(parallelsDeg?.[0]))
@@ -103,17 +99,17 @@ test("the recorded answers are about the layers' own meridians and parallels", a
 });
 
 test("latitudes that a layer does not show have no place in it", async () => {
-  const mercator = project((await moduleOf("world low mercator")).projection);
+  const mercator = project((await importedLayer("world low mercator")).projection);
   assert.equal(mercator([0, 84.001]), null);
   assert.equal(mercator([0, -60.001]), null);
   assert.notEqual(mercator([0, 84]), null);
   assert.notEqual(mercator([0, -60]), null);
-  const composite = project((await moduleOf("world low albersUsa")).projection);
+  const composite = project((await importedLayer("world low albersUsa")).projection);
   assert.equal(composite([2.35, 48.85]), null);
 });
 
 test("the antimeridian's two sides lie at the two sides of the map", async () => {
-  const forward = project((await moduleOf("world low equalEarth")).projection);
+  const forward = project((await importedLayer("world low equalEarth")).projection);
   const [west, east] = [forward([-180, 0])!, forward([180, 0])!];
   assert.ok(Math.abs(west[0] - 18) < TOLERANCE_PX, `west at ${west[0]}`);
   assert.ok(Math.abs(east[0] - 1182) < TOLERANCE_PX, `east at ${east[0]}`);

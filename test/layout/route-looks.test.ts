@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { geometryLayer, place } from "../../src/geometry/atlas.ts";
+import { geometryLayer } from "../../src/geometry/atlas.ts";
+import { place } from "../../src/geometry/gazetteer.ts";
 import { parseRegionId } from "../../src/request/values/region-id.ts";
 import type { Route, RouteEnd } from "../../src/request/types.ts";
 import { hexColor } from "../../src/theme/lab.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gazetteer } from "../../src/geometry/atlas.ts";
+import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { corpus, present, realServer } from "./real-server.ts";
 import { layerNamed, readSvg, type SvgElement } from "./svg-tree.ts";
 import { svgProblems } from "./svg-rules.ts";

@@ -1,4 +1,5 @@
-import { type GeometryLayer, place } from "../../geometry/atlas.ts";
+import { type GeometryLayer } from "../../geometry/atlas.ts";
+import { place } from "../../geometry/gazetteer.ts";
 import type { Position } from "../../geometry/great-circle.ts";
 import type { Point } from "../../geometry/polyline.ts";
 import { projectedArc } from "../../geometry/projected-arc.ts";

@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { GEOMETRY_RELEASE, gazetteers, loaders } from "../../../generated/index.ts";
+import { GEOMETRY_RELEASE } from "../../../generated/index.ts";
 import { geometryDigests, pathDigest } from "../../../build-geo/topology/digests.ts";
 import { pathRings } from "../../../build-geo/plane/path-reader.ts";
 import { verticesOf } from "../../../build-geo/verify/quality.ts";
 import { readSources } from "../../../build-geo/sources/read-sources.ts";
 import type { Position, Topology } from "../../../build-geo/topology/topology.ts";
 import { RENDERER_RELEASE } from "../../../src/renderer-release.ts";
+import { gazetteers, importedLayer } from "../../helpers/imported-geometry.ts";
 import { square } from "../plane/plane.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -73,7 +74,7 @@ test("every file of the release but the manifest and the report is listed with i
 
 test("a layer's row has its regions, vertices, grid and bounds", async () => {
   for (const scope of ["world", "RO"]) {
-    const { layer } = await loaders[`${scope} low mercator`]!();
+    const layer = await importedLayer(`${scope} low mercator`);
     const row = manifest.layers.find(({ file }) => file === `${scope}/low/mercator.ts`)!;
     const { widthPx, heightPx, unitsPerPx } = layer;
     const vertices = layer.regions.reduce((sum, [, path]) => sum + verticesOf(pathRings(path)), 0);
@@ -94,7 +95,7 @@ test("a region's row has its name, its area and the digests of its paths in thei
       places,
     );
     const place = layers.indexOf("low mercator");
-    const { layer } = await loaders[`${scope} low mercator`]!();
+    const layer = await importedLayer(`${scope} low mercator`);
     const paths = new Map(layer.regions.map(([id, path]) => [id, pathDigest(path)]));
     for (const { id, paths: digests } of rows) {
       assert.equal(digests.length, layers.length);

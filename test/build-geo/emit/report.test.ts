@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import type { Position as GeoPosition } from "geojson";
-import { gazetteers, loaders } from "../../../generated/index.ts";
+import { layerKeys } from "../../../generated/index.ts";
 import { displacement, mutualDisplacement } from "../../../build-geo/verify/displacement.ts";
 import { coastsOf, gaps } from "../../../build-geo/topology/gaps.ts";
 import { PATCHES } from "../../../build-geo/sources/patches.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
+import { gazetteers, importedLayer } from "../../helpers/imported-geometry.ts";
 import { type MadeUpFile, madeUpFile, madeUpRelease, putScope } from "../made-up-scope.ts";
 import { square } from "../plane/plane.ts";
 
@@ -26,7 +27,7 @@ function row(text: string, heading: string, label: string): readonly string[] {
 }
 
 test("the report has a row of quality and one of validity for every layer", () => {
-  for (const key of Object.keys(loaders)) {
+  for (const key of layerKeys) {
     const [scope, ...layer] = key.split(" ");
     const quality = row(report, `${scope}: quality`, layer.join(" "));
     assert.ok(Number(quality[1]) > 0 && Number(quality[2]) > 0, key);
@@ -59,7 +60,7 @@ test("every correction is listed with its reason", () => {
 });
 
 test("a region that the report lists as a dot is a small square, or small, in its layer", async () => {
-  const { layer } = await loaders["world low equalEarth"]!();
+  const layer = await importedLayer("world low equalEarth");
   const ids = row(report, "Regions drawn as dots", "world low equalEarth")[2]!.split(" ");
   assert.ok(ids.includes("VA") && ids.includes("NR") && !ids.includes("LU"));
   const areas = new Map(gazetteers["world"]!.map(([id, , , , , , area]) => [id, area]));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { iso31661, iso31662 } from "iso-3166";
-import { gazetteers } from "../../../generated/index.ts";
+import { gazetteers } from "../../helpers/imported-geometry.ts";
 
 /** As Romanian law writes them: ș and ț with a comma below, â inside words, î at their start; _ is a space. */
 const COUNTIES = `

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Countries } from "world-countries";
-import { gazetteers } from "../../../generated/index.ts";
+import { gazetteers } from "../../helpers/imported-geometry.ts";
 import { COUNTY_AREAS, OUTLIERS } from "./area-answers.ts";
 
 // The package's types describe its CommonJS half, though an import gives the other.

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generatedFolder } from "../../generated/index.ts";
+import type { GazetteerRow, LayerModule } from "../../generated/layer-module.ts";
+import type { Detail, Projection, Scope } from "../request/types.ts";
+
+/**
+ * The modules of layers and gazetteers are read as text, not imported. An imported module stays in
+ * memory until the process ends, in twice its size; what is read goes when nobody uses it any more.
+ * The build writes one constant or one row a line, each as JSON.
+ */
+
+/** `  name: value,` */
+const CONSTANT = /^ {2}(\w+): (.+),$/;
+
+/**
+ * The geometry layer as the build wrote it: the same as importing its module.
+ *
+ * @throws Error when there is no such file
+ */
+export async function layerModule(
+  scope: Scope,
+  detail: Detail,
+  projection: Projection,
+): Promise<LayerModule> {
+  const lines = linesOf(
+    await readFile(join(generatedFolder, scope, detail, `${projection}.ts`), "utf8"),
+  );
+  const constants = lines.flatMap((line) => {
+    const found = CONSTANT.exec(line);
+    return found === null ? [] : [[found[1]!, JSON.parse(found[2]!)]];
+  });
+  const regions: LayerModule["regions"] = JSON.parse(rows(lines));
+  return { ...Object.fromEntries(constants), regions };
+}
+
+/**
+ * The regions of a scope, sorted by id. Read at once, in about a millisecond, as the caller needs
+ * them before it can go on: once for each scope and process.
+ */
+export function gazetteerRows(scope: Scope): readonly GazetteerRow[] {
+  const text = readFileSync(join(generatedFolder, scope, "gazetteer.ts"), "utf8");
+  const regions: readonly GazetteerRow[] = JSON.parse(rows(linesOf(text)));
+  return regions;
+}
+
+/** What follows the comments and imports. */
+function linesOf(text: string): readonly string[] {
+  return text.slice(text.indexOf("\nexport const ")).split("\n");
+}
+
+/** The lines that hold an array, each with a comma at its end, as one array in JSON. */
+function rows(lines: readonly string[]): string {
+  const text = lines.filter((line) => line.startsWith("[")).join("");
+  return `[${text.slice(0, -",".length)}]`;
+}
