@@ -89,8 +89,8 @@ freeze: $(node_ready) ## freeze the bytes of new lines of test/golden/released (
 matrix: $(node_ready) ## the same bytes under Node 20, 22, 24 and the newest (VERSIONS=numbers for some)
 	@$(tsx) matrix/main.ts $(VERSIONS)
 
-exercise-dockerfile: $(node_ready) ## carry out the Dockerfile without a container engine, as root (ARGS=--keep)
-	@$(tsx) deploy/exercise-dockerfile/main.ts $(ARGS)
+exercise-dockerfile: $(node_ready) ## carry out the Dockerfile without a container engine, as root
+	@$(tsx) --test --test-reporter=spec test/deploy/dockerfile.test.ts
 
 extract: $(node_ready) ## by hand: make data-sources/ from the published packages (needs the network)
 	@$(tsx) data-sources/extract.ts

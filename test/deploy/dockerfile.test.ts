@@ -1,93 +1,136 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { test } from "node:test";
-import { stagesOf } from "../../deploy/exercise-dockerfile/dockerfile.ts";
-import { exercise } from "../../deploy/exercise-dockerfile/exercise.ts";
-import { ignoredBy } from "../../deploy/exercise-dockerfile/ignore-patterns.ts";
-import { packageProblems } from "../../deploy/exercise-dockerfile/package-check.ts";
-import { changes, writableBy } from "../../deploy/exercise-dockerfile/stage-files.ts";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  workingFolder,
+  instructions,
+  lastStage,
+  started,
+} from "../../deploy/exercise-dockerfile.ts";
+import { ask } from "../helpers/ask.ts";
+import { freePort } from "../helpers/free-port.ts";
 
-const ROOT = new URL("../..", import.meta.url).pathname;
-const FROM = "FROM node AS runtime\n";
-const FILE = { path: "a", bytes: 1, uid: 0, gid: 0, mode: 0o100644, content: "" };
+const ROOT = join(import.meta.dirname, "..", "..");
+const LONGEST_START_MS = 15_000;
 
-test("what the Dockerfile says is what runs: every step carried out, the server confined", async (context) => {
+test("what the Dockerfile says is what runs, in clean folders", async (context) => {
   const reason = whyNot();
   if (reason !== null) return context.skip(reason);
-  const { problems, run, image, files } = await exercise(ROOT, false);
-  assert.deepEqual(problems, []);
-  assert.deepEqual(image.ports, [8080, 9464]);
-  assert.deepEqual([image.user.uid > 0, image.workdir], [true, "/copperplate"]);
-  assert.ok(run.svgBytes > 10_000 && run.pngBytes > 1000, "the maps are too small to be maps");
-  assert.ok(run.metricsLines > 10, `${run.metricsLines} lines of metrics`);
-  const inside = files.filter(({ path }) => /^copperplate\/[^/]+$/.test(path));
-  const names = inside.map(({ path }) => path.slice("copperplate/".length));
-  assert.deepEqual(names, ["LICENSE", "dist", "node_modules", "package.json"]);
+  const image = lastStage(ROOT, temporaryFolder(context));
+  const folder = workingFolder(image);
+  const { USER: user = "0:0", EXPOSE, CMD = "[]", HEALTHCHECK = "[]", STOPSIGNAL } = image.said;
+
+  await context.test("it has what the server needs, and nothing for development", () => {
+    const names = readdirSync(folder).toSorted();
+    assert.deepEqual(names, ["LICENSE", "dist", "node_modules", "package.json"]);
+    assert.deepEqual(packageProblems(folder), []);
+  });
+
+  await context.test("the server's user is not root, and may write to no file of it", () => {
+    const [uid = "", gid = ""] = user.split(":");
+    assert.ok(Number(uid) > 0 && Number(gid) > 0, user);
+    const isWritable = ["-perm", "-o=w", "-o", "-user", uid, "-o", "-group", gid];
+    const found = spawnSync("find", [folder, "-not", "-type", "l", "(", ...isWritable, ")"]);
+    assert.deepEqual([found.status, String(found.stdout)], [0, ""]);
+  });
+
+  await context.test("the server becomes healthy, draws and ends when told", async (inner) => {
+    assert.equal(EXPOSE, "8080 9464");
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const settings = { PORT: String(port), METRICS_PORT: String(metricsPort) };
+    const server = started(image, JSON.parse(CMD), settings);
+    inner.after(() => server.kill("SIGKILL"));
+    let said = "";
+    for (const stream of [server.stdout, server.stderr])
+      stream.on("data", (data: Buffer) => void (said += data.toString("utf8")));
+    const ended = once(server, "exit");
+    const deadline = performance.now() + LONGEST_START_MS;
+    while ((await exitCode(started(image, JSON.parse(HEALTHCHECK), settings))) !== 0) {
+      assert.ok(performance.now() < deadline && server.exitCode === null, `not healthy: ${said}`);
+      await pause(50);
+    }
+    const svg = await ask(port, "/map.svg?scope=world&data=RO:5,FR:3");
+    assert.deepEqual([svg.status, svg.headers["content-type"]], [200, "image/svg+xml"]);
+    assert.ok(svg.body.length > 10_000, "too small for a map");
+    const png = await ask(port, "/map.png?scope=RO&data=RO-CJ:3&width=400");
+    assert.deepEqual([png.status, png.headers["content-type"]], [200, "image/png"]);
+    assert.match((await ask(metricsPort, "/metrics")).body.toString("utf8"), /^# TYPE /m);
+    assert.ok(STOPSIGNAL === "SIGTERM" || STOPSIGNAL === "SIGINT");
+    server.kill(STOPSIGNAL);
+    assert.deepEqual(await ended, [0, null], said);
+  });
 });
 
-for (const [text, reason] of [
-  ["VOLUME /data", /VOLUME is not carried out/],
-  ["ADD a b", /ADD is not carried out/],
-  ['ENTRYPOINT ["node"]', /ENTRYPOINT is not carried out/],
-  ["CMD node dist/main.js", /a list of words in JSON/],
-  ["HEALTHCHECK NONE", /HEALTHCHECK is read as/],
-  ['HEALTHCHECK --start-interval=1s CMD ["a"]', /HEALTHCHECK is read as/],
-  ["USER node", /number:number/],
-  ["COPY --link a b", /--link is not carried out/],
-  ["COPY *.json ./", /patterns and quotes/],
-  ["COPY a", /source and target/],
-  ["RUN --mount=type=cache,target=/root npm ci", /one shell command/],
-  ["ENV A=$B", /variables are read in FROM alone/],
-  ["WORKDIR app", /one absolute path/],
-  ["FROM runtime AS other", /FROM a stage is not read/],
-  ["FROM node AS runtime", /another stage is runtime/],
-  ["FROM ${OTHER} AS other", /no ARG OTHER/],
-  ["ARG LATE=1", /before FROM/],
-  ["EXPOSE 8080/udp", /port numbers/],
-  ["STOPSIGNAL SIGKILL", /SIGTERM or SIGINT/],
-] as const)
-  test(`a line that cannot be carried out stops it: ${text}`, () => {
-    assert.throws(() => stagesOf(`${FROM}${text}\n`), reason);
+for (const line of [
+  "VOLUME /data",
+  "ADD a b",
+  'ENTRYPOINT ["node"]',
+  "CMD node dist/main.js",
+  "HEALTHCHECK NONE",
+  'HEALTHCHECK --start-interval=1s CMD ["a"]',
+  "USER node",
+  "COPY --link a b",
+  "COPY --chown=1:1 a b",
+  "COPY *.json ./",
+  "COPY a",
+  "RUN --mount=type=cache,target=/root npm ci",
+  'RUN ["npm", "ci"]',
+  "ENV A=$B",
+  "WORKDIR app",
+  "FROM runtime AS other",
+  "EXPOSE 8080/udp",
+  "STOPSIGNAL SIGKILL",
+])
+  test(`a line that cannot be carried out stops it: ${line}`, () => {
+    assert.throws(() => instructions(`FROM \${NODE_IMAGE} AS runtime\n${line}\n`), {
+      message: `cannot be carried out: ${line}`,
+    });
   });
 
 test("comments and continued lines are read as an engine reads them", () => {
-  const [stage] = stagesOf(
-    `# syntax\nARG A=node:1\nFROM \${A} AS x\nRUN a \\\n  # between\n  && b\n`,
+  const text = "# syntax\nARG A=node:1\nFROM ${A} AS x\n\nRUN a \\\n  # between\n  && b\n";
+  assert.deepEqual(instructions(text), [["ARG"], ["FROM", "x"], ["RUN", "a && b"]]);
+});
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+}
+
+/** A package that only development needs and that is there, or one that is needed and is not. */
+function packageProblems(folder: string): readonly string[] {
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+    readFileSync(join(ROOT, "package-lock.json"), "utf8"),
   );
-  assert.equal(stage?.base, "node:1");
-  assert.deepEqual(stage?.steps, [{ kind: "run", command: "a    && b" }]);
-});
+  return Object.entries(lock.packages).flatMap(([path, { dev = false, optional = false }]) => {
+    const isThere = existsSync(join(folder, path));
+    if (dev && isThere) return [`${path} is for development only`];
+    return dev || optional || isThere ? [] : [`${path} is missing`];
+  });
+}
 
-test("what .dockerignore names last decides, for a folder and all in it", () => {
-  const isIgnored = ignoredBy("# names\n*\n!src\n!package.json\nsrc/*.md\n");
-  const paths = ["README.md", "src/a.ts", "src/deep/b.ts", "src/c.md", "package.json", "srcs/a.ts"];
-  assert.deepEqual(paths.filter(isIgnored), ["README.md", "src/c.md", "srcs/a.ts"]);
-  assert.throws(() => ignoredBy("a/**/b"), /not read/);
-});
+/** The user of the image may enter it. */
+function temporaryFolder(context: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), "copperplate-image-"));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
-test("a package for development in the image is found, and one that is missing", () => {
-  const found = packageProblems(ROOT, "/app", [
-    { ...FILE, path: "app/node_modules/typescript" },
-    { ...FILE, path: "app/node_modules/h3" },
-  ]);
-  assert.ok(found.includes("node_modules/typescript is for development only"), found.join());
-  assert.ok(found.includes("node_modules/zod is missing"), found.join());
-  assert.ok(!found.some((line) => line.startsWith("node_modules/h3 ")), found.join());
-});
-
-test("files that change, and files that the server may write to, are found", () => {
-  const changed = { ...FILE, path: "b", content: "other" };
-  assert.deepEqual(changes([FILE, { ...FILE, path: "b" }], [FILE, changed]), ["b", "b"]);
-  assert.deepEqual(changes([FILE], [FILE]), []);
-  const user = { uid: 7, gid: 8 };
-  const modes = [0o100644, 0o100646, 0o120777];
-  const files = modes.map((mode, index) => ({ ...FILE, path: String(index), mode }));
-  assert.deepEqual(writableBy([...files, { ...FILE, path: "own", uid: 7 }], user), ["1", "own"]);
-});
+async function exitCode(child: ReturnType<typeof started>): Promise<unknown> {
+  return (await once(child, "exit"))[0];
+}
 
 /** Why the steps cannot be carried out here, or null. */
 function whyNot(): string | null {
   if (process.getuid?.() !== 0) return "another user can only be taken on by root";
+  const remount = ["--mount", "mount", "-o", "remount,bind,ro", "/"];
+  if (spawnSync("unshare", remount).status !== 0) return "nothing can be mounted here";
   if (spawnSync("make", ["--version"]).error !== undefined) return "make is not installed";
   if (spawnSync("git", ["rev-parse"], { cwd: ROOT }).status !== 0) return "not a work tree of git";
   const ping = spawnSync("npm", ["ping", "--fetch-retries=0", "--fetch-timeout=5000"]);

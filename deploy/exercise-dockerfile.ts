@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** A stage that was carried out: the folder of its root, and what its instructions said last. */
+export interface Stage {
+  readonly root: string;
+  readonly environment: Record<string, string>;
+  readonly said: Record<string, string>;
+}
+
+/** How each instruction may be written: whatever else there is stops the run, and is not skipped. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  ARG: /^\w+=\S+$/,
+  FROM: /^\$\{\w+\} AS (\w+)$/,
+  WORKDIR: /^(\/[\w./-]+)$/,
+  ENV: /^(\w+)=([^\s$]+)$/,
+  COPY: /^(?:--from=(\w+) )?([\w./][\w./ -]*) ([\w./-]+)$/,
+  RUN: /^([^-<[].*)$/,
+  USER: /^(\d+:\d+)$/,
+  EXPOSE: /^(\d+(?: \d+)*)$/,
+  STOPSIGNAL: /^(SIGTERM|SIGINT)$/,
+  HEALTHCHECK: /^(?:--(?:interval|timeout|start-period|retries)=\w+ )*CMD (\[.+\])$/,
+  CMD: /^(\[.+\])$/,
+};
+
+/** The keyword of each instruction, and the parts of it. @throws Error for one that is not known */
+export function instructions(text: string): readonly (readonly string[])[] {
+  const lines = text.replaceAll(/^\s*#.*\n/gm, "").replaceAll(/\s*\\\n\s*/g, " ");
+  return (lines.match(/\S.*\S/g) ?? []).map((line) => {
+    const [, keyword = "", rest = ""] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+    const form = FORMS[keyword]?.exec(rest);
+    if (!form) throw new Error(`cannot be carried out: ${line}`);
+    return [keyword].concat(form.slice(1));
+  });
+}
+
+/** Carries out each stage in a clean folder, with this machine for a base image. @returns the last */
+export function lastStage(tree: string, folder: string): Stage {
+  const text = readFileSync(join(tree, "Dockerfile"), "utf8");
+  exportContext(tree, join(folder, "context"));
+  let stage: Stage = { root: "", environment: {}, said: {} };
+  for (const [keyword = "", first = "", second = "", target = ""] of instructions(text)) {
+    if (keyword === "FROM") stage = { root: join(folder, first), environment: {}, said: {} };
+    else if (keyword === "ENV") stage.environment[first] = second;
+    else if (keyword === "COPY") copy(join(folder, first || "context"), second, stage, target);
+    else if (keyword === "RUN") run(first, stage);
+    else stage.said[keyword] = first;
+    mkdirSync(workingFolder(stage), { recursive: true });
+  }
+  return stage;
+}
+
+export function workingFolder({ root, said }: Stage): string {
+  return join(root, said["WORKDIR"] ?? "");
+}
+
+/** Copies what an engine would be sent: of what git has or would add, what .dockerignore lets in. */
+function exportContext(tree: string, context: string): void {
+  const [all, ...names] =
+    readFileSync(join(tree, ".dockerignore"), "utf8").match(/^[^#].*/gm) ?? [];
+  if (all !== "*" || !names.every((name) => /^![\w.-]+$/.test(name)))
+    throw new Error(".dockerignore is read as *, and then the names that are let in");
+  const words = ["ls-files", "-coz", "--exclude-standard", ...names.map((name) => name.slice(1))];
+  const paths = spawnSync("git", words, { cwd: tree, encoding: "utf8" }).stdout.split("\0");
+  for (const path of paths.filter((name) => name !== "" && existsSync(join(tree, name))))
+    cpSync(join(tree, path), join(context, path));
+}
+
+/** Of a folder its contents are copied, of a file itself. */
+function copy(from: string, sources: string, stage: Stage, target: string): void {
+  const to = join(target.startsWith("/") ? stage.root : workingFolder(stage), target);
+  for (const source of sources.split(" ")) {
+    const isInto = target.endsWith("/") && statSync(join(from, source)).isFile();
+    const place = isInto ? join(to, basename(source)) : to;
+    cpSync(join(from, source), place, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+/** What npm needs of this machine: its settings and the way out. */
+const LENT = /^(?:home|path|npm_config_.*|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_.*)$/i;
+
+function run(command: string, stage: Stage): void {
+  const lent = Object.entries(process.env).filter(([name]) => LENT.test(name));
+  const env = { ...Object.fromEntries(lent), ...stage.environment };
+  const { status, stderr } = spawnSync(command, { cwd: workingFolder(stage), env, shell: true });
+  if (status !== 0) throw new Error(`RUN ${command} ended with ${status}: ${String(stderr)}`);
+}
+
+/** Starts words as the user of a stage, without rights, where nothing can be written to. */
+export function started(stage: Stage, words: readonly string[], settings: NodeJS.ProcessEnv) {
+  const [uid, gid] = stage.said["USER"]?.split(":") ?? ["0", "0"];
+  const readOnly = `mount -o remount,bind,ro / && mount --bind . . && mount -o remount,bind,ro "$PWD"`;
+  const script = `${readOnly} && cd "$PWD" && ! touch probe 2>/dev/null && exec setpriv "$@"`;
+  const rights = ["--clear-groups", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all"];
+  const user = [`--reuid=${uid}`, `--regid=${gid}`, ...rights, ...words];
+  const env = { PATH: process.env["PATH"], ...stage.environment, ...settings };
+  const cwd = workingFolder(stage);
+  return spawn("unshare", ["--mount", "/bin/sh", "-c", script, "sh", ...user], { cwd, env });
+}
