@@ -9,7 +9,7 @@ tsx := node --import tsx
 # Bodies of images come and go: what is freed goes back to the system at once.
 memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
-external := @resvg/resvg-js pino pixelmatch pngjs prom-client
+external := @resvg/resvg-js pino pixelmatch pngjs prom-client saxes
 sources := $(shell find src generated golden -name '*.ts')
 # Layers and gazetteers are read as they are wanted, from beside what is compiled.
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
