@@ -44,7 +44,7 @@ test("without the module of the render processes the server does not start", LIM
   writeFileSync(main, text.replaceAll(/"\.\/(operations|settings)/g, `"${there}$1`));
   const { code, problems } = await refusal({}, main);
   assert.equal(code, 1);
-  assert.match(problems, /encode\/worker\.ts is missing/);
+  assert.match(problems, /pool\/worker\.ts is missing/);
 });
 
 test(
