@@ -1,17 +1,14 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Socket } from "node:net";
-import { Distribution } from "./operations/distribution.ts";
+import { shutDownGracefully } from "./operations/graceful-shutdown.ts";
 import { createLog, type ServerLog } from "./operations/log.ts";
-import { listenForScrapes } from "./operations/metrics-server.ts";
-import { listeningAsConfigured, startServing } from "./operations/serving.ts";
-import { stopInOrder } from "./operations/stopping.ts";
+import { startMetricsServer } from "./operations/metrics-server.ts";
+import { startServing } from "./operations/serving.ts";
 import { Supervisor } from "./operations/supervisor.ts";
-import type { SupervisorMessage, WorkerMessage } from "./operations/worker-message.ts";
 import { settings, type Settings } from "./settings.ts";
 
-/** Beyond the time that workers have, for their processes to end. */
+/** For worker processes to end, beyond the time that they have for their requests. */
 const MARGIN_MS = 3000;
 const STDOUT = 1;
 
@@ -35,34 +32,22 @@ async function start(): Promise<void> {
 }
 
 async function runAlone(value: Settings, log: ServerLog): Promise<void> {
-  await scraped(value, async () => [await serving.metrics()]);
+  await serveMetrics(value, () => serving.metrics.metrics());
   const serving = startServing(value, log, ENTRY);
   const { port } = await serving.listen();
   const { drain, kill } = serving;
-  stopInOrder({ log, signals: ["SIGINT", "SIGTERM"], drain, kill });
+  shutDownGracefully({ log, signals: ["SIGINT", "SIGTERM"], drain, kill });
   welcome(value.host, port);
   await serving.checked;
   log.lines.info({ port }, "ready");
 }
 
 async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
-  await scraped(value, () => supervisor.metrics());
-  const connections = new Distribution({
-    lost: (error) => log.lines.error({ err: error }, "a connection was lost"),
-    stuck: (worker) => {
-      log.lines.error(
-        { worker: worker.process.pid },
-        "a worker takes no connections; it is killed",
-      );
-      worker.process.kill("SIGKILL");
-    },
-  });
-  const { port } = await listeningAsConfigured(connections, value);
+  await serveMetrics(value, () => supervisor.metrics());
   const supervisor = new Supervisor({
     count: value.workers,
-    connections,
     drainMs: (value.drainDelaySeconds + value.drainSeconds) * 1000 + MARGIN_MS,
-    ready: () => {
+    ready: (port) => {
       welcome(value.host, port);
       log.lines.info({ port }, "ready");
     },
@@ -72,7 +57,7 @@ async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
     },
     replaced: (pid, delayMs) => log.lines.error({ worker: pid, delayMs }, "a worker ended"),
   });
-  stopInOrder({
+  shutDownGracefully({
     log,
     signals: ["SIGINT", "SIGTERM"],
     drain: () => supervisor.drain(),
@@ -84,46 +69,28 @@ async function runWorker(value: Settings, log: ServerLog): Promise<void> {
   // An interrupt from the terminal reaches every process; the supervisor decides what it means.
   process.on("SIGINT", () => undefined);
   const serving = startServing(value, log, ENTRY);
-  let isClosing = false;
-  const drain = () =>
-    serving.drain(() => {
-      isClosing = true;
-      tell({ kind: "closing" });
-    });
-  const stop = stopInOrder({ log, signals: [], drain });
-  process.on("SIGTERM", () => void stop(0));
-  process.on("message", (message: SupervisorMessage, socket?: Socket) => {
-    if (message.kind === "drain") void stop(0);
-    else if (message.kind === "scrape")
-      serving.metrics().then(
-        (families) => tell({ kind: "metrics", id: message.id, families }),
-        (error: unknown) => log.lines.error({ err: error }, "no metrics"),
-      );
-    else {
-      // Told before anything is read: from then on nobody else can serve it.
-      tell({ kind: "taken", id: message.id });
-      // A connection that broke on its way comes without a socket.
-      if (socket !== undefined) serving.take(socket);
-    }
+  const shutDown = shutDownGracefully({ log, signals: [], drain: serving.drain });
+  // The only message of the supervisor asks for metrics.
+  process.on("message", () => {
+    serving.metrics.getMetricsAsJSON().then(
+      (metrics) => process.send?.(metrics, undefined, undefined, () => undefined),
+      (error: unknown) => log.lines.error({ err: error }, "no metrics"),
+    );
   });
   await serving.checked;
-  if (!isClosing) tell({ kind: "ready" });
+  // Before, a signal ends the process at once: there is no request to wait for. It may come twice,
+  // to the whole group of processes and from the supervisor.
+  process.on("SIGTERM", () => void shutDown(0));
+  await serving.listen();
 }
 
-function tell(message: WorkerMessage): void {
-  process.send?.(message);
-}
-
-async function scraped(
+async function serveMetrics(
   { metricsPort, metricsHost }: Settings,
-  processes: () => Promise<readonly (readonly object[])[]>,
+  metrics: () => Promise<string>,
 ): Promise<void> {
   if (metricsPort === null) return;
   try {
-    await listenForScrapes(metricsPort, metricsHost, async () => {
-      const { metricsText, METRICS_TYPE } = await import("./operations/process-metrics.ts");
-      return { type: METRICS_TYPE, text: await metricsText(await processes()) };
-    });
+    await startMetricsServer(metricsPort, metricsHost, metrics);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`METRICS_PORT, or METRICS_HOST, which is HOST if absent: ${why}`, {

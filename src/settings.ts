@@ -10,7 +10,7 @@ export interface Settings {
   /** Of each worker, as are the next two. */
   readonly cacheMb: number;
   readonly renderProcesses: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   readonly workers: number;
   readonly logLevel: LogLevel;
   readonly keepAliveSeconds: number;
@@ -58,7 +58,7 @@ export function settings(
     cacheMb: read("CACHE_MB", 64, integer(1, 65_536)),
     workers,
     renderProcesses: read("RENDER_PROCESSES", defaultProcesses(processors, workers), UP_TO_64),
-    mostConnections: read("MAX_CONNECTIONS", 10_000, integer(1, 1_000_000)),
+    maxConnections: read("MAX_CONNECTIONS", 10_000, integer(1, 1_000_000)),
     logLevel: read<LogLevel>("LOG_LEVEL", "info", LEVEL),
     keepAliveSeconds: read("KEEP_ALIVE_SECONDS", 5, integer(1, 3600)),
     requestSeconds: read("REQUEST_SECONDS", 30, integer(1, 3600)),

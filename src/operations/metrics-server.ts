@@ -1,49 +1,46 @@
 import { createServer, type Server } from "node:http";
+import { Registry } from "prom-client";
 import { listening } from "../http/node/listening.ts";
 
 const PATH = "/metrics";
 const HEADERS_MS = 5000;
-const MOST_CONNECTIONS = 64;
-
-/** What a scrape gets. */
-export interface MetricsPage {
-  readonly type: string;
-  readonly text: string;
-}
+const MAX_CONNECTIONS = 64;
 
 /**
  * The second port, for Prometheus alone: `/metrics` and nothing else.
  *
  * Rejects when the port cannot be had.
+ *
+ * @param metrics makes the text of one scrape; when it rejects, the scrape gets 503
  */
-export async function listenForScrapes(
+export async function startMetricsServer(
   port: number,
   host: string,
-  page: () => Promise<MetricsPage>,
+  metrics: () => Promise<string>,
 ): Promise<Server> {
   const server = createServer({
     headersTimeout: HEADERS_MS,
     requestTimeout: HEADERS_MS,
     connectionsCheckingInterval: 1000,
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.on("request", ({ method = "", url = "" }, response) => {
-    const answer = (status: number, type: string, text: string) => {
+    const respond = (status: number, type: string, text: string) => {
       const headers = { "content-type": type, "content-length": Buffer.byteLength(text) };
       response.writeHead(status, headers).end(text);
     };
     const path = url.split("?", 1)[0];
-    if (path !== PATH) answer(404, "text/plain", `only ${PATH} is here\n`);
-    else if (method !== "GET" && method !== "HEAD") answer(405, "text/plain", "GET or HEAD\n");
+    if (path !== PATH) respond(404, "text/plain", `only ${PATH} is here\n`);
+    else if (method !== "GET" && method !== "HEAD") respond(405, "text/plain", "GET or HEAD\n");
     else
-      page().then(
-        ({ type, text }) => answer(200, type, text),
-        () => answer(503, "text/plain", "no metrics now\n"),
+      metrics().then(
+        (text) => respond(200, Registry.PROMETHEUS_CONTENT_TYPE, text),
+        () => respond(503, "text/plain", "no metrics now\n"),
       );
   });
   // A scrape that could not be accepted is missed, and comes again.
   await listening(server, port, host, () => undefined);
-  // The process does not live for its metrics.
+  // The metrics alone do not keep the process alive.
   server.unref();
   return server;
 }

@@ -1,28 +1,74 @@
-import { AggregatorRegistry, collectDefaultMetrics, Registry } from "prom-client";
-import type { MetricFamily } from "./metric-family.ts";
+import { collectDefaultMetrics, Counter, Gauge, type Registry } from "prom-client";
+import type { MapServer } from "../http/node/server.ts";
+import type { RenderPool } from "../pool/render-pool.ts";
 
-/** What prom-client measures of any process: processor, memory, event loop, collections. */
-export function processMetrics(): () => Promise<readonly object[]> {
-  const registry = new Registry();
+/** What prom-client measures of any process: processor, memory, event loop, garbage collection. */
+export function processMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
-  return async () => {
-    const families = await registry.getMetricsAsJSON();
-    // prom-client leaves this one out of a sum; the oldest process tells since when there is a service.
-    for (const family of families)
-      if (family.name === "process_start_time_seconds") family.aggregator = "min";
-    return families;
+  const started = registry.getSingleMetric("process_start_time_seconds");
+  // prom-client leaves it out of a sum over workers; the oldest worker tells since when there is a service.
+  if (started !== undefined) Object.assign(started, { aggregator: "min" });
+}
+
+/** What server and render pool have to do at the moment of a scrape, and what they keep. */
+export function loadMetrics(registry: Registry, server: MapServer, pool: RenderPool): void {
+  gauge(
+    registry,
+    "copperplate_requests_in_flight",
+    "Requests without a complete response",
+    () => server.load.exchanges,
+  );
+  gauge(
+    registry,
+    "copperplate_cache_bytes",
+    "Bytes that the image cache accounts for",
+    () => server.load.cache.bytes,
+  );
+  gauge(
+    registry,
+    "copperplate_cache_images",
+    "Images in the cache, each coding counted",
+    () => server.load.cache.images,
+  );
+  counter(
+    registry,
+    "copperplate_cache_evictions_total",
+    "Images that left the cache to make room",
+    () => server.load.cache.evictions,
+  );
+  poolMetrics(registry, pool);
+}
+
+function poolMetrics(registry: Registry, pool: RenderPool): void {
+  gauge(registry, "copperplate_png_waiting", "Queued PNG jobs", () => pool.load.waiting);
+  gauge(
+    registry,
+    "copperplate_png_waiting_seconds",
+    "Estimated seconds until the last queued PNG job starts",
+    () => pool.load.waitingMs / 1000,
+  );
+  gauge(registry, "copperplate_png_running", "Running PNG jobs", () => pool.load.running);
+  counter(
+    registry,
+    "copperplate_png_crashes_total",
+    "Render processes that ended during a PNG job",
+    () => pool.load.crashes,
+  );
+}
+
+/** A gauge that is read at each scrape. */
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  const collect = function collect(this: Gauge) {
+    this.set(read());
   };
+  registry.registerMetric(new Gauge({ name, help, collect, registers: [] }));
 }
 
-/**
- * The text that Prometheus reads.
- *
- * @param processes the families of each process
- */
-export function metricsText(
-  processes: readonly (readonly (object | MetricFamily)[])[],
-): Promise<string> {
-  return AggregatorRegistry.aggregate([...processes]).metrics();
+/** A counter that is read at each scrape. */
+function counter(registry: Registry, name: string, help: string, read: () => number): void {
+  const collect = function collect(this: Counter) {
+    this.reset();
+    this.inc(read());
+  };
+  registry.registerMetric(new Counter({ name, help, collect, registers: [] }));
 }
-
-export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;

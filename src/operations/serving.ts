@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Registry } from "prom-client";
 import { createRenderPool, type RenderPool } from "../pool/render-pool.ts";
+import type { FinishedExchange } from "../http/node/exchange.ts";
 import { createMapServer, type MapServer } from "../http/node/server.ts";
 import type { MapService } from "../http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "../request/parse.ts";
@@ -9,29 +11,22 @@ import { imageFingerprint, type Rasterise, renderedImage } from "../service.ts";
 import type { Settings } from "../settings.ts";
 import { accessLog } from "./access-log.ts";
 import type { ServerLog } from "./log.ts";
-import { counter, gauge } from "./metric-family.ts";
+import { loadMetrics, processMetrics } from "./process-metrics.ts";
+import { requestMetrics } from "./request-metrics.ts";
 import { selfCheck } from "./self-check.ts";
-import { Traffic } from "./traffic.ts";
 
-/** What is left of the time to drain for those who get no image any more. */
+/** How long before the end of the drain those whose PNG is not made yet are told so. */
 const TELLING_MS = 500;
 
 /** A process that answers requests. */
 export interface Serving {
   /** Rejects when the port cannot be had. */
   readonly listen: () => Promise<AddressInfo>;
-  /** Serves a connection that another process accepted. */
-  readonly take: (socket: Socket) => void;
-  /** Rejects when the process cannot do what it is there for. */
+  /** Rejects when the self-check fails, unless the process is already draining. */
   readonly checked: Promise<void>;
-  /** The metrics of this process. */
-  readonly metrics: () => Promise<readonly object[]>;
-  /**
-   * Lets running requests end. May be called again.
-   *
-   * @param closing called once new connections are not welcome any more
-   */
-  readonly drain: (closing?: () => void) => Promise<void>;
+  readonly metrics: Registry;
+  /** Lets running requests end. May be called again. */
+  readonly drain: () => Promise<void>;
   /** Ends the render processes at once. */
   readonly kill: () => void;
 }
@@ -46,39 +41,30 @@ export function startServing(settings: Settings, log: ServerLog, entry: URL): Se
   // It starts while the rest of this is under way.
   pool.prepare();
   const service = mapService(pool);
-  const traffic = new Traffic();
-  const server = mapServer(service, settings, log, traffic);
+  const metrics = new Registry();
+  const server = mapServer(service, settings, log, requestMetrics(metrics));
+  processMetrics(metrics);
+  loadMetrics(metrics, server, pool);
   let drained: Promise<void> | undefined;
   const checked = selfCheck(service).then(() => {
     server.ready();
     // Images that meet at the first need not wait for a process to start.
     pool.prepare();
   });
-  // prom-client takes its time to load: until then nobody waits for it.
-  const ofProcess = checked
-    .then(() => import("./process-metrics.ts"))
-    .then(({ processMetrics }) => processMetrics());
-  ofProcess.catch(() => undefined);
   return {
     listen: () => listeningAsConfigured(server, settings),
-    take: (socket) => server.take(socket),
     checked: checked.catch((error: unknown) => {
       if (drained === undefined) throw error;
     }),
-    metrics: async () => [
-      ...(await (await ofProcess)()),
-      ...traffic.families(),
-      ...loads(server),
-      ...poolLoads(pool),
-    ],
-    drain: (closing) => (drained ??= draining(server, pool, settings, closing)),
+    metrics,
+    drain: () => (drained ??= draining(server, pool, settings)),
     kill: () => pool.kill(),
   };
 }
 
-/** @returns what a server or a distribution of connections got; its error names the settings */
-export async function listeningAsConfigured(
-  server: { readonly listen: (port: number, host: string) => Promise<AddressInfo> },
+/** The error of a port that cannot be had names the settings. */
+async function listeningAsConfigured(
+  server: MapServer,
   { port, host }: Settings,
 ): Promise<AddressInfo> {
   try {
@@ -107,21 +93,21 @@ function mapServer(
   service: MapService,
   settings: Settings,
   log: ServerLog,
-  traffic: Traffic,
+  count: (exchange: FinishedExchange) => void,
 ): MapServer {
-  const told = accessLog(log);
+  const writeLine = accessLog(log);
   return createMapServer(service, {
     log: ({ message, fingerprint, error }) => log.lines.error({ fingerprint, err: error }, message),
     over: (exchange) => {
-      traffic.record(exchange);
-      told(exchange);
+      count(exchange);
+      writeLine(exchange);
     },
     cacheBytes: settings.cacheMb * 1024 * 1024,
-    mostConnections: Math.min(settings.mostConnections, mostDescriptors() - OTHER_DESCRIPTORS),
+    maxConnections: Math.min(settings.maxConnections, maxDescriptors() - OTHER_DESCRIPTORS),
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),
       requestMs: settings.requestSeconds * 1000,
-      answerMs: settings.answerSeconds * 1000,
+      writeMs: settings.answerSeconds * 1000,
       keepAliveMs: settings.keepAliveSeconds * 1000,
       graceMs: settings.drainSeconds * 1000,
     },
@@ -131,61 +117,24 @@ function mapServer(
 /** Files, pipes to render processes, and connections of the metrics. */
 const OTHER_DESCRIPTORS = 200;
 
-/** How many files and connections the process may have at a time; a thousand where nobody tells. */
-function mostDescriptors(): number {
+/** How many files and connections the process may have open; a thousand where nobody tells. */
+function maxDescriptors(): number {
   try {
     const limits = readFileSync("/proc/self/limits", "utf8");
-    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? LEAST_DESCRIPTORS);
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? MIN_DESCRIPTORS);
   } catch {
-    return LEAST_DESCRIPTORS;
+    return MIN_DESCRIPTORS;
   }
 }
 
-const LEAST_DESCRIPTORS = 1024;
+const MIN_DESCRIPTORS = 1024;
 
-function loads({ load }: MapServer): readonly object[] {
-  return [
-    gauge("copperplate_requests_in_flight", "Requests that are not answered yet", load.exchanges),
-    gauge("copperplate_cache_bytes", "Bytes that the image cache accounts for", load.cache.bytes),
-    gauge(
-      "copperplate_cache_images",
-      "Images in the cache, in however many codings",
-      load.cache.images,
-    ),
-    counter("copperplate_cache_evictions_total", "Images that had to leave the cache for others", [
-      { labels: {}, value: load.cache.evictions },
-    ]),
-  ];
-}
-
-function poolLoads({ load }: RenderPool): readonly object[] {
-  const { waiting, waitingMs, running, crashes } = load;
-  return [
-    gauge("copperplate_png_waiting", "PNG that wait for a process", waiting),
-    gauge(
-      "copperplate_png_waiting_seconds",
-      "Until the last that waits would begin, by estimate",
-      waitingMs / 1000,
-    ),
-    gauge("copperplate_png_running", "PNG that are being made", running),
-    counter("copperplate_png_crashes_total", "Processes that ended under a PNG", [
-      { labels: {}, value: crashes },
-    ]),
-  ];
-}
-
-async function draining(
-  server: MapServer,
-  pool: RenderPool,
-  settings: Settings,
-  closing: () => void = () => undefined,
-): Promise<void> {
+async function draining(server: MapServer, pool: RenderPool, settings: Settings): Promise<void> {
   if (settings.drainDelaySeconds > 0) {
     server.leave();
     await sleep(settings.drainDelaySeconds * 1000);
   }
-  closing();
-  // Those who wait in vain are told so before they are cut.
+  // Clients that wait for a PNG in vain are told so before they are cut.
   const tellAfterMs = Math.max(0, settings.drainSeconds * 1000 - TELLING_MS);
   const telling = setTimeout(() => void pool.close(0), tellAfterMs);
   await server.close();

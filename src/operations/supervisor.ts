@@ -1,116 +1,92 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Distribution } from "./distribution.ts";
-import { gauge } from "./metric-family.ts";
-import type { WorkerMessage } from "./worker-message.ts";
+import { once } from "node:events";
+import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
 
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 10_000;
-const SCRAPE_MS = 2000;
+const MAX_DELAY_MS = 10_000;
+const METRICS_TIMEOUT_MS = 2000;
 
 export interface SupervisorOptions {
   readonly count: number;
-  readonly connections: Distribution;
-  /** For all workers to end once they are told to. */
+  /** How long workers may take to end once they are told to; the rest is then killed. */
   readonly drainMs: number;
-  /** Called once: there is a service. */
-  readonly ready: () => void;
-  /** A worker ended before there was a service: there will be none. */
+  /** Called once, when the first worker accepts connections. */
+  readonly ready: (port: number) => void;
+  /** Called when a worker ends before any worker was ready: the service cannot start. */
   readonly failed: () => void;
   readonly replaced: (pid: number | undefined, delayMs: number) => void;
 }
 
-/** Several processes on one port: those that die are replaced. */
+/**
+ * Several worker processes that share one port: those that die are replaced.
+ *
+ * Every worker accepts from the same listening socket (SCHED_NONE), so a connection is the kernel's
+ * until a worker takes it: one that a dying worker did not take goes to another worker. The other
+ * policy of node:cluster, round robin, sends each connection through the supervisor. That halves the
+ * rate of new connections, and a connection on its way to a worker that is killed stays open in the
+ * supervisor for ever, with its client waiting.
+ */
 export class Supervisor {
   readonly #options: SupervisorOptions;
-  /** Whether each of the workers that run is ready. */
+  /** All workers that run, and whether they accept connections. */
   readonly #workers = new Map<Worker, boolean>();
-  readonly #scrapes = new Map<number, (worker: Worker, families: readonly object[]) => void>();
+  readonly #ownMetrics = new Registry();
+  readonly #answering = new Gauge({
+    name: "copperplate_workers",
+    help: "Workers that told their metrics",
+    registers: [this.#ownMetrics],
+  });
+  readonly #restarts = new Counter({
+    name: "copperplate_worker_restarts_total",
+    help: "Workers that were replaced",
+    registers: [this.#ownMetrics],
+  });
   #hasService = false;
-  #isStopping = false;
-  #failures = 0;
-  #restarts = 0;
-  #lastScrape = 0;
+  #isShuttingDown = false;
+  #failedStarts = 0;
   #whenEmpty: () => void = () => undefined;
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
-    cluster.on("message", (worker, message: WorkerMessage) => this.#receive(worker, message));
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    cluster.on("listening", (worker, { port }) => this.#becameReady(worker, port));
     cluster.on("exit", (worker) => this.#replace(worker));
     for (let at = 0; at < options.count; at += 1) this.#start();
   }
 
-  /** The metrics of each worker that answers in time, and of the supervisor itself. */
-  async metrics(): Promise<readonly (readonly object[])[]> {
-    this.#lastScrape += 1;
-    const id = this.#lastScrape;
-    const asked = new Set(
-      [...this.#workers].flatMap(([worker, isReady]) => (isReady ? [worker] : [])),
-    );
-    const answers: (readonly object[])[] = [];
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, SCRAPE_MS);
-      const done = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      this.#scrapes.set(id, (worker, families) => {
-        answers.push(families);
-        asked.delete(worker);
-        if (asked.size === 0) done();
-      });
-      if (asked.size === 0) done();
-      for (const worker of asked) worker.send({ kind: "scrape", id }, () => undefined);
-    });
-    this.#scrapes.delete(id);
-    return [...answers, this.#own(answers.length)];
+  /** Prometheus text: the sum over the workers that answer in time. */
+  async metrics(): Promise<string> {
+    const ready = [...this.#workers].flatMap(([worker, isReady]) => (isReady ? [worker] : []));
+    const told = (await Promise.all(ready.map(metricsOf))).filter((metrics) => metrics !== null);
+    this.#answering.set(told.length);
+    const own = await this.#ownMetrics.getMetricsAsJSON();
+    return AggregatorRegistry.aggregate([...told, own]).metrics();
   }
 
+  /** Tells all workers to shut down, and resolves when they have ended. */
   async drain(): Promise<void> {
-    this.#isStopping = true;
-    // Where the signal reached all processes, the workers may have been faster.
-    if (!this.#options.connections.hasTaker) this.#options.connections.stop();
+    this.#isShuttingDown = true;
     const timer = setTimeout(() => this.kill(), this.#options.drainMs);
     await new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
       if (this.#workers.size === 0) resolve();
-      for (const [worker, isReady] of this.#workers) {
-        // One that is still starting does not listen to us, and nobody was told of it.
-        if (isReady) worker.send({ kind: "drain" }, () => undefined);
-        else worker.process.kill("SIGKILL");
-      }
+      for (const worker of this.#workers.keys()) worker.process.kill("SIGTERM");
     });
     clearTimeout(timer);
   }
 
   kill(): void {
-    this.#isStopping = true;
+    this.#isShuttingDown = true;
     for (const worker of this.#workers.keys()) worker.process.kill("SIGKILL");
   }
 
-  #own(answered: number): readonly object[] {
-    const restarts = gauge(
-      "copperplate_worker_restarts_total",
-      "Workers that were replaced",
-      this.#restarts,
-    );
-    return [
-      gauge("copperplate_workers", "Workers that told their metrics", answered),
-      { ...restarts, type: "counter" },
-      gauge(
-        "copperplate_connections_untaken",
-        "Connections that wait for a worker to take them",
-        this.#options.connections.untaken,
-      ),
-    ];
-  }
-
   #start(): void {
-    if (this.#isStopping) return;
+    if (this.#isShuttingDown) return;
     try {
       const worker = cluster.fork();
       this.#workers.set(worker, false);
       worker.on("error", () => {
-        // No process: it cannot end, and tells nothing else.
+        // Without a process there will be no "exit" event.
         if (worker.process.pid === undefined) this.#replace(worker);
       });
     } catch {
@@ -119,43 +95,45 @@ export class Supervisor {
     }
   }
 
-  #receive(worker: Worker, message: WorkerMessage): void {
-    if (message.kind === "metrics") {
-      this.#scrapes.get(message.id)?.(worker, message.families);
-      return;
-    }
-    const { connections, ready } = this.#options;
-    if (message.kind === "taken") connections.taken(worker, message.id);
-    else if (message.kind === "closing") {
-      connections.withdraw(worker);
-      if (this.#isStopping) connections.stop();
-    } else {
-      connections.add(worker);
-      this.#workers.set(worker, true);
-      this.#failures = 0;
-      if (!this.#hasService) ready();
-      this.#hasService = true;
-    }
+  #becameReady(worker: Worker, port: number): void {
+    this.#workers.set(worker, true);
+    this.#failedStarts = 0;
+    if (!this.#hasService) this.#options.ready(port);
+    this.#hasService = true;
   }
 
   #replace(worker: Worker): void {
     const wasReady = this.#workers.get(worker) ?? false;
     if (!this.#workers.delete(worker)) return;
-    this.#options.connections.remove(worker);
     if (this.#workers.size === 0) this.#whenEmpty();
     this.#startLater(worker.process.pid, wasReady);
   }
 
+  /** At once after a worker that was ready, ever later after workers that never became ready. */
   #startLater(pid: number | undefined, wasReady: boolean): void {
-    if (this.#isStopping) return;
+    if (this.#isShuttingDown) return;
     if (!this.#hasService) {
       this.#options.failed();
       return;
     }
-    const delayMs = wasReady ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failures);
-    if (!wasReady) this.#failures += 1;
-    this.#restarts += 1;
+    const delayMs = wasReady ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failedStarts);
+    if (!wasReady) this.#failedStarts += 1;
+    this.#restarts.inc();
     this.#options.replaced(pid, delayMs);
     setTimeout(() => this.#start(), delayMs);
   }
+}
+
+/**
+ * The metrics of a worker, or null when it does not answer. prom-client could ask by itself, but then
+ * one worker that is just starting makes the whole scrape fail.
+ */
+async function metricsOf(worker: Worker): Promise<object | null> {
+  // Workers send nothing else: an answer to an earlier question is as good.
+  const answer = once(worker, "message", { signal: AbortSignal.timeout(METRICS_TIMEOUT_MS) });
+  worker.send("metrics", () => undefined);
+  return answer.then(
+    ([metrics]: object[]) => metrics ?? null,
+    () => null,
+  );
 }

@@ -31,7 +31,7 @@ function listener() {
 
 test("a client that does not take its answer is cut", async (t) => {
   const { told, over, first } = listener();
-  const { port, service, server } = await runningServer(t, { over, timeouts: { answerMs: 200 } });
+  const { port, service, server } = await runningServer(t, { over, timeouts: { writeMs: 200 } });
   service.draw = () => LARGE;
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -48,7 +48,7 @@ test("a client that does not take its answer is cut", async (t) => {
 
 test("a client that takes its answer in time is not cut", async (t) => {
   const { told, over, first } = listener();
-  const { ask, service } = await runningServer(t, { over, timeouts: { answerMs: 20_000 } });
+  const { ask, service } = await runningServer(t, { over, timeouts: { writeMs: 20_000 } });
   service.draw = () => LARGE;
   assert.equal((await ask("/map.svg?scope=world")).body.length, LARGE.length);
   await first;
@@ -69,7 +69,7 @@ test("a client that leaves before its answer is told of as 499", async (t) => {
 });
 
 test("connections past the bound are closed", async (t) => {
-  const { port, ask } = await runningServer(t, { mostConnections: 1 });
+  const { port, ask } = await runningServer(t, { maxConnections: 1 });
   const held = connect(port, "127.0.0.1");
   await once(held, "connect");
   const further = connect(port, "127.0.0.1");

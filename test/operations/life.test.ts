@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { refusal, serverProcess, until } from "./server-process.ts";
+import { BUILT, refusal, serverProcess, until } from "./server-process.ts";
 
 const LIMIT = { timeout: 120_000 };
 /** A second or more to draw. */
@@ -19,32 +18,32 @@ test("a bad configuration is refused, with all that is wrong with it", LIMIT, as
   assert.match(problems, /^PORT is "http"; .*\nWORKERS is "0"; .*\nLOG_LEVEL is "all"; .*\n$/);
 });
 
-for (const name of ["PORT", "METRICS_PORT"])
-  test(`a ${name} that is taken is refused`, LIMIT, async (t) => {
+for (const [name, workers] of [
+  ["PORT", "1"],
+  ["PORT", "2"],
+  ["METRICS_PORT", "1"],
+] as const)
+  test(`a ${name} that is taken is refused, WORKERS=${workers}`, LIMIT, async (t) => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     t.after(() => other.close());
     const address = other.address();
     assert.ok(address !== null && typeof address === "object", "it has a port");
-    const { code, problems } = await refusal({ [name]: String(address.port) });
+    const environment = { [name]: String(address.port), WORKERS: workers };
+    const { code, problems } = await refusal(environment);
     assert.equal(code, 1);
-    assert.match(problems, new RegExp(`EADDRINUSE.*${address.port}`));
+    assert.match(problems, new RegExp(`^${name}\\b.*EADDRINUSE.*${address.port}`, "m"));
     assert.doesNotMatch(problems, /draws at/);
   });
 
 test("without the module of the render processes the server does not start", LIMIT, async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), "copperplate-life-"));
+  const folder = `${BUILT}-without-worker`;
+  cpSync(BUILT, folder, { recursive: true });
   t.after(() => rmSync(folder, { recursive: true }));
-  const main = join(folder, "main.ts");
-  // The module is looked for beside main.ts, which here stands alone.
-  const source = new URL("../../src/main.ts", import.meta.url);
-  const text = readFileSync(source, "utf8");
-  const there = new URL(".", source).href;
-  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-  writeFileSync(main, text.replaceAll(/"\.\/(operations|settings)/g, `"${there}$1`));
-  const { code, problems } = await refusal({}, main);
+  rmSync(join(folder, "worker.js"));
+  const { code, problems } = await refusal({}, folder);
   assert.equal(code, 1);
-  assert.match(problems, /pool\/worker\.ts is missing/);
+  assert.match(problems, /worker\.js is missing/);
 });
 
 test(

@@ -1,9 +1,39 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
-const MAIN = new URL("../../src/main.ts", import.meta.url).pathname;
+/** Within the repository, so that compiled modules find its packages. Ignored by git. */
+const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
+
+/**
+ * The server, compiled into a folder of this test file: its processes start in a fraction of the time
+ * that they take under tsx. The same step as in the Makefile, but for packages: all stay outside.
+ */
+export const BUILT = await builtServer();
+
+async function builtServer(): Promise<string> {
+  mkdirSync(OUTPUT, { recursive: true });
+  const folder = mkdtempSync(join(OUTPUT, "server-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+  await build({
+    entryPoints: { main: source("main.ts"), worker: source("pool/worker.ts") },
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    outdir: folder,
+    logLevel: "warning",
+  });
+  return folder;
+}
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -18,10 +48,16 @@ export interface ServerProcess {
 
 export function startProcess(
   environment: Readonly<Record<string, string>>,
-  main: string = MAIN,
+  folder: string = BUILT,
 ): { child: ChildProcess; out: () => string; problems: () => string } {
-  const child = spawn(process.execPath, ["--import", "tsx", main], {
-    env: { PATH: process.env["PATH"], HOST: "127.0.0.1", METRICS_PORT: "off", ...environment },
+  const child = spawn(process.execPath, [join(folder, "main.js")], {
+    env: {
+      PATH: process.env["PATH"],
+      HOST: "127.0.0.1",
+      METRICS_PORT: "off",
+      RENDER_PROCESSES: "1",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";
@@ -34,20 +70,30 @@ export function startProcess(
 /** What a process that refuses to start says, and its exit code. */
 export async function refusal(
   environment: Readonly<Record<string, string>>,
-  main?: string,
+  folder?: string,
 ): Promise<{ readonly code: unknown; readonly problems: string; readonly out: string }> {
-  const { child, out, problems } = startProcess({ PORT: "0", ...environment }, main);
+  const { child, out, problems } = startProcess({ PORT: "0", ...environment }, folder);
   const [code]: unknown[] = await once(child, "close");
   return { code, problems: problems(), out: out() };
 }
 
-/** Started and ready. */
+/** Started and ready; killed when the test is over. */
 export async function serverProcess(
   context: TestContext,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const { child, out, problems } = startProcess({ PORT: "0", ...environment });
+  const { child, ...server } = await startedServer(environment);
   context.after(() => child.kill("SIGKILL"));
+  return { child, ...server };
+}
+
+/** Started and ready. */
+export async function startedServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const { child, out, problems } = startProcess({ PORT: "0", ...environment });
+  // Tests that fail leave no process behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   const ended = once(child, "close").then(
     ([code, signal]: (number | string | null)[]) => code ?? signal ?? null,
   );

@@ -11,39 +11,21 @@ interface Connection {
   bytesRead: number;
 }
 
-/** The connections of a server: those that it accepts, and those that it is given. */
+/** The connections of a server. */
 export class Connections {
   readonly #node: ExchangeServer;
   readonly #connections = new Map<Socket, Connection>();
-  #isWatched = false;
   #whenNone: () => void = () => undefined;
 
-  /**
-   * @param most further connections are closed as they come. Not by maxConnections, which knows
-   *   nothing of those that are given.
-   */
-  constructor(node: ExchangeServer, most: number) {
+  constructor(node: ExchangeServer) {
     this.#node = node;
     node.on("connection", (socket) => {
       this.#connections.set(socket, { exchanges: new Set(), bytesRead: 0 });
       socket.once("close", () => this.#ended(socket));
-      if (this.#connections.size > most) socket.destroy();
-    });
-    node.once("listening", () => {
-      this.#isWatched = true;
     });
     // Node's own would cut answers that are written, but that the client has yet to take; close()
     // calls it too.
     node.closeIdleConnections = () => this.#closeIdle();
-  }
-
-  /** @param socket that another process accepted, and of which nothing was read yet */
-  take(socket: Socket): void {
-    // Node begins to watch the timeouts of a server at this event, and nowhere else.
-    if (!this.#isWatched) this.#node.emit("listening");
-    // As a socket that the server accepts: who has sent all may still wait for the answer.
-    socket.allowHalfOpen = true;
-    this.#node.emit("connection", socket);
   }
 
   begun(exchange: Exchange): void {

@@ -29,8 +29,8 @@ export interface FinishedExchange {
 
 /** Who wants to know how exchanges go. */
 export interface ExchangeWatch {
-  /** The answer is written, and the client has yet to take it. */
-  untaken(exchange: Exchange): void;
+  /** The response is written, and the client has yet to read a part of it. */
+  written(exchange: Exchange): void;
   over(exchange: Exchange): void;
 }
 
@@ -82,7 +82,7 @@ export class Exchange extends ServerResponse implements FinishedExchange {
     if (event === "finish") this.#isTaken = !this.req.socket.destroyed;
     else if (event === "close") this.#end();
     else if (event === "prefinish" && (this.socket?.writableLength ?? 0) > 0)
-      this.watch?.untaken(this);
+      this.watch?.written(this);
     return super.emit(event, ...values);
   }
 

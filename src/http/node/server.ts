@@ -12,7 +12,7 @@ import { probeReply } from "../probes.ts";
 import { LARGEST_HEAD_BYTES } from "./request-head.ts";
 import { RenderFailure } from "../../render-failure.ts";
 import type { MapService } from "../service-port.ts";
-import { UntakenAnswers } from "./untaken-answers.ts";
+import { WriteTimeout } from "./write-timeout.ts";
 
 /** All in milliseconds. */
 interface Timeouts {
@@ -22,10 +22,10 @@ interface Timeouts {
   readonly requestMs: number;
   /** Between two requests of a connection. */
   readonly keepAliveMs: number;
-  /** For a refused client that is still sending to read its answer. */
+  /** For a refused client that is still sending to read its response. */
   readonly lingerMs: number;
-  /** For a client to take an answer that is written. */
-  readonly answerMs: number;
+  /** For a client to read a response that is written. */
+  readonly writeMs: number;
   /** For running requests to end once the server closes. */
   readonly graceMs: number;
 }
@@ -35,14 +35,14 @@ const DEFAULT_TIMEOUTS: Timeouts = {
   requestMs: 30_000,
   keepAliveMs: 5_000,
   lingerMs: 2_000,
-  answerMs: 60_000,
+  writeMs: 60_000,
   graceMs: 10_000,
 };
 
 export interface ServerOptions extends EdgeOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** Further connections are closed as they come; without bound if absent. */
-  readonly mostConnections?: number;
+  readonly maxConnections?: number;
   /** Receives every exchange when it is over. */
   readonly over?: (exchange: FinishedExchange) => void;
 }
@@ -62,8 +62,6 @@ export interface MapServer {
   readonly node: ExchangeServer;
   readonly load: ServerLoad;
   listen(port: number, host: string): Promise<AddressInfo>;
-  /** Serves a connection that another process accepted. */
-  take(socket: Socket): void;
   /** Tells those who ask that requests are welcome. */
   ready(): void;
   /** Serves on, but tells those who ask, and all who keep a connection, to go elsewhere. */
@@ -78,7 +76,8 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
   const node = createServer(nodeOptions(timeouts));
   // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
   node.maxHeadersCount = 0;
-  const connections = new Connections(node, options.mostConnections ?? Infinity);
+  node.maxConnections = options.maxConnections ?? Infinity;
+  const connections = new Connections(node);
   const state: State = { phase: "serving", exchanges: 0 };
   handleExchanges(node, edge, state, connections, { ...options, timeouts });
   let closed: Promise<void> | undefined;
@@ -92,7 +91,6 @@ export function createMapServer(service: MapService, options: ServerOptions): Ma
       listening(node, port, host, (error) =>
         options.log({ message: "a connection was lost", fingerprint: null, error }),
       ),
-    take: (socket) => connections.take(socket),
     ready: () => {
       edge.readiness.isReady = state.phase === "serving";
     },
@@ -123,13 +121,13 @@ function handleExchanges(
   const listener = createListener(edge, createApp(edge));
   const { lingerMs } = timeouts;
   const remember = answerClientErrors(node, { lingerMs, over });
-  const untaken = new UntakenAnswers(timeouts.answerMs);
-  node.once("close", () => untaken.stop());
+  const writeTimeout = new WriteTimeout(timeouts.writeMs);
+  node.once("close", () => writeTimeout.stop());
   const watch = {
-    untaken: (exchange: Exchange) => untaken.add(exchange),
+    written: (exchange: Exchange) => writeTimeout.add(exchange),
     over: (exchange: Exchange) => {
       state.exchanges -= 1;
-      untaken.delete(exchange);
+      writeTimeout.delete(exchange);
       connections.over(exchange);
       over(exchange);
     },

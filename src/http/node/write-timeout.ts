@@ -3,8 +3,11 @@ import type { Exchange } from "./exchange.ts";
 const MS_PER_SECOND = 1000;
 const NS_PER_MS = 1_000_000;
 
-/** Answers that are written and that their clients have yet to take. Whoever takes too long is cut. */
-export class UntakenAnswers {
+/**
+ * Cuts clients that take too long to read a response. Node has no such timeout: a client that stops
+ * reading would hold its connection, and the body, for ever.
+ */
+export class WriteTimeout {
   readonly #deadlines = new Map<Exchange, number>();
   readonly #allowedMs: number;
   readonly #sweep: NodeJS.Timeout;
@@ -12,9 +15,10 @@ export class UntakenAnswers {
   constructor(allowedMs: number) {
     this.#allowedMs = allowedMs;
     const everyMs = Math.min(MS_PER_SECOND, Math.ceil(allowedMs / 4));
-    this.#sweep = setInterval(() => this.#cut(), everyMs).unref();
+    this.#sweep = setInterval(() => this.#cutLate(), everyMs).unref();
   }
 
+  /** @param exchange whose response is written to the connection, and not read yet */
   add(exchange: Exchange): void {
     this.#deadlines.set(exchange, nowMs() + this.#allowedMs);
   }
@@ -27,7 +31,7 @@ export class UntakenAnswers {
     clearInterval(this.#sweep);
   }
 
-  #cut(): void {
+  #cutLate(): void {
     const now = nowMs();
     for (const [exchange, deadline] of this.#deadlines) {
       // All are allowed the same time, so that the first to be added is the first to be late.

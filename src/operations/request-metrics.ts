@@ -1,0 +1,73 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import type { FinishedExchange } from "../http/node/exchange.ts";
+
+const ROUTES = ["/map.svg", "/map.png", "/render/map"] as const;
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const DURATION_BOUNDS_SECONDS = [
+  1e-4, 2.5e-4, 5e-4, 1e-3, 2.5e-3, 5e-3, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+];
+
+/**
+ * Metrics of requests. Labels come from short lists, so that no request can add a time series of its
+ * own.
+ *
+ * @returns a function that counts one exchange
+ */
+export function requestMetrics(registry: Registry): (exchange: FinishedExchange) => void {
+  const { requests, errors, bodyBytes, durations } = createMetrics(registry);
+  for (const route of [...ROUTES, "other", "probe"]) {
+    bodyBytes.inc({ route }, 0);
+    durations.zero({ route });
+  }
+  return (exchange) => {
+    const { code, seconds } = exchange;
+    const route = routeOf(exchange);
+    requests.inc({
+      route,
+      method: METHODS.has(exchange.method) ? exchange.method : "other",
+      status: exchange.isAborted ? "aborted" : `${Math.floor(exchange.status / 100)}xx`,
+      cache: exchange.cache?.toLowerCase() ?? "none",
+    });
+    if (code !== null) errors.inc({ code });
+    bodyBytes.inc({ route }, exchange.bodyBytes);
+    durations.observe({ route }, seconds);
+  };
+}
+
+function createMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: "copperplate_requests_total",
+      help: "Requests answered or aborted",
+      labelNames: ["route", "method", "status", "cache"],
+      registers,
+    }),
+    errors: new Counter({
+      name: "copperplate_errors_total",
+      help: "Errors told to clients, by code",
+      labelNames: ["code"],
+      registers,
+    }),
+    bodyBytes: new Counter({
+      name: "copperplate_response_body_bytes_total",
+      help: "Bytes of bodies sent",
+      labelNames: ["route"],
+      registers,
+    }),
+    durations: new Histogram({
+      name: "copperplate_request_duration_seconds",
+      help: "From the head of a request to the last byte of its response",
+      labelNames: ["route"],
+      buckets: DURATION_BOUNDS_SECONDS,
+      registers,
+    }),
+  };
+}
+
+function routeOf({ target, isProbe }: FinishedExchange): string {
+  if (isProbe) return "probe";
+  const isPath = (path: string) =>
+    target.startsWith(path) && (target.length === path.length || target[path.length] === "?");
+  return ROUTES.find(isPath) ?? "other";
+}
