@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import * as z from "zod";
 
 /** What an operator decides. */
 export interface Settings {
@@ -31,6 +32,43 @@ export type SettingsResult =
   | { readonly ok: true; readonly value: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
+const DEFAULT_METRICS_PORT = 9464;
+
+/** The messages of the checks below say what was expected. */
+const HOST = z.string().regex(/^[\w.:%-]+$/, "a host name or an address");
+const PORT = integer(0, 65_535);
+
+const VARIABLES = z
+  .object({
+    PORT: PORT.default(8080),
+    HOST: HOST.default("0.0.0.0"),
+    METRICS_PORT: z
+      .union([z.literal("off").transform(() => null), PORT], {
+        error: 'a whole number from 0 to 65535, or "off"',
+      })
+      .default(DEFAULT_METRICS_PORT),
+    METRICS_HOST: HOST.optional(),
+    CACHE_MB: integer(1, 65_536).default(64),
+    WORKERS: integer(1, 64).default(1),
+    RENDER_PROCESSES: integer(1, 64).optional(),
+    MAX_CONNECTIONS: integer(1, 1_000_000).default(10_000),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+    KEEP_ALIVE_SECONDS: integer(1, 3600).default(5),
+    REQUEST_SECONDS: integer(1, 3600).default(30),
+    ANSWER_SECONDS: integer(1, 3600).default(60),
+    DRAIN_DELAY_SECONDS: integer(0, 600).default(0),
+    DRAIN_SECONDS: integer(0, 600).default(10),
+  })
+  .refine((read) => read.PORT === 0 || read.PORT !== read.METRICS_PORT, {
+    path: ["METRICS_PORT"],
+    error: 'another port than PORT, or "off"',
+    // Even if other variables are wrong, so that all problems are told at once.
+    when: ({ value }) => PORTS.safeParse(value).success,
+  });
+
+/** Ports that were read. */
+const PORTS = z.object({ PORT: z.number(), METRICS_PORT: z.number() });
+
 /**
  * Settings from the environment; a variable that is empty counts as absent.
  *
@@ -40,78 +78,50 @@ export function settings(
   environment: Environment,
   processors: number = availableParallelism(),
 ): SettingsResult {
-  const problems: string[] = [];
-  const read = <T>(name: string, absent: T, { parse, expected }: Kind<T>): T => {
-    const text = environment[name] ?? "";
-    const value = text === "" ? absent : parse(text);
-    if (value === undefined) problems.push(problem(name, text, expected));
-    return value === undefined ? absent : value;
-  };
-  const port = read("PORT", 8080, integer(0, 65_535));
-  const host = read("HOST", "0.0.0.0", HOST);
-  const workers = read("WORKERS", 1, integer(1, 64));
-  const value: Settings = {
-    port,
-    host,
-    metricsPort: read<number | null>("METRICS_PORT", 9464, orOff(integer(0, 65_535))),
-    metricsHost: read("METRICS_HOST", host, HOST),
-    cacheMb: read("CACHE_MB", 64, integer(1, 65_536)),
-    workers,
-    renderProcesses: read("RENDER_PROCESSES", defaultProcesses(processors, workers), UP_TO_64),
-    maxConnections: read("MAX_CONNECTIONS", 10_000, integer(1, 1_000_000)),
-    logLevel: read<LogLevel>("LOG_LEVEL", "info", LEVEL),
-    keepAliveSeconds: read("KEEP_ALIVE_SECONDS", 5, integer(1, 3600)),
-    requestSeconds: read("REQUEST_SECONDS", 30, integer(1, 3600)),
-    answerSeconds: read("ANSWER_SECONDS", 60, integer(1, 3600)),
-    drainDelaySeconds: read("DRAIN_DELAY_SECONDS", 0, integer(0, 600)),
-    drainSeconds: read("DRAIN_SECONDS", 10, integer(0, 600)),
-  };
-  const { metricsPort } = value;
-  if (port !== 0 && port === metricsPort)
-    problems.push(problem("METRICS_PORT", String(metricsPort), `another port than PORT, or "off"`));
-  return problems.length === 0 ? { ok: true, value } : { ok: false, problems };
-}
-
-interface Kind<T> {
-  /** Undefined for what is not of the kind. */
-  readonly parse: (text: string) => T | undefined;
-  readonly expected: string;
-}
-
-const HOST: Kind<string> = {
-  parse: (text) => (/^[\w.:%-]+$/.test(text) ? text : undefined),
-  expected: "a host name or an address",
-};
-
-const LEVEL: Kind<LogLevel> = {
-  parse: (text) => LOG_LEVELS.find((level) => level === text),
-  expected: `one of ${LOG_LEVELS.join(", ")}`,
-};
-
-const UP_TO_64 = integer(1, 64);
-
-function integer(least: number, most: number): Kind<number> {
+  const present = Object.entries(environment).filter(([, text]) => text !== "");
+  const result = VARIABLES.safeParse(Object.fromEntries(present));
+  if (result.success) return { ok: true, value: toSettings(result.data, processors) };
   return {
-    parse: (text) => {
-      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-      return value >= least && value <= most ? value : undefined;
-    },
-    expected: `a whole number from ${least} to ${most}`,
+    ok: false,
+    problems: result.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      // Of absent variables only the metrics port can be wrong: PORT may be the same.
+      const text = environment[name] ?? String(DEFAULT_METRICS_PORT);
+      return `${name} is ${JSON.stringify(text)}; expected ${message}`;
+    }),
   };
 }
 
-function orOff<T>({ parse, expected }: Kind<T>): Kind<T | null> {
+function toSettings(read: z.output<typeof VARIABLES>, processors: number): Settings {
   return {
-    parse: (text) => (text === "off" ? null : parse(text)),
-    expected: `${expected}, or "off"`,
+    port: read.PORT,
+    host: read.HOST,
+    metricsPort: read.METRICS_PORT,
+    metricsHost: read.METRICS_HOST ?? read.HOST,
+    cacheMb: read.CACHE_MB,
+    workers: read.WORKERS,
+    renderProcesses: read.RENDER_PROCESSES ?? defaultProcesses(processors, read.WORKERS),
+    maxConnections: read.MAX_CONNECTIONS,
+    logLevel: read.LOG_LEVEL,
+    keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
+    requestSeconds: read.REQUEST_SECONDS,
+    answerSeconds: read.ANSWER_SECONDS,
+    drainDelaySeconds: read.DRAIN_DELAY_SECONDS,
+    drainSeconds: read.DRAIN_SECONDS,
   };
 }
 
-/** Two at least, so that a huge image does not keep small ones waiting. */
+/** Digits alone: neither signs nor blanks, fractions or exponents. */
+function integer(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, expected);
+}
+
+/** At least two, so that a huge image does not keep small ones waiting. */
 function defaultProcesses(processors: number, workers: number): number {
   return Math.max(2, Math.min(4, Math.floor((processors - 1) / workers)));
-}
-
-function problem(name: string, text: string, expected: string): string {
-  return `${name} is ${JSON.stringify(text)}; expected ${expected}`;
 }

@@ -64,6 +64,7 @@ const BAD: readonly (readonly [name: string, text: string, expected: string])[] 
   ["METRICS_HOST", "http://a", "a host name or an address"],
   ["METRICS_PORT", "OFF", 'a whole number from 0 to 65535, or "off"'],
   ["METRICS_PORT", "8080", 'another port than PORT, or "off"'],
+  ["METRICS_PORT", "-1", 'a whole number from 0 to 65535, or "off"'],
   ["CACHE_MB", "0", "a whole number from 1 to 65536"],
   ["CACHE_MB", "64MB", "a whole number from 1 to 65536"],
   ["WORKERS", "65", "a whole number from 1 to 64"],
@@ -76,7 +77,7 @@ const BAD: readonly (readonly [name: string, text: string, expected: string])[] 
   ["DRAIN_SECONDS", "1111111111", "a whole number from 0 to 600"],
 ];
 
-for (const [name, text, expected] of BAD.filter(([, value]) => value !== ""))
+for (const [name, text, expected] of BAD)
   test(`${name}=${text} is refused, and what was expected is said`, () => {
     const problem = `${name} is ${JSON.stringify(text)}; expected ${expected}`;
     assert.deepEqual(settings({ [name]: text }, 4), { ok: false, problems: [problem] });
@@ -89,6 +90,17 @@ test("all that is wrong is said at once", () => {
     result.problems.map((problem) => problem.split(" ", 1)[0]),
     ["PORT", "CACHE_MB", "LOG_LEVEL"],
   );
+});
+
+test("one port cannot be both, which is told with all that is wrong", () => {
+  const expected = `METRICS_PORT is "9464"; expected another port than PORT, or "off"`;
+  assert.deepEqual(settings({ PORT: "9464" }, 4), { ok: false, problems: [expected] });
+  const result = settings({ PORT: "9464", WORKERS: "0" }, 4);
+  assert.deepEqual(result.ok || result.problems, [
+    `WORKERS is "0"; expected a whole number from 1 to 64`,
+    expected,
+  ]);
+  assert.ok(settings({ PORT: "0", METRICS_PORT: "0" }, 4).ok, "any two ports differ");
 });
 
 const SHARES: readonly (readonly [processors: number, workers: number, each: number])[] = [
