@@ -2,8 +2,8 @@ import type { Problem } from "../result.ts";
 import { mediaTypeProblem } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
 
-export const LONGEST_TARGET_BYTES = 16_384;
-export const LARGEST_BODY_BYTES = 4_194_304;
+export const MAX_TARGET_BYTES = 16_384;
+export const MAX_BODY_BYTES = 4_194_304;
 
 export const POST_PATH = "/render/map";
 
@@ -33,7 +33,7 @@ export function admissionProblems(
 }
 
 export function bodyTooLarge(value: string): Problem {
-  const message = `the body is larger than ${LARGEST_BODY_BYTES} bytes`;
+  const message = `the body is larger than ${MAX_BODY_BYTES} bytes`;
   return { code: "body_too_large", param: "body", value, message };
 }
 
@@ -50,15 +50,15 @@ function routeProblem(method: string, path: string): Problem | null {
 }
 
 function lengthProblem(raw: string): Problem | null {
-  if (raw.length <= LONGEST_TARGET_BYTES) return null;
+  if (raw.length <= MAX_TARGET_BYTES) return null;
   const message =
-    `the request target has ${raw.length} bytes, at most ${LONGEST_TARGET_BYTES} are read; ` +
+    `the request target has ${raw.length} bytes, at most ${MAX_TARGET_BYTES} are read; ` +
     `send the map as a body to POST ${POST_PATH}`;
   return { code: "url_too_long", param: "url", value: raw, message };
 }
 
 /** A length that is too small or missing proves nothing: body.ts counts what arrives. */
 function declaredSizeProblem(contentLength: string | null): Problem | null {
-  const isTooLarge = contentLength !== null && Number(contentLength) > LARGEST_BODY_BYTES;
+  const isTooLarge = contentLength !== null && Number(contentLength) > MAX_BODY_BYTES;
   return isTooLarge ? bodyTooLarge(contentLength) : null;
 }

@@ -1,39 +1,63 @@
-import { H3, type H3Event, type HTTPResponse } from "h3";
+import { H3, type H3Event, HTTPResponse } from "h3";
 import { admissionProblems, methodsOf, POST_PATH } from "./admission.ts";
-import { broken, failed, toHttpResponse, type Edge } from "./edge.ts";
-import { getMap } from "./get-map.ts";
-import { postMap } from "./post-map.ts";
+import type { Client, Edge } from "./edge.ts";
+import { brokenResponse } from "./map-response.ts";
+import { Exchange } from "./node/exchange.ts";
+import { postedMapResponse } from "./posted-map-response.ts";
 import { targetOfEvent } from "./request-target.ts";
-import { permitted } from "./respond/respond.ts";
+import { failureResponse } from "./respond/failure-response.ts";
+import { optionsResponse, type OutgoingResponse } from "./respond/responses.ts";
 
 /**
- * The routes. Admission decides by the raw target before h3 matches its normalised path, so a path
- * that only becomes known by normalising is never served.
+ * All but maps by GET, which node/listener.ts answers. Admission decides by the raw target before h3
+ * matches its normalised path, so a path that only becomes known by normalising is never served.
  */
 export function createApp(edge: Edge): H3 {
   const app = new H3({
     silent: true,
     allowMalformedURL: true,
-    onError: (error, event) => broken(edge, event, error.cause ?? error, null),
+    onError: (error, event) =>
+      toHttpResponse(event, brokenResponse(edge, clientOf(event), error.cause ?? error, null)),
   });
-  app.use((event, next) => refusal(event) ?? preflight(event) ?? next());
-  app.get("/map.svg", (event) => getMap(edge, event, "svg"));
-  app.get("/map.png", (event) => getMap(edge, event, "png"));
-  app.post(POST_PATH, (event) => postMap(edge, event));
+  app.use((event, next) => {
+    const response = refusalResponse(event) ?? preflightResponse(event);
+    return response === undefined ? next() : toHttpResponse(event, response);
+  });
+  app.post(POST_PATH, async (event) =>
+    toHttpResponse(event, await postedMapResponse(edge, event, clientOf(event))),
+  );
   return app;
 }
 
-function refusal(event: H3Event): HTTPResponse | undefined {
+function refusalResponse(event: H3Event): OutgoingResponse | undefined {
   const target = targetOfEvent(event);
-  const header = (name: string) => event.req.headers.get(name);
-  const [first, ...rest] = admissionProblems(event.req.method, target, header);
+  const { method, headers } = event.req;
+  const [first, ...rest] = admissionProblems(method, target, (name) => headers.get(name));
   if (first === undefined) return undefined;
   const isMethodWrong = [first, ...rest].some(({ code }) => code === "method_not_allowed");
   const allow = isMethodWrong ? { allow: (methodsOf(target.path) ?? []).join(", ") } : {};
-  return failed(event, [first, ...rest], allow);
+  return failureResponse([first, ...rest], headers.get("accept"), allow);
 }
 
-function preflight(event: H3Event): HTTPResponse | undefined {
+function preflightResponse(event: H3Event): OutgoingResponse | undefined {
   if (event.req.method !== "OPTIONS") return undefined;
-  return toHttpResponse(permitted(methodsOf(targetOfEvent(event).path) ?? []));
+  return optionsResponse(methodsOf(targetOfEvent(event).path) ?? []);
+}
+
+function clientOf({ req }: H3Event): Client {
+  return {
+    header: (name) => req.headers.get(name),
+    get signal() {
+      return req.signal;
+    },
+  };
+}
+
+/** h3 reads an HTTPResponse without building a web Response first. */
+function toHttpResponse(event: H3Event, response: OutgoingResponse): HTTPResponse {
+  const { status, headers, body, code = null } = response;
+  const exchange = event.runtime?.node?.res;
+  // A request that was made in process has no exchange.
+  if (exchange instanceof Exchange) exchange.code = code;
+  return new HTTPResponse(body, { status, headers });
 }

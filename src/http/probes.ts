@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Exchange } from "./node/exchange.ts";
-import { failureReply } from "./respond/failure-response.ts";
+import { failureResponse } from "./respond/failure-response.ts";
 import { requestTarget } from "./request-target.ts";
-import type { Reply } from "./respond/respond.ts";
+import type { OutgoingResponse } from "./respond/responses.ts";
 
 /** Whether the server wants requests; it answers them in any case, as long as it listens. */
 export interface Readiness {
@@ -14,11 +14,11 @@ const READINESS_PATH = "/readyz";
 const METHODS: readonly string[] = ["GET", "HEAD"];
 
 /** The answer to those who watch the server; undefined for all others. */
-export function probeReply(
+export function probeResponse(
   { isReady }: Readiness,
   request: IncomingMessage,
   exchange: Exchange,
-): Reply | undefined {
+): OutgoingResponse | undefined {
   const { path } = requestTarget(request.url ?? "");
   if (path !== LIVENESS_PATH && path !== READINESS_PATH) return undefined;
   exchange.isProbe = true;
@@ -27,14 +27,14 @@ export function probeReply(
   return path === LIVENESS_PATH || isReady ? plain(200, "ok\n") : plain(503, "not ready\n");
 }
 
-function wrongMethod(method: string, path: string, accept: string | undefined): Reply {
+function wrongMethod(method: string, path: string, accept: string | undefined): OutgoingResponse {
   const allow = METHODS.join(", ");
   const message = `method ${method} on ${path}; expected ${allow}`;
   const problem = { code: "method_not_allowed", param: "method", value: method, message };
-  return failureReply([{ ...problem, allowed: METHODS }], accept, { allow });
+  return failureResponse([{ ...problem, allowed: METHODS }], accept, { allow });
 }
 
-function plain(status: number, text: string): Reply {
+function plain(status: number, text: string): OutgoingResponse {
   const body = Buffer.from(text, "utf8");
   const headers = {
     "cache-control": "no-store",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { failureReply } from "../../src/http/respond/failure-response.ts";
+import { failureResponse } from "../../src/http/respond/failure-response.ts";
 import { warningsHeader } from "../../src/http/respond/warnings-header.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { ImageFormat, MapRequest } from "../../src/request/types.ts";
@@ -79,7 +79,7 @@ function refusal(
   slow: readonly string[],
 ): Verdict {
   const codes = [...new Set(problems.map(({ code }) => code))].toSorted();
-  const { status, headers, body } = failureReply(problems, undefined);
+  const { status, headers, body } = failureResponse(problems, undefined);
   const answer = { status, headers, body: Buffer.from(body ?? "") };
   return { fingerprint: null, codes, problems: [...slow, ...answerProblems(answer)] };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { failureReply } from "../../src/http/respond/failure-response.ts";
+import { failureResponse } from "../../src/http/respond/failure-response.ts";
 import { statusOf } from "../../src/http/respond/failure-status.ts";
 import { RenderFailure } from "../../src/render-failure.ts";
 import { errorOf, runningServer } from "./running-server.ts";
@@ -61,7 +61,7 @@ test("of several problems the first of the table names the error; all are listed
 });
 
 test("a problem is listed with all its members, its value cut at 64 code points", () => {
-  const { body } = failureReply(
+  const { body } = failureResponse(
     [
       {
         code: "invalid_theme",

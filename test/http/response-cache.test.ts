@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ResponseCache } from "../../src/http/cache/response-cache.ts";
-import type { ImageVariant } from "../../src/http/respond/respond.ts";
+import type { ImageVariant } from "../../src/http/respond/responses.ts";
 import { picture, type FakeService } from "./fake-service.ts";
 import { Gate, runningServer } from "./running-server.ts";
 

@@ -103,8 +103,9 @@ test("a server that closes lets slow clients take their answers, and requests ar
 
 test("clients that leave end all that they had asked for", async (t) => {
   const told: unknown[] = [];
-  const over = ({ status, isAborted }: FinishedExchange) => told.push([status, isAborted]);
-  const { port, service, server } = await runningServer(t, { over });
+  const over = ({ status, isAborted, code }: FinishedExchange) =>
+    told.push([status, isAborted, code]);
+  const { port, service, server, logged } = await runningServer(t, { over });
   const signals: AbortSignal[] = [];
   service.draw = (_, signal) => {
     signal?.addEventListener("abort", () => signals.push(signal));
@@ -118,8 +119,44 @@ test("clients that leave end all that they had asked for", async (t) => {
   await until(() => told.length === 3);
   assert.deepEqual(
     told,
-    [0, 1, 2].map(() => [499, true]),
+    [0, 1, 2].map(() => [499, true, null]),
   );
   assert.equal(server.load.exchanges, 0);
   await until(() => signals.length === 3);
+  await pause(10);
+  assert.deepEqual(logged, [], "who leaves is no error of the server");
+});
+
+test("a client that leaves while its body is drawn for POST is no error of the server", async (t) => {
+  const { told, over, first } = listener();
+  const { port, service, logged } = await runningServer(t, { over });
+  const socket = connect(port, "127.0.0.1");
+  service.draw = () => {
+    socket.destroy();
+    return new Promise(() => undefined);
+  };
+  const body = '{"scope":"world","format":"png"}';
+  const head = "POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n";
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`);
+  await first;
+  assert.deepEqual([told[0]?.status, told[0]?.isAborted, told[0]?.code], [499, true, null]);
+  await pause(10);
+  assert.deepEqual(logged, []);
+});
+
+test("a client that leaves before its SVG is drawn is no error of the server", async (t) => {
+  const { told, over, first } = listener();
+  const { port, service, logged, ask } = await runningServer(t, { over });
+  const socket = connect(port, "127.0.0.1");
+  service.draw = async () => {
+    socket.destroy();
+    await first;
+    return LARGE;
+  };
+  socket.write(GET);
+  await first;
+  assert.deepEqual([told[0]?.status, told[0]?.code], [499, null]);
+  await pause(10);
+  assert.deepEqual(logged, []);
+  assert.equal((await ask("/healthz")).status, 200);
 });

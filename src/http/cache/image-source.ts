@@ -2,7 +2,7 @@ import type { MapRequest } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 import { brotli } from "./brotli.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import type { ImageVariant } from "../respond/respond.ts";
+import type { ImageVariant } from "../respond/responses.ts";
 import type { MapService, RenderedImage } from "../service-port.ts";
 import { SharedWork } from "./shared-work.ts";
 import { warningsHeader } from "../respond/warnings-header.ts";

@@ -1,7 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { ImageFormat } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
-import { gotImage, type ImageVariant, notModified, type Reply } from "../respond/respond.ts";
+import {
+  imageResponse,
+  type ImageVariant,
+  notModifiedResponse,
+  type OutgoingResponse,
+} from "../respond/responses.ts";
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -15,14 +20,14 @@ const TARGET_SHARE = 1 / 8;
 /** A variant with its answer to GET, which is made when it is first asked for. */
 class CachedVariant {
   readonly variant: ImageVariant;
-  #hit: Reply | undefined;
+  #hit: OutgoingResponse | undefined;
 
   constructor(variant: ImageVariant) {
     this.variant = variant;
   }
 
-  get hit(): Reply {
-    this.#hit ??= gotImage(this.variant, "HIT");
+  get hit(): OutgoingResponse {
+    this.#hit ??= imageResponse(this.variant, "HIT");
     return this.#hit;
   }
 }
@@ -30,7 +35,7 @@ class CachedVariant {
 class KnownTarget {
   readonly fingerprint: string;
   readonly format: ImageFormat;
-  #unchanged: Reply | undefined;
+  #unchanged: OutgoingResponse | undefined;
 
   constructor(fingerprint: string, format: ImageFormat) {
     this.fingerprint = fingerprint;
@@ -38,8 +43,8 @@ class KnownTarget {
   }
 
   /** The answer to those who have the image already. */
-  get unchanged(): Reply {
-    this.#unchanged ??= notModified(this.fingerprint, this.format);
+  get unchanged(): OutgoingResponse {
+    this.#unchanged ??= notModifiedResponse(this.fingerprint, this.format);
     return this.#unchanged;
   }
 }

@@ -21,13 +21,13 @@ export function contentCoding(header: string | null | undefined): ContentCoding 
   const known = KNOWN.get(header);
   if (known !== undefined) return known;
   const coding = preferred(header);
-  if (KNOWN.size < MOST_KNOWN) KNOWN.set(header, coding);
+  if (KNOWN.size < MAX_KNOWN) KNOWN.set(header, coding);
   return coding;
 }
 
 /** Browsers send a handful of headers, and reading one costs more than all else of a hit. */
 const KNOWN = new Map<string, ContentCoding>();
-const MOST_KNOWN = 64;
+const MAX_KNOWN = 64;
 
 function preferred(header: string): ContentCoding {
   const choices = qualityList(header);

@@ -1,12 +1,12 @@
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Problem } from "../../result.ts";
-import { admissionProblems, bodyTooLarge, LONGEST_TARGET_BYTES, methodsOf } from "../admission.ts";
+import { admissionProblems, bodyTooLarge, MAX_TARGET_BYTES, methodsOf } from "../admission.ts";
 import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
-import { failureReply } from "../respond/failure-response.ts";
+import { failureResponse } from "../respond/failure-response.ts";
 import { headersTooLarge, malformed } from "./request-head.ts";
 import { requestTarget } from "../request-target.ts";
-import type { Reply } from "../respond/respond.ts";
+import type { OutgoingResponse } from "../respond/responses.ts";
 
 export interface ClientErrorOptions {
   /** How long a client that is still sending may take to read the answer. */
@@ -79,9 +79,9 @@ function answerFor(
   problem: Problem,
   { lingerMs }: ClientErrorOptions,
 ): void {
-  const reply = failureReply([problem], exchange.req.headers.accept);
-  exchange.refused(reply.status, problem.code);
-  write(socket, reply, lingerMs);
+  const response = failureResponse([problem], exchange.req.headers.accept);
+  exchange.refused(response.status, problem.code);
+  writeAndClose(socket, response, lingerMs);
 }
 
 function answer(
@@ -91,10 +91,10 @@ function answer(
   accept?: string,
   allow: Readonly<Record<string, string>> = {},
 ): void {
-  const reply = failureReply([problem], accept, allow);
-  write(socket, reply, lingerMs);
-  const bodyBytes = reply.body?.byteLength ?? 0;
-  over({ ...NO_REQUEST, status: reply.status, code: problem.code, bodyBytes });
+  const response = failureResponse([problem], accept, allow);
+  writeAndClose(socket, response, lingerMs);
+  const bodyBytes = response.body?.byteLength ?? 0;
+  over({ ...NO_REQUEST, status: response.status, code: problem.code, bodyBytes });
 }
 
 const NO_REQUEST = {
@@ -107,18 +107,18 @@ const NO_REQUEST = {
   seconds: 0,
 } as const satisfies Partial<FinishedExchange>;
 
-function write(socket: Duplex, reply: Reply, lingerMs: number): void {
+function writeAndClose(socket: Duplex, response: OutgoingResponse, lingerMs: number): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   socket.on("error", () => socket.destroy());
-  socket.end(rawResponse(reply));
+  socket.end(rawResponse(response));
   // Closing at once would reset the connection under a client that still sends, and lose the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-function rawResponse({ status, headers, body }: Reply): Buffer {
+function rawResponse({ status, headers, body }: OutgoingResponse): Buffer {
   const lines = Object.entries({ ...headers, connection: "close" });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${head}\r\n`;
@@ -146,7 +146,7 @@ function unencoded(): Problem {
 /** The packet tells target from headers when it holds the request line, as a single write does. */
 function overflow(packet: Buffer | undefined): Problem {
   const target = /^[A-Z]+ ([^ \r\n]*)/.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
-  if (target.length <= LONGEST_TARGET_BYTES) return headersTooLarge();
+  if (target.length <= MAX_TARGET_BYTES) return headersTooLarge();
   const raw = requestTarget(target);
   const problems = admissionProblems("GET", raw, () => null);
   return problems.find(({ code }) => code === "url_too_long") ?? headersTooLarge();

@@ -5,7 +5,8 @@ import {
   type Server,
   ServerResponse,
 } from "node:http";
-import type { Reply } from "../respond/respond.ts";
+import type { Client } from "../edge.ts";
+import type { OutgoingResponse } from "../respond/responses.ts";
 
 /** What is known of a request once its answer is over. */
 export interface FinishedExchange {
@@ -44,7 +45,7 @@ const CLIENT_LEFT = 499;
  * A response that keeps what log and metrics say of it. It looks at the events that Node emits for
  * every response, because a listener of its own on each would cost more than all it keeps.
  */
-export class Exchange extends ServerResponse implements FinishedExchange {
+export class Exchange extends ServerResponse implements FinishedExchange, Client {
   watch: ExchangeWatch | null = null;
   code: string | null = null;
   isProbe = false;
@@ -54,10 +55,12 @@ export class Exchange extends ServerResponse implements FinishedExchange {
   #refusedWith: number | null = null;
   #isTaken = false;
   #isOver = false;
+  #leaving: AbortController | null = null;
 
   /** HEAD needs no care: Node drops its body. */
-  answer({ status, headers, body }: Reply): void {
+  answer({ status, headers, body, code }: OutgoingResponse): void {
     this.#headers = headers;
+    this.code = code ?? null;
     super.writeHead(status, headers);
     this.end(body ?? undefined);
   }
@@ -84,6 +87,17 @@ export class Exchange extends ServerResponse implements FinishedExchange {
     else if (event === "prefinish" && (this.socket?.writableLength ?? 0) > 0)
       this.watch?.written(this);
     return super.emit(event, ...values);
+  }
+
+  header(name: "accept" | "accept-encoding" | "if-none-match"): string | undefined {
+    return this.req.headers[name];
+  }
+
+  /** Made for those who ask: most requests are answered before anybody could leave. */
+  get signal(): AbortSignal {
+    this.#leaving ??= new AbortController();
+    if (this.#isOver && this.isAborted) this.#leaving.abort();
+    return this.#leaving.signal;
   }
 
   get method(): string {
@@ -122,6 +136,7 @@ export class Exchange extends ServerResponse implements FinishedExchange {
     const [seconds, nanoseconds] = process.hrtime(this.#start);
     this.seconds = seconds + nanoseconds / 1e9;
     this.watch?.over(this);
+    if (this.isAborted) this.#leaving?.abort();
   }
 }
 

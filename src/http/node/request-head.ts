@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { Problem } from "../../result.ts";
-import { LONGEST_TARGET_BYTES } from "../admission.ts";
+import { MAX_TARGET_BYTES } from "../admission.ts";
 
-const LARGEST_HEADERS_BYTES = 32_768;
+const MAX_HEADERS_BYTES = 32_768;
 
 /**
  * Where Node stops reading a head. It counts target and headers together, so this is the sum of
  * both bounds; which of the two was passed is decided by headProblem and admission.ts.
  */
-export const LARGEST_HEAD_BYTES = LARGEST_HEADERS_BYTES + LONGEST_TARGET_BYTES + 1;
+export const MAX_HEAD_BYTES = MAX_HEADERS_BYTES + MAX_TARGET_BYTES + 1;
 
 /** What is wrong with the head of a request that Node could parse. */
 export function headProblem(request: IncomingMessage): Problem | null {
-  if (headersBytes(request.rawHeaders) > LARGEST_HEADERS_BYTES) return headersTooLarge();
+  if (headersBytes(request.rawHeaders) > MAX_HEADERS_BYTES) return headersTooLarge();
   if (request.headers.host === undefined && request.httpVersion === "1.1") {
     return malformed("the Host header is missing");
   }
@@ -20,7 +20,7 @@ export function headProblem(request: IncomingMessage): Problem | null {
 }
 
 export function headersTooLarge(): Problem {
-  const message = `the headers are larger than ${LARGEST_HEADERS_BYTES} bytes`;
+  const message = `the headers are larger than ${MAX_HEADERS_BYTES} bytes`;
   return { code: "headers_too_large", param: "headers", value: "", message };
 }
 

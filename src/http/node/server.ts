@@ -5,11 +5,12 @@ import { answerClientErrors } from "./client-error.ts";
 import { Connections } from "./connections.ts";
 import { createEdge, type Edge, type EdgeOptions } from "../edge.ts";
 import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
-import { incidentReply } from "../respond/failure-response.ts";
+import { incidentResponse } from "../respond/failure-response.ts";
 import { createListener } from "./listener.ts";
 import { listening } from "./listening.ts";
-import { probeReply } from "../probes.ts";
-import { LARGEST_HEAD_BYTES } from "./request-head.ts";
+import { probeResponse } from "../probes.ts";
+import { MAX_HEAD_BYTES } from "./request-head.ts";
+import type { OutgoingResponse } from "../respond/responses.ts";
 import { RenderFailure } from "../../render-failure.ts";
 import type { MapService } from "../service-port.ts";
 import { WriteTimeout } from "./write-timeout.ts";
@@ -139,7 +140,7 @@ function handleExchanges(
     connections.begun(exchange);
     boundUnreadBody(request, exchange, lingerMs);
     if (state.phase !== "serving") exchange.shouldKeepAlive = false;
-    if (state.phase === "closing") refuseWhileClosing(edge, request, exchange);
+    if (state.phase === "closing") exchange.answer(closingResponse(edge, request, exchange));
     else listener(request, exchange);
   };
   node.on("request", handle);
@@ -152,7 +153,7 @@ function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
   return {
     IncomingMessage,
     ServerResponse: Exchange,
-    maxHeaderSize: LARGEST_HEAD_BYTES,
+    maxHeaderSize: MAX_HEAD_BYTES,
     // Node's own answer to a missing Host has no body; request-head.ts gives the published one.
     requireHostHeader: false,
     headersTimeout: headersMs,
@@ -182,10 +183,14 @@ function boundUnreadBody(request: IncomingMessage, response: Exchange, lingerMs:
   });
 }
 
-function refuseWhileClosing(edge: Edge, request: IncomingMessage, exchange: Exchange): void {
-  const probe = probeReply(edge.readiness, request, exchange);
+function closingResponse(
+  edge: Edge,
+  request: IncomingMessage,
+  exchange: Exchange,
+): OutgoingResponse {
   const failure = new RenderFailure("shutting_down", "the server is closing; ask again");
-  if (probe === undefined) exchange.code = failure.code;
-  const { accept } = request.headers;
-  exchange.answer(probe ?? incidentReply(failure, null, accept, () => undefined));
+  return (
+    probeResponse(edge.readiness, request, exchange) ??
+    incidentResponse(failure, null, request.headers.accept, () => undefined)
+  );
 }

@@ -3,34 +3,34 @@ import { STATUS_CODES } from "node:http";
 import type { NonEmpty, Problem } from "../../result.ts";
 import { byPrecedence, statusOf } from "./failure-status.ts";
 import { qualityList } from "../negotiate/quality-list.ts";
-import { refused, type Reply } from "./respond.ts";
+import { errorResponse, type OutgoingResponse } from "./responses.ts";
 import type { Log } from "../service-port.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json";
-const LONGEST_VALUE = 64;
+const MAX_VALUE_LENGTH = 64;
 
-/** The answer to a caller's mistakes: the first by precedence names it, `details` lists them all. */
-export function failureReply(
+/** To a caller's mistakes: the first by precedence is the `error`, `details` lists them all. */
+export function failureResponse(
   problems: NonEmpty<Problem>,
   accept: string | null | undefined,
   extra: Readonly<Record<string, string>> = {},
-): Reply {
+): OutgoingResponse {
   const sorted = byPrecedence(problems);
   const [{ code, message }] = sorted;
-  return errorReply({ code, message, details: sorted.map(detail) }, accept, extra);
+  return contentResponse({ code, message, details: sorted.map(detail) }, accept, extra);
 }
 
 /**
- * The answer when a request could not be served for no fault of the caller. Anything but a
- * RenderFailure is a bug: it is logged, and nothing of it is told.
+ * When a request could not be served for no fault of the caller. Anything but a RenderFailure is a
+ * bug: it is logged, and nothing of it is told.
  */
-export function incidentReply(
+export function incidentResponse(
   error: unknown,
   fingerprint: string | null,
   accept: string | null | undefined,
   log: Log,
-): Reply {
+): OutgoingResponse {
   const failure = error instanceof RenderFailure ? error : null;
   const code = failure?.code ?? "internal_error";
   const status = statusOf(code);
@@ -40,7 +40,7 @@ export function incidentReply(
       ? failure.message
       : "The map could not be made; this is a bug";
   const extra = failure !== null && status === 503 ? retryAfter(failure) : {};
-  return errorReply({ code, message, details: [] }, accept, extra);
+  return contentResponse({ code, message, details: [] }, accept, extra);
 }
 
 interface ErrorContent {
@@ -49,19 +49,19 @@ interface ErrorContent {
   readonly details: readonly object[];
 }
 
-function errorReply(
+function contentResponse(
   { code, message, details }: ErrorContent,
   accept: string | null | undefined,
   extra: Readonly<Record<string, string>>,
-): Reply {
+): OutgoingResponse {
   const status = statusOf(code);
   const members = { error: code, message, status, details };
   if (!prefersProblemJson(accept)) {
-    return refused(status, JSON_TYPE, JSON.stringify(members), extra);
+    return errorResponse(status, code, JSON_TYPE, JSON.stringify(members), extra);
   }
   const title = STATUS_CODES[status] ?? code;
   const problem = { type: "about:blank", title, detail: message, ...members };
-  return refused(status, PROBLEM_TYPE, JSON.stringify(problem), extra);
+  return errorResponse(status, code, PROBLEM_TYPE, JSON.stringify(problem), extra);
 }
 
 function retryAfter({ retryAfterSeconds }: RenderFailure): Readonly<Record<string, string>> {
@@ -90,8 +90,8 @@ function detail({ param, value, message, allowed, suggestion, index }: Problem):
 
 /** The first 64 code points. */
 function cut(value: string): string {
-  if (value.length <= LONGEST_VALUE) return value;
-  return Array.from(value.slice(0, 2 * LONGEST_VALUE))
-    .slice(0, LONGEST_VALUE)
+  if (value.length <= MAX_VALUE_LENGTH) return value;
+  return Array.from(value.slice(0, 2 * MAX_VALUE_LENGTH))
+    .slice(0, MAX_VALUE_LENGTH)
     .join("");
 }

@@ -1,7 +1,7 @@
 import type { RenderWarnings } from "../service-port.ts";
 
-const MOST_ENTRIES = 50;
-const MOST_BYTES = 2048;
+const MAX_ENTRIES = 50;
+const MAX_BYTES = 2048;
 
 /**
  * The value of X-Geo-Warnings, or null when there is nothing to warn of. Entries are sorted as they
@@ -16,16 +16,14 @@ export function warningsHeader({ unknownIds, unknownRoutes }: RenderWarnings): s
 }
 
 function entries(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)]
-    .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    .slice(0, MOST_ENTRIES);
+  return [...new Set(texts)].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)).slice(0, MAX_ENTRIES);
 }
 
 function fitted(header: string, label: string, list: readonly string[]): string {
   let grown = header;
   let separator = label;
   for (const entry of list) {
-    if (grown.length + separator.length + entry.length > MOST_BYTES) break;
+    if (grown.length + separator.length + entry.length > MAX_BYTES) break;
     grown += separator + entry;
     separator = ",";
   }

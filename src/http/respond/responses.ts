@@ -2,11 +2,13 @@ import type { ImageFormat } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 
 /** A response before it is handed to Node or h3. Header names are lowercase. */
-export interface Reply {
+export interface OutgoingResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out of the answer to HEAD, with the headers unchanged. */
+  /** Left out of the response to HEAD, with the headers unchanged. */
   readonly body: Uint8Array | null;
+  /** Of the error that it tells, for log and metrics. */
+  readonly code?: string;
 }
 
 /** An image as it goes over the wire. */
@@ -35,14 +37,17 @@ const CONTENT_TYPE: Readonly<Record<ImageFormat, string>> = {
 
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** An image in answer to GET or HEAD. */
-export function gotImage(variant: ImageVariant, cache: "HIT" | "MISS"): Reply {
-  const { status, headers, body } = postedImage(variant, cache);
+/** An image, to GET or HEAD. */
+export function imageResponse(variant: ImageVariant, cache: "HIT" | "MISS"): OutgoingResponse {
+  const { status, headers, body } = postedImageResponse(variant, cache);
   return { status, headers: { ...headers, ...IMMUTABLE }, body };
 }
 
-/** An image in answer to POST, which no cache may keep by its URL. */
-export function postedImage(variant: ImageVariant, cache: "HIT" | "MISS"): Reply {
+/** An image, to POST: no cache may keep it by its URL. */
+export function postedImageResponse(
+  variant: ImageVariant,
+  cache: "HIT" | "MISS",
+): OutgoingResponse {
   const { fingerprint, format, coding, body, warnings } = variant;
   const headers: Record<string, string> = {
     ...EVERY_RESPONSE,
@@ -58,7 +63,7 @@ export function postedImage(variant: ImageVariant, cache: "HIT" | "MISS"): Reply
   return { status: 200, headers, body };
 }
 
-export function notModified(fingerprint: string, format: ImageFormat): Reply {
+export function notModifiedResponse(fingerprint: string, format: ImageFormat): OutgoingResponse {
   const headers = {
     ...EVERY_RESPONSE,
     ...IMMUTABLE,
@@ -68,8 +73,8 @@ export function notModified(fingerprint: string, format: ImageFormat): Reply {
   return { status: 304, headers, body: null };
 }
 
-/** The answer to OPTIONS, preflight or not. */
-export function permitted(methods: readonly string[]): Reply {
+/** To OPTIONS, preflight or not. */
+export function optionsResponse(methods: readonly string[]): OutgoingResponse {
   const list = methods.join(", ");
   const headers = {
     ...EVERY_RESPONSE,
@@ -82,12 +87,13 @@ export function permitted(methods: readonly string[]): Reply {
 }
 
 /** @param extra headers that belong to one error: `allow`, `retry-after` */
-export function refused(
+export function errorResponse(
   status: number,
+  code: string,
   contentType: string,
   text: string,
   extra: Readonly<Record<string, string>>,
-): Reply {
+): OutgoingResponse {
   const body = Buffer.from(text, "utf8");
   const headers = {
     ...EVERY_RESPONSE,
@@ -96,7 +102,7 @@ export function refused(
     "content-length": String(body.byteLength),
     ...extra,
   };
-  return { status, headers, body };
+  return { status, headers, body, code };
 }
 
 /** Only SVG is sent in more than one coding. A 304 varies as its 200 does (RFC 9110, 15.4.5). */

@@ -1,0 +1,86 @@
+import type { ImageFormat, MapRequest } from "../request/types.ts";
+import { contentCoding, type ContentCoding } from "./negotiate/accept-encoding.ts";
+import type { Client, Edge } from "./edge.ts";
+import { namesTag } from "./negotiate/if-none-match.ts";
+import type { RequestTarget } from "./request-target.ts";
+import { failureResponse, incidentResponse } from "./respond/failure-response.ts";
+import {
+  imageResponse,
+  type ImageVariant,
+  notModifiedResponse,
+  type OutgoingResponse,
+} from "./respond/responses.ts";
+
+/** GET and HEAD: parse, fingerprint, If-None-Match, cache, render, in this order. Never rejects. */
+export async function mapResponse(
+  edge: Edge,
+  client: Client,
+  target: RequestTarget,
+  format: ImageFormat,
+): Promise<OutgoingResponse> {
+  try {
+    const parsed = edge.service.parseGet(format, target.query);
+    if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
+    const fingerprint = edge.service.fingerprint(parsed.value);
+    edge.cache.keepTarget(target.raw, fingerprint, format);
+    if (namesTag(client.header("if-none-match"), fingerprint))
+      return notModifiedResponse(fingerprint, format);
+    return await renderedResponse(edge, client, parsed.value, fingerprint, imageResponse);
+  } catch (error) {
+    return brokenResponse(edge, client, error, null);
+  }
+}
+
+/**
+ * The response to a GET or HEAD whose target was seen before and whose image is in the cache: what
+ * mapResponse would give, without parsing. Undefined when it takes more than a look.
+ */
+export function cachedMapResponse(
+  edge: Edge,
+  rawTarget: string,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+): OutgoingResponse | undefined {
+  const known = edge.cache.target(rawTarget);
+  if (known === undefined) return undefined;
+  const { fingerprint, format, unchanged } = known;
+  if (namesTag(ifNoneMatch, fingerprint)) return unchanged;
+  return edge.cache.variant(fingerprint, codingFor(format, acceptEncoding))?.hit;
+}
+
+/** @param toResponse makes the response of an image, which GET and POST send with other headers */
+export async function renderedResponse(
+  edge: Edge,
+  client: Client,
+  request: MapRequest,
+  fingerprint: string,
+  toResponse: (variant: ImageVariant, cache: "HIT" | "MISS") => OutgoingResponse,
+): Promise<OutgoingResponse> {
+  try {
+    const coding = codingFor(request.format, client.header("accept-encoding"));
+    const { variant, cache } = await edge.images.obtain(request, fingerprint, coding, client);
+    return toResponse(variant, cache);
+  } catch (error) {
+    return brokenResponse(edge, client, error, fingerprint);
+  }
+}
+
+/** When something failed for no fault of the caller. */
+export function brokenResponse(
+  edge: Edge,
+  client: Client,
+  error: unknown,
+  fingerprint: string | null,
+): OutgoingResponse {
+  // The client left and its render was stopped, which is not an error of ours.
+  if (client.signal.aborted) return UNREAD_RESPONSE;
+  return incidentResponse(error, fingerprint, client.header("accept"), edge.log);
+}
+
+/** For a client that is gone. */
+export const UNREAD_RESPONSE: OutgoingResponse = { status: 400, headers: {}, body: null };
+
+/** PNG is compressed already. */
+function codingFor(format: ImageFormat, acceptEncoding: string | null | undefined): ContentCoding {
+  return format === "svg" ? contentCoding(acceptEncoding) : "identity";
+}
