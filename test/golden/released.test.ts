@@ -8,7 +8,7 @@ test("every released request gives the bytes that are frozen for it", async () =
   const changed: string[] = [];
   for (const golden of releasedCases())
     if ((await digestNow(golden)) !== frozen.get(golden.name)) changed.push(golden.name);
-  assert.deepEqual(changed, [], "see README, what may change and how: make freeze REASON=…");
+  assert.deepEqual(changed, [], "see docs/goldens.md, what may change and how: make freeze REASON=…");
 });
 
 test("every released request has a digest, and every digest its request", () => {
