@@ -14,7 +14,7 @@ sources := $(shell find src generated golden -name '*.ts')
 # Layers and gazetteers are read as they are wanted, from beside what is compiled.
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
-.PHONY: help setup run build geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
+.PHONY: help setup run build docs geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
 	golden golden-bless freeze matrix geo-diff exercise-dockerfile \
 	bench bench-load soak
 
@@ -51,6 +51,9 @@ geo-check: $(node_ready) ## rebuild generated/ in memory; fail on any difference
 
 geo-diff: $(node_ready) ## compare generated/ with BASE=ref-or-folder, into output/geo-diff
 	@$(tsx) build-geo/diff/diff.ts "$(BASE)"
+
+docs: $(node_ready) ## make the tables of docs/ anew from the code
+	@$(tsx) build-docs/main.ts
 
 format: $(node_ready) ## fail on files that are not formatted
 	@npx oxfmt --check .

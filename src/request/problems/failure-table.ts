@@ -1,42 +1,73 @@
 import type { NonEmpty, Problem } from "../../result.ts";
-import { report } from "../parameters/limits.ts";
+import { maxEntries, report } from "../parameters/limits.ts";
 import { parameterRows, placeOf } from "../parameters/parameter-names.ts";
 import { invalidCode, type ProblemList } from "./problem-list.ts";
 
+interface FailureRow {
+  readonly code: string;
+  readonly status: number;
+  /** When it is told, as the documentation says it. */
+  readonly when: string;
+}
+
+const parameterRow = {
+  code: "invalid_<parameter>",
+  status: 400,
+  when: "a value of the wrong type, out of range, too long, or not of the grammar",
+} as const satisfies FailureRow;
+
 /**
- * Every failure code with its HTTP status, first the one that names the whole failure when several
- * problems meet. The codes of all parameters share one rank: among them the parameter table decides.
+ * Every failure, first the one that names the whole answer when several problems meet. The codes of all
+ * parameters share one rank: among them the table of parameters decides.
  */
-const rows: readonly (readonly [status: number, ...codes: string[]])[] = [
-  [400, "missing_scope"],
-  [404, "invalid_scope"],
-  [400, ...parameterCodes()],
-  [400, "mixed_data_types"],
-  [400, "conflicting_parameters"],
-  [400, "unknown_parameter"],
-  [400, "duplicate_parameter"],
-  [400, "invalid_encoding"],
-  [400, "invalid_request"],
-  [400, "limit_exceeded"],
-  [400, "invalid_json"],
-  [400, "invalid_csv"],
-  [404, "not_found"],
-  [405, "method_not_allowed"],
-  [413, "body_too_large"],
-  [408, "request_timeout"],
-  [431, "headers_too_large"],
-  [414, "url_too_long"],
-  [415, "unsupported_media_type"],
-  [503, "overloaded"],
-  [503, "render_timeout"],
-  [503, "shutting_down"],
-  [500, "internal_error"],
-  [500, "render_failed"],
+export const failureRows: readonly FailureRow[] = [
+  { code: "missing_scope", status: 400, when: "no scope is given" },
+  { code: "invalid_scope", status: 404, when: "there is no such scope" },
+  parameterRow,
+  { code: "mixed_data_types", status: 400, when: "numbers and labels in one request" },
+  { code: "conflicting_parameters", status: 400, when: "`data` beside `regions`" },
+  { code: "unknown_parameter", status: 400, when: "a name that no parameter has there" },
+  { code: "duplicate_parameter", status: 400, when: "a parameter given twice in a query" },
+  {
+    code: "invalid_encoding",
+    status: 400,
+    when: "a malformed escape, a raw `#`, a NUL, or bytes that are not UTF-8, in a query",
+  },
+  { code: "invalid_request", status: 400, when: "what is not HTTP" },
+  {
+    code: "limit_exceeded",
+    status: 400,
+    when: listLimits(),
+  },
+  { code: "invalid_json", status: 400, when: "a body that is no JSON object in UTF-8" },
+  { code: "invalid_csv", status: 400, when: "a body that is no CSV in UTF-8; the line is named" },
+  { code: "not_found", status: 404, when: "an unknown path" },
+  {
+    code: "method_not_allowed",
+    status: 405,
+    when: "another method; `Allow` lists those there are",
+  },
+  { code: "body_too_large", status: 413, when: "a body over 4 MiB" },
+  { code: "request_timeout", status: 408, when: "headers or a body that arrive too slowly" },
+  { code: "headers_too_large", status: 431, when: "headers over 32 KiB" },
+  { code: "url_too_long", status: 414, when: "a request target over 16 KiB" },
+  {
+    code: "unsupported_media_type",
+    status: 415,
+    when: "a body that is neither JSON nor CSV, in another charset than UTF-8, or compressed",
+  },
+  { code: "overloaded", status: 503, when: "more images are asked for than can be drawn in time" },
+  { code: "render_timeout", status: 503, when: "an image took too long" },
+  { code: "shutting_down", status: 503, when: "the server is about to end" },
+  { code: "internal_error", status: 500, when: "a fault of the server" },
+  { code: "render_failed", status: 500, when: "a fault of the server while it drew a PNG" },
 ];
 
 const table: ReadonlyMap<string, { readonly status: number; readonly rank: number }> = new Map(
-  rows.flatMap(([status, ...codes], rank) =>
-    codes.map((code) => [code, { status, rank }] as const),
+  failureRows.flatMap((row, rank) =>
+    (row === parameterRow ? parameterCodes() : [row.code]).map(
+      (code) => [code, { status: row.status, rank }] as const,
+    ),
   ),
 );
 
@@ -68,6 +99,12 @@ function rowOf(code: string): { readonly status: number; readonly rank: number }
   const row = table.get(code);
   if (row === undefined) throw new RangeError(`not a failure code: ${code}`);
   return row;
+}
+
+/** "more than 5000 regions, 1000 markers …" */
+function listLimits(): string {
+  const counts = Object.entries(maxEntries).map(([name, count]) => `${count} ${name}`);
+  return `more than ${counts.join(", ")}`;
 }
 
 function parameterCodes(): readonly string[] {
