@@ -3,6 +3,7 @@ import { gzipped } from "./encode/gzip/gzip-document.ts";
 import { png } from "./raster/png.ts";
 import { encodedSvg } from "./encode/svg.ts";
 import type { RasterJob } from "./raster/raster-job.ts";
+import { type EncodableMap, type Encoded, formats } from "./formats.ts";
 import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { RENDERER_RELEASE, render, renderPixels } from "./render.ts";
@@ -13,9 +14,8 @@ import { Markup } from "./svg/markup.ts";
 /** Releases that every fingerprint holds. */
 export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: RENDERER_RELEASE } as const;
 
-/** An image, ready to be sent in either coding; a PNG is the same in both. */
 export interface RenderedImage {
-  readonly encoded: (coding: "identity" | "gzip") => Uint8Array | Promise<Uint8Array>;
+  readonly encoded: Encoded;
   readonly warnings: Warnings;
 }
 
@@ -40,18 +40,23 @@ export async function renderedImage(
 ): Promise<RenderedImage> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
   const warnings = unknownNames(request);
-  if (request.format === "png") {
-    const body = await rasterise(rasterJob(request, geometry), signal);
-    return { encoded: () => body, warnings };
-  }
-  const { pieces } = render(request, geometry);
-  const encoded = (coding: "identity" | "gzip"): Uint8Array | Promise<Uint8Array> => {
+  const map: EncodableMap = {
+    svg: () => codedSvg(render(request, geometry), geometry),
+    png: async (left) => {
+      const body = await rasterise(rasterJob(request, geometry), left);
+      return () => body;
+    },
+  };
+  return { encoded: await formats[request.format].encode(map, signal), warnings };
+}
+
+function codedSvg({ pieces }: Markup, geometry: GeometryLayer): Encoded {
+  return (coding) => {
     const body = encodedSvg(pieces);
     if (coding === "identity") return body;
     if (codedLayers.has(geometry)) return gzipped(pieces, body);
     return layerCoding(geometry).then(() => gzipped(pieces, body));
   };
-  return { encoded, warnings };
 }
 
 function rasterJob(request: MapRequest, geometry: GeometryLayer): RasterJob {

@@ -1,3 +1,4 @@
+import { formats } from "../formats.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { type Canvas, canvas, placement } from "../layout/frame.ts";
 import { heading } from "../layout/furniture/heading.ts";
@@ -34,7 +35,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: st
     geometry,
     theme,
     // PNG is drawn without any font, so that no host's fonts can reach it.
-    lettering: request.format === "png" ? textOutlines : textElements,
+    lettering: formats[request.format].isRaster ? textOutlines : textElements,
     idSuffix,
     hasGraticule: request.hasGraticule,
     heading: lines,

@@ -1,3 +1,4 @@
+import { formatNames, mapPath } from "../formats.ts";
 import type { Problem } from "../result.ts";
 import { mediaTypeProblem } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
@@ -7,9 +8,8 @@ export const MAX_BODY_BYTES = 4_194_304;
 
 export const POST_PATH = "/render/map";
 
-const METHODS_BY_PATH: ReadonlyMap<string, readonly string[]> = new Map([
-  ["/map.svg", ["GET", "HEAD", "OPTIONS"]],
-  ["/map.png", ["GET", "HEAD", "OPTIONS"]],
+const METHODS_BY_PATH = new Map<string, readonly string[]>([
+  ...formatNames.map((format) => [mapPath(format), ["GET", "HEAD", "OPTIONS"]] as const),
   [POST_PATH, ["POST", "OPTIONS"]],
 ]);
 

@@ -1,3 +1,4 @@
+import { formats } from "../formats.ts";
 import type { ImageFormat, MapRequest } from "../request/types.ts";
 import { contentCoding, type ContentCoding } from "./negotiate/accept-encoding.ts";
 import type { Client, Edge } from "./edge.ts";
@@ -80,7 +81,6 @@ export function brokenResponse(
 /** For a client that is gone. */
 export const UNREAD_RESPONSE: OutgoingResponse = { status: 400, headers: {}, body: null };
 
-/** PNG is compressed already. */
 function codingFor(format: ImageFormat, acceptEncoding: string | null | undefined): ContentCoding {
-  return format === "svg" ? contentCoding(acceptEncoding) : "identity";
+  return formats[format].isCompressible ? contentCoding(acceptEncoding) : "identity";
 }

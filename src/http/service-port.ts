@@ -1,3 +1,4 @@
+import type { Encoded } from "../formats.ts";
 import type { ImageFormat, MapRequest } from "../request/types.ts";
 import type { Result } from "../result.ts";
 
@@ -18,7 +19,7 @@ export interface MapService {
 
 export interface RenderedImage {
   /** Made when it is asked for; a PNG is asked for as it is. Memory of its own, which a cache may keep. */
-  readonly encoded: (coding: "identity" | "gzip") => Uint8Array | Promise<Uint8Array>;
+  readonly encoded: Encoded;
   readonly warnings: RenderWarnings;
 }
 

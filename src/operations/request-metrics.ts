@@ -1,7 +1,8 @@
 import { Counter, Histogram, type Registry } from "prom-client";
+import { formatNames, mapPath } from "../formats.ts";
 import type { FinishedExchange } from "../http/node/exchange.ts";
 
-const ROUTES = ["/map.svg", "/map.png", "/render/map"] as const;
+const ROUTES: readonly string[] = [...formatNames.map(mapPath), "/render/map"];
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const DURATION_BOUNDS_SECONDS = [
   1e-4, 2.5e-4, 5e-4, 1e-3, 2.5e-3, 5e-3, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,

@@ -6,6 +6,7 @@ import { createRenderPool, type RenderPool } from "../pool/render-pool.ts";
 import type { FinishedExchange } from "../http/node/exchange.ts";
 import { createMapServer, type MapServer } from "../http/node/server.ts";
 import type { MapService } from "../http/service-port.ts";
+import { formats } from "../formats.ts";
 import { parseCsv, parseGet, parseJson } from "../request/parse.ts";
 import { imageFingerprint, type Rasterise, renderedImage } from "../service.ts";
 import type { Settings } from "../settings.ts";
@@ -83,7 +84,7 @@ function mapService(pool: RenderPool): MapService {
     parseCsv,
     fingerprint: imageFingerprint,
     render: async (request, signal) => {
-      if (request.format === "png") pool.assertRoom();
+      if (formats[request.format].isRaster) pool.assertRoom();
       return renderedImage(request, signal, rasterise);
     },
   };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,29 +32,64 @@ function printed(folder: string, query: string): readonly string[] {
     .split("\n");
 }
 
-/** The sources with one row more in the table of parameters. */
-function withMadeUpParameter(t: TestContext): string {
+/** The sources with something more in one file. */
+function withAddition(t: TestContext, path: string, before: string, addition: string): string {
   const folder = mkdtempSync(join(tmpdir(), "copperplate-"));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const name of ["src", "golden", "test/golden/released", "test/golden/released.ts"])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   for (const name of ["generated", "node_modules", "package.json"])
     symlinkSync(join(ROOT, name), join(folder, name));
-  const table = join(folder, "src/request/parameters/furniture.ts");
-  const row = 'compassRose: flag({ defaultValue: false, member: "hasCompassRose", description: "" }),';
-  const before = readFileSync(table, "utf8");
-  const after = before.replace("  logo: flag({", `  ${row}\n  logo: flag({`);
-  assert.notEqual(after, before);
-  writeFileSync(table, after);
+  const file = join(folder, path);
+  const text = readFileSync(file, "utf8");
+  assert.ok(text.includes(before));
+  writeFileSync(file, text.replace(before, `${addition}\n${before}`));
   return folder;
 }
 
 test("a parameter that is added moves no tag and no byte of requests that do not use it", (t) => {
   const now = printed(ROOT, "compassRose=true");
-  const added = printed(withMadeUpParameter(t), "compassRose=true");
+  const folder = withAddition(
+    t,
+    "src/request/parameters/furniture.ts",
+    "  logo: flag({",
+    '  compassRose: flag({ defaultValue: false, member: "hasCompassRose", description: "" }),',
+  );
+  const added = printed(folder, "compassRose=true");
   assert.ok(now.length > 150);
   assert.deepEqual(added.slice(0, -1), now.slice(0, -1));
   assert.equal(now.at(-1), "unknown_parameter");
   assert.match(added.at(-1) ?? "", /^[0-9a-f]{40}$/);
   assert.ok(!printed(ROOT, "").includes(added.at(-1) ?? ""), "its value is part of the tag");
+});
+
+test("a format is one row: its path, its headers, its bytes, and its name in what is asked for", async (t) => {
+  const row = `
+    txt: {
+      mediaType: "text/x-map",
+      isCompressible: false,
+      isRaster: false,
+      securityPolicy: "sandbox",
+      encode: (map) => async () => Buffer.from((await map.svg()("identity")).toString("utf8").slice(0, 4)),
+    },`;
+  const folder = withAddition(t, "src/formats.ts", "  png: {", row);
+  const server = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: folder,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "off", LOG_LEVEL: "silent" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  t.after(() => server.kill("SIGKILL"));
+  const [welcome] = await once(server.stderr, "data");
+  const base = /http:\/\/\S+?:\d+/.exec(String(welcome))?.[0];
+  const got = await fetch(`${base}/map.txt?scope=RO`);
+  assert.equal(got.headers.get("content-type"), "text/x-map");
+  assert.equal(got.headers.get("content-security-policy"), "sandbox");
+  assert.equal(got.headers.get("vary"), null);
+  assert.equal(await got.text(), "<svg");
+  const body = JSON.stringify({ scope: "RO", format: "txt" });
+  const headers = { "content-type": "application/json" };
+  const posted = await fetch(`${base}/render/map`, { method: "POST", body, headers });
+  assert.equal(posted.headers.get("etag"), got.headers.get("etag"));
+  const unknown = await fetch(`${base}/map.gif?scope=RO`);
+  assert.match(await unknown.text(), /\/map\.svg, \/map\.txt, \/map\.png/);
 });

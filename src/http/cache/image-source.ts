@@ -1,3 +1,4 @@
+import { formats } from "../../formats.ts";
 import type { MapRequest } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 import { brotli } from "./brotli.ts";
@@ -42,7 +43,7 @@ export class ImageSource {
   ): Promise<ObtainedImage> {
     const ready = this.#cache.variant(fingerprint, coding);
     if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
-    const signal = request.format === "png" ? client.signal : undefined;
+    const signal = formats[request.format].isRaster ? client.signal : undefined;
     const image = await this.#renders.of(fingerprint, signal, (left) =>
       this.#service.render(request, left),
     );

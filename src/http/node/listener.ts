@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { toNodeHandler, type H3 } from "h3";
+import { formatNames, mapPath } from "../../formats.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import { MAX_TARGET_BYTES } from "../admission.ts";
 import type { Edge } from "../edge.ts";
@@ -56,10 +57,9 @@ function isGet({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-const FORMATS: ReadonlyMap<string, ImageFormat> = new Map([
-  ["/map.svg", "svg"],
-  ["/map.png", "png"],
-]);
+const FORMATS: ReadonlyMap<string, ImageFormat> = new Map(
+  formatNames.map((format) => [mapPath(format), format]),
+);
 
 /** Of the path of a target as it was written, nothing decoded. */
 function formatOf(rawTarget: string): ImageFormat | undefined {

@@ -1,3 +1,4 @@
+import { formats } from "../../formats.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 
@@ -30,13 +31,6 @@ const EVERY_RESPONSE = {
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" } as const;
 
-const CONTENT_TYPE: Readonly<Record<ImageFormat, string>> = {
-  svg: "image/svg+xml",
-  png: "image/png",
-};
-
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 /** An image, to GET or HEAD. */
 export function imageResponse(variant: ImageVariant, cache: "HIT" | "MISS"): OutgoingResponse {
   const { status, headers, body } = postedImageResponse(variant, cache);
@@ -49,15 +43,16 @@ export function postedImageResponse(
   cache: "HIT" | "MISS",
 ): OutgoingResponse {
   const { fingerprint, format, coding, body, warnings } = variant;
+  const { mediaType, securityPolicy } = formats[format];
   const headers: Record<string, string> = {
     ...EVERY_RESPONSE,
-    "content-type": CONTENT_TYPE[format],
+    "content-type": mediaType,
     "content-length": String(body.byteLength),
     etag: `"${fingerprint}"`,
     "x-cache": cache,
     ...varying(format),
   };
-  if (format === "svg") headers["content-security-policy"] = SVG_POLICY;
+  if (securityPolicy !== null) headers["content-security-policy"] = securityPolicy;
   if (coding !== "identity") headers["content-encoding"] = coding;
   if (warnings !== null) headers["x-geo-warnings"] = warnings;
   return { status: 200, headers, body };
@@ -105,7 +100,7 @@ export function errorResponse(
   return { status, headers, body, code };
 }
 
-/** Only SVG is sent in more than one coding. A 304 varies as its 200 does (RFC 9110, 15.4.5). */
+/** What is sent in more than one coding. A 304 varies as its 200 does (RFC 9110, 15.4.5). */
 function varying(format: ImageFormat): { readonly vary?: string } {
-  return format === "svg" ? { vary: "Accept-Encoding" } : {};
+  return formats[format].isCompressible ? { vary: "Accept-Encoding" } : {};
 }
