@@ -69,9 +69,33 @@ test("beside a low legend too, the key has a circle that tells how large the lar
   }
 });
 
-test("no ring is smaller than the least radius, which says nothing of a value", async () => {
-  const { legend } = await drawn("scope=world&proportional=US:330,CN:1400&proportionalMin=39");
-  for (const { radiusPx } of legend?.rings ?? []) assert.ok(radiusPx >= 39);
+test("no ring is drawn at the minimum radius, which says nothing of a value", async () => {
+  const circles = "scope=world&proportional=US:330,CN:1400";
+  const free = (await drawn(circles)).legend!.rings;
+  assert.equal(free.length, 2);
+  const { legend } = await drawn(`${circles}&proportionalMin=30`);
+  // The circle of 1,000 is larger than that, those of 500 and less are not.
+  assert.deepEqual(
+    keyed(legend!).map(({ value }) => value),
+    [1000],
+  );
+  assert.equal((await drawn(`${circles}&proportionalMin=39`)).legend, null);
+});
+
+test("the numbers of the key stand apart, however small the circles", async () => {
+  let pairs = 0;
+  for (let radius = 4; radius <= 60; radius += 2) {
+    const { legend } = await drawn(
+      `scope=world&proportional=US:330,CN:1400&proportionalMax=${radius}`,
+    );
+    const lines = legend?.heading ?? [];
+    for (const [i, { text, y, style }] of lines.slice(1).entries()) {
+      const gap = Math.abs(y - lines[i]!.y);
+      assert.ok(gap >= style.sizePx, `at ${radius} px ${text} is ${gap} px below`);
+      pairs += 1;
+    }
+  }
+  assert.ok(pairs > 10, `${pairs} keys of two numbers`);
 });
 
 test("circles that are larger than the legend may be have smaller ones in their key, or none", async () => {

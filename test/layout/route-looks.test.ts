@@ -42,6 +42,39 @@ for (const sizePx of [1, 16, 60])
     assert.ok(Math.hypot(end[0] - x, end[1] - y) > gap, "the line goes past the tip");
   });
 
+test("of two markers at one place an arrow stops at the larger, whichever is named first", () => {
+  const to: LatLon = [35.5, 139.8];
+  const [x, y] = world.project([to[1], to[0]])!;
+  const markers = [
+    { x, y, sizePx: 40 },
+    { x, y, sizePx: 10 },
+  ];
+  for (const obstacles of [markers, markers.toReversed()]) {
+    const [drawn] = drawnOf(world, [route([40, -74], to, { hasArrow: true })], { obstacles });
+    const { tip } = drawnHead(drawn!.arrowhead!);
+    const gap = Math.hypot(tip[0] - x, tip[1] - y);
+    assert.ok(gap <= 22.1 && gap > 20.8, `${gap}`);
+  }
+});
+
+test("the boxes of a route's ends stand around its ends, wider for a broad line", () => {
+  const [from, to]: readonly [LatLon, LatLon] = [
+    [-23, -46],
+    [51, 0],
+  ];
+  for (const widthPx of [1, 8]) {
+    const placement = { scale: 0.5, x: 10, y: 70 };
+    const [drawn] = drawnOf(world, [route(from, to, { widthPx })], { placement });
+    const locate = inImage(world.project, placement);
+    assert.equal(drawn!.endBoxes.length, 2);
+    for (const [i, end] of [from, to].entries()) {
+      const { left, top, right, bottom } = drawn!.endBoxes[i]!;
+      isAt([(left + right) / 2, (top + bottom) / 2], locate(end));
+      assert.deepEqual([right - left, bottom - top].map(Math.round), [12 + widthPx, 12 + widthPx]);
+    }
+  }
+});
+
 test("a marker as large as the route leaves no room for an arrow", () => {
   const [x, y] = world.project([12, 46])!;
   const arrow = route([45, 10], [46, 12], { hasArrow: true });

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { furniturePieces, outsideCanvas, overlappingPairs } from "../cartography/scene-boxes.ts";
+import type { Scene } from "../../src/layout/scene.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+
+const ALL = "logo=true&scaleBar=true&northArrow=true";
+
+async function drawn(query: string): Promise<Scene> {
+  return sceneOf(requestOf(`/map.svg?${query}`));
+}
+
+/** What of the furniture there is, in the order in which it is placed. */
+function shown({ attribution, wordmark, scaleBar, northArrow }: Scene): readonly string[] {
+  const all = { attribution, wordmark, scaleBar, northArrow };
+  return Object.entries(all).flatMap(([name, piece]) => (piece === null ? [] : [name]));
+}
+
+test("the wordmark gives way to the credit where both have no room", async () => {
+  for (const width of [110, 120, 130]) {
+    const query = `scope=world&logo=true&width=${width}`;
+    assert.deepEqual(shown(await drawn(query)), ["attribution"], query);
+    assert.deepEqual(shown(await drawn(`${query}&attribution=false`)), ["wordmark"], query);
+  }
+  assert.deepEqual(shown(await drawn("scope=world&logo=true&width=160")), [
+    "attribution",
+    "wordmark",
+  ]);
+});
+
+for (const scope of ["world", "RO"])
+  test(`in images of 40 to 320 px no furniture overlaps or leaves the image: ${scope}`, async () => {
+    const counts = new Set<number>();
+    for (let width = 40; width <= 320; width += 10)
+      for (const height of ["", `&height=${width}`, `&height=${Math.round(width / 3)}`]) {
+        const query = `scope=${scope}&${ALL}&width=${width}${height}`;
+        const scene = await drawn(query);
+        const pieces = furniturePieces(scene);
+        assert.deepEqual(outsideCanvas(pieces, scene), [], query);
+        assert.deepEqual(overlappingPairs(pieces), [], query);
+        counts.add(pieces.length);
+      }
+    assert.deepEqual(counts, new Set([0, 1, 2, 3, 4]));
+  });
+
+test("the scale bar stands above the credit line, or where that would be", async () => {
+  const withCredit = await drawn(`scope=RO&${ALL}&width=400`);
+  const without = await drawn(`scope=RO&${ALL}&width=400&attribution=false`);
+  const creditTop = withCredit.attribution!.y - withCredit.attribution!.style.sizePx;
+  assert.ok(withCredit.scaleBar!.y < creditTop, `${withCredit.scaleBar!.y} and ${creditTop}`);
+  assert.ok(without.scaleBar!.y > creditTop, `${without.scaleBar!.y}`);
+  assert.equal(withCredit.scaleBar!.left, withCredit.attribution!.x);
+});
+
+test("the bar is a round number of kilometres, nearest to the length that is wished for", async () => {
+  for (let width = 200; width <= 8000; width *= 1.7)
+    for (const scope of ["world", "RO"]) {
+      const query = `scope=${scope}&scaleBar=true&width=${Math.round(width)}`;
+      const { scaleBar } = await drawn(query);
+      const { left, right, label } = scaleBar ?? assert.fail(query);
+      assert.match(label.text, /^[125](?:0|,0)*(?:,000)* km/, query);
+      const wishedPx = Math.min(140, width / 4) * Math.max(1, width / 2400) ** 0.75;
+      const ratio = (right - left) / wishedPx;
+      assert.ok(ratio > 1 / 1.6 && ratio < 1.6, `${query}: ${ratio}`);
+    }
+});
