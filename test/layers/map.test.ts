@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { borders } from "../../src/layers/map/borders.ts";
+import { graticule } from "../../src/layers/map/graticule.ts";
+import { strokesPx } from "../../src/layers/map/grid.ts";
+import { hasPatterns, patterns } from "../../src/layers/map/patterns.ts";
+import { regions } from "../../src/layers/map/regions.ts";
+import { sea } from "../../src/layers/map/sea.ts";
+import type { RegionPaint, Scene } from "../../src/layout/scene.ts";
+import { hexColor as hex } from "../../src/theme/lab.ts";
+import { attribute, elementsIn, named, sceneFor, transformed } from "./layer-markup.ts";
+
+const SIZES = [
+  "scope=world",
+  "scope=world&width=300&height=900",
+  "scope=RO&width=900&height=300&title=A",
+  "scope=world&projection=mercator&width=77",
+];
+const PLAIN: RegionPaint = { fill: null, pattern: null, annotation: null, hasDatum: true };
+const INK = hex("#102030");
+
+function painted(scene: Scene, paints: Readonly<Record<string, Partial<RegionPaint>>>): Scene {
+  const rows = Object.entries(paints).map(([id, paint]) => [id, { ...PLAIN, ...paint }] as const);
+  return { ...scene, paints: new Map(rows) };
+}
+
+/** How wide a stroke of a group on the grid is in the image. */
+function widthPx(scene: Scene, units: string): number {
+  return (Number(units) / scene.geometry.unitsPerPx) * scene.placement.scale;
+}
+
+test("the canvas covers the whole image, wherever the map lies in it", async () => {
+  for (const query of SIZES) {
+    const scene = await sceneFor(query);
+    const [group, rect] = elementsIn(sea(scene));
+    const transform = attribute(group, "transform");
+    const [x, y] = [Number(attribute(rect, "x")), Number(attribute(rect, "y"))];
+    const start = transformed(transform, [x, y]);
+    const end = transformed(transform, [
+      x + Number(attribute(rect, "width")),
+      y + Number(attribute(rect, "height")),
+    ]);
+    assert.ok(start[0] <= 0 && start[1] <= 0, `${query}: from ${start.join()}`);
+    assert.ok(end[0] >= scene.widthPx && end[1] >= scene.heightPx, `${query}: to ${end.join()}`);
+    assert.equal(attribute(rect, "fill"), scene.theme.background);
+  }
+});
+
+test("the globe has the sea's colour and an outline; a flat map has none", async () => {
+  const world = await sceneFor("scope=world");
+  const globe = named(sea(world), "path")[0];
+  assert.equal(attribute(globe, "fill"), world.theme.sea);
+  assert.equal(attribute(globe, "stroke"), world.theme.sphereOutline);
+  const flat = { ...world, geometry: { ...world.geometry, sphere: null, unassigned: null } };
+  assert.deepEqual(named(sea(flat), "path"), []);
+});
+
+test("the grid of every layer of the map lies where the placement says", async () => {
+  for (const query of SIZES) {
+    const bare = await sceneFor(`${query}&graticule=true`);
+    const { geometry, placement } = bare;
+    const [{ id, labelPoint } = assert.fail()] = geometry.regions;
+    const scene = painted(bare, { [id]: { pattern: { name: "dots", ink: INK } } });
+    const [x, y] = [labelPoint[0] * geometry.unitsPerPx, labelPoint[1] * geometry.unitsPerPx];
+    for (const layer of [sea, graticule, regions, patterns, borders]) {
+      const place = transformed(attribute(elementsIn(layer(scene))[0], "transform"), [x, y]);
+      // Offsets are rounded to hundredths, the scale to six digits.
+      assert.ok(Math.abs(place[0] - labelPoint[0] * placement.scale - placement.x) < 0.02, query);
+      assert.ok(Math.abs(place[1] - labelPoint[1] * placement.scale - placement.y) < 0.02, query);
+    }
+  }
+});
+
+test("lines of the map grow with it, but slower, and stay between 0.35 and 2.25 px", async () => {
+  const widths = await Promise.all(
+    [100, 600, 1200, 2400, 8000].map(async (width) => {
+      const scene = await sceneFor(`scope=world&width=${width}`);
+      const drawn = widthPx(scene, attribute(named(borders(scene), "path")[0], "stroke-width"));
+      assert.ok(Math.abs(drawn - strokesPx(scene).border) < 0.01, `${drawn}`);
+      return drawn;
+    }),
+  );
+  for (const [i, width] of widths.slice(1).entries())
+    assert.ok(width >= widths[i]! && width < 2 * widths[i]!, widths.join(" "));
+  assert.ok(widths[0]! >= 0.35 && widths.at(-1)! <= 2.25, widths.join(" "));
+});
+
+test("the graticule is drawn only where it is asked for, in its own colour", async () => {
+  const scene = await sceneFor("scope=world&graticule=true");
+  assert.equal(attribute(named(graticule(scene), "path")[0], "stroke"), scene.theme.graticule);
+  assert.equal(graticule({ ...scene, hasGraticule: false }).source, "");
+});
+
+test("a region has the fill of its paint, else that of the group: the land's", async () => {
+  const scene = painted(await sceneFor("scope=RO"), {
+    "RO-CJ": { fill: INK },
+    "RO-IS": { fill: INK, annotation: "Ia & și" },
+    "RO-TM": { annotation: "T" },
+    QQ: { fill: INK },
+  });
+  const markup = regions(scene);
+  const [group] = elementsIn(markup);
+  assert.equal(attribute(group, "fill"), scene.theme.land);
+  const paths = named(markup, "path");
+  const ids = paths.map((path) => attribute(path, "data-id"));
+  assert.deepEqual(
+    ids,
+    scene.geometry.regions.map(({ id }) => id),
+  );
+  const looks = paths.flatMap(({ attributes, children }, i) => {
+    const fill = attributes.get("fill");
+    const titles = children.map(({ name, text }) => `${name} ${text}`);
+    return fill === undefined && titles.length === 0 ? [] : [[ids[i], fill, ...titles]];
+  });
+  assert.deepEqual(looks, [
+    ["RO-CJ", INK],
+    ["RO-IS", INK, "title Ia & și"],
+    ["RO-TM", undefined, "title T"],
+  ]);
+});
+
+test("borders part regions; a country that stands alone has an edge of another colour", async () => {
+  const scene = await sceneFor("scope=RO");
+  const strokes = named(borders(scene), "path").map((path) => attribute(path, "stroke"));
+  assert.deepEqual(strokes, [scene.theme.border, scene.theme.sphereOutline]);
+  const bare = { ...scene, geometry: { ...scene.geometry, borders: null, outline: null } };
+  assert.equal(borders(bare).source, "");
+});
+
+test("tiles of patterns have 8 px at any size of the map, and are defined once", async () => {
+  for (const query of SIZES.slice(0, 3)) {
+    const bare = await sceneFor(query);
+    const [one, other, third] = bare.geometry.regions.map(({ id }) => id);
+    const scene = painted(bare, {
+      [one!]: { pattern: { name: "dots", ink: INK } },
+      [other!]: { pattern: { name: "dots", ink: INK } },
+      [third!]: { pattern: { name: "stripes", ink: INK } },
+    });
+    const markup = patterns(scene);
+    const tiles = named(markup, "pattern");
+    assert.equal(tiles.length, 2, query);
+    const [, factor] = /^scale\((\S+)\)/.exec(attribute(tiles[0], "patternTransform"))!;
+    const group = attribute(elementsIn(markup)[0], "transform");
+    const [left] = transformed(group, [0, 0]);
+    const [right] = transformed(group, [8 * Number(factor), 0]);
+    assert.ok(Math.abs(right - left - 8) < 0.001, `${query}: ${right - left}`);
+    const ids = new Set(tiles.map((tile) => attribute(tile, "id")));
+    for (const id of ids) assert.ok(id.endsWith(`-${scene.idSuffix}`), id);
+    const fills = named(markup, "path").flatMap(({ attributes }) =>
+      attributes.has("data-id") ? [attributes.get("fill")!.slice("url(#".length, -1)] : [],
+    );
+    assert.equal(fills.length, 3);
+    assert.ok(
+      fills.every((id) => ids.has(id)),
+      fills.join(" "),
+    );
+  }
+});
+
+test("an outline inside a region is a line of its ink under a narrower one of its fill, cut off at its edge", async () => {
+  const scene = painted(await sceneFor("scope=RO"), {
+    "RO-CJ": { fill: hex("#abcdef"), pattern: { name: "solid-outline", ink: INK } },
+  });
+  const markup = patterns(scene);
+  const lines = named(markup, "path").filter(({ attributes }) => attributes.has("stroke"));
+  assert.deepEqual(
+    lines.map((line) => attribute(line, "stroke")),
+    [INK, "#abcdef"],
+  );
+  const [wide, narrow] = lines.map((line) => widthPx(scene, attribute(line, "stroke-width")));
+  // From 1.5 to 3.5 px inside the edge: strokes are twice as wide, as half of each is cut off.
+  assert.ok(Math.abs(wide! - 7) < 0.05 && Math.abs(narrow! - 3) < 0.05, `${wide} and ${narrow}`);
+  const clip = attribute(named(markup, "clipPath")[0], "id");
+  const group = elementsIn(markup).find(({ attributes }) => attributes.has("clip-path"));
+  assert.equal(attribute(group, "clip-path"), `url(#${clip})`);
+});
+
+test("patterns are looked for in all paints, and drawn only for regions on the map", async () => {
+  const scene = await sceneFor("scope=RO");
+  assert.equal(hasPatterns(painted(scene, { "RO-CJ": {}, "RO-IS": { fill: INK } })), false);
+  const elsewhere = painted(scene, { "RO-CJ": {}, FR: { pattern: { name: "dots", ink: INK } } });
+  assert.equal(hasPatterns(elsewhere), true);
+  assert.equal(patterns(elsewhere).source, "");
+});

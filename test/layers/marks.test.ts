@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { circles } from "../../src/layers/marks/circles.ts";
+import { labels } from "../../src/layers/marks/labels.ts";
+import { markers } from "../../src/layers/marks/markers.ts";
+import type { DrawnMarker, RegionLabel } from "../../src/layout/scene.ts";
+import { textOutlines } from "../../src/text/lettering.ts";
+import { hexColor as hex } from "../../src/theme/lab.ts";
+import { ICONS } from "../../src/theme/icons.ts";
+import { attribute, elementsIn, named, sceneFor } from "./layer-markup.ts";
+
+const SCENE = await sceneFor("scope=world&width=400");
+const INK = hex("#102030");
+const PIN: DrawnMarker = {
+  icon: "pin",
+  x: 30,
+  y: 40.5,
+  sizePx: 48,
+  rotationDeg: 0,
+  color: INK,
+  label: null,
+  hiddenLabel: null,
+};
+const LABEL: RegionLabel = { id: "RO-CJ", text: "CJ", x: 100, y: 50, leader: null };
+
+test("without marks there are no groups", () => {
+  for (const layer of [circles, markers, labels]) assert.equal(layer(SCENE).source, "");
+});
+
+test("circles stand in the order of the scene, each with its region, place, radius and colour", () => {
+  const drawn = [
+    { id: "BR", x: 10.126, y: 20, radiusPx: 30, color: INK },
+    { id: "<A>", x: 1, y: 2, radiusPx: 3.5, color: hex("#abcdef") },
+  ];
+  const markup = circles({ ...SCENE, circles: drawn });
+  const rows = named(markup, "circle").map(({ attributes }) => [...attributes.values()].join(" "));
+  assert.deepEqual(rows, ["BR 10.13 20 30 #102030", "<A> 1 2 3.5 #abcdef"]);
+  const [group] = elementsIn(markup);
+  assert.equal(attribute(group, "stroke"), SCENE.theme.halo);
+  const opacity = Number(attribute(group, "fill-opacity"));
+  assert.ok(opacity >= 0.75 && opacity <= 0.9, `${opacity}`);
+});
+
+test("an icon is moved to its place with its anchor, and turned about it", () => {
+  const [x, y] = ICONS.pin.anchor;
+  const marked = { ...SCENE, markers: [PIN, { ...PIN, rotationDeg: 90 }] };
+  const [upright, turned] = named(markers(marked), "path");
+  assert.equal(attribute(upright, "transform"), `scale(2)translate(-${x} -${y})`);
+  assert.equal(attribute(turned, "transform"), `rotate(90)scale(2)translate(-${x} -${y})`);
+  const groups = elementsIn(markers(marked)).filter(({ attributes }) =>
+    attributes.has("data-icon"),
+  );
+  assert.deepEqual(
+    groups.map((group) => attribute(group, "transform")),
+    ["translate(30 40.5)", "translate(30 40.5)"],
+  );
+  assert.equal(attribute(upright, "fill"), INK);
+});
+
+test("the halo of an icon is as wide at any size", () => {
+  const sizes = [12, 24, 60].map((sizePx) => {
+    const [path] = named(markers({ ...SCENE, markers: [{ ...PIN, sizePx }] }), "path");
+    return (Number(attribute(path, "stroke-width")) * sizePx) / 24;
+  });
+  for (const width of sizes) assert.ok(Math.abs(width - 2.4) < 0.02, sizes.join(" "));
+});
+
+test("a marker's label stands beside its icon; one without room is a tooltip", () => {
+  const line = { text: "Cluj", x: 9, y: 4, style: SCENE.markerLabelStyle };
+  const marked = {
+    ...SCENE,
+    markers: [
+      { ...PIN, label: line },
+      { ...PIN, hiddenLabel: "A & B" },
+    ],
+  };
+  const [first, second] = elementsIn(markers(marked)).filter(({ attributes }) =>
+    attributes.has("data-icon"),
+  );
+  assert.deepEqual(
+    first!.children.map(({ name, text }) => `${name} ${text}`),
+    ["path ", "text Cluj"],
+  );
+  assert.deepEqual(
+    second!.children.map(({ name, text }) => `${name} ${text}`),
+    ["title A & B", "path "],
+  );
+});
+
+test("labels name their regions; leaders lie under all of them, on a halo, with a dot at the region", () => {
+  const led = { ...LABEL, id: "MC", text: "MC", leader: { from: [1, 2], to: [8, 9] } } as const;
+  const markup = labels({ ...SCENE, labels: [LABEL, led] });
+  const [group, ...inside] = elementsIn(markup);
+  assert.deepEqual(
+    inside.map(({ name }) => name),
+    ["path", "path", "circle", "text", "text"],
+  );
+  const [halo, line, dot, first, second] = inside;
+  assert.equal(attribute(halo, "data-d"), attribute(line, "data-d"));
+  assert.ok(Number(attribute(halo, "stroke-width")) > Number(attribute(line, "stroke-width")));
+  assert.equal(attribute(halo, "stroke"), SCENE.labelStyle.halo!.color);
+  assert.equal(attribute(line, "stroke"), SCENE.labelStyle.color);
+  assert.deepEqual([attribute(dot, "cx"), attribute(dot, "cy")], ["1", "2"]);
+  assert.deepEqual([attribute(first, "data-id"), first!.text], ["RO-CJ", "CJ"]);
+  assert.deepEqual([attribute(second, "x"), attribute(second, "y")], ["100", "50"]);
+  assert.equal(attribute(group, "text-anchor"), "middle");
+});
+
+test("as outlines, marks have no text that a font would be looked for", () => {
+  const line = { text: "Cluj", x: 9, y: 4, style: SCENE.markerLabelStyle };
+  const scene = {
+    ...SCENE,
+    lettering: textOutlines,
+    labels: [LABEL],
+    markers: [{ ...PIN, label: line }],
+  };
+  for (const layer of [markers, labels]) {
+    assert.deepEqual(named(layer(scene), "text"), []);
+    assert.doesNotMatch(layer(scene).source, /font/);
+  }
+});
