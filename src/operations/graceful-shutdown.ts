@@ -13,8 +13,8 @@ export interface ShutdownOptions {
 }
 
 /**
- * Shuts the process down gracefully: after a signal with exit code 0, and after an error that nobody
- * caught with exit code 1, because the state is then unknown.
+ * Shuts the process down gracefully: after a signal with exit code 0, and with exit code 1 after an
+ * error that nobody caught, before or while draining, because the state is then unknown.
  *
  * @returns a function that starts the same shutdown for other reasons
  */
@@ -30,6 +30,7 @@ export function shutDownGracefully(options: ShutdownOptions): (exitCode: number)
       await drain();
     } catch (error) {
       log.lines.error({ err: error }, "draining failed");
+      worseExitCode ??= 1;
     }
     log.lines.info({ exitCode: worseExitCode ?? exitCode }, "stopped");
     const isLogWritten = await log.flush();

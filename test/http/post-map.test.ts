@@ -52,6 +52,7 @@ const TYPES: readonly (readonly [header: string | null, type: string | null])[] 
   ["application/json, text/csv", null],
   ["application/json; charset=iso-8859-1", null],
   ["text/csv; charset=", null],
+  ["text/csv; header=present; charset=latin1", null],
   ["multipart/form-data; boundary=x", null],
 ];
 

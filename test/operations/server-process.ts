@@ -1,39 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { compiled, SRC } from "./compiled.ts";
 
-/** Within the repository, so that compiled modules find its packages. Ignored by git. */
-const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
-
-/**
- * The server, compiled into a folder of this test file: its processes start in a fraction of the time
- * that they take under tsx. The same step as in the Makefile, but for packages: all stay outside.
- */
-export const BUILT = await builtServer();
-
-async function builtServer(): Promise<string> {
-  mkdirSync(OUTPUT, { recursive: true });
-  const folder = mkdtempSync(join(OUTPUT, "server-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
-  await build({
-    entryPoints: { main: source("main.ts"), worker: source("pool/worker.ts") },
-    bundle: true,
-    splitting: true,
-    packages: "external",
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    outdir: folder,
-    logLevel: "warning",
-  });
-  return folder;
-}
+/** The compiled server, in a folder of this test file. */
+export const BUILT = await compiled({
+  entryPoints: { main: `${SRC}main.ts`, worker: `${SRC}pool/worker.ts` },
+});
 
 /** A server in a process of its own. */
 export interface ServerProcess {
