@@ -10,11 +10,12 @@ type ReceivedBody =
 
 /**
  * The body of a request, counted as it arrives. What exceeds the limit is discarded while it is
- * still sent: a client that is cut off in the middle of sending does not read the answer.
+ * still sent: a client that is cut off in the middle of sending does not read its response.
  */
 export function receivedBody(event: H3Event, limitBytes: number): Promise<ReceivedBody> {
   const node = event.runtime?.node;
-  // Before the answer to a refused body Node says `Connection: close` instead of continuing.
+  // The client waits to be asked for its body. Those that were refused before are not asked: Node
+  // closes their connection after the response.
   if (awaitsContinue(event)) node?.res?.writeContinue();
   if (node !== undefined) return counted(node.req, limitBytes);
   const body: ReadableStream | null = event.req.body;

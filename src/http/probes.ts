@@ -4,7 +4,7 @@ import { failureResponse } from "./respond/failure-response.ts";
 import { requestTarget } from "./request-target.ts";
 import type { OutgoingResponse } from "./respond/responses.ts";
 
-/** Whether the server wants requests; it answers them in any case, as long as it listens. */
+/** Whether balancers should send requests. As long as the server listens, it answers in any case. */
 export interface Readiness {
   isReady: boolean;
 }
@@ -13,7 +13,7 @@ const LIVENESS_PATH = "/healthz";
 const READINESS_PATH = "/readyz";
 const METHODS: readonly string[] = ["GET", "HEAD"];
 
-/** The answer to those who watch the server; undefined for all others. */
+/** The response to a liveness or readiness probe; undefined for all other requests. */
 export function probeResponse(
   { isReady }: Readiness,
   request: IncomingMessage,

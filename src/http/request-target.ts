@@ -16,8 +16,8 @@ export function requestTarget(raw: string): RequestTarget {
 }
 
 /**
- * The target of an event. `event.url` is normalised, so that `/map%2Esvg` would pass for `/map.svg`;
- * a request that was made in process has nothing better than what its URL still shows.
+ * The target of an h3 event. `event.url` is normalised, so that `/map%2Esvg` would pass for
+ * `/map.svg`; a request that was made in process has nothing better than what its URL still shows.
  */
 export function targetOfEvent({ req, runtime }: H3Event): RequestTarget {
   return requestTarget(runtime?.node?.req.url ?? withoutOrigin(req.url));

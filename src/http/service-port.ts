@@ -11,14 +11,17 @@ export interface MapService {
   /** Lowercase hexadecimal SHA-1; equal for requests that mean the same, format included. */
   fingerprint(request: MapRequest): string;
   /**
-   * Rejects with a RenderFailure when the image cannot be had now, with the reason of the signal when
-   * it is given: nobody waits then. Any other rejection is a bug.
+   * Rejects with a RenderFailure when the image cannot be made now, and with the reason of the signal
+   * when nobody waits for the image any more. Any other rejection is a bug.
    */
   render(request: MapRequest, signal?: AbortSignal): Promise<RenderedImage>;
 }
 
 export interface RenderedImage {
-  /** Made when it is asked for; a PNG is asked for as it is. Memory of its own, which a cache may keep. */
+  /**
+   * Encodes at each call; a PNG only as "identity". The bytes share no memory with others, so that a
+   * cache may keep them.
+   */
   readonly encoded: Encoded;
   readonly warnings: RenderWarnings;
 }

@@ -2,12 +2,12 @@ import { pino } from "pino";
 import type { FinishedExchange } from "../http/node/exchange.ts";
 import type { ServerLog } from "./log.ts";
 
-const LONGEST_URL = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /**
  * One line for each exchange: never a body, and of the request nothing but method and target. Bytes
- * are those of the body that was sent, `ms` is how long it took. The line has the form that pino
- * gives to all others, but is put together here: that takes a third of the time.
+ * are those of the body that was sent, `ms` is how long the exchange took. The line has the form that
+ * pino gives to all others, but is put together here, in a third of the time.
  */
 export function accessLog({ lines, write }: ServerLog): (exchange: FinishedExchange) => void {
   const isOn = {
@@ -35,11 +35,11 @@ const now = pino.stdTimeFunctions.epochTime;
 
 function line(level: Level, exchange: FinishedExchange): string {
   const { method, target, status, bodyBytes, seconds, cache, coding, code, isAborted } = exchange;
-  const url = target.length > LONGEST_URL ? target.slice(0, LONGEST_URL) : target;
+  const url = target.length > MAX_URL_LENGTH ? target.slice(0, MAX_URL_LENGTH) : target;
   let text = `{"level":"${level}"${now()}${PROCESS}${JSON.stringify(method)}`;
   text += `,"url":${JSON.stringify(url)},"status":${status},"bytes":${bodyBytes}`;
   text += `,"ms":${Math.round(seconds * 1e6) / 1e3}`;
-  // None of these holds anything but letters, digits and underscores.
+  // These need no escaping: they hold nothing but letters, digits and underscores.
   if (cache !== null) text += `,"cache":"${cache}"`;
   if (coding !== null) text += `,"coding":"${coding}"`;
   if (code !== null) text += `,"err":"${code}"`;

@@ -4,19 +4,19 @@ import { write } from "node:fs";
 export interface LineWriter {
   /** @param line with its line feed */
   readonly write: (line: string) => void;
-  /** Resolves once everything is written, or with false after a while when nobody takes it. */
+  /** Resolves to true once everything is written, to false when that takes too long. */
   readonly flush: () => Promise<boolean>;
 }
 
-/** What a reader that stands still may cost: lines that come then are lost. */
-const MOST_WAITING_CHARACTERS = 8 * 1024 * 1024;
+/** How much waits for a reader that stands still: further lines are lost. */
+const MAX_WAITING_CHARACTERS = 8 * 1024 * 1024;
 const WRITE_AFTER_MS = 200;
 const TRY_AGAIN_MS = 20;
-const LONGEST_FLUSH_MS = 1000;
+const MAX_FLUSH_MS = 1000;
 
 /**
- * Gathers lines and has them written by another thread, so that neither a slow reader, nor one that
- * left, nor a full disk stops the process: such cost lines.
+ * Gathers lines and has them written by another thread. A slow reader, one that left, or a full disk
+ * costs lines, but never stops the process.
  *
  * @param fd of a file, a pipe or a terminal
  * @param batchBytes of one write, which never holds a part of a line unless that line is longer
@@ -46,7 +46,7 @@ class Writer {
   }
 
   write(line: string): void {
-    if (this.#waiting > MOST_WAITING_CHARACTERS) return;
+    if (this.#waiting > MAX_WAITING_CHARACTERS) return;
     this.#waiting += line.length;
     if (this.#batch.length + line.length > this.#batchBytes) this.#next();
     this.#batch += line;
@@ -56,7 +56,7 @@ class Writer {
 
   async flush(): Promise<boolean> {
     return new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), LONGEST_FLUSH_MS);
+      const timer = setTimeout(() => resolve(false), MAX_FLUSH_MS);
       this.#whenEmpty.push(() => {
         clearTimeout(timer);
         resolve(true);

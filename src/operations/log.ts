@@ -13,13 +13,13 @@ export interface ServerLog extends LineWriter {
   readonly lines: Logger;
 }
 
-/** A pipe never tears a write of so many bytes apart (POSIX, PIPE_BUF). */
-const UNTORN_BYTES = 4096;
+/** Writes to a pipe up to this size do not mix with those of others (POSIX, PIPE_BUF). */
+const ATOMIC_WRITE_BYTES = 4096;
 const BATCH_BYTES = 16_384;
 
 /** JSON lines with level, time in milliseconds since 1970, and the process that wrote them. */
 export function createLog({ level, fd, isShared }: LogOptions): ServerLog {
-  const writer = lineWriter(fd, isShared ? UNTORN_BYTES : BATCH_BYTES);
+  const writer = lineWriter(fd, isShared ? ATOMIC_WRITE_BYTES : BATCH_BYTES);
   const lines = pino(
     { level, base: { pid: process.pid }, formatters: { level: (label) => ({ level: label }) } },
     writer,

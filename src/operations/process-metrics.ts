@@ -6,7 +6,7 @@ import type { RenderPool } from "../pool/render-pool.ts";
 export function processMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const started = registry.getSingleMetric("process_start_time_seconds");
-  // prom-client leaves it out of a sum over workers; the oldest worker tells since when there is a service.
+  // prom-client leaves it out of a sum over workers. The oldest worker is as old as the service.
   if (started !== undefined) Object.assign(started, { aggregator: "min" });
 }
 

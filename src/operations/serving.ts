@@ -16,8 +16,8 @@ import { loadMetrics, processMetrics } from "./process-metrics.ts";
 import { requestMetrics } from "./request-metrics.ts";
 import { selfCheck } from "./self-check.ts";
 
-/** How long before the end of the drain those whose PNG is not made yet are told so. */
-const TELLING_MS = 500;
+/** How long before the end of the drain waiting PNG jobs are given up, so that clients get a 503. */
+const GIVE_UP_MS = 500;
 
 /** A process that answers requests. */
 export interface Serving {
@@ -39,7 +39,7 @@ export interface Serving {
  */
 export function startServing(settings: Settings, log: ServerLog, entry: URL): Serving {
   const pool = createRenderPool({ entry, processes: settings.renderProcesses });
-  // It starts while the rest of this is under way.
+  // The first render process starts while this process goes on.
   pool.prepare();
   const service = mapService(pool);
   const metrics = new Registry();
@@ -49,7 +49,7 @@ export function startServing(settings: Settings, log: ServerLog, entry: URL): Se
   let drained: Promise<void> | undefined;
   const checked = selfCheck(service).then(() => {
     server.ready();
-    // Images that meet at the first need not wait for a process to start.
+    // A second render process, so that images that come together need not wait for its start.
     pool.prepare();
   });
   return {
@@ -118,7 +118,7 @@ function mapServer(
 /** Files, pipes to render processes, and connections of the metrics. */
 const OTHER_DESCRIPTORS = 200;
 
-/** How many files and connections the process may have open; a thousand where nobody tells. */
+/** How many files and connections the process may have open; a thousand where it is unknown. */
 function maxDescriptors(): number {
   try {
     const limits = readFileSync("/proc/self/limits", "utf8");
@@ -135,10 +135,10 @@ async function draining(server: MapServer, pool: RenderPool, settings: Settings)
     server.leave();
     await sleep(settings.drainDelaySeconds * 1000);
   }
-  // Clients that wait for a PNG in vain are told so before they are cut.
-  const tellAfterMs = Math.max(0, settings.drainSeconds * 1000 - TELLING_MS);
-  const telling = setTimeout(() => void pool.close(0), tellAfterMs);
+  // Clients whose PNG will not be ready in time get a 503 before their connections are cut.
+  const giveUpAfterMs = Math.max(0, settings.drainSeconds * 1000 - GIVE_UP_MS);
+  const givingUp = setTimeout(() => void pool.close(0), giveUpAfterMs);
   await server.close();
-  clearTimeout(telling);
+  clearTimeout(givingUp);
   await pool.close(0);
 }

@@ -33,7 +33,7 @@ export class ImageSource {
    * Rejects as MapService.render does; a failed render is not kept.
    *
    * @param client whose signal is given when it leaves: a PNG that nobody else waits for is then
-   *   stopped. To draw an SVG takes less time than to watch for who leaves.
+   *   stopped. For SVG it is not looked at: to draw one takes less time than to watch for it.
    */
   async obtain(
     request: MapRequest,

@@ -17,7 +17,7 @@ const TARGET_OVERHEAD_BYTES = 512;
 /** The part of the budget that remembers which request target meant which image. */
 const TARGET_SHARE = 1 / 8;
 
-/** A variant with its answer to GET, which is made when it is first asked for. */
+/** A variant with its response to GET, which is made when it is first asked for. */
 class CachedVariant {
   readonly variant: ImageVariant;
   #hit: OutgoingResponse | undefined;
@@ -42,7 +42,7 @@ class KnownTarget {
     this.format = format;
   }
 
-  /** The answer to those who have the image already. */
+  /** 304, for clients that have the image already. */
   get unchanged(): OutgoingResponse {
     this.#unchanged ??= notModifiedResponse(this.fingerprint, this.format);
     return this.#unchanged;
@@ -104,7 +104,7 @@ export class ResponseCache {
     return this.#variants.size;
   }
 
-  /** Images that had to leave so far. */
+  /** Images that left so far to make room. */
   get evictions(): number {
     return this.#evictions;
   }

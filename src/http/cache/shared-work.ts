@@ -1,6 +1,6 @@
 interface Pending<T> {
   readonly promise: Promise<T>;
-  /** Null where one who cannot leave waits. */
+  /** Null when a client waits that is not watched: the work is then never stopped. */
   readonly controller: AbortController | null;
   waiting: number;
 }
@@ -10,9 +10,9 @@ export class SharedWork<T> {
   readonly #pending = new Map<string, Pending<T>>();
 
   /**
-   * @param signal given when the one who asks leaves; the answer is then its reason. Absent for one
-   *   who stays
-   * @param make the work; its signal is given when nobody waits any more
+   * @param signal given when the client leaves: the promise then rejects with its reason. Absent for
+   *   a client that is not watched
+   * @param make begins the work; its signal is given when nobody waits any more
    */
   async of(
     key: string,

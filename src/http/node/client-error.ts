@@ -9,9 +9,9 @@ import { requestTarget } from "../request-target.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 
 export interface ClientErrorOptions {
-  /** How long a client that is still sending may take to read the answer. */
+  /** How long a client that is still sending may take to read the response. */
   readonly lingerMs: number;
-  /** Receives what was answered without ever having been a request. */
+  /** Receives responses to what never became a request. */
   readonly over: (exchange: FinishedExchange) => void;
 }
 
@@ -23,9 +23,9 @@ type ClientError = Error & {
 
 /**
  * Answers what never becomes a request, or stops being one: malformed HTTP, floods, slow senders.
- * Node leaves the socket to the handler; after the answer, the connection is closed.
+ * Node leaves the socket to the handler; after the response, the connection is closed.
  *
- * @returns to be told of each exchange that begins: an error may concern the last of its connection
+ * @returns a function to call for each exchange that begins: an error may concern the last one
  */
 export function answerClientErrors(
   server: ExchangeServer,
@@ -51,7 +51,7 @@ export function answerClientErrors(
   return (exchange) => exchanges.set(exchange.req.socket, exchange);
 }
 
-/** An error behind a finished request concerns the next one: it waits for the answer to the first. */
+/** An error behind a complete request concerns the next one: it waits for the first response. */
 function answerInTurn(
   socket: Duplex,
   exchange: Exchange | undefined,
@@ -72,7 +72,7 @@ function answerInTurn(
   }
 }
 
-/** The exchange tells of itself once its connection is closed. */
+/** The exchange is counted and logged once its connection is closed. */
 function answerFor(
   exchange: Exchange,
   socket: Duplex,
@@ -114,7 +114,7 @@ function writeAndClose(socket: Duplex, response: OutgoingResponse, lingerMs: num
   }
   socket.on("error", () => socket.destroy());
   socket.end(rawResponse(response));
-  // Closing at once would reset the connection under a client that still sends, and lose the answer.
+  // Closing at once would reset the connection of a client that still sends, and lose the response.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 

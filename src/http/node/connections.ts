@@ -3,11 +3,10 @@ import type { Exchange, ExchangeServer } from "./exchange.ts";
 
 const SWEEP_MS = 50;
 
-/** What there is to know of a connection. */
 interface Connection {
-  /** Those that are not over, in the order in which they came. */
+  /** Those that are not over, in the order in which they began. */
   readonly exchanges: Set<Exchange>;
-  /** Of its client, when the last exchange was over. */
+  /** From the client, when the last exchange was over. */
   bytesRead: number;
 }
 
@@ -23,8 +22,8 @@ export class Connections {
       this.#connections.set(socket, { exchanges: new Set(), bytesRead: 0 });
       socket.once("close", () => this.#ended(socket));
     });
-    // Node's own would cut answers that are written, but that the client has yet to take; close()
-    // calls it too.
+    // Node's own, which close() calls too, would cut responses that are written but that the client
+    // has yet to read.
     node.closeIdleConnections = () => this.#closeIdle();
   }
 
@@ -54,7 +53,7 @@ export class Connections {
     clearTimeout(cut);
   }
 
-  /** Those that have had all their answers, and have not begun to ask again. */
+  /** Idle: all responses are sent, and no byte of a further request arrived. */
   #closeIdle(): void {
     for (const [socket, { exchanges, bytesRead }] of this.#connections)
       if (exchanges.size === 0 && socket.bytesRead === bytesRead) socket.destroy();
@@ -67,7 +66,7 @@ export class Connections {
   #ended(socket: Socket): void {
     const exchanges = this.#connections.get(socket)?.exchanges;
     this.#connections.delete(socket);
-    // Node tells only the one whose turn it was that the client has left.
+    // Requests may be pipelined. Node tells only the exchange whose turn it is that the client left.
     for (const exchange of exchanges ?? []) if (exchange.socket === null) exchange.emit("close");
     if (this.#connections.size === 0) this.#whenNone();
   }

@@ -8,27 +8,27 @@ import {
 import type { Client } from "../edge.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 
-/** What is known of a request once its answer is over. */
+/** What is known of a request once its response is sent, or its client has left. */
 export interface FinishedExchange {
-  /** Empty, like the target, when what came was no request. */
+  /** Empty, like the target, when the client sent no valid request. */
   readonly method: string;
   readonly target: string;
-  /** 499 when the client left before there was an answer. */
+  /** 499 when the client left before there was a response. */
   readonly status: number;
-  /** Of the body, as it was sent; 0 when not all of it could be. */
+  /** Length of the body that was sent; 0 when a part of it could not be sent. */
   readonly bodyBytes: number;
   readonly cache: string | null;
   readonly coding: string | null;
-  /** The code of the error that was told. */
+  /** The code of the error response. */
   readonly code: string | null;
   readonly isProbe: boolean;
-  /** The connection ended before the answer did. */
+  /** The connection ended before the response was sent. */
   readonly isAborted: boolean;
-  /** From the head of the request to the last byte of the answer. */
+  /** From the head of the request to the last byte of the response. */
   readonly seconds: number;
 }
 
-/** Who wants to know how exchanges go. */
+/** Is told of the stages of an exchange. */
 export interface ExchangeWatch {
   /** The response is written, and the client has yet to read a part of it. */
   written(exchange: Exchange): void;
@@ -65,7 +65,7 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
     this.end(body ?? undefined);
   }
 
-  /** The answer went straight to the connection, which is then closed. */
+  /** The response was written to the connection itself, which is then closed. */
   refused(status: number, code: string): void {
     this.#refusedWith = status;
     this.code = code;
@@ -93,7 +93,7 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
     return this.req.headers[name];
   }
 
-  /** Made for those who ask: most requests are answered before anybody could leave. */
+  /** Made when it is first asked for: most requests are answered before their clients could leave. */
   get signal(): AbortSignal {
     this.#leaving ??= new AbortController();
     if (this.#isOver && this.isAborted) this.#leaving.abort();

@@ -13,9 +13,8 @@ import type { Exchange } from "./exchange.ts";
 import { headProblem } from "./request-head.ts";
 
 /**
- * Answers maps by GET and hands everything else to h3. Maps do not go through h3 because they are
- * nearly all there is: to build a web request and response costs more than a hit, and a fifth of a
- * miss.
+ * Answers maps by GET and hands everything else to h3. Nearly all requests are for maps, and h3 makes
+ * a web request and a web response for each: that costs more than a whole hit, and a part of a miss.
  */
 export function createListener(
   edge: Edge,

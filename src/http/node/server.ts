@@ -27,7 +27,7 @@ interface Timeouts {
   readonly lingerMs: number;
   /** For a client to read a response that is written. */
   readonly writeMs: number;
-  /** For running requests to end once the server closes. */
+  /** For running requests to end once close() is called. */
   readonly graceMs: number;
 }
 
@@ -48,13 +48,13 @@ export interface ServerOptions extends EdgeOptions {
   readonly over?: (exchange: FinishedExchange) => void;
 }
 
-/** How much the server has to do, and how much it keeps. */
+/** What the server has to do, and what it keeps. */
 export interface ServerLoad {
   readonly exchanges: number;
   readonly cache: {
     readonly bytes: number;
     readonly images: number;
-    /** Images that had to leave so far. */
+    /** Images that left so far to make room. */
     readonly evictions: number;
   };
 }
@@ -63,9 +63,9 @@ export interface MapServer {
   readonly node: ExchangeServer;
   readonly load: ServerLoad;
   listen(port: number, host: string): Promise<AddressInfo>;
-  /** Tells those who ask that requests are welcome. */
+  /** From now on /readyz is 200. */
   ready(): void;
-  /** Serves on, but tells those who ask, and all who keep a connection, to go elsewhere. */
+  /** Goes on serving, but /readyz is 503, and responses close their connections. */
   leave(): void;
   /** Stops accepting, lets running requests end, then cuts what is left. May be called again. */
   close(): Promise<void>;
@@ -144,7 +144,7 @@ function handleExchanges(
     else listener(request, exchange);
   };
   node.on("request", handle);
-  // The body is asked for once it is known to be wanted; other expectations are not ours to meet.
+  // body.ts asks for a body that is wanted. Other expectations are ignored, as RFC 9110, 10.1.1 allows.
   node.on("checkContinue", handle);
   node.on("checkExpectation", handle);
 }
@@ -154,7 +154,7 @@ function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
     IncomingMessage,
     ServerResponse: Exchange,
     maxHeaderSize: MAX_HEAD_BYTES,
-    // Node's own answer to a missing Host has no body; request-head.ts gives the published one.
+    // Node's own response to a missing Host has no body; request-head.ts gives the published one.
     requireHostHeader: false,
     headersTimeout: headersMs,
     requestTimeout: requestMs,
@@ -167,7 +167,7 @@ function nodeOptions({ headersMs, requestMs, keepAliveMs }: Timeouts) {
 function boundUnreadBody(request: IncomingMessage, response: Exchange, lingerMs: number): void {
   const { headers, socket } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
-  // Who closes while bytes arrive takes back what was sent: the client would never see its answer.
+  // To close a socket while bytes arrive resets it, and the client may lose a response it was sent.
   const close = () => Socket.prototype.destroySoon.call(socket);
   socket.destroySoon = () => {
     if (request.complete) close();
