@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { scopes } from "../../generated/scopes.ts";
 
 /** Within the repository, so that compiled modules find its packages. Ignored by git. */
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
+const GENERATED = fileURLToPath(new URL("../../generated/", import.meta.url));
 export const SRC = fileURLToPath(new URL("../../src/", import.meta.url));
 
 type Sources =
@@ -30,5 +32,7 @@ export async function compiled(sources: Sources): Promise<string> {
     outdir: folder,
     logLevel: "warning",
   });
+  // Programs look for the geometry beside them.
+  for (const { name } of scopes) symlinkSync(join(GENERATED, name), join(folder, name));
   return folder;
 }
