@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { removeFile, replaceFile } from "./cases/folder.ts";
+import { removeFile, replaceFile } from "./disk.ts";
 import type { Outcome } from "./compare/outcome.ts";
 import { comparison, writeReports } from "./run.ts";
 import type { Settings } from "./settings.ts";

@@ -1,40 +1,31 @@
-import { suggestionFor } from "../src/request/problems/nearest.ts";
 import { RELEASES } from "../src/service.ts";
-import { UsageError } from "./flags.ts";
-import { goldenCommand } from "./golden-command.ts";
+import { bless } from "./bless.ts";
+import { didYouMean, readFlags, UsageError } from "./flags.ts";
+import { HELP } from "./help.ts";
+import { runGoldens } from "./run.ts";
+import { BLESS_FLAGS, DEFAULT_REPORT, RUN_FLAGS, toSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** @returns the exit code */
-export type Run = (args: readonly string[], terminal: Terminal) => Promise<number>;
-
-/** A subcommand. */
-export interface Command {
-  readonly help: string;
-  readonly run: Run;
-}
-
+const HELP_WORDS = new Set(["help", "--help", "-h"]);
+const VERBS = ["run", "bless", "help"];
 const BROKEN = 2;
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ["golden", { help: "compare pictures of the service with accepted ones", run: goldenCommand }],
-]);
-
 /**
- * The command line `copperplate`: looks up what its first argument names.
+ * The command line `copperplate golden run|bless|help`.
  *
- * @returns the exit code; 2 for arguments that mean nothing
+ * @returns the exit code; 2 for arguments that mean nothing, and for whatever keeps it from an answer
  */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [name, ...rest] = args;
+  const [tool, verb, ...rest] = args;
   try {
-    if (args.includes("--version")) return versions(terminal);
-    if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-      terminal.out(generalHelp());
-      return name === undefined ? BROKEN : 0;
-    }
-    return await commandNamed(name).run(rest, terminal);
+    if (args.includes("--version")) return told(terminal, versions(), 0);
+    if (tool === undefined) return told(terminal, HELP, BROKEN);
+    if (HELP_WORDS.has(tool)) return told(terminal, HELP, 0);
+    if (tool === "golden") return await runVerb(verb, rest, terminal);
+    throw new UsageError(`unknown command "${tool}"${didYouMean(tool, ["golden"])}`);
   } catch (error) {
-    const hint = error instanceof UsageError ? `\nsee: ${helpCommand(name)}` : "";
+    const place = tool === "golden" ? "copperplate golden help" : "copperplate help";
+    const hint = error instanceof UsageError ? `\nsee: ${place}` : "";
     terminal.error(
       `copperplate: ${error instanceof Error ? error.message : String(error)}${hint}\n`,
     );
@@ -42,31 +33,29 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   }
 }
 
-function commandNamed(name: string): Command {
-  const command = COMMANDS.get(name);
-  if (command !== undefined) return command;
-  const nearest = suggestionFor(name, [...COMMANDS.keys()]);
-  const question = nearest === undefined ? "" : `; did you mean ${nearest}?`;
-  throw new UsageError(`unknown command "${name}"${question}`);
+async function runVerb(
+  verb: string | undefined,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  if (verb === undefined) throw new UsageError(`golden needs one of ${VERBS.join(", ")}`);
+  const asksForHelp = args.includes("--help") || args.includes("-h") || HELP_WORDS.has(verb);
+  if (asksForHelp) return told(terminal, HELP, 0);
+  if (verb === "run")
+    return runGoldens(toSettings(readFlags(args, RUN_FLAGS), DEFAULT_REPORT), terminal);
+  if (verb === "bless") {
+    const flags = readFlags(args, BLESS_FLAGS);
+    return bless(toSettings(flags, null), flags.has("prune"), terminal);
+  }
+  const only = `only ${VERBS.join(", ")}${didYouMean(verb, VERBS)}`;
+  throw new UsageError(`golden has no "${verb}", ${only}`);
 }
 
-function versions(terminal: Terminal): number {
-  terminal.out(`copperplate geometry ${RELEASES.geometry}, renderer ${RELEASES.renderer}\n`);
-  return 0;
+function versions(): string {
+  return `copperplate geometry ${RELEASES.geometry}, renderer ${RELEASES.renderer}\n`;
 }
 
-function helpCommand(name: string | undefined): string {
-  return name !== undefined && COMMANDS.has(name) ? `copperplate ${name} help` : "copperplate help";
-}
-
-function generalHelp(): string {
-  const list = Array.from(COMMANDS, ([name, { help }]) => `  ${name.padEnd(10)}${help}`);
-  return [
-    "Usage: copperplate COMMAND …",
-    "",
-    ...list,
-    "",
-    "copperplate COMMAND help tells more; --version prints the releases in use.",
-    "",
-  ].join("\n");
+function told(terminal: Terminal, text: string, code: number): number {
+  terminal.out(text);
+  return code;
 }

@@ -9,11 +9,8 @@ export interface Flag {
   readonly help: string;
 }
 
-/** The flags that were given. */
-export interface GivenFlags {
-  readonly values: ReadonlyMap<string, string>;
-  readonly switches: ReadonlySet<string>;
-}
+/** The flags that were given, by name; the value of a switch is "on". */
+export type GivenFlags = ReadonlyMap<string, string>;
 
 /** What the caller got wrong, in words. */
 export class UsageError extends Error {}
@@ -24,54 +21,39 @@ export class UsageError extends Error {}
  * @throws UsageError that names the argument, with the nearest flag for one that is not known
  */
 export function readFlags(args: readonly string[], flags: readonly Flag[]): GivenFlags {
-  const values = new Map<string, string>();
-  const switches = new Set<string>();
-  for (const token of tokens(args, flags)) {
+  const given = new Map<string, string>();
+  const type = ({ value }: Flag) => (value === null ? "boolean" : "string");
+  const options = Object.fromEntries(
+    flags.map((flag) => [flag.name, { type: type(flag) } as const]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  for (const token of tokens) {
     if (token.kind === "positional") throw new UsageError(`unexpected argument "${token.value}"`);
     if (token.kind !== "option") continue;
-    const flag = flags.find(({ name }) => `--${name}` === token.rawName);
-    if (flag === undefined) throw unknownFlag(token.rawName, flags);
-    if (values.has(flag.name) || switches.has(flag.name))
-      throw new UsageError(`${token.rawName} is given twice`);
-    if (flag.value === null) addSwitch(switches, flag.name, token.value);
-    else values.set(flag.name, valueOf(flag, token.value, token.inlineValue === true));
+    const { name, rawName } = token;
+    const flag = flags.find((one) => rawName === `--${one.name}`);
+    if (flag === undefined) throw unknownFlag(rawName, flags);
+    if (given.has(name)) throw new UsageError(`${rawName} is given twice`);
+    if (flag.value !== null) given.set(name, valueOf(flag, token.value, token.inlineValue));
+    else if (token.value === undefined) given.set(name, "on");
+    else throw new UsageError(`${rawName} takes no value, received "${token.value}"`);
   }
-  return { values, switches };
+  return given;
 }
 
-function tokens(args: readonly string[], flags: readonly Flag[]) {
-  const options = Object.fromEntries(
-    flags.map(({ name, value }) => [
-      name,
-      { type: value === null ? ("boolean" as const) : ("string" as const) },
-    ]),
-  );
-  return parseArgs({
-    args: [...args],
-    options,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  }).tokens;
-}
-
-function addSwitch(switches: Set<string>, name: string, value: string | undefined): void {
-  if (value !== undefined) throw new UsageError(`--${name} takes no value, received "${value}"`);
-  switches.add(name);
-}
-
-function valueOf(flag: Flag, value: string | undefined, isInline: boolean): string {
-  const isNextFlag = !isInline && value?.startsWith("--") === true;
-  if (value === undefined || value === "" || isNextFlag)
-    throw new UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value ?? ""}`);
+function valueOf({ name, value: sign }: Flag, value = "", isInline = false): string {
+  if (value === "" || (!isInline && value.startsWith("--")))
+    throw new UsageError(`--${name} needs a value: --${name} ${sign}`);
   return value;
 }
 
 function unknownFlag(rawName: string, flags: readonly Flag[]): UsageError {
-  const nearest = suggestionFor(
-    rawName,
-    flags.map(({ name }) => `--${name}`),
-  );
-  const question = nearest === undefined ? "" : `; did you mean ${nearest}?`;
-  return new UsageError(`unknown flag ${rawName}${question}`);
+  const names = flags.map(({ name }) => `--${name}`);
+  return new UsageError(`unknown flag ${rawName}${didYouMean(rawName, names)}`);
+}
+
+/** The end of a message on a misspelt name: a question, or nothing. */
+export function didYouMean(text: string, names: readonly string[]): string {
+  const nearest = suggestionFor(text, names);
+  return nearest === undefined ? "" : `; did you mean ${nearest}?`;
 }

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { RELEASES } from "../src/service.ts";
-import type { GoldenCase } from "./cases/case.ts";
 import { parseCaseFile } from "./cases/case-file.ts";
-import { clearImages, readText, replaceFile, streamFile } from "./cases/folder.ts";
+import { nameMatcher } from "./cases/name-pattern.ts";
+import { exitCode } from "./compare/outcome.ts";
+import { readText, replaceFile } from "./disk.ts";
+import { Progress } from "./progress.ts";
 import { htmlReport } from "./report/html-report.ts";
 import { jsonReport } from "./report/json-report.ts";
 import { junitReport } from "./report/junit-report.ts";
-import { nameMatcher } from "./cases/name-pattern.ts";
-import { exitCode } from "./compare/outcome.ts";
-import { Progress } from "./progress.ts";
+import { removePictures } from "./report/pictures.ts";
 import type { Report } from "./report/report.ts";
-import type { Settings } from "./settings.ts";
-import { type SuiteEvents, suiteOutcomes } from "./suite.ts";
-import type { Terminal } from "./terminal.ts";
 import { textReport } from "./report/text-report.ts";
+import type { Settings } from "./settings.ts";
+import { type Judged, suiteOutcomes } from "./suite.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** `golden run`: compares, reports and gives the exit code. */
 export async function runGoldens(settings: Settings, terminal: Terminal): Promise<number> {
@@ -31,18 +31,16 @@ export async function runGoldens(settings: Settings, terminal: Terminal): Promis
 export async function comparison(
   settings: Settings,
   terminal: Terminal,
-  judged: SuiteEvents["judged"],
+  judged: Judged,
 ): Promise<Report> {
   const started = performance.now();
   const { cases, chosen } = await readCases(settings);
-  if (settings.reportFolder !== null) await clearImages(settings.reportFolder);
+  if (settings.reportFolder !== null) await removePictures(settings.reportFolder);
   const progress = new Progress(terminal, chosen.length);
   try {
-    const outcomes = await suiteOutcomes(chosen, cases, settings, {
-      judged: (outcome, actual) => {
-        progress.advance(outcome.name, outcome.status === "same", performance.now());
-        return judged(outcome, actual);
-      },
+    const outcomes = await suiteOutcomes(chosen, cases, settings, (outcome, actual) => {
+      progress.advance(outcome.name, outcome.status === "same");
+      return judged(outcome, actual);
     });
     const milliseconds = Math.round(performance.now() - started);
     const releases = settings.server === null ? RELEASES : null;
@@ -53,23 +51,18 @@ export async function comparison(
 }
 
 async function readCases({ casesFile, only }: Settings) {
-  const { cases, problems } = parseCaseFile(await caseText(casesFile), casesFile);
+  const text = await readText(casesFile).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the cases cannot be read: ${reason}`, { cause: error });
+  });
+  const { cases, problems } = parseCaseFile(text, casesFile);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   if (cases.length === 0) throw new Error(`${casesFile}: no cases`);
   const matches = nameMatcher(only);
-  const chosen: readonly GoldenCase[] = cases.filter(({ name }) => matches(name));
+  const chosen = cases.filter(({ name }) => matches(name));
   // Orphans of such a name may still be found, but a pattern that finds no case is misspelt.
   if (chosen.length === 0) throw new Error(`${casesFile}: no case is named ${only ?? ""}`);
   return { cases, chosen };
-}
-
-async function caseText(file: string): Promise<string> {
-  try {
-    return await readText(file);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the cases cannot be read: ${reason}`, { cause: error });
-  }
 }
 
 /** The page, the JSON and the JUnit XML, if there is a folder for them. */
@@ -78,6 +71,6 @@ export async function writeReports(report: Report, terminal: Terminal): Promise<
   if (folder === null) return;
   await replaceFile(join(folder, "report.json"), jsonReport(report));
   await replaceFile(join(folder, "junit.xml"), junitReport(report));
-  await streamFile(join(folder, "index.html"), htmlReport(report));
+  await replaceFile(join(folder, "index.html"), htmlReport(report));
   terminal.out(`report: ${join(folder, "index.html")}\n`);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import type { Tolerance } from "./compare/verdict.ts";
 import { type Flag, type GivenFlags, UsageError } from "./flags.ts";
-import type { Tolerance } from "./compare/tolerance.ts";
 
 /** What a run or a bless is to do. */
 export interface Settings {
@@ -18,82 +18,70 @@ export interface Settings {
   readonly jobs: number;
 }
 
-const GOLDENS = "goldens";
-const REPORT = "golden-report";
-const MOST_JOBS = 64;
+export const DEFAULT_REPORT = "golden-report";
+const MAX_JOBS = 64;
 
-export const SETTING_FLAGS: readonly Flag[] = [
+const COMMON_FLAGS: readonly Flag[] = [
   { name: "cases", value: "FILE", help: "the cases (default: cases.txt in the goldens folder)" },
-  { name: "goldens", value: "DIR", help: `the goldens (default: ${GOLDENS})` },
-  { name: "report", value: "DIR", help: `the report (default for run: ${REPORT})` },
+  { name: "goldens", value: "DIR", help: "the goldens (default: goldens)" },
+  { name: "report", value: "DIR", help: `the report (default for run: ${DEFAULT_REPORT})` },
   { name: "base", value: "URL", help: "draw on this server (default: in this process)" },
   { name: "only", value: "PATTERN", help: "only these names; * is any run, commas separate" },
   { name: "threshold", value: "N", help: "how far colours may be apart, 0 to 1 (default: 0)" },
   { name: "max-diff-pixels", value: "N", help: "how many pixels may differ (default: 0)" },
-  {
-    name: "jobs",
-    value: "N",
-    help: `how many cases at once, 1 to ${MOST_JOBS} (default: processors)`,
-  },
+  { name: "jobs", value: "N", help: `how many at once, 1 to ${MAX_JOBS} (default: processors)` },
 ];
 
-export const HEAD_FLAG: Flag = {
-  name: "head",
-  value: "URL",
-  help: "compare this server with --base, without goldens",
-};
+export const RUN_FLAGS: readonly Flag[] = [
+  ...COMMON_FLAGS,
+  { name: "head", value: "URL", help: "compare this server with --base, without goldens" },
+];
+
+export const BLESS_FLAGS: readonly Flag[] = [
+  ...COMMON_FLAGS,
+  { name: "prune", value: null, help: "delete goldens that no case asks for" },
+];
 
 /** @throws UsageError for a value out of range and for flags that exclude each other */
-export function toSettings({ values }: GivenFlags, defaultReport: string | null): Settings {
-  const head = serverUrl(values, "head");
-  const base = serverUrl(values, "base");
+export function toSettings(given: GivenFlags, defaultReport: string | null): Settings {
+  const [head, base] = [serverUrl(given, "head"), serverUrl(given, "base")];
   if (head !== null && base === null)
     throw new UsageError("--head needs --base to compare it with");
-  const goldensFolder = values.get("goldens") ?? GOLDENS;
+  const goldensFolder = given.get("goldens") ?? "goldens";
+  const processors = Math.min(MAX_JOBS, availableParallelism());
   return {
-    casesFile: values.get("cases") ?? join(goldensFolder, "cases.txt"),
+    casesFile: given.get("cases") ?? join(goldensFolder, "cases.txt"),
     goldensFolder,
-    reportFolder: values.get("report") ?? defaultReport,
+    reportFolder: given.get("report") ?? defaultReport,
     server: head ?? base,
     baseServer: head === null ? null : base,
-    only: values.get("only") ?? null,
+    only: given.get("only") ?? null,
     tolerance: {
-      threshold: numberIn(values, "threshold", 0, [0, 1]),
-      maxDiffPixels: wholeIn(values, "max-diff-pixels", 0, [0, 1e9]),
+      threshold: numberIn(given, "threshold", 0, 1) ?? 0,
+      maxDiffPixels: wholeIn(given, "max-diff-pixels", 0, 1e9) ?? 0,
     },
-    jobs: wholeIn(values, "jobs", Math.min(MOST_JOBS, availableParallelism()), [1, MOST_JOBS]),
+    jobs: wholeIn(given, "jobs", 1, MAX_JOBS) ?? processors,
   };
 }
 
-export const DEFAULT_REPORT = REPORT;
-
-type Values = GivenFlags["values"];
-type Range = readonly [number, number];
-
-function numberIn(values: Values, name: string, otherwise: number, [least, most]: Range): number {
-  const text = values.get(name);
-  if (text === undefined) return otherwise;
-  const value = /^(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
-  if (!(value >= least && value <= most))
-    throw new UsageError(`--${name} expects a number from ${least} to ${most}, received "${text}"`);
-  return value;
-}
-
-function wholeIn(values: Values, name: string, otherwise: number, range: Range): number {
-  const value = numberIn(values, name, otherwise, range);
-  if (!Number.isInteger(value))
-    throw new UsageError(`--${name} expects a whole number, received "${values.get(name) ?? ""}"`);
-  return value;
-}
-
-function serverUrl(values: Values, name: string): string | null {
-  const text = values.get(name);
+function numberIn(given: GivenFlags, name: string, min: number, max: number): number | null {
+  const text = given.get(name);
   if (text === undefined) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
-  if (url === null || !isWeb || url.search !== "" || url.hash !== "")
-    throw new UsageError(
-      `--${name} expects a URL such as http://localhost:8080, received "${text}"`,
-    );
-  return text;
+  const value = /^(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(`--${name} expects a number from ${min} to ${max}, received "${text}"`);
+}
+
+function wholeIn(given: GivenFlags, name: string, min: number, max: number): number | null {
+  const value = numberIn(given, name, min, max);
+  if (value === null || Number.isInteger(value)) return value;
+  throw new UsageError(`--${name} expects a whole number, received "${value}"`);
+}
+
+function serverUrl(given: GivenFlags, name: string): string | null {
+  const text = given.get(name);
+  if (text === undefined) return null;
+  const { protocol, search, hash } = new URL(URL.canParse(text) ? text : "none:");
+  if (["http:", "https:"].includes(protocol) && search === "" && hash === "") return text;
+  throw new UsageError(`--${name} expects a URL such as http://localhost:8080, received "${text}"`);
 }

@@ -1,3 +1,5 @@
+import { styleText } from "node:util";
+
 /** Where a command reads its surroundings and says what it does. */
 export interface Terminal {
   readonly out: (text: string) => void;
@@ -8,26 +10,23 @@ export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-type Ink = "red" | "green" | "yellow" | "dim";
-
-const CODES: Readonly<Record<Ink, number>> = { red: 31, green: 32, yellow: 33, dim: 2 };
+export type Ink = "red" | "green" | "yellow" | "dim";
 
 /** A text in a colour, where the terminal has colours. */
 export function inked({ hasColor }: Terminal, ink: Ink, text: string): string {
-  return hasColor ? `\u001b[${CODES[ink]}m${text}\u001b[0m` : text;
+  return hasColor ? styleText(ink, text, { validateStream: false }) : text;
 }
 
 /** The terminal of this process. A reader that goes away early, as `head` does, stops nothing. */
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr]) stream.on("error", throwUnlessClosed);
-  const isInteractive = stdout.isTTY;
-  const isPlain = (env["NO_COLOR"] ?? "") !== "" || env["TERM"] === "dumb";
+  const isInteractive = stdout.isTTY && env["TERM"] !== "dumb";
   return {
     out: (text) => void stdout.write(text),
     error: (text) => void stderr.write(text),
-    isInteractive: isInteractive && env["TERM"] !== "dumb",
-    hasColor: isInteractive && !isPlain,
+    isInteractive,
+    hasColor: isInteractive && (env["NO_COLOR"] ?? "") === "",
     environment: env,
   };
 }

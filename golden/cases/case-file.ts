@@ -1,5 +1,4 @@
 import type { CaseRequest, GoldenCase } from "./case.ts";
-import type { PictureFormat } from "../compare/outcome.ts";
 
 /**
  * A case file, in UTF-8:
@@ -22,17 +21,15 @@ export interface CaseFile {
 
 type Reading<T> = { readonly value: T } | { readonly problem: string };
 
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 /** @param label the name of the file in messages */
 export function parseCaseFile(text: string, label: string): CaseFile {
   const cases: GoldenCase[] = [];
   const problems: string[] = [];
   const lineOfName = new Map<string, number>();
-  for (const [index, raw] of text
-    .replace(/^\ufeff/, "")
-    .split(/\r\n|\n|\r/)
-    .entries()) {
+  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
+  for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
     const reading = readLine(line, index + 1, lineOfName);
@@ -48,73 +45,50 @@ function readLine(
   lineOfName: Map<string, number>,
 ): Reading<GoldenCase> {
   const [name = ""] = text.split(/\s/, 1);
-  const source = text.slice(name.length).trim();
-  if (!/^[a-z0-9-]+$/.test(name) || name.length > LONGEST_NAME) {
-    const rule = `a name has only a-z, 0-9 and hyphens, at most ${LONGEST_NAME}`;
+  if (!/^[a-z0-9-]+$/.test(name) || name.length > MAX_NAME) {
+    const rule = `a name has only a-z, 0-9 and hyphens, at most ${MAX_NAME}`;
     return { problem: `${rule}; received ${JSON.stringify(name.slice(0, 64))}` };
   }
   const earlier = lineOfName.get(name);
   if (earlier !== undefined) return { problem: `${name} is already the name of line ${earlier}` };
   lineOfName.set(name, line);
-  const reading = readRequest(source);
+  const source = text.slice(name.length).trim();
+  const start = /^(?:\/map\.(svg|png)\?|POST\s+(svg|png)\s+(?=[?{]))/.exec(source);
+  if (start === null) {
+    const expected = `/map.svg?…, /map.png?…, POST svg {…} or POST svg ?… "…"`;
+    const received = JSON.stringify(source.slice(0, 64));
+    return { problem: `${name}: expected ${expected}; received ${received}` };
+  }
+  const format = (start[1] ?? start[2]) === "png" ? "png" : "svg";
+  const rest = source.slice(start[0].length);
+  const reading = start[1] === undefined ? readBody(rest) : readQuery(rest);
   if ("problem" in reading) return { problem: `${name}: ${reading.problem}` };
-  return { value: { name, source, line, ...reading.value } };
+  return { value: { name, format, request: reading.value, source, line } };
 }
 
-interface Asked {
-  readonly format: PictureFormat;
-  readonly request: CaseRequest;
-}
-
-function readRequest(source: string): Reading<Asked> {
-  const get = /^\/map\.(svg|png)\?(.*)$/.exec(source);
-  if (get !== null) {
-    const query = readQuery(get[2] ?? "");
-    if ("problem" in query) return query;
-    return { value: { format: toFormat(get[1]), request: { kind: "get", query: query.value } } };
-  }
-  const post = /^POST\s+(svg|png)\s+([?{].*)$/.exec(source);
-  if (post !== null) {
-    const request = readBody(post[2] ?? "");
-    if ("problem" in request) return request;
-    return { value: { format: toFormat(post[1]), request: request.value } };
-  }
-  const expected = `/map.svg?…, /map.png?…, POST svg {…} or POST svg ?… "…"`;
-  return { problem: `expected ${expected}; received ${JSON.stringify(source.slice(0, 64))}` };
-}
-
-function readBody(text: string): Reading<CaseRequest> {
-  if (text.startsWith("{")) {
-    const problem = jsonProblem(text);
-    return problem === null ? { value: { kind: "json", body: text } } : { problem };
-  }
-  const csv = /^\?(.*?)\s+(".*")$/.exec(text);
-  if (csv === null)
-    return { problem: `a CSV case ends in its body: ?scope=RO "id,value\\nRO-CJ,3"` };
-  const query = readQuery(csv[1] ?? "");
-  if ("problem" in query) return query;
-  const literal = csv[2] ?? "";
-  const problem = jsonProblem(literal);
-  if (problem !== null) return { problem };
-  return { value: { kind: "csv", query: query.value, body: String(JSON.parse(literal)) } };
-}
-
-function jsonProblem(text: string): string | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    return `the body is not JSON: ${error instanceof Error ? error.message : String(error)}`;
-  }
-}
-
-function readQuery(text: string): Reading<string> {
+function readQuery(text: string): Reading<{ readonly kind: "get"; readonly query: string }> {
   const hash = text.indexOf("#");
   if (hash !== -1)
     return { problem: `a query ends at "#": write %23 for it (at ${text.slice(hash, hash + 16)})` };
-  return { value: text.replaceAll(/[^\u0021-\u007e]+/g, encodeURIComponent) };
+  return {
+    value: { kind: "get", query: text.replaceAll(/[^\u0021-\u007e]+/g, encodeURIComponent) },
+  };
 }
 
-function toFormat(extension: string | undefined): PictureFormat {
-  return extension === "png" ? "png" : "svg";
+function readBody(text: string): Reading<CaseRequest> {
+  const isJson = text.startsWith("{");
+  const at = isJson ? 0 : text.search(/\s"/) + 1;
+  if (!isJson && (at === 0 || !text.endsWith('"')))
+    return { problem: `a CSV case ends in its body: ?scope=RO "id,value\\nRO-CJ,3"` };
+  try {
+    const body: unknown = JSON.parse(text.slice(at));
+    if (isJson) return { value: { kind: "json", body: text } };
+    const query = readQuery(text.slice(1, at).trimEnd());
+    return "problem" in query
+      ? query
+      : { value: { ...query.value, kind: "csv", body: String(body) } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: `the body is not JSON: ${reason}` };
+  }
 }

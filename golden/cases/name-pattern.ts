@@ -4,27 +4,20 @@
  */
 export function nameMatcher(patterns: string | null): (name: string) => boolean {
   if (patterns === null) return () => true;
-  const matchers = patterns
-    .split(",")
-    .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== "")
-    .map(globMatcher);
-  return (name) => matchers.some((matches) => matches(name));
+  const pieces = patterns.split(",").map((pattern) => pattern.trim().split("*"));
+  return (name) => pieces.some((one) => matches(one, name));
 }
 
-/** By looking for the pieces between the stars one after another: no expression to backtrack in. */
-function globMatcher(pattern: string): (name: string) => boolean {
-  const [first = "", ...rest] = pattern.split("*");
+/** Looks for the pieces between the stars one after another: no expression to backtrack in. */
+function matches([first = "", ...rest]: readonly string[], name: string): boolean {
   const last = rest.pop();
-  if (last === undefined) return (name) => name === pattern;
-  return (name) => {
-    if (!name.startsWith(first)) return false;
-    let at = first.length;
-    for (const piece of rest) {
-      const found = name.indexOf(piece, at);
-      if (found === -1) return false;
-      at = found + piece.length;
-    }
-    return name.length - last.length >= at && name.endsWith(last);
-  };
+  if (last === undefined) return name === first;
+  if (!name.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = name.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return name.length - last.length >= at && name.endsWith(last);
 }

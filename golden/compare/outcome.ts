@@ -12,6 +12,10 @@ export type Status = (typeof STATUSES)[number];
 
 export type PictureFormat = "svg" | "png";
 
+export const SIDES = ["expected", "actual", "difference"] as const;
+
+export type Side = (typeof SIDES)[number];
+
 /** One difference between two pictures. */
 export interface Finding {
   /** Where: a path of elements such as `svg > g.regions > path[RO-CJ]`, or `picture`. */
@@ -23,20 +27,18 @@ export interface Finding {
   readonly actual: string | null;
 }
 
-/** The smallest rectangle around all differing pixels. */
-export interface PixelBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface PixelDifference {
   /** How many pixels are further apart than the threshold. */
   readonly count: number;
   /** Largest difference of a channel, 1..255. */
   readonly largestStep: number;
-  readonly box: PixelBox;
+  /** The smallest rectangle around all differing pixels. */
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 /** What comparing two pictures gave, in words and numbers. */
@@ -45,12 +47,18 @@ export interface Judgement {
   /** One sentence. */
   readonly summary: string;
   readonly findings: readonly Finding[];
-  /** Findings past the most that are listed. */
+  /** Findings past the maximum that is listed. */
   readonly unlistedCount: number;
   readonly pixels: PixelDifference | null;
 }
 
-/** The judgement on a case. Its pictures are in the report folder. */
+/** What the two pictures of a case say of it. */
+export interface Verdict extends Judgement {
+  /** PNG that shows where the pixels differ. */
+  readonly difference: Uint8Array | null;
+}
+
+/** The judgement on a case; the JSON report lists it as it is. */
 export interface Outcome extends Judgement {
   readonly name: string;
   readonly format: PictureFormat;
@@ -58,22 +66,20 @@ export interface Outcome extends Judgement {
   readonly request: string | null;
   /** Of the case file, from 1; null for a golden without a case. */
   readonly line: number | null;
+  /** Paths in the report folder. No picture is kept of what is the same. */
+  readonly images: Readonly<Record<Side, string | null>>;
   readonly milliseconds: number;
-  /** Whether the report keeps the expected picture: none is kept of what is the same. */
-  readonly hasExpected: boolean;
-  readonly hasActual: boolean;
-  readonly hasDifference: boolean;
 }
 
-/** A judgement that needs no more than a sentence. */
-export function plainJudgement(status: Status, summary: string): Judgement {
-  return { status, summary, findings: [], unlistedCount: 0, pixels: null };
+/** A verdict that needs no more than a sentence. */
+export function plainVerdict(status: Status, summary: string): Verdict {
+  return { status, summary, findings: [], unlistedCount: 0, pixels: null, difference: null };
 }
 
+/** Every status with its number of outcomes. */
 export function statusCounts(outcomes: readonly Outcome[]): ReadonlyMap<Status, number> {
-  const counts = new Map<Status, number>(STATUSES.map((status) => [status, 0]));
-  for (const { status } of outcomes) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return counts;
+  const count = (status: Status) => outcomes.filter((outcome) => outcome.status === status).length;
+  return new Map(STATUSES.map((status) => [status, count(status)]));
 }
 
 /** 0: all the same; 1: something differs; 2: something could not be drawn. */
@@ -82,7 +88,14 @@ export function exitCode(outcomes: readonly Outcome[]): number {
   return outcomes.every(({ status }) => status === "same") ? 0 : 1;
 }
 
-/** A finding on one line. */
+/** A line for each finding, and one for those that are not listed. */
+export function findingLines({ findings, unlistedCount }: Judgement): readonly string[] {
+  return [
+    ...findings.map(findingText),
+    ...(unlistedCount > 0 ? [`and ${unlistedCount} more`] : []),
+  ];
+}
+
 export function findingText({ element, what, expected, actual }: Finding): string {
   const change = [expected, actual].filter((side) => side !== null).join(" → ");
   return `${element}  ${what}${change === "" ? "" : `: ${change}`}`;

@@ -1,9 +1,11 @@
+import { commonPrefixLength } from "./excerpt.ts";
 import type { Finding } from "./outcome.ts";
 
-/** A letter or a number of path data, and where it stands, from 1. */
-interface Token {
-  readonly text: string;
-  readonly character: number;
+/** The letters and numbers of path data. */
+interface PathTokens {
+  readonly texts: readonly string[];
+  /** Where each stands in the data, from 1. */
+  readonly characters: readonly number[];
 }
 
 /**
@@ -12,67 +14,58 @@ interface Token {
  */
 export function pathFinding(element: string, expected: string, actual: string): Finding {
   const [before, after] = [tokens(expected), tokens(actual)];
-  const from = firstDifference(before, after);
-  const { count, total } = differenceCount(before, after, from);
-  const counts = [commandCount(before), commandCount(after)];
-  const commands = counts[0] === counts[1] ? counts[0] : counts.join(" → ");
-  const size = `${expected.length} → ${actual.length} characters, ${commands} commands`;
-  const where = place(before.length > from ? before : after, from);
+  const from = commonPrefixLength(before.texts, after.texts);
+  const total = Math.max(before.texts.length, after.texts.length);
+  const counts = [...new Set([commandCount(before.texts), commandCount(after.texts)])];
+  const size = `${expected.length} → ${actual.length} characters, ${counts.join(" → ")} commands`;
+  const changed = `${differenceCount(before.texts, after.texts, from)} of ${total} letters and numbers differ`;
+  const where = place(before.texts.length > from ? before : after, from);
   return {
     element,
-    what: `path data, ${size}; ${count} of ${total} letters and numbers differ, the first at ${where}`,
-    expected: around(before, from),
-    actual: around(after, from),
+    what: `path data, ${size}; ${changed}, the first at ${where}`,
+    expected: around(before.texts, from),
+    actual: around(after.texts, from),
   };
 }
 
-function tokens(path: string): readonly Token[] {
-  const found = path.matchAll(/[A-Za-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[^\s,A-Za-z\d]/g);
-  return Array.from(found, ({ 0: text, index }) => ({ text, character: index + 1 }));
-}
-
-function firstDifference(before: readonly Token[], after: readonly Token[]): number {
-  const most = Math.min(before.length, after.length);
-  let at = 0;
-  while (at < most && before[at]!.text === after[at]!.text) at += 1;
-  return at;
+function tokens(path: string): PathTokens {
+  const token = /[A-Za-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[^\s,A-Za-z\d]/g;
+  const found = [...path.matchAll(token)];
+  return { texts: found.map(([text]) => text), characters: found.map(({ index }) => index + 1) };
 }
 
 /** Tokens that differ in their places; for lists of unlike length, those between equal ends. */
-function differenceCount(before: readonly Token[], after: readonly Token[], from: number) {
-  const total = Math.max(before.length, after.length);
-  if (before.length === after.length) {
-    const count = before.filter(({ text }, index) => text !== after[index]!.text).length;
-    return { count, total };
-  }
-  let equalAtEnd = 0;
-  const most = Math.min(before.length, after.length) - from;
-  while (equalAtEnd < most && before.at(-1 - equalAtEnd)!.text === after.at(-1 - equalAtEnd)!.text)
-    equalAtEnd += 1;
-  return { count: total - from - equalAtEnd, total };
+function differenceCount(
+  before: readonly string[],
+  after: readonly string[],
+  from: number,
+): number {
+  if (before.length === after.length)
+    return before.filter((text, index) => text !== after[index]).length;
+  const ends = [before, after].map((texts) => texts.slice(from).toReversed());
+  return Math.max(before.length, after.length) - from - commonPrefixLength(ends[0]!, ends[1]!);
 }
 
-function commandCount(path: readonly Token[]): number {
-  return path.filter(isLetter).length;
+function commandCount(texts: readonly string[]): number {
+  return texts.filter(isLetter).length;
 }
 
 /** "character 18, number 9 of command 2 (l)". */
-function place(path: readonly Token[], index: number): string {
-  const token = path[index];
-  if (token === undefined) return "the spaces";
-  const command = path.slice(0, index + 1).findLastIndex(isLetter);
-  const ordinal = commandCount(path.slice(0, index + 1));
-  const inCommand = `command ${ordinal} (${path[command]?.text ?? "none"})`;
+function place({ texts, characters }: PathTokens, index: number): string {
+  if (index >= texts.length) return "the spaces";
+  const upTo = texts.slice(0, index + 1);
+  const command = upTo.findLastIndex(isLetter);
+  const inCommand = `command ${commandCount(upTo)} (${texts[command] ?? "none"})`;
   const number = index === command ? "" : `number ${index - command} of `;
-  return `character ${token.character}, ${number}${inCommand}`;
+  return `character ${characters[index]}, ${number}${inCommand}`;
 }
 
-function around(path: readonly Token[], index: number): string {
-  const shown = path.slice(index, index + 4).map(({ text }) => text);
-  if (shown.length === 0) return "the end";
-  return `"${shown.join(" ")}"${path.length > index + 4 ? "…" : ""}`;
+function around(texts: readonly string[], index: number): string {
+  const shown = texts.slice(index, index + 4).join(" ");
+  if (shown === "") return "the end";
+  return `"${shown}"${texts.length > index + 4 ? "…" : ""}`;
 }
 
-function isLetter({ text }: Token): boolean {
+function isLetter(text: string): boolean {
   return /^[A-Za-z]$/.test(text);
 }

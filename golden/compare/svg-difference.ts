@@ -1,4 +1,5 @@
-import { elementPairs, identity, type Place } from "./element-pairs.ts";
+import { childPairs } from "./child-pairs.ts";
+import { childNames } from "./element-name.ts";
 import { commonPrefixLength, excerptOf, excerpts } from "./excerpt.ts";
 import type { Finding } from "./outcome.ts";
 import { pathFinding } from "./path-difference.ts";
@@ -15,13 +16,13 @@ export function svgFindings(expected: string, actual: string): readonly Finding[
   const findings = suffixes === null ? [] : [suffixFinding(...suffixes)];
   if (aligned === actual) return findings;
   try {
-    compareElements(readXml(aligned), readXml(actual), "svg", findings);
+    const found = [...elementFindings(readXml(aligned), readXml(actual), "svg")];
+    if (found.length > 0) return [...findings, ...found];
+    return [...findings, byteFinding(aligned, actual, "equal trees, spelt differently")];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [...findings, byteFinding(aligned, actual, `not compared as trees: ${reason}`)];
   }
-  if (findings.length > (suffixes === null ? 0 : 1)) return findings;
-  return [...findings, byteFinding(aligned, actual, "equal trees, spelt differently")];
 }
 
 const ID_SUFFIX = / id="[^"]*(-map-[0-9a-f]{10})"/;
@@ -38,33 +39,20 @@ function suffixFinding(before: string, after: string): Finding {
   return { element: "svg", what, expected: excerptOf(before), actual: excerptOf(after) };
 }
 
-function compareElements(
-  before: XmlElement,
-  after: XmlElement,
-  path: string,
-  findings: Finding[],
-): void {
+/** @param path where both elements stand */
+function* elementFindings(before: XmlElement, after: XmlElement, path: string): Iterable<Finding> {
   if (before.source === after.source) return;
   if (before.tag !== after.tag)
-    findings.push({ element: path, what: "tag", expected: before.tag, actual: after.tag });
-  compareAttributes(before, after, path, findings);
-  if (before.text !== after.text) {
-    const [expected, actual] = excerpts(before.text, after.text);
-    findings.push({ element: path, what: "text", expected, actual });
-  }
-  compareChildren(before, after, path, findings);
-}
-
-function compareAttributes(
-  before: XmlElement,
-  after: XmlElement,
-  path: string,
-  findings: Finding[],
-): void {
+    yield { element: path, what: "tag", expected: before.tag, actual: after.tag };
   for (const name of new Set([...before.attributes.keys(), ...after.attributes.keys()])) {
     const [expected, actual] = [before.attributes.get(name), after.attributes.get(name)];
-    if (expected !== actual) findings.push(attributeFinding(path, name, expected, actual));
+    if (expected !== actual) yield attributeFinding(path, name, expected, actual);
   }
+  if (before.text !== after.text) {
+    const [expected, actual] = excerpts(before.text, after.text);
+    yield { element: path, what: "text", expected, actual };
+  }
+  yield* childFindings(before.children, after.children, path);
 }
 
 function attributeFinding(
@@ -73,64 +61,52 @@ function attributeFinding(
   expected: string | undefined,
   actual: string | undefined,
 ): Finding {
-  if (expected === undefined) {
-    const value = excerptOf(actual ?? "");
-    return { element, what: `${name} added`, expected: null, actual: value };
-  }
-  if (actual === undefined)
-    return { element, what: `${name} removed`, expected: excerptOf(expected), actual: null };
+  if (expected === undefined || actual === undefined)
+    return lonely(element, expected, actual, `${name} `);
   if (name === "d") return pathFinding(element, expected, actual);
   const [before, after] = excerpts(expected, actual);
   return { element, what: name, expected: before, actual: after };
 }
 
-function compareChildren(
-  before: XmlElement,
-  after: XmlElement,
-  path: string,
-  findings: Finding[],
-): void {
-  for (const pair of elementPairs(before.children, after.children)) {
-    if (pair.kind === "removed") findings.push(lonely(path, before, pair.before, "removed"));
-    else if (pair.kind === "added") findings.push(lonely(path, after, pair.after, "added"));
-    else if (pair.isMoved || pair.before.element.source !== pair.after.element.source) {
-      const element = `${path} > ${step(before, pair.before)}`;
-      if (pair.isMoved) findings.push(moved(element, pair.before.position, pair.after.position));
-      compareElements(pair.before.element, pair.after.element, element, findings);
-    }
-  }
+/** What stands on one side alone. */
+function lonely(
+  element: string,
+  expected: string | undefined,
+  actual: string | undefined,
+  name = "",
+): Finding {
+  return {
+    element,
+    what: `${name}${expected === undefined ? "added" : "removed"}`,
+    expected: expected === undefined ? null : excerptOf(expected),
+    actual: actual === undefined ? null : excerptOf(actual),
+  };
 }
 
-function lonely(
+function* childFindings(
+  before: readonly XmlElement[],
+  after: readonly XmlElement[],
   path: string,
-  parent: XmlElement,
-  place: Place,
-  what: "added" | "removed",
-): Finding {
-  const source = excerptOf(place.element.source);
-  return {
-    element: `${path} > ${step(parent, place)}`,
-    what,
-    expected: what === "removed" ? source : null,
-    actual: what === "added" ? source : null,
-  };
+): Iterable<Finding> {
+  const [names, addedNames] = [childNames(before), childNames(after)];
+  for (const pair of childPairs(before, after)) {
+    if (pair.kind === "added") {
+      yield lonely(`${path} > ${addedNames[pair.to]}`, undefined, after[pair.to]!.source);
+      continue;
+    }
+    const { from } = pair;
+    const element = `${path} > ${names[from]}`;
+    if (pair.kind === "removed") yield lonely(element, before[from]!.source, undefined);
+    else {
+      if (pair.isMoved) yield moved(element, from, pair.to);
+      yield* elementFindings(before[from]!, after[pair.to]!, element);
+    }
+  }
 }
 
 function moved(element: string, from: number, to: number): Finding {
   const expected = `child ${from + 1}`;
   return { element, what: "painted at another place", expected, actual: `child ${to + 1}` };
-}
-
-/** `g.regions`, `path[RO-CJ]`, or `rect:2` for the second rect of its parent. */
-function step(parent: XmlElement, { element, position }: Place): string {
-  const { tag, attributes } = element;
-  const alike = parent.children.filter((child) => child.tag === tag);
-  const name = identity(element);
-  const isTold = name !== null && alike.filter((child) => identity(child) === name).length === 1;
-  if (isTold) return name === attributes.get("class") ? `${tag}.${name}` : `${tag}[${name}]`;
-  if (alike.length === 1) return tag;
-  const before = parent.children.slice(0, position + 1);
-  return `${tag}:${before.filter((child) => child.tag === tag).length}`;
 }
 
 function byteFinding(expected: string, actual: string, reason: string): Finding {

@@ -8,20 +8,15 @@ export async function pooled<T>(
   jobs: number,
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
-  let hasFailed = false;
+  const queue = [...items.entries()].toReversed();
   const worker = async (): Promise<void> => {
-    while (next < items.length && !hasFailed) {
-      const index = next;
-      next += 1;
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- what bounds the number of items at work
-        await work(items[index]!, index);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
+    for (let next = queue.pop(); next !== undefined; next = queue.pop())
+      // oxlint-disable-next-line no-await-in-loop -- what bounds the number of items at work
+      await work(next[1], next[0]);
   };
-  await Promise.all(Array.from({ length: Math.min(jobs, items.length) }, worker));
+  try {
+    await Promise.all(Array.from({ length: jobs }, worker));
+  } finally {
+    queue.length = 0;
+  }
 }

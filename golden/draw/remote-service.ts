@@ -2,12 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { GoldenCase } from "../cases/case.ts";
 import { drawnPicture, type Picture, type PictureSource } from "./picture.ts";
 
-/** No server answers there: one case says it for all. */
-export class Unreachable extends Error {}
-
-const LONGEST_ANSWER_MS = 120_000;
-const MOST_TRIES = 4;
-const LONGEST_PAUSE_SECONDS = 5;
+const MAX_ANSWER_MS = 120_000;
+const MAX_TRIES = 4;
+const MAX_PAUSE_SECONDS = 5;
 
 /** Draws cases on a server. @param base its URL, with any path that stands before `/map.svg` */
 export function remoteService(base: string): PictureSource {
@@ -16,54 +13,41 @@ export function remoteService(base: string): PictureSource {
 }
 
 async function asked(prefix: string, golden: GoldenCase, attempt: number): Promise<Picture> {
-  const response = await answer(prefix, golden);
-  if ("kind" in response) return response;
-  const { status, body } = response;
-  if (status === 503 && attempt < MOST_TRIES) {
-    await wait(1000 * Math.min(LONGEST_PAUSE_SECONDS, response.retryAfterSeconds));
-    return asked(prefix, golden, attempt + 1);
-  }
-  if (status === 200) return drawnPicture(golden, body);
-  const message = `${status} ${serviceMessage(body)}`;
-  return { kind: status >= 400 && status < 500 ? "refused" : "broken", message };
-}
-
-interface Answer {
-  readonly status: number;
-  readonly retryAfterSeconds: number;
-  readonly body: Buffer;
-}
-
-async function answer(prefix: string, golden: GoldenCase): Promise<Answer | Picture> {
   try {
-    const response = await fetch(...fetchArguments(prefix, golden));
-    return {
-      status: response.status,
-      retryAfterSeconds: Number(response.headers.get("retry-after") ?? 1) || 1,
-      body: Buffer.from(await response.arrayBuffer()),
-    };
+    const response = await fetch(caseRequest(prefix, golden));
+    const body = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    if (status === 200) return drawnPicture(golden, body);
+    if (status !== 503 || attempt === MAX_TRIES) {
+      const kind = status >= 400 && status < 500 ? "refused" : "broken";
+      return { kind, message: `${status} ${serviceMessage(body)}` };
+    }
+    const seconds = Number(headers.get("retry-after") ?? 1) || 1;
+    await wait(1000 * Math.min(MAX_PAUSE_SECONDS, seconds));
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError")
-      return { kind: "broken", message: `no answer within ${LONGEST_ANSWER_MS / 1000} s` };
-    throw new Unreachable(`${prefix} cannot be reached: ${causeText(error)}`, { cause: error });
+      return { kind: "broken", message: `no answer within ${MAX_ANSWER_MS / 1000} s` };
+    // No server answers there: one case says it for all.
+    throw new Error(`${prefix} cannot be reached: ${causeText(error)}`, { cause: error });
   }
+  return asked(prefix, golden, attempt + 1);
 }
 
-/** Not compressed: that takes a server longer than drawing does. */
-const UNCOMPRESSED = { "accept-encoding": "identity" } as const;
-
-function fetchArguments(prefix: string, { request, format }: GoldenCase): [string, RequestInit] {
-  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+function caseRequest(prefix: string, { request, format }: GoldenCase): Request {
+  const signal = AbortSignal.timeout(MAX_ANSWER_MS);
+  // Not compressed: that takes a server longer than drawing does.
+  const headers = { "accept-encoding": "identity" };
   const options = { signal, redirect: "error" } as const;
-  if (request.kind === "get") {
-    const url = `${prefix}/map.${format}?${request.query}`;
-    return [url, { ...options, headers: UNCOMPRESSED }];
-  }
+  if (request.kind === "get")
+    return new Request(`${prefix}/map.${format}?${request.query}`, { ...options, headers });
   const type = request.kind === "json" ? "application/json" : "text/csv";
   const query = request.kind === "csv" && request.query !== "" ? `?${request.query}` : "";
-  const headers = { ...UNCOMPRESSED, "content-type": type };
-  const post = { ...options, method: "POST", headers, body: request.body };
-  return [`${prefix}/render/map${query}`, post];
+  return new Request(`${prefix}/render/map${query}`, {
+    ...options,
+    method: "POST",
+    headers: { ...headers, "content-type": type },
+    body: request.body,
+  });
 }
 
 /** The message of an error body, or the beginning of whatever came instead. */

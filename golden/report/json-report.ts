@@ -1,5 +1,5 @@
-import { exitCode, STATUSES, statusCounts } from "../compare/outcome.ts";
-import { hasSide, imagePath, type Report, SIDES } from "./report.ts";
+import { exitCode, statusCounts } from "../compare/outcome.ts";
+import type { Report } from "./report.ts";
 
 /**
  * The report as JSON:
@@ -15,9 +15,9 @@ import { hasSide, imagePath, type Report, SIDES } from "./report.ts";
  *     cases          in the order of the case file, orphaned goldens last, of each:
  *       name         as in the case file
  *       format       "svg" or "png"
- *       status       "failed", "changed", "new", "missing", "orphaned" or "same"
  *       request      as in the case file; null for an orphaned golden
  *       line         of the case file, from 1; null for an orphaned golden
+ *       status       "failed", "changed", "new", "missing", "orphaned" or "same"
  *       summary      one sentence
  *       findings     at most 20 of { element, what, expected, actual }; the last two may be null
  *       unlistedCount  how many findings there are besides
@@ -25,9 +25,7 @@ import { hasSide, imagePath, type Report, SIDES } from "./report.ts";
  *       images       { expected, actual, difference }: paths in the report folder, or null
  *       milliseconds how long drawing and comparing took
  */
-export function jsonReport(report: Report): string {
-  const { outcomes, settings, releases, milliseconds } = report;
-  const counts = statusCounts(outcomes);
+export function jsonReport({ outcomes, settings, releases, milliseconds }: Report): string {
   const content = {
     version: 1,
     exitCode: exitCode(outcomes),
@@ -36,22 +34,8 @@ export function jsonReport(report: Report): string {
     actual: settings.server,
     releases,
     tolerance: settings.tolerance,
-    counts: Object.fromEntries(STATUSES.map((status) => [status, counts.get(status)])),
-    cases: outcomes.map((outcome) => ({
-      name: outcome.name,
-      format: outcome.format,
-      status: outcome.status,
-      request: outcome.request,
-      line: outcome.line,
-      summary: outcome.summary,
-      findings: outcome.findings,
-      unlistedCount: outcome.unlistedCount,
-      pixels: outcome.pixels,
-      images: Object.fromEntries(
-        SIDES.map((side) => [side, hasSide(outcome, side) ? imagePath(outcome, side) : null]),
-      ),
-      milliseconds: outcome.milliseconds,
-    })),
+    counts: Object.fromEntries(statusCounts(outcomes)),
+    cases: outcomes,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

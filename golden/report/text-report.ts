@@ -1,43 +1,30 @@
-import {
-  findingText,
-  type Outcome,
-  STATUSES,
-  type Status,
-  statusCounts,
-} from "../compare/outcome.ts";
+import { findingLines, type Outcome, type Status, statusCounts } from "../compare/outcome.ts";
+import { type Ink, inked, type Terminal } from "../terminal.ts";
 import type { Report } from "./report.ts";
-import { inked, type Terminal } from "../terminal.ts";
-
-const INKS = {
-  failed: "red",
-  changed: "yellow",
-  new: "yellow",
-  missing: "yellow",
-  orphaned: "yellow",
-  same: "green",
-} as const satisfies Record<Status, string>;
 
 /** The report for people at a terminal: what is not the same, then the counts. */
-export function textReport(report: Report, terminal: Terminal): string {
-  const { outcomes, milliseconds } = report;
+export function textReport({ outcomes, milliseconds }: Report, terminal: Terminal): string {
   const told = outcomes.filter(({ status }) => status !== "same");
-  const counts = statusCounts(outcomes);
-  const parts = STATUSES.flatMap((status) => {
-    const count = counts.get(status) ?? 0;
-    return count === 0 ? [] : [inked(terminal, INKS[status], `${count} ${status}`)];
-  });
+  const counts = [...statusCounts(outcomes)].filter(([, count]) => count > 0);
+  const parts = counts.map(([status, count]) =>
+    inked(terminal, inkOf(status), `${count} ${status}`),
+  );
   const cases = outcomes.length === 1 ? "1 case" : `${outcomes.length} cases`;
   const total = `${cases}: ${parts.join(", ")} (${(milliseconds / 1000).toFixed(1)} s)`;
   return [...told.flatMap((outcome) => paragraph(outcome, terminal)), total, ""].join("\n");
 }
 
+function inkOf(status: Status): Ink {
+  if (status === "failed") return "red";
+  return status === "same" ? "green" : "yellow";
+}
+
 function paragraph(outcome: Outcome, terminal: Terminal): readonly string[] {
-  const { name, format, status, line, summary, findings, unlistedCount } = outcome;
+  const { name, format, status, line, summary } = outcome;
   const place = status === "failed" && line !== null ? ` (line ${line})` : "";
-  const title = `${inked(terminal, INKS[status], status.padEnd(8))}  ${printable(name)}.${format}${place}`;
+  const title = `${inked(terminal, inkOf(status), status.padEnd(8))}  ${printable(name)}.${format}${place}`;
   const [first = "", ...more] = printable(summary).split("\n");
-  const rest = unlistedCount === 0 ? [] : [`and ${unlistedCount} more`];
-  const lines = [...more, ...findings.map(findingText).map(printable), ...rest];
+  const lines = [...more, ...findingLines(outcome).map(printable)];
   return [`${title}  ${first}`, ...lines.map((text) => `  ${inked(terminal, "dim", text)}`)];
 }
 

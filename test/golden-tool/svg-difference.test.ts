@@ -101,3 +101,11 @@ test("a document that is not XML is told by its bytes", () => {
 test("two documents that are not equal always differ in something", () => {
   assert.equal(said(svg("\ufffd"), svg("\ufffd")).length, 1);
 });
+
+test("twenty thousand siblings that all changed are told", { timeout: 20_000 }, () => {
+  const many = (fill: string) =>
+    svg(Array.from({ length: 20_000 }, (_, index) => `<a id="${fill}${index}"/>`).join(""));
+  const findings = svgFindings(many("a"), many("b"));
+  assert.equal(findings.length, 20_000);
+  assert.equal(findingText(findings[19_999]!), 'svg > a[a19999]  id: "a19999" → "b19999"');
+});
