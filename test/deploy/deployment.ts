@@ -1,6 +1,6 @@
 import { openDoor, type Door } from "./door.ts";
 import type { Edge } from "./edge.ts";
-import { startReplica, type Replica } from "./replica.ts";
+import { compiledServer, startReplica, type Replica } from "./replica.ts";
 
 /** Two replicas, each behind a door, behind one cache. */
 export interface Deployment {
@@ -8,6 +8,7 @@ export interface Deployment {
   readonly doors: readonly [Door, Door];
   /** May be replaced by one that started later. */
   readonly replicas: [Replica, Replica];
+  readonly startReplica: () => Promise<Replica>;
   /** What reached either replica since the doors last forgot. */
   readonly seen: () => readonly string[];
   readonly forget: () => void;
@@ -23,7 +24,9 @@ export async function deploy(
     await Promise.all(stops.splice(0).map((end) => end()));
   };
   try {
-    const replicas: [Replica, Replica] = await Promise.all([startReplica(), startReplica()]);
+    const main = await compiledServer();
+    const start = () => startReplica(main);
+    const replicas: [Replica, Replica] = await Promise.all([start(), start()]);
     stops.push(() => Promise.all(replicas.map((replica) => replica.end("SIGKILL"))));
     const doors = [await openDoor(replicas[0]), await openDoor(replicas[1])] as const;
     stops.push(() => Promise.all(doors.map((door) => door.close())));
@@ -33,6 +36,7 @@ export async function deploy(
       edge,
       doors: [...doors],
       replicas,
+      startReplica: start,
       seen: () => doors.flatMap(({ seen }) => seen),
       forget: () => doors.forEach(({ forget }) => forget()),
       stop,

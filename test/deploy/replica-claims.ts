@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../helpers/ask.ts";
 import { errorName } from "./answer-body.ts";
 import type { Deployment } from "./deployment.ts";
-import { startReplica } from "./replica.ts";
+import type { Door } from "./door.ts";
 
 /** What any proxy in front of two replicas must make of them. They end in the course of it. */
 export function replicaClaims(deployment: () => Deployment): void {
@@ -36,11 +36,11 @@ export function replicaClaims(deployment: () => Deployment): void {
   test("a replica that refuses because it is about to end is not noticed", async () => {
     const [door] = deployment().doors;
     const load = underLoad(edge, 10_000);
-    await pause(200);
+    await load.requests(20);
     door.refuse("shutting_down");
-    await pause(400);
+    await load.requests(60);
     door.refuse(undefined);
-    assert.deepEqual(await load(), []);
+    assert.deepEqual(await load.end(), []);
   });
 
   test("when all have too much to do, each request tries each of them, and no replica is given up", async () => {
@@ -60,27 +60,28 @@ export function replicaClaims(deployment: () => Deployment): void {
   });
 
   test("no request fails when a replica is told to end, nor when its successor starts", async () => {
-    const { doors, replicas } = deployment();
+    const { doors, replicas, startReplica } = deployment();
     const load = underLoad(edge, 20_000);
-    await pause(300);
+    await load.requests(20);
     assert.equal(await replicas[0].end("SIGTERM"), 0);
     replicas[0] = await startReplica();
     doors[0].leadTo(replicas[0]);
-    // The edges look again within a second or two.
-    await pause(2200);
-    assert.deepEqual(await load(), []);
+    doors[0].forget();
+    assert.ok(await hasRequests(doors[0]), "the successor gets nothing to do");
+    assert.deepEqual(await load.end(), []);
   });
 
   test("no request fails when a replica dies", async () => {
     const { doors, replicas } = deployment();
     const load = underLoad(edge, 30_000);
-    await pause(300);
+    await load.requests(20);
     await replicas[1].end("SIGKILL");
-    await pause(500);
+    // The edges look again within a second.
+    await Promise.all([pause(600), load.requests(40)]);
     // Now nobody accepts at its address either.
     await doors[1].close();
-    await pause(700);
-    assert.deepEqual(await load(), []);
+    await Promise.all([pause(600), load.requests(40)]);
+    assert.deepEqual(await load.end(), []);
   });
 
   test("without replicas, kept maps are served and the rest is refused in words", async () => {
@@ -96,6 +97,12 @@ export function replicaClaims(deployment: () => Deployment): void {
   });
 }
 
+/** Whether requests come through within ten seconds: the edges look again within a second or two. */
+async function hasRequests({ seen }: Door): Promise<boolean> {
+  for (let turn = 0; turn < 200 && seen.length < 20; turn += 1) await pause(50);
+  return seen.length >= 20;
+}
+
 function connections({ doors }: Deployment): number {
   return doors.reduce((sum, door) => sum + door.connections(), 0);
 }
@@ -103,13 +110,14 @@ function connections({ doors }: Deployment): number {
 /**
  * Four clients that ask for one map after another, no two the same, every fifth by POST.
  *
- * @returns what ends them and gives a line for each request that failed
+ * @returns `requests` waits until so many more were answered; `end` ends the clients and gives a line
+ *   for each request that failed
  */
 function underLoad(
   edge: (question: Parameters<typeof ask>[1]) => ReturnType<typeof ask>,
   first: number,
 ) {
-  const state = { isRunning: true };
+  const state = { isRunning: true, answered: 0 };
   let next = first;
   const failures: string[] = [];
   const client = async () => {
@@ -128,14 +136,20 @@ function underLoad(
       } catch (error) {
         failures.push(`${index}: ${String(error)}`);
       }
+      state.answered += 1;
       await pause(5);
     }
   };
   const clients = Array.from({ length: 4 }, client);
-  return async () => {
+  const requests = async (count: number) => {
+    const goal = state.answered + count;
+    while (state.answered < goal) await pause(10);
+  };
+  const end = async () => {
     state.isRunning = false;
     await Promise.all(clients);
     assert.ok(next - first > 50, `only ${next - first} requests: not much of a load`);
     return failures.slice(0, 5);
   };
+  return { requests, end };
 }

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { ask } from "../helpers/ask.ts";
 
 /** A server in a process of its own, as in production. */
@@ -11,12 +13,37 @@ export interface Replica {
   readonly end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
 }
 
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = join(import.meta.dirname, "..", "..");
 
-/** @throws Error with what the process wrote, when it ends before it serves */
-export async function startReplica(): Promise<Replica> {
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+/**
+ * Compiles the server as for production: that starts in a third of the time.
+ *
+ * @returns the file to start; it lies where the packages are found, and goes with this process
+ */
+export async function compiledServer(): Promise<string> {
+  const folder = join(ROOT, "output", `deploy-test-${process.pid}`);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { main: "src/main.ts", worker: "src/pool/worker.ts" },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    logLevel: "warning",
+  });
+  return join(folder, "main.js");
+}
+
+/**
+ * @param main the file that compiledServer made
+ * @throws Error with what the process wrote, when it ends before it serves
+ */
+export async function startReplica(main: string): Promise<Replica> {
+  const child = spawn(process.execPath, [main], {
     cwd: ROOT,
     env: {
       ...process.env,
