@@ -3,6 +3,7 @@ import type { Glyph } from "../sources/font.ts";
 import type { GazetteerEntry } from "../plane/gazetteer.ts";
 import type { Layer } from "../plane/layer.ts";
 import type { Source } from "../sources/read-sources.ts";
+import type { BuiltScope } from "../scope/built-scope.ts";
 import { GEOMETRY_RELEASE, type ScopeParameters } from "../release.ts";
 
 /** A file of `generated/`: its path below the folder, with slashes, and its text. */
@@ -99,12 +100,13 @@ export function scopesModule(head: string, scopes: readonly ScopeParameters[]): 
 /** Release name, where the other files are, which layers there are, and which scope has which id. */
 export function indexModule(
   head: string,
-  layers: readonly Layer[],
-  scopes: readonly { readonly scope: string; readonly ids: readonly string[] }[],
+  scopes: readonly Pick<BuiltScope, "parameters" | "entries" | "layers">[],
 ): GeneratedFile {
-  const names = layers.map(({ scope, detail, projection }) =>
-    JSON.stringify(`${scope} ${detail} ${projection.name}`),
-  );
+  const names = scopes
+    .flatMap(({ layers }) => layers)
+    .map(({ layer: { scope, detail, projection } }) =>
+      JSON.stringify(`${scope} ${detail} ${projection.name}`),
+    );
   const text = [
     `${head}import type { ScopeName } from "./scopes.ts";\n`,
     `export const GEOMETRY_RELEASE = ${JSON.stringify(GEOMETRY_RELEASE)};\n`,
@@ -124,11 +126,11 @@ export function indexModule(
 
 /** Each scope with those of its ids that no scope before it has. */
 function firstIds(
-  scopes: readonly { readonly scope: string; readonly ids: readonly string[] }[],
+  scopes: readonly Pick<BuiltScope, "parameters" | "entries">[],
 ): readonly (readonly [scope: string, ids: readonly string[]])[] {
   const taken = new Set<string>();
-  return scopes.map(({ scope, ids }) => {
-    const own = ids.filter((id) => !taken.has(id));
+  return scopes.map(({ parameters: { scope }, entries }) => {
+    const own = entries.map(({ id }) => id).filter((id) => !taken.has(id));
     for (const id of own) taken.add(id);
     return [scope, own];
   });

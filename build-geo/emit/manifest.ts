@@ -11,7 +11,8 @@ import {
   WORLD_BANDS,
   WORLD_CONIC_PARALLELS,
 } from "../release.ts";
-import type { BuiltScope, MeasuredLayer } from "../scope-layers.ts";
+import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredLayer } from "../scope/projection-layers.ts";
 
 /** A build that is done: what its manifest and its report tell of. */
 export interface Release {

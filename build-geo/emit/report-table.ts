@@ -1,4 +1,4 @@
-import type { BuiltScope } from "../scope-layers.ts";
+import type { BuiltScope } from "../scope/built-scope.ts";
 
 export type Cell = string | number;
 

@@ -1,6 +1,6 @@
 import type { Figure } from "../verify/quality.ts";
 import { type Cell, km2, named, table } from "./report-table.ts";
-import type { BuiltScope } from "../scope-layers.ts";
+import type { BuiltScope } from "../scope/built-scope.ts";
 import { type Place, SLIVER_WIDTH_KM } from "../verify/validity.ts";
 
 /** How many places of a kind are listed. */

@@ -3,34 +3,28 @@ import type { Release } from "./manifest.ts";
 import type { Patch } from "../sources/patches.ts";
 import type { Figure } from "../verify/quality.ts";
 import { GEOMETRY_RELEASE, NOT_SHOWN, WORLD_BANDS } from "../release.ts";
-import type { BuiltScope, MeasuredLayer } from "../scope-layers.ts";
+import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredLayer } from "../scope/projection-layers.ts";
 import { km2, named, table } from "./report-table.ts";
 import { validitySection } from "./report-validity.ts";
-import type { Inspection } from "../verify/verify.ts";
 
-/** A layer, how it was drawn and what is wrong with it. */
-interface Inspected extends MeasuredLayer {
-  readonly inspection: Inspection;
+/** A layer, what was found of it, and the length of its module. */
+interface WrittenLayer extends MeasuredLayer {
   readonly bytes: number;
 }
 
 /**
  * `REPORT.md`: what the build measured of the release, for a reader.
  *
- * @param inspections those of the release's layers, in their order
  * @param patches every correction to the source
  */
-export function reportFile(
-  release: Release,
-  inspections: readonly Inspection[],
-  patches: readonly Patch[],
-): GeneratedFile {
+export function reportFile(release: Release, patches: readonly Patch[]): GeneratedFile {
   const texts = new Map(release.files.map(({ path, text }) => [path, text]));
   const measured = release.scopes.flatMap(({ layers }) => layers);
-  const layers = measured.map((one, i): Inspected => {
+  const layers = measured.map((one): WrittenLayer => {
     const { scope, detail, projection } = one.layer;
     const bytes = Buffer.byteLength(texts.get(`${scope}/${detail}/${projection.name}.ts`)!);
-    return { ...one, inspection: inspections[i]!, bytes };
+    return { ...one, bytes };
   });
   const sections = [
     `# Geometry release ${GEOMETRY_RELEASE}\n\nWritten by \`make geo\`; every figure is measured by the build. Tools: ${release.tools.join(", ")}.`,
@@ -55,7 +49,7 @@ function sourcesSection({ sources }: Release): string {
   return `## Sources\n\n${table(["file", "origin", "edition", "licence", "sha256"], rows)}`;
 }
 
-function drawnSection(layers: readonly Inspected[]): string {
+function drawnSection(layers: readonly WrittenLayer[]): string {
   const rows = layers.map(({ layer, quality, inspection }) => [
     `${layer.scope} ${layer.detail} ${layer.projection.name}`,
     layer.regions.length,
@@ -69,7 +63,7 @@ function drawnSection(layers: readonly Inspected[]): string {
   return `## Validity of the layers, read back from their paths\n\n${table([...head, "broken rules"], rows)}`;
 }
 
-function qualitySection(built: BuiltScope, layers: readonly Inspected[]): string {
+function qualitySection(built: BuiltScope, layers: readonly WrittenLayer[]): string {
   const { scope } = built.parameters;
   const figures = (list: readonly Figure[], decimals: number): string =>
     list.map(({ id, value }) => `${named(id, built)} ${value.toFixed(decimals)}`).join(", ");
@@ -126,7 +120,7 @@ function policySection({ scopes }: Release, patches: readonly Patch[]): string {
   ].join("\n\n");
 }
 
-function dotsSection(layers: readonly Inspected[]): string {
+function dotsSection(layers: readonly WrittenLayer[]): string {
   const rows = layers
     .filter(({ quality }) => quality.dotted.length > 0)
     .map(({ layer, quality }) => [

@@ -7,7 +7,7 @@ import type { Piece } from "./features.ts";
 import { ownFeatures } from "./own-features.ts";
 import { readSource, type Source } from "./read-sources.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type LevelParameters, SCOPES } from "../release.ts";
-import type { ScopeInput } from "../scope-layers.ts";
+import type { ScopeInput } from "../scope/scope-input.ts";
 import type { Position } from "../topology/topology.ts";
 
 /** Where an operator lists scopes of their own, beside the files that they are made from. */

@@ -9,6 +9,14 @@ export interface Glyph {
   readonly path: string;
 }
 
+/** One weight of the bundled font. */
+export interface Font {
+  readonly style: (typeof STYLES)[number];
+  readonly glyphs: readonly Glyph[];
+}
+
+const STYLES = ["Regular", "SemiBold"] as const;
+
 // The package resolves to CommonJS under Node, though its types and its linter entry say otherwise.
 const opentype = createRequire(import.meta.url)("opentype.js") as Parser;
 
@@ -39,12 +47,20 @@ const BLOCKS: readonly (readonly [number, number])[] = [
 /** What stands for a character that the font lacks. */
 const REPLACEMENT = "\ufffd";
 
+/** The weights that the server sets text in, from the sources by name. */
+export function fonts(files: ReadonlyMap<string, Buffer>): readonly Font[] {
+  return STYLES.map((style) => ({
+    style,
+    glyphs: glyphs(files.get(`source-sans-3-${style.toLowerCase()}.ttf`)!),
+  }));
+}
+
 /**
  * Every character of the bundled blocks that a font has, by code point, and last the replacement
  * character. Source Sans 3 has none, so it gets the font's `.notdef`, a crossed box: a question
  * mark could be read as part of the text.
  */
-export function glyphs(font: Buffer): readonly Glyph[] {
+function glyphs(font: Buffer): readonly Glyph[] {
   const bytes = font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength);
   const parsed = opentype.parse(bytes as ArrayBuffer);
   const scale = UNITS_PER_EM / parsed.unitsPerEm;

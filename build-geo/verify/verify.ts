@@ -4,7 +4,7 @@ import { twiceArea } from "../plane/grid.ts";
 import { depth } from "../plane/label-point.ts";
 import type { Layer, LayerRegion } from "../plane/layer.ts";
 import { pathRings } from "../plane/path-reader.ts";
-import { FRAME_PADDING_PX, SCOPES, type ScopeParameters } from "../release.ts";
+import { FRAME_PADDING_PX, type ScopeParameters } from "../release.ts";
 import type { Position } from "../topology/topology.ts";
 
 /** Regions smaller than this at the high level, in frame px², are exempt from the area rule. */
@@ -18,27 +18,9 @@ interface DrawnRegion {
   readonly rings: readonly (readonly Position[])[];
 }
 
-/**
- * Every broken rule of a release, one line each; empty means good. The geometry is read back from
- * the path text, so that what is checked is what will be drawn.
- *
- * @param expected the ids that a scope's layer in a projection must have
- */
-export function problemsOf(
-  layers: readonly Layer[],
-  expected: ExpectedIds,
-  scopes: readonly ScopeParameters[] = SCOPES,
-): string[] {
-  return [
-    ...layers.flatMap((layer) => inspection(layer, expected).problems),
-    ...areaProblems(layers, scopes),
-  ];
-}
-
-export type ExpectedIds = (scope: string, projection: string) => readonly string[];
-
 /** What is wrong with one layer by itself. */
 export interface Inspection {
+  /** Every broken rule, one line each; empty means good. */
   readonly problems: readonly string[];
   /** Pairs of regions whose lines cross. */
   readonly crossed: readonly string[];
@@ -46,9 +28,13 @@ export interface Inspection {
   readonly overlapping: readonly string[];
 }
 
-export function inspection(layer: Layer, expected: ExpectedIds): Inspection {
+/**
+ * The geometry is read back from the path text, so that what is checked is what will be drawn.
+ *
+ * @param ids those that the layer must have
+ */
+export function inspection(layer: Layer, ids: readonly string[]): Inspection {
   const name = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
-  const ids = expected(layer.scope, layer.projection.name);
   const drawn = layer.regions.map(({ id, path }) => ({ id, rings: pathRings(path) }));
   const crossed = crossedPairs(drawn);
   const overlapping = overlaps(drawn);

@@ -3,8 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { extraScopes } from "../../build-geo/sources/extra-scopes.ts";
-import { releaseFiles } from "../../build-geo/build.ts";
+import { builtScopes } from "../../build-geo/build.ts";
 import type { GeneratedFile } from "../../build-geo/emit/emit.ts";
+import { releaseFiles } from "../../build-geo/emit/release-files.ts";
+import { drawHere } from "../../build-geo/scope/draw.ts";
 
 export type MadeUpFeature = Feature<Polygon | MultiPolygon, Record<string, unknown>>;
 export type MadeUpFile = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
@@ -111,6 +113,9 @@ export function putScope(
 }
 
 /** The release of the scopes in a folder alone. */
-export function madeUpRelease(folder: string): Promise<readonly GeneratedFile[]> {
-  return releaseFiles([], extraScopes(folder), [], [], () => undefined);
+export async function madeUpRelease(folder: string): Promise<readonly GeneratedFile[]> {
+  const extra = extraScopes(folder);
+  const inputs = extra.map(({ input }) => input);
+  const scopes = await builtScopes(inputs, drawHere, () => undefined);
+  return releaseFiles({ scopes, sources: [], extra, fonts: [] });
 }

@@ -3,8 +3,9 @@ import { test } from "node:test";
 import type { Layer, LayerRegion } from "../../../build-geo/plane/layer.ts";
 import { pathRings } from "../../../build-geo/plane/path-reader.ts";
 import { ringsPath } from "../../../build-geo/plane/path-text.ts";
+import { SCOPES } from "../../../build-geo/release.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
-import { problemsOf } from "../../../build-geo/verify/verify.ts";
+import { areaProblems, inspection } from "../../../build-geo/verify/verify.ts";
 import { layerOf } from "../layers.ts";
 
 /** Faults are planted in copies of this layer, which is small and real. */
@@ -19,7 +20,7 @@ const ids = sound.regions.map(({ id }) => id);
 
 /** The problems of the layer with the faults, without its name. */
 function problems(layer: Layer): readonly string[] {
-  return problemsOf([layer, high], () => ids)
+  return [...inspection(layer, ids).problems, ...areaProblems([layer, high], SCOPES)]
     .filter((problem) => problem.startsWith(NAME))
     .map((problem) => problem.replace(`${NAME}: `, ""));
 }
@@ -155,8 +156,5 @@ test("an empty path is reported", () => {
 });
 
 test("a projection without its high level is reported", () => {
-  assert.deepEqual(
-    problemsOf([sound], () => ids),
-    ["RO conicConformal: there is no high level"],
-  );
+  assert.deepEqual(areaProblems([sound], SCOPES), ["RO conicConformal: there is no high level"]);
 });

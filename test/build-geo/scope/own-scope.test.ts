@@ -13,16 +13,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { topology } from "topojson-server";
-import type { LayerModule } from "../../generated/layer-module.ts";
-import { extraScopes } from "../../build-geo/sources/extra-scopes.ts";
-import { write } from "../../build-geo/emit/write.ts";
+import type { LayerModule } from "../../../generated/layer-module.ts";
+import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
+import { write } from "../../../build-geo/emit/write.ts";
 import {
   type MadeUpFeature,
   type MadeUpFile,
   madeUpFile,
   madeUpRelease,
   putScope,
-} from "./made-up-scope.ts";
+} from "../made-up-scope.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "scope-"));
 after(() => rmSync(scratch, { recursive: true }));
@@ -139,7 +139,7 @@ test("TopoJSON gives the same regions", async () => {
 });
 
 test("the repository has no scope beside world and RO", () => {
-  assert.deepEqual(extraScopes(join(import.meta.dirname, "../../data-sources")), []);
+  assert.deepEqual(extraScopes(join(import.meta.dirname, "../../../data-sources")), []);
 });
 
 /** The file with one feature changed. */

@@ -1,0 +1,111 @@
+import type { Projection } from "../../src/request/types.ts";
+import { framing, type Framing } from "../plane/frame.ts";
+import { type Drawing, type Layer, layer } from "../plane/layer.ts";
+import { type LevelParameters, type ScopeParameters, WORLD_BANDS } from "../release.ts";
+import {
+  simplifiedTopology,
+  type WeightedTopology,
+  weightedTopology,
+} from "../topology/simplify.ts";
+import { clippedTopology, type Topology } from "../topology/topology.ts";
+import { type Quality, quality } from "../verify/quality.ts";
+import { areaErrors, type Inspection, inspection } from "../verify/verify.ts";
+import { expectedIds } from "./scope-input.ts";
+
+/** How much larger, in area, albersUsa draws than the whole globe does in the same frame. */
+const CLOSE_UP_AREA_RATIO = 25;
+
+/** Rounds of simplifying less after which a layer is taken as it is, for the checks to refuse. */
+const MAX_ATTEMPTS = 6;
+
+/** A layer, how exact it is, and what is wrong with it. */
+export interface MeasuredLayer {
+  readonly layer: Layer;
+  readonly quality: Quality;
+  readonly inspection: Inspection;
+  /** The least weight of a kept vertex, in km². */
+  readonly smallestTriangleKm2: number;
+}
+
+/** A scope as each of its projections starts from it. */
+export interface WholeScope {
+  readonly parameters: ScopeParameters;
+  readonly topology: WeightedTopology;
+  /** Names by region id, for every id that the scope must have. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The layers of one projection, high first. */
+export async function projectionLayers(
+  { parameters, topology, names }: WholeScope,
+  name: Projection,
+): Promise<readonly MeasuredLayer[]> {
+  const band = parameters.isGlobe ? WORLD_BANDS[name] : undefined;
+  const shown =
+    band === undefined ? topology : weighted(parameters, await clippedTopology(topology, band));
+  const close = name === "albersUsa" ? closeUp(parameters) : parameters;
+  const frame = framing(parameters, name, framed(name, shown));
+  const ids = expectedIds({ parameters, names }, name);
+  const layers: MeasuredLayer[] = [];
+  for (const level of close.levels) {
+    const drawing = faithfulLayer(close, level, frame, shown, layers[0]?.layer ?? null);
+    layers.push({
+      layer: drawing.layer,
+      quality: quality(drawing, shown),
+      inspection: inspection(drawing.layer, ids),
+      smallestTriangleKm2: level.smallestTriangleKm2,
+    });
+  }
+  return layers;
+}
+
+/**
+ * A layer whose regions keep their areas after rounding too: those that are off are simplified
+ * less, until they are not.
+ *
+ * @param high the same map at the high level; null when this is it
+ */
+function faithfulLayer(
+  scope: ScopeParameters,
+  level: LevelParameters,
+  frame: Framing,
+  shown: WeightedTopology,
+  high: Layer | null,
+): Drawing {
+  const strictness = new Map<string, number>();
+  const anchors = new Map(high?.regions.map(({ id, labelPoint }) => [id, labelPoint]));
+  for (let attempt = 1; ; attempt++) {
+    const topology = simplifiedTopology(shown, level, strictness);
+    const drawing = layer(scope, level, frame, topology, anchors);
+    const off = high === null ? [] : areaErrors(drawing.layer, high, level.areaTolerance);
+    if (off.length === 0 || attempt === MAX_ATTEMPTS) return drawing;
+    for (const { id } of off) strictness.set(id, 2 ** attempt);
+  }
+}
+
+/** The levels of a map that shows one country of the globe, about five times larger. */
+function closeUp(scope: ScopeParameters): ScopeParameters {
+  const levels = scope.levels.map((level) => ({
+    ...level,
+    smallestTriangleKm2: level.smallestTriangleKm2 / CLOSE_UP_AREA_RATIO,
+  }));
+  return { ...scope, levels };
+}
+
+/** What the frame is fitted to: in albersUsa the United States, else all there is. */
+function framed(name: string, topology: Topology): Topology {
+  if (name !== "albersUsa") return topology;
+  const regions = topology.regions.filter(({ id }) => id === "US");
+  const used = new Set(regions.flatMap(({ polygons }) => polygons.flat(2)));
+  const arcs = topology.arcs.filter((_, i) => used.has(i) || used.has(~i));
+  return { arcs, regions };
+}
+
+/** Weights by which the lines of a scope are simplified; what lies on the edges of its maps stays. */
+export function weighted(scope: ScopeParameters, topology: Topology): WeightedTopology {
+  const cuts = new Set(Object.values(WORLD_BANDS).flatMap(({ south, north }) => [south, north]));
+  return weightedTopology(
+    topology,
+    ([lon, lat]) => scope.isGlobe && (Math.abs(lon) === 180 || lat === -90 || cuts.has(lat)),
+  );
+}

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { drawHere, type ScopeTopology } from "../../../build-geo/scope/draw.ts";
+import { drawInProcesses } from "../../../build-geo/scope/draw-in-processes.ts";
+import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
+import { dissolvedTopology } from "../../../build-geo/topology/topology.ts";
+import { madeUpFile, putScope } from "../made-up-scope.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "draw-"));
+after(() => rmSync(folder, { recursive: true }));
+putScope(folder, madeUpFile());
+const [{ input }] = extraScopes(folder) as [ReturnType<typeof extraScopes>[number]];
+const { parameters, pieces, names } = input;
+const scope: ScopeTopology = { parameters, names, topology: await dissolvedTopology(pieces) };
+
+/** What is told of the progress, in whatever order. */
+function steps(): { readonly told: string[]; readonly tell: (step: string) => void } {
+  const told: string[] = [];
+  return { told, tell: (step) => void told.push(step) };
+}
+
+test("several processes draw the same layers as one, in the same order", async () => {
+  const [one, several] = [steps(), steps()];
+  const here = await drawHere(scope, one.tell);
+  assert.deepEqual(
+    here.map(({ layer }) => `${layer.detail} ${layer.projection.name}`),
+    ["conicConformal", "equalEarth"].flatMap((projection) =>
+      ["high", "medium", "low"].map((detail) => `${detail} ${projection}`),
+    ),
+  );
+  assert.deepEqual(await drawInProcesses(scope, several.tell), here);
+  assert.deepEqual(one.told, ["MADEUP conicConformal", "MADEUP equalEarth"]);
+  assert.deepEqual(several.told.toSorted(), one.told);
+});
+
+test("a process that cannot draw stops the build", async () => {
+  const levels = parameters.levels.map((level) => ({ ...level, unitsPerPx: 0 }));
+  const broken: ScopeTopology = { ...scope, parameters: { ...parameters, levels } };
+  await assert.rejects(drawHere(broken, () => undefined));
+  await assert.rejects(
+    drawInProcesses(broken, () => undefined),
+    /the process that draws it has ended/,
+  );
+});
