@@ -12,8 +12,8 @@ type Box = ReturnType<typeof bounds>;
 const MARGIN = 0.06;
 /** The close-up shows this share of the region's width around the largest displacement. */
 const CLOSE_UP = 0.12;
-/** The least width of a picture, in units of the grid. */
-const LEAST_UNITS = 24;
+/** The smallest width of a picture, in units of the grid. */
+const MIN_UNITS = 24;
 
 const STYLE = `
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem; color: #1d2730; background: #fff }
@@ -49,7 +49,7 @@ function section(change: RegionChange): string {
   const whole = boxOf([...before, ...after]);
   const pictures = [picture(whole, before, after, atUnits)];
   if (atUnits !== null) {
-    const half = Math.max(LEAST_UNITS, CLOSE_UP * (whole[2] - whole[0])) / 2;
+    const half = Math.max(MIN_UNITS, CLOSE_UP * (whole[2] - whole[0])) / 2;
     const [x, y] = atUnits;
     pictures.push(picture([x - half, y - half, x + half, y + half], before, after, atUnits));
   }
@@ -64,7 +64,7 @@ ${pictures.join("\n")}
 
 function boxOf(rings: Rings): Box {
   const [left, top, right, bottom] = bounds(rings.flat());
-  const half = (Math.max(right - left, bottom - top, LEAST_UNITS) / 2) * (1 + 2 * MARGIN);
+  const half = (Math.max(right - left, bottom - top, MIN_UNITS) / 2) * (1 + 2 * MARGIN);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return [x - half, y - half, x + half, y + half];
 }

@@ -44,16 +44,16 @@ function placesTable(title: string, places: readonly Place[], built: BuiltScope)
       km2(areaKm2),
       `${lon.toFixed(3)} ${lat.toFixed(3)}`,
     ]);
-  const most = places.length > LISTED ? `, the ${LISTED} largest` : "";
-  return [`${title}${most}:`, table(["regions", "km²", "at lon lat"], rows)];
+  const note = places.length > LISTED ? `, the ${LISTED} largest` : "";
+  return [`${title}${note}:`, table(["regions", "km²", "at lon lat"], rows)];
 }
 
 function mendedTable(figures: readonly Figure[], built: BuiltScope): string[] {
   if (figures.length === 0) return [];
   const rows = figures.slice(0, LISTED).map(({ id, value }) => [named(id, built), km2(value)]);
-  const most = figures.length > LISTED ? `, the ${LISTED} largest` : "";
+  const note = figures.length > LISTED ? `, the ${LISTED} largest` : "";
   return [
-    `Area that regions lost to others where pieces overlapped, negative where slits were filled${most}:`,
+    `Area that regions lost to others where pieces overlapped, negative where slits were filled${note}:`,
     table(["region", "km²"], rows),
   ];
 }

@@ -13,8 +13,8 @@ import {
 /** Shares of a dot's side to try where the land nearby leaves no room for a whole one. */
 const DOT_SHARES = [1, 0.75, 0.5, 0.25];
 
-/** A region that is less than this, in half square units, has been emptied by rounding. */
-const LEAST_TWICE_AREA = 4;
+/** A region of which twice the area is less than this, in square units, has been emptied by rounding. */
+const MIN_TWICE_AREA = 4;
 
 type Box = ReturnType<typeof bounds>;
 
@@ -51,7 +51,7 @@ export function withVisibleDots(
     const single = arcNumber(only!);
     if (ring.length === 1 && isClosed(arcs[single]!))
       arcs[single] = roomiestDot(arcs, boxes, single, only! < 0, side);
-    else if (twice < LEAST_TWICE_AREA && own !== undefined)
+    else if (twice < MIN_TWICE_AREA && own !== undefined)
       arcs[own] = withDetour(arcs[own]!, ring.includes(own), side);
     else continue;
     dotted.push(region.id);

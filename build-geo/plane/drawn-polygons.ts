@@ -2,7 +2,7 @@ import { bounds } from "./frame.ts";
 import { twiceArea } from "./grid.ts";
 import { isWithin, type PlanePolygon } from "./label-point.ts";
 import { overlaps } from "./overlaps.ts";
-import { LARGEST_ISLET_UNITS } from "./repair.ts";
+import { MAX_ISLET_UNITS } from "./repair.ts";
 import {
   type Arc,
   type Position,
@@ -52,14 +52,14 @@ function isNotEngulfed(
 ): boolean {
   const polygon = descending[place]!;
   const [left, top, right, bottom] = boxes[place]!;
-  if (right - left > LARGEST_ISLET_UNITS || bottom - top > LARGEST_ISLET_UNITS) return true;
+  if (right - left > MAX_ISLET_UNITS || bottom - top > MAX_ISLET_UNITS) return true;
   return !descending.slice(0, place).some((larger, i) => {
     const box = boxes[i]!;
     const isNear = left <= box[2] && right >= box[0] && top <= box[3] && bottom >= box[1];
     if (!isNear) return false;
     if (polygon[0]!.some((position) => isWithin(position, larger))) return true;
     // Two islets can also lie over each other with all their corners in common.
-    const isSmall = box[2] - box[0] + box[3] - box[1] <= 4 * LARGEST_ISLET_UNITS;
+    const isSmall = box[2] - box[0] + box[3] - box[1] <= 4 * MAX_ISLET_UNITS;
     return (
       isSmall && overlaps([larger, polygon].map((rings, n) => ({ id: `${n}`, rings }))).length > 0
     );

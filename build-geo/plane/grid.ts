@@ -3,7 +3,7 @@ import type { Arc, Position } from "../topology/topology.ts";
 
 /** How far a drawn segment may leave the projected line, in path units. */
 const FLATNESS_UNITS = 0.6;
-const MOST_HALVINGS = 12;
+const MAX_HALVINGS = 12;
 
 /**
  * An arc on the integer grid of a layer. Edges are straight in longitude and latitude, so long
@@ -20,7 +20,7 @@ export function gridArc(arc: Arc, forward: Project, unitsPerPx: number): Arc | n
     const point = toUnits(position);
     if (point === null) return null;
     if (previous !== null)
-      bend(arc[i - 1]!, previous, position, point, toUnits, points, MOST_HALVINGS);
+      bend(arc[i - 1]!, previous, position, point, toUnits, points, MAX_HALVINGS);
     points.push(point);
     previous = point;
   }

@@ -8,13 +8,16 @@ export type PlanePolygon = readonly (readonly Position[])[];
 /** Search stops when no cell can better the best distance by this share of the polygon's size. */
 const PRECISION = 0.005;
 
-/** A square of half side `half` around (x, y), and the best that any point in it could be. */
+/** A square cell of the search, in the polygon's own units. */
 interface Cell {
+  /** Its centre, and half of its side. */
   readonly x: number;
   readonly y: number;
   readonly half: number;
+  /** Distance from the centre to the nearest edge; negative outside the polygon. */
   readonly distance: number;
-  readonly most: number;
+  /** The greatest distance that any point of the cell could have. */
+  readonly maxDistance: number;
 }
 
 /** The centroid of a polygon with holes where that is inside it, else its pole of inaccessibility. */
@@ -26,6 +29,10 @@ export function labelPoint(polygon: PlanePolygon): Position {
 /**
  * The point farthest from a polygon's edges, by a search through ever smaller squares
  * (Garcia-Castellanos and Lombardo, 2007; the quadtree after Agafonkin, 2016).
+ *
+ * The package polylabel finds points that are as deep, within 0.2 % of a polygon's size, but others:
+ * of the 35 regions of the high level that need a pole all 35 differ, by up to 2.8 px. Labels of
+ * released maps would move, and none would stand better.
  */
 function poleOfInaccessibility(polygon: PlanePolygon): Position {
   const [left, top, right, bottom] = bounds(polygon[0]!);
@@ -37,8 +44,8 @@ function poleOfInaccessibility(polygon: PlanePolygon): Position {
       queue.push(cell(x, y, half, polygon));
   let best = queue.reduce((a, b) => (b.distance > a.distance ? b : a));
   for (let next = 0; next < queue.length; next++) {
-    const { x, y, half: outer, most } = queue[next]!;
-    if (most - best.distance <= PRECISION * size) continue;
+    const { x, y, half: outer, maxDistance } = queue[next]!;
+    if (maxDistance - best.distance <= PRECISION * size) continue;
     const inner = outer / 2;
     for (const [i, j] of [
       [-1, -1],
@@ -48,7 +55,7 @@ function poleOfInaccessibility(polygon: PlanePolygon): Position {
     ] as const) {
       const quarter = cell(x + i * inner, y + j * inner, inner, polygon);
       if (quarter.distance > best.distance) best = quarter;
-      if (quarter.most - best.distance > PRECISION * size) queue.push(quarter);
+      if (quarter.maxDistance - best.distance > PRECISION * size) queue.push(quarter);
     }
   }
   return [best.x, best.y];
@@ -56,7 +63,7 @@ function poleOfInaccessibility(polygon: PlanePolygon): Position {
 
 function cell(x: number, y: number, half: number, polygon: PlanePolygon): Cell {
   const distance = depth([x, y], polygon);
-  return { x, y, half, distance, most: distance + half * Math.SQRT2 };
+  return { x, y, half, distance, maxDistance: distance + half * Math.SQRT2 };
 }
 
 /** Whether a point lies inside a polygon, and not on its edges. */

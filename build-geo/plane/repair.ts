@@ -4,10 +4,10 @@ import { twiceArea, withoutIdleVertices } from "./grid.ts";
 import { overlaps } from "./overlaps.ts";
 import type { Arc, Position } from "../topology/topology.ts";
 
-const MOST_PASSES = 60;
+const MAX_PASSES = 60;
 
 /** Islets up to this wide and high, in path units, can tangle or be closed over by a neighbour. */
-export const LARGEST_ISLET_UNITS = 40;
+export const MAX_ISLET_UNITS = 40;
 
 /** Arcs on the grid whose lines neither cross nor run over themselves. */
 export function planarArcs(arcs: readonly Arc[]): readonly Arc[] {
@@ -28,7 +28,7 @@ export function planarArcs(arcs: readonly Arc[]): readonly Arc[] {
 function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
   let current = arcs;
   let changed: ReadonlySet<number> | null = null;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const found = crossings(current, changed);
     if (found.length === 0) return current;
     const leaving = new Map<number, Set<number>>();
@@ -41,7 +41,7 @@ function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
     current = current.map((arc, number) => without(arc, leaving.get(number)));
     changed = new Set(leaving.keys());
   }
-  throw new Error(`lines still cross after ${MOST_PASSES} passes`);
+  throw new Error(`lines still cross after ${MAX_PASSES} passes`);
 }
 
 /**
@@ -51,10 +51,10 @@ function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
 function untangledIslets(arcs: readonly Arc[]): readonly Arc[] {
   return arcs.map((arc) => {
     const [left, top, right, bottom] = bounds(arc);
-    const isSmall = right - left <= LARGEST_ISLET_UNITS && bottom - top <= LARGEST_ISLET_UNITS;
+    const isSmall = right - left <= MAX_ISLET_UNITS && bottom - top <= MAX_ISLET_UNITS;
     if (!isSmall) return arc;
     let ring = arc;
-    while (ring.length > 4 && isTangled(ring)) ring = withoutLeast(ring);
+    while (ring.length > 4 && isTangled(ring)) ring = withoutSmallest(ring);
     return ring;
   });
 }
@@ -66,11 +66,11 @@ function isTangled(ring: Arc): boolean {
   return isClosed && overlaps([{ id: "", rings: [clockwise] }]).length > 0;
 }
 
-function withoutLeast(ring: Arc): Arc {
-  let least = 1;
+function withoutSmallest(ring: Arc): Arc {
+  let smallest = 1;
   for (let i = 2; i + 1 < ring.length; i++)
-    if (triangle(ring, i) < triangle(ring, least)) least = i;
-  return withoutIdleVertices(ring.filter((_, i) => i !== least));
+    if (triangle(ring, i) < triangle(ring, smallest)) smallest = i;
+  return withoutIdleVertices(ring.filter((_, i) => i !== smallest));
 }
 
 interface Candidate {
@@ -82,7 +82,10 @@ interface Candidate {
   readonly isEnd: boolean;
 }
 
-/** The vertex that costs least of those whose going ends the crossing, else of all four. */
+/**
+ * Of the four ends of two segments that cross, the vertex to drop: the one with the smallest triangle
+ * of those without which the crossing ends; of all four, when there is none.
+ */
 function bestCandidate(
   arcs: readonly Arc[],
   pair: Crossing["arcs"],

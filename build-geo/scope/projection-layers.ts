@@ -23,7 +23,7 @@ export interface MeasuredLayer {
   readonly layer: Layer;
   readonly quality: Quality;
   readonly inspection: Inspection;
-  /** The least weight of a kept vertex, in km². */
+  /** The smallest weight of a kept vertex, in km². */
   readonly smallestTriangleKm2: number;
 }
 

@@ -117,7 +117,7 @@ function areaProblems(geometry: Geometry | null): string[] {
 }
 
 function ringProblems(ring: readonly Position[]): string[] {
-  if (ring.length < 4) return [`has ${ring.length} positions, 4 are the least`];
+  if (ring.length < 4) return [`has ${ring.length} positions, the minimum is 4`];
   const place = ring.findIndex(([lon, lat]) => !(Math.abs(lon) <= 180 && Math.abs(lat) <= 90));
   if (place >= 0)
     return [`position ${place} is no longitude and latitude: ${JSON.stringify(ring[place])}`];

@@ -15,7 +15,7 @@ export function sha256(text: string | Buffer): string {
 
 /**
  * A digest of every region's own shape, by id: of its rings in degrees at full detail, each from
- * its least position on, sorted. It changes when the region does, and only then: neither with the
+ * its westernmost position on (the southernmost of several), sorted. It changes when the region does, and only then: neither with the
  * region's neighbours, nor with simplification, nor with projections.
  */
 export function geometryDigests({ arcs, regions }: Topology): ReadonlyMap<string, string> {
@@ -46,10 +46,10 @@ function canonicalRing(ring: readonly Position[]): string {
       const [beforeX, beforeY] = all.at(i - 1)!;
       return all.length === 1 || x !== beforeX || y !== beforeY;
     });
-  let least = 0;
+  let first = 0;
   vertices.forEach(([x, y], i) => {
-    const [leastX, leastY] = vertices[least]!;
-    if (x < leastX || (x === leastX && y < leastY)) least = i;
+    const [firstX, firstY] = vertices[first]!;
+    if (x < firstX || (x === firstX && y < firstY)) first = i;
   });
-  return [...vertices.slice(least), ...vertices.slice(0, least)].join(" ");
+  return [...vertices.slice(first), ...vertices.slice(0, first)].join(" ");
 }

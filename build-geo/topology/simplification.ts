@@ -68,7 +68,7 @@ export class Simplification {
     return 1;
   }
 
-  /** Lowers the limit of the arcs that changed a region's area most. */
+  /** Lowers the limit of the arcs that changed a region's area by the largest shares. */
   restoreArea(region: number, arcs: readonly Arc[]): number {
     const changes = this.#weighted.regions[region]!.polygons.flat(2).map((number) => {
       const arc = number < 0 ? ~number : number;

@@ -10,7 +10,7 @@ const EARTH_RADIUS_KM = 6371.0072;
 const RADIANS = Math.PI / 180;
 
 /** Passes after which a topology that still breaks a rule stops the build. */
-const MOST_PASSES = 60;
+const MAX_PASSES = 60;
 
 /** The share of the area tolerance that simplification may use; rounding to the grid has the rest. */
 const AREA_RESERVE = 0.7;
@@ -62,7 +62,7 @@ export function simplifiedTopology(
   const allowance = (region: number): number =>
     (AREA_RESERVE * level.areaTolerance) /
     (strictness.get(weighted.regions[region]!.id ?? "") ?? 1);
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const topology = draft.topology();
     const areas = sharedAreasKm2(topology);
     let faults = draft.restoreCrossings(crossings(topology.arcs, draft.changed()));
@@ -75,7 +75,7 @@ export function simplifiedTopology(
     });
     if (faults === 0) return topology;
   }
-  throw new Error(`${level.detail}: rules are still broken after ${MOST_PASSES} passes`);
+  throw new Error(`${level.detail}: rules are still broken after ${MAX_PASSES} passes`);
 }
 
 /** What `regionAreasKm2` gives, but for rounding, from the arcs' shares, each computed once. */

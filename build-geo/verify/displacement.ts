@@ -74,8 +74,8 @@ function search(
   };
   for (let away = 0; away <= Math.max(columns, rows); away++) {
     // Every segment in cells this many steps away is at least so far off.
-    const least = Math.max(0, away - 1) * cellDeg * cosine;
-    if (best <= enough || best <= least * least) break;
+    const minDistance = Math.max(0, away - 1) * cellDeg * cosine;
+    if (best <= enough || best <= minDistance * minDistance) break;
     for (let r = Math.max(0, row - away); r <= Math.min(rows - 1, row + away); r++) {
       const isEdge = Math.abs(r - row) === away;
       for (let c = column - away; c <= column + away; c += isEdge || away === 0 ? 1 : 2 * away)
@@ -120,8 +120,8 @@ function cellsOf(
   { points, west, south, cellDeg, columns, rows }: Omit<Segments, "starts" | "members">,
   count: number,
 ): Pick<Segments, "starts" | "members"> {
-  const place = (value: number, most: number): number =>
-    Math.max(0, Math.min(most - 1, Math.floor(value / cellDeg)));
+  const place = (value: number, cells: number): number =>
+    Math.max(0, Math.min(cells - 1, Math.floor(value / cellDeg)));
   const visit = (each: (cell: number, segment: number) => void): void => {
     for (let n = 0; n < count; n++) {
       const [x0, y0] = [points[4 * n]! - west, points[4 * n + 1]! - south];

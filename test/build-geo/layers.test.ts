@@ -124,7 +124,12 @@ test("the area and the bounds that a layer states are those it draws", () => {
     if (!(Math.abs(area - stated) <= 1e-4)) return `covers ${area} px², states ${stated}`;
     const positions = drawn.rings.get(id)!.flat();
     const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
-    const extremes = [least(xs), least(ys), -least(xs.map((x) => -x)), -least(ys.map((y) => -y))];
+    const extremes = [
+      lowest(xs),
+      lowest(ys),
+      -lowest(xs.map((x) => -x)),
+      -lowest(ys.map((y) => -y)),
+    ];
     const sides = extremes.map((value) => value / drawn.layer.unitsPerPx);
     const isRight = sides.every((side, i) => Math.abs(side - bounds[i]!) <= 0.005 + 1e-9);
     return isRight ? null : `reaches ${sides.join(" ")}, states ${bounds.join(" ")}`;
@@ -132,7 +137,7 @@ test("the area and the bounds that a layer states are those it draws", () => {
   assert.deepEqual(found, []);
 });
 
-function least(values: readonly number[]): number {
+function lowest(values: readonly number[]): number {
   return values.reduce((a, b) => Math.min(a, b), Infinity);
 }
 

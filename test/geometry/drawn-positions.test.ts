@@ -22,7 +22,7 @@ type Point = readonly [number, number];
  * The share of positions that may lie elsewhere: where rounding makes lines cross, the build moves
  * the end of a border, and gives the smallest countries dots.
  */
-const MOST_MENDED = 0.03;
+const MAX_MENDED = 0.03;
 
 /** Regions up to this area are drawn as one island, and the rest of them left out. */
 const SMALL_PX2 = 1;
@@ -94,7 +94,7 @@ for (const [scope, projections] of scopes)
         const strays = shown.filter(({ isDrawn }) => !isDrawn);
         assert.ok(shown.length > 150, `only ${shown.length} corners`);
         const names = strays.map(({ id, position }) => `${id} ${position.join(" ")}`).join("; ");
-        assert.ok(strays.length <= MOST_MENDED * shown.length, `${shown.length} corners: ${names}`);
+        assert.ok(strays.length <= MAX_MENDED * shown.length, `${shown.length} corners: ${names}`);
       });
     }
 
@@ -108,7 +108,7 @@ for (const detail of details)
     const drawn = pathRings(layer.regions[0]![1]).flat();
     const strays = drawn.filter((vertex) => !projected.has(gridNumber(vertex)));
     assert.ok(drawn.length > 3000, `only ${drawn.length} vertices`);
-    assert.ok(strays.length <= MOST_MENDED * drawn.length, `${strays.length} of ${drawn.length}`);
+    assert.ok(strays.length <= MAX_MENDED * drawn.length, `${strays.length} of ${drawn.length}`);
   });
 
 test("a region too small to see is drawn on the island that has its label point", async () => {

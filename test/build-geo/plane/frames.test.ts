@@ -12,9 +12,9 @@ const edges = layers
   .map((drawn) => ({ ...drawn, uses: edgeUses(drawn) }));
 
 /** The share of the segments along borders that may differ from the edges that regions share. */
-const MOST_ODD_BORDERS = 0.01;
+const MAX_ODD_BORDERS = 0.01;
 /** In a layer. */
-const MOST_CLOSED_WEDGES = 2;
+const MAX_CLOSED_WEDGES = 2;
 
 /** Left, top, right, bottom of some lines, in pixels. */
 function reach(lines: readonly (readonly Position[])[], unitsPerPx: number): readonly number[] {
@@ -92,7 +92,7 @@ test("the graticule stays in the frame", () => {
 test("an edge has one region or two, but where rounding closes a wedge between two others", () => {
   for (const { key, uses } of edges) {
     const crowded = [...uses].filter(([, count]) => count > 2);
-    assert.ok(crowded.length <= MOST_CLOSED_WEDGES, `${key}: ${crowded.join("; ")}`);
+    assert.ok(crowded.length <= MAX_CLOSED_WEDGES, `${key}: ${crowded.join("; ")}`);
     const idle = [...uses.keys()].filter((name) => name.split(" ")[0] === name.split(" ")[1]);
     assert.deepEqual(idle, [], key);
   }
@@ -115,6 +115,6 @@ test("the borders of the world are the edges that two countries share, but for d
     const undrawn = shared.filter((name) => !borders.has(name));
     const unshared = [...borders].filter((name) => uses.get(name) !== 2 && !unassigned.has(name));
     const odd = undrawn.length + unshared.length;
-    assert.ok(odd <= MOST_ODD_BORDERS * borders.size, `${key}: ${odd} of ${borders.size}`);
+    assert.ok(odd <= MAX_ODD_BORDERS * borders.size, `${key}: ${odd} of ${borders.size}`);
   }
 });

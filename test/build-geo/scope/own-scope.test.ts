@@ -198,7 +198,7 @@ const FAULTS: readonly (readonly [claim: string, file: unknown, message: RegExp]
   [
     "a ring of three positions",
     withRing((ring) => [ring[0]!, ring[9]!, ring[0]!]),
-    /feature 2 \(C1\): polygon 0, ring 0 has 3 positions, 4 are the least$/,
+    /feature 2 \(C1\): polygon 0, ring 0 has 3 positions, the minimum is 4$/,
   ],
   [
     "a ring without area",
