@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { keepLayersWithin } from "./geometry/atlas.ts";
 import { shutDownGracefully } from "./operations/graceful-shutdown.ts";
 import { createLog, type ServerLog } from "./operations/log.ts";
 import { startMetricsServer } from "./operations/metrics-server.ts";
@@ -11,6 +12,7 @@ import { settings, type Settings } from "./settings.ts";
 /** For worker processes to end, beyond the time that they have for their requests. */
 const MARGIN_MS = 3000;
 const STDOUT = 1;
+const MB = 2 ** 20;
 
 const ENTRY = new URL(
   import.meta.url.endsWith(".ts") ? "pool/worker.ts" : "worker.js",
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
   if (!result.ok) throw new Error(result.problems.join("\n"));
   if (!existsSync(ENTRY)) throw new Error(`${fileURLToPath(ENTRY)} is missing`);
   const { value } = result;
+  keepLayersWithin(value.geometryCacheMb * MB);
   const log = createLog({ level: value.logLevel, fd: STDOUT, isShared: value.workers > 1 });
   if (cluster.isWorker) await runWorker(value, log);
   else {

@@ -8,8 +8,10 @@ export interface Settings {
   /** Null for no metrics. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
-  /** Of each worker, as are the next two. */
+  /** Of each worker, as are the next three. */
   readonly cacheMb: number;
+  /** Bound of the geometry that is kept in memory. */
+  readonly geometryCacheMb: number;
   readonly renderProcesses: number;
   readonly maxConnections: number;
   readonly workers: number;
@@ -49,6 +51,7 @@ const VARIABLES = z
       .default(DEFAULT_METRICS_PORT),
     METRICS_HOST: HOST.optional(),
     CACHE_MB: integer(1, 65_536).default(64),
+    GEOMETRY_CACHE_MB: integer(1, 65_536).default(256),
     WORKERS: integer(1, 64).default(1),
     RENDER_PROCESSES: integer(1, 64).optional(),
     MAX_CONNECTIONS: integer(1, 1_000_000).default(10_000),
@@ -99,6 +102,7 @@ function toSettings(read: z.output<typeof VARIABLES>, processors: number): Setti
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST ?? read.HOST,
     cacheMb: read.CACHE_MB,
+    geometryCacheMb: read.GEOMETRY_CACHE_MB,
     workers: read.WORKERS,
     renderProcesses: read.RENDER_PROCESSES ?? defaultProcesses(processors, read.WORKERS),
     maxConnections: read.MAX_CONNECTIONS,
