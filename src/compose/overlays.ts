@@ -24,9 +24,13 @@ export function overlays(scene: Scene, layers: readonly Layer[] = PAINT_ORDER): 
   );
 }
 
-/** Whether a layer has something to draw that cannot lie over a coverage raster. */
+/** Whether a layer has something to draw that can be no part of a coverage raster, nor lie over one. */
 export function needsDocument(scene: Scene, layers: readonly Layer[] = PAINT_ORDER): boolean {
-  return layers.some(({ inPng }) => inPng.kind === "document" && inPng.isDrawn(scene));
+  return layers.some(
+    ({ inPng }) =>
+      (inPng.kind === "document" && inPng.isDrawn(scene)) ||
+      (inPng.kind === "coverage" && !inPng.isOpaque(scene)),
+  );
 }
 
 function parts(scene: Scene, layers: readonly Layer[]): readonly Part[] {

@@ -8,7 +8,7 @@ import { borders } from "../layers/map/borders.ts";
 import { graticule } from "../layers/map/graticule.ts";
 import { hasPatterns, patterns } from "../layers/map/patterns.ts";
 import { regions } from "../layers/map/regions.ts";
-import { sea } from "../layers/map/sea.ts";
+import { hasBackground, sea } from "../layers/map/sea.ts";
 import { circles } from "../layers/marks/circles.ts";
 import { labels } from "../layers/marks/labels.ts";
 import { markers } from "../layers/marks/markers.ts";
@@ -19,8 +19,11 @@ import { arrowBox, barBox, legendBox, linesBox } from "./overlay-boxes.ts";
 
 /** How a layer gets into a PNG. */
 export type PngPart =
-  /** As a part of the coverage raster, which is made of geometry and coloured: no markup is drawn. */
-  | { readonly kind: "coverage" }
+  /**
+   * As a part of the coverage raster, which is made of geometry and coloured: no markup is drawn. A
+   * raster is opaque: where the layer is not, all layers are drawn as the SVG document that they make.
+   */
+  | { readonly kind: "coverage"; readonly isOpaque: (scene: Scene) => boolean }
   /** Not over a raster: where it is drawn, all layers are, as the SVG document that they make. */
   | { readonly kind: "document"; readonly isDrawn: (scene: Scene) => boolean }
   /** As a drawing over the raster that may reach any place of the image; neighbours share one. */
@@ -37,13 +40,13 @@ export interface Layer {
   readonly inPng: PngPart;
 }
 
-const COVERAGE: PngPart = { kind: "coverage" };
+const COVERAGE: PngPart = { kind: "coverage", isOpaque: () => true };
 const ANYWHERE: PngPart = { kind: "anywhere" };
 const boxed = (box: (scene: Scene) => Box | null): PngPart => ({ kind: "boxed", box });
 
 /** All layers, bottom first: the one place that says what lies over what, in SVG and in PNG. */
 export const PAINT_ORDER: readonly Layer[] = [
-  { name: "sea", markup: sea, inPng: COVERAGE },
+  { name: "sea", markup: sea, inPng: { kind: "coverage", isOpaque: hasBackground } },
   { name: "graticule", markup: graticule, inPng: COVERAGE },
   { name: "regions", markup: regions, inPng: COVERAGE },
   { name: "patterns", markup: patterns, inPng: { kind: "document", isDrawn: hasPatterns } },

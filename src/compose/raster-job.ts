@@ -23,18 +23,28 @@ export interface ColoredRaster {
   readonly overlays: readonly Overlay[];
 }
 
-/** A scene without its paths. Null where patterns lie between fills and borders. */
+/** A scene without its paths. Null where patterns lie between fills and borders, or a page shows through. */
 export function coloredRaster(scene: Scene): ColoredRaster | null {
-  const { widthPx, heightPx, placement, hasGraticule, theme, geometry, paints } = scene;
-  if (needsDocument(scene)) return null;
-  const { background, sea, sphereOutline, graticule, land, border } = theme;
+  const { widthPx, heightPx, placement, hasGraticule, theme, ground, geometry, paints } = scene;
+  const { background, sea } = ground;
+  if (needsDocument(scene) || background === null) return null;
+  const { sphereOutline, graticule, land, border } = theme;
   return {
     widthPx,
     heightPx,
     placement,
     hasGraticule,
     strokes: strokesPx(scene),
-    colors: { background, sea, sphereOutline, graticule, land, border, outline: sphereOutline },
+    colors: {
+      background,
+      // Without a sea there is no globe to see.
+      sea: sea ?? background,
+      sphereOutline: sea === null ? background : sphereOutline,
+      graticule,
+      land,
+      border,
+      outline: sphereOutline,
+    },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     overlays: overlays(scene),
   };

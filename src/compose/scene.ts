@@ -43,6 +43,7 @@ function finished({
     placement: page.placement,
     geometry: page.geometry,
     theme: page.theme,
+    ground: page.ground,
     lettering: page.lettering,
     idSuffix: page.idSuffix,
     paints,

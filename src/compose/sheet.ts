@@ -6,12 +6,14 @@ import type { Box, Placement } from "../layout/scene.ts";
 import { marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/types.ts";
 import { type Lettering, type StyledLine, textElements, textOutlines } from "../text/lettering.ts";
+import { type Ground, themeGround } from "../theme/ground.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 
 /** The image before anything stands on the map: its size, its heading, and where the map lies. */
 export interface Sheet extends Canvas {
   readonly geometry: GeometryLayer;
   readonly theme: Theme;
+  readonly ground: Ground;
   readonly lettering: Lettering;
   readonly idSuffix: string;
   readonly hasGraticule: boolean;
@@ -34,6 +36,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: st
     heightPx,
     geometry,
     theme,
+    ground: themeGround(theme),
     // PNG is drawn without any font, so that no host's fonts can reach it.
     lettering: formats[request.format].isRaster ? textOutlines : textElements,
     idSuffix,

@@ -1,6 +1,7 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { HexColor, IconName, PatternName } from "../request/types.ts";
 import type { Lettering, StyledLine, TextStyle } from "../text/lettering.ts";
+import type { Ground } from "../theme/ground.ts";
 import type { Theme } from "../theme/themes.ts";
 
 /** A rectangle in image pixels. */
@@ -151,6 +152,7 @@ export interface Scene {
   readonly placement: Placement;
   readonly geometry: GeometryLayer;
   readonly theme: Theme;
+  readonly ground: Ground;
   readonly lettering: Lettering;
   /** What every id in the document ends in. */
   readonly idSuffix: string;
