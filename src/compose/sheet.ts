@@ -4,9 +4,10 @@ import { type Canvas, canvas, placement } from "../layout/frame.ts";
 import { heading } from "../layout/furniture/heading.ts";
 import type { Box, Placement } from "../layout/scene.ts";
 import { marginPx } from "../layout/typography.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { HexColor, MapRequest } from "../request/types.ts";
 import { type Lettering, type StyledLine, textElements, textOutlines } from "../text/lettering.ts";
 import { type Ground, themeGround } from "../theme/ground.ts";
+import { contrastRatio } from "../theme/ink.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 
 /** The image before anything stands on the map: its size, its heading, and where the map lies. */
@@ -26,7 +27,7 @@ export interface Sheet extends Canvas {
 }
 
 export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: string): Sheet {
-  const theme = THEMES[request.theme];
+  const theme = themeOf(request);
   const size = canvas(request, geometry);
   const { widthPx, heightPx } = size;
   const { lines, heightPx: headingPx } = heading(request, size, theme);
@@ -36,7 +37,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: st
     heightPx,
     geometry,
     theme,
-    ground: themeGround(theme),
+    ground: request.background === "transparent" ? NO_GROUND : themeGround(theme),
     // PNG is drawn without any font, so that no host's fonts can reach it.
     lettering: formats[request.format].isRaster ? textOutlines : textElements,
     idSuffix,
@@ -51,4 +52,25 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: st
       bottom: heightPx - margin,
     },
   };
+}
+
+/** A page shows through, around the land and where the sea would be. */
+const NO_GROUND: Ground = { background: null, sea: null };
+
+function themeOf({ theme, background }: MapRequest): Theme {
+  const own = THEMES[theme];
+  return background === null || background === "transparent" ? own : onBackground(own, background);
+}
+
+/**
+ * A theme over a background of another colour. Where its text would stand out less from that than its
+ * halo does, the two change places: both inks keep their contrast with each other, and words stay
+ * readable on land, in the legend and beside the map.
+ */
+function onBackground(theme: Theme, background: HexColor): Theme {
+  const { text, halo } = theme;
+  const isReadable = contrastRatio(text, background) >= contrastRatio(halo, background);
+  return isReadable
+    ? { ...theme, background }
+    : { ...theme, background, text: halo, mutedText: halo, halo: text };
 }

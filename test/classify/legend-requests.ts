@@ -37,6 +37,7 @@ export function request(
     heightPx: null,
     projection: "naturalEarth1",
     detail: "low",
+    background: null,
     regions,
     scale,
     legend,

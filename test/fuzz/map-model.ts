@@ -68,6 +68,7 @@ const STRANGE_IDS = [
 const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] = [
   ["theme", ["dark", "light", "light-blue", "light-mono", "dark-blue", "dark-mono"]],
   ["projection", ["naturalEarth1", "albersUsa", "conicConformal", "mercator", "equalEarth"]],
+  ["background", ["transparent", "#000000", "#FFFFFF", "#7f3a12"]],
   ["detail", ["auto", "low", "low", "medium"]],
   ["colorScale", ["sequential", "diverging", "categorical"]],
   ["classification", ["quantile", "jenks", "equal", "custom"]],

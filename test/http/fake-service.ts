@@ -81,6 +81,7 @@ const BLANK: MapRequest = {
   heightPx: null,
   projection: "naturalEarth1",
   detail: "low",
+  background: null,
   regions: [],
   scale: { kind: "none" },
   legend: null,

@@ -25,6 +25,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["height", request.heightPx === null ? "" : String(request.heightPx)];
   yield ["projection", request.projection];
   yield ["detail", request.detail];
+  yield ["background", request.background ?? ""];
   yield* scaleMembers(request);
   yield ["legend", String(request.legend !== null)];
   yield ["legendTitle", request.legend?.title ?? ""];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parameters } from "../../src/request/parameters/parameters.ts";
+import { hexColor } from "../../src/theme/lab.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/types.ts";
 import { accepted, get, json, refused } from "./requests.ts";
@@ -13,6 +14,7 @@ const plain: MapRequest = {
   heightPx: null,
   projection: "naturalEarth1",
   detail: "low",
+  background: null,
   regions: [],
   scale: { kind: "none" },
   legend: { layout: "vertical", title: null },
@@ -66,6 +68,8 @@ const settings: readonly (readonly [
     { legend: { layout: "continuous", title: "A b" } },
   ],
   ["alt=A+map", { alt: "A map" }, { alt: "A map" }],
+  ["background=TRANSPARENT", { background: "transparent" }, { background: "transparent" }],
+  ["background=%23ABCDEF", { background: "#abcdef" }, { background: hexColor("#abcdef") }],
   ["title=A&subtitle=B", { title: "A", subtitle: "B" }, { title: "A", subtitle: "B" }],
   ["title=e%CC%81%01", { title: "\u00e9\u0001" }, { title: "\u00e9\uFFFD" }],
   ["attribution=false", { attribution: false }, { hasAttribution: false }],
@@ -161,6 +165,7 @@ const badValues: readonly (readonly [
   ["legendLayout", ["left"], ["left"]],
   ["title", ["x".repeat(121)], ["x".repeat(121), 5, {}, ["a"]]],
   ["subtitle", ["x".repeat(161)], ["x".repeat(161), false]],
+  ["background", ["none", "red", "%23fff"], ["none", 5, "#12345"]],
   ["alt", ["x".repeat(301)], ["x".repeat(301), 5]],
   ["attribution", ["no"], ["no"]],
   ["logo", ["no"], [1]],

@@ -7,6 +7,7 @@ export const PARAMETERS = [
   "height",
   "projection",
   "detail",
+  "background",
   "colorScale",
   "classification",
   "breaks",

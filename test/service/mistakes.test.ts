@@ -21,6 +21,7 @@ const WRONG: Readonly<
   height: ["8001", 1.5],
   projection: ["globe", []["length"]],
   detail: ["max", true],
+  background: ["red", "#12345"],
   colorScale: ["rainbow", "rainbow"],
   classification: ["magic", "magic"],
   breaks: ["1,x", [1, "2"]],

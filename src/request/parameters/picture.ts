@@ -1,7 +1,7 @@
 import { formatNames } from "../../formats.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
-import { choice, number } from "./settings.ts";
+import { choice, color, number } from "./settings.ts";
 import { detailNames, projectionNames, scopeNames, themeNames } from "./vocabulary.ts";
 
 /** What is drawn, how large, and on what ground. */
@@ -52,5 +52,10 @@ export const pictureParameters = {
     defaultValue: "auto",
     member: null,
     description: "Level of detail; `auto` chooses by scope and width.",
+  }),
+  background: color({
+    words: ["transparent"],
+    member: "background",
+    description: "Behind everything, instead of the theme's; `transparent` leaves the sea out too.",
   }),
 } as const;

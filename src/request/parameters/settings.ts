@@ -1,4 +1,6 @@
 import { oneOf } from "../problems/problem-list.ts";
+import type { HexColor } from "../types.ts";
+import { hexColorExpected, parseHexColor } from "../values/hex-color.ts";
 import { parseInteger, parseNumberWithin, unsignedZero } from "../values/number-text.ts";
 import { asciiLowerCase, cleanText } from "../values/text.ts";
 import { isWithin, type Range, rangeText } from "./limits.ts";
@@ -100,5 +102,26 @@ export function text<M extends string | null>({
       return clean === null ? undefined : clean === "" ? null : clean;
     },
     expected: () => `text of at most ${maxLength} characters`,
+  };
+}
+
+/** A colour, or one of a few words in its place. */
+export function color<T extends string, M extends string | null>({
+  words,
+  use = uses.everywhere,
+  ...row
+}: Row<M> & { readonly words: readonly T[] }): Setting<HexColor | T, null, M> {
+  return {
+    ...row,
+    use,
+    type: "text",
+    defaultValue: null,
+    allowed: [...words, "#rrggbb"],
+    spelled: (given) => given,
+    check: (value) =>
+      typeof value === "string"
+        ? (named(words, value) ?? parseHexColor(value) ?? undefined)
+        : undefined,
+    expected: () => [...words, hexColorExpected].join(" or "),
   };
 }

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PNG } from "pngjs";
+import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { contrastRatio } from "../../src/theme/ink.ts";
+import { hexColor } from "../../src/theme/lab.ts";
+import { THEMES } from "../../src/theme/themes.ts";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
+
+const MAP = "scope=world&width=300&data=BR:5,AU:3&attribution=false&legend=false";
+
+/** Red, green, blue and alpha at a place of a PNG. */
+async function pixelAt(query: string, x: number, y: number): Promise<readonly number[]> {
+  const { data, width } = PNG.sync.read(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+  return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)];
+}
+
+test("nothing lies under the land on a transparent background, in SVG and in PNG", async () => {
+  const markup = await svgOf(`/map.svg?${MAP}&background=transparent`);
+  const { background, sea } = THEMES.dark;
+  assert.ok(!markup.includes(`fill="${background}"/>`), "the background");
+  assert.ok(!markup.includes(sea), "the sea");
+  assert.match(markup, /<g class="regions"/);
+  const [corner, ocean, brazil] = await Promise.all([
+    pixelAt(`${MAP}&background=transparent`, 1, 1),
+    pixelAt(`${MAP}&background=transparent`, 120, 75),
+    pixelAt(`${MAP}&background=transparent`, 106, 87),
+  ]);
+  assert.equal(corner[3], 0);
+  assert.equal(ocean[3], 0);
+  assert.equal(brazil[3], 255);
+});
+
+test("a background of one's own lies behind everything, and the sea stays", async () => {
+  const markup = await svgOf(`/map.svg?${MAP}&background=%23204060`);
+  assert.match(markup, /<g class="sea"[^>]*><rect [^>]*fill="#204060"\/><path [^>]*fill="#101d33"/);
+  assert.deepEqual(await pixelAt(`${MAP}&background=%23204060`, 1, 1), [0x20, 0x40, 0x60, 255]);
+});
+
+for (const name of themeNames)
+  test(`words of ${name} stand out from any background`, async () => {
+    for (const text of ["#000000", "#ffffff", "#808080", "#d02020", "#2040c0", "#40a040"]) {
+      const background = hexColor(text);
+      const query = `${MAP}&theme=${name}&title=A&background=%23${text.slice(1)}`;
+      const { heading, theme } = await sceneOf(requestOf(`/map.svg?${query}`));
+      const ratio = contrastRatio(heading[0]!.style.color, background);
+      const [black, white] = [hexColor("#000000"), hexColor("#ffffff")];
+      const best = Math.max(contrastRatio(black, background), contrastRatio(white, background));
+      assert.ok(ratio >= 0.6 * best, `${text}: ${ratio} of ${best}`);
+      assert.ok(contrastRatio(theme.text, theme.halo) > 9);
+    }
+  });
