@@ -43,7 +43,7 @@ for (const name of themeNames)
       const background = hexColor(text);
       const query = `${MAP}&theme=${name}&title=A&background=%23${text.slice(1)}`;
       const { heading, theme } = await sceneOf(requestOf(`/map.svg?${query}`));
-      const ratio = contrastRatio(heading[0]!.style.color, background);
+      const ratio = contrastRatio(hexColor(heading[0]!.style.color), background);
       const [black, white] = [hexColor("#000000"), hexColor("#ffffff")];
       const best = Math.max(contrastRatio(black, background), contrastRatio(white, background));
       assert.ok(ratio >= 0.6 * best, `${text}: ${ratio} of ${best}`);
