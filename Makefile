@@ -4,8 +4,14 @@ SHELL := /bin/bash
 
 node_ready := node_modules/.package-lock.json
 bench_ready := bench/node_modules/.package-lock.json
-tests = $(shell find test -name '*.test.ts' | sort)
 tsx := node --import tsx
+tests = $(shell find test -name '*.test.ts' | sort)
+# Those that start processes or browsers, or send thousands of requests.
+slow_folders := checkers deploy fuzz golden-tool operations pool
+slow_tests = $(filter $(slow_folders:%=test/%/%) %.slow.test.ts,$(tests))
+fast_tests = $(filter-out $(slow_tests),$(tests))
+# Left alone, node leaves one processor out, and so runs one file at a time where there are two.
+run_tests := $(tsx) --test --test-reporter=spec --test-concurrency=$(shell getconf _NPROCESSORS_ONLN)
 # Bodies of images come and go. Their memory is used again, as a new mapping of each would cost 25 page
 # faults; free memory at the end of the heap goes back to the system from 16 MB on.
 memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=16777216
@@ -15,9 +21,9 @@ sources := $(shell find src generated golden -name '*.ts')
 # Layers and gazetteers are read as they are wanted, from beside what is compiled.
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
-.PHONY: help setup run build docs geo geo-check format lint types dead-code check test bless extract figures fuzz gallery \
-	golden golden-bless freeze matrix geo-diff exercise-dockerfile \
-	bench bench-load soak
+.PHONY: help setup run build docs geo geo-check format lint types dead-code check fix test test-fast test-watch \
+	bless extract figures fuzz gallery golden golden-bless freeze matrix geo-diff \
+	exercise-dockerfile bench bench-load soak
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 21
@@ -68,9 +74,21 @@ types: $(node_ready) ## fail on type errors
 dead-code: $(node_ready) ## fail on unused files, exports and packages
 	@npx knip --no-progress
 
+fix: $(node_ready) ## format, and mend what the linter can
+	@npx oxlint --type-aware --fix
+	@npx oxfmt .
+
+# The slow ones first: two that begin last would keep one processor waiting for them.
 test: $(node_ready) ## run every test
 	@test -n "$(tests)" || { echo "no tests found" >&2; exit 1; }
-	@$(tsx) --test --test-reporter=spec $(tests)
+	@$(run_tests) $(slow_tests) $(fast_tests)
+
+test-fast: $(node_ready) ## the tests without *.slow.test.ts and without checkers, deploy, fuzz, golden-tool, operations, pool
+	@test -n "$(fast_tests)" || { echo "no tests found" >&2; exit 1; }
+	@$(run_tests) $(fast_tests)
+
+test-watch: $(node_ready) ## the same, and again whenever one or what it loads changes (TESTS=files for some)
+	@$(run_tests) --watch $(or $(TESTS),$(fast_tests))
 
 check: format lint types dead-code geo-check test ## all that must hold before a change lands
 
