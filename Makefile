@@ -22,7 +22,7 @@ sources := $(shell find src generated golden -name '*.ts')
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
 .PHONY: help setup run build docs geo geo-check format lint types dead-code check fix test test-fast test-watch \
-	bless extract figures fuzz gallery golden golden-bless freeze matrix geo-diff \
+	mutants bless extract figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	exercise-dockerfile bench bench-load soak
 
 help: ## list the targets
@@ -89,6 +89,9 @@ test-fast: $(node_ready) ## the tests without *.slow.test.ts and without checker
 
 test-watch: $(node_ready) ## the same, and again whenever one or what it loads changes (TESTS=files for some)
 	@$(run_tests) --watch $(or $(TESTS),$(fast_tests))
+
+mutants: $(node_ready) ## by hand: plant 150 faults, tell which tests see (MUTANT_COUNT, MUTANT_SEED, MUTANT_PATH)
+	@$(tsx) test/mutants/main.ts $(or $(MUTANT_COUNT),150) $(or $(MUTANT_SEED),1) $(MUTANT_PATH)
 
 check: format lint types dead-code geo-check test ## all that must hold before a change lands
 
