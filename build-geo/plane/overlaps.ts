@@ -5,11 +5,19 @@ interface RingsOf {
   readonly rings: readonly (readonly Position[])[];
 }
 
-/** An edge that a scan line meets: where, whose it is, and which way it winds. */
-interface Meeting {
-  readonly x: number;
+/** An edge that is not horizontal, from its upper end to its lower one. */
+interface Edge {
+  readonly topX: number;
+  readonly topY: number;
+  readonly bottomY: number;
+  /** Change of x from one row to the next. */
+  readonly slope: number;
+  /** Whose it is: its place among the regions. */
   readonly region: number;
+  /** 1 where the scan line enters the region, -1 where it leaves it. */
   readonly turn: 1 | -1;
+  /** Where the scan line meets it. */
+  x: number;
 }
 
 /** Regions that meet in less than this, in units, only touch. */
@@ -20,60 +28,98 @@ const TOUCH_UNITS = 1e-6;
  *
  * Exact for rings on the integer grid without proper crossings: the corners of an overlap are
  * then grid positions, so it is at least one unit high and a scan line half way between two rows
- * of the grid goes through it.
+ * of the grid goes through it. The line sweeps down over the edges that it meets (Bentley and
+ * Ottmann, 1979).
  */
 export function overlaps(regions: readonly RingsOf[]): string[] {
-  const found = new Set<string>();
-  for (const meetings of scanLines(regions)) {
-    meetings.sort((a, b) => a.x - b.x);
-    const covering = new Map<number, number>();
-    meetings.forEach(({ x, region, turn }, i) => {
-      const depth = (covering.get(region) ?? 0) + turn;
-      if (depth === 0) covering.delete(region);
-      else covering.set(region, depth);
-      const isWide = i + 1 < meetings.length && meetings[i + 1]!.x - x > TOUCH_UNITS;
-      if (isWide) noteOverlap(covering, regions, found);
-    });
+  const waiting = edgesOf(regions).toSorted((a, b) => a.topY - b.topY);
+  const cover = new Cover(regions);
+  let met: Edge[] = [];
+  let next = 0;
+  let row = waiting[0]?.topY ?? 0;
+  while (met.length > 0 || next < waiting.length) {
+    if (met.length === 0) row = waiting[next]!.topY;
+    for (; next < waiting.length && waiting[next]!.topY <= row; next++) met.push(waiting[next]!);
+    for (const edge of met) edge.x = edge.topX + edge.slope * (row + 0.5 - edge.topY);
+    sortByX(met);
+    cover.scan(met);
+    row++;
+    if (met.some(({ bottomY }) => bottomY <= row)) met = met.filter(({ bottomY }) => bottomY > row);
   }
-  return [...found].toSorted(compare);
+  return [...cover.found].toSorted(compare);
 }
 
-function noteOverlap(
-  covering: ReadonlyMap<number, number>,
-  regions: readonly RingsOf[],
-  found: Set<string>,
-): void {
-  // Nearly everywhere there is one region, once, or the sea.
-  if (covering.size === 0 || (covering.size === 1 && isOnce(covering))) return;
-  const names = [...covering.keys()].map((region) => regions[region]!.id).toSorted(compare);
-  if (names.length > 1) found.add(names.join(" and "));
-  for (const [region, depth] of covering)
-    if (depth !== 1) found.add(`parts of ${regions[region]!.id}`);
-}
-
-function isOnce(covering: ReadonlyMap<number, number>): boolean {
-  for (const depth of covering.values()) if (depth !== 1) return false;
-  return true;
-}
-
-function scanLines(regions: readonly RingsOf[]): Iterable<Meeting[]> {
-  const lines = new Map<number, Meeting[]>();
-  regions.forEach(({ rings }, region) => {
-    for (const ring of rings)
-      for (let i = 1; i < ring.length; i++) {
-        const [a, b] = [ring[i - 1]!, ring[i]!];
-        if (a[1] === b[1]) continue;
+function edgesOf(regions: readonly RingsOf[]): Edge[] {
+  return regions.flatMap(({ rings }, region) =>
+    rings.flatMap((ring) =>
+      ring.slice(1).flatMap((b, i): Edge[] => {
+        const a = ring[i]!;
+        if (a[1] === b[1]) return [];
         // Upwards on screen enters a region that is wound clockwise.
         const turn = b[1] < a[1] ? 1 : -1;
-        // The same end first, so that both neighbours compute the same x.
-        const [[x0, y0], [x1, y1]] = a[1] < b[1] ? [a, b] : [b, a];
-        for (let row = y0; row < y1; row++) {
-          const x = x0 + ((x1 - x0) * (row + 0.5 - y0)) / (y1 - y0);
-          const line = lines.get(row);
-          if (line === undefined) lines.set(row, [{ x, region, turn }]);
-          else line.push({ x, region, turn });
-        }
-      }
-  });
-  return lines.values();
+        // From the same end in both directions, so that both neighbours compute the same x.
+        const [[topX, topY], [bottomX, bottomY]] = a[1] < b[1] ? [a, b] : [b, a];
+        const slope = (bottomX - topX) / (bottomY - topY);
+        return [{ topX, topY, bottomY, slope, region, turn, x: topX }];
+      }),
+    ),
+  );
+}
+
+/** By insertion: from row to row the order hardly changes. */
+function sortByX(edges: Edge[]): void {
+  for (let i = 1; i < edges.length; i++) {
+    const edge = edges[i]!;
+    let place = i;
+    for (; place > 0 && edges[place - 1]!.x > edge.x; place--) edges[place] = edges[place - 1]!;
+    edges[place] = edge;
+  }
+}
+
+/** How often each region covers the place that a scan line has come to. */
+class Cover {
+  /** What overlaps: pairs of ids, and "parts of" an id. */
+  readonly found = new Set<string>();
+  readonly #regions: readonly RingsOf[];
+  readonly #depths: Int32Array;
+  /** Regions that cover the place, and those among them that do so more than once. */
+  #covering = 0;
+  #odd = 0;
+
+  constructor(regions: readonly RingsOf[]) {
+    this.#regions = regions;
+    this.#depths = new Int32Array(regions.length);
+  }
+
+  /** @param edges that the scan line meets, from left to right; together they leave all regions */
+  scan(edges: readonly Edge[]): void {
+    for (let i = 0; i < edges.length; i++) {
+      const { region, turn, x } = edges[i]!;
+      this.#turn(region, turn);
+      // Nearly everywhere there is one region, once, or the sea.
+      if (this.#covering <= 1 && this.#odd === 0) continue;
+      if (i + 1 < edges.length && edges[i + 1]!.x - x > TOUCH_UNITS) this.#note();
+    }
+  }
+
+  #turn(region: number, turn: 1 | -1): void {
+    const before = this.#depths[region]!;
+    const after = before + turn;
+    this.#depths[region] = after;
+    this.#covering += Number(after !== 0) - Number(before !== 0);
+    this.#odd += Number(isOdd(after)) - Number(isOdd(before));
+  }
+
+  #note(): void {
+    const covering = this.#regions.filter((_, region) => this.#depths[region] !== 0);
+    const names = covering.map(({ id }) => id).toSorted(compare);
+    if (names.length > 1) this.found.add(names.join(" and "));
+    this.#depths.forEach((depth, region) => {
+      if (isOdd(depth)) this.found.add(`parts of ${this.#regions[region]!.id}`);
+    });
+  }
+}
+
+function isOdd(depth: number): boolean {
+  return depth !== 0 && depth !== 1;
 }

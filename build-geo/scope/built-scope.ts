@@ -1,7 +1,7 @@
 import { gazetteer, type GazetteerEntry } from "../plane/gazetteer.ts";
 import type { ScopeParameters } from "../release.ts";
 import { geometryDigests } from "../topology/digests.ts";
-import { dissolvedTopology } from "../topology/topology.ts";
+import { dissolvedTopology } from "../topology/dissolve.ts";
 import { type Validity, validity } from "../verify/validity.ts";
 import type { Draw } from "./draw.ts";
 import type { MeasuredLayer } from "./projection-layers.ts";

@@ -7,7 +7,8 @@ import {
   type WeightedTopology,
   weightedTopology,
 } from "../topology/simplify.ts";
-import { clippedTopology, type Topology } from "../topology/topology.ts";
+import { clippedTopology } from "../topology/dissolve.ts";
+import { type Topology } from "../topology/topology.ts";
 import { type Quality, quality } from "../verify/quality.ts";
 import { areaErrors, type Inspection, inspection } from "../verify/verify.ts";
 import { expectedIds } from "./scope-input.ts";

@@ -1,8 +1,3 @@
-import mapshaper from "mapshaper";
-import type { Topology as TopoJson } from "topojson-specification";
-import type { Piece } from "../sources/features.ts";
-import type { LatitudeBand } from "../release.ts";
-
 /** Longitude and latitude in degrees, or x and y in path units. */
 export type Position = readonly [number, number];
 export type Arc = readonly Position[];
@@ -23,61 +18,6 @@ export interface RegionArcs {
 export interface Topology {
   readonly arcs: readonly Arc[];
   readonly regions: readonly RegionArcs[];
-}
-
-interface DissolvedGeometry {
-  readonly type: string;
-  readonly arcs?: unknown;
-  readonly properties?: { readonly id: string };
-}
-
-/** Pieces of the same region joined, slivers and overlaps mended, arcs found. Sorted by id. */
-export async function dissolvedTopology(pieces: readonly Piece[]): Promise<Topology> {
-  const features = pieces.map(({ id, geometry }) => ({
-    type: "Feature",
-    properties: { id: id ?? "" },
-    geometry,
-  }));
-  return runMapshaper({ type: "FeatureCollection", features }, "-dissolve2 id");
-}
-
-/** The part of a topology inside a band of latitudes. New vertices lie exactly on its edges. */
-export async function clippedTopology(
-  topology: Topology,
-  { south, north }: LatitudeBand,
-): Promise<Topology> {
-  return runMapshaper(toTopoJson(topology), `-clip bbox=-180,${south},180,${north}`);
-}
-
-async function runMapshaper(input: unknown, command: string): Promise<Topology> {
-  const output = await mapshaper.applyCommands(
-    `-i input.json ${command} -o output.json format=topojson no-quantization`,
-    { "input.json": JSON.stringify(input) },
-  );
-  return fromTopoJson(JSON.parse(String(output["output.json"])) as TopoJson);
-}
-
-function fromTopoJson(input: TopoJson): Topology {
-  const layer = Object.values(input.objects)[0] as unknown as {
-    geometries: readonly DissolvedGeometry[];
-  };
-  const regions = layer.geometries
-    .filter(({ type }) => type === "Polygon" || type === "MultiPolygon")
-    .map(({ type, arcs, properties }) => ({
-      id: properties === undefined || properties.id === "" ? null : properties.id,
-      polygons: (type === "Polygon" ? [arcs] : arcs) as readonly (readonly Ring[])[],
-    }))
-    .toSorted((a, b) => compare(a.id ?? "", b.id ?? ""));
-  return { arcs: input.arcs as unknown as readonly Arc[], regions };
-}
-
-function toTopoJson({ arcs, regions }: Topology): unknown {
-  const geometries = regions.map(({ id, polygons }) => ({
-    type: "MultiPolygon",
-    arcs: polygons,
-    properties: { id: id ?? "" },
-  }));
-  return { type: "Topology", arcs, objects: { areas: { type: "GeometryCollection", geometries } } };
 }
 
 /** The positions along a ring; the first is repeated at the end. */

@@ -6,14 +6,13 @@ import { after, test } from "node:test";
 import { drawHere, type ScopeTopology } from "../../../build-geo/scope/draw.ts";
 import { drawInProcesses } from "../../../build-geo/scope/draw-in-processes.ts";
 import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
-import { dissolvedTopology } from "../../../build-geo/topology/topology.ts";
+import { dissolvedTopology } from "../../../build-geo/topology/dissolve.ts";
 import { madeUpFile, putScope } from "../made-up-scope.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "draw-"));
 after(() => rmSync(folder, { recursive: true }));
 putScope(folder, madeUpFile());
-const [{ input }] = extraScopes(folder) as [ReturnType<typeof extraScopes>[number]];
-const { parameters, pieces, names } = input;
+const { parameters, pieces, names } = extraScopes(folder)[0]!.input;
 const scope: ScopeTopology = { parameters, names, topology: await dissolvedTopology(pieces) };
 
 /** What is told of the progress, in whatever order. */
