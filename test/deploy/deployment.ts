@@ -25,9 +25,15 @@ export async function deploy(
   };
   try {
     const main = await compiledServer();
-    const start = () => startReplica(main);
-    const replicas: [Replica, Replica] = await Promise.all([start(), start()]);
-    stops.push(() => Promise.all(replicas.map((replica) => replica.end("SIGKILL"))));
+    const start = async () => {
+      const replica = await startReplica(main);
+      stops.push(() => replica.end("SIGKILL"));
+      return replica;
+    };
+    const starts = [start(), start()] as const;
+    // Both must have started, or failed, before whatever started is stopped.
+    await Promise.allSettled(starts);
+    const replicas: [Replica, Replica] = await Promise.all(starts);
     const doors = [await openDoor(replicas[0]), await openDoor(replicas[1])] as const;
     stops.push(() => Promise.all(doors.map((door) => door.close())));
     const edge = await startEdge([doors[0].port, doors[1].port]);

@@ -56,16 +56,19 @@ export async function startReplica(main: string): Promise<Replica> {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");
-  const port = await announcedPort(child);
-  await ready(port);
-  return {
-    port,
-    end: async (signal) => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      await ended;
-      return child.exitCode;
-    },
+  const end: Replica["end"] = async (signal) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+    return child.exitCode;
   };
+  try {
+    const port = await announcedPort(child);
+    await ready(port);
+    return { port, end };
+  } catch (error) {
+    await end("SIGKILL");
+    throw error;
+  }
 }
 
 /** What is written after the announcement is read too, or the process would stop at a full pipe. */
@@ -86,7 +89,7 @@ function announcedPort(child: ChildProcess): Promise<number> {
 
 /** It listens before its render processes have proved themselves. */
 async function ready(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if ((await ask(port, "/readyz")).status === 200) return;
     await pause(50);
   }

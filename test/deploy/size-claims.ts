@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ask } from "../helpers/ask.ts";
+import { type Answer, ask } from "../helpers/ask.ts";
 import { errorName } from "./answer-body.ts";
 import type { Deployment } from "./deployment.ts";
 
@@ -20,9 +20,7 @@ export function sizeClaims(deployment: () => Deployment): void {
 
   for (const length of [LONGEST_URL + 1, 18_000, 30_000])
     test(`a URL of ${length} bytes is refused in words`, async () => {
-      const answer = await edge(padded(length));
-      assert.deepEqual([answer.status, errorName(answer)], [414, "url_too_long"]);
-      assert.equal(answer.headers["cache-control"], "no-store");
+      assertRefused(await edge(padded(length)), 414, "url_too_long");
     });
 
   test("a body of 3.9 MiB is drawn, by every replica, and never kept", async () => {
@@ -49,9 +47,12 @@ export function sizeClaims(deployment: () => Deployment): void {
   });
 
   test("a larger body is refused in words", async () => {
-    const answer = await edge(posted(json(LARGEST_BODY + 1)));
-    assert.deepEqual([answer.status, errorName(answer)], [413, "body_too_large"]);
-    assert.equal(answer.headers["cache-control"], "no-store");
+    assertRefused(await edge(posted(json(LARGEST_BODY + 1))), 413, "body_too_large");
+  });
+
+  test("a header of 33 KiB is refused in words", async () => {
+    const headers = { "x-long": "x".repeat(33 * 1024) };
+    assertRefused(await edge({ path: "/map.svg?scope=RO", headers }), 431, "headers_too_large");
   });
 
   test("CSV is drawn, compressed for those who take it", async () => {
@@ -68,6 +69,13 @@ export function sizeClaims(deployment: () => Deployment): void {
     const answer = await edge({ path: "/render/map", method: "OPTIONS" });
     assert.deepEqual([answer.status, answer.headers.allow], [204, "POST, OPTIONS"]);
   });
+}
+
+/** A refusal that a page of another origin can read, and that nobody keeps. */
+function assertRefused(answer: Answer, status: number, name: string): void {
+  assert.deepEqual([answer.status, errorName(answer)], [status, name]);
+  assert.equal(answer.headers["cache-control"], "no-store");
+  assert.equal(answer.headers["access-control-allow-origin"], "*");
 }
 
 /** A map by a target of so many bytes. */
