@@ -28,7 +28,7 @@ export function parseCaseFile(text: string, label: string): CaseFile {
   const cases: GoldenCase[] = [];
   const problems: string[] = [];
   const lineOfName = new Map<string, number>();
-  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
+  const lines = text.split(/\r\n|\n|\r/);
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;

@@ -22,8 +22,8 @@ async function asked(prefix: string, golden: GoldenCase, attempt: number): Promi
       const kind = status >= 400 && status < 500 ? "refused" : "broken";
       return { kind, message: `${status} ${serviceMessage(body)}` };
     }
-    const seconds = Number(headers.get("retry-after") ?? 1) || 1;
-    await wait(1000 * Math.min(MAX_PAUSE_SECONDS, seconds));
+    const seconds = Number(headers.get("retry-after") ?? NaN);
+    await wait(1000 * Math.min(MAX_PAUSE_SECONDS, seconds >= 0 ? seconds : 1));
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError")
       return { kind: "broken", message: `no answer within ${MAX_ANSWER_MS / 1000} s` };

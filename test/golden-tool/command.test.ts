@@ -1,32 +1,64 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Progress } from "../../golden/progress.ts";
+import { inked, processTerminal } from "../../golden/terminal.ts";
 import { RELEASES } from "../../src/service.ts";
 import { command, workspace } from "./workspace.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-function inShell(...args: readonly string[]) {
-  const argv = ["--import", "tsx", "golden/main.ts", ...args];
-  const env = { ...process.env, CI: "false" };
-  return spawnSync(process.execPath, argv, { cwd: ROOT, env, encoding: "utf8", timeout: 120_000 });
+/** The command line in a process of its own, read by a program of the shell. */
+async function inShell(arguments_: string, reader = "cat") {
+  const line = `node --import tsx golden/main.ts ${arguments_} | ${reader}; exit $PIPESTATUS`;
+  const child = spawn("bash", ["-c", line], { cwd: ROOT, timeout: 120_000 });
+  const said = { out: "", error: "" };
+  child.stdout.on("data", (data: Buffer) => void (said.out += data.toString("utf8")));
+  child.stderr.on("data", (data: Buffer) => void (said.error += data.toString("utf8")));
+  await once(child, "close");
+  return { ...said, code: child.exitCode };
 }
 
-test("the exit code of the process is 0, 1 or 2, and its output has no colours in a pipe", (context) => {
-  const { path, edit } = workspace(context, "map /map.svg?scope=RO&detail=low&width=300\n");
-  const flags = ["--goldens", path("goldens"), "--report", path("report")];
-  assert.equal(inShell("golden", "bless", ...flags).status, 0);
-  assert.equal(inShell("golden", "run", ...flags).status, 0);
-  edit("goldens/map.svg", (svg) => svg.replace("#0b1424", "#0b1425"));
-  const changed = inShell("golden", "run", ...flags);
-  assert.equal(changed.status, 1);
-  assert.ok(!changed.stdout.includes("\u001b"));
-  const broken = inShell("golden", "run", "--nonsense");
-  assert.equal(broken.status, 2);
-  assert.match(broken.stderr, /unknown flag --nonsense/);
+test("the exit code of the process is 0, 1 or 2, without colours or complaints in a pipe", async (context) => {
+  const cases = "map /map.svg?scope=RO&detail=low&width=300\n";
+  const [whole, repainted] = [workspace(context, cases), workspace(context, cases)];
+  for (const { golden } of [whole, repainted]) assert.equal((await golden("bless")).code, 0);
+  repainted.edit("goldens/map.svg", (svg) => svg.replace("#0b1424", "#0b1425"));
+  const run = ({ path }: typeof whole) =>
+    inShell(`golden run --goldens ${path("goldens")} --report ${path("report")}`);
+  const [same, changed, broken, unread] = await Promise.all([
+    run(whole),
+    run(repainted),
+    inShell("golden run --nonsense"),
+    inShell("golden help", "true"),
+  ]);
+  assert.deepEqual([same.code, changed.code, broken.code], [0, 1, 2]);
+  assert.ok(!changed.out.includes("\u001b"));
+  assert.match(broken.error, /unknown flag --nonsense/);
+  assert.deepEqual(unread, { code: 0, out: "", error: "" });
 });
+
+for (const [variables, isInteractive, hasColor] of [
+  [{}, true, true],
+  [{ NO_COLOR: "1" }, true, false],
+  [{ TERM: "dumb" }, false, false],
+] as const)
+  test(`a terminal with ${JSON.stringify(variables)} is painted as it can be`, (context) => {
+    const { isTTY } = process.stdout;
+    const environment = { ...process.env };
+    context.after(() => {
+      Object.assign(process.stdout, { isTTY });
+      process.env = environment;
+    });
+    process.stdout.isTTY = true;
+    process.env = { ...environment, NO_COLOR: "", TERM: "xterm", ...variables };
+    const terminal = processTerminal();
+    assert.deepEqual([terminal.isInteractive, terminal.hasColor], [isInteractive, hasColor]);
+    const painted = hasColor ? "\u001b[31mno\u001b[39m" : "no";
+    assert.equal(inked(terminal, "red", "no"), painted);
+  });
 
 for (const [args, said] of [
   [["golden", "run", "--treshold", "0"], "unknown flag --treshold; did you mean --threshold?"],

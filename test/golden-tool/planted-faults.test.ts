@@ -172,6 +172,17 @@ test("a golden that was deleted is missing, one without a case is orphaned", asy
   assert.match(out, /^orphaned {2}old\.svg/m);
 });
 
+test("a golden that is missing, or one without a case, is enough to fail", async (context) => {
+  const { golden, path } = workspace(context, SVG_CASE);
+  await golden("bless");
+  copyFileSync(path("goldens/map.svg"), path("goldens/old.svg"));
+  assert.equal((await golden("run")).code, 1);
+  rmSync(path("goldens/old.svg"));
+  assert.equal((await golden("run")).code, 0);
+  rmSync(path("goldens/map.svg"));
+  assert.equal((await golden("run")).code, 1);
+});
+
 test("of a case that another name selects nothing is told", async (context) => {
   const { golden, path } = workspace(context, `${SVG_CASE}other /map.svg?scope=RO&detail=low\n`);
   await golden("bless", "--only", "map");
@@ -195,6 +206,19 @@ test("blessing deletes orphans only when told to prune", async (context) => {
   assert.ok(!existsSync(path("goldens/old.svg")));
   assert.ok(existsSync(path("goldens/map.svg")));
   assert.ok(existsSync(path("goldens/cases.txt")));
+});
+
+test("blessing tells what is new, what it changed, and how many were the same", async (context) => {
+  const { golden, edit, write } = workspace(context, SVG_CASE);
+  assert.match((await golden("bless")).out, /\nnew {6}map\.svg\n0 of 1 were the same\n$/);
+  assert.match((await golden("bless")).out, /^1 of 1\n1 of 1 were the same\n$/);
+  edit("goldens/map.svg", (svg) => svg.replace("#0b1424", "#0b1425"));
+  write("goldens/cases.txt", `${SVG_CASE}same /map.svg?${MAP}\n`);
+  const { out } = await golden("bless");
+  assert.match(
+    out,
+    /\nwritten {2}map\.svg {2}1 difference\nnew {6}same\.svg\n0 of 2 were the same\n$/,
+  );
 });
 
 test("nothing is blessed in continuous integration", async (context) => {

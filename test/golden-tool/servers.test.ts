@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { type TestContext, test } from "node:test";
 import type { MapService } from "../../src/http/service-port.ts";
 import { createMapServer } from "../../src/http/node/server.ts";
@@ -44,15 +44,19 @@ async function served(context: TestContext, service: MapService): Promise<string
 }
 
 /** A server that answers everything alike. */
-async function answering(
+function answering(
   context: TestContext,
   status: number,
   type: string,
   body: string,
 ): Promise<string> {
-  const server = createServer((_, response) => {
+  return listening(context, (_, response) => {
     response.writeHead(status, { "content-type": type, "retry-after": "0" }).end(body);
   });
+}
+
+async function listening(context: TestContext, answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   context.after(() => {
     server.closeAllConnections();
@@ -86,8 +90,9 @@ test("a server that paints otherwise is found out against the goldens", async (c
 });
 
 test("two servers are compared without goldens", async (context) => {
-  const { golden } = workspace(context, CASES);
+  const { golden, write } = workspace(context, CASES);
   const [base, head] = [await served(context, SERVICE), await served(context, REPAINTED)];
+  write("goldens/nobody-asks.svg", "<svg/>");
   assert.equal((await golden("run", "--head", base, "--base", base)).code, 0);
   const { code, out } = await golden("run", "--head", head, "--base", base);
   assert.equal(code, 1);
@@ -107,12 +112,60 @@ test("what only the head draws is new, what only the base draws breaks the run",
   assert.match(lost.out, /failed {4}get\.svg \(line 1\) {2}400 no such map/);
 });
 
+test("a base that fails breaks the run, and says that it was the base", async (context) => {
+  const { golden } = workspace(context, CASES);
+  const head = await served(context, SERVICE);
+  const base = await answering(context, 500, "text/plain", "no ink");
+  const { code, out } = await golden("run", "--only", "get", "--head", head, "--base", base);
+  assert.equal(code, 2);
+  assert.match(out, /failed {4}get\.svg \(line 1\) {2}the base does not draw it: 500 "no ink"/);
+});
+
 test("a server that is not there breaks the run once for all cases", async (context) => {
   const { golden } = workspace(context, CASES);
   const { code, out, error } = await golden("run", "--base", "http://127.0.0.1:1");
   assert.equal(code, 2);
   assert.match(error, /^copperplate: http:\/\/127\.0\.0\.1:1 cannot be reached: .+\n$/);
   assert.equal(out, "");
+});
+
+test("a server that has too much to do is asked again, three times", async (context) => {
+  const { golden, read } = workspace(context, CASES);
+  await golden("bless");
+  let requests = 0;
+  const base = await listening(context, (_, response) => {
+    requests += 1;
+    if (requests < 4) response.writeHead(503, { "retry-after": "0" }).end();
+    else response.end(read("goldens/get.svg"));
+  });
+  assert.equal((await golden("run", "--only", "get", "--base", base)).code, 0);
+  assert.equal(requests, 4);
+});
+
+test("a server is sent what the case says, for an answer that is not compressed", async (context) => {
+  const { golden } = workspace(context, CASES);
+  const asked = new Map<string, IncomingHttpHeaders>();
+  const base = await listening(context, ({ method, url, headers }, response) => {
+    asked.set(`${method} ${url}`, headers);
+    response.writeHead(400).end();
+  });
+  await golden("run", "--base", `${base}/under/`);
+  const lines = Array.from(asked, ([line, headers]) => `${line} ${headers["content-type"] ?? ""}`);
+  assert.deepEqual(lines.toSorted(), [
+    "GET /under/map.png?scope=RO&detail=low&width=300 ",
+    "GET /under/map.svg?scope=RO&detail=low&width=300&title=Jude%C8%9Be%20%C8%99i%20ora%C8%99e ",
+    "POST /under/render/map application/json",
+    "POST /under/render/map?scope=RO&detail=low&width=300&format=png text/csv",
+  ]);
+  for (const headers of asked.values()) assert.equal(headers["accept-encoding"], "identity");
+});
+
+test("a report on a server names it, and no release of this process", async (context) => {
+  const { golden, text } = workspace(context, CASES);
+  const base = await answering(context, 400, "text/plain", "");
+  await golden("run", "--base", base);
+  const report = JSON.parse(text("report/report.json"));
+  assert.deepEqual([report.actual, report.releases, report.exitCode], [base, null, 2]);
 });
 
 for (const [status, type, body, said] of [

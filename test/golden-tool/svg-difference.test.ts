@@ -48,6 +48,22 @@ test("a removed and an added region leave their neighbours alone", () => {
   ]);
 });
 
+test("a region that was renamed stands behind the same neighbour", () => {
+  assert.deepEqual(said(regions("A", "B", "C", "D"), regions("B", "C", "X")), [
+    'svg > g.regions > path[D]  data-id: "D" → "X"',
+    String.raw`svg > g.regions > path[A]  removed: "<path data-id=\"A\" d=\"M0 0\"/>"`,
+  ]);
+});
+
+test("one more of the same is one added, one less is one removed", () => {
+  const map = (count: number) => svg("<rect/>".repeat(count));
+  assert.deepEqual(said(map(1), map(3)), [
+    'svg > rect:2  added: "<rect/>"',
+    'svg > rect:3  added: "<rect/>"',
+  ]);
+  assert.deepEqual(said(map(2), map(1)), ['svg > rect:2  removed: "<rect/>"']);
+});
+
 test("a region painted later is told once", () => {
   assert.deepEqual(said(regions("A", "B", "C", "D"), regions("B", "C", "A", "D")), [
     "svg > g.regions > path[A]  painted at another place: child 1 → child 3",
@@ -68,6 +84,28 @@ test("elements without a name of their own are counted by tag", () => {
   const before = svg("<g><rect/></g><g><rect/><rect/></g>");
   const after = svg('<g><rect/></g><g><rect/><rect fill="#fff"/></g>');
   assert.deepEqual(said(before, after), ['svg > g:2 > rect:2  fill added: "#fff"']);
+});
+
+test("equal elements at both ends stay with each other", () => {
+  const map = (...fills: readonly string[]) =>
+    svg(fills.map((fill) => `<rect fill="${fill}"/>`).join(""));
+  assert.deepEqual(said(map("a", "b", "c", "d"), map("a", "c", "d")), [
+    String.raw`svg > rect:2  removed: "<rect fill=\"b\"/>"`,
+  ]);
+});
+
+test("a route is named by its ends", () => {
+  const route = (from: string, to: string, x: number) =>
+    `<path class="route" data-from="${from}" data-to="${to}" x="${x}"/>`;
+  const map = (x: number) => svg(route("A", "B", 1) + route("A", "C", x));
+  assert.deepEqual(said(map(1), map(2)), ['svg > path[A>C]  x: "1" → "2"']);
+});
+
+test("of long texts the place where they part is shown, and that they were cut", () => {
+  const map = (middle: string) => svg(`<desc>${"a".repeat(100)}${middle}${"z".repeat(100)}</desc>`);
+  assert.deepEqual(said(map("1"), map("2")), [
+    `svg > desc  text: …"${"a".repeat(24)}1${"z".repeat(47)}"… → …"${"a".repeat(24)}2${"z".repeat(47)}"…`,
+  ]);
 });
 
 test("ids that only got another suffix are one finding", () => {
