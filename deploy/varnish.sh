@@ -12,8 +12,8 @@ folder=$(dirname "$0")
 # http_req_size, http_req_hdr_len: the bounds of the origin (a URL of 16 KiB and 32 KiB of headers),
 #   rounded up, so that the origin's own answer tells what is too long.
 # workspace_client, workspace_backend: room for such a head and the copy that goes to a replica.
-# backend_idle_timeout: a replica closes a connection after 5 idle seconds; let go of it sooner, or a
-#   request meets the closing door.
+# backend_idle_timeout: a replica closes a connection after 5 idle seconds; close it sooner, or a
+#   request is sent on a connection that the replica is just closing.
 # timeout_idle: as long as browsers like to keep a connection.
 exec varnishd -F -f "${VCL:-$folder/varnish.vcl}" \
   -p http_gzip_support=off \

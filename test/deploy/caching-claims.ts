@@ -154,7 +154,7 @@ export function cachingClaims(deployment: () => Deployment): void {
 
   test("many that ask for the same at once are one request to the origin", async () => {
     deployment().forget();
-    const releases = deployment().doors.map(({ hold }) => hold());
+    const releases = deployment().relays.map(({ hold }) => hold());
     const path = "/map.png?scope=RO&data=RO-CJ:8&width=400";
     const asked = Array.from({ length: 20 }, () => edge(path));
     // Long enough for all of them to come in while the first is held.

@@ -1,15 +1,15 @@
-import { openDoor, type Door } from "./door.ts";
+import { startRelay, type Relay } from "./relay.ts";
 import type { Edge } from "./edge.ts";
 import { compiledServer, startReplica, type Replica } from "./replica.ts";
 
-/** Two replicas, each behind a door, behind one cache. */
+/** Two replicas, each behind a relay, behind one cache. */
 export interface Deployment {
   readonly edge: Edge;
-  readonly doors: readonly [Door, Door];
+  readonly relays: readonly [Relay, Relay];
   /** May be replaced by one that started later. */
   readonly replicas: [Replica, Replica];
   readonly startReplica: () => Promise<Replica>;
-  /** What reached either replica since the doors last forgot. */
+  /** What reached either replica since the relays last forgot. */
   readonly seen: () => readonly string[];
   readonly forget: () => void;
   readonly stop: () => Promise<void>;
@@ -34,17 +34,17 @@ export async function deploy(
     // Both must have started, or failed, before whatever started is stopped.
     await Promise.allSettled(starts);
     const replicas: [Replica, Replica] = await Promise.all(starts);
-    const doors = [await openDoor(replicas[0]), await openDoor(replicas[1])] as const;
-    stops.push(() => Promise.all(doors.map((door) => door.close())));
-    const edge = await startEdge([doors[0].port, doors[1].port]);
+    const relays = [await startRelay(replicas[0]), await startRelay(replicas[1])] as const;
+    stops.push(() => Promise.all(relays.map((relay) => relay.close())));
+    const edge = await startEdge([relays[0].port, relays[1].port]);
     stops.push(edge.stop);
     return {
       edge,
-      doors: [...doors],
+      relays: [...relays],
       replicas,
       startReplica: start,
-      seen: () => doors.flatMap(({ seen }) => seen),
-      forget: () => doors.forEach(({ forget }) => forget()),
+      seen: () => relays.flatMap(({ seen }) => seen),
+      forget: () => relays.forEach(({ forget }) => forget()),
       stop,
     };
   } catch (error) {

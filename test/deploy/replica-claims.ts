@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../helpers/ask.ts";
 import { errorName } from "./answer-body.ts";
 import type { Deployment } from "./deployment.ts";
-import type { Door } from "./door.ts";
+import type { Relay } from "./relay.ts";
 
 /** What any proxy in front of two replicas must make of them. They end in the course of it. */
 export function replicaClaims(deployment: () => Deployment): void {
@@ -20,7 +20,7 @@ export function replicaClaims(deployment: () => Deployment): void {
       assert.deepEqual([a.headers.etag, b.headers.etag], [c.headers.etag, c.headers.etag]);
     }
     assert.ok(
-      deployment().doors.every(({ seen }) => seen.length > 0),
+      deployment().relays.every(({ seen }) => seen.length > 0),
       "one replica did it all",
     );
   });
@@ -34,18 +34,18 @@ export function replicaClaims(deployment: () => Deployment): void {
   });
 
   test("a replica that refuses because it is about to end is not noticed", async () => {
-    const [door] = deployment().doors;
+    const [relay] = deployment().relays;
     const load = underLoad(edge, 10_000);
     await load.requests(20);
-    door.refuse("shutting_down");
+    relay.refuse("shutting_down");
     await load.requests(60);
-    door.refuse(undefined);
+    relay.refuse(undefined);
     assert.deepEqual(await load.end(), []);
   });
 
   test("when all have too much to do, each request tries each of them, and no replica is given up", async () => {
     deployment().forget();
-    deployment().doors.forEach(({ refuse }) => refuse("overloaded"));
+    deployment().relays.forEach(({ refuse }) => refuse("overloaded"));
     for (let width = 500; width < 505; width += 1) {
       const answer = await edge(`/map.svg?scope=RO&width=${width}`);
       assert.deepEqual([answer.status, errorName(answer)], [503, "overloaded"]);
@@ -54,32 +54,32 @@ export function replicaClaims(deployment: () => Deployment): void {
     }
     const attempts = deployment().seen().length;
     assert.ok(attempts >= 10 && attempts <= 15, `${attempts} attempts for 5 requests`);
-    deployment().doors.forEach(({ refuse }) => refuse(undefined));
+    deployment().relays.forEach(({ refuse }) => refuse(undefined));
     for (let width = 500; width < 505; width += 1)
       assert.equal((await edge(`/map.svg?scope=RO&width=${width}`)).status, 200);
   });
 
   test("no request fails when a replica is told to end, nor when its successor starts", async () => {
-    const { doors, replicas, startReplica } = deployment();
+    const { relays, replicas, startReplica } = deployment();
     const load = underLoad(edge, 20_000);
     await load.requests(20);
     assert.equal(await replicas[0].end("SIGTERM"), 0);
     replicas[0] = await startReplica();
-    doors[0].leadTo(replicas[0]);
-    doors[0].forget();
-    assert.ok(await hasRequests(doors[0]), "the successor gets nothing to do");
+    relays[0].forwardTo(replicas[0]);
+    relays[0].forget();
+    assert.ok(await hasRequests(relays[0]), "the successor gets nothing to do");
     assert.deepEqual(await load.end(), []);
   });
 
   test("no request fails when a replica dies", async () => {
-    const { doors, replicas } = deployment();
+    const { relays, replicas } = deployment();
     const load = underLoad(edge, 30_000);
     await load.requests(20);
     await replicas[1].end("SIGKILL");
     // The edges look again within a second.
     await Promise.all([pause(600), load.requests(40)]);
     // Now nobody accepts at its address either.
-    await doors[1].close();
+    await relays[1].close();
     await Promise.all([pause(600), load.requests(40)]);
     assert.deepEqual(await load.end(), []);
   });
@@ -87,7 +87,7 @@ export function replicaClaims(deployment: () => Deployment): void {
   test("without replicas, kept maps are served and the rest is refused in words", async () => {
     const kept = "/map.svg?scope=RO&width=901";
     assert.equal((await edge(kept)).status, 200);
-    await deployment().doors[0].close();
+    await deployment().relays[0].close();
     assert.equal((await edge(kept)).status, 200);
     const answer = await edge("/map.svg?scope=RO&width=902");
     assert.deepEqual([answer.status, errorName(answer)], [503, "overloaded"]);
@@ -98,13 +98,13 @@ export function replicaClaims(deployment: () => Deployment): void {
 }
 
 /** Whether requests come through within ten seconds: the edges look again within a second or two. */
-async function hasRequests({ seen }: Door): Promise<boolean> {
+async function hasRequests({ seen }: Relay): Promise<boolean> {
   for (let turn = 0; turn < 200 && seen.length < 20; turn += 1) await pause(50);
   return seen.length >= 20;
 }
 
-function connections({ doors }: Deployment): number {
-  return doors.reduce((sum, door) => sum + door.connections(), 0);
+function connections({ relays }: Deployment): number {
+  return relays.reduce((sum, relay) => sum + relay.connections(), 0);
 }
 
 /**

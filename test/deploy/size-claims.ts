@@ -4,21 +4,21 @@ import { type Answer, ask } from "../helpers/ask.ts";
 import { errorName } from "./answer-body.ts";
 import type { Deployment } from "./deployment.ts";
 
-const LONGEST_URL = 16_384;
-const LARGEST_BODY = 4_194_304;
+const MAX_URL_BYTES = 16_384;
+const MAX_BODY_BYTES = 4_194_304;
 
 /** What any proxy in front of the service must let through, and what not. */
 export function sizeClaims(deployment: () => Deployment): void {
   const edge = (question: Parameters<typeof ask>[1]) => ask(deployment().edge.port, question);
 
   test("a URL of 16 KiB is served, and kept", async () => {
-    const path = padded(LONGEST_URL);
+    const path = padded(MAX_URL_BYTES);
     const [missed, hit] = [await edge(path), await edge(path)];
     assert.deepEqual([missed.status, hit.status], [200, 200]);
     assert.equal(hit.headers["x-edge-cache"], "HIT");
   });
 
-  for (const length of [LONGEST_URL + 1, 18_000, 30_000])
+  for (const length of [MAX_URL_BYTES + 1, 18_000, 30_000])
     test(`a URL of ${length} bytes is refused in words`, async () => {
       assertRefused(await edge(padded(length)), 414, "url_too_long");
     });
@@ -35,19 +35,19 @@ export function sizeClaims(deployment: () => Deployment): void {
     }
     assert.equal(deployment().seen().length, 2);
     assert.ok(
-      deployment().doors.every(({ seen }) => seen.length === 1),
+      deployment().relays.every(({ seen }) => seen.length === 1),
       "one replica got both",
     );
   });
 
   test("a body of 4 MiB exactly, without a length, is drawn", async () => {
-    const body = json(LARGEST_BODY);
+    const body = json(MAX_BODY_BYTES);
     const halves = [body.slice(0, 2_000_000), body.slice(2_000_000)];
     assert.equal((await edge(posted(halves))).status, 200);
   });
 
   test("a larger body is refused in words", async () => {
-    assertRefused(await edge(posted(json(LARGEST_BODY + 1))), 413, "body_too_large");
+    assertRefused(await edge(posted(json(MAX_BODY_BYTES + 1))), 413, "body_too_large");
   });
 
   test("a header of 33 KiB is refused in words", async () => {

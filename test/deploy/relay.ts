@@ -7,25 +7,25 @@ import type { Replica } from "./replica.ts";
 type Refusal = "overloaded" | "shutting_down";
 
 /**
- * Stands between the edge and a replica, and counts what comes through; health checks pass uncounted.
- * It breaks connections where the replica does.
+ * Forwards requests of the edge to a replica and records them, but for health checks. It breaks
+ * connections where the replica does.
  */
-export interface Door {
+export interface Relay {
   readonly port: number;
   /** Method and target of each request so far. */
   readonly seen: readonly string[];
   readonly connections: () => number;
   readonly forget: () => void;
-  /** Answers in place of the replica, until called with undefined. */
+  /** Answers 503 in place of the replica, until called with undefined. */
   readonly refuse: (refusal: Refusal | undefined) => void;
-  /** Lets requests wait until the result is called. */
+  /** Holds requests back until the function that it returns is called. */
   readonly hold: () => () => void;
-  readonly leadTo: (replica: Replica) => void;
+  readonly forwardTo: (replica: Replica) => void;
   /** From now on connections are refused, and those that are open are cut. */
   readonly close: () => Promise<void>;
 }
 
-export async function openDoor(first: Replica): Promise<Door> {
+export async function startRelay(first: Replica): Promise<Relay> {
   let replica = first;
   let refusal: Refusal | undefined;
   let held: EventEmitter | undefined;
@@ -58,7 +58,7 @@ export async function openDoor(first: Replica): Promise<Door> {
         emitter.emit("released");
       };
     },
-    leadTo: (next) => void (replica = next),
+    forwardTo: (next) => void (replica = next),
     close: async () => {
       agent.destroy();
       if (!server.listening) return;
