@@ -51,7 +51,7 @@ async function sizeFigures(widthPx: number, rounds: number): Promise<readonly Fi
       unit: "ms",
       values: times.get(OWN)!,
       reference: resvg,
-      ...atMost(0.5),
+      ...atMost(0.12),
     }),
     figure({ section, name: `${RESVG}, size`, unit: "kB", values: [sizes.resvg / 1000] }),
     figure({
@@ -60,7 +60,7 @@ async function sizeFigures(widthPx: number, rounds: number): Promise<readonly Fi
       unit: "kB",
       values: [sizes.own / 1000],
       reference: { name: `${RESVG}, size`, values: [sizes.resvg / 1000] },
-      ...atMost(0.8),
+      ...atMost(0.35),
     }),
   ];
 }

@@ -24,29 +24,68 @@ export function painted(
   slotColors: Int32Array,
   overlays: readonly OverlayPixels[],
 ): PaintedImage {
-  const { width, height, runCells, runLengths, rowStarts } = raster;
   const colors = cellColors(raster.cells, slotColors);
   const table = new ColorTable();
-  const numbers = new Int32Array(colors.length);
-  for (let cell = 0; cell < colors.length; cell += 1) numbers[cell] = table.add(colors[cell]!);
-  const writer = new RunImageWriter(width, height, runCells.length + MORE_RUNS);
+  const numbers = colors.map((color) => table.add(color));
+  const { width, height } = raster;
+  const writer = new RunImageWriter(width, height, raster.runCells.length + MORE_RUNS);
   const pixels = new Int32Array(width);
   for (let row = 0; row < height; row += 1) {
-    const from = rowStarts[row]!;
-    const to = rowStarts[row + 1]!;
     const here = overlays.filter((overlay) => isInkedAt(overlay, row));
-    if (here.length === 0) {
-      writer.addRuns(numbers, runCells, runLengths, from, to);
-      continue;
+    const { left, right } = span(here, width);
+    addRuns(writer, raster, row, 0, left, numbers);
+    if (left < right) {
+      fillPixels(pixels, raster, row, left, right, colors);
+      for (const overlay of here) layOver(pixels, row, overlay);
+      writer.addPixels(pixels, left, right, table);
     }
-    let x = 0;
-    for (let run = from; run < to; run += 1) {
-      const end = x + runLengths[run]!;
-      pixels.fill(colors[runCells[run]!]!, x, end);
-      x = end;
-    }
-    for (const overlay of here) layOver(pixels, row, overlay);
-    writer.addPixels(pixels, table);
+    if (right < width) addRuns(writer, raster, row, right, width, numbers);
+    writer.endRow();
   }
   return { image: writer.finished(), colors: table.colors };
+}
+
+/** The columns between which drawings lie; both are the width if there are none. */
+function span(overlays: readonly OverlayPixels[], width: number): { left: number; right: number } {
+  let left = width;
+  let right = 0;
+  for (const overlay of overlays) {
+    left = Math.min(left, Math.max(0, overlay.left));
+    right = Math.max(right, Math.min(width, overlay.left + overlay.width));
+  }
+  return { left, right: Math.max(left, right) };
+}
+
+/** What of the runs of a row lies from one column up to another. */
+function addRuns(
+  writer: RunImageWriter,
+  { runCells, runLengths, rowStarts }: CoverageRaster,
+  row: number,
+  from: number,
+  to: number,
+  numbers: Int32Array,
+): void {
+  let start = 0;
+  for (let run = rowStarts[row]!; start < to; run += 1) {
+    const end = start + runLengths[run]!;
+    if (end > from) writer.add(numbers[runCells[run]!]!, Math.min(end, to) - Math.max(start, from));
+    start = end;
+  }
+}
+
+/** The same as pixels. */
+function fillPixels(
+  pixels: Int32Array,
+  { runCells, runLengths, rowStarts }: CoverageRaster,
+  row: number,
+  from: number,
+  to: number,
+  colors: Int32Array,
+): void {
+  let start = 0;
+  for (let run = rowStarts[row]!; start < to; run += 1) {
+    const end = start + runLengths[run]!;
+    if (end > from) pixels.fill(colors[runCells[run]!]!, Math.max(start, from), Math.min(end, to));
+    start = end;
+  }
 }

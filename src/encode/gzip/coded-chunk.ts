@@ -1,5 +1,5 @@
 import type { Chunk } from "../../svg/chunk.ts";
-import { BitStream } from "./bit-stream.ts";
+import { BitStream } from "../deflate/bit-stream.ts";
 import { MOST_BITS_PER_BYTE, putLiteral, putMatch } from "./document-code.ts";
 import { ends } from "./chunk-ends.ts";
 import { PastText } from "./past-text.ts";

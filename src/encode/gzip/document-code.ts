@@ -1,6 +1,5 @@
-import { BitWriter } from "../png/bit-writer.ts";
-import { writeCodes } from "../png/code-header.ts";
-import { type PrefixCode, prefixCode } from "../png/huffman.ts";
+import { writeCodes } from "../deflate/code-header.ts";
+import { type PrefixCode, prefixCode } from "../deflate/huffman.ts";
 import {
   DISTANCE_BASES,
   DISTANCE_EXTRA_BITS,
@@ -12,8 +11,8 @@ import {
   LENGTH_SYMBOLS,
   LONGEST_MATCH,
   SHORTEST_MATCH,
-} from "../png/symbols.ts";
-import type { BitStream } from "./bit-stream.ts";
+} from "../deflate/symbols.ts";
+import type { BitStream } from "../deflate/bit-stream.ts";
 
 /**
  * The lengths of the one code that all documents share, a digit of base 16 a symbol: as they are
@@ -70,18 +69,9 @@ export function putEnd(out: BitStream): void {
 
 /** The head of a block that is the last one and has the code written out (RFC 1951, 3.2.7). */
 export function putBlockHead(out: BitStream): void {
-  const writer = new BitWriter();
-  writer.put(1, 1);
-  writer.put(2, 2);
-  writeCodes(writer, literals.lengths, distances.lengths);
-  // A one marks the end, as the writer fills its last byte up.
-  writer.put(1, 1);
-  const head = writer.finished();
-  const last = head.length - 1;
-  for (const byte of head.subarray(0, last)) out.put(byte, 8);
-  const marked = head[last]!;
-  const bitCount = 31 - Math.clz32(marked);
-  out.put(marked ^ (1 << bitCount), bitCount);
+  out.put(1, 1);
+  out.put(2, 2);
+  writeCodes(out, literals.lengths, distances.lengths);
 }
 
 /** Symbols that are as frequent as their lengths say get these lengths back. */

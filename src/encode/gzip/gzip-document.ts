@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { Piece } from "../../svg/chunk.ts";
-import { FARTHEST_MATCH } from "../png/symbols.ts";
-import { BitStream } from "./bit-stream.ts";
+import { FARTHEST_MATCH } from "../deflate/symbols.ts";
+import { BitStream } from "../deflate/bit-stream.ts";
 import { codedChunk, type CodedChunk, type ForeignMatch } from "./coded-chunk.ts";
 import { putBlockHead, putEnd, putMatch } from "./document-code.ts";
 import { putLooseText, startLooseText } from "./loose-text.ts";
@@ -95,12 +95,11 @@ function putForeign(match: ForeignMatch, plain: Uint8Array, start: number): void
 }
 
 function withTrailer(plain: Uint8Array): Uint8Array {
-  const { bitCount } = stream;
-  const words = stream.words();
-  const size = Math.ceil(bitCount / 8);
+  const deflated = stream.bytes();
+  const size = deflated.length;
   // Not of the pool that small buffers share: it would be kept as long as this one.
   const member = Buffer.allocUnsafeSlow(size + TRAILER_BYTES);
-  member.set(new Uint8Array(words.buffer, words.byteOffset, size));
+  member.set(deflated);
   member.writeUInt32LE(crc32(plain), size);
   member.writeUInt32LE(plain.length, size + 4);
   return member;

@@ -1,5 +1,5 @@
-import { FARTHEST_MATCH, LONGEST_MATCH } from "../png/symbols.ts";
-import type { BitStream } from "./bit-stream.ts";
+import { FARTHEST_MATCH, LONGEST_MATCH } from "../deflate/symbols.ts";
+import type { BitStream } from "../deflate/bit-stream.ts";
 import { MOST_BITS_PER_BYTE, putLiteral, putMatch } from "./document-code.ts";
 
 const HASH_BITS = 13;

@@ -1,6 +1,6 @@
 import type { Chunk } from "../../svg/chunk.ts";
 import { ends } from "./chunk-ends.ts";
-import { FARTHEST_MATCH } from "../png/symbols.ts";
+import { FARTHEST_MATCH } from "../deflate/symbols.ts";
 
 /** No byte: stands between chunks, so that what is equal never goes from one into the next. */
 const SEAM = 256;

@@ -1,4 +1,4 @@
-import { FARTHEST_MATCH, LONGEST_MATCH, SHORTEST_MATCH } from "../png/symbols.ts";
+import { FARTHEST_MATCH, LONGEST_MATCH, SHORTEST_MATCH } from "../deflate/symbols.ts";
 import { DISTANCE_COSTS, LENGTH_COSTS, LITERAL_COSTS } from "./document-code.ts";
 import type { PastText } from "./past-text.ts";
 

@@ -1,4 +1,5 @@
-const MOST_COLORS = 256;
+/** Numbers of one byte. */
+export const MAX_PALETTE_COLORS = 256;
 
 /** The colours that stand for all of an image. */
 export interface PaletteChoice {
@@ -27,7 +28,7 @@ export function paletteChoice(
   const size = colors.length;
   const numbers = new Int32Array(size);
   const used = usedColors(counts);
-  if (used.length <= MOST_COLORS) {
+  if (used.length <= MAX_PALETTE_COLORS) {
     used.forEach((at, number) => {
       numbers[at] = number;
     });
@@ -36,9 +37,9 @@ export function paletteChoice(
   const search = new Search(colors, counts, numbers);
   const stay = new Set(kept);
   for (const at of used)
-    if (stay.has(colors[at]!) && search.chosen.length < MOST_COLORS) search.choose(at);
+    if (stay.has(colors[at]!) && search.chosen.length < MAX_PALETTE_COLORS) search.choose(at);
   if (search.chosen.length === 0) search.choose(used[0]!);
-  while (search.chosen.length < MOST_COLORS && search.error > enoughError)
+  while (search.chosen.length < MAX_PALETTE_COLORS && search.error > enoughError)
     search.choose(search.missed);
   return { colors: Int32Array.from(search.chosen), numbers, squaredError: search.error };
 }

@@ -1,12 +1,9 @@
 import { type Chunk, pngFile } from "./chunks.ts";
-import { type PixelForm, zlibStream, zlibStreamOfRuns } from "./deflate-rows.ts";
-import { paletteChoice } from "./palette-choice.ts";
+import { ColorTable } from "./color-table.ts";
+import { MAX_PALETTE_COLORS, paletteChoice } from "./palette-choice.ts";
 import { pixelNumbers } from "./pixel-numbers.ts";
 import { type RunImage, RunImageWriter } from "./run-image.ts";
-import { type Palette, paletteOf } from "./palette.ts";
-
-const RGB: PixelForm = { bytesPerPixel: 3, palette: null };
-const RGBA: PixelForm = { bytesPerPixel: 4, palette: null };
+import { zlibStream } from "./zlib-stream.ts";
 
 /**
  * Pixels as the bytes of a PNG image, without loss; the same bytes on every machine.
@@ -21,11 +18,17 @@ export function encodedPng(pixels: Uint8Array, width: number, height: number): U
   if (!(width > 0 && height > 0) || pixels.length !== 4 * width * height)
     throw new RangeError(`${pixels.length} bytes are not ${width} × ${height} pixels`);
   const numbers = pixelNumbers(pixels);
-  const palette = paletteOf(numbers);
-  if (palette !== null) return indexed(numbers, width, height, palette);
-  const opaque = zlibStream(numbers, width, RGB);
-  if (opaque !== null) return pngFile([header(width, height, 2), ["IDAT", opaque], END]);
-  return pngFile([header(width, height, 6), ["IDAT", stream(numbers, width, RGBA)], END]);
+  const table = new ColorTable();
+  const writer = new RunImageWriter(width, height, 0);
+  for (let row = 0; row < height; row += 1) {
+    writer.addPixels(numbers, row * width, (row + 1) * width, table);
+    writer.endRow();
+  }
+  const image = writer.finished();
+  const { colors } = table;
+  return colors.length <= MAX_PALETTE_COLORS
+    ? indexed(image, colors, identity(colors.length))
+    : trueColored(image, colors);
 }
 
 /**
@@ -42,24 +45,17 @@ export function encodedRuns(
   colors: Int32Array,
   kept: readonly number[],
 ): Uint8Array {
-  const { width, height } = image;
-  const samples = 3 * width * height;
+  const samples = 3 * image.width * image.height;
   const counts = pixelCounts(image, colors.length);
   const choice = paletteChoice(colors, counts, kept, ENOUGH_SQUARED_ERROR * samples);
-  if (choice.squaredError > MOST_SQUARED_ERROR * samples) {
-    const data = zlibStreamOfRuns(withValues(image, colors), 3);
-    return pngFile([header(width, height, 2), ["IDAT", data], END]);
-  }
-  const colorBytes = Uint8Array.from(
-    [...choice.colors].flatMap((color) => [color, color >>> 8, color >>> 16]),
-  );
-  const data = zlibStreamOfRuns(withValues(image, choice.numbers), 1);
-  return pngFile([header(width, height, 3), ["PLTE", colorBytes], ["IDAT", data], END]);
+  return choice.squaredError > MAX_SQUARED_ERROR * samples
+    ? trueColored(image, colors)
+    : indexed(image, choice.colors, choice.numbers);
 }
 
-/** Mean squared differences of a channel: 56 dB of PSNR are more than enough, 42 dB the least. */
+/** Mean squared differences of a channel: 56 dB of PSNR are more than enough, 42 dB the minimum. */
 const ENOUGH_SQUARED_ERROR = 255 ** 2 / 10 ** 5.6;
-const MOST_SQUARED_ERROR = 255 ** 2 / 10 ** 4.2;
+const MAX_SQUARED_ERROR = 255 ** 2 / 10 ** 4.2;
 
 function pixelCounts({ values, lengths }: RunImage, colorCount: number): Int32Array {
   const counts = new Int32Array(colorCount);
@@ -67,35 +63,34 @@ function pixelCounts({ values, lengths }: RunImage, colorCount: number): Int32Ar
   return counts;
 }
 
-/** The same runs, of what stands for their values. */
-function withValues(image: RunImage, substitutes: Int32Array): RunImage {
-  const { width, height, values, lengths, rowStarts } = image;
-  const writer = new RunImageWriter(width, height, values.length);
-  for (let row = 0; row < height; row += 1)
-    writer.addRuns(substitutes, values, lengths, rowStarts[row]!, rowStarts[row + 1]!);
-  return writer.finished();
+function identity(size: number): Int32Array {
+  return Int32Array.from({ length: size }, (_, at) => at);
+}
+
+/** @param numbers by value of the image: which colour of the palette it gets */
+function indexed(image: RunImage, palette: Int32Array, numbers: Int32Array): Uint8Array {
+  const colors = Uint8Array.from([...palette].flatMap((it) => [it, it >>> 8, it >>> 16]));
+  const opacity = Uint8Array.from(palette, (color) => color >>> 24);
+  const transparency: readonly Chunk[] = isOpaque(palette) ? [] : [["tRNS", opacity]];
+  const data = zlibStream(image, numbers, 1);
+  return pngFile([header(image, 3), ["PLTE", colors], ...transparency, ["IDAT", data], END]);
+}
+
+/** @param colors by value of the image */
+function trueColored(image: RunImage, colors: Int32Array): Uint8Array {
+  const isRgb = isOpaque(colors);
+  const data = zlibStream(image, colors, isRgb ? 3 : 4);
+  return pngFile([header(image, isRgb ? 2 : 6), ["IDAT", data], END]);
+}
+
+function isOpaque(colors: Int32Array): boolean {
+  return colors.every((color) => color >>> 24 === 255);
 }
 
 const END: Chunk = ["IEND", new Uint8Array(0)];
 
-function indexed(numbers: Int32Array, width: number, height: number, palette: Palette): Uint8Array {
-  const opacity = palette.opacityBytes();
-  const transparency: readonly Chunk[] = opacity.some((byte) => byte < 255)
-    ? [["tRNS", opacity]]
-    : [];
-  const data = stream(numbers, width, { bytesPerPixel: 1, palette });
-  const colors: Chunk = ["PLTE", palette.colorBytes()];
-  return pngFile([header(width, height, 3), colors, ...transparency, ["IDAT", data], END]);
-}
-
-function stream(numbers: Int32Array, width: number, form: PixelForm): Uint8Array {
-  const data = zlibStream(numbers, width, form);
-  if (data === null) throw new TypeError("this form has room for every opacity");
-  return data;
-}
-
 /** @param colorType 2 colours, 3 a palette, 6 colours with opacity; eight bits each */
-function header(width: number, height: number, colorType: 2 | 3 | 6): Chunk {
+function header({ width, height }: RunImage, colorType: 2 | 3 | 6): Chunk {
   const data = new Uint8Array(13);
   const view = new DataView(data.buffer);
   view.setUint32(0, width);

@@ -12,7 +12,7 @@ export interface RunImage {
   readonly rowStarts: Int32Array;
 }
 
-/** Collects the runs of an image in order; neighbours of one value become one. */
+/** Collects the runs of an image in order; neighbours of one value in a row become one. */
 export class RunImageWriter {
   readonly #width: number;
   readonly #height: number;
@@ -20,6 +20,8 @@ export class RunImageWriter {
   #values: Int32Array;
   #lengths: Uint16Array;
   #size = 0;
+  /** Of the row. */
+  #first = 0;
   #row = 0;
 
   /** @param expected runs, about */
@@ -31,44 +33,34 @@ export class RunImageWriter {
     this.#lengths = new Uint16Array(expected + width);
   }
 
-  /** The next row, of runs whose values are looked up in a table. */
-  addRuns(
-    table: Int32Array,
-    keys: Int32Array,
-    lengths: Uint16Array,
-    from: number,
-    to: number,
-  ): void {
-    this.#reserve(to - from);
-    const first = this.#size;
-    let last = first - 1;
-    for (let run = from; run < to; run += 1) {
-      const value = table[keys[run]!]!;
-      if (last >= first && this.#values[last] === value) this.#lengths[last]! += lengths[run]!;
-      else {
-        last += 1;
-        this.#values[last] = value;
-        this.#lengths[last] = lengths[run]!;
-      }
+  /** Goes on with the row. */
+  add(value: number, length: number): void {
+    const last = this.#size - 1;
+    if (last >= this.#first && this.#values[last] === value) {
+      this.#lengths[last]! += length;
+      return;
     }
-    this.#size = last + 1;
-    this.#endRow();
+    this.#values[this.#size] = value;
+    this.#lengths[this.#size] = length;
+    this.#size += 1;
   }
 
-  /** The next row, pixel by pixel: colours, which the table numbers. */
-  addPixels(pixels: Int32Array, table: ColorTable): void {
-    const width = this.#width;
-    this.#reserve(width);
-    for (let start = 0; start < width;) {
+  /** Goes on with the row, pixel by pixel: colours, which the table numbers. */
+  addPixels(pixels: Int32Array, from: number, to: number, table: ColorTable): void {
+    for (let start = from; start < to;) {
       const value = pixels[start]!;
       let end = start + 1;
-      while (end < width && pixels[end] === value) end += 1;
-      this.#values[this.#size] = table.add(value);
-      this.#lengths[this.#size] = end - start;
-      this.#size += 1;
+      while (end < to && pixels[end] === value) end += 1;
+      this.add(table.add(value), end - start);
       start = end;
     }
-    this.#endRow();
+  }
+
+  endRow(): void {
+    this.#row += 1;
+    this.#rowStarts[this.#row] = this.#size;
+    this.#first = this.#size;
+    this.#makeRoom();
   }
 
   finished(): RunImage {
@@ -81,13 +73,9 @@ export class RunImageWriter {
     };
   }
 
-  #endRow(): void {
-    this.#row += 1;
-    this.#rowStarts[this.#row] = this.#size;
-  }
-
-  #reserve(count: number): void {
-    const needed = this.#size + count;
+  /** For as many runs as a row can have. */
+  #makeRoom(): void {
+    const needed = this.#size + this.#width;
     if (needed <= this.#values.length) return;
     const values = new Int32Array(2 * needed);
     const lengths = new Uint16Array(2 * needed);

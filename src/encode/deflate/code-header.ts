@@ -1,4 +1,4 @@
-import type { BitWriter } from "./bit-writer.ts";
+import type { BitStream } from "./bit-stream.ts";
 import { prefixCode } from "./huffman.ts";
 
 /** In the order in which their own lengths are sent: the rare ones last, to be left out. */
@@ -14,7 +14,7 @@ const EXTRA_BITS: ReadonlyMap<number, number> = new Map([
 
 /** The two codes of a dynamic block, as its head tells them (RFC 1951, 3.2.7). */
 export function writeCodes(
-  out: BitWriter,
+  out: BitStream,
   literalLengths: Uint8Array,
   distanceLengths: Uint8Array,
 ): void {

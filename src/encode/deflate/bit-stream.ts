@@ -75,4 +75,10 @@ export class BitStream {
     this.#words[this.#wordCount] = this.#held;
     return this.#words.subarray(0, this.#wordCount + (this.#heldBits > 0 ? 1 : 0));
   }
+
+  /** The same as bytes, the last one filled up: valid until more is written. */
+  bytes(): Uint8Array {
+    const { buffer, byteOffset } = this.words();
+    return new Uint8Array(buffer, byteOffset, Math.ceil(this.bitCount / 8));
+  }
 }

@@ -93,9 +93,12 @@ function canonicalBits(lengths: Uint8Array, limit: number): Uint16Array {
   const next = new Int32Array(limit + 2);
   for (let length = 1; length <= limit; length += 1)
     next[length] = (next[length - 1]! + perLength[length]!) * 2;
-  return Uint16Array.from(lengths, (length) =>
-    length === 0 ? 0 : reversed(next[length]!++, length),
-  );
+  const bits = new Uint16Array(lengths.length);
+  for (let symbol = 0; symbol < lengths.length; symbol += 1) {
+    const length = lengths[symbol]!;
+    if (length > 0) bits[symbol] = reversed(next[length]!++, length);
+  }
+  return bits;
 }
 
 function reversed(code: number, length: number): number {
