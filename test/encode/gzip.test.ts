@@ -194,6 +194,21 @@ test("the order in which chunks are first met does not change their bits", () =>
   assert.deepEqual(made([5, 3, 4, 1, 0, 2]), made([0, 1, 2, 3, 4, 5]));
 });
 
+test("chunks of two layers that are met in turn get the bits that each has alone", () => {
+  const row = (seed: number): readonly Chunk[] => {
+    const made: Chunk[] = [];
+    for (let at = 0; at < 300; at += 1)
+      made.push(new Chunk(path(seed + (at % 97), 40 + (at % 30)), made.at(-1) ?? null));
+    return made;
+  };
+  const alone = row(1);
+  const one = row(1);
+  const other = row(5);
+  for (let at = 0; at < one.length; at += 1)
+    for (const chunk of [one[at]!, other[at]!]) gzipped([chunk], chunk.bytes);
+  assert.deepEqual(gzipped(one, plainOf(one)), gzipped(alone, plainOf(alone)));
+});
+
 test("a stream that was given keeps its bytes, and its memory is its own", () => {
   const first = gzipped(["first"], Buffer.from("first"));
   const copy = Buffer.from(first);

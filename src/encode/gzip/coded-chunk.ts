@@ -1,6 +1,6 @@
 import type { Chunk } from "../../svg/chunk.ts";
 import { BitStream } from "../deflate/bit-stream.ts";
-import { MOST_BITS_PER_BYTE, putLiteral, putMatch } from "./document-code.ts";
+import { MAX_BITS_PER_BYTE, putLiteral, putMatch } from "./document-code.ts";
 import { ends } from "./chunk-ends.ts";
 import { PastText } from "./past-text.ts";
 import { type Parse, shortestParse } from "./shortest-parse.ts";
@@ -94,7 +94,7 @@ function written(
   for (let token = 0; token < tokenCount; token += 1) {
     const length = lengths[token]!;
     const distance = distances[token]!;
-    stream.reserve(length * MOST_BITS_PER_BYTE);
+    stream.reserve(length * MAX_BITS_PER_BYTE);
     if (distance === 0) putLiteral(stream, bytes[offset]!);
     else if (distance <= offset) putMatch(stream, length, distance);
     else {

@@ -49,7 +49,7 @@ for (let distance = 1; distance <= FARTHEST_MATCH; distance += 1) {
 }
 
 /** More bits than any token takes for a byte of the document. */
-export const MOST_BITS_PER_BYTE = 16;
+export const MAX_BITS_PER_BYTE = 16;
 
 export function putLiteral(out: BitStream, byte: number): void {
   out.put(LITERAL_BITS[byte]!, LITERAL_COSTS[byte]!);

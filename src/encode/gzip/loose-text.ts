@@ -1,6 +1,6 @@
 import { FARTHEST_MATCH, LONGEST_MATCH } from "../deflate/symbols.ts";
 import type { BitStream } from "../deflate/bit-stream.ts";
-import { MOST_BITS_PER_BYTE, putLiteral, putMatch } from "./document-code.ts";
+import { MAX_BITS_PER_BYTE, putLiteral, putMatch } from "./document-code.ts";
 
 const HASH_BITS = 13;
 const latest = new Int32Array(2 ** HASH_BITS);
@@ -15,7 +15,7 @@ export function startLooseText(): void {
  * place with the same four bytes, among the places where a token of such texts began.
  */
 export function putLooseText(out: BitStream, bytes: Uint8Array, from: number, to: number): void {
-  out.reserve((to - from) * MOST_BITS_PER_BYTE);
+  out.reserve((to - from) * MAX_BITS_PER_BYTE);
   const last = to - 4;
   let at = from;
   while (at <= last) {

@@ -8,7 +8,7 @@ const SEAM = 256;
 const SEAM_LENGTH = 8;
 const HASH_BITS = 15;
 const MASK = FARTHEST_MATCH - 1;
-const MOST_ROOM = 8 * FARTHEST_MATCH;
+const MAX_ROOM = 8 * FARTHEST_MATCH;
 
 /** A chunk's place in the text. */
 interface Place {
@@ -40,7 +40,7 @@ export class PastText {
   append(chunk: Chunk): number {
     const { before } = chunk;
     const continues = before !== null && before.whole === this.#places.at(-1)?.chunk.whole;
-    if (!continues || this.#length + chunk.bytes.length > MOST_ROOM) this.#rebuild(before);
+    if (!continues || this.#length + chunk.bytes.length > MAX_ROOM) this.#rebuild(before);
     return this.#add(chunk);
   }
 
@@ -87,7 +87,9 @@ export class PastText {
     this.#latestLong.fill(-1);
     for (const chunk of row.toReversed()) {
       const start = this.#add(chunk);
-      for (let position = start; position < this.#length; position += 1) this.enter(position);
+      // The parser enters no seam either: what it finds must not depend on who entered the text.
+      const end = this.#length - SEAM_LENGTH;
+      for (let position = start; position < end; position += 1) this.enter(position);
     }
   }
 
