@@ -1,4 +1,4 @@
-import { png } from "../src/raster/png.ts";
+import { png } from "../src/rasterise.ts";
 import { textOutlines } from "../src/text/lettering.ts";
 import { Markup, svg } from "../src/svg/markup.ts";
 import type { DrawnTile } from "./tiles.ts";

@@ -1,6 +1,6 @@
 import { codeAhead } from "./encode/gzip/coding-ahead.ts";
 import { gzipped } from "./encode/gzip/gzip-document.ts";
-import { png } from "./raster/png.ts";
+import { png } from "./rasterise.ts";
 import { encodedSvg } from "./encode/svg.ts";
 import type { RasterJob } from "./raster/raster-job.ts";
 import { type EncodableMap, type Encoded, formats } from "./formats.ts";

@@ -1,5 +1,6 @@
 import { rasterSample } from "../raster/raster-sample.ts";
-import { png, rasterised } from "../raster/png.ts";
+import { rasterised } from "../raster/svg-image.ts";
+import { png } from "../rasterise.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
 import type { RasterReply } from "./worker-messages.ts";
 

@@ -5,9 +5,9 @@ import { type OverlayPixels, overlayPixels } from "./overlay.ts";
 import type { RasterOverlay } from "./raster-job.ts";
 
 /** A line of text takes some 10 kB, a legend 60 kB. */
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 /** What covers much of a map is different in each. */
-const MOST_OVERLAY_BYTES = 128 * 2 ** 10;
+const MAX_OVERLAY_BYTES = 128 * 2 ** 10;
 
 /**
  * Drawings that were made, as many as there is room for; the one that was not used for longest goes
@@ -16,8 +16,8 @@ const MOST_OVERLAY_BYTES = 128 * 2 ** 10;
  */
 export class OverlayStore {
   readonly #kept = new LRUCache<string, OverlayPixels>({
-    maxSize: MOST_BYTES,
-    maxEntrySize: MOST_OVERLAY_BYTES,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_OVERLAY_BYTES,
     sizeCalculation: ({ pixels }, markup) => pixels.byteLength + markup.length,
   });
 

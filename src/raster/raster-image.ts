@@ -1,7 +1,7 @@
 import { encodedRuns } from "../encode/png/png-encoder.ts";
 import { OverlayStore } from "./overlay-store.ts";
 import type { CoverageJob } from "./raster-job.ts";
-import { RasterStore } from "./raster-store.ts";
+import { type LoadPaths, RasterStore } from "./raster-store.ts";
 import { painted } from "./painted.ts";
 import { slotColors } from "./slot-colors.ts";
 
@@ -11,11 +11,9 @@ export interface RasterStores {
   readonly overlays: OverlayStore;
 }
 
-export function emptyStores(): RasterStores {
-  return { rasters: new RasterStore(), overlays: new OverlayStore() };
+export function emptyStores(loadPaths: LoadPaths): RasterStores {
+  return { rasters: new RasterStore(loadPaths), overlays: new OverlayStore() };
 }
-
-const stores = emptyStores();
 
 /**
  * PNG bytes of a job: its coverage raster, drawn once and kept, in its colours, with its drawings over it.
@@ -24,7 +22,7 @@ const stores = emptyStores();
  */
 export async function rasterImage(
   job: CoverageJob,
-  { rasters, overlays }: RasterStores = stores,
+  { rasters, overlays }: RasterStores,
 ): Promise<Uint8Array> {
   const raster = await rasters.raster(job);
   const ofSlots = slotColors(job);

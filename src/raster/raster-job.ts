@@ -1,6 +1,11 @@
-import type { geometryLayer } from "../geometry/atlas.ts";
+import type { Detail, Projection, Scope } from "../request/types.ts";
 
-type LayerKey = Parameters<typeof geometryLayer>;
+/** Which geometry layer. */
+export interface LayerName {
+  readonly scope: Scope;
+  readonly detail: Detail;
+  readonly projection: Projection;
+}
 
 /** The colours of a map that are not those of its regions, as `#rrggbb`. */
 export interface MapColors {
@@ -41,10 +46,7 @@ export interface RasterOverlay {
 }
 
 /** A map without patterns: plain data, that a message can carry. */
-export interface CoverageJob {
-  readonly scope: LayerKey[0];
-  readonly detail: LayerKey[1];
-  readonly projection: LayerKey[2];
+export interface CoverageJob extends LayerName {
   /** Whole numbers. */
   readonly widthPx: number;
   readonly heightPx: number;

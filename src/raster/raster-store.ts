@@ -1,27 +1,31 @@
 import { LRUCache } from "lru-cache";
-import { geometryLayer } from "../geometry/atlas.ts";
 import { coverageRaster, type CoverageRaster } from "./coverage/coverage-raster.ts";
-import { type LayerLines, layerLines } from "./coverage/layer-lines.ts";
-import type { CoverageJob } from "./raster-job.ts";
+import { type LayerLines, layerLines, type LayerPaths } from "./coverage/layer-lines.ts";
+import type { CoverageJob, LayerName } from "./raster-job.ts";
 
 /** A coverage raster of a world map of 1200 px takes 0.3 MB, the lines of the most detailed layer 2 MB. */
-const MOST_RASTER_BYTES = 48 * 2 ** 20;
-const MOST_LINE_BYTES = 16 * 2 ** 20;
+const MAX_RASTER_BYTES = 48 * 2 ** 20;
+const MAX_LINE_BYTES = 16 * 2 ** 20;
+
+/** Where the paths of a geometry layer come from. */
+export type LoadPaths = (layer: LayerName) => Promise<LayerPaths>;
 
 /** What a job needs of a coverage raster: its colours and drawings make no difference. */
 type RasterNeed = Omit<CoverageJob, "colors" | "fills" | "overlays">;
 
 /** Coverage rasters that were drawn, as many as there is room for; the one that was not used for longest goes first. */
 export class RasterStore {
+  readonly #loadPaths: LoadPaths;
   readonly #rasters: LRUCache<string, CoverageRaster>;
   readonly #lines = new LRUCache<string, LayerLines>({
-    maxSize: MOST_LINE_BYTES,
+    maxSize: MAX_LINE_BYTES,
     sizeCalculation: ({ byteCount }) => byteCount,
   });
 
-  constructor(mostBytes: number = MOST_RASTER_BYTES) {
+  constructor(loadPaths: LoadPaths, maxBytes: number = MAX_RASTER_BYTES) {
+    this.#loadPaths = loadPaths;
     this.#rasters = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       sizeCalculation: ({ byteCount }) => byteCount,
     });
   }
@@ -42,20 +46,11 @@ export class RasterStore {
     return drawn;
   }
 
-  async #linesOf({ scope, detail, projection }: RasterNeed): Promise<LayerLines> {
+  async #linesOf({ scope, detail, projection }: LayerName): Promise<LayerLines> {
     const key = `${scope} ${detail} ${projection}`;
     const kept = this.#lines.get(key);
     if (kept !== undefined) return kept;
-    const { unitsPerPx, regions, ...layer } = await geometryLayer(scope, detail, projection);
-    const lines = layerLines({
-      unitsPerPx,
-      sphere: layer.sphere?.source ?? null,
-      graticule: layer.graticule.source,
-      borders: layer.borders?.source ?? null,
-      outline: layer.outline?.source ?? null,
-      unassigned: layer.unassigned?.source ?? null,
-      regions: regions.map(({ path }) => path),
-    });
+    const lines = layerLines(await this.#loadPaths({ scope, detail, projection }));
     this.#lines.set(key, lines);
     return lines;
   }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { png } from "../../src/raster/png.ts";
+import { png } from "../../src/rasterise.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";

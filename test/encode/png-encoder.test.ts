@@ -6,7 +6,7 @@ import { PNG } from "pngjs";
 import { inflateSync } from "node:zlib";
 import { encodedPng, encodedRuns } from "../../src/encode/png/png-encoder.ts";
 import type { RunImage } from "../../src/encode/png/run-image.ts";
-import { rasterised } from "../../src/raster/png.ts";
+import { rasterised } from "../../src/raster/svg-image.ts";
 import { svgOf } from "../helpers/image.ts";
 
 type Pixels = Uint8Array;

@@ -249,7 +249,7 @@ test("the process of the server makes the same image as this one", async (contex
   const entry = new URL("../../src/pool/worker.ts", import.meta.url);
   const pool = createRenderPool({ entry, processes: 1 });
   context.after(() => pool.close(0));
-  const { png } = await import("../../src/raster/png.ts");
+  const { png } = await import("../../src/rasterise.ts");
   const markup =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle r="40"/></svg>';
   assert.deepEqual(Buffer.from(await pool.rasterise(markup)), Buffer.from(await png(markup)));

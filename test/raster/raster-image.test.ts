@@ -4,10 +4,10 @@ import { crc32 } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
 import { OverlayStore } from "../../src/raster/overlay-store.ts";
-import { emptyStores, rasterImage } from "../../src/raster/raster-image.ts";
+import { emptyStores, rasterImage as imageFrom } from "../../src/raster/raster-image.ts";
 import type { CoverageJob } from "../../src/raster/raster-job.ts";
 import { RasterStore } from "../../src/raster/raster-store.ts";
-import { png } from "../../src/raster/png.ts";
+import { layerPaths, png } from "../../src/rasterise.ts";
 import { createRenderPool } from "../../src/pool/render-pool.ts";
 import { borders } from "../../src/layers/map/borders.ts";
 import { graticule } from "../../src/layers/map/graticule.ts";
@@ -18,6 +18,13 @@ import { drawingOver, jobOf } from "./raster-jobs.ts";
 
 const WORLD =
   "scope=world&width=600&data=US:5,CA:2,RU:9,BR:4,CN:7,AU:1,FR:3&title=Title&graticule=1";
+
+/** As in a render process: stores that all images share. */
+const shared = emptyStores(layerPaths);
+
+function rasterImage(job: CoverageJob, stores = shared): Promise<Uint8Array> {
+  return imageFrom(job, stores);
+}
 
 function pixelsOf(image: Uint8Array): Buffer {
   return PNG.sync.read(Buffer.from(image)).data;
@@ -55,14 +62,14 @@ test("a raster looks as the same markup does in resvg", async () => {
 test("the bytes are the same new, kept, after other rasters, without room, and in another process", async (context) => {
   const { job } = await jobOf(WORLD);
   const { job: other } = await jobOf("scope=RO&width=300");
-  const stores = emptyStores();
+  const stores = emptyStores(layerPaths);
   const first = await rasterImage(job, stores);
   assert.deepEqual(await rasterImage(job, stores), first);
   await rasterImage({ ...other }, stores);
   await rasterImage({ ...job, fills: job.fills.map(() => "#123456") }, stores);
   assert.deepEqual(await rasterImage(job, stores), first);
   assert.deepEqual(
-    await rasterImage(job, { ...emptyStores(), rasters: new RasterStore(1) }),
+    await rasterImage(job, { ...emptyStores(layerPaths), rasters: new RasterStore(layerPaths, 1) }),
     first,
   );
   const entry = new URL("../../src/pool/worker.ts", import.meta.url);
@@ -74,7 +81,7 @@ test("the bytes are the same new, kept, after other rasters, without room, and i
 
 test("whatever a raster depends on makes another raster", async () => {
   const { job } = await jobOf("scope=world&width=200&graticule=1");
-  const stores = emptyStores();
+  const stores = emptyStores(layerPaths);
   const { placement, strokes } = job;
   const variants: readonly CoverageJob[] = [
     job,
@@ -95,15 +102,15 @@ test("whatever a raster depends on makes another raster", async () => {
 });
 
 test("rasters that are kept take no more than their bound", async () => {
-  const most = 600_000;
-  const rasters = new RasterStore(most);
-  const stores = { ...emptyStores(), rasters };
+  const max = 600_000;
+  const rasters = new RasterStore(layerPaths, max);
+  const stores = { ...emptyStores(layerPaths), rasters };
   for (const width of [300, 350, 400, 450, 500, 550, 600]) {
     const { job } = await jobOf(`scope=world&width=${width}`);
     await rasterImage(job, stores);
-    assert.ok(rasters.byteCount <= most, `${rasters.byteCount} bytes at ${width} px`);
+    assert.ok(rasters.byteCount <= max, `${rasters.byteCount} bytes at ${width} px`);
   }
-  assert.ok(rasters.byteCount > most / 4, `only ${rasters.byteCount} bytes are kept`);
+  assert.ok(rasters.byteCount > max / 4, `only ${rasters.byteCount} bytes are kept`);
 });
 
 test("drawings that are kept are the same in another place, and take no more than their bound", () => {
