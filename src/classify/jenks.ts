@@ -4,7 +4,7 @@ interface Sums {
   readonly count: Float64Array;
   readonly sum: Float64Array;
   readonly squares: Float64Array;
-  /** Costs that differ by no more are equal: by so much can rounding part them. */
+  /** Costs that differ by no more than this are taken as equal: rounding errors can be as large. */
   readonly rounding: number;
 }
 

@@ -18,7 +18,7 @@ const TOLERANCE = 0.01;
 /** What stands at the middle of a bar of equally wide bands, one a class. */
 interface Middle {
   readonly value: number;
-  /** What the whole bar would span if values ran along it as they do there. */
+  /** The range of the whole bar if values rose everywhere as fast as in the middle band. */
   readonly span: number;
 }
 
@@ -54,7 +54,7 @@ function ends(scale: ClassScale): readonly [number, number] {
   return [Math.min(min, edges[0]!), last === Infinity ? max : last];
 }
 
-/** A first class that holds no value below its edge is named by the edge alone. */
+/** `≤ ` where no value lies below the first break of the request: how low that class goes is not known. */
 function openMark({ method, min, edges }: ClassScale): string {
   return method === "custom" && min >= edges[0]! ? "≤ " : "";
 }
@@ -80,8 +80,8 @@ function middle(scale: ClassScale, lowest: number, highest: number): Middle {
 }
 
 /**
- * Two classes, the lower of which has one value: what parts them is anything from there to the next
- * value, and the middle of that is not said twice.
+ * The middle of two classes, the lower of which holds a single value. Its edge is that value, which
+ * stands at the left end of the bar already: half-way from it to the next value is said instead.
  */
 function halfway({ values }: ClassScale, lowest: number, highest: number): Middle {
   const above = values.find((value) => value > lowest)!;

@@ -81,7 +81,7 @@ export function regionLabels(
     });
 }
 
-/** Whether a region is as large as is asked for, and could hold nine tenths of its label at all. */
+/** Whether a region is as large as is asked for, and large enough for nine tenths of its label. */
 function mayHold(
   { id, areaPx2 }: LayerRegion,
   minAreaPx2: number,

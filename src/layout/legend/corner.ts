@@ -78,7 +78,7 @@ function cornerBox(
   return null;
 }
 
-/** For boxes: the part of the drawn area with data that one would hide, and that of the marks. */
+/** A function of boxes: the share of the drawn area with data that a box hides, plus that of the marks. */
 function hiddenShare({ geometry, placement, withDatum, marks }: Ground): (box: Box) => number {
   const weights = new Uint8Array(geometry.regions.length);
   let regionsPx2 = 0;
@@ -88,7 +88,7 @@ function hiddenShare({ geometry, placement, withDatum, marks }: Ground): (box: B
     weights[index] = 1;
     regionsPx2 += geometry.regions[index]!.areaPx2;
   }
-  // Marks are small beside regions, but say as much: they count by themselves.
+  // Marks are small beside regions but say as much, so their share is counted by itself.
   const marksPx2 = total(marks.map(boxPx2));
   return (box) => {
     const regions =

@@ -10,7 +10,7 @@ import {
   sideEntry,
 } from "./content.ts";
 
-/** A text longer than this, in ems, is cut where rows are dear. */
+/** Where room is short, texts are cut at this width, in ems. */
 const WIDEST_EM = 12;
 
 /**

@@ -22,7 +22,7 @@ const HALF_BREADTH = 0.38;
 const AXIS = 0.8;
 /** Room for the line's end to stand beside the axis, as the line may be curved. */
 const CURVED = 1.1;
-/** A head's place is the tip's; its direction is that of the curve over this last part of it. */
+/** A head points as the curve does over this last part before the tip. */
 const TANGENT_RAD = 1e-6;
 
 /**

@@ -23,7 +23,7 @@ const TOLERANCE_PX = 0.35;
 const SAME_PLACE_PX = 1;
 /** Between an arrow's tip and the marker it points at. */
 const MARKER_GAP_PX = 2;
-/** What has to be seen around a route's end. */
+/** So much around a route's end should be seen. */
 const END_PX = 6;
 
 /**
