@@ -13,13 +13,19 @@ export { RENDERER_RELEASE } from "./renderer-release.ts";
 /** A request drawn over its geometry layer, as SVG. */
 export function render(request: MapRequest, geometry: GeometryLayer): Markup {
   const known = recognised(request);
-  const drawn = scene(known, geometry, idSuffix(request));
+  const drawn = scene(known, geometry, suffixFor(request));
   return document(drawn, imageTitle(known), imageDescription(known, drawn));
 }
 
 /** The same for an image of pixels: as a coverage raster in its colours where that is possible, else as SVG. */
 export function renderPixels(request: MapRequest, geometry: GeometryLayer): ColoredRaster | Markup {
-  const drawn = scene(recognised(request), geometry, idSuffix(request));
+  const drawn = scene(recognised(request), geometry, suffixFor(request));
   // Nobody reads the words of an image of pixels.
   return coloredRaster(drawn) ?? document(drawn, "", "");
+}
+
+/** Made when it is first asked for: most maps have no ids, and a digest takes a tenth of their time. */
+function suffixFor(request: MapRequest): () => string {
+  let suffix: string | null = null;
+  return () => (suffix ??= idSuffix(request));
 }

@@ -14,9 +14,10 @@ import { sheet } from "./sheet.ts";
  * Each stage takes what is laid out so far and gives it back with one thing more. What comes later
  * gives way to what is there: the legend avoids the furniture, labels avoid both.
  *
- * @param idSuffix from the fingerprint, so that two maps in one page never share an id
+ * @param idSuffix from the request, so that two maps in one page never share an id; asked for
+ * only where the map has ids, perhaps several times
  */
-export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: string): Scene {
+export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Scene {
   const bare = sheet(request, geometry, idSuffix);
   const painted = withPaints(bare, request);
   const circled = withCircles(painted, request);

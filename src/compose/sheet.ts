@@ -16,7 +16,7 @@ export interface Sheet extends Canvas {
   readonly theme: Theme;
   readonly ground: Ground;
   readonly lettering: Lettering;
-  readonly idSuffix: string;
+  readonly idSuffix: () => string;
   readonly hasGraticule: boolean;
   readonly heading: readonly StyledLine[];
   /** What the heading takes from the top. */
@@ -26,7 +26,7 @@ export interface Sheet extends Canvas {
   readonly inner: Box;
 }
 
-export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: string): Sheet {
+export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Sheet {
   const theme = themeOf(request);
   const size = canvas(request, geometry);
   const { widthPx, heightPx } = size;

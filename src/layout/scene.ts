@@ -154,8 +154,8 @@ export interface Scene {
   readonly theme: Theme;
   readonly ground: Ground;
   readonly lettering: Lettering;
-  /** What every id in the document ends in. */
-  readonly idSuffix: string;
+  /** What every id in the document ends in. Asked for only where there is an id: it takes time. */
+  readonly idSuffix: () => string;
   /** Regions that are not plain land, by id. */
   readonly paints: ReadonlyMap<string, RegionPaint>;
   readonly hasGraticule: boolean;

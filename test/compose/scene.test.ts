@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { document } from "../../src/compose/document.ts";
 import { withFurniture } from "../../src/compose/furniture.ts";
 import { withLabels } from "../../src/compose/labels.ts";
 import { withLegend } from "../../src/compose/legend.ts";
@@ -32,7 +33,9 @@ test("each stage gives back what it was given, and more", async () => {
     `/map.svg?${DATA}&title=A&proportional=BR:4&routes=US>FR:arrow&markers=44,26::B&labels=ISO&logo=true`,
   );
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  const painted = Object.freeze(withPaints(Object.freeze(sheet(request, geometry, "s")), request));
+  const painted = Object.freeze(
+    withPaints(Object.freeze(sheet(request, geometry, () => "s")), request),
+  );
   const circled = Object.freeze(withCircles(painted, request));
   const pinned = Object.freeze(withMarkerPlaces(circled, request));
   const routed = Object.freeze(withRoutes(pinned, request));
@@ -45,7 +48,24 @@ test("each stage gives back what it was given, and more", async () => {
     assert.deepEqual(Object.entries(stage).slice(0, before.length), before);
     assert.equal(Object.keys(stage).length, before.length + 1);
   }
-  assert.deepEqual(labelled.labelling.labels, scene(request, geometry, "s").labels);
+  assert.deepEqual(labelled.labelling.labels, scene(request, geometry, () => "s").labels);
+});
+
+test("the suffix of ids is asked for only by maps that have ids", async () => {
+  const asked = async (query: string): Promise<number> => {
+    const request = requestOf(`/map.svg?${query}`);
+    const geometry = await geometryLayer(request.scope, request.detail, request.projection);
+    let count = 0;
+    const suffix = (): string => `s${(count += 1)}`;
+    document(scene(request, geometry, suffix), "", "");
+    return count;
+  };
+  assert.equal(
+    await asked(`${DATA}&title=A&labels=ISO&markers=44,26&routes=US>FR&graticule=true`),
+    0,
+  );
+  assert.ok((await asked(`${DATA}&legendLayout=continuous`)) > 0);
+  assert.ok((await asked(`${DATA}&patterns=US:dots`)) > 0);
 });
 
 test("the legend leaves its corner to circles, markers, and both ends of routes", async () => {

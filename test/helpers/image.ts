@@ -28,5 +28,5 @@ export async function svgOf(target: string): Promise<string> {
 /** Everything that a request draws, as numbers, before it becomes markup. */
 export async function sceneOf(request: MapRequest): Promise<Scene> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  return scene(recognised(request), geometry, idSuffix(request));
+  return scene(recognised(request), geometry, () => idSuffix(request));
 }

@@ -145,7 +145,7 @@ test("tiles of patterns have 8 px at any size of the map, and are defined once",
     const [right] = transformed(group, [8 * Number(factor), 0]);
     assert.ok(Math.abs(right - left - 8) < 0.001, `${query}: ${right - left}`);
     const ids = new Set(tiles.map((tile) => attribute(tile, "id")));
-    for (const id of ids) assert.ok(id.endsWith(`-${scene.idSuffix}`), id);
+    for (const id of ids) assert.ok(id.endsWith(`-${scene.idSuffix()}`), id);
     const fills = named(markup, "path").flatMap(({ attributes }) =>
       attributes.has("data-id") ? [attributes.get("fill")!.slice("url(#".length, -1)] : [],
     );

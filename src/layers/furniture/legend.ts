@@ -41,7 +41,7 @@ export function legend(scene: LegendScene): Markup {
   const rows = entries.map((entry) => entryGroup(entry, scene, drawing));
   const strip = bar === null ? NOTHING : barGroup(bar, scene, drawing);
   const key = rings.map((ring) => ringMarkup(ring, theme));
-  const content = svg`${definitions(drawing, scene.idSuffix)}${ground}${key}${lines}${strip}${rows}`;
+  const content = svg`${definitions(drawing, scene)}${ground}${key}${lines}${strip}${rows}`;
   return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
 }
 
@@ -56,22 +56,23 @@ function ringMarkup({ x, y, radiusPx, lineToX }: LegendRing, { accent, text }: T
 /** A swatch in the region's colour, the pattern over it, and what it stands for. */
 function entryGroup(
   { swatch, fill, pattern, lines, wholeText }: LegendEntry,
-  { lettering, idSuffix, theme }: LegendScene,
+  scene: LegendScene,
   { entryStyle }: LegendDrawing,
 ): Markup {
+  const { lettering, theme } = scene;
   const title = wholeText === null ? NOTHING : svg`<title>${wholeText}</title>`;
   // A colour of the request may be that of the panel: then the swatch needs an edge to be seen.
   const isFaint = contrastRatio(fill, theme.background) < FAINT_CONTRAST;
   const edge = isFaint ? svg` stroke="${theme.sphereOutline}"` : NOTHING;
   const plain = svg`<rect ${placement(swatch)} fill="${fill}"${edge}/>`;
-  const over = pattern === null ? NOTHING : patternRect(pattern, swatch, idSuffix);
+  const over = pattern === null ? NOTHING : patternRect(pattern, swatch, scene);
   const texts = lines.map((line) => lettering.line(line, entryStyle));
   return svg`<g class="entry">${title}${plain}${over}${texts}</g>`;
 }
 
-function patternRect(pattern: PatternPaint, swatch: Box, suffix: string): Markup {
+function patternRect(pattern: PatternPaint, swatch: Box, { idSuffix }: LegendScene): Markup {
   if (pattern.name !== "solid-outline")
-    return svg`<rect ${placement(swatch)} fill="url(#${patternId(pattern, "image", suffix)})"/>`;
+    return svg`<rect ${placement(swatch)} fill="url(#${patternId(pattern, "image", idSuffix())})"/>`;
   const frame = placement(inset(swatch, OUTLINE_INSET_PX + OUTLINE_PX / 2));
   return svg`<rect ${frame} fill="none" stroke="${pattern.ink}" stroke-width="${OUTLINE_PX}"/>`;
 }
@@ -82,14 +83,16 @@ function barGroup(
   { entryStyle }: LegendDrawing,
 ): Markup {
   const texts = ticks.map((tick) => lettering.line(tick, entryStyle));
-  const strip = svg`<rect ${placement(box)} fill="url(#${gradientId(idSuffix)})"/>`;
+  const strip = svg`<rect ${placement(box)} fill="url(#${gradientId(idSuffix())})"/>`;
   if (seamsX.length === 0) return svg`${strip}${texts}`;
   const marks = seamsX.map((x) => svg`M${x} ${box.bottom}v${SEAM_PX}`);
   return svg`${strip}<path d="${marks}" stroke="${theme.mutedText}"/>${texts}`;
 }
 
 /** The gradient of the bar, and each pattern of a swatch once. */
-function definitions({ bar, entries }: LegendDrawing, suffix: string): Markup {
+function definitions({ bar, entries }: LegendDrawing, scene: LegendScene): Markup {
+  if (bar === null && entries.every(({ pattern }) => pattern === null)) return NOTHING;
+  const suffix = scene.idSuffix();
   const patterns = new Map<string, PatternPaint>();
   for (const { pattern } of entries)
     if (pattern !== null) patterns.set(patternId(pattern, "image", suffix), pattern);

@@ -8,7 +8,7 @@ import type { PatternPaint, Scene } from "../../layout/scene.ts";
 
 /** Patterns over the fills of their regions: tiles of the same pixels at any size of the map. */
 export function patterns(scene: Scene): Markup {
-  const { geometry, paints, idSuffix, theme } = scene;
+  const { geometry, paints, theme } = scene;
   if (!hasPatterns(scene)) return NOTHING;
   const patterned = geometry.regions.flatMap((region) => {
     const paint = paints.get(region.id);
@@ -16,6 +16,7 @@ export function patterns(scene: Scene): Markup {
     return pattern === null ? [] : [{ region, pattern, fill: paint?.fill ?? theme.land }];
   });
   if (patterned.length === 0) return NOTHING;
+  const idSuffix = scene.idSuffix();
   const definitions = patternDefinitions(
     patterned.map(({ pattern }) => pattern),
     "map",
@@ -43,7 +44,7 @@ function insetOutline(
   { ink }: PatternPaint,
   fill: string,
 ): Markup {
-  const clip = `outline-${id}-${scene.idSuffix}`;
+  const clip = `outline-${id}-${scene.idSuffix()}`;
   const definition = svg`<clipPath id="${clip}"><path d="${pathMarkup(path)}"/></clipPath>`;
   const line = (color: string, insidePx: number): Markup =>
     svg`${element.opening} stroke="${color}" stroke-width="${gridUnits(scene, 2 * insidePx)}"/>`;
