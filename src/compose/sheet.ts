@@ -37,7 +37,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
     heightPx,
     geometry,
     theme,
-    ground: request.background === "transparent" ? NO_GROUND : themeGround(theme),
+    ground: groundOf(request, theme),
     // PNG is drawn without any font, so that no host's fonts can reach it.
     lettering: formats[request.format].isRaster ? textOutlines : textElements,
     idSuffix,
@@ -54,8 +54,13 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
   };
 }
 
-/** A page shows through, around the land and where the sea would be. */
-const NO_GROUND: Ground = { background: null, sea: null };
+function groundOf({ background, hasSea }: MapRequest, theme: Theme): Ground {
+  const own = themeGround(theme);
+  return {
+    background: background === "transparent" ? null : own.background,
+    sea: hasSea ? own.sea : null,
+  };
+}
 
 function themeOf({ theme, background }: MapRequest): Theme {
   const own = THEMES[theme];

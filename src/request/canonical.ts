@@ -1,6 +1,6 @@
 import { markerDefaults } from "./values/marker.ts";
 import { routeDefaults } from "./grammars/routes.ts";
-import { detailOf, scopeRow } from "./normalise/scope.ts";
+import { detailOf, hasSeaOn, scopeRow } from "./normalise/scope.ts";
 import { parameterRows } from "./parameters/parameter-names.ts";
 import { parameters } from "./parameters/parameters.ts";
 import type {
@@ -40,6 +40,7 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     format: ({ format }) => quoted(format),
     projection: ({ scope, projection }) => differing(projection, scopeRow(scope).projections[0]),
     detail: ({ scope, widthPx, detail }) => differing(detail, detailOf("auto", scope, widthPx)),
+    hasSea: ({ background, hasSea }) => differing(hasSea, hasSeaOn(background)),
     regions: ({ regions }) => (regions.length === 0 ? null : regionsText(regions)),
     scale: ({ scale }) => scaleText(scale),
     legend: ({ legend }) => (legend === null ? "null" : legendText(legend)),

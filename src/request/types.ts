@@ -119,6 +119,7 @@ export interface MapRequest extends PlainMembers {
   readonly format: ImageFormat;
   readonly projection: Projection;
   readonly detail: Detail;
+  readonly hasSea: boolean;
   /** In id order, except with categories: then in order of first appearance. */
   readonly regions: readonly RegionRequest[];
   readonly scale: Scale;

@@ -38,6 +38,7 @@ export function request(
     projection: "naturalEarth1",
     detail: "low",
     background: null,
+    hasSea: true,
     regions,
     scale,
     legend,

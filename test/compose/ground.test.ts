@@ -37,6 +37,16 @@ test("a background of one's own lies behind everything, and the sea stays", asyn
   assert.deepEqual(await pixelAt(`${MAP}&background=%23204060`, 1, 1), [0x20, 0x40, 0x60, 255]);
 });
 
+test("the sea can be left out, or kept on a page that shows through", async () => {
+  const none = await svgOf(`/map.svg?${MAP}&sea=false`);
+  assert.ok(none.includes(`fill="${THEMES.dark.background}"/>`));
+  assert.ok(!none.includes(THEMES.dark.sea));
+  assert.deepEqual(await pixelAt(`${MAP}&sea=false`, 120, 75), [0x0b, 0x14, 0x24, 255]);
+  const kept = `${MAP}&background=transparent&sea=true`;
+  assert.equal((await pixelAt(kept, 1, 1))[3], 0);
+  assert.deepEqual(await pixelAt(kept, 120, 75), [0x10, 0x1d, 0x33, 255]);
+});
+
 for (const name of themeNames)
   test(`words of ${name} stand out from any background`, async () => {
     for (const text of ["#000000", "#ffffff", "#808080", "#d02020", "#2040c0", "#40a040"]) {

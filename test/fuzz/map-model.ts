@@ -74,7 +74,7 @@ const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] =
   ["classification", ["quantile", "jenks", "equal", "custom"]],
   ["legendLayout", ["vertical", "horizontal", "continuous"]],
 ];
-const FLAGS = ["legend", "attribution", "logo", "northArrow", "scaleBar", "graticule"];
+const FLAGS = ["legend", "attribution", "logo", "northArrow", "scaleBar", "graticule", "sea"];
 const TEXTS = [
   ["title", 120],
   ["subtitle", 160],

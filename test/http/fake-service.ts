@@ -82,6 +82,7 @@ const BLANK: MapRequest = {
   projection: "naturalEarth1",
   detail: "low",
   background: null,
+  hasSea: true,
   regions: [],
   scale: { kind: "none" },
   legend: null,

@@ -130,6 +130,8 @@ const different = [
   "title=A",
   "subtitle=a",
   "alt=a",
+  "sea=false",
+  "background=transparent&sea=true",
   "background=transparent",
   "background=%23000000",
   "legend=0",
@@ -184,6 +186,8 @@ test("requests that mean different things have different fingerprints", () => {
 });
 
 const same: readonly (readonly string[])[] = [
+  ["", "sea=true"],
+  ["background=transparent", "background=transparent&sea=false"],
   ["", "width=1200", "format=png", "theme=DARK&legend=1", "v=5&_=6&utm_a=7", "labelMinArea=5"],
   ["", "proportionalMax=50", "colorScale=diverging", "classification=jenks", "detail=low"],
   ["legend=0", "legend=false&legendTitle=a", "legend=False&legendLayout=horizontal"],

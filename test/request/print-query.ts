@@ -26,6 +26,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["projection", request.projection];
   yield ["detail", request.detail];
   yield ["background", request.background ?? ""];
+  yield ["sea", String(request.hasSea)];
   yield* scaleMembers(request);
   yield ["legend", String(request.legend !== null)];
   yield ["legendTitle", request.legend?.title ?? ""];

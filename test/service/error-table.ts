@@ -8,6 +8,7 @@ export const PARAMETERS = [
   "projection",
   "detail",
   "background",
+  "sea",
   "colorScale",
   "classification",
   "breaks",

@@ -22,6 +22,7 @@ const WRONG: Readonly<
   projection: ["globe", []["length"]],
   detail: ["max", true],
   background: ["red", "#12345"],
+  sea: ["yes", "yes"],
   colorScale: ["rainbow", "rainbow"],
   classification: ["magic", "magic"],
   breaks: ["1,x", [1, "2"]],

@@ -27,6 +27,8 @@ const CHANGES: readonly string[] = [
   "title=A",
   "subtitle=a",
   "alt=a",
+  "sea=false",
+  "background=transparent&sea=true",
   "background=transparent",
   "background=%23000000",
   "attribution=false",

@@ -7,7 +7,7 @@ import { byId } from "../values/region-id.ts";
 import { labelsOf, proportionalOf } from "./layers.ts";
 import { inCategoryOrder, mergedRegions, withCategories } from "./region-order.ts";
 import { scaleKind, scaleOf } from "./scale.ts";
-import { checkProjection, detailOf, scopeRow } from "./scope.ts";
+import { checkProjection, detailOf, hasSeaOn, scopeRow } from "./scope.ts";
 
 /**
  * Settles all that needs more than one part of a draft: defaults, order, duplicates, and what has no
@@ -32,6 +32,7 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
     format: draft.format ?? parameters.format.defaultValue,
     projection: draft.projection ?? scopeRow(scope).projections[0],
     detail: detailOf(draft.detail ?? parameters.detail.defaultValue, scope, plain.widthPx),
+    hasSea: draft.sea ?? hasSeaOn(plain.background),
     regions,
     scale,
     legend: legendOf(draft),

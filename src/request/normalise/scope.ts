@@ -3,7 +3,7 @@ import type { Draft } from "../draft.ts";
 import { detailWidthPx } from "../parameters/limits.ts";
 import { projectionNames } from "../parameters/vocabulary.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
-import type { Detail, Projection, Scope } from "../types.ts";
+import type { Detail, MapRequest, Projection, Scope } from "../types.ts";
 
 /** What the geometry release says of a scope. */
 export function scopeRow(name: Scope): (typeof scopes)[number] {
@@ -31,4 +31,9 @@ export function detailOf(detail: Detail | "auto", scope: Scope, widthPx: number)
   if (detail !== "auto") return detail;
   if (widthPx > detailWidthPx.medium) return "high";
   return scopeRow(scope).isGlobe && widthPx <= detailWidthPx.low ? "low" : "medium";
+}
+
+/** Whether there is a sea unless something else is said: a page is to show through all that is not land. */
+export function hasSeaOn(background: MapRequest["background"]): boolean {
+  return background !== "transparent";
 }

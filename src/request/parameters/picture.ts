@@ -1,7 +1,7 @@
 import { formatNames } from "../../formats.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
-import { choice, color, number } from "./settings.ts";
+import { choice, color, flag, number } from "./settings.ts";
 import { detailNames, projectionNames, scopeNames, themeNames } from "./vocabulary.ts";
 
 /** What is drawn, how large, and on what ground. */
@@ -57,5 +57,10 @@ export const pictureParameters = {
     words: ["transparent"],
     member: "background",
     description: "Behind everything, instead of the theme's; `transparent` leaves the sea out too.",
+  }),
+  sea: flag({
+    defaultValue: null,
+    member: null,
+    description: "Whether the sea is drawn; by default unless the background is transparent.",
   }),
 } as const;
