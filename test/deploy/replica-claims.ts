@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../helpers/ask.ts";
 import { errorName } from "./answer-body.ts";
@@ -33,9 +33,9 @@ export function replicaClaims(deployment: () => Deployment): void {
     assert.ok(opened <= 10, `${opened} connections for 20 requests`);
   });
 
-  test("a replica that refuses because it is about to end is not noticed", async () => {
+  test("a replica that refuses because it is about to end is not noticed", async (context) => {
     const [relay] = deployment().relays;
-    const load = underLoad(edge, 10_000);
+    const load = underLoad(context, edge, 10_000);
     await load.requests(20);
     relay.refuse("shutting_down");
     await load.requests(60);
@@ -59,9 +59,9 @@ export function replicaClaims(deployment: () => Deployment): void {
       assert.equal((await edge(`/map.svg?scope=RO&width=${width}`)).status, 200);
   });
 
-  test("no request fails when a replica is told to end, nor when its successor starts", async () => {
+  test("no request fails when a replica is told to end, nor when its successor starts", async (context) => {
     const { relays, replicas, startReplica } = deployment();
-    const load = underLoad(edge, 20_000);
+    const load = underLoad(context, edge, 20_000);
     await load.requests(20);
     assert.equal(await replicas[0].end("SIGTERM"), 0);
     replicas[0] = await startReplica();
@@ -71,9 +71,9 @@ export function replicaClaims(deployment: () => Deployment): void {
     assert.deepEqual(await load.end(), []);
   });
 
-  test("no request fails when a replica dies", async () => {
+  test("no request fails when a replica dies", async (context) => {
     const { relays, replicas } = deployment();
-    const load = underLoad(edge, 30_000);
+    const load = underLoad(context, edge, 30_000);
     await load.requests(20);
     await replicas[1].end("SIGKILL");
     // The edges look again within a second.
@@ -114,6 +114,7 @@ function connections({ relays }: Deployment): number {
  *   for each request that failed
  */
 function underLoad(
+  context: TestContext,
   edge: (question: Parameters<typeof ask>[1]) => ReturnType<typeof ask>,
   first: number,
 ) {
@@ -141,9 +142,12 @@ function underLoad(
     }
   };
   const clients = Array.from({ length: 4 }, client);
+  // Also where the test fails before it ends them.
+  context.after(() => void (state.isRunning = false));
   const requests = async (count: number) => {
     const goal = state.answered + count;
-    while (state.answered < goal) await pause(10);
+    for (let turn = 0; turn < 3000 && state.answered < goal; turn += 1) await pause(10);
+    assert.ok(state.answered >= goal, "requests are not answered");
   };
   const end = async () => {
     state.isRunning = false;
