@@ -10,7 +10,10 @@ const MS_PER_DASHED_LINE_AND_MEGAPIXEL = 0.05;
 
 const ROOT_SIZE = /^<svg[^>]*? width="(\d+)" height="(\d+)"/;
 
-/** A map whose raster has to be drawn first: most of its time, but nobody knows what is kept where. */
+/**
+ * Of a map, as if its coverage raster had to be drawn, which takes most of the time: which process has
+ * kept which raster is not known here.
+ */
 const RASTER_BASE_MS = 6;
 const RASTER_MS_PER_MEGAPIXEL = 32;
 

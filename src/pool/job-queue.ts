@@ -5,14 +5,15 @@ export interface Waiting {
 
 interface Place<Job> {
   readonly job: Job;
-  /** The virtual time at which the job would be done had it been alone. */
+  /** The clock at its arrival plus its cost: jobs leave in ascending order of this. */
   readonly due: number;
 }
 
 /**
- * Jobs in the order of arrival, but for small ones, which pass those that are larger: a job is
- * passed until as much work as its own has begun since it came. So nothing waits for ever, and a
- * small image hardly waits for a huge one (virtual clock, Zhang 1990).
+ * A queue in which small jobs overtake large ones, but not for ever (virtual clock, Zhang 1990).
+ *
+ * The clock advances by the cost of each job taken. A job is due at the clock of its arrival plus its
+ * own cost, so a large one is overtaken only until as much work as its own has started since.
  */
 export class JobQueue<Job extends Waiting> {
   readonly #places: Place<Job>[] = [];
@@ -22,7 +23,7 @@ export class JobQueue<Job extends Waiting> {
     return this.#places.length;
   }
 
-  /** Of those that wait and match, in milliseconds. */
+  /** Estimated milliseconds of all waiting jobs that match. */
   cost(matches: (job: Job) => boolean): number {
     return this.#places.reduce((sum, { job }) => sum + (matches(job) ? job.cost : 0), 0);
   }

@@ -3,13 +3,13 @@ import { setPriority } from "node:os";
 import type { RasterJob } from "../raster/raster-job.ts";
 import type { RasterReply } from "./worker-messages.ts";
 
-/** As nice(1) counts: the server, which refuses and answers from its cache, goes before all of them. */
+/** Niceness: the server itself, which answers from its cache and refuses, always has priority. */
 const PRIORITY = { ordinary: 5, patient: 15 } as const;
 
 /** How a job ended: an answer, or the end of the process. */
 export type Outcome = RasterReply | "crashed";
 
-/** A process that makes one image at a time. It keeps nobody alive while it has nothing to do. */
+/** A render process: one image at a time. While idle it does not keep the server process running. */
 export class PoolChild {
   readonly #process: ChildProcess;
   #settle: ((outcome: Outcome) => void) | null = null;
@@ -17,7 +17,7 @@ export class PoolChild {
 
   /**
    * @param entry of the process: a module that takes a RasterJob and sends a RasterReply
-   * @param isPatient whether the others go first when processors are short
+   * @param isPatient of lower priority than other render processes
    */
   constructor(entry: URL, isPatient: boolean) {
     this.#process = fork(entry, {
@@ -28,7 +28,7 @@ export class PoolChild {
     this.#process.once("exit", () => this.#leave());
     // The process could not be started, or not be told: either way it is of no use.
     this.#process.on("error", () => this.kill());
-    // It tells so later, but is of no use already: there are no more descriptors, or processes.
+    // No process was started (no descriptors or processes left); the error event comes later.
     this.#isGone = this.#process.pid === undefined;
     lowerPriority(this.#process, isPatient ? PRIORITY.patient : PRIORITY.ordinary);
     this.#hold(false);
@@ -52,7 +52,7 @@ export class PoolChild {
     });
   }
 
-  /** At once, whatever it does; a job that runs counts as crashed. */
+  /** Ends the process at once; a running job counts as crashed. */
   kill(): void {
     this.#process.kill("SIGKILL");
     this.#leave();

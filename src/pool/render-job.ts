@@ -2,7 +2,7 @@ import { RenderFailure } from "../render-failure.ts";
 import type { Outcome } from "./pool-child.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
 
-/** An image that somebody waits for, from its admission to its answer or its refusal. */
+/** An image that a client waits for: waiting, running, then answered or refused. */
 export class RenderJob {
   readonly input: RasterJob;
   /** Estimated milliseconds. */
@@ -23,15 +23,15 @@ export class RenderJob {
     });
   }
 
-  /** Nobody waits for it any more: it was answered, refused or abandoned. */
+  /** Answered, refused or abandoned: nobody waits for it any more. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
   /**
-   * Counts an attempt. The deadline runs from the first.
+   * Counts an attempt. The deadline is counted from the first one.
    *
-   * @param expired called once the job has been refused for its time being up
+   * @param expired called after the job was refused because its time is up
    */
   begin(deadlineMs: number, expired: () => void): void {
     this.attempts += 1;
@@ -50,7 +50,7 @@ export class RenderJob {
     }
   }
 
-  /** Without effect on a job that is over. */
+  /** Does nothing if the job is over. */
   refuse(reason: unknown): void {
     this.#end();
     this.#reject(reason);

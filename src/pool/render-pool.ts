@@ -8,15 +8,18 @@ import { RenderFailure } from "../render-failure.ts";
 export interface RenderPoolOptions extends Partial<RenderQueueOptions> {
   /** The module that each process runs, see worker.ts. */
   readonly entry: URL;
-  /** Processes at most; each is started when it is first needed. */
+  /** Maximum number of processes; each is started when it is first needed. */
   readonly processes: number;
-  /** From the start of a job to its end, a second attempt included. */
+  /** Time limit of a job from its start to its end, a second attempt included. */
   readonly deadlineMs?: number;
-  /** A job nobody waits for is stopped if it is estimated to take longer than a new process. */
+  /**
+   * When the client of a running job leaves, its process is killed only if the job is estimated to
+   * take at least this long: starting a new process costs about as much.
+   */
   readonly abandonMs?: number;
-  /** A process that holds more after a job is replaced. */
-  readonly mostResidentBytes?: number;
-  /** The estimate for a job, in milliseconds. */
+  /** A process whose resident memory is larger after a job is replaced. */
+  readonly maxResidentBytes?: number;
+  /** Estimated milliseconds that a job takes. */
   readonly cost?: (job: RasterJob) => number;
 }
 
@@ -28,7 +31,7 @@ export interface RenderPool {
    */
   rasterise(job: RasterJob, signal?: AbortSignal): Promise<Uint8Array>;
   /**
-   * For those who would make the markup first: throws the RenderFailure that any job would get now.
+   * Throws the RenderFailure that any job would get now: asked before a scene is laid out in vain.
    */
   assertRoom(): void;
   /** Starts one more process before it is needed, if there may be more. */
@@ -36,17 +39,17 @@ export interface RenderPool {
   readonly load: PoolLoad;
   /** Ends all processes at once. */
   kill(): void;
-  /** Takes no more jobs, lets those it has end, and after a while kills what is left. */
+  /** Takes no more jobs, waits up to `graceMs` for those it has, then kills what is left. */
   close(graceMs: number): Promise<void>;
 }
 
-/** What the pool has to do, and what went wrong so far. */
+/** Figures for metrics and logs. */
 export interface PoolLoad {
   readonly waiting: number;
-  /** Estimated, until the last of those that wait would begin. */
+  /** Estimated ms until the last queued job starts. */
   readonly waitingMs: number;
   readonly running: number;
-  /** Jobs whose process ended under them; each is tried once more. */
+  /** How often a process ended while it worked on a job. A job is tried twice at most. */
   readonly crashes: number;
 }
 
@@ -66,19 +69,19 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
 const DEFAULTS = {
   deadlineMs: 10_000,
-  mostWaiting: 64,
-  mostWaitingMs: 4000,
+  maxWaiting: 64,
+  maxWaitingMs: 4000,
   heavyMs: 500,
   abandonMs: 250,
-  mostResidentBytes: 256 * 2 ** 20,
+  maxResidentBytes: 256 * 2 ** 20,
   cost: rasterCost,
 } satisfies Partial<RenderPoolOptions>;
 
-/** A place for a job, and the process for it. */
+/** One of the jobs that may run at once, with the processes for it. */
 interface Lane {
   readonly isLast: boolean;
   child: PoolChild | null;
-  /** For heavy jobs, as a process that lets others go first cannot be hurried up again. */
+  /** For heavy jobs: of lower priority, which a process cannot raise again, so it needs one of its own. */
   patientChild: PoolChild | null;
   job: RenderJob | null;
 }
@@ -121,13 +124,13 @@ class Pool {
     try {
       this.#ordinaryChild(lane);
     } catch {
-      // It is tried again when a process is needed, and then somebody is told.
+      // A job that needs a process tries again, and reports what fails.
     }
   }
 
   kill(): void {
     this.#isClosed = true;
-    // In this order, or the processes that are killed would be replaced.
+    // The queue first: otherwise processes would be started for jobs that wait.
     for (let job = this.#queue.take(true); job !== undefined; job = this.#queue.take(true))
       job.refuse(closing());
     for (const { job, child, patientChild } of this.#lanes) {
@@ -192,7 +195,7 @@ class Pool {
       await this.#run(lane, job);
       return;
     }
-    if (outcome !== "crashed" && outcome.residentBytes > this.#options.mostResidentBytes)
+    if (outcome !== "crashed" && outcome.residentBytes > this.#options.maxResidentBytes)
       this.#runningChild(lane)?.kill();
     lane.job = null;
     job.answer(outcome);

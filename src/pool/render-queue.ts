@@ -3,16 +3,17 @@ import { JobQueue } from "./job-queue.ts";
 import type { RenderJob } from "./render-job.ts";
 
 export interface RenderQueueOptions {
-  /** Which work on what waits; only the last of them takes heavy jobs. */
+  /** Number of render processes. Heavy jobs run in the last one only. */
   readonly processes: number;
-  /** Jobs, and estimated milliseconds for each process, that may wait; a job that need not wait is never refused. */
-  readonly mostWaiting: number;
-  readonly mostWaitingMs: number;
-  /** A job of more estimated milliseconds is heavy. */
+  /** Jobs that may wait. A job that can start at once is never refused. */
+  readonly maxWaiting: number;
+  /** Estimated milliseconds that a job may have to wait. */
+  readonly maxWaitingMs: number;
+  /** A job estimated to take longer is heavy: it must leave the other processes to small ones. */
   readonly heavyMs: number;
 }
 
-/** Jobs that wait for a process, as many as will be served in time. */
+/** Jobs that wait for a render process. Bounded: what could not be started soon is refused at once. */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
   readonly #jobs = new JobQueue<RenderJob>();
@@ -25,15 +26,15 @@ export class RenderQueue {
     return this.#jobs.length;
   }
 
-  /** Until the last of all begins. */
+  /** Estimated ms until the last queued job starts. */
   get waitingMs(): number {
     return Math.max(this.#waitMs(true), this.#waitMs(false));
   }
 
-  /** @throws RenderFailure where any job would be refused */
+  /** @throws RenderFailure if every new job, heavy or not, would be refused now */
   assertRoom(): void {
     const waitMs = Math.min(this.#waitMs(true), this.#waitMs(false));
-    if (this.#jobs.length >= this.#options.mostWaiting || waitMs > this.#options.mostWaitingMs)
+    if (this.#jobs.length >= this.#options.maxWaiting || waitMs > this.#options.maxWaitingMs)
       throw overloaded(waitMs);
   }
 
@@ -41,15 +42,18 @@ export class RenderQueue {
     this.#jobs.add(job);
   }
 
-  /** Refuses a job that has to wait and that there is no room for: not one that was promised its turn. */
+  /**
+   * Refuses the newcomer if it still waits and there is no room for it. Jobs that were admitted
+   * earlier are never refused to make room.
+   */
   bound(newcomer: RenderJob): void {
-    const { mostWaiting, mostWaitingMs } = this.#options;
+    const { maxWaiting, maxWaitingMs } = this.#options;
     const waitMs = this.#waitMs(this.isHeavy(newcomer));
-    if (this.#jobs.length <= mostWaiting && waitMs <= mostWaitingMs) return;
+    if (this.#jobs.length <= maxWaiting && waitMs <= maxWaitingMs) return;
     if (this.#jobs.remove(newcomer)) newcomer.refuse(overloaded(waitMs));
   }
 
-  /** The next for a process, which leaves the queue. */
+  /** Takes the next job out of the queue. @param isLast whether the process is the one for heavy jobs */
   take(isLast: boolean): RenderJob | undefined {
     return this.#jobs.take((job) => isLast || !this.isHeavy(job));
   }
@@ -63,7 +67,7 @@ export class RenderQueue {
     return this.#jobs.remove(job);
   }
 
-  /** Until the last heavy job of the queue begins, or the last other one, which pass the heavy ones. */
+  /** Estimated ms until the last queued job of a kind starts. Light jobs do not wait for heavy ones. */
   #waitMs(isHeavy: boolean): number {
     const cost = this.#jobs.cost((job) => this.isHeavy(job) === isHeavy);
     return isHeavy ? cost : cost / this.#options.processes;

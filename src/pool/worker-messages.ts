@@ -1,4 +1,4 @@
-/** From a child process: the image, or why there is none, and the memory that the process now has. */
+/** What a render process answers: the image or why there is none, and its resident memory in bytes. */
 export type RasterReply = {
   readonly residentBytes: number;
 } & ({ readonly png: Uint8Array } | { readonly problem: string });

@@ -4,9 +4,9 @@ import { png } from "../rasterise.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
 import type { RasterReply } from "./worker-messages.ts";
 
-/** The entry of a child process of the render pool: one image at a time, until the parent is gone. */
+/** Main module of a render process: answers jobs one at a time, and ends with its parent. */
 
-/** Small, but with all that a map has; drawn a few times, it gets the encoder compiled. */
+/** Drawn a few times at the start, so that V8 has compiled the code before the first job. */
 const SAMPLE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"' +
   ' fill="#9ecae1"/>' +
@@ -18,7 +18,7 @@ const SAMPLE =
 const SAMPLE_COUNT = 6;
 const BUSY_MS = 20;
 
-/** Jobs that are not answered yet. */
+/** Number of unanswered jobs. */
 let running = 0;
 
 async function answer(job: RasterJob): Promise<RasterReply> {
@@ -43,7 +43,7 @@ process.on("message", (job: RasterJob) => {
   });
 });
 
-/** One sample at a time and none beside a job, which gets as much compiled by itself. */
+/** Draws samples while there is no job; a job warms the code up just as well. */
 function drawSamples(count: number): void {
   if (count === 0) return;
   if (running > 0) {

@@ -92,7 +92,7 @@ class Search {
     const green = greens[pick]!;
     const blue = blues[pick]!;
     let sum = 0;
-    let most = 0;
+    let max = 0;
     let missed = pick;
     for (let at = 0; at < errors.length; at += 1) {
       const differenceRed = reds[at]! - red;
@@ -103,15 +103,15 @@ class Search {
         (differenceRed * differenceRed +
           differenceGreen * differenceGreen +
           differenceBlue * differenceBlue);
-      let least = errors[at]!;
-      if (error < least) {
-        least = error;
+      let smallest = errors[at]!;
+      if (error < smallest) {
+        smallest = error;
         errors[at] = error;
         numbers[at] = number;
       }
-      sum += least;
-      if (least > most) {
-        most = least;
+      sum += smallest;
+      if (smallest > max) {
+        max = smallest;
         missed = at;
       }
     }

@@ -1,17 +1,17 @@
 import { type CellTable, WEIGHT_BITS, WHOLE } from "./cells.ts";
 
 /** More than meet in a pixel; what comes after them is left out. */
-const MOST = 64;
+const MAX_SHARES = 64;
 /** What the shares of a pixel sum to: levels of coverage with some bits to spare. */
 export const ALL = 255 * 256;
 
 /** What one pixel is made of: shares of slots, which sum to ALL, and at last its cell. */
 export class Mixture {
   readonly #table: CellTable;
-  readonly #slots = new Int32Array(MOST);
-  readonly #shares = new Int32Array(MOST);
-  readonly #weights = new Int32Array(MOST);
-  readonly #parts = new Int32Array(MOST);
+  readonly #slots = new Int32Array(MAX_SHARES);
+  readonly #shares = new Int32Array(MAX_SHARES);
+  readonly #weights = new Int32Array(MAX_SHARES);
+  readonly #parts = new Int32Array(MAX_SHARES);
   readonly #pures: number[] = [];
   #count = 0;
 
@@ -24,7 +24,7 @@ export class Mixture {
   }
 
   add(slot: number, share: number): void {
-    if (share <= 0 || this.#count === MOST) return;
+    if (share <= 0 || this.#count === MAX_SHARES) return;
     this.#slots[this.#count] = slot;
     this.#shares[this.#count] = share;
     this.#count += 1;

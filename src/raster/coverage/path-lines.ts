@@ -9,7 +9,7 @@ export interface PathLines {
   readonly points: Int32Array;
   /** The first point of each line; after the last line, the number of points. */
   readonly starts: Int32Array;
-  /** By line: the least and the greatest y. */
+  /** By line: the smallest and the largest y. */
   readonly tops: Int32Array;
   readonly bottoms: Int32Array;
 }
