@@ -152,6 +152,16 @@ test("a region's digest does not hang on where its rings start, or on its neighb
   assert.equal(beside, alone);
 });
 
+test("a region's digest does not hang on the order of its parts", () => {
+  const arcs = [outer, square(20, 0, 4)];
+  const digestInOrder = (...order: readonly number[]): string | undefined =>
+    geometryDigests({ arcs, regions: [{ id: "A", polygons: order.map((arc) => [[arc]]) }] }).get(
+      "A",
+    );
+  assert.equal(digestInOrder(1, 0), digestInOrder(0, 1));
+  assert.notEqual(digestInOrder(0), digestInOrder(0, 1));
+});
+
 test("a region's digest does not hang on how its rings are cut into arcs", () => {
   const topology: Topology = {
     arcs: [outer.slice(0, 3), outer.slice(2)],

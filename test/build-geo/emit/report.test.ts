@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import type { Position as GeoPosition } from "geojson";
 import { layerKeys } from "../../../generated/index.ts";
+import { quantile } from "../../../build-geo/verify/quality.ts";
 import { displacement, mutualDisplacement } from "../../../build-geo/verify/displacement.ts";
 import { coastsOf, gaps } from "../../../build-geo/topology/gaps.ts";
 import { PATCHES } from "../../../build-geo/sources/patches.ts";
@@ -25,6 +26,13 @@ function row(text: string, heading: string, label: string): readonly string[] {
     .map((cell) => cell.trim())
     .slice(1, -1);
 }
+
+test("a quantile is the value that so large a share of all does not exceed", () => {
+  assert.equal(quantile([1, 2, 3, 4], 0.5), 2);
+  assert.equal(quantile([1, 2, 3, 4], 0.95), 4);
+  assert.equal(quantile([1, 2, 3, 4, 5], 0.5), 3);
+  assert.equal(quantile([], 0.5), 0);
+});
 
 test("the report has a row of quality and one of validity for every layer", () => {
   for (const key of layerKeys) {
@@ -100,6 +108,22 @@ test("a gap between regions is counted, measured and placed, with their names", 
   const [, area] = row(text, "MADEUP: validity", "Region B2 (B2), Region C2 (C2)");
   // A triangle of a quarter of a degree by a fifth: 27.8 km and 16.7 km.
   assert.ok(Math.abs(Number(area) / ((27.8 * 16.7) / 2) - 1) < 0.02, area);
+});
+
+test("a gap of sixteen metres on average is a sliver, one of eight kilometres is none", async () => {
+  const [slivers, wide] = await Promise.all(
+    [0.0004, 0.2].map(async (byDeg) => {
+      const text = await reportOf(`gap-${byDeg}`, (file) => {
+        const ring = outerRing(file, "B2");
+        const place = ring.findIndex(([lon, lat]) => lon! > 11.9 && lat! > 41.4 && lat! < 41.6);
+        ring[place] = [ring[place]![0]! - byDeg, ring[place]![1]!];
+      });
+      const label = "slivers: such holes, or parts, narrower than 50 m on average";
+      return row(text, "MADEUP: validity", label)[1]!;
+    }),
+  );
+  assert.match(slivers!, /^1, 0\.4\d\d km²$/);
+  assert.equal(wide, "0, 0.000 km²");
 });
 
 test("ground that two regions claim is reported with the region that lost it", async () => {

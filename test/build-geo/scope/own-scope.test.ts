@@ -329,6 +329,21 @@ for (const [claim, change, message] of ENTRIES)
     );
   });
 
+test("fitted levels follow from the scale of the map", () => {
+  const folder = mkdtempSync(join(scratch, "fitted-"));
+  putScope(folder, madeUpFile());
+  const { levels } = extraScopes(folder)[0]!.input.parameters;
+  // 5.35° of longitude at 41.5° N are 446 km over 1164 px: 0.147 km² to a px².
+  assert.deepEqual(
+    levels.map(({ detail, smallestTriangleKm2 }) => [detail, smallestTriangleKm2]),
+    [
+      ["high", 0],
+      ["medium", 0.021],
+      ["low", 0.21],
+    ],
+  );
+});
+
 test("levels can be stated instead of fitted", () => {
   const folder = mkdtempSync(join(scratch, "levels-"));
   putScope(folder, madeUpFile(), { levels: { high: 0, medium: 2, low: 30 } });
