@@ -4,6 +4,7 @@ import type { FinishedExchange } from "../http/node/exchange.ts";
 
 const ROUTES: readonly string[] = [...formatNames.map(mapPath), "/render/map"];
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const STATUS_CLASSES = ["", "1xx", "2xx", "3xx", "4xx", "5xx"];
 const DURATION_BOUNDS_SECONDS = [
   1e-4, 2.5e-4, 5e-4, 1e-3, 2.5e-3, 5e-3, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
@@ -15,22 +16,22 @@ const DURATION_BOUNDS_SECONDS = [
  * @returns a function that counts one exchange
  */
 export function requestMetrics(registry: Registry): (exchange: FinishedExchange) => void {
-  const { requests, errors, bodyBytes, durations } = createMetrics(registry);
+  const { requests, errors, bytes, durations } = createMetrics(registry);
   for (const route of [...ROUTES, "other", "probe"]) {
-    bodyBytes.inc({ route }, 0);
+    bytes.inc({ route }, 0);
     durations.zero({ route });
   }
   return (exchange) => {
-    const { code, seconds } = exchange;
+    const { code, seconds, bodyBytes } = exchange;
     const route = routeOf(exchange);
     requests.inc({
       route,
       method: METHODS.has(exchange.method) ? exchange.method : "other",
-      status: exchange.isAborted ? "aborted" : `${Math.floor(exchange.status / 100)}xx`,
-      cache: exchange.cache?.toLowerCase() ?? "none",
+      status: statusOf(exchange),
+      cache: exchange.cache === null ? "none" : exchange.cache === "HIT" ? "hit" : "miss",
     });
     if (code !== null) errors.inc({ code });
-    bodyBytes.inc({ route }, exchange.bodyBytes);
+    if (bodyBytes > 0) bytes.inc({ route }, bodyBytes);
     durations.observe({ route }, seconds);
   };
 }
@@ -50,7 +51,7 @@ function createMetrics(registry: Registry) {
       labelNames: ["code"],
       registers,
     }),
-    bodyBytes: new Counter({
+    bytes: new Counter({
       name: "copperplate_response_body_bytes_total",
       help: "Bytes of bodies sent",
       labelNames: ["route"],
@@ -64,6 +65,11 @@ function createMetrics(registry: Registry) {
       registers,
     }),
   };
+}
+
+function statusOf({ isAborted, status }: FinishedExchange): string {
+  const statusClass = isAborted ? undefined : STATUS_CLASSES[Math.floor(status / 100)];
+  return statusClass ?? "aborted";
 }
 
 function routeOf({ target, isProbe }: FinishedExchange): string {
