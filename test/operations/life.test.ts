@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../helpers/free-port.ts";
 import { BUILT, refusal, serverProcess, until } from "./server-process.ts";
 
 const LIMIT = { timeout: 120_000 };
@@ -109,6 +110,25 @@ test("a signal lets a running request end, and refuses new connections", LIMIT, 
   assert.ok((await answer.arrayBuffer()).byteLength > 10_000, "the image is whole");
   assert.equal(await ended, 0);
   assert.equal(lines().at(-1)?.["msg"], "stopped");
+});
+
+test("a PNG that is not made in time to drain is 503, and not cut", LIMIT, async (t) => {
+  const metricsPort = await freePort();
+  const environment = { DRAIN_SECONDS: "1", METRICS_PORT: String(metricsPort) };
+  const { child, base, ended } = await serverProcess(t, environment);
+  const path = SLOW.replace("5000", "8000");
+  const images = [1, 2, 3].map((value) => fetch(`${base}${path}&data=RO:${value}`));
+  await until(async () => {
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    return /^copperplate_png_waiting 2$/m.test(await metrics.text());
+  });
+  child.kill("SIGTERM");
+  const responses = await Promise.all(images);
+  const late = responses.filter(({ status }) => status === 503);
+  assert.ok(late.length >= 2, "one image at most was made");
+  for (const body of await Promise.all(late.map((response) => response.text())))
+    assert.equal(JSON.parse(body).error, "shutting_down");
+  assert.equal(await ended, 0);
 });
 
 test("an error that nobody caught is logged, and ends the process in order", LIMIT, async (t) => {

@@ -125,3 +125,23 @@ test("one signal makes all workers finish, the second ends them at once", LIMIT,
     ),
   );
 });
+
+test(
+  "a worker that does not end is killed, with the time to drain and a margin",
+  LIMIT,
+  async (t) => {
+    const { child, lines, base, ended } = await serverProcess(t, {
+      WORKERS: "2",
+      DRAIN_SECONDS: "0",
+    });
+    await until(async () => {
+      await (await fetch(`${base}/map.svg?scope=RO`)).arrayBuffer();
+      return lines().some((line) => "url" in line);
+    });
+    const stuck = Number(lines().find((line) => "url" in line)?.["pid"]);
+    process.kill(stuck, "SIGSTOP");
+    child.kill("SIGTERM");
+    assert.equal(await ended, 0);
+    assert.throws(() => process.kill(stuck, 0), /ESRCH/);
+  },
+);
