@@ -1,4 +1,4 @@
-import { geometryLayer } from "./geometry/atlas.ts";
+import { layerModule } from "./geometry/generated-files.ts";
 import type { LayerPaths } from "./raster/coverage/layer-lines.ts";
 import { emptyStores, rasterImage } from "./raster/raster-image.ts";
 import type { LayerName, RasterJob } from "./raster/raster-job.ts";
@@ -11,16 +11,20 @@ export async function png(job: RasterJob): Promise<Uint8Array> {
   return typeof job === "string" ? rasterised(job) : rasterImage(job, stores);
 }
 
-/** What a coverage raster needs of a geometry layer. */
+/**
+ * What a coverage raster needs of a geometry layer: read, and not kept, as the lines made of it are.
+ * So a render process holds no geometry layers.
+ */
 export async function layerPaths({ scope, detail, projection }: LayerName): Promise<LayerPaths> {
-  const layer = await geometryLayer(scope, detail, projection);
+  const layer = await layerModule(scope, detail, projection);
+  const optional = (path: string): string | null => (path === "" ? null : path);
   return {
     unitsPerPx: layer.unitsPerPx,
-    sphere: layer.sphere?.source ?? null,
-    graticule: layer.graticule.source,
-    borders: layer.borders?.source ?? null,
-    outline: layer.outline?.source ?? null,
-    unassigned: layer.unassigned?.source ?? null,
-    regions: layer.regions.map(({ path }) => path),
+    sphere: optional(layer.sphere),
+    graticule: layer.graticule,
+    borders: optional(layer.borders),
+    outline: optional(layer.outline),
+    unassigned: optional(layer.unassigned),
+    regions: layer.regions.map(([, path]) => path),
   };
 }
