@@ -16,6 +16,7 @@ const LINES: readonly (readonly [line: string, ...faulty: string[]])[] = [
   ["if (a) await b();", "if (a) void 0;"],
   ["a(b, c.d);", "void 0;", "a(c.d, b);"],
   ["const a = b(c, c);"],
+  ["const a = Math.max(b, c);"],
   ['a = "<";'],
   ["type A = 1 | true;"],
   ["let a: 0 = b as 1;"],

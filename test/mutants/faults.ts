@@ -100,7 +100,12 @@ function isCall(expression: Expression): boolean {
   return expression.type === "CallExpression" && expression.callee.type !== "Super";
 }
 
-function plantSwap({ arguments: [first, second] }: CallExpression, text: string, plant: Plant) {
+/** Of these the order of the arguments changes nothing. */
+const SYMMETRIC = /^Math\.(max|min|hypot|imul)$/;
+
+function plantSwap(call: CallExpression, text: string, plant: Plant): void {
+  const [first, second] = call.arguments;
+  if (SYMMETRIC.test(text.slice(call.callee.start, call.callee.end))) return;
   if (!isName(first) || !isName(second)) return;
   const part = (start: number, end: number): string => text.slice(start, end);
   const between = part(first.end, second.start);
