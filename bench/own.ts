@@ -1,5 +1,5 @@
 import { renderedImage } from "../src/service.ts";
-import type { MapRequest } from "../src/request/types.ts";
+import type { MapRequest } from "../src/request/map-request.ts";
 
 /** An SVG by the service itself: from the request to the bytes of the answer. */
 export async function ownSvg(

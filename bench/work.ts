@@ -1,5 +1,6 @@
 import { parseGet, parseJson } from "../src/request/parse.ts";
-import type { ImageFormat, MapRequest } from "../src/request/types.ts";
+import type { MapRequest } from "../src/request/map-request.ts";
+import type { ImageFormat } from "../src/request/types.ts";
 import type { Result } from "../src/result.ts";
 
 /** The work that all contenders share: a choropleth of the world, 40 values in 5 classes, 1200 px. */

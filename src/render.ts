@@ -5,7 +5,7 @@ import { scene } from "./compose/scene.ts";
 import type { GeometryLayer } from "./geometry/atlas.ts";
 import { recognised } from "./geometry/resolve.ts";
 import { idSuffix } from "./request/fingerprint.ts";
-import type { MapRequest } from "./request/types.ts";
+import type { MapRequest } from "./request/map-request.ts";
 import type { Markup } from "./svg/markup.ts";
 
 export { RENDERER_RELEASE } from "./renderer-release.ts";

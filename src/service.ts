@@ -8,7 +8,7 @@ import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { RENDERER_RELEASE, render, renderPixels } from "./render.ts";
 import { fingerprint } from "./request/fingerprint.ts";
-import type { MapRequest } from "./request/types.ts";
+import type { MapRequest } from "./request/map-request.ts";
 import { Markup } from "./svg/markup.ts";
 
 /** Releases that every fingerprint holds. */

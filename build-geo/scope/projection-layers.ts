@@ -2,13 +2,9 @@ import type { Projection } from "../../src/request/types.ts";
 import { framing, type Framing } from "../plane/frame.ts";
 import { type Drawing, type Layer, layer } from "../plane/layer.ts";
 import { type LevelParameters, type ScopeParameters, WORLD_BANDS } from "../release.ts";
-import {
-  simplifiedTopology,
-  type WeightedTopology,
-  weightedTopology,
-} from "../topology/simplify.ts";
+import { simplifiedTopology, weightedTopology } from "../topology/simplify.ts";
 import { clippedTopology } from "../topology/dissolve.ts";
-import { type Topology } from "../topology/topology.ts";
+import { type Topology, type WeightedTopology } from "../topology/topology.ts";
 import { type Quality, quality } from "../verify/quality.ts";
 import { areaErrors, type Inspection, inspection } from "../verify/verify.ts";
 import { expectedIds } from "./scope-input.ts";

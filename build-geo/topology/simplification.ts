@@ -1,7 +1,6 @@
 import type { Crossing } from "./crossings.ts";
 import { arcIntegralKm2, ringAreaKm2 } from "./ellipsoid.ts";
-import type { WeightedTopology } from "./simplify.ts";
-import { type Arc, type Topology, ringPositions } from "./topology.ts";
+import { type Arc, ringPositions, type Topology, type WeightedTopology } from "./topology.ts";
 
 /** Arcs that changed a region's area by less than this share of its worst arc are left alone. */
 const NOTABLE_SHARE = 0.2;

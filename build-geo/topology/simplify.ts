@@ -4,7 +4,13 @@ import { crossings } from "./crossings.ts";
 import { arcIntegralKm2, polygonAreaKm2 } from "./ellipsoid.ts";
 import type { LevelParameters } from "../release.ts";
 import { Simplification } from "./simplification.ts";
-import { type Position, type RegionArcs, type Topology, ringPositions } from "./topology.ts";
+import {
+  type Position,
+  type RegionArcs,
+  type Topology,
+  ringPositions,
+  type WeightedTopology,
+} from "./topology.ts";
 
 const EARTH_RADIUS_KM = 6371.0072;
 const RADIANS = Math.PI / 180;
@@ -17,11 +23,6 @@ const AREA_RESERVE = 0.7;
 
 /** Below this, whether an area is nothing must not hang on the order of summation. */
 const ROUNDED_KM2 = 0.001;
-
-/** A topology and the weight of every vertex of every arc. */
-export interface WeightedTopology extends Topology {
-  readonly weights: readonly (readonly number[])[];
-}
 
 /**
  * Gives every vertex its weight in km²: the area of the triangle it makes with its neighbours,

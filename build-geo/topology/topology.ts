@@ -43,3 +43,8 @@ export function arcOwners({ arcs, regions }: Topology): readonly (readonly numbe
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** A topology and the weight of every vertex of every arc. */
+export interface WeightedTopology extends Topology {
+  readonly weights: readonly (readonly number[])[];
+}

@@ -1,4 +1,5 @@
-import type { HexColor, LegendLayout, MapRequest, PatternName } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classLabels } from "./bounds.ts";

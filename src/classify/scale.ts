@@ -1,4 +1,5 @@
-import type { HexColor, MapRequest, PatternName, RegionRequest, Scale } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { HexColor, PatternName, RegionRequest, Scale } from "../request/types.ts";
 import { rampColors } from "../theme/ramp.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classOf, customEdges, equalEdges, naturalEdges, quantileEdges } from "./breaks.ts";

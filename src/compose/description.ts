@@ -1,7 +1,8 @@
 import { scopeWords } from "../geometry/atlas.ts";
 import { gazetteer } from "../geometry/gazetteer.ts";
 import type { Scene } from "../layout/scene.ts";
-import type { MapRequest, RegionRequest, Scope } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { RegionRequest, Scope } from "../request/types.ts";
 import { replacedCount } from "../text/text.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */

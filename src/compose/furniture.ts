@@ -2,7 +2,7 @@ import { scopeWords } from "../geometry/atlas.ts";
 import { type Furniture, furniture } from "../layout/furniture/furniture.ts";
 import { northDeg } from "../layout/furniture/north-arrow.ts";
 import { scaleLength, wishedLengthPx } from "../layout/furniture/scale-length.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
 import type { Routed } from "./marks.ts";
 
 /** With what stands in the corners of the map, but for the legend. */

@@ -3,7 +3,7 @@ import { regionLabels } from "../layout/labels/labels.ts";
 import type { Box, DrawnMarker, RegionLabel } from "../layout/scene.ts";
 import { drawnMarkers } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
 import type { TextStyle } from "../text/lettering.ts";
 import type { Keyed } from "./legend.ts";
 import type { Sheet } from "./sheet.ts";

@@ -4,7 +4,7 @@ import { legendCorner } from "../layout/legend/corner.ts";
 import { legendBlock } from "../layout/legend/legend.ts";
 import type { Box, Circle, LegendDrawing } from "../layout/scene.ts";
 import { textSizePx } from "../layout/typography.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
 import type { Furnished } from "./furniture.ts";
 
 /** With the legend in its corner. */

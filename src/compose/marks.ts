@@ -2,7 +2,7 @@ import { drawnRoutes } from "../layout/routes/routes.ts";
 import type { Circle, DrawnRoute } from "../layout/scene.ts";
 import { circles } from "../layout/symbols/circles.ts";
 import { type MarkerPlace, markerPlaces } from "../layout/symbols/markers.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
 import type { Painted } from "./paints.ts";
 
 /** A painted sheet with proportional circles. */

@@ -1,6 +1,7 @@
 import { type Classification, classification, fillOf, patternOf } from "../classify/scale.ts";
 import type { PatternPaint, RegionPaint } from "../layout/scene.ts";
-import type { HexColor, MapRequest, PatternName } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { HexColor, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
 import { withFurniture } from "./furniture.ts";
 import { type Labelled, withLabels } from "./labels.ts";
 import { withLegend } from "./legend.ts";

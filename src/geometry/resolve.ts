@@ -1,4 +1,5 @@
-import type { MapRequest, RouteEnd, Scope } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { RouteEnd, Scope } from "../request/types.ts";
 import { gazetteer, place } from "./gazetteer.ts";
 
 /** What a request names that the geometry does not have. */

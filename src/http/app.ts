@@ -1,6 +1,7 @@
 import { H3, type H3Event, HTTPResponse } from "h3";
 import { admissionProblems, methodsOf, POST_PATH } from "./admission.ts";
-import type { Client, Edge } from "./edge.ts";
+import type { Client } from "./client.ts";
+import type { Edge } from "./edge.ts";
 import { brokenResponse } from "./map-response.ts";
 import { Exchange } from "./node/exchange.ts";
 import { postedMapResponse } from "./posted-map-response.ts";

@@ -23,12 +23,3 @@ export function createEdge(service: MapService, { log, cacheBytes }: EdgeOptions
   const readiness = { isReady: false };
   return { service, cache, images: new ImageSource(service, cache), log, readiness };
 }
-
-/** What a response depends on, besides the map that is asked for. */
-export interface Client {
-  readonly header: (
-    name: "accept" | "accept-encoding" | "if-none-match",
-  ) => string | null | undefined;
-  /** Given when the client leaves before it has its response. */
-  readonly signal: AbortSignal;
-}

@@ -1,7 +1,9 @@
 import { formats } from "../formats.ts";
-import type { ImageFormat, MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { ImageFormat } from "../request/types.ts";
 import { contentCoding, type ContentCoding } from "./negotiate/accept-encoding.ts";
-import type { Client, Edge } from "./edge.ts";
+import type { Client } from "./client.ts";
+import type { Edge } from "./edge.ts";
 import { namesTag } from "./negotiate/if-none-match.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { failureResponse, incidentResponse } from "./respond/failure-response.ts";

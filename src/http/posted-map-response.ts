@@ -1,9 +1,10 @@
 import type { H3Event } from "h3";
-import type { MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
 import type { Result } from "../result.ts";
 import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
 import { receivedBody } from "./body.ts";
-import type { Client, Edge } from "./edge.ts";
+import type { Client } from "./client.ts";
+import type { Edge } from "./edge.ts";
 import { renderedResponse, UNREAD_RESPONSE } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
 import { targetOfEvent } from "./request-target.ts";

@@ -1,5 +1,6 @@
 import type { Encoded } from "../formats.ts";
-import type { ImageFormat, MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { ImageFormat } from "../request/types.ts";
 import type { Result } from "../result.ts";
 
 /** What the HTTP edge needs of the service behind it. Nothing else of the service is known here. */

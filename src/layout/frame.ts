@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Box, Placement } from "./scene.ts";
-import type { MapRequest } from "../request/types.ts";
+import type { MapRequest } from "../request/map-request.ts";
 
 /** The size of the image in pixels. */
 export interface Canvas {

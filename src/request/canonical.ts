@@ -3,16 +3,8 @@ import { routeDefaults } from "./grammars/routes.ts";
 import { detailOf, hasSeaOn, scopeRow } from "./normalise/scope.ts";
 import { parameterRows } from "./parameters/parameter-names.ts";
 import { parameters } from "./parameters/parameters.ts";
-import type {
-  Datum,
-  Labels,
-  Legend,
-  MapRequest,
-  Marker,
-  Proportional,
-  RegionRequest,
-  Scale,
-} from "./types.ts";
+import type { MapRequest } from "./map-request.ts";
+import type { Datum, Labels, Legend, Marker, Proportional, RegionRequest, Scale } from "./types.ts";
 
 /**
  * A request as canonical JSON: no blanks, keys in code-unit order, and of every object only the members

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { canonicalText } from "./canonical.ts";
-import type { MapRequest } from "./types.ts";
+import type { MapRequest } from "./map-request.ts";
 
 /** What a picture depends on beside its request. */
 export interface Releases {

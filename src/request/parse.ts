@@ -7,7 +7,8 @@ import { parameters } from "./parameters/parameters.ts";
 import { failureOf } from "./problems/failure-table.ts";
 import { excerpt, ProblemList } from "./problems/problem-list.ts";
 import { decodeQuery, type Query } from "./query/query.ts";
-import type { ImageFormat, MapRequest } from "./types.ts";
+import type { MapRequest } from "./map-request.ts";
+import type { ImageFormat } from "./types.ts";
 
 /**
  * A GET request.

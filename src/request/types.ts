@@ -1,7 +1,6 @@
 import type { ScopeName } from "../../generated/scopes.ts";
 import type { formats } from "../formats.ts";
 import type { NonEmpty } from "../result.ts";
-import type { PlainMembers } from "./parameters/parameters.ts";
 import type {
   detailNames,
   iconNames,
@@ -108,26 +107,3 @@ export type Labels =
   | { readonly kind: "none" }
   | { readonly kind: "all"; readonly minAreaPx2: number }
   | { readonly kind: "listed"; readonly ids: NonEmpty<RegionId> };
-
-/**
- * A whole request with every default filled in: two requests that mean the same are equal. Beside
- * the members named here it has one for each parameter that stands in it as it is given.
- * Entries are sorted by id wherever their order cannot be seen.
- */
-export interface MapRequest extends PlainMembers {
-  readonly scope: Scope;
-  readonly format: ImageFormat;
-  readonly projection: Projection;
-  readonly detail: Detail;
-  readonly hasSea: boolean;
-  /** In id order, except with categories: then in order of first appearance. */
-  readonly regions: readonly RegionRequest[];
-  readonly scale: Scale;
-  /** Null: no legend wanted. */
-  readonly legend: Legend | null;
-  readonly labels: Labels;
-  /** Null when there are no circles. */
-  readonly proportional: Proportional | null;
-  readonly markers: readonly Marker[];
-  readonly routes: readonly Route[];
-}

@@ -1,5 +1,6 @@
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import type { MapRequest, Scope } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import type { Scope } from "../../src/request/types.ts";
 import { requestOf } from "../helpers/image.ts";
 
 export const THEME_NAMES = [

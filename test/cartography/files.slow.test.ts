@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import type { MapRequest } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
 import { patternNames } from "../../src/request/parameters/vocabulary.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
 import { image } from "../../src/service.ts";

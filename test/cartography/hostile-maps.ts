@@ -1,5 +1,5 @@
 import { parseJson } from "../../src/request/parse.ts";
-import type { MapRequest } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
 
 /** Texts that break files when they are not escaped, cut or replaced: at most 64 characters each. */
 export const HOSTILE_TEXTS: readonly string[] = [

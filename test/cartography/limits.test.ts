@@ -10,7 +10,7 @@ import { regionLabels } from "../../src/layout/labels/labels.ts";
 import { legendBlock } from "../../src/layout/legend/legend.ts";
 import { maxEntries } from "../../src/request/parameters/limits.ts";
 import { parseJson } from "../../src/request/parse.ts";
-import type { MapRequest } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
 import { image } from "../../src/service.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";

@@ -1,5 +1,6 @@
 import { parseRegionId } from "../../src/request/values/region-id.ts";
-import type { MapRequest, RegionRequest, Scale } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import type { RegionRequest, Scale } from "../../src/request/types.ts";
 
 /** What of a request the classes and the legend read. */
 export function valueRequest(values: readonly number[], scale: Scale): MapRequest {

@@ -3,7 +3,7 @@ import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { recognised } from "../../src/geometry/resolve.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
-import type { MapRequest } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import { type Image, image } from "../../src/service.ts";
 

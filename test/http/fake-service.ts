@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { MapService, RenderedImage, RenderWarnings } from "../../src/http/service-port.ts";
-import type { ImageFormat, MapRequest } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import type { ImageFormat } from "../../src/request/types.ts";
 import { failure, success, type Problem, type Result } from "../../src/result.ts";
 
 interface Call {

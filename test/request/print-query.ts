@@ -1,11 +1,5 @@
-import type {
-  Datum,
-  HexColor,
-  MapRequest,
-  Marker,
-  Route,
-  RouteEnd,
-} from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import type { Datum, HexColor, Marker, Route, RouteEnd } from "../../src/request/types.ts";
 
 /**
  * The canonical query of a request, for all that a query can express: no marker size, colour or

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { fingerprint } from "../../src/request/fingerprint.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
-import type { MapRequest, RegionRequest } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import type { RegionRequest } from "../../src/request/types.ts";
 import type { Problem, Result } from "../../src/result.ts";
 
 /** A query that needs nothing but what a test is about. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { parameters } from "../../src/request/parameters/parameters.ts";
 import { hexColor } from "../../src/theme/lab.ts";
 import { parseGet } from "../../src/request/parse.ts";
-import type { MapRequest } from "../../src/request/types.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
 import { accepted, get, json, refused } from "./requests.ts";
 
 const plain: MapRequest = {

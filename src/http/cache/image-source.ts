@@ -1,5 +1,5 @@
 import { formats } from "../../formats.ts";
-import type { MapRequest } from "../../request/types.ts";
+import type { MapRequest } from "../../request/map-request.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 import { brotli } from "./brotli.ts";
 import type { ResponseCache } from "./response-cache.ts";

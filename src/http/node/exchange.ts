@@ -5,7 +5,7 @@ import {
   type Server,
   ServerResponse,
 } from "node:http";
-import type { Client } from "../edge.ts";
+import type { Client } from "../client.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 
 /** What is known of a request once its response is sent, or its client has left. */

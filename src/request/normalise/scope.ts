@@ -3,7 +3,8 @@ import type { Draft } from "../draft.ts";
 import { detailWidthPx } from "../parameters/limits.ts";
 import { projectionNames } from "../parameters/vocabulary.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
-import type { Detail, MapRequest, Projection, Scope } from "../types.ts";
+import type { MapRequest } from "../map-request.ts";
+import type { Detail, Projection, Scope } from "../types.ts";
 
 /** What the geometry release says of a scope. */
 export function scopeRow(name: Scope): (typeof scopes)[number] {
