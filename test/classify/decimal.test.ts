@@ -36,3 +36,12 @@ for (const [value, text] of EXACT)
   test(`${value} is printed as ${text}`, () => {
     assert.equal(decimalText(exactDecimal(value)), text);
   });
+
+test("numbers have nine decimals at most before they are told by their significant digits", () => {
+  const grids = printGrids(1);
+  assert.deepEqual(
+    grids.map(({ isFixed }) => isFixed),
+    Array.from({ length: 27 }, (_, place) => place < 10),
+  );
+  assert.ok(printGrids(1e-12).every(({ isFixed }) => !isFixed));
+});

@@ -35,3 +35,7 @@ test("a region of another scope is found there", () => {
   assert.deepEqual(place("RO-CJ", "world"), gazetteer("RO").get("RO-CJ"));
   assert.deepEqual(read(), []);
 });
+
+test("a gazetteer is read once", () => {
+  assert.equal(gazetteer("RO"), gazetteer("RO"));
+});

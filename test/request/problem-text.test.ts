@@ -45,3 +45,11 @@ test("a value of 64 characters is told whole, and of one more without its last",
   assert.equal(excerpt(`${"x".repeat(64)}y`), "x".repeat(64));
   assert.equal(excerpt(`${"\u{1f600}".repeat(63)}y`), `${"\u{1f600}".repeat(63)}y`);
 });
+
+test("a long list of names is cut to those near the received one, or told whole where none is near", () => {
+  const near = refused(jsonText('{"scope":"world","markers":[{"lat":1,"lon":2,"icon":"stra"}]}'));
+  assert.match(near[0].message, /one of 30 names, the nearest being star, /);
+  const far = "x".repeat(60);
+  const told = refused(jsonText(`{"scope":"world","markers":[{"lat":1,"lon":2,"icon":"${far}"}]}`));
+  assert.match(told[0].message, /expected one of dot, square, .*, person, received/);
+});
