@@ -77,7 +77,7 @@ export function faultsOf(file: string, text: string): readonly Fault[] {
     },
     Literal({ value, start, end }) {
       if (typeof value === "boolean") plant("boolean", start, end, String(!value));
-      if (typeof value === "number") plant("constant", start, end, String(value + 1));
+      if (typeof value === "number") plant("constant", start, end, String(otherNumber(value)));
     },
     ExpressionStatement({ expression, start, end }) {
       // What is left is a statement, as the call may be all that a condition or a loop does.
@@ -115,4 +115,9 @@ function plantSwap(call: CallExpression, text: string, plant: Plant): void {
 
 function isName(argument: Argument | undefined): argument is Argument {
   return argument?.type === "Identifier" || argument?.type === "MemberExpression";
+}
+
+/** The next number; of a large one, which is a bound or a size, twice as much: by one more nobody is hurt. */
+function otherNumber(value: number): number {
+  return Math.abs(value) < 100 ? value + 1 : value * 2;
 }

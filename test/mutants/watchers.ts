@@ -25,11 +25,15 @@ const SLOW_FILE = /\.slow\.test\.ts$/;
 export function importsOf(root: string, files: readonly string[]): Imports {
   return new Map(
     files.map((file) => {
-      const { module } = parseSync(file, readFileSync(join(root, file), "utf8"));
+      const text = readFileSync(join(root, file), "utf8");
+      const { module } = parseSync(file, text);
       const names = [
         ...module.staticImports
           .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
           .map(({ moduleRequest }) => moduleRequest.value),
+        ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+          text.slice(start + 1, end - 1),
+        ),
         ...module.staticExports.flatMap(({ entries }) =>
           entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
         ),
