@@ -1,5 +1,5 @@
 import { parameterRows } from "./parameters/parameter-names.ts";
-import type { Parameter, Setting } from "./parameters/parameter.ts";
+import type { Setting } from "./parameters/parameter.ts";
 import type { Given, ParameterName } from "./parameters/parameters.ts";
 import type { ProblemList } from "./problems/problem-list.ts";
 import type { Query } from "./query/query.ts";
@@ -10,8 +10,8 @@ import type { Query } from "./query/query.ts";
  */
 export type Draft = Given;
 
-/** Where no parameter is given. */
-const nothing = Object.fromEntries(
+/** Where no parameter is given. Drafts are copies of it, as few parameters are given at a time. */
+const nothing: Readonly<Record<string, unknown>> = Object.fromEntries(
   parameterRows.map(({ name, parameter }) => [
     name,
     parameter.type === "list" ? parameter.none : null,
@@ -20,29 +20,34 @@ const nothing = Object.fromEntries(
 
 /** What a query says of every parameter that has an effect there. */
 export function queryDraft({ texts, unreadable }: Query, problems: ProblemList): Draft {
-  return draft((name, parameter) => {
+  const members = { ...nothing };
+  for (const { name, parameter } of parameterRows) {
     const text = texts.get(name);
-    if (parameter.type === "list") {
-      if (unreadable.has(name)) return parameter.unreadable;
-      return text === undefined ? parameter.none : parameter.parse(text, problems);
-    }
-    return text === undefined ? null : checked(name, parameter, parameter.spelled(text), problems);
-  });
+    if (parameter.type === "list" && unreadable.has(name)) members[name] = parameter.unreadable;
+    else if (text !== undefined)
+      members[name] =
+        parameter.type === "list"
+          ? parameter.parse(text, problems)
+          : checked(name, parameter, parameter.spelled(text), problems);
+  }
+  return toDraft(members);
 }
 
 /** What the members of a JSON body say, of which none is null or an empty array. */
-export function jsonDraft(members: ReadonlyMap<string, unknown>, problems: ProblemList): Draft {
-  return draft((name, parameter) => {
-    const value = members.get(name);
-    if (parameter.type === "list")
-      return value === undefined ? parameter.none : parameter.read(value, problems);
-    return value === undefined ? null : checked(name, parameter, value, problems);
-  });
+export function jsonDraft(given: ReadonlyMap<string, unknown>, problems: ProblemList): Draft {
+  const members = { ...nothing };
+  for (const { name, parameter } of parameterRows) {
+    const value = given.get(name);
+    if (value !== undefined)
+      members[name] =
+        parameter.type === "list"
+          ? parameter.read(value, problems)
+          : checked(name, parameter, value, problems);
+  }
+  return toDraft(members);
 }
 
-function draft(said: (name: ParameterName, parameter: Parameter) => unknown): Draft {
-  const members: Record<string, unknown> = { ...nothing };
-  for (const { name, parameter } of parameterRows) members[name] = said(name, parameter);
+function toDraft(members: Readonly<Record<string, unknown>>): Draft {
   // Each member comes from the row of its name, whose type is what `Given` says of it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mapped type cannot be filled in a loop
   return members as Draft;

@@ -19,7 +19,7 @@ import { checkProjection, detailOf, hasSeaOn, scopeRow } from "./scope.ts";
 export function normalise(draft: Draft, problems: ProblemList): MapRequest | null {
   const { scope } = draft;
   const merged = mergedRegions(draft);
-  const kind = scaleKind(draft, [...draft.data, ...draft.regions]);
+  const kind = scaleKind(draft);
   const regions =
     kind === "categorical" ? inCategoryOrder(withCategories(merged)) : merged.toSorted(byId);
   const scale = scaleOf(kind, draft, regions, problems);
@@ -27,8 +27,8 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
   checkProjection(draft, problems);
   if (scope === null || !problems.isEmpty) return null;
   const plain = plainMembers(draft);
-  return {
-    ...plain,
+  // Added to the plain members instead of copied beside them: that takes a sixth of all reading.
+  return Object.assign(plain, {
     scope,
     format: draft.format ?? parameters.format.defaultValue,
     projection: draft.projection ?? scopeRow(scope).projections[0],
@@ -41,15 +41,26 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
     proportional,
     markers: draft.markers,
     routes: draft.routes,
-  };
+  });
 }
+
+const plainRows = parameterRows.flatMap(({ name, parameter }) =>
+  parameter.type === "list" || parameter.member === null
+    ? []
+    : [{ name, member: parameter.member, defaultValue: parameter.defaultValue }],
+);
+
+const plainDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
+  plainRows.map(({ member, defaultValue }) => [member, defaultValue]),
+);
 
 /** The parameters that stand in a request as they are given, or by default. */
 function plainMembers(draft: Draft): PlainMembers {
-  const members: Record<string, unknown> = {};
-  for (const { name, parameter } of parameterRows)
-    if (parameter.type !== "list" && parameter.member !== null)
-      members[parameter.member] = draft[name] ?? parameter.defaultValue;
+  const members = { ...plainDefaults };
+  for (const { name, member } of plainRows) {
+    const value = draft[name];
+    if (value !== null) members[member] = value;
+  }
   // Each member comes from the row that names it, whose type is what `PlainMembers` says of it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mapped type cannot be filled in a loop
   return members as PlainMembers;

@@ -8,8 +8,9 @@ import type { RegionRequest, Scale } from "../types.ts";
 type ScaleKind = Exclude<Scale["kind"], "none">;
 
 /** Labels make a scale categorical, whatever the request asks for. */
-export function scaleKind({ colorScale }: Draft, regions: readonly RegionRequest[]): ScaleKind {
-  if (regions.some(({ datum }) => datum.kind === "category")) return "categorical";
+export function scaleKind({ colorScale, data, regions }: Draft): ScaleKind {
+  const isCategory = ({ datum }: RegionRequest): boolean => datum.kind === "category";
+  if (data.some(isCategory) || regions.some(isCategory)) return "categorical";
   return colorScale ?? parameters.colorScale.defaultValue;
 }
 
