@@ -60,6 +60,20 @@ const FAULTS: readonly Fault[] = [
     complaint: /layout says what stands where/,
   },
   {
+    claim: "the linter refuses a request that asks where things stand",
+    file: "src/request/planted.ts",
+    text: 'import { grown } from "../layout/boxes.ts";\n\nexport const planted = grown;\n',
+    command: LINT,
+    complaint: /requests know nothing of drawing/,
+  },
+  {
+    claim: "the linter refuses classes that measure text",
+    file: "src/classify/planted.ts",
+    text: 'import { textWidthPx } from "../text/metrics.ts";\n\nexport const planted = textWidthPx;\n',
+    command: LINT,
+    complaint: /geometry and classes know nothing/,
+  },
+  {
     claim: "the linter refuses h3 outside the HTTP edge",
     file: "src/compose/planted.ts",
     text: 'import { H3 } from "h3";\n\nexport const planted = H3;\n',
