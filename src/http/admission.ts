@@ -1,4 +1,5 @@
 import { formatNames, mapPath } from "../formats.ts";
+import { excerpt } from "../request/problems/problem-list.ts";
 import type { Problem } from "../result.ts";
 import { mediaTypeProblem } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
@@ -41,7 +42,7 @@ function routeProblem(method: string, path: string): Problem | null {
   const methods = methodsOf(path);
   if (methods === undefined) {
     const allowed = [...METHODS_BY_PATH.keys()];
-    const message = `nothing at path "${path.slice(0, 64)}"; expected ${allowed.join(", ")}`;
+    const message = `nothing at path "${excerpt(path)}"; expected ${allowed.join(", ")}`;
     return { code: "not_found", param: "path", value: path, message, allowed };
   }
   if (methods.includes(method)) return null;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { failureResponse } from "../../src/http/respond/failure-response.ts";
-import { statusOf } from "../../src/http/respond/failure-status.ts";
+import { statusOf } from "../../src/request/problems/failure-table.ts";
 import { RenderFailure } from "../../src/render-failure.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 

@@ -1,14 +1,14 @@
-import { RenderFailure } from "../../render-failure.ts";
 import { STATUS_CODES } from "node:http";
+import { RenderFailure } from "../../render-failure.ts";
+import { rankOf, statusOf } from "../../request/problems/failure-table.ts";
+import { excerpt } from "../../request/problems/problem-list.ts";
 import type { NonEmpty, Problem } from "../../result.ts";
-import { byPrecedence, statusOf } from "./failure-status.ts";
 import { qualityList } from "../negotiate/quality-list.ts";
 import { errorResponse, type OutgoingResponse } from "./responses.ts";
 import type { Log } from "../service-port.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json";
-const MAX_VALUE_LENGTH = 64;
 
 /** To a caller's mistakes: the first by precedence is the `error`, `details` lists them all. */
 export function failureResponse(
@@ -80,7 +80,7 @@ function prefersProblemJson(accept: string | null | undefined): boolean {
 function detail({ param, value, message, allowed, suggestion, index }: Problem): object {
   return {
     param,
-    value: cut(value),
+    value: excerpt(value),
     message,
     ...(allowed === undefined ? {} : { allowed }),
     ...(suggestion === undefined ? {} : { suggestion }),
@@ -88,10 +88,9 @@ function detail({ param, value, message, allowed, suggestion, index }: Problem):
   };
 }
 
-/** The first 64 code points. */
-function cut(value: string): string {
-  if (value.length <= MAX_VALUE_LENGTH) return value;
-  return Array.from(value.slice(0, 2 * MAX_VALUE_LENGTH))
-    .slice(0, MAX_VALUE_LENGTH)
-    .join("");
+/** In the order of the published table; those of one code stay as they were found. */
+function byPrecedence([first, ...rest]: NonEmpty<Problem>): NonEmpty<Problem> {
+  const sorted: [Problem, ...Problem[]] = [first, ...rest];
+  sorted.sort((a, b) => rankOf(a.code) - rankOf(b.code));
+  return sorted;
 }
