@@ -1,14 +1,9 @@
 import type { LegendModel, LegendScale } from "../../classify/legend-model.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/metrics.ts";
-import {
-  centredBaseline,
-  type LegendContent,
-  type LegendMeasures,
-  type Room,
-  widestPx,
-} from "./content.ts";
+import type { LegendContent, Room } from "./content.ts";
 import { highlightEntry } from "./ladder.ts";
+import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
 /** In ems: the bar as wide as it looks well, as its numbers may widen it, and between numbers. */
 const WIDTH_EM = 14;

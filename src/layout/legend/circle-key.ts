@@ -2,13 +2,8 @@ import type { CircleScale } from "../../classify/legend-model.ts";
 import { decimalText, exactDecimal } from "../../classify/decimal.ts";
 import { textWidthPx } from "../../text/metrics.ts";
 import { radiusScale } from "../symbols/radius.ts";
-import {
-  centredBaseline,
-  EMPTY_CONTENT,
-  type LegendContent,
-  type LegendMeasures,
-  type Room,
-} from "./content.ts";
+import { EMPTY_CONTENT, type LegendContent, type Room } from "./content.ts";
+import { centredBaseline, type LegendMeasures } from "./measures.ts";
 
 /** A round value and the radius of its circle. */
 interface Reference {

@@ -1,15 +1,8 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import type { LegendEntry } from "../scene.ts";
 import { shownText, wrappedText } from "../../text/text.ts";
-import {
-  isCut,
-  type LegendContent,
-  type LegendMeasures,
-  type Room,
-  type Omission,
-  sideEntry,
-  widestPx,
-} from "./content.ts";
+import { isCut, type LegendContent, type Room, type Omission, sideEntry } from "./content.ts";
+import { type LegendMeasures, widestPx } from "./measures.ts";
 
 const MAX_LINES = 3;
 /** A line of text wider than this, in ems, is wrapped while there is room below. */

@@ -1,10 +1,9 @@
 import type { LegendRow } from "../../classify/legend-model.ts";
 import type { Box, LegendBar, LegendEntry, LegendRing } from "../scene.ts";
-import type { StyledLine, TextStyle } from "../../text/lettering.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import type { StyledLine } from "../../text/lettering.ts";
 import { shownText } from "../../text/text.ts";
-import type { Theme } from "../../theme/themes.ts";
-import { textStyle } from "../typography.ts";
+import { moved } from "../boxes.ts";
+import { centredBaseline, type LegendMeasures } from "./measures.ts";
 
 /** Room for a legend, or for a part of it. */
 export interface Room {
@@ -35,82 +34,6 @@ export const EMPTY_CONTENT: LegendContent = {
   notes: [],
   rings: [],
 };
-
-/** Lengths that follow from the size of the text, in whole pixels. */
-export interface LegendMeasures {
-  readonly sizePx: number;
-  readonly style: TextStyle;
-  /** Heights that a rung of a ladder may have, the largest first: the first that fits is taken. */
-  readonly rungsPx: readonly number[];
-  readonly swatchWidthPx: number;
-  readonly swatchHeightPx: number;
-  /** Between a swatch and its text. */
-  readonly textGapPx: number;
-  /** From baseline to baseline of a text in several lines. */
-  readonly lineHeightPx: number;
-  /** From a strip of colour down to the middle of the line under it. */
-  readonly underPx: number;
-  /** From the middle of a line down to its end. */
-  readonly descentPx: number;
-  /** Between entries that stand apart. */
-  readonly rowGapPx: number;
-  readonly columnGapPx: number;
-  readonly paddingPx: number;
-}
-
-/** Half the height of figures: a line whose baseline is this far below a middle stands centred. */
-const HALF_FIGURE = 0.325;
-
-/** Shares of the text's size. */
-const ROOMY = {
-  rungs: [1.5, 1.35, 1.2],
-  swatch: [1.6, 1.2],
-  textGap: 0.55,
-  row: 0.35,
-  column: 1.2,
-  padding: 0.75,
-} as const;
-const TIGHT = {
-  rungs: [1.2, 1],
-  swatch: [1, 1],
-  textGap: 0.4,
-  row: 0.15,
-  column: 0.75,
-  padding: 0.5,
-} as const;
-
-/**
- * The lengths of a legend whose text has a size of 8 px or more.
- *
- * @param isTight for images so small that nothing else fits
- */
-export function legendMeasures(sizePx: number, theme: Theme, isTight = false): LegendMeasures {
-  const em = (share: number): number => Math.round(share * sizePx);
-  const shares = isTight ? TIGHT : ROOMY;
-  return {
-    sizePx,
-    style: textStyle(theme, sizePx, {}),
-    rungsPx: shares.rungs.map(em),
-    swatchWidthPx: em(shares.swatch[0]),
-    swatchHeightPx: em(shares.swatch[1]),
-    textGapPx: em(shares.textGap),
-    lineHeightPx: Math.ceil(1.25 * sizePx),
-    underPx: em(0.8),
-    descentPx: em(0.45),
-    rowGapPx: em(shares.row),
-    columnGapPx: em(shares.column),
-    paddingPx: em(shares.padding),
-  };
-}
-
-/** The baseline of a line that stands centred about a height. */
-export function centredBaseline(middle: number, { sizePx }: LegendMeasures): number {
-  return Math.round(middle + HALF_FIGURE * sizePx);
-}
-
-export function widestPx(texts: readonly string[], { sizePx }: LegendMeasures): number {
-  return texts.reduce((widest, text) => Math.max(widest, textWidthPx(text, sizePx)), 0);
-}
 
 /** An entry whose text stands to the right of its swatch, the first line centred on it. */
 export function sideEntry(
@@ -147,7 +70,7 @@ export function movedContent(content: LegendContent, left: number, top: number):
     heightPx,
     entries: entries.map((entry) => movedEntry(entry, left, top)),
     bar: bar && {
-      box: movedBox(bar.box, left, top),
+      box: moved(bar.box, left, top),
       stops: bar.stops,
       seamsX: bar.seamsX.map((x) => x + left),
       ticks: movedLines(bar.ticks, left, top),
@@ -197,7 +120,7 @@ function joined(
 }
 
 function movedEntry(entry: LegendEntry, left: number, top: number): LegendEntry {
-  const swatch = movedBox(entry.swatch, left, top);
+  const swatch = moved(entry.swatch, left, top);
   return { ...entry, swatch, lines: movedLines(entry.lines, left, top) };
 }
 
@@ -207,13 +130,4 @@ function movedLines(
   top: number,
 ): readonly StyledLine[] {
   return lines.map(({ text, x, y, style }) => ({ text, x: x + left, y: y + top, style }));
-}
-
-function movedBox(box: Box, left: number, top: number): Box {
-  return {
-    left: box.left + left,
-    top: box.top + top,
-    right: box.right + left,
-    bottom: box.bottom + top,
-  };
 }

@@ -3,13 +3,8 @@ import type { LegendModel } from "../../classify/legend-model.ts";
 import { textWidthPx } from "../../text/metrics.ts";
 import { fittedText, shownText } from "../../text/text.ts";
 import { columnsOf } from "./columns.ts";
-import {
-  centredBaseline,
-  type LegendContent,
-  type LegendMeasures,
-  type Room,
-  widestPx,
-} from "./content.ts";
+import type { LegendContent, Room } from "./content.ts";
+import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
 /** Texts are cut to this, in ems, where that makes one column more: more categories are worth more
  * than whole names. */

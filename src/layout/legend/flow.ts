@@ -2,13 +2,8 @@ import type { LegendModel } from "../../classify/legend-model.ts";
 import type { LegendEntry } from "../scene.ts";
 import { textWidthPx } from "../../text/metrics.ts";
 import { fittedText, shownText } from "../../text/text.ts";
-import {
-  type LegendContent,
-  type LegendMeasures,
-  type Room,
-  type Omission,
-  sideEntry,
-} from "./content.ts";
+import { type LegendContent, type Room, type Omission, sideEntry } from "./content.ts";
+import type { LegendMeasures } from "./measures.ts";
 
 /** Where room is short, texts are cut at this width, in ems. */
 const WIDEST_EM = 12;

@@ -1,7 +1,8 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import type { LegendEntry } from "../scene.ts";
 import { textWidthPx } from "../../text/metrics.ts";
-import { type LegendContent, type LegendMeasures, type Room, sideEntry } from "./content.ts";
+import { type LegendContent, type Room, sideEntry } from "./content.ts";
+import type { LegendMeasures } from "./measures.ts";
 
 /** Between the lowest class and what stands below it, as a part of the size. */
 const HIGHLIGHT_GAP = 0.55;

@@ -2,14 +2,8 @@ import type { LegendDrawing } from "../scene.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { shownText } from "../../text/text.ts";
 import type { Theme } from "../../theme/themes.ts";
-import {
-  centredBaseline,
-  type LegendContent,
-  type LegendMeasures,
-  movedContent,
-  type Room,
-  type Omission,
-} from "./content.ts";
+import { type LegendContent, movedContent, type Room, type Omission } from "./content.ts";
+import { centredBaseline, type LegendMeasures } from "./measures.ts";
 import { MAX_TITLE_LINES, titleLines, titleWidthPx } from "./title.ts";
 import { textStyle } from "../typography.ts";
 

@@ -1,12 +1,7 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import type { Box, LegendEntry } from "../scene.ts";
-import {
-  centredBaseline,
-  type LegendContent,
-  type LegendMeasures,
-  type Room,
-  widestPx,
-} from "./content.ts";
+import type { LegendContent, Room } from "./content.ts";
+import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
 /** Between the texts of neighbouring cells, and the minimum width of a cell, in ems. */
 const CELL_GAP_EM = 0.9;

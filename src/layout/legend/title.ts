@@ -1,6 +1,7 @@
 import { textWidthPx } from "../../text/metrics.ts";
 import { wrappedText } from "../../text/text.ts";
-import { isCut, type LegendMeasures } from "./content.ts";
+import { isCut } from "./content.ts";
+import type { LegendMeasures } from "./measures.ts";
 
 const WEIGHT = "semibold";
 /** A title makes the legend wider than its entries up to this, in ems, before it breaks. */

@@ -1,13 +1,7 @@
 import type { CircleScale, LegendModel } from "../../classify/legend-model.ts";
 import { circleKey } from "./circle-key.ts";
-import {
-  type LegendContent,
-  type LegendMeasures,
-  type Room,
-  type Omission,
-  sideBySide,
-  stacked,
-} from "./content.ts";
+import { type LegendContent, type Room, type Omission, sideBySide, stacked } from "./content.ts";
+import type { LegendMeasures } from "./measures.ts";
 import type { Arrange } from "./panel.ts";
 
 /** The part of the room's height that a key to circles may take below other things. */
