@@ -1,4 +1,3 @@
-import { arrayOf } from "../json/array.ts";
 import { numberExpected } from "./data.ts";
 import { literal, splitEntries } from "./entries.ts";
 import { isWithinLimit } from "./entry-count.ts";
@@ -9,20 +8,17 @@ import type { ProblemList } from "../problems/problem-list.ts";
 /** `breaks = number *( "," number )` */
 export function parseBreaks(text: string, problems: ProblemList): readonly number[] | null {
   const entries = splitEntries(text, ",").map(literal);
-  return checkBreaks(
+  return checkedBreaks(
     entries.map((entry) => parseNumberWithin(entry, limits.value) ?? entry),
     problems,
   );
 }
 
-/** `breaks` of a JSON body. */
-export function readBreaks(value: unknown, problems: ProblemList): readonly number[] | null {
-  const items = arrayOf("breaks", maxEntries.breaks, value, problems);
-  return items === null ? null : checkBreaks(items, problems);
-}
-
-/** Null for breaks that are given, but wrong. */
-function checkBreaks(items: readonly unknown[], problems: ProblemList): readonly number[] | null {
+/** The breaks of either notation; null after telling `problems` of wrong ones. */
+export function checkedBreaks(
+  items: readonly unknown[],
+  problems: ProblemList,
+): readonly number[] | null {
   if (!isWithinLimit("breaks", items.length, maxEntries.breaks, problems)) return null;
   const breaks: number[] = [];
   for (const [index, received] of items.entries()) {

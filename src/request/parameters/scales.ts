@@ -1,4 +1,5 @@
-import { parseBreaks, readBreaks } from "../grammars/breaks.ts";
+import { parseBreaks } from "../grammars/breaks.ts";
+import { readBreaks } from "../json/breaks.ts";
 import { maxEntries, maxLengths } from "./limits.ts";
 import { list } from "./lists.ts";
 import { choice, flag, text } from "./settings.ts";
