@@ -15,21 +15,21 @@ interface Original {
 const OF_THE_CONNECTION = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
 
 const [, , port, originals] = process.argv;
-const replies = new Map(
+const responses = new Map(
   await Promise.all(
     Object.entries(JSON.parse(originals!) as Record<string, Original>).map(
       async ([path, original]) => {
         const { status, headers, body } = await ask(Number(port), original.path, original.headers);
         const kept = [...headers].filter(([name]) => !OF_THE_CONNECTION.has(name));
-        const reply = { status, headers: Object.fromEntries(kept), body };
-        return [path, status === 304 ? { ...reply, body: undefined } : reply] as const;
+        const recorded = { status, headers: Object.fromEntries(kept), body };
+        return [path, status === 304 ? { ...recorded, body: undefined } : recorded] as const;
       },
     ),
   ),
 );
 
 createServer((request, response) => {
-  const reply = replies.get(request.url!);
-  response.writeHead(reply?.status ?? 404, reply?.headers);
-  response.end(reply?.body);
+  const recorded = responses.get(request.url!);
+  response.writeHead(recorded?.status ?? 404, recorded?.headers);
+  response.end(recorded?.body);
 }).listen(Number(process.env["PORT"]), "127.0.0.1");

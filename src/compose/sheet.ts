@@ -7,7 +7,7 @@ import { marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import { type Lettering, type StyledLine, textElements, textOutlines } from "../text/lettering.ts";
-import { type Ground, themeGround } from "../theme/ground.ts";
+import type { Ground } from "../theme/ground.ts";
 import { contrastRatio } from "../theme/ink.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 
@@ -56,10 +56,9 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
 }
 
 function groundOf({ background, hasSea }: MapRequest, theme: Theme): Ground {
-  const own = themeGround(theme);
   return {
-    background: background === "transparent" ? null : own.background,
-    sea: hasSea ? own.sea : null,
+    background: background === "transparent" ? null : theme.background,
+    sea: hasSea ? theme.sea : null,
   };
 }
 

@@ -78,7 +78,7 @@ export function keptLayerBytes(): number {
 /**
  * The geometry layer, read on first use and kept while there is room.
  *
- * @throws RangeError when the release has no such layer: requests are checked in request/normalise.ts
+ * @throws RangeError when the release has no such layer: requests are checked in request/normalise/scope.ts
  */
 export async function geometryLayer(
   scope: Scope,

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import type { RasterJob } from "../raster/raster-job.ts";
-import type { RasterReply } from "./worker-messages.ts";
+import type { RasterResult } from "./worker-messages.ts";
 
 /** Niceness: the server itself, which answers from its cache and refuses, always has priority. */
 const PRIORITY = { ordinary: 5, patient: 15 } as const;
 
 /** How a job ended: an answer, or the end of the process. */
-export type Outcome = RasterReply | "crashed";
+export type Outcome = RasterResult | "crashed";
 
 /** A render process: one image at a time. While idle it does not keep the server process running. */
 export class PoolChild {
@@ -16,7 +16,7 @@ export class PoolChild {
   #isGone = false;
 
   /**
-   * @param entry of the process: a module that takes a RasterJob and sends a RasterReply
+   * @param entry of the process: a module that takes a RasterJob and sends a RasterResult
    * @param isPatient of lower priority than other render processes
    */
   constructor(entry: URL, isPatient: boolean) {
@@ -24,7 +24,7 @@ export class PoolChild {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    this.#process.on("message", (reply: RasterReply) => this.#end(reply));
+    this.#process.on("message", (result: RasterResult) => this.#end(result));
     this.#process.once("exit", () => this.#leave());
     // The process could not be started, or not be told: either way it is of no use.
     this.#process.on("error", () => this.kill());

@@ -2,7 +2,7 @@ import { rasterSample } from "../raster/raster-sample.ts";
 import { rasterised } from "../raster/svg-image.ts";
 import { png } from "../rasterise.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
-import type { RasterReply } from "./worker-messages.ts";
+import type { RasterResult } from "./worker-messages.ts";
 
 /** Main module of a render process: answers jobs one at a time, and ends with its parent. */
 
@@ -21,7 +21,7 @@ const BUSY_MS = 20;
 /** Number of unanswered jobs. */
 let running = 0;
 
-async function answer(job: RasterJob): Promise<RasterReply> {
+async function answer(job: RasterJob): Promise<RasterResult> {
   try {
     return { png: await png(job), residentBytes: process.memoryUsage.rss() };
   } catch (error) {
@@ -36,10 +36,10 @@ process.on("error", () => process.exit());
 process.stderr.on("error", () => undefined);
 process.on("message", (job: RasterJob) => {
   running += 1;
-  void answer(job).then((reply) => {
+  void answer(job).then((result) => {
     running -= 1;
     // A parent that is gone takes no answer; then there is nothing left to do here.
-    process.send?.(reply, undefined, undefined, () => undefined);
+    process.send?.(result, undefined, undefined, () => undefined);
   });
 });
 

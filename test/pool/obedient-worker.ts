@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import type { RasterJob } from "../../src/raster/raster-job.ts";
-import type { RasterReply } from "../../src/pool/worker-messages.ts";
+import type { RasterResult } from "../../src/pool/worker-messages.ts";
 
 /** A child process that does what the markup says, so that tests see the pool at work. */
 
@@ -10,11 +10,11 @@ const VERBS: ReadonlyMap<string, (argument: string) => void> = new Map<
   string,
   (argument: string) => void
 >([
-  ["echo", (text) => reply(text)],
-  ["process", () => reply(String(process.pid))],
-  ["sleep", (ms) => void setTimeout(() => reply("slept"), Number(ms))],
+  ["echo", (text) => succeed(text)],
+  ["process", () => succeed(String(process.pid))],
+  ["sleep", (ms) => void setTimeout(() => succeed("slept"), Number(ms))],
   ["crash", (file) => crash(file)],
-  ["crash-once", (file) => (timesNoted(file) === 0 ? crash(file) : reply("again"))],
+  ["crash-once", (file) => (timesNoted(file) === 0 ? crash(file) : succeed("again"))],
   ["hang", (file) => hang(file)],
   ["allocate", (megabytes) => allocate(Number(megabytes))],
 ]);
@@ -27,11 +27,11 @@ process.on("message", (job: RasterJob) => {
   else obey(argument);
 });
 
-function send(answer: RasterReply): void {
+function send(answer: RasterResult): void {
   process.send?.(answer);
 }
 
-function reply(text: string): void {
+function succeed(text: string): void {
   send({ png: Buffer.from(text), residentBytes: process.memoryUsage.rss() });
 }
 
@@ -60,5 +60,5 @@ function hang(file: string): never {
 
 function allocate(megabytes: number): void {
   held.push(Buffer.alloc(megabytes * 2 ** 20, 1));
-  reply(String(process.pid));
+  succeed(String(process.pid));
 }

@@ -81,7 +81,7 @@ describe("text in a browser", { skip: isInstalled ? false : "no chromium on PATH
 });
 
 /** The lines of at least so many characters that end elsewhere than computed, in words. */
-function strays(lines: readonly Measured[], leastLength: number): readonly string[] {
+function strays(lines: readonly Measured[], minLength: number): readonly string[] {
   assert.equal(lines.length, LINES.length);
   return LINES.flatMap(({ text, style }, i) => {
     const { sizePx, weight, anchor } = style;
@@ -89,7 +89,7 @@ function strays(lines: readonly Measured[], leastLength: number): readonly strin
     const left = X - { start: 0, middle: width / 2, end: width }[anchor];
     const [atLeft, atRight] = lines[i]!;
     const isHeld = isNear(atLeft, left) && isNear(atRight, left + width);
-    if (isHeld || text.length < leastLength) return [];
+    if (isHeld || text.length < minLength) return [];
     return [`${text} ${sizePx} ${weight} ${anchor}: ${atLeft} to ${atRight}, not ${left} and on`];
   });
 }

@@ -40,9 +40,9 @@ interface Step {
   readonly extra: number;
 }
 
-function trimmed(lengths: Uint8Array, atLeast: number): Uint8Array {
+function trimmed(lengths: Uint8Array, minCount: number): Uint8Array {
   const last = lengths.findLastIndex((length) => length > 0);
-  return lengths.subarray(0, Math.max(atLeast, last + 1));
+  return lengths.subarray(0, Math.max(minCount, last + 1));
 }
 
 /** Lengths with their repeats counted. */
