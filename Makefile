@@ -127,6 +127,7 @@ fuzz: $(node_ready) ## 100,000 seeded hostile requests (FUZZ_COUNT, FUZZ_SEED)
 	@$(tsx) test/fuzz/fuzz.ts $(or $(FUZZ_COUNT),100000) $(or $(FUZZ_SEED),1)
 
 bench/dist/main.js: $(node_ready) $(bench_ready) $(sources) $(shell find bench -name '*.ts' -not -path '*/node_modules/*')
+	@npx tsc --noEmit -p bench
 	@rm -rf bench/dist
 	@npx esbuild main=bench/main.ts load=bench/load/main.ts soak=bench/load/soak.ts \
 		raw-server=bench/raw-server.ts generator=bench/load/generator.ts \

@@ -2,7 +2,7 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { imageFingerprint } from "../../src/service.ts";
 import { type Figure, figure } from "../figure.ts";
 import { roundTimes } from "../measure.ts";
-import { ownSvg } from "../own.ts";
+import { ownSvg, ownTaggedSvg } from "../own.ts";
 import { fittedLine } from "../statistics.ts";
 import { getRequest, jsonRequest } from "../work.ts";
 
@@ -12,7 +12,7 @@ const ROUND_MS = 60;
 const WARM_UP_MS = 1000;
 
 /** As many items as a body may have. */
-const MOST_REGIONS = 5000;
+const MAX_REGIONS = 5000;
 
 /** How far a cost may lie from a straight line, as a share of the largest cost, to be called linear. */
 const LINEAR_WITHIN = 0.15;
@@ -29,8 +29,7 @@ async function regionFigures(): Promise<readonly Figure[]> {
     COUNTS.map((count) => {
       const data = ids.slice(0, count).map((id, at) => `${id}:${(at * 37) % 101}`);
       const request = getRequest("svg", `scope=world&data=${data.join(",")}&legendTitle=Share`);
-      const fingerprint = imageFingerprint(request);
-      return { name: `${count} regions`, run: () => ownSvg(request, fingerprint) };
+      return { name: `${count} regions`, run: () => ownSvg(request) };
     }),
     { rounds: ROUNDS, roundMs: ROUND_MS, warmUpMs: WARM_UP_MS },
   );
@@ -50,22 +49,15 @@ async function regionFigures(): Promise<readonly Figure[]> {
 }
 
 async function bodyFigures(): Promise<readonly Figure[]> {
-  const section = `a JSON body of ${MOST_REGIONS} regions`;
+  const section = `a JSON body of ${MAX_REGIONS} regions`;
   const body = largestBody();
   const request = jsonRequest(body);
-  const fingerprint = imageFingerprint(request);
   const times = await roundTimes(
     [
       { name: "parse and normalise", run: () => jsonRequest(body) },
       { name: "fingerprint", run: () => imageFingerprint(request) },
-      { name: "render", run: () => ownSvg(request, fingerprint) },
-      {
-        name: "all, body to bytes",
-        run: () => {
-          const parsed = jsonRequest(body);
-          return ownSvg(parsed, imageFingerprint(parsed));
-        },
-      },
+      { name: "render", run: () => ownSvg(request) },
+      { name: "all, body to bytes", run: () => ownTaggedSvg(jsonRequest(body)) },
     ],
     { rounds: ROUNDS, roundMs: ROUND_MS, warmUpMs: WARM_UP_MS },
   );
@@ -78,7 +70,7 @@ async function bodyFigures(): Promise<readonly Figure[]> {
 /** Every region of the world, and ids that no map knows. */
 function largestBody(): Buffer {
   const known = [...gazetteer("world").keys()];
-  const regions = Array.from({ length: MOST_REGIONS }, (_, at) => ({
+  const regions = Array.from({ length: MAX_REGIONS }, (_, at) => ({
     id: known[at] ?? `X${at}`,
     value: ((at * 7919) % 10_007) / 10,
   }));

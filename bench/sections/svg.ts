@@ -1,8 +1,8 @@
-import { image, imageFingerprint } from "../../src/service.ts";
+import { image } from "../../src/service.ts";
 import { type Figure, figure } from "../figure.ts";
 import { decoded, sharedGeometry } from "../geometry.ts";
 import { type Contender, roundTimes } from "../measure.ts";
-import { ownSvg } from "../own.ts";
+import { ownSvg, ownTaggedSvg } from "../own.ts";
 import { d3Drawing } from "../peers/d3.ts";
 import { type Draw, FILLS } from "../peers/drawing.ts";
 import { drawnRegions } from "../peers/drawn-regions.ts";
@@ -53,7 +53,6 @@ async function ownContenders(
 ): Promise<readonly Contender[]> {
   const queries = Array.from({ length: VARIANTS }, (_, at) => query(at, `&detail=${detail}`));
   const requests = queries.map((raw) => getRequest("svg", raw));
-  const fingerprints = requests.map((request) => imageFingerprint(request));
   const bodies = await Promise.all(requests.map(async (request) => (await image(request)).body));
   const fills = [...new Set(bodies[0]!.toString().match(/#[0-9a-f]{6}/g))];
   const text = Buffer.from(bodies[0]!).toString("utf8");
@@ -61,17 +60,14 @@ async function ownContenders(
   say(`  ${OWN}: ${drawn.bytes} bytes, ${drawn.regions} paths`);
   return [
     { name: MEMCPY, run: byVariant((at) => Buffer.from(bodies[at]!)) },
-    { name: OWN, run: byVariant((at) => ownSvg(requests[at]!, fingerprints[at]!)) },
+    { name: OWN, run: byVariant((at) => ownSvg(requests[at]!)) },
     {
       name: OWN_GZIPPED,
-      run: byVariant((at) => ownSvg(requests[at]!, fingerprints[at]!, "gzip")),
+      run: byVariant((at) => ownSvg(requests[at]!, "gzip")),
     },
     {
       name: OWN_FROM_QUERY,
-      run: byVariant((at) => {
-        const request = getRequest("svg", queries[at]!);
-        return ownSvg(request, imageFingerprint(request));
-      }),
+      run: byVariant((at) => ownTaggedSvg(getRequest("svg", queries[at]!))),
     },
   ];
 }
