@@ -1,4 +1,10 @@
-import { iconNames } from "../src/request/parameters/vocabulary.ts";
+import { scopes } from "../generated/scopes.ts";
+import {
+  colorScaleNames,
+  iconNames,
+  legendLayoutNames,
+  themeNames,
+} from "../src/request/parameters/vocabulary.ts";
 
 /** One image of the gallery: what to look for, and its request. */
 export interface Tile {
@@ -14,9 +20,6 @@ export interface Page {
   readonly columns: number;
   readonly tiles: readonly Tile[];
 }
-
-const THEMES = ["light", "light-blue", "light-mono", "dark", "dark-blue", "dark-mono"] as const;
-const LEGENDS = ["vertical", "horizontal", "continuous"] as const;
 
 const WORLD_VALUES =
   "US:200,CN:150,IN:80,BR:60,RU:120,DE:95,FR:40,GB:55,JP:90,CA:30,AU:70,ZA:25,AR:45,MX:65,EG:15,NG:35,ID:85,TR:50,SA:110,KZ:20";
@@ -47,7 +50,6 @@ const DATA = {
   categorical: { world: WORLD_GROUPS, RO: COUNTY_GROUPS },
 } as const;
 
-const SCALES = ["sequential", "diverging", "categorical"] as const;
 const SCOPES = ["world", "RO"] as const;
 
 /** Labels in number, for the categorical palettes and past their ends. */
@@ -57,11 +59,11 @@ function categories(count: number): string {
 
 const thematic: Page = {
   name: "thematic",
-  columns: 6,
+  columns: themeNames.length,
   tiles: SCOPES.flatMap((scope) =>
-    SCALES.flatMap((scale) =>
-      LEGENDS.flatMap((legend) =>
-        THEMES.map((theme) => ({
+    colorScaleNames.flatMap((scale) =>
+      legendLayoutNames.flatMap((legend) =>
+        themeNames.map((theme) => ({
           caption: `${theme} ${scale} ${legend}`,
           query: `scope=${scope}&theme=${theme}&colorScale=${scale}&legendLayout=${legend}&data=${DATA[scale][scope]}&legendTitle=Index+2024&width=600`,
         })),
@@ -95,7 +97,7 @@ const categorical: Page = {
 const patterns: Page = {
   name: "patterns",
   columns: 3,
-  tiles: THEMES.flatMap((theme) => [
+  tiles: themeNames.flatMap((theme) => [
     {
       caption: `${theme} patterns`,
       query: `scope=world&theme=${theme}&data=US:80,CN:120,BR:60,RU:100,AU:90&patterns=US:stripes,CN:dots,BR:crosshatch,RU:stripes-diagonal,AU:solid-outline,CA:dots,DZ:stripes&width=800`,
@@ -107,7 +109,10 @@ const icons: Page = {
   name: "icons",
   columns: 3,
   tiles: [16, 24, 48].flatMap((size) =>
-    THEMES.map((theme) => ({ caption: `${theme} ${size} px`, query: iconRequest(theme, size) })),
+    themeNames.map((theme) => ({
+      caption: `${theme} ${size} px`,
+      query: iconRequest(theme, size),
+    })),
   ),
 };
 
@@ -123,13 +128,14 @@ function iconRequest(theme: string, size: number): Tile["query"] {
 const routes: Page = {
   name: "routes",
   columns: 2,
-  tiles: ["naturalEarth1", "equalEarth", "mercator", "conicConformal", "albersUsa"].flatMap(
-    (projection) =>
+  tiles: scopes
+    .find(({ name }) => name === "world")!
+    .projections.flatMap((projection) =>
       ["light", "dark"].map((theme) => ({
         caption: `${theme} ${projection}`,
         query: `scope=world&theme=${theme}&projection=${projection}&width=900&routes=US>JP:arrow;US>RU:arrow;NZ>CL:%23e0402a:3:arrow;NO>JP:dashed:3;BR>ZA:6:arrow;AU>IN:dashed:arrow;40.7,-74>34,-118:4:arrow;61,-150>21,-157:dashed:arrow&markers=34,-118:dot:Los+Angeles`,
       })),
-  ),
+    ),
 };
 
 const labels: Page = {

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { png } from "../../src/rasterise.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { contrast } from "../theme/color-science.ts";
-import { samples, THEME_NAMES } from "./corpus.ts";
+import { samples } from "./corpus.ts";
 
 /** A colour laid over another, as the eye gets it. */
 function blended(over: string, under: string, opacity: number): string {
@@ -117,7 +118,7 @@ test("K6: the legend leaves the bottom right only when it hides too much there, 
 });
 
 test("C8: the border can be told from the fills on both sides, on the pixels of the image", async () => {
-  for (const theme of THEME_NAMES) {
+  for (const theme of themeNames) {
     const target = `/map.png?scope=RO&theme=${theme}&width=1200&attribution=false`;
     const scene = await sceneOf(requestOf(target));
     const { data } = readPixels(Buffer.from((await imageOf(target)).body));

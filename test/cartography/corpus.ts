@@ -1,16 +1,8 @@
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { Scope } from "../../src/request/types.ts";
 import { requestOf } from "../helpers/image.ts";
-
-export const THEME_NAMES = [
-  "dark",
-  "light",
-  "light-blue",
-  "light-mono",
-  "dark-blue",
-  "dark-mono",
-] as const;
 
 /** What the drawing rules are measured on: every theme, size and kind of map. */
 export const SIZES: readonly (readonly [scope: Scope, widthPx: number])[] = [
@@ -65,7 +57,7 @@ const FURNITURE =
 
 /** Every kind in every size and theme: 360 requests, with all furniture around them. */
 export function samples(): readonly Sample[] {
-  return THEME_NAMES.flatMap((theme) =>
+  return themeNames.flatMap((theme) =>
     SIZES.flatMap(([scope, widthPx]) =>
       Object.entries(KINDS).map(([kind, query]) => ({
         name: `${theme} ${scope} ${widthPx} px ${kind}`,

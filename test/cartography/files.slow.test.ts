@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
-import { patternNames } from "../../src/request/parameters/vocabulary.ts";
+import { patternNames, themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
 import { image } from "../../src/service.ts";
 import { imageOf, requestOf, svgOf } from "../helpers/image.ts";
 import { svgProblems } from "../service/svg-rules.ts";
 import { elementsOf, layerNamed, readSvg, type SvgElement } from "../service/svg-tree.ts";
 import { browserPixels, type Piece } from "./browser.ts";
-import { KINDS, samples, THEME_NAMES } from "./corpus.ts";
+import { KINDS, samples } from "./corpus.ts";
 import { HOSTILE_TEXTS, hostileMap } from "./hostile-maps.ts";
 import { skippedWithout, xmllintComplaints } from "./programs.ts";
 import { VARIED_MAPS } from "./varied-maps.ts";
@@ -52,7 +52,7 @@ describe("T3: files that other programs can read", () => {
 
   test("they cover every kind, scope and theme", () => {
     assert.equal(drawings.length, 52 + HOSTILE_TEXTS.length);
-    for (const word of [...Object.keys(KINDS), ...THEME_NAMES, "world", "RO"])
+    for (const word of [...Object.keys(KINDS), ...themeNames, "world", "RO"])
       assert.ok(
         drawings.some(({ name }) => ` ${name} `.includes(` ${word} `)),
         word,
@@ -104,7 +104,7 @@ describe("T3: several maps in one page", () => {
     `scope=world&theme=${theme}&width=500&data=US:a,CN:b&patterns=US:dots,CN:solid-outline,BR:stripes`;
 
   test("no id is there twice but in equal maps, and each reference stays in its own map", async () => {
-    const queries = THEME_NAMES.flatMap((theme) => [strip(theme, 400), world(theme)]);
+    const queries = themeNames.flatMap((theme) => [strip(theme, 400), world(theme)]);
     const page = await Promise.all(
       [...queries, queries[0]!].map((query) => svgOf(`/map.svg?${query}`)),
     );
@@ -145,7 +145,7 @@ describe("T3: several maps in one page", () => {
 describe("T4: the weight of files", () => {
   const values = KINDS["choropleth"]!("world").split(",").slice(0, 40).join(",");
 
-  for (const theme of THEME_NAMES)
+  for (const theme of themeNames)
     test(`a ${theme} world with 40 values, title, legend and labels is light`, async (t) => {
       const query = `scope=world&detail=low&theme=${theme}&${values}&title=Forty+values&legendTitle=Index&labels=ISO`;
       const source = await svgOf(`/map.svg?${query}`);

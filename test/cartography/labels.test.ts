@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathRings } from "../../build-geo/plane/path-reader.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { contrast } from "../theme/color-science.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
-import { samples, THEME_NAMES } from "./corpus.ts";
+import { samples } from "./corpus.ts";
 import { labelPieces, lineBox, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
 const QUERIES = [
@@ -89,7 +90,7 @@ test("only labels that stand beside their regions have leaders, which end at the
 });
 
 test("L4, C2: the halo of labels is at least 2 px wide and 4.5:1 against them, in every theme", async () => {
-  for (const theme of THEME_NAMES) {
+  for (const theme of themeNames) {
     const { labelStyle, markerLabelStyle } = await sceneAt(`scope=world&labels=ISO&theme=${theme}`);
     for (const { halo, color } of [labelStyle, markerLabelStyle]) {
       assert.ok(halo !== null && halo.widthPx >= 2);

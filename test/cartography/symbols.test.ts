@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { ICON_GRID, ICONS } from "../../src/theme/icons.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
 import { contrast } from "../theme/color-science.ts";
-import { THEME_NAMES } from "./corpus.ts";
 
 const EARTH_RADIUS_KM = 6371.0088;
 
@@ -87,7 +87,7 @@ test("S3: the anchor of every icon is within half a pixel of its place, at any s
 });
 
 test("S3: icons in the theme's colour are 3:1 against land, sea and background", async () => {
-  for (const theme of THEME_NAMES) {
+  for (const theme of themeNames) {
     const { markers, theme: colors } = await sceneOf(
       requestOf(`/map.svg?scope=world&theme=${theme}&markers=44,26`),
     );
@@ -159,7 +159,7 @@ test("O2: the arrow points along the meridian in the middle of the map", async (
 });
 
 test("C9: patterns are as dense at any size, and 3:1 against the fill they lie on", async () => {
-  for (const theme of THEME_NAMES)
+  for (const theme of themeNames)
     for (const width of [300, 1200]) {
       const query = `scope=world&theme=${theme}&width=${width}&data=US:1,CN:2,IN:3,BR:4,RU:5&patterns=US:dots,CN:stripes,IN:crosshatch,BR:stripes-diagonal,RU:solid-outline,CA:dots`;
       const {

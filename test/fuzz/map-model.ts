@@ -1,8 +1,13 @@
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import {
+  colorScaleNames,
   iconNames,
   labelPositions,
+  legendLayoutNames,
+  methodNames,
   patternNames,
+  projectionNames,
+  themeNames,
 } from "../../src/request/parameters/vocabulary.ts";
 import { politeText } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
@@ -66,13 +71,13 @@ const STRANGE_IDS = [
 ];
 
 const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] = [
-  ["theme", ["dark", "light", "light-blue", "light-mono", "dark-blue", "dark-mono"]],
-  ["projection", ["naturalEarth1", "albersUsa", "conicConformal", "mercator", "equalEarth"]],
+  ["theme", themeNames],
+  ["projection", projectionNames],
   ["background", ["transparent", "#000000", "#FFFFFF", "#7f3a12"]],
   ["detail", ["auto", "low", "low", "medium"]],
-  ["colorScale", ["sequential", "diverging", "categorical"]],
-  ["classification", ["quantile", "jenks", "equal", "custom"]],
-  ["legendLayout", ["vertical", "horizontal", "continuous"]],
+  ["colorScale", colorScaleNames],
+  ["classification", [...methodNames, "custom"]],
+  ["legendLayout", legendLayoutNames],
 ];
 const FLAGS = ["legend", "attribution", "logo", "northArrow", "scaleBar", "graticule", "sea"];
 const TEXTS = [
@@ -93,7 +98,7 @@ const NUMBERS: readonly (readonly [name: string, values: readonly number[]])[] =
 export function randomModel(random: Random): MapModel {
   const regions = randomRegions(random);
   const hasExtras = random.chance(0.4);
-  const some = <T>(most: number, make: () => T) => (hasExtras ? random.times(0, most, make) : []);
+  const some = <T>(max: number, make: () => T) => (hasExtras ? random.times(0, max, make) : []);
   return {
     settings: randomSettings(random),
     breaks: random.chance(0.15) ? randomBreaks(random) : [],
@@ -123,8 +128,8 @@ function randomSettings(random: Random): ReadonlyMap<string, string | number | b
 /** All of one kind, as numbers and labels exclude each other and a query has no highlight among data. */
 function randomRegions(random: Random): readonly ModelRegion[] {
   const kind = random.pick(["values", "values", "labels", "highlights", "mixed"] as const);
-  const most = random.chance(0.02) ? 300 : 9;
-  return random.times(0, most, () => {
+  const max = random.chance(0.02) ? 300 : 9;
+  return random.times(0, max, () => {
     const id = randomId(random);
     if (kind === "highlights") return { id, value: null, color: null };
     if (random.chance(0.1)) return { id, value: null, color: randomColor(random) };

@@ -13,7 +13,8 @@ import { pathRings } from "../../build-geo/plane/path-reader.ts";
 import { readSources } from "../../build-geo/sources/read-sources.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { project } from "../../src/geometry/projection.ts";
-import type { Detail, Projection, Scope } from "../../src/request/types.ts";
+import { detailNames } from "../../src/request/parameters/vocabulary.ts";
+import type { Projection, Scope } from "../../src/request/types.ts";
 import { gazetteers, importedLayer } from "../helpers/imported-geometry.ts";
 
 type Point = readonly [number, number];
@@ -28,7 +29,6 @@ const MAX_MENDED = 0.03;
 const SMALL_PX2 = 1;
 const SAME_ISLAND_PX = 2;
 
-const details: readonly Detail[] = ["low", "medium", "high"];
 const scopes: readonly (readonly [Scope, readonly Projection[]])[] = [
   ["world", ["naturalEarth1", "equalEarth", "mercator", "conicConformal"]],
   ["RO", ["naturalEarth1", "equalEarth", "mercator", "conicConformal"]],
@@ -77,7 +77,7 @@ function gridNumber([x, y]: Point): number {
 
 for (const [scope, projections] of scopes)
   for (const projection of projections)
-    for (const detail of details) {
+    for (const detail of detailNames) {
       const key = `${scope} ${detail} ${projection}`;
       test(`${key}: the server projects the corners of borders to where they are drawn`, async () => {
         const { project: forward, unitsPerPx } = await geometryLayer(scope, detail, projection);
@@ -98,7 +98,7 @@ for (const [scope, projections] of scopes)
       });
     }
 
-for (const detail of details)
+for (const detail of detailNames)
   test(`world ${detail} albersUsa: the drawn coast is the source's, as the server projects it`, async () => {
     const { project: forward, unitsPerPx } = await geometryLayer("world", detail, "albersUsa");
     const coast = pieces.world.filter(({ id }) => id === "US").flatMap(positionsOf);

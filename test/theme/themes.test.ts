@@ -1,19 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { ThemeName } from "../../src/request/types.ts";
 import { hexColor as hex, hexColors as hexes } from "../../src/theme/lab.ts";
 import { THEMES, type Theme } from "../../src/theme/themes.ts";
 import { labOf } from "./color-science.ts";
 import { type Character, RULES, brokenRules } from "./rules.ts";
-
-const NAMES: readonly ThemeName[] = [
-  "dark",
-  "light",
-  "light-blue",
-  "light-mono",
-  "dark-blue",
-  "dark-mono",
-];
 
 /** For each rule, a change to the light theme that must break it. */
 const PLANTED: Readonly<Record<string, Partial<Theme>>> = {
@@ -54,10 +46,10 @@ const PLANTED: Readonly<Record<string, Partial<Theme>>> = {
 };
 
 test("there are six themes", () => {
-  assert.deepEqual(Object.keys(THEMES).toSorted(), NAMES.toSorted());
+  assert.deepEqual(Object.keys(THEMES).toSorted(), themeNames.toSorted());
 });
 
-for (const name of NAMES) {
+for (const name of themeNames) {
   test(`${name} keeps every drawing rule`, () => {
     assert.deepEqual(brokenRules(THEMES[name], characterOf(name)), []);
   });
@@ -89,7 +81,7 @@ test("the mono themes hold nothing but greys", () => {
 });
 
 test("light themes stand on near-white, dark themes on near-black", () => {
-  for (const name of NAMES) {
+  for (const name of themeNames) {
     const [lightness] = labOf(THEMES[name].background);
     if (characterOf(name).isDark) assert.ok(lightness <= 12, `${name}: ${lightness}`);
     else assert.ok(lightness >= 97, `${name}: ${lightness}`);
