@@ -2,7 +2,14 @@ import type { Box, Scene } from "../layout/scene.ts";
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
 import { type Layer, PAINT_ORDER } from "./paint-order.ts";
 
-/** A drawing over a part of the map, as a document of whole pixels with a view of its own. */
+/**
+ * A drawing over a part of the map: an SVG document of its own, of `width` × `height` pixels, whose
+ * `viewBox` starts at `left` and `top`, so that its content is in pixels of the image. What it
+ * leaves clear shows the map. It begins as every document does: `<svg … width="…" height="…"`.
+ *
+ * The box is whole pixels and should be no larger than what is drawn: its content is cut off there,
+ * and all of it takes time. It may reach beyond the image.
+ */
 export interface Overlay {
   readonly markup: string;
   readonly left: number;

@@ -1,25 +1,33 @@
-import { strokesPx } from "../layers/map/grid.ts";
-import type { Scene } from "../layout/scene.ts";
+import { type MapStrokes, strokesPx } from "../layers/map/grid.ts";
+import type { Placement, Scene } from "../layout/scene.ts";
 import { needsDocument, type Overlay, overlays } from "./overlays.ts";
 
-/** The map as shapes of a known geometry in some colours, and what stands over it. */
+/** The colours of a map that are not those of its regions, as `#rrggbb`. */
+interface MapColors {
+  readonly background: string;
+  readonly sea: string;
+  readonly sphereOutline: string;
+  readonly graticule: string;
+  /** Regions without a fill of their own. */
+  readonly land: string;
+  /** Lines between regions. */
+  readonly border: string;
+  /** The edge of a country that stands alone. */
+  readonly outline: string;
+}
+
+/** The map as shapes of a known geometry in some colours, and what stands over it: plain data. */
 export interface ColoredRaster {
+  /** Whole numbers. */
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly placement: Scene["placement"];
+  readonly placement: Placement;
   readonly hasGraticule: boolean;
-  readonly strokes: ReturnType<typeof strokesPx>;
-  readonly colors: {
-    readonly background: string;
-    readonly sea: string;
-    readonly sphereOutline: string;
-    readonly graticule: string;
-    readonly land: string;
-    readonly border: string;
-    readonly outline: string;
-  };
-  /** Of each region of the geometry layer, in its order; null for land. */
+  readonly strokes: MapStrokes;
+  readonly colors: MapColors;
+  /** `#rrggbb` of each region of the geometry layer, in its order; null for land. */
   readonly fills: readonly (string | null)[];
+  /** Bottom first; they may overlap. */
   readonly overlays: readonly Overlay[];
 }
 

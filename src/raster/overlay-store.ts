@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { drawing } from "./drawing.ts";
 import { pixelNumbers } from "../encode/png/pixel-numbers.ts";
 import { type OverlayPixels, overlayPixels } from "./overlay.ts";
-import type { RasterOverlay } from "./raster-job.ts";
+import type { Overlay } from "../compose/overlays.ts";
 
 /** A line of text takes some 10 kB, a legend 60 kB. */
 const MAX_BYTES = 4 * 2 ** 20;
@@ -31,7 +31,7 @@ export class OverlayStore {
    *
    * @throws RangeError for markup of another size
    */
-  pixels({ markup, ...box }: RasterOverlay): OverlayPixels {
+  pixels({ markup, ...box }: Overlay): OverlayPixels {
     const kept = this.#kept.get(markup);
     if (kept?.width === box.width && kept.height === box.height) return { ...kept, ...box };
     const { pixels, width, height } = drawing(markup);

@@ -1,4 +1,5 @@
-import type { CoverageJob, RasterOverlay } from "../../src/raster/raster-job.ts";
+import type { Overlay } from "../../src/compose/overlays.ts";
+import type { CoverageJob } from "../../src/raster/raster-job.ts";
 import { heading } from "../../src/layers/furniture/heading.ts";
 import { labels } from "../../src/layers/marks/labels.ts";
 import { legend } from "../../src/layers/furniture/legend.ts";
@@ -42,7 +43,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
 }
 
 /** Markers, labels, legend and heading, each in a box of its own. */
-function overlaysOf(scene: Scene): readonly RasterOverlay[] {
+function overlaysOf(scene: Scene): readonly Overlay[] {
   const { widthPx, heightPx, legend: key, heading: lines } = scene;
   const whole = { left: 0, top: 0, right: widthPx, bottom: heightPx };
   const panel = key === null ? whole : key.panel;
@@ -57,7 +58,7 @@ function overlaysOf(scene: Scene): readonly RasterOverlay[] {
 function overlay(
   content: string,
   box: { left: number; top: number; right: number; bottom: number },
-): readonly RasterOverlay[] {
+): readonly Overlay[] {
   if (content === "") return [];
   const [left, top] = [Math.floor(box.left), Math.floor(box.top)];
   return [
@@ -65,14 +66,14 @@ function overlay(
   ];
 }
 
-/** The document of an overlay, as the contract of RasterOverlay has it. */
+/** The document of an overlay, as the contract of Overlay has it. */
 export function drawingOver(
   content: string,
   left: number,
   top: number,
   width: number,
   height: number,
-): RasterOverlay {
+): Overlay {
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`;
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
   return { markup, left, top, width, height };

@@ -14,13 +14,16 @@ export function gridUnits({ placement, geometry }: Scene, px: number): number {
   return (px / placement.scale) * geometry.unitsPerPx;
 }
 
-/** Widths of the lines of the map in pixels: they grow with it, but slower. */
-export function strokesPx({ placement }: Scene): {
+/** Widths of the lines of the map in pixels. */
+export interface MapStrokes {
   readonly sphereOutline: number;
   readonly graticule: number;
   readonly border: number;
   readonly outline: number;
-} {
+}
+
+/** They grow with the map, but slower. */
+export function strokesPx({ placement }: Scene): MapStrokes {
   const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
   return {
     sphereOutline: 1.5 * hairline,
