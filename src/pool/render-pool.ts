@@ -1,5 +1,5 @@
 import { rasterCost } from "./cost.ts";
-import { type Outcome, PoolChild } from "./pool-child.ts";
+import { Lane } from "./lane.ts";
 import { RenderJob } from "./render-job.ts";
 import { RenderQueue, type RenderQueueOptions } from "./render-queue.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
@@ -77,15 +77,6 @@ const DEFAULTS = {
   cost: rasterCost,
 } satisfies Partial<RenderPoolOptions>;
 
-/** One of the jobs that may run at once, with the processes for it. */
-interface Lane {
-  readonly isLast: boolean;
-  child: PoolChild | null;
-  /** For heavy jobs: of lower priority, which a process cannot raise again, so it needs one of its own. */
-  patientChild: PoolChild | null;
-  job: RenderJob | null;
-}
-
 class Pool {
   readonly #options: Required<RenderPoolOptions>;
   readonly #lanes: readonly Lane[];
@@ -99,12 +90,10 @@ class Pool {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`${count} processes`);
     this.#options = options;
     this.#queue = new RenderQueue(options);
-    this.#lanes = Array.from({ length: count }, (_, at) => ({
-      isLast: at === count - 1,
-      child: null,
-      patientChild: null,
-      job: null,
-    }));
+    this.#lanes = Array.from(
+      { length: count },
+      (_, at) => new Lane(options.entry, at === count - 1),
+    );
   }
 
   assertRoom(): void {
@@ -119,10 +108,10 @@ class Pool {
   }
 
   prepare(): void {
-    const lane = this.#lanes.find(({ child }) => child === null || child.isGone);
+    const lane = this.#lanes.find(({ isPrepared }) => !isPrepared);
     if (lane === undefined || this.#isClosed) return;
     try {
-      this.#ordinaryChild(lane);
+      lane.prepare();
     } catch {
       // A job that needs a process tries again, and reports what fails.
     }
@@ -133,10 +122,9 @@ class Pool {
     // The queue first: otherwise processes would be started for jobs that wait.
     for (let job = this.#queue.take(true); job !== undefined; job = this.#queue.take(true))
       job.refuse(closing());
-    for (const { job, child, patientChild } of this.#lanes) {
-      job?.refuse(closing());
-      child?.kill();
-      patientChild?.kill();
+    for (const lane of this.#lanes) {
+      lane.job?.refuse(closing());
+      lane.kill();
     }
   }
 
@@ -188,7 +176,7 @@ class Pool {
   async #run(lane: Lane, job: RenderJob): Promise<void> {
     lane.job = job;
     job.begin(this.#options.deadlineMs, () => this.#stop(job));
-    const outcome = await this.#outcome(lane, job);
+    const outcome = await lane.run(job, this.#isPatient(job));
     // A process that was killed because its job is over did not crash.
     if (outcome === "crashed" && !job.isOver) this.#crashes += 1;
     if (outcome === "crashed" && !job.isOver && job.attempts < 2) {
@@ -196,41 +184,15 @@ class Pool {
       return;
     }
     if (outcome !== "crashed" && outcome.residentBytes > this.#options.maxResidentBytes)
-      this.#runningChild(lane)?.kill();
+      lane.stop();
     lane.job = null;
     job.answer(outcome);
     this.#dispatch();
   }
 
-  async #outcome(lane: Lane, job: RenderJob): Promise<Outcome> {
-    try {
-      const child = this.#isPatient(job) ? this.#patientChild(lane) : this.#ordinaryChild(lane);
-      return await child.run(job.input);
-    } catch {
-      // Where memory is short, Node throws instead of telling that a process could not be started.
-      return "crashed";
-    }
-  }
-
   /** With one process, everything waits for everything. */
   #isPatient(job: RenderJob): boolean {
     return this.#lanes.length > 1 && this.#queue.isHeavy(job);
-  }
-
-  #ordinaryChild(lane: Lane): PoolChild {
-    if (lane.child === null || lane.child.isGone)
-      lane.child = new PoolChild(this.#options.entry, false);
-    return lane.child;
-  }
-
-  #patientChild(lane: Lane): PoolChild {
-    if (lane.patientChild === null || lane.patientChild.isGone)
-      lane.patientChild = new PoolChild(this.#options.entry, true);
-    return lane.patientChild;
-  }
-
-  #runningChild({ job, child, patientChild }: Lane): PoolChild | null {
-    return job !== null && this.#isPatient(job) ? patientChild : child;
   }
 
   #abandon(job: RenderJob, reason: unknown): void {
@@ -239,8 +201,7 @@ class Pool {
   }
 
   #stop(job: RenderJob): void {
-    const lane = this.#lanes.find((one) => one.job === job);
-    if (lane !== undefined) this.#runningChild(lane)?.kill();
+    this.#lanes.find((lane) => lane.job === job)?.stop();
   }
 }
 
