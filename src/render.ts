@@ -21,7 +21,7 @@ export function render(request: MapRequest, geometry: GeometryLayer): Markup {
 export function renderPixels(request: MapRequest, geometry: GeometryLayer): ColoredRaster | Markup {
   const drawn = scene(recognised(request), geometry, suffixFor(request));
   // Nobody reads the words of an image of pixels.
-  return coloredRaster(drawn) ?? document(drawn, "", "");
+  return coloredRaster(drawn) ?? document({ ...drawn, isForPixels: true }, "", "");
 }
 
 /** Made when it is first asked for: most maps have no ids, and a digest takes a tenth of their time. */

@@ -43,6 +43,7 @@ function finished({
     heightPx: page.heightPx,
     placement: page.placement,
     geometry: page.geometry,
+    isForPixels: false,
     theme: page.theme,
     ground: page.ground,
     lettering: page.lettering,

@@ -151,6 +151,8 @@ export interface Scene {
   readonly heightPx: number;
   readonly placement: Placement;
   readonly geometry: GeometryLayer;
+  /** Whether the document is drawn here and then thrown away: no caller sees its text. */
+  readonly isForPixels: boolean;
   readonly theme: Theme;
   readonly ground: Ground;
   readonly lettering: Lettering;

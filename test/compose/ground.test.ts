@@ -47,6 +47,23 @@ test("the sea can be left out, or kept on a page that shows through", async () =
   assert.deepEqual(await pixelAt(kept, 120, 75), [0x10, 0x1d, 0x33, 255]);
 });
 
+test("a map of a few pixels is drawn, where it is drawn as a document too", async () => {
+  const opacities = async (query: string): Promise<readonly number[]> => {
+    const { data } = PNG.sync.read(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+    return [...data].filter((_byte, at) => at % 4 === 3);
+  };
+  for (const size of ["width=12", "width=3&height=9", "width=1", "width=2000&height=3"]) {
+    const small = `scope=RO&detail=medium&attribution=false&${size}`;
+    const patterned = await opacities(`${small}&patterns=RO-B:dots`);
+    assert.ok(
+      patterned.every((opacity) => opacity === 255),
+      size,
+    );
+    const clear = await opacities(`${small}&background=transparent`);
+    assert.ok(Math.max(...clear) > 100, size);
+  }
+});
+
 for (const name of themeNames)
   test(`words of ${name} stand out from any background`, async () => {
     for (const text of ["#000000", "#ffffff", "#808080", "#d02020", "#2040c0", "#40a040"]) {

@@ -1,5 +1,5 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { gridLine, gridTransform, strokesPx } from "./grid.ts";
+import { gridGroup, gridLine, strokesPx } from "./grid.ts";
 import type { Scene } from "../../layout/scene.ts";
 
 /** Lines between regions, each drawn once, and the edge of a country that stands alone. */
@@ -9,6 +9,6 @@ export function borders(scene: Scene): Markup {
   const strokes = strokesPx(scene);
   const between = gridLine(scene, geometry.borders, theme.border, strokes.border);
   const around = gridLine(scene, geometry.outline, theme.sphereOutline, strokes.outline);
-  const look = svg`fill="none" stroke-linejoin="round"`;
-  return svg`<g class="borders" transform="${gridTransform(scene)}" ${look}>${between}${around}</g>`;
+  const look = svg` fill="none" stroke-linejoin="round"`;
+  return gridGroup(scene, "borders", look, [between, around]);
 }

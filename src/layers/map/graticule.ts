@@ -1,5 +1,5 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { gridLine, gridTransform, strokesPx } from "./grid.ts";
+import { gridGroup, gridLine, strokesPx } from "./grid.ts";
 import type { Scene } from "../../layout/scene.ts";
 
 /** Meridians and parallels, under the regions. */
@@ -7,5 +7,5 @@ export function graticule(scene: Scene): Markup {
   if (!scene.hasGraticule) return NOTHING;
   const { graticule: widthPx } = strokesPx(scene);
   const lines = gridLine(scene, scene.geometry.graticule, scene.theme.graticule, widthPx);
-  return svg`<g class="graticule" transform="${gridTransform(scene)}" fill="none">${lines}</g>`;
+  return gridGroup(scene, "graticule", svg` fill="none"`, lines);
 }

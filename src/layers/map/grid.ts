@@ -2,11 +2,30 @@ import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { factorText, numberText } from "../../svg/numbers.ts";
 import type { Scene } from "../../layout/scene.ts";
 
-/** The transform of a group whose coordinates are on the grid of the geometry. */
-export function gridTransform({ placement, geometry }: Scene): string {
+/** resvg leaves out what one transform makes smaller than that: by the tolerance of tiny-skia. */
+const MIN_DRAWN_FACTOR = 1 / 4096;
+
+/**
+ * A group whose coordinates are on the grid of the geometry.
+ *
+ * @param look further attributes, each after a blank
+ */
+export function gridGroup(
+  scene: Scene,
+  name: string,
+  look: Markup,
+  content: Markup | readonly Markup[],
+): Markup {
+  const { placement, geometry, isForPixels } = scene;
   const { scale, x, y } = placement;
   const move = x === 0 && y === 0 ? "" : `translate(${numberText(x)} ${numberText(y)})`;
-  return `${move}scale(${factorText(scale / geometry.unitsPerPx)})`;
+  const factor = scale / geometry.unitsPerPx;
+  if (!isForPixels || factor > MIN_DRAWN_FACTOR) {
+    const transform = `${move}scale(${factorText(factor)})`;
+    return svg`<g class="${name}" transform="${transform}"${look}>${content}</g>`;
+  }
+  const step = `scale(${factorText(Math.sqrt(factor))})`;
+  return svg`<g transform="${move}${step}"><g transform="${step}"${look}>${content}</g></g>`;
 }
 
 /** A width in image pixels as grid units, for strokes inside such a group. */

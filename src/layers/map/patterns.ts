@@ -2,7 +2,7 @@ import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
 import { factorText, numberText } from "../../svg/numbers.ts";
 import { SOLID_OUTLINE_INSET_PX, SOLID_OUTLINE_PX } from "../../theme/pattern-tiles.ts";
 import type { LayerRegion } from "../../geometry/atlas.ts";
-import { gridTransform, gridUnits } from "./grid.ts";
+import { gridGroup, gridUnits } from "./grid.ts";
 import { patternDefinitions, patternId } from "./pattern-fill.ts";
 import type { PatternPaint, Scene } from "../../layout/scene.ts";
 
@@ -28,7 +28,7 @@ export function patterns(scene: Scene): Markup {
       ? insetOutline(scene, region, pattern, fill)
       : svg`${region.element.opening} fill="url(#${patternId(pattern, "map", idSuffix)})"/>`,
   );
-  return svg`<g class="patterns" transform="${gridTransform(scene)}">${definitions}${drawn}</g>`;
+  return gridGroup(scene, "patterns", NOTHING, [definitions, ...drawn]);
 }
 
 /** Few maps have one: those that have none are not to pay for looking at every region. */

@@ -1,5 +1,5 @@
 import { type ElementChunk, type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { gridTransform } from "./grid.ts";
+import { gridGroup } from "./grid.ts";
 import type { RegionPaint, Scene } from "../../layout/scene.ts";
 
 /** Every region that the projection shows; those without a paint take the fill of the group. */
@@ -10,8 +10,8 @@ export function regions(scene: Scene): Markup {
     const index = geometry.indices.get(id);
     if (index !== undefined) paths[index] = painted(geometry.regions[index]!.element, paint);
   }
-  const look = svg`fill="${theme.land}" stroke="none"`;
-  return svg`<g class="regions" transform="${gridTransform(scene)}" ${look}>${paths}</g>`;
+  const look = svg` fill="${theme.land}" stroke="none"`;
+  return gridGroup(scene, "regions", look, paths);
 }
 
 function painted({ whole, opening }: ElementChunk, { fill, annotation }: RegionPaint): Markup {

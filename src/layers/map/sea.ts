@@ -1,12 +1,12 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { gridTransform, gridUnits, strokesPx } from "./grid.ts";
+import { gridGroup, gridUnits, strokesPx } from "./grid.ts";
 import type { Scene } from "../../layout/scene.ts";
 
 /** The background, the globe with its outline where there is one, and land that has no region. */
 export function sea(scene: Scene): Markup {
   const parts = [background(scene), globe(scene), unassignedLand(scene)];
   if (parts.every((part) => part === NOTHING)) return NOTHING;
-  return svg`<g class="sea" transform="${gridTransform(scene)}">${parts}</g>`;
+  return gridGroup(scene, "sea", NOTHING, parts);
 }
 
 /** Whether nothing of what is behind the image shows through it. */
