@@ -110,6 +110,12 @@ test("HTTP/1.1 without Host is 400", async (t) => {
   assertFinal(answer, 400, "invalid_request");
 });
 
+test("a second Host is 400, in whatever case and wherever the first stands", async (t) => {
+  const { talk } = await runningServer(t);
+  for (const head of [`${GET}host: other\r\n`, `${GET}Accept: */*\r\nHOST: h\r\n`])
+    assertFinal(await talk(`${head}Connection: close\r\n\r\n`), 400, "invalid_request");
+});
+
 test("HTTP/1.0 needs no Host", async (t) => {
   const { talk } = await runningServer(t);
   assert.match(await talk("GET /map.svg?scope=world HTTP/1.0\r\n\r\n"), /^HTTP\/1\.1 200 /);

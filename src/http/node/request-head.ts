@@ -13,10 +13,22 @@ export const MAX_HEAD_BYTES = MAX_HEADERS_BYTES + MAX_TARGET_BYTES + 1;
 /** What is wrong with the head of a request that Node could parse. */
 export function headProblem(request: IncomingMessage): Problem | null {
   if (headersBytes(request.rawHeaders) > MAX_HEADERS_BYTES) return headersTooLarge();
-  if (request.headers.host === undefined && request.httpVersion === "1.1") {
-    return malformed("the Host header is missing");
+  if (request.headers.host === undefined) {
+    return request.httpVersion === "1.1" ? malformed("the Host header is missing") : null;
   }
-  return null;
+  return isHostRepeated(request.rawHeaders)
+    ? malformed("there is more than one Host header")
+    : null;
+}
+
+/** Node keeps the first; a proxy in front may have gone by the last (RFC 9112, 3.2). */
+function isHostRepeated(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count > 1;
 }
 
 export function headersTooLarge(): Problem {
