@@ -45,6 +45,7 @@ export class Supervisor {
   #isShuttingDown = false;
   #failedStarts = 0;
   #whenEmpty: () => void = () => undefined;
+  #asked: Promise<string> | null = null;
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
@@ -54,8 +55,15 @@ export class Supervisor {
     for (let at = 0; at < options.count; at += 1) this.#start();
   }
 
-  /** Prometheus text: the sum over the workers that answer in time. */
-  async metrics(): Promise<string> {
+  /** Prometheus text: the sum over the workers that answer in time. One question for all who wait. */
+  metrics(): Promise<string> {
+    this.#asked ??= this.#sum().finally(() => {
+      this.#asked = null;
+    });
+    return this.#asked;
+  }
+
+  async #sum(): Promise<string> {
     const ready = [...this.#workers].flatMap(([worker, isReady]) => (isReady ? [worker] : []));
     const told = (await Promise.all(ready.map(metricsOf))).filter((metrics) => metrics !== null);
     this.#answering.set(told.length);

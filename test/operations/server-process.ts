@@ -17,6 +17,8 @@ export interface ServerProcess {
   /** What it wrote on standard output, line by line. */
   readonly lines: () => readonly Record<string, unknown>[];
   readonly text: () => string;
+  /** What it wrote on standard error. */
+  readonly problems: () => string;
   /** Resolves to exit code or signal. */
   readonly ended: Promise<number | string | null>;
 }
@@ -85,7 +87,7 @@ export async function startedServer(
       .split("\n")
       .slice(0, -1)
       .map((line): Record<string, unknown> => JSON.parse(line));
-  return { child, base, lines, text: out, ended };
+  return { child, base, lines, text: out, problems, ended };
 }
 
 /** Asks again and again; the runner's own limit ends what never becomes true. */

@@ -79,6 +79,17 @@ test("metrics are on the second port and nowhere else, added up over workers", L
 });
 
 test(
+  "many scrapes at once ask each worker once, and nobody is warned of a leak",
+  LIMIT,
+  async () => {
+    await workers();
+    const texts = await Promise.all(Array.from({ length: 24 }, metrics));
+    assert.ok(texts.every((text) => sum(text, "copperplate_workers ") === 2));
+    assert.doesNotMatch(server.problems(), /Warning/);
+  },
+);
+
+test(
   "a connection that a worker did not take goes to the other, and a dead one is replaced",
   LIMIT,
   async () => {
