@@ -53,3 +53,11 @@ test("a long list of names is cut to those near the received one, or told whole 
   const told = refused(jsonText(`{"scope":"world","markers":[{"lat":1,"lon":2,"icon":"${far}"}]}`));
   assert.match(told[0].message, /expected one of dot, square, .*, person, received/);
 });
+
+test("nothing is suggested that was given", () => {
+  const [problem] = refused(jsonText('{"scope":"world","legend":"true"}'));
+  assert.equal(problem.message, 'legend: expected true or false, received "true"');
+  assert.equal(problem.suggestion, undefined);
+  const [misspelt] = refused(jsonText('{"scope":"world","legend":"tru"}'));
+  assert.equal(misspelt.suggestion, "true");
+});

@@ -6,7 +6,9 @@ export function suggestionFor(text: string, names: readonly string[]): string | 
   const [first] = ranked(text, names);
   if (first === undefined) return undefined;
   const tolerance = Math.max(1, Math.floor(Math.max(text.length, first.name.length) / 3));
-  return first.distance <= tolerance ? first.name : undefined;
+  // A text that is a name already is wrong for another reason: it may be "true" instead of true.
+  const isNear = first.distance <= tolerance && first.name !== text;
+  return isNear ? first.name : undefined;
 }
 
 /** The names nearest to a text, at most `count`; ties stay in the given order. */
