@@ -26,7 +26,7 @@ export const formats = {
     mediaType: "image/svg+xml",
     isCompressible: true,
     isRaster: false,
-    securityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    securityPolicy: "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
     encode: (map) => map.svg(),
   },
   png: {

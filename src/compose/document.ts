@@ -13,5 +13,6 @@ export function document(
   const size = svg`width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"`;
   const words = svg`<title>${title}</title><desc>${description}</desc>`;
   const drawn = layers.map(({ markup }) => markup(scene));
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${words}${drawn}</svg>`;
+  const content = svg`${words}${scene.lettering.fonts()}${drawn}`;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${content}</svg>`;
 }

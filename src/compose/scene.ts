@@ -1,6 +1,8 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import { textElements, textOutlines } from "../text/lettering.ts";
+import { drawnTexts } from "./drawn-texts.ts";
 import { withFurniture } from "./furniture.ts";
 import { type Labelled, withLabels } from "./labels.ts";
 import { withLegend } from "./legend.ts";
@@ -38,7 +40,7 @@ function finished({
   legend,
   labelling,
 }: Labelled): Scene {
-  return {
+  const drawn: Scene = {
     widthPx: page.widthPx,
     heightPx: page.heightPx,
     placement: page.placement,
@@ -46,7 +48,7 @@ function finished({
     isForPixels: false,
     theme: page.theme,
     ground: page.ground,
-    lettering: page.lettering,
+    lettering: page.isOutlined ? textOutlines : textElements(() => drawnTexts(drawn)),
     idSuffix: page.idSuffix,
     paints,
     hasGraticule: page.hasGraticule,
@@ -63,4 +65,5 @@ function finished({
     attribution: furniture.attribution,
     wordmark: furniture.wordmark,
   };
+  return drawn;
 }

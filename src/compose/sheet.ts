@@ -6,7 +6,7 @@ import type { Box, Placement } from "../layout/scene.ts";
 import { marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
-import { type Lettering, type StyledLine, textElements, textOutlines } from "../text/lettering.ts";
+import type { StyledLine } from "../text/lettering.ts";
 import type { Ground } from "../theme/ground.ts";
 import { contrastRatio } from "../theme/ink.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
@@ -16,7 +16,8 @@ export interface Sheet extends Canvas {
   readonly geometry: GeometryLayer;
   readonly theme: Theme;
   readonly ground: Ground;
-  readonly lettering: Lettering;
+  /** Whether texts are drawn as outlines: no font of any host reaches an image of pixels. */
+  readonly isOutlined: boolean;
   readonly idSuffix: () => string;
   readonly hasGraticule: boolean;
   readonly heading: readonly StyledLine[];
@@ -40,7 +41,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
     theme,
     ground: groundOf(request, theme),
     // PNG is drawn without any font, so that no host's fonts can reach it.
-    lettering: formats[request.format].isRaster ? textOutlines : textElements,
+    isOutlined: formats[request.format].isRaster,
     idSuffix,
     hasGraticule: request.hasGraticule,
     heading: lines,

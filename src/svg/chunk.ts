@@ -25,5 +25,18 @@ export class Chunk {
   }
 }
 
-/** A document is a row of these: what is the same in many images, and what is not. */
-export type Piece = string | Chunk;
+/** ASCII text that is base64 for the most part: each letter about as frequent, and nothing repeats. */
+export class Base64Text {
+  readonly bytes: Buffer;
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text, "latin1");
+  }
+
+  get text(): string {
+    return this.bytes.toString("latin1");
+  }
+}
+
+/** A document is a row of these: what is the same in many images, what is not, and its fonts. */
+export type Piece = string | Chunk | Base64Text;

@@ -1,14 +1,14 @@
 import { escaped } from "./escaping.ts";
 import { numberText } from "./numbers.ts";
-import { Chunk, type Piece } from "./chunk.ts";
+import { Base64Text, Chunk, type Piece } from "./chunk.ts";
 
 /** A part of finished SVG. Only this file makes one from text; everything else goes through `svg`. */
 export class Markup {
-  /** All of it; null where a chunk is among its parts. */
+  /** All of it; null where anything but text is among its parts. */
   readonly text: string | null;
-  readonly #content: string | Chunk | readonly Part[];
+  readonly #content: Piece | readonly Part[];
 
-  constructor(content: string | Chunk | readonly Part[]) {
+  constructor(content: Piece | readonly Part[]) {
     this.text = typeof content === "string" ? content : null;
     this.#content = content;
   }
@@ -30,7 +30,7 @@ export class Markup {
   #addTo(pieces: Piece[], before: string): string {
     const content = this.#content;
     if (typeof content === "string") return before + content;
-    if (content instanceof Chunk) {
+    if (content instanceof Chunk || content instanceof Base64Text) {
       if (before !== "") pieces.push(before);
       pieces.push(content);
       return "";
@@ -98,6 +98,22 @@ function assembled(literals: TemplateStringsArray, holes: readonly Hole[]): Mark
 export function pathMarkup(path: string): Markup {
   if (!/^[MmlhvzcqMLHVZCQ0-9 -]*$/.test(path)) throw new RangeError("not a path of the build");
   return new Markup(path);
+}
+
+/** A font file for one weight of a family. */
+export interface FontFace {
+  readonly cssWeight: number;
+  readonly file: Buffer;
+}
+
+/** A style element that does nothing but bring fonts along. */
+export function fontStyle(family: string, faces: readonly FontFace[]): Markup {
+  if (!/^[a-z][a-z0-9-]*$/.test(family)) throw new RangeError(`not a plain name: ${family}`);
+  const rules = faces.map(({ cssWeight, file }) => {
+    const source = `url(data:font/ttf;base64,${file.toString("base64")})`;
+    return `@font-face{font-family:${family};font-weight:${cssWeight};src:${source}}`;
+  });
+  return new Markup(new Base64Text(`<style>${rules.join("")}</style>`));
 }
 
 /** Makes chunks of what stays the same from image to image, in the order in which documents have it. */

@@ -1,6 +1,7 @@
 import { type Markup, NOTHING, pathMarkup, svg } from "../svg/markup.ts";
 import { factorText, numberText } from "../svg/numbers.ts";
-import { glyph, REPLACEMENT, textWidthPx, UNITS_PER_EM, type Weight } from "./metrics.ts";
+import { type EmbeddedFonts, embeddedFonts, type WeighedText } from "./embedded-fonts.ts";
+import { glyph, textWidthPx, UNITS_PER_EM, type Weight } from "./metrics.ts";
 
 /** How lines of text look. */
 export interface TextStyle {
@@ -27,6 +28,8 @@ export interface StyledLine extends Line {
 
 /** Draws text: as text for SVG, as outlines for PNG, in the same places. */
 export interface Lettering {
+  /** What a document needs before its texts. */
+  readonly fonts: () => Markup;
   /** Attributes of a group whose lines share a style. */
   readonly attributes: (style: TextStyle) => Markup;
   /**
@@ -36,22 +39,32 @@ export interface Lettering {
   readonly line: (line: StyledLine, within?: TextStyle | null, id?: string | null) => Markup;
 }
 
-const FAMILY = svg`${"'Source Sans 3','Source Sans Pro','Helvetica Neue',Arial,sans-serif"}`;
-/** Texts this long have their letters stretched too, in whatever font the reader has. */
-const STRETCHED_LENGTH = 4;
-
-/** `<text>` in the bundled font, with the system's sans serif where the reader lacks it. */
-export const textElements: Lettering = {
-  attributes: (style) => textAttributes(style, null),
-  line: ({ text, x, y, style }, within = null, id = null) => {
-    const names = id === null ? NOTHING : svg` data-id="${id}"`;
-    const place = svg`${names} x="${x}" y="${y}"${pinned(text, style)}`;
-    return svg`<text${place}${textAttributes(style, within)}>${text}</text>`;
-  },
-};
+/**
+ * `<text>` in fonts that the document brings along. Its width is left to them: a `textLength` would
+ * part the letters, and the halo of each would lie over the one before.
+ *
+ * @param texts all that the document shows; asked for once, when the first of them is written
+ */
+export function textElements(texts: () => readonly WeighedText[]): Lettering {
+  let made: EmbeddedFonts | null = null;
+  const fonts = (): EmbeddedFonts => (made ??= embeddedFonts(texts()));
+  // Chromium would round advances to whole pixels where a system hints its fonts.
+  const asked = (): Markup =>
+    svg` font-family="${fonts().families}" text-rendering="geometricPrecision"`;
+  return {
+    fonts: () => fonts().style,
+    attributes: (style) => svg`${asked()}${textAttributes(style, null)}`,
+    line: ({ text, x, y, style }, within = null, id = null) => {
+      const names = id === null ? NOTHING : svg` data-id="${id}"`;
+      const look = svg`${within === null ? asked() : NOTHING}${textAttributes(style, within)}`;
+      return svg`<text${names} x="${x}" y="${y}"${look}>${text}</text>`;
+    },
+  };
+}
 
 /** Paths of the font's outlines: no font is loaded where they are drawn. */
 export const textOutlines: Lettering = {
+  fonts: () => NOTHING,
   attributes: (style) => outlineAttributes(style, null),
   line: ({ text, x, y, style }, within = null) => {
     const width = textWidthPx(text, style.sizePx, style.weight);
@@ -67,7 +80,6 @@ function textAttributes(style: TextStyle, within: TextStyle | null): Markup {
   if (style === within) return NOTHING;
   const { sizePx, weight, anchor } = style;
   const parts = [
-    within === null ? svg` font-family="${FAMILY}"` : NOTHING,
     within?.sizePx === sizePx ? NOTHING : svg` font-size="${sizePx}"`,
     (within?.weight ?? "regular") === weight ? NOTHING : svg` font-weight="${WEIGHTS[weight]}"`,
     (within?.anchor ?? "start") === anchor ? NOTHING : svg` text-anchor="${anchor}"`,
@@ -96,18 +108,6 @@ function inkAttributes(
   if (halo === null) return svg`${fill} stroke="none"`;
   const width = svg`stroke="${halo.color}" stroke-width="${(2 * halo.widthPx) / unitPx(style)}"`;
   return svg`${fill} ${width} stroke-linejoin="round" paint-order="stroke"`;
-}
-
-/**
- * The reader's font may be wider than the bundled one, and the bundled one is kerned there by up to
- * 0.15 em a pair; the line must keep its measured ends. A character that the font lacks comes from
- * another font even there, so that it is stretched at any length.
- */
-function pinned(text: string, { sizePx, weight }: TextStyle): Markup {
-  const isStretched = text.length >= STRETCHED_LENGTH || text.includes(REPLACEMENT);
-  if (text.length < 2 && !isStretched) return NOTHING;
-  const adjust = isStretched ? svg` lengthAdjust="spacingAndGlyphs"` : NOTHING;
-  return svg` textLength="${textWidthPx(text, sizePx, weight)}"${adjust}`;
 }
 
 function outline(text: string, weight: Weight): string {

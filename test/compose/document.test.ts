@@ -36,7 +36,7 @@ test("the root states its size, its role, a title and a description, in this ord
   const markup = await svgOf("/map.svg?scope=RO&title=A%20%26%20B&width=640");
   assert.match(
     markup,
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640" height="455" viewBox="0 0 640 455" role="img"><title>A &amp; B<\/title><desc>[^<]+<\/desc><g class="sea"/,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640" height="455" viewBox="0 0 640 455" role="img"><title>A &amp; B<\/title><desc>[^<]+<\/desc><style>@font-face[^<]+<\/style><g class="sea"/,
   );
 });
 

@@ -7,7 +7,7 @@ import { codeAhead } from "../../src/encode/gzip/coding-ahead.ts";
 import { gzipped } from "../../src/encode/gzip/gzip-document.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { render } from "../../src/render.ts";
-import { Chunk, type Piece } from "../../src/svg/chunk.ts";
+import { Base64Text, Chunk, type Piece } from "../../src/svg/chunk.ts";
 import { requestOf } from "../helpers/image.ts";
 
 const FORTY_VALUES = Array.from(
@@ -40,6 +40,8 @@ function assertWhole(pieces: readonly Piece[], name = "document"): void {
   const member = gzipped(pieces, plain);
   assert.ok(gunzipSync(member).equals(plain), `${name} is not what went in`);
 }
+
+const PRINTABLE = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join("");
 
 /** A path of so many steps; the same seed gives the same path. */
 function path(seed: number, steps: number): string {
@@ -79,6 +81,9 @@ test("a stream holds exactly its document, for pieces of odd kinds", () => {
     ["é", short, "\ud800", long, "漢", short],
     [binary, "x", binary],
     [long, long, "/>", long, short],
+    [new Base64Text("")],
+    [new Base64Text(PRINTABLE)],
+    ["a text ", new Base64Text(PRINTABLE), long, new Base64Text("QUJD/+=="), "a text é", long],
     [new Chunk("7"), new Chunk("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")],
     [
       `${"a".repeat(20)}${Array.from({ length: 40_000 }, (_, at) => at % 251).join("")}${"a".repeat(20)}`,
@@ -122,12 +127,15 @@ test("any pieces come back as they were", () => {
     for (const text of texts) row.push(new Chunk(text, row.at(-1) ?? null));
     return row;
   });
+  const fonts = fc.base64String({ maxLength: 400 }).map((text) => new Base64Text(text));
   const bytes = fc
     .uint8Array({ maxLength: 400 })
     .map((array) => Buffer.from(array).toString("latin1"));
   const property = fc.property(
     chunks,
-    fc.array(fc.oneof(fc.nat(), fc.string({ unit: "binary" }), bytes, digits), { maxLength: 40 }),
+    fc.array(fc.oneof(fc.nat(), fc.string({ unit: "binary" }), bytes, digits, fonts), {
+      maxLength: 40,
+    }),
     (row, choices) => {
       assertWhole(
         choices.map((choice) => (typeof choice === "number" ? row[choice % row.length]! : choice)),
@@ -135,6 +143,16 @@ test("any pieces come back as they were", () => {
     },
   );
   fc.assert(property, { seed: 20_250_101, numRuns: 400 });
+});
+
+test("fonts take about six bits a letter, as base64 must", async () => {
+  const pieces = await piecesOf("/map.svg?scope=world&labels=ISO&title=Coffee%20per%20person");
+  const fonts = pieces.filter((piece) => piece instanceof Base64Text);
+  const rest = pieces.filter((piece) => !(piece instanceof Base64Text));
+  const letters = plainOf(fonts).length;
+  const added = gzipped(pieces, plainOf(pieces)).length - gzipped(rest, plainOf(rest)).length;
+  assert.equal(fonts.length, 1);
+  assert.ok(added < 0.76 * letters, `${added} bytes for ${letters} letters`);
 });
 
 test("documents of several megabytes come back as they were", () => {

@@ -10,7 +10,7 @@ const EVERY_RESPONSE = {
   "x-content-type-options": "nosniff",
 };
 const IMMUTABLE = "public, max-age=31536000, immutable";
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
 /** What Node adds to every response. */
 function ours({ headers }: Answer): Record<string, unknown> {

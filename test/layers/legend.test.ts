@@ -140,5 +140,5 @@ function markup(shown: LegendDrawing | null): string {
 }
 
 function scene(shown: LegendDrawing | null, theme = THEME): LegendScene {
-  return { legend: shown, lettering: textElements, theme, idSuffix: () => "abc" };
+  return { legend: shown, lettering: textElements(() => []), theme, idSuffix: () => "abc" };
 }

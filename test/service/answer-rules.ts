@@ -24,7 +24,7 @@ const HEADERS_OF_STATUS: ReadonlyMap<number, readonly string[]> = new Map([
 ]);
 const HEADERS_OF_ERROR = ["content-type", "cache-control"];
 
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const IDS = "[\\w.%-]+(?:,[\\w.%-]+)*";
 const ROUTES = "[\\w.%-]+>[\\w.%-]+(?:,[\\w.%-]+>[\\w.%-]+)*";

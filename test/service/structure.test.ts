@@ -107,6 +107,7 @@ test("the rules refuse what a map must never hold", () => {
     '<g><a href="#x"/></g>',
     '<g><image href="http://example.test/"/></g>',
     "<style>a{}</style>",
+    "<style>@font-face{font-family:letters-0123456789;font-weight:400;src:url(http://example.test/a)}</style>",
     '<g onclick="a()"/>',
     '<g style="fill:red"/>',
     '<g fill="url(http://example.test/#a)"/>',

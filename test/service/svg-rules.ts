@@ -24,19 +24,20 @@ const PAINT = [
   ["stroke", "stroke-width", "stroke-opacity", "stroke-dasharray"],
   ["stroke-linecap", "stroke-linejoin", "paint-order"],
 ].flat();
-const LETTERS = ["font-family", "font-size", "font-weight", "text-anchor"];
+const LETTERS = ["font-family", "text-rendering", "font-size", "font-weight", "text-anchor"];
 
 /** Everything that a map may be made of. What is not here is not in a map. */
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     svg: ["xmlns", "width", "height", "viewBox", "role"],
+    style: [],
     title: [],
     desc: [],
     g: ["class", "data-icon", "clip-path", ...PAINT, ...LETTERS],
     path: ["data-id", "data-from", "data-to", "d", ...PAINT],
     rect: ["x", "y", "width", "height", "rx", ...PAINT],
     circle: ["data-id", "cx", "cy", "r", ...PAINT],
-    text: ["data-id", "x", "y", "textLength", "lengthAdjust", ...LETTERS, ...PAINT],
+    text: ["data-id", "x", "y", ...LETTERS, ...PAINT],
     defs: [],
     linearGradient: ["id", "x1", "y1", "x2", "y2", "gradientUnits"],
     stop: ["offset", "stop-color"],
@@ -47,23 +48,16 @@ const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const NUMBER = "-?\\d+(?:\\.\\d+)?";
 const COLOR = /^(?:none|#[0-9a-f]{6}|url\(#[\w-]+\))$/;
+/** All that a style element may do is to bring fonts along. */
+const FONTS =
+  /^(?:@font-face\{font-family:letters-[0-9a-f]{8,16};font-weight:[46]00;src:url\(data:font\/ttf;base64,[\w+/]+={0,2}\)\})+$/;
 const MOVE = `(?:translate|scale|rotate)\\(${NUMBER}(?: ${NUMBER})*\\)`;
 
 /** The form of a value. Attributes that are not here take any text. */
 const FORMS: ReadonlyMap<string, RegExp> = new Map([
-  ...[
-    "x",
-    "y",
-    "width",
-    "height",
-    "rx",
-    "cx",
-    "cy",
-    "r",
-    "font-size",
-    "stroke-width",
-    "textLength",
-  ].map((name) => [name, new RegExp(`^${NUMBER}$`)] as const),
+  ...["x", "y", "width", "height", "rx", "cx", "cy", "r", "font-size", "stroke-width"].map(
+    (name) => [name, new RegExp(`^${NUMBER}$`)] as const,
+  ),
   ...["fill", "stroke", "stop-color"].map((name) => [name, COLOR] as const),
   ...["transform", "patternTransform"].map(
     (name) => [name, new RegExp(`^${MOVE}(?: ?${MOVE})*$`)] as const,
@@ -72,7 +66,8 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ["class", new RegExp(`^(?:${[...LAYERS, "entry"].join("|")})$`)],
   ["d", new RegExp(`^${PATH_DATA}$`)],
   ["viewBox", /^0 0 \d+ \d+$/],
-  ["lengthAdjust", /^spacingAndGlyphs$/],
+  ["text-rendering", /^geometricPrecision$/],
+  ["font-family", /^letters-[0-9a-f]{8,16}(?:,[\w '-]+)+$/],
   ["role", /^img$/],
 ]);
 
@@ -104,7 +99,8 @@ function elementProblems({ name, attributes, children, text }: SvgElement): read
     const isFormed = FORMS.get(attribute)?.test(value) ?? true;
     return isFormed ? [] : [`<${name} ${attribute}="${value.slice(0, 80)}">`];
   });
-  const mayHoldText = name === "title" || name === "desc" || name === "text";
+  if (name === "style" && !FONTS.test(text)) problems.push(`styles: ${text.slice(0, 80)}`);
+  const mayHoldText = name === "style" || name === "title" || name === "desc" || name === "text";
   if (!mayHoldText && text !== "") problems.push(`text in <${name}>: ${text.slice(0, 80)}`);
   if (mayHoldText && children.length > 0) problems.push(`elements in <${name}>`);
   return problems;
@@ -137,7 +133,8 @@ function structureProblems({ name, children, ...document }: SvgElement): readonl
     LAYERS.findIndex((layer) => layer === attributes.get("class")),
   );
   const isOrdered = places.every((place, at) => place > (places[at - 1] ?? -1));
-  const strangers = rest.filter((child) => child.name !== "g" && child.name !== "defs");
+  const drawn = rest[0]?.name === "style" ? rest.slice(1) : rest;
+  const strangers = drawn.filter((child) => child.name !== "g" && child.name !== "defs");
   return [
     name === "svg" ? [] : [`the root is <${name}>`],
     title?.name === "title" && description?.name === "desc" ? [] : ["no title and desc first"],

@@ -16,6 +16,7 @@ const STYLE: TextStyle = {
   halo: null,
 };
 const HALO = { color: "#ffffff", widthPx: 2 };
+const TEXTS = textElements(() => []);
 const WEIGHTS = ["regular", "semibold"] as const;
 
 test("the width of a text is the sum of its advances at its size", () => {
@@ -69,11 +70,12 @@ test("every contour is closed, so that halos have no notch", () => {
   }
 });
 
-test("text for SVG is escaped and names the bundled font first", () => {
-  const { source } = textElements.line({ ...at("a<b"), style: { ...STYLE, anchor: "end" } });
-  assert.match(source, />a&lt;b<\/text>$/);
-  assert.match(source, /font-family="&#39;Source Sans 3&#39;,/);
-  assert.match(source, / text-anchor="end"/);
+test("text for SVG is escaped, and as wide as its letters: nothing parts them", () => {
+  const { source } = TEXTS.line({ ...at("a<b"), style: { ...STYLE, anchor: "end" } });
+  assert.match(
+    source,
+    /^<text x="10" y="20" font-family="letters-,[^"]+" text-rendering="geometricPrecision" font-size="20" text-anchor="end" fill="#000000">a&lt;b<\/text>$/,
+  );
 });
 
 test("outlines stand where the anchor says", () => {
@@ -86,28 +88,10 @@ test("outlines stand where the anchor says", () => {
   assert.ok(Math.abs(left("end") - (10 - width)) <= 0.01);
 });
 
-test("lines of two characters or more say their width; longer ones let letters be stretched", () => {
-  const rows: readonly (readonly [text: string, length: boolean, stretched: boolean])[] = [
-    ["R", false, false],
-    ["RO", true, false],
-    ["AVA", true, false],
-    ["Cluj", true, true],
-    ["\ufffd", true, true],
-  ];
-  for (const [text, hasLength, isStretched] of rows) {
-    const { source } = textElements.line({ ...at(text), style: STYLE });
-    const length = / textLength="([\d.]+)"/.exec(source)?.[1];
-    assert.equal(length !== undefined, hasLength, text);
-    if (length !== undefined)
-      assert.ok(Math.abs(Number(length) - textWidthPx(text, STYLE.sizePx)) <= 0.01);
-    assert.equal(source.includes(' lengthAdjust="spacingAndGlyphs"'), isStretched, text);
-  }
-});
-
 test("a line in a group of its own style says nothing of it again", () => {
   const style: TextStyle = { ...STYLE, weight: "semibold", anchor: "middle", halo: HALO };
-  const drawn = textElements.line({ ...at("RO"), style }, style, "RO").source;
-  assert.match(drawn, /^<text data-id="RO" x="10" y="20" textLength="[\d.]+">RO<\/text>$/);
+  const drawn = TEXTS.line({ ...at("RO"), style }, style, "RO").source;
+  assert.match(drawn, /^<text data-id="RO" x="10" y="20">RO<\/text>$/);
   assert.match(
     textOutlines.line({ ...at("RO"), style }, style).source,
     /^<path d="[^"]+" transform="[^"]+"\/>$/,
@@ -116,7 +100,7 @@ test("a line in a group of its own style says nothing of it again", () => {
 
 test("a line says what differs from its group", () => {
   const group: TextStyle = { ...STYLE, weight: "semibold", anchor: "end", halo: HALO };
-  const { source } = textElements.line({ ...at("RO"), style: STYLE }, group);
+  const { source } = TEXTS.line({ ...at("RO"), style: STYLE }, group);
   for (const part of [' font-weight="400"', ' text-anchor="start"', ' stroke="none"'])
     assert.ok(source.includes(part), part);
 });

@@ -1,4 +1,4 @@
-import type { Piece } from "../../svg/chunk.ts";
+import { Chunk, type Piece } from "../../svg/chunk.ts";
 import { codedChunk } from "./coded-chunk.ts";
 
 /** Some milliseconds of work. */
@@ -11,7 +11,7 @@ const SLICE_BYTES = 32_768;
 export async function codeAhead(pieces: Iterable<Piece>): Promise<void> {
   let pending = 0;
   for (const piece of pieces) {
-    if (typeof piece === "string") continue;
+    if (!(piece instanceof Chunk)) continue;
     codedChunk(piece);
     pending += piece.bytes.length;
     if (pending < SLICE_BYTES) continue;

@@ -64,21 +64,22 @@ export function putMatch(out: BitStream, length: number, distance: number): void
 }
 
 export function putEnd(out: BitStream): void {
+  out.reserve(32);
   out.put(literals.bits[END_OF_BLOCK]!, literals.lengths[END_OF_BLOCK]!);
 }
 
-/** The head of a block that is the last one and has the code written out (RFC 1951, 3.2.7). */
-export function putBlockHead(out: BitStream): void {
-  out.put(1, 1);
+/** The head of a block that has the code written out (RFC 1951, 3.2.7). */
+export function putBlockHead(out: BitStream, isLast: boolean): void {
+  out.put(isLast ? 1 : 0, 1);
   out.put(2, 2);
   writeCodes(out, literals.lengths, distances.lengths);
 }
 
-/** Symbols that are as frequent as their lengths say get these lengths back. */
-function codeOf(digits: string): PrefixCode {
+/** Symbols that are as frequent as their lengths say get these lengths back; 0 for one that is not used. */
+export function codeOf(digits: string): PrefixCode {
   const lengths = Array.from(digits, (digit) => Number.parseInt(digit, 16));
   return prefixCode(
-    Int32Array.from(lengths, (length) => 2 ** (LIMIT - length)),
+    Int32Array.from(lengths, (length) => (length === 0 ? 0 : 2 ** (LIMIT - length))),
     LIMIT,
   );
 }

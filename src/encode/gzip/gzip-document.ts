@@ -1,7 +1,8 @@
 import { crc32 } from "node:zlib";
-import type { Piece } from "../../svg/chunk.ts";
+import { Base64Text, type Piece } from "../../svg/chunk.ts";
 import { FARTHEST_MATCH } from "../deflate/symbols.ts";
 import { BitStream } from "../deflate/bit-stream.ts";
+import { putBase64Text } from "./base64-code.ts";
 import { codedChunk, type CodedChunk, type ForeignMatch } from "./coded-chunk.ts";
 import { putBlockHead, putEnd, putMatch } from "./document-code.ts";
 import { putLooseText, startLooseText } from "./loose-text.ts";
@@ -9,7 +10,12 @@ import { putLooseText, startLooseText } from "./loose-text.ts";
 const TRAILER_BYTES = 8;
 
 const stream = new BitStream();
-const head = memberHead();
+const memberHead = bitsOf((out) => {
+  // Deflate, no flags, no time, no hint, unknown system (RFC 1952, 2.3).
+  for (const byte of [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]) out.put(byte, 8);
+});
+const blockHead = bitsOf((out) => putBlockHead(out, false));
+const lastBlockHead = bitsOf((out) => putBlockHead(out, true));
 let documents = 0;
 
 /**
@@ -23,29 +29,43 @@ export function gzipped(pieces: readonly Piece[], plain: Uint8Array): Uint8Array
   documents += 1;
   startLooseText();
   stream.clear();
-  stream.reserve(head.bitCount);
-  stream.copy(head.words, 0, head.bitCount);
+  putBits(memberHead);
   putPieces(pieces, plain);
-  stream.reserve(32);
   putEnd(stream);
   return withTrailer(plain);
 }
 
-/** Deflate, no flags, no time, no hint, unknown system (RFC 1952, 2.3); and the head of the block. */
-function memberHead(): { readonly words: Int32Array; readonly bitCount: number } {
+interface Bits {
+  readonly words: Int32Array;
+  readonly bitCount: number;
+}
+
+function bitsOf(put: (out: BitStream) => void): Bits {
   const out = new BitStream();
-  for (const byte of [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]) out.put(byte, 8);
-  putBlockHead(out);
+  put(out);
   return { words: out.words().slice(), bitCount: out.bitCount };
+}
+
+function putBits({ words, bitCount }: Bits): void {
+  stream.reserve(bitCount);
+  stream.copy(words, 0, bitCount);
 }
 
 function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
   const byteLength = isAscii(pieces, plain) ? lengthOf : utf8Length;
+  let fontsLeft = pieces.filter((piece) => piece instanceof Base64Text).length;
   let looseFrom = 0;
   let at = 0;
+  putBits(fontsLeft === 0 ? lastBlockHead : blockHead);
   for (const piece of pieces) {
     if (typeof piece === "string") at += byteLength(piece);
-    else {
+    else if (piece instanceof Base64Text) {
+      fontsLeft -= 1;
+      putLooseText(stream, plain, looseFrom, at);
+      putFonts(piece, fontsLeft === 0);
+      at += piece.bytes.length;
+      looseFrom = at;
+    } else {
       const coded = codedChunk(piece);
       putLooseText(stream, plain, looseFrom, at + coded.headLength);
       putChunk(coded, plain, at);
@@ -54,6 +74,13 @@ function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
     }
   }
   putLooseText(stream, plain, looseFrom, at);
+}
+
+/** Fonts are in a block of their own, with a code of their own. */
+function putFonts({ bytes }: Base64Text, areLast: boolean): void {
+  putEnd(stream);
+  putBase64Text(stream, bytes);
+  putBits(areLast ? lastBlockHead : blockHead);
 }
 
 /** Then every character takes one byte. */

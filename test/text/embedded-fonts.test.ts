@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { parseCaseFile } from "../../golden/cases/case-file.ts";
+import { drawLocally } from "../../golden/draw/local-service.ts";
+import { embeddedFonts } from "../../src/text/embedded-fonts.ts";
+import { fontStyle } from "../../src/svg/markup.ts";
+import { svgOf } from "../helpers/image.ts";
+import { parsedFont } from "../helpers/opentype.ts";
+import { readSvg, type SvgElement } from "../service/svg-tree.ts";
+
+const FACE =
+  /@font-face\{font-family:([\w-]+);font-weight:(\d+);src:url\(data:font\/ttf;base64,([^)]+)\)\}/g;
+const CASES = join(import.meta.dirname, "../golden/cases.txt");
+
+test("every map carries each letter of its texts in its weight, and no other letter", async () => {
+  let count = 0;
+  for (const golden of parseCaseFile(readFileSync(CASES, "utf8"), CASES).cases) {
+    // oxlint-disable-next-line no-await-in-loop -- one image after another
+    const picture = await drawLocally(golden);
+    assert.ok(picture.kind === "drawn", golden.name);
+    const source = picture.body.toString("utf8");
+    if (!source.startsWith("<svg")) continue;
+    count += 1;
+    assert.deepEqual(carriedLetters(source), shownLetters(readSvg(source)), golden.name);
+  }
+  assert.ok(count > 15, `${count} maps`);
+});
+
+test("a map without texts carries no font", async () => {
+  const source = await svgOf("/map.svg?scope=world&attribution=false&legend=false&data=US:1");
+  assert.doesNotMatch(source, /<style|font-family/);
+});
+
+test("maps of other letters have fonts of other names, and texts ask for their own", async () => {
+  const names = await Promise.all(
+    ["RO", "world"].map(async (scope) => {
+      const source = await svgOf(`/map.svg?scope=${scope}&title=${scope}`);
+      const [, family] = [...source.matchAll(FACE)][0]!;
+      const asked = [...source.matchAll(/ font-family="([\w-]+),/g)].map(([, name]) => name);
+      assert.deepEqual([...new Set(asked)], [family]);
+      return family;
+    }),
+  );
+  assert.notEqual(names[0], names[1]);
+});
+
+test("fonts are named after what is in them", () => {
+  const named = (text: string, weight: "regular" | "semibold"): string =>
+    embeddedFonts([{ text, weight }]).families;
+  assert.equal(named("abba", "regular"), named("ab", "regular"));
+  assert.equal(
+    new Set([named("ab", "regular"), named("ac", "regular"), named("ab", "semibold")]).size,
+    3,
+  );
+});
+
+test("a name that could end the rule is refused", () => {
+  assert.throws(() => fontStyle("a}b{", []), RangeError);
+  assert.throws(() => fontStyle("a</style>", []), RangeError);
+});
+
+/** By weight, the letters that a map has a glyph for. */
+function carriedLetters(source: string): ReadonlyMap<string, string> {
+  const rows = [...source.matchAll(FACE)].map(([, , weight, data]) => {
+    const font = parsedFont(Buffer.from(data!, "base64"));
+    const codes = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+    return [weight!, codes.filter((letter) => font.hasChar(letter)).join("")] as const;
+  });
+  return new Map(rows);
+}
+
+/** By weight, the letters that stand in the texts of a map. */
+function shownLetters(map: SvgElement): ReadonlyMap<string, string> {
+  const letters = new Map<string, Set<string>>();
+  const visit = ({ name, attributes, children, text }: SvgElement, inherited: string): void => {
+    const weight = attributes.get("font-weight") ?? inherited;
+    if (name === "text")
+      letters.set(weight, new Set([...(letters.get(weight) ?? []), ...Array.from(text)]));
+    for (const child of children) visit(child, weight);
+  };
+  visit(map, "400");
+  return new Map(
+    [...letters]
+      .toSorted(([one], [other]) => Number(one) - Number(other))
+      .map(([weight, found]) => [weight, [...found].toSorted().join("")]),
+  );
+}
