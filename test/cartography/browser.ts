@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,8 +22,19 @@ export interface Piece {
   readonly height: number;
 }
 
+/** Which browser, and what of its environment differs from that of the tests. */
+export interface Browser {
+  readonly program: "chromium" | "firefox-esr";
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const CHROMIUM: Browser = { program: "chromium", environment: {} };
+
 /** What a browser paints of the pieces of one page, each cut out again. */
-export async function browserPixels(pieces: readonly Piece[]): Promise<readonly Pixels[]> {
+export async function browserPixels(
+  pieces: readonly Piece[],
+  browser = CHROMIUM,
+): Promise<readonly Pixels[]> {
   const width = Math.max(...pieces.map((piece) => piece.width));
   const tops = pieces.map((_, i) =>
     pieces.slice(0, i).reduce((sum, { height }) => sum + height, 0),
@@ -34,37 +45,56 @@ export async function browserPixels(pieces: readonly Piece[]): Promise<readonly 
   });
   const page = `<!doctype html><meta charset="utf-8"><body style="margin:0">${boxes.join("\n")}`;
   const height = tops.at(-1)! + pieces.at(-1)!.height;
-  const shot = await screenshot(page, width, height);
+  const shot = await screenshot(page, width, height, browser);
   return pieces.map((piece, i) => cutOut(shot, piece, tops[i]!));
 }
 
-async function screenshot(page: string, width: number, height: number): Promise<Pixels> {
+async function screenshot(
+  page: string,
+  width: number,
+  height: number,
+  { program, environment }: Browser,
+): Promise<Pixels> {
   const folder = mkdtempSync(join(tmpdir(), "copperplate-browser-"));
   try {
     const [source, image] = [join(folder, "page.html"), join(folder, "page.png")];
+    const profile = join(folder, "profile");
     writeFileSync(source, page);
-    await execFileAsync(
-      "chromium",
-      [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--hide-scrollbars",
-        "--force-device-scale-factor=1",
-        "--force-color-profile=srgb",
-        "--default-background-color=ffffffff",
-        `--window-size=${width},${height}`,
-        `--screenshot=${image}`,
-        `--user-data-dir=${join(folder, "profile")}`,
-        pathToFileURL(source).href,
-      ],
-      { timeout: 60_000 },
-    );
+    mkdirSync(profile);
+    const flags = [...FLAGS[program](image, profile), `--window-size=${width},${height}`];
+    const env = { ...process.env, HOME: profile, ...environment };
+    await execFileAsync(program, [...flags, pathToFileURL(source).href], { timeout: 60_000, env });
     return readPixels(readFileSync(image));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+const FLAGS: Readonly<
+  Record<Browser["program"], (image: string, profile: string) => readonly string[]>
+> = {
+  chromium: (image, profile) => [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--hide-scrollbars",
+    "--force-device-scale-factor=1",
+    "--force-color-profile=srgb",
+    "--default-background-color=ffffffff",
+    // Fonts in a document are loaded after it is.
+    "--virtual-time-budget=5000",
+    `--screenshot=${image}`,
+    `--user-data-dir=${profile}`,
+  ],
+  "firefox-esr": (image, profile) => [
+    "--headless",
+    "--no-remote",
+    "--profile",
+    profile,
+    "--screenshot",
+    image,
+  ],
+};
 
 function cutOut(shot: Pixels, { width, height }: Piece, top: number): Pixels {
   const rows = Array.from({ length: height }, (_, row) => {

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import type { Pixels } from "../cartography/browser.ts";
+import { skippedWithout } from "../cartography/programs.ts";
+import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { readPixels } from "../helpers/pixels.ts";
+import { paintedBy, type Reader, type SvgDocument, type SystemFonts } from "./readers.ts";
+import { type TextBox, textBoxes } from "./text-boxes.ts";
+
+const encoded = encodeURIComponent;
+const QUERIES = [
+  `scope=world&labels=ISO&width=1200&logo=true&data=US:1,CN:5,BR:9,RU:14,IN:2,FR:20,DE:3&title=${encoded("Coffee consumption per capita")}&subtitle=${encoded("Kilograms per person per year, 2024")}&legendTitle=${encoded("US$ per kg")}`,
+  `scope=RO&theme=light&labels=ISO&labelMinArea=20&width=600&northArrow=true&scaleBar=true&title=${encoded("Județul Cluj — țări și orașe")}&markers=44.4,26.1:star:${encoded("București")};46.77,23.6:airport:Cluj;47.2,27.6:pin:${encoded("Iași")}:left`,
+  `scope=RO&theme=light-blue&width=300&data=RO-B:1,RO-CJ:5,RO-IS:7&legendTitle=${encoded("Население")}&title=${encoded("Αθήνα, Москва, Łódź")}`,
+  `scope=RO&theme=dark-mono&width=800&data=RO-B:-1,RO-CJ:5,RO-IS:7&colorScale=diverging&legendLayout=continuous&legendTitle=Change&title=${encoded("AVATAR To Ty Te")}&subtitle=${encoded("office fluffy 1,234.5")}`,
+  "scope=world&theme=light-mono&width=600&labels=ISO&data=US:Vest,FR:Est&logo=true",
+];
+/** A pixel is another one where a channel differs by more than this, of 255. */
+const MAX_STEP = 96;
+/** Browsers put baselines on whole pixels, PNG does not: what the same font gives. */
+const MAX_SHARE = 0.028;
+const MAX_SHARE_OF_A_TEXT = 0.09;
+const ROOM_ASIDE_PX = 600;
+
+interface Map {
+  readonly svg: SvgDocument;
+  readonly png: Pixels;
+  readonly texts: readonly TextBox[];
+}
+
+let maps: readonly Map[] = [];
+
+before(async () => {
+  maps = await Promise.all(QUERIES.map(mapOf));
+});
+
+async function mapOf(query: string): Promise<Map> {
+  const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+  const source = await svgOf(`/map.svg?${query}`);
+  const png = readPixels(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+  const svg = { source, width: scene.widthPx, height: scene.heightPx };
+  return { svg, png, texts: textBoxes(scene) };
+}
+
+for (const reader of ["chromium", "firefox-esr"] as const)
+  describe(`texts in ${reader}`, { skip: skippedWithout(reader) }, () => {
+    for (const fonts of ["as installed", "none with letters", "Source Sans 3"] as const)
+      test(`are those of the PNG where the system's fonts are ${fonts}`, async (context) => {
+        const { share, worst } = await differences(reader, fonts);
+        context.diagnostic(
+          `${percent(share)} of the pixels, ${percent(worst.share)}: ${worst.text}`,
+        );
+        assert.ok(share <= MAX_SHARE, `${percent(share)} of the pixels of all texts`);
+        assert.ok(worst.share <= MAX_SHARE_OF_A_TEXT, `${worst.text}: ${percent(worst.share)}`);
+      });
+  });
+
+describe("texts in librsvg", { skip: skippedWithout("rsvg-convert") }, () => {
+  test("are those of the PNG, but for kerning, where the system has the font", async (context) => {
+    const { share } = await differences("rsvg-convert", "Source Sans 3");
+    context.diagnostic(`${percent(share)} of the pixels`);
+    assert.ok(share <= 2 * MAX_SHARE, `${percent(share)} of the pixels of all texts`);
+  });
+
+  test("end inside the image in a font of its own", async () => {
+    const wide = maps.map(({ svg }) => widened(svg));
+    const painted = await paintedBy("rsvg-convert", wide, "as installed");
+    const right = painted.map((pixels, i) => lastInkColumn(pixels, maps[i]!.svg.width));
+    maps.forEach(({ svg }, i) => assert.ok(right[i]! < svg.width, `${QUERIES[i]}: ${right[i]}`));
+  });
+});
+
+interface Differences {
+  readonly share: number;
+  readonly worst: { readonly text: string; readonly share: number };
+}
+
+/** How much of the boxes of all texts is not what the PNG has there, and of the worst of them. */
+async function differences(reader: Reader, fonts: SystemFonts): Promise<Differences> {
+  const painted = await paintedBy(
+    reader,
+    maps.map(({ svg }) => svg),
+    fonts,
+  );
+  const rows = maps.flatMap(({ png, texts }, i) =>
+    texts.map(({ text, box }) => ({ text, ...differentPixels(png, painted[i]!, box) })),
+  );
+  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+  const share = sum(rows.map(({ different }) => different)) / sum(rows.map(({ all }) => all));
+  const [worst] = rows
+    .map(({ text, different, all }) => ({ text, share: different / all }))
+    .toSorted((a, b) => b.share - a.share);
+  return { share, worst: worst! };
+}
+
+function differentPixels(
+  one: Pixels,
+  other: Pixels,
+  { left, top, right, bottom }: TextBox["box"],
+): { readonly different: number; readonly all: number } {
+  let [different, all] = [0, 0];
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(bottom, one.height); y += 1)
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(right, one.width); x += 1) {
+      all += 1;
+      if (step(one, other, x, y) > MAX_STEP) different += 1;
+    }
+  return { different, all };
+}
+
+function step(one: Pixels, other: Pixels, x: number, y: number): number {
+  const channel = (pixels: Pixels, at: number): number =>
+    pixels.data[4 * (y * pixels.width + x) + at]!;
+  return Math.max(...[0, 1, 2].map((at) => Math.abs(channel(one, at) - channel(other, at))));
+}
+
+/** The same with bare room to the right of the image. */
+function widened({ source, width, height }: SvgDocument): SvgDocument {
+  const wider = width + ROOM_ASIDE_PX;
+  const opening = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  assert.ok(source.includes(opening));
+  const text = source.replace(
+    opening,
+    `width="${wider}" height="${height}" viewBox="0 0 ${wider} ${height}"`,
+  );
+  // The canvas goes past the image by a few pixels of its own.
+  return { source: text.replace(/<rect [^>]*\/>/, ""), width: wider, height };
+}
+
+function lastInkColumn({ width, height, data }: Pixels, from: number): number {
+  for (let x = width - 1; x >= from; x -= 1)
+    for (let y = 0; y < height; y += 1)
+      if (data.readUInt32BE(4 * (y * width + x)) !== 0xffffffff) return x;
+  return from - 1;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { fontFile } from "../../src/text/font/font-file.ts";
+import { browserPixels, type Pixels } from "../cartography/browser.ts";
+import { readPixels } from "../helpers/pixels.ts";
+
+/** A program that shows SVG. */
+export type Reader = "chromium" | "firefox-esr" | "rsvg-convert";
+
+/** An SVG document of a known size. */
+export interface SvgDocument {
+  readonly source: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The fonts that a system has: what it came with, one that has no letters, or the bundled one alone. */
+export type SystemFonts = "as installed" | "none with letters" | "Source Sans 3";
+
+const SOURCES = join(import.meta.dirname, "../../data-sources");
+
+/** What a reader paints of some documents, browsers as images of a page. */
+export async function paintedBy(
+  reader: Reader,
+  documents: readonly SvgDocument[],
+  fonts: SystemFonts,
+): Promise<readonly Pixels[]> {
+  const folder = mkdtempSync(join(tmpdir(), "copperplate-reader-"));
+  try {
+    const environment = fontEnvironment(folder, fonts);
+    if (reader === "rsvg-convert") return await paintedByLibrsvg(documents, folder, environment);
+    const pieces = documents.map(({ source, ...size }) => {
+      const url = `data:image/svg+xml;base64,${Buffer.from(source).toString("base64")}`;
+      return { html: `<img src="${url}">`, ...size };
+    });
+    return await browserPixels(pieces, { program: reader, environment });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Has the programs find the fonts of one folder only, drawn as the system's own would be. */
+function fontEnvironment(folder: string, fonts: SystemFonts): Readonly<Record<string, string>> {
+  if (fonts === "as installed") return {};
+  const fontFolder = fonts === "Source Sans 3" ? SOURCES : join(folder, "fonts");
+  if (fonts === "none with letters") {
+    mkdirSync(fontFolder);
+    // Without any font at all Chromium now and then shows the page before its fonts are loaded.
+    writeFileSync(join(fontFolder, "tilde.ttf"), fontFile([0x7e], "regular"));
+  }
+  const file = join(folder, "fonts.conf");
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fontFolder}</dir>
+<include ignore_missing="yes">/etc/fonts/conf.d</include><cachedir>${folder}</cachedir></fontconfig>`,
+  );
+  return { FONTCONFIG_FILE: file };
+}
+
+async function paintedByLibrsvg(
+  documents: readonly SvgDocument[],
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly Pixels[]> {
+  const env = { ...process.env, ...environment };
+  return await Promise.all(
+    documents.map(async ({ source }, i) => {
+      const [svg, png] = [join(folder, `${i}.svg`), join(folder, `${i}.png`)];
+      writeFileSync(svg, source);
+      await promisify(execFile)("rsvg-convert", ["-b", "white", "-o", png, svg], { env });
+      return readPixels(readFileSync(png));
+    }),
+  );
+}
