@@ -1,5 +1,5 @@
 import type { Scene } from "../layout/scene.ts";
-import type { WeighedText } from "../text/embedded-fonts.ts";
+import type { WeighedText } from "../text/font/letters.ts";
 import type { StyledLine } from "../text/lettering.ts";
 
 /** Every text of a scene, in the weight that it is drawn in: what the letters of a document are for. */

@@ -13,6 +13,10 @@ export class Chunk {
     this.bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
   }
 
+  get byteLength(): number {
+    return this.bytes.length;
+  }
+
   /** Decoded at each call: the text is not kept beside its bytes. */
   get text(): string {
     return this.bytes.toString("latin1");
@@ -27,14 +31,21 @@ export class Chunk {
 
 /** ASCII text that is base64 for the most part: each letter about as frequent, and nothing repeats. */
 export class Base64Text {
-  readonly bytes: Buffer;
+  readonly parts: readonly Buffer[];
+  readonly byteLength: number;
 
-  constructor(text: string) {
-    this.bytes = Buffer.from(text, "latin1");
+  /** @param parts in a row; those that many documents share are the same buffers in all of them */
+  constructor(...parts: readonly (string | Buffer)[]) {
+    this.parts = parts.map((part) =>
+      typeof part === "string" ? Buffer.from(part, "latin1") : part,
+    );
+    let length = 0;
+    for (const part of this.parts) length += part.length;
+    this.byteLength = length;
   }
 
   get text(): string {
-    return this.bytes.toString("latin1");
+    return this.parts.map((part) => part.toString("latin1")).join("");
   }
 }
 

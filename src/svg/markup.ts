@@ -103,17 +103,19 @@ export function pathMarkup(path: string): Markup {
 /** A font file for one weight of a family. */
 export interface FontFace {
   readonly cssWeight: number;
-  readonly file: Buffer;
+  /** The file in base64, as bytes. */
+  readonly base64: Buffer;
 }
 
 /** A style element that does nothing but bring fonts along. */
 export function fontStyle(family: string, faces: readonly FontFace[]): Markup {
   if (!/^[a-z][a-z0-9-]*$/.test(family)) throw new RangeError(`not a plain name: ${family}`);
-  const rules = faces.map(({ cssWeight, file }) => {
-    const source = `url(data:font/ttf;base64,${file.toString("base64")})`;
-    return `@font-face{font-family:${family};font-weight:${cssWeight};src:${source}}`;
-  });
-  return new Markup(new Base64Text(`<style>${rules.join("")}</style>`));
+  const parts: (string | Buffer)[] = ["<style>"];
+  for (const { cssWeight, base64 } of faces) {
+    const names = `font-family:${family};font-weight:${cssWeight}`;
+    parts.push(`@font-face{${names};src:url(data:font/ttf;base64,`, base64, ")}");
+  }
+  return new Markup(new Base64Text(...parts, "</style>"));
 }
 
 /** Makes chunks of what stays the same from image to image, in the order in which documents have it. */

@@ -1,6 +1,7 @@
 import { type Markup, NOTHING, pathMarkup, svg } from "../svg/markup.ts";
 import { factorText, numberText } from "../svg/numbers.ts";
-import { type EmbeddedFonts, embeddedFonts, type WeighedText } from "./embedded-fonts.ts";
+import { type EmbeddedFonts, embeddedFonts } from "./embedded-fonts.ts";
+import type { WeighedText } from "./font/letters.ts";
 import { glyph, textWidthPx, UNITS_PER_EM, type Weight } from "./metrics.ts";
 
 /** How lines of text look. */

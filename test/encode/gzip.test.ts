@@ -31,7 +31,9 @@ async function piecesOf(target: string): Promise<readonly Piece[]> {
 
 function plainOf(pieces: readonly Piece[]): Buffer {
   return Buffer.concat(
-    pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece.bytes)),
+    pieces.map((piece) =>
+      typeof piece === "string" ? Buffer.from(piece) : Buffer.from(piece.text, "latin1"),
+    ),
   );
 }
 
@@ -70,6 +72,7 @@ test("a stream holds exactly its document, for pieces of odd kinds", () => {
   const short = new Chunk('<path d="M1 2"');
   const long = new Chunk(path(7, 20_000));
   const binary = new Chunk(Buffer.from(Array.from({ length: 700 }, (_, at) => at & 255)));
+  const shared = Buffer.from(PRINTABLE.repeat(9));
   const rows: readonly (readonly Piece[])[] = [
     [],
     [""],
@@ -84,6 +87,7 @@ test("a stream holds exactly its document, for pieces of odd kinds", () => {
     [new Base64Text("")],
     [new Base64Text(PRINTABLE)],
     ["a text ", new Base64Text(PRINTABLE), long, new Base64Text("QUJD/+=="), "a text é", long],
+    [new Base64Text("<style>", shared, ")}", shared), "a text", new Base64Text(shared)],
     [new Chunk("7"), new Chunk("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")],
     [
       `${"a".repeat(20)}${Array.from({ length: 40_000 }, (_, at) => at % 251).join("")}${"a".repeat(20)}`,
@@ -245,7 +249,7 @@ test("another process gives the same bytes", async () => {
     const request = requestOf(${JSON.stringify(WORLD_LOW)});
     const layer = await geometryLayer(request.scope, request.detail, request.projection);
     const { pieces } = render(request, layer);
-    const plain = Buffer.concat(pieces.map((piece) => typeof piece === "string" ? Buffer.from(piece) : piece.bytes));
+    const plain = Buffer.concat(pieces.map((piece) => Buffer.from(typeof piece === "string" ? piece : piece.text)));
     process.stdout.write(Buffer.from(gzipped(pieces, plain)).toString("base64"));`;
   const options = ["--import", "tsx", "--input-type=module", "--eval", script];
   const other = execFileSync(process.execPath, options, { maxBuffer: 1e8 }).toString();

@@ -56,6 +56,20 @@ test("fonts are named after what is in them", () => {
   );
 });
 
+test("fonts are the same whatever was drawn before, and however much", () => {
+  const one = (): string =>
+    embeddedFonts([{ text: "Râul Mureș", weight: "semibold" }]).style.source;
+  const [first, again] = [one(), one()];
+  assert.equal(again, first);
+  // More letters than are kept.
+  for (let at = 0; at < 1500; at += 1) {
+    const text = `${at.toString(2)} ABCDEFGHIJKLMNOPQRSTUVWXYZ ${String.fromCharCode(0xc0 + (at % 64))}${at}`;
+    embeddedFonts([{ text: text.slice(0, 8 + (at % 40)), weight: "semibold" }]);
+    embeddedFonts([{ text: text.slice(at % 20), weight: "regular" }]);
+  }
+  assert.equal(one(), first);
+});
+
 test("a name that could end the rule is refused", () => {
   assert.throws(() => fontStyle("a}b{", []), RangeError);
   assert.throws(() => fontStyle("a</style>", []), RangeError);

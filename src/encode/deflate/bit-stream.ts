@@ -1,5 +1,18 @@
 const FIRST_WORDS = 16_384;
 
+/** Bits that are written into many streams. */
+export interface Bits {
+  readonly words: Int32Array;
+  readonly bitCount: number;
+}
+
+/** @param scratch what was in it is lost */
+export function bitsOf(scratch: BitStream, put: (out: BitStream) => void): Bits {
+  scratch.clear();
+  put(scratch);
+  return { words: scratch.words().slice(), bitCount: scratch.bitCount };
+}
+
 /**
  * Bits in words of 32, least significant bit first (RFC 1951, 3.1.1). What was written before can
  * be copied to any place a word at a time.
@@ -59,6 +72,12 @@ export class BitStream {
     this.#held = held;
     this.#wordCount = to;
     if ((bitCount & 31) !== 0) this.put(source[end]!, bitCount & 31);
+  }
+
+  /** Makes room for bits, and copies them. */
+  putBits({ words, bitCount }: Bits): void {
+    this.reserve(bitCount);
+    this.copy(words, 0, bitCount);
   }
 
   /** Fills the last word up with zero bits. */

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { Base64Text, type Piece } from "../../svg/chunk.ts";
 import { FARTHEST_MATCH } from "../deflate/symbols.ts";
-import { BitStream } from "../deflate/bit-stream.ts";
+import { bitsOf, BitStream } from "../deflate/bit-stream.ts";
 import { putBase64Text } from "./base64-code.ts";
 import { codedChunk, type CodedChunk, type ForeignMatch } from "./coded-chunk.ts";
 import { putBlockHead, putEnd, putMatch } from "./document-code.ts";
@@ -10,12 +10,12 @@ import { putLooseText, startLooseText } from "./loose-text.ts";
 const TRAILER_BYTES = 8;
 
 const stream = new BitStream();
-const memberHead = bitsOf((out) => {
+const memberHead = bitsOf(stream, (out) => {
   // Deflate, no flags, no time, no hint, unknown system (RFC 1952, 2.3).
   for (const byte of [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]) out.put(byte, 8);
 });
-const blockHead = bitsOf((out) => putBlockHead(out, false));
-const lastBlockHead = bitsOf((out) => putBlockHead(out, true));
+const blockHead = bitsOf(stream, (out) => putBlockHead(out, false));
+const lastBlockHead = bitsOf(stream, (out) => putBlockHead(out, true));
 let documents = 0;
 
 /**
@@ -29,26 +29,10 @@ export function gzipped(pieces: readonly Piece[], plain: Uint8Array): Uint8Array
   documents += 1;
   startLooseText();
   stream.clear();
-  putBits(memberHead);
+  stream.putBits(memberHead);
   putPieces(pieces, plain);
   putEnd(stream);
   return withTrailer(plain);
-}
-
-interface Bits {
-  readonly words: Int32Array;
-  readonly bitCount: number;
-}
-
-function bitsOf(put: (out: BitStream) => void): Bits {
-  const out = new BitStream();
-  put(out);
-  return { words: out.words().slice(), bitCount: out.bitCount };
-}
-
-function putBits({ words, bitCount }: Bits): void {
-  stream.reserve(bitCount);
-  stream.copy(words, 0, bitCount);
 }
 
 function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
@@ -56,14 +40,14 @@ function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
   let fontsLeft = pieces.filter((piece) => piece instanceof Base64Text).length;
   let looseFrom = 0;
   let at = 0;
-  putBits(fontsLeft === 0 ? lastBlockHead : blockHead);
+  stream.putBits(fontsLeft === 0 ? lastBlockHead : blockHead);
   for (const piece of pieces) {
     if (typeof piece === "string") at += byteLength(piece);
     else if (piece instanceof Base64Text) {
       fontsLeft -= 1;
       putLooseText(stream, plain, looseFrom, at);
       putFonts(piece, fontsLeft === 0);
-      at += piece.bytes.length;
+      at += piece.byteLength;
       looseFrom = at;
     } else {
       const coded = codedChunk(piece);
@@ -77,17 +61,16 @@ function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
 }
 
 /** Fonts are in a block of their own, with a code of their own. */
-function putFonts({ bytes }: Base64Text, areLast: boolean): void {
+function putFonts(fonts: Base64Text, areLast: boolean): void {
   putEnd(stream);
-  putBase64Text(stream, bytes);
-  putBits(areLast ? lastBlockHead : blockHead);
+  putBase64Text(stream, fonts);
+  stream.putBits(areLast ? lastBlockHead : blockHead);
 }
 
 /** Then every character takes one byte. */
 function isAscii(pieces: readonly Piece[], plain: Uint8Array): boolean {
   let length = 0;
-  for (const piece of pieces)
-    length += typeof piece === "string" ? piece.length : piece.bytes.length;
+  for (const piece of pieces) length += typeof piece === "string" ? piece.length : piece.byteLength;
   return length === plain.length;
 }
 

@@ -1,5 +1,3 @@
-import { words } from "./words.ts";
-
 const WINDOWS = 3;
 const UNICODE_BMP = 1;
 const LAST_CODE = 0xffff;
@@ -9,18 +7,19 @@ const LAST_CODE = 0xffff;
  *
  * @param codes ascending, below U+FFFF
  */
-export function characterMap(codes: readonly number[]): Buffer {
+export function characterMap(codes: ArrayLike<number>): readonly number[] {
   const starts: number[] = [];
   const ends: number[] = [];
   const deltas: number[] = [];
-  codes.forEach((code, i) => {
+  for (let i = 0; i < codes.length; i += 1) {
+    const code = codes[i]!;
     if (i > 0 && codes[i - 1] === code - 1) ends[ends.length - 1] = code;
     else {
       starts.push(code);
       ends.push(code);
       deltas.push(i + 1 - code);
     }
-  });
+  }
   // The last segment must be there, and maps to no glyph.
   starts.push(LAST_CODE);
   ends.push(LAST_CODE);
@@ -29,7 +28,7 @@ export function characterMap(codes: readonly number[]): Buffer {
   const offsets = starts.map(() => 0);
   const body = [...searchWords(count, 2), ...ends, 0, ...starts, ...deltas, ...offsets];
   const length = 2 * (3 + body.length);
-  return words([0, 1, WINDOWS, UNICODE_BMP, 0, 12, 4, length, 0, ...body]);
+  return [0, 1, WINDOWS, UNICODE_BMP, 0, 12, 4, length, 0, ...body];
 }
 
 /** What a binary search over so many items of so many bytes begins with, as tables spell it out. */

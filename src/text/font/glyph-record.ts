@@ -15,12 +15,15 @@ export interface GlyphRecord {
   readonly bytes: Buffer;
   /** Left edge of the ink; 0 for a blank. */
   readonly xMin: number;
+  /** Of the words at even places, and of those at odd ones: what sums of tables are made of. */
+  readonly evenSum: number;
+  readonly oddSum: number;
 }
 
 /** A simple glyph without instructions (OpenType 1.9, glyf). */
 export function glyphRecord(contours: readonly Contour[]): GlyphRecord {
   const points = contours.flat();
-  if (points.length === 0) return { bytes: Buffer.alloc(0), xMin: 0 };
+  if (points.length === 0) return recordOf(Buffer.alloc(0), 0);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const xMin = Math.min(...xs);
@@ -30,7 +33,17 @@ export function glyphRecord(contours: readonly Contour[]): GlyphRecord {
   const head = words([contours.length, ...box, ...ends, 0]);
   const body = Buffer.from(pointBytes(points));
   const padding = Buffer.alloc(body.length % 2);
-  return { bytes: Buffer.concat([head, body, padding]), xMin };
+  return recordOf(Buffer.concat([head, body, padding]), xMin);
+}
+
+function recordOf(bytes: Buffer, xMin: number): GlyphRecord {
+  let [evenSum, oddSum] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 2) {
+    const word = bytes.readUInt16BE(at);
+    if (at % 4 === 0) evenSum += word;
+    else oddSum += word;
+  }
+  return { bytes, xMin, evenSum, oddSum };
 }
 
 /** Flags of all points, then how far each is from the one before: first all x, then all y. */

@@ -1,5 +1,5 @@
 import type { Weight } from "../metrics.ts";
-import { long, words } from "./words.ts";
+import { long } from "./words.ts";
 
 /** Vertical metrics of Source Sans 3, in thousandths of an em. */
 const ASCENDER = 1024;
@@ -15,6 +15,9 @@ const MAX_ADVANCE = 2300;
 export const MAX_POINTS = 400;
 export const MAX_CONTOURS = 40;
 
+/** A table: words of 16 bits, negative ones too. */
+type Words = readonly number[];
+
 const WEIGHT_CLASSES: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
 const MAGIC = 0x5f0f3cf5;
 /** In `head`, where the sum of the whole file goes. */
@@ -23,27 +26,50 @@ export const FILE_SUM_OFFSET = 8;
 const FAMILY_NAME = "Map letters";
 
 /** Dates are the start of 1904: a file says nothing of when it was made. */
-export function headTable(hasLongOffsets: boolean): Buffer {
+export const HEAD_TABLES = { ofShortOffsets: headTable(0), ofLongOffsets: headTable(1) };
+
+function headTable(offsetFormat: 0 | 1): Words {
   const dates = [0, 0, 0, 0, 0, 0, 0, 0];
   const flags = 0b1011;
   const smallestPx = 6;
-  const format = [0, smallestPx, 2, hasLongOffsets ? 1 : 0, 0];
-  return words([1, 0, 1, 0, 0, 0, ...long(MAGIC), flags, 1000, ...dates, ...BOX, ...format]);
+  const format = [0, smallestPx, 2, offsetFormat, 0];
+  return [1, 0, 1, 0, 0, 0, ...long(MAGIC), flags, 1000, ...dates, ...BOX, ...format];
 }
 
-export function horizontalHeader(glyphCount: number): Buffer {
+export function horizontalHeader(glyphCount: number): Words {
+  return patched(HORIZONTAL_HEADER, [[17, glyphCount]]);
+}
+
+const HORIZONTAL_HEADER = headerTemplate();
+
+function headerTemplate(): Words {
   const extremes = [MAX_ADVANCE, BOX[0]!, BOX[0]!, BOX[2]!];
   const caret = [1, 0, 0];
-  return words([1, 0, ASCENDER, DESCENDER, 0, ...extremes, ...caret, 0, 0, 0, 0, 0, glyphCount]);
+  return [1, 0, ASCENDER, DESCENDER, 0, ...extremes, ...caret, 0, 0, 0, 0, 0, 0];
 }
 
-export function maximumProfile(glyphCount: number): Buffer {
-  const instructions = [2, 0, 0, 0, 0, 0, 0, 0, 0];
-  return words([1, 0, glyphCount, MAX_POINTS, MAX_CONTOURS, 0, 0, ...instructions]);
+export function maximumProfile(glyphCount: number): Words {
+  return patched(MAXIMUM_PROFILE, [[2, glyphCount]]);
 }
 
-/** Version 4, for what Windows asks of a font before it draws anything. */
-export function windowsMetrics(weight: Weight, first: number, last: number): Buffer {
+const INSTRUCTIONS = [2, 0, 0, 0, 0, 0, 0, 0, 0];
+const MAXIMUM_PROFILE = [1, 0, 0, MAX_POINTS, MAX_CONTOURS, 0, 0, ...INSTRUCTIONS];
+
+/** For what Windows asks of a font before it draws anything. */
+export function windowsMetrics(weight: Weight, first: number, last: number): Words {
+  return patched(WINDOWS_METRICS[weight], [
+    [32, first],
+    [33, last],
+  ]);
+}
+
+const WINDOWS_METRICS = {
+  regular: metricsTemplate("regular"),
+  semibold: metricsTemplate("semibold"),
+};
+
+/** Version 4. */
+function metricsTemplate(weight: Weight): Words {
   const script = [650, 600, 0, 75, 650, 600, 0, 350];
   const strikeout = [50, 291];
   const family = [0, 0, 0, 0, 0, 0];
@@ -55,11 +81,11 @@ export function windowsMetrics(weight: Weight, first: number, last: number): Buf
   const heights = [ASCENDER, DESCENDER, 0, WIN_ASCENT, WIN_DESCENT];
   const rest = [0, 1, 0, 0, X_HEIGHT, CAP_HEIGHT, 0, 32, 1];
   const head = [4, 500, WEIGHT_CLASSES[weight], 5, 0];
-  return words([...head, ...letters, selection, first, last, ...heights, ...rest]);
+  return [...head, ...letters, selection, 0, 0, ...heights, ...rest];
 }
 
 /** Version 3: glyphs have no names. */
-export const POSTSCRIPT_TABLE = words([3, 0, 0, 0, -75, 50, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+export const POSTSCRIPT_TABLE = [3, 0, 0, 0, -75, 50, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** Family, style, full and PostScript name: some systems refuse a font without them. */
 export const NAME_TABLE = nameTable([
@@ -69,7 +95,7 @@ export const NAME_TABLE = nameTable([
   [6, FAMILY_NAME.replaceAll(" ", "")],
 ]);
 
-function nameTable(names: readonly (readonly [id: number, text: string])[]): Buffer {
+function nameTable(names: readonly (readonly [id: number, text: string])[]): Words {
   const windowsUnicodeEnglish = [3, 1, 0x409];
   let text = "";
   const records = names.flatMap(([id, name]) => {
@@ -78,5 +104,12 @@ function nameTable(names: readonly (readonly [id: number, text: string])[]): Buf
     return record;
   });
   const letters = Array.from(text, (letter) => letter.charCodeAt(0));
-  return words([0, names.length, 6 + 2 * records.length, ...records, ...letters]);
+  return [0, names.length, 6 + 2 * records.length, ...records, ...letters];
+}
+
+/** A copy with other words: most of a table is the same in all fonts. */
+function patched(template: Words, values: readonly (readonly [at: number, word: number])[]): Words {
+  const table = [...template];
+  for (const [at, word] of values) table[at] = word;
+  return table;
 }
