@@ -4,5 +4,17 @@ import { encodedPng } from "../encode/png/png-encoder.ts";
 /** PNG bytes of an SVG image, at its own size in pixels. Nothing else runs until they are made. */
 export function rasterised(markup: string): Uint8Array {
   const { pixels, width, height } = drawing(markup);
-  return encodedPng(pixels, width, height);
+  return encodedPng(straight(pixels), width, height);
+}
+
+/** Colours that are not multiplied by the opacity, as PNG has them (third edition, 4.3). */
+function straight(multiplied: Uint8Array): Uint8Array {
+  const pixels = new Uint8Array(multiplied);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = pixels[at + 3]!;
+    if (opacity === 0 || opacity === 255) continue;
+    for (let channel = at; channel < at + 3; channel += 1)
+      pixels[channel] = Math.min(255, Math.round((pixels[channel]! * 255) / opacity));
+  }
+  return pixels;
 }

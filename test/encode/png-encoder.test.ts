@@ -266,3 +266,11 @@ test("pixels that are not a whole image are refused", () => {
   assert.throws(() => encodedPng(new Uint8Array(12), 2, 2), RangeError);
   assert.throws(() => encodedPng(new Uint8Array(0), 0, 2), RangeError);
 });
+
+test("colours that are half opaque stay as they are", () => {
+  const ground = '<rect width="2" height="1" fill="#ff8000" opacity="0.5"/>';
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1">${ground}</svg>`;
+  const [red, green, blue, opacity] = PNG.sync.read(Buffer.from(rasterised(markup))).data;
+  assert.deepEqual([red, blue, opacity], [255, 0, 128]);
+  assert.ok(Math.abs(green! - 128) <= 1, `${green}`);
+});
