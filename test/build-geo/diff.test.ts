@@ -172,6 +172,8 @@ test("the program exits with 2 for a base that is nothing, and for a broken rele
   assert.equal(nothing.status, 2);
   assert.match(nothing.stderr, /^no-such-ref is neither a folder of a release nor a commit/);
   assert.equal(run("--head", base).status, 2);
+  assert.match(run("", "--head", base).stderr, /^expected one BASE/);
+  assert.match(run(base, moved, "--head", base).stderr, /^expected one BASE/);
   const folder = join(scratch, "broken");
   cpSync(base, folder, { recursive: true });
   const file = join(folder, "MADEUP/high/equalEarth.ts");

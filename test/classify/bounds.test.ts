@@ -141,6 +141,20 @@ const PRINTED: readonly (readonly [string, readonly number[], Scale, readonly st
       "> 50 to 70",
     ],
   ],
+  [
+    "diverging without a value near zero, whose bounds keep their signs",
+    [-0.7, 0.7],
+    { kind: "diverging" },
+    [
+      "−0.7 to −0.5",
+      "> −0.5 to −0.3",
+      "> −0.3 to −0.1",
+      "> −0.1 … 0 … 0.1",
+      "> 0.1 to 0.3",
+      "> 0.3 to 0.5",
+      "> 0.5 to 0.7",
+    ],
+  ],
   ["diverging with nothing but zero", [0, 0], { kind: "diverging" }, ["0"]],
 ];
 

@@ -68,6 +68,11 @@ test("every region that the projection shows is there once, with or without data
   }
 });
 
+test("the description counts the regions of each category", async () => {
+  const markup = await svgOf("/map.svg?scope=world&data=US:tea,FR:coffee,DE:coffee");
+  assert.match(markup, /<desc>Map of the world\. Categories: tea \(1\), coffee \(2\)\.<\/desc>/);
+});
+
 test("the description says in words what the values are", async () => {
   const markup = await svgOf("/map.svg?scope=world&data=US:-2.5,FR:7,XX:99");
   assert.match(

@@ -28,6 +28,14 @@ test("writing takes away what is no longer part of the release", () => {
   assert.deepEqual(differences(folder, files), []);
 });
 
+test("what an earlier write left half done gets into no release", () => {
+  mkdirSync(`${folder}.next`);
+  writeFileSync(join(`${folder}.next`, "stale.ts"), "half");
+  write(folder, files);
+  assert.ok(!existsSync(join(folder, "stale.ts")));
+  assert.deepEqual(differences(folder, files), []);
+});
+
 test("a missing file is named", () => {
   rmSync(join(folder, "world/low/mercator.ts"));
   assert.deepEqual(differences(folder, files), ["generated/world/low/mercator.ts: missing"]);

@@ -309,6 +309,15 @@ const ENTRIES: readonly (readonly [
   ],
 ];
 
+test("two scopes of one's own with one name stop the build", () => {
+  const folder = mkdtempSync(join(scratch, "twins-"));
+  putScope(folder, madeUpFile());
+  const file = join(folder, "scopes.json");
+  const { scopes }: { readonly scopes: readonly object[] } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ scopes: [...scopes, ...scopes] }));
+  assert.throws(() => extraScopes(folder), /^Error: scopes\.json: there are two scopes MADEUP$/);
+});
+
 for (const [claim, change, message] of ENTRIES)
   test(`${claim} stops the build and is named`, () => {
     const folder = mkdtempSync(join(scratch, "entry-"));
