@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
+import type { FinishedExchange } from "../../src/http/node/exchange.ts";
 import { test } from "node:test";
 import { bodyType } from "../../src/http/negotiate/media-type.ts";
 import { errorOf, received, runningServer } from "./running-server.ts";
@@ -202,3 +203,22 @@ test("an unknown expectation is not met and does no harm", async (t) => {
 function postHead(headers: string): string {
   return `POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
 }
+
+test("the log is told of cache and coding of what h3 sends", async (t) => {
+  const told: FinishedExchange[] = [];
+  const { ask } = await runningServer(t, { over: (exchange) => void told.push(exchange) });
+  const question = {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-encoding": "gzip" },
+    body: '{"scope":"world"}',
+  };
+  await ask("/render/map", question);
+  await ask("/render/map", question);
+  assert.deepEqual(
+    told.map(({ cache, coding }) => [cache, coding]),
+    [
+      ["MISS", "gzip"],
+      ["HIT", "gzip"],
+    ],
+  );
+});
