@@ -17,8 +17,8 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** Fonts for some texts, and how the texts ask for them. */
 export interface EmbeddedFonts {
-  /** The value of `font-family`: first what the document brings along. */
-  readonly families: string;
+  /** The value of `font-family`: first what the document brings along. Null where there is no letter. */
+  readonly families: string | null;
   /** A style element; nothing where there is no text. */
   readonly style: Markup;
 }
@@ -46,9 +46,9 @@ export function embeddedFonts(texts: readonly WeighedText[]): EmbeddedFonts {
     const codes = letterCodes(texts, weight);
     return codes.length === 0 ? [] : [faceOf(codes, weight, cssWeight)];
   });
+  if (found.length === 0) return { families: null, style: NOTHING };
   const family = `letters-${found.map(({ sum }) => sum).join("")}`;
-  const style = found.length === 0 ? NOTHING : fontStyle(family, found);
-  return { families: `${family},${FALLBACKS}`, style };
+  return { families: `${family},${FALLBACKS}`, style: fontStyle(family, found) };
 }
 
 let scratch = Buffer.alloc(0);

@@ -50,8 +50,13 @@ export function textElements(texts: () => readonly WeighedText[]): Lettering {
   let made: EmbeddedFonts | null = null;
   const fonts = (): EmbeddedFonts => (made ??= embeddedFonts(texts()));
   // Chromium would round advances to whole pixels where a system hints its fonts.
-  const asked = (): Markup =>
-    svg` font-family="${fonts().families}" text-rendering="geometricPrecision"`;
+  const asked = (): Markup => {
+    const { families } = fonts();
+    // A group of labels may be left without a letter.
+    return families === null
+      ? NOTHING
+      : svg` font-family="${families}" text-rendering="geometricPrecision"`;
+  };
   return {
     fonts: () => fonts().style,
     attributes: (style) => svg`${asked()}${textAttributes(style, null)}`,

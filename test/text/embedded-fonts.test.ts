@@ -47,7 +47,7 @@ test("maps of other letters have fonts of other names, and texts ask for their o
 });
 
 test("fonts are named after what is in them", () => {
-  const named = (text: string, weight: "regular" | "semibold"): string =>
+  const named = (text: string, weight: "regular" | "semibold"): string | null =>
     embeddedFonts([{ text, weight }]).families;
   assert.equal(named("abba", "regular"), named("ab", "regular"));
   assert.equal(
