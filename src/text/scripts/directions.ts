@@ -1,0 +1,55 @@
+import bidiFactory from "bidi-js";
+
+export type Direction = "ltr" | "rtl";
+
+interface Bidi {
+  getEmbeddingLevels(text: string, base?: Direction): { readonly levels: Uint8Array };
+  getMirroredCharacter(character: string): string | null;
+}
+
+const bidi = library(bidiFactory);
+
+/** A neutral character, as emoji are: the library reads halves of pairs, which it takes for letters. */
+const NEUTRAL = "\u2605";
+
+/**
+ * By code unit: how deep it lies in changes of direction; odd from right to left (UAX 9).
+ *
+ * @param base that of the first letter if absent
+ */
+export function directionLevels(text: string, base?: Direction): Uint8Array {
+  const told = text.replaceAll(/[\u{1f000}-\u{1faff}]/gu, NEUTRAL.repeat(2));
+  return bidi.getEmbeddingLevels(told, base).levels;
+}
+
+/** What a character is seen as from right to left: brackets turn round. */
+export function mirrored(character: string): string {
+  return bidi.getMirroredCharacter(character) ?? character;
+}
+
+/**
+ * Items of one level each in the order in which they are seen, from left to right (UAX 9, L2): from
+ * the highest level down to the lowest odd one, what is at that level or above is turned round.
+ */
+export function visualOrder<Item extends { readonly level: number }>(
+  items: readonly Item[],
+): readonly Item[] {
+  const row = [...items];
+  const highest = Math.max(0, ...row.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < row.length; from += 1) {
+      if (row[from]!.level < level) continue;
+      let to = from;
+      while (to < row.length && row[to]!.level >= level) to += 1;
+      row.splice(from, to - from, ...row.slice(from, to).toReversed());
+      from = to;
+    }
+  return row;
+}
+
+/** The factory is the module itself, though its types say that it is the default of one. */
+function library(factory: unknown): Bidi {
+  if (typeof factory !== "function") throw new TypeError("bidi-js exports no factory");
+  const made: Bidi = factory();
+  return made;
+}

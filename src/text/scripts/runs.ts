@@ -1,0 +1,75 @@
+import { isInFont, type Weight } from "../metrics.ts";
+import { type EastAsianOrder, fontsFor, type ScriptFont } from "./blocks.ts";
+import { type Cluster, clusters, isInvisible } from "./clusters.ts";
+import { directionLevels, visualOrder } from "./directions.ts";
+import { loadedFont, scriptFont } from "./font-store.ts";
+
+/** A part of a text in one font and one direction. */
+export interface Run {
+  readonly text: string;
+  /** From the start of the whole text, in code units. */
+  readonly start: number;
+  /** Null: the bundled font, and its box for characters that no font has. */
+  readonly font: ScriptFont | null;
+  /** Odd: from right to left. */
+  readonly level: number;
+}
+
+/** The runs of a text from left to right. Its fonts were loaded before. */
+export function runs(text: string, weight: Weight, order: EastAsianOrder): readonly Run[] {
+  const levels = directionLevels(text);
+  const found: { text: string; start: number; font: ScriptFont | null; level: number }[] = [];
+  for (const cluster of clusters(text)) {
+    const font = fontOf(cluster, weight, order);
+    const level = levels[cluster.start]!;
+    const last = found.at(-1);
+    if (last?.font === font && last.level === level) last.text += cluster.text;
+    else found.push({ ...cluster, font, level });
+  }
+  return visualOrder(found);
+}
+
+/** Loads what a text needs beyond the bundled font, and nothing that it does not. */
+export async function loadFonts(
+  text: string,
+  weight: Weight,
+  order: EastAsianOrder,
+): Promise<void> {
+  for (const { text: cluster } of clusters(text)) {
+    const codes = visibleCodes(cluster);
+    if (areBundled(codes)) continue;
+    for (const name of candidates(codes, order)) {
+      // oxlint-disable-next-line no-await-in-loop -- the next is only read where this one lacks letters
+      const font = await loadedFont(name, weight);
+      if (codes.every((code) => font.nominalGlyph(code) !== undefined)) break;
+    }
+  }
+}
+
+/** The first font that has all of a cluster, else the first that has its letter without all marks. */
+function fontOf({ text }: Cluster, weight: Weight, order: EastAsianOrder): ScriptFont | null {
+  const codes = visibleCodes(text);
+  if (areBundled(codes)) return null;
+  let withLetter: ScriptFont | null = null;
+  for (const name of candidates(codes, order)) {
+    const has = (code: number): boolean =>
+      scriptFont(name, weight)?.nominalGlyph(code) !== undefined;
+    if (codes.every(has)) return name;
+    if (withLetter === null && has(codes[0]!)) withLetter = name;
+  }
+  return withLetter;
+}
+
+function visibleCodes(cluster: string): readonly number[] {
+  return Array.from(cluster, (character) => character.codePointAt(0)!).filter(
+    (code) => !isInvisible(code),
+  );
+}
+
+function areBundled(codes: readonly number[]): boolean {
+  return codes.every((code) => isInFont(String.fromCodePoint(code)));
+}
+
+function candidates(codes: readonly number[], order: EastAsianOrder): readonly ScriptFont[] {
+  return [...new Set(codes.flatMap((code) => fontsFor(code, order)))];
+}

@@ -1,0 +1,83 @@
+import { glyph, type Weight } from "../metrics.ts";
+import type { EastAsianOrder, ScriptFont } from "./blocks.ts";
+import { isInvisible } from "./clusters.ts";
+import { mirrored } from "./directions.ts";
+import { harfBuzz, scriptFont } from "./font-store.ts";
+import { glyphOutline } from "./outlines.ts";
+import { type Run, runs } from "./runs.ts";
+
+/** A glyph on its line: thousandths of an em, y down. */
+export interface PlacedGlyph {
+  readonly x: number;
+  readonly y: number;
+  /** Relative path commands; empty for a blank. */
+  readonly path: string;
+  /** Null: the bundled font, where the number is the code point. */
+  readonly font: ScriptFont | null;
+  readonly id: number;
+  readonly advance: number;
+}
+
+/** A text as it is set on one line, from left to right. */
+export interface ShapedText {
+  readonly advance: number;
+  readonly glyphs: readonly PlacedGlyph[];
+}
+
+/** Sets a text in the bundled font and, where that lacks characters, in those of their scripts. */
+export function shapedText(text: string, weight: Weight, order: EastAsianOrder): ShapedText {
+  const glyphs: PlacedGlyph[] = [];
+  let advance = 0;
+  for (const run of runs(text, weight, order)) {
+    const set = run.font === null ? bundledRun(run, weight) : shapedRun(run, text, weight);
+    for (const placed of set.glyphs) glyphs.push({ ...placed, x: advance + placed.x });
+    advance += set.advance;
+  }
+  return { advance, glyphs };
+}
+
+/** As the bundled font is set everywhere: letter by letter, without kerning. */
+function bundledRun({ text, level }: Run, weight: Weight): ShapedText {
+  const isReversed = level % 2 === 1;
+  const letters = Array.from(text).filter((letter) => !isInvisible(letter.codePointAt(0)!));
+  const seen = isReversed ? letters.toReversed().map((letter) => mirrored(letter)) : letters;
+  const glyphs: PlacedGlyph[] = [];
+  let advance = 0;
+  for (const letter of seen) {
+    const drawn = glyph(letter, weight);
+    const id = letter.codePointAt(0)!;
+    glyphs.push({ ...drawn, x: advance, y: 0, font: null, id });
+    advance += drawn.advance;
+  }
+  return { advance, glyphs };
+}
+
+function shapedRun(
+  { text, start, font: name, level }: Run,
+  whole: string,
+  weight: Weight,
+): ShapedText {
+  const library = harfBuzz();
+  const font = scriptFont(name!, weight)!;
+  const buffer = new library.Buffer();
+  // Letters join with those of the whole text, wherever a run ends.
+  buffer.addText(whole, start, text.length);
+  buffer.setDirection(level % 2 === 1 ? library.Direction.RTL : library.Direction.LTR);
+  // Not the language of the system.
+  buffer.setLanguage("und");
+  buffer.guessSegmentProperties();
+  library.shape(font, buffer);
+  const glyphs: PlacedGlyph[] = [];
+  let advance = 0;
+  for (const {
+    codepoint: id,
+    xAdvance = 0,
+    xOffset = 0,
+    yOffset = 0,
+  } of buffer.getGlyphInfosAndPositions()) {
+    const place = { x: advance + xOffset, y: -yOffset, advance: xAdvance };
+    glyphs.push({ ...place, path: glyphOutline(font, id), font: name, id });
+    advance += xAdvance;
+  }
+  return { advance, glyphs };
+}

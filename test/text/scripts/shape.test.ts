@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+import { FONT_FOLDER } from "../../../fonts/folder.ts";
+import { eastAsianOrder } from "../../../src/text/scripts/blocks.ts";
+import { loadFonts } from "../../../src/text/scripts/runs.ts";
+import { shapedText } from "../../../src/text/scripts/shape.ts";
+import { skippedWithout } from "../../cartography/programs.ts";
+import { SAMPLES } from "./samples.ts";
+
+const WEIGHTS = ["regular", "semibold"] as const;
+
+describe("texts of one script", { skip: skippedWithout("hb-shape") }, () => {
+  let folder = "";
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), "copperplate-shape-"));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  test("have the glyphs and advances that HarfBuzz's own program gives", async () => {
+    assert.ok(SAMPLES.length >= 20 && SAMPLES.flatMap(([, texts]) => texts).length >= 60);
+    for (const [name, texts] of SAMPLES)
+      for (const weight of name === "emoji" ? WEIGHTS.slice(0, 1) : WEIGHTS) {
+        const packed = readFileSync(join(FONT_FOLDER, `${name}-${weight}.ttf.br`));
+        const file = join(folder, `${name}-${weight}.ttf`);
+        writeFileSync(file, brotliDecompressSync(packed));
+        for (const text of texts) {
+          const order = eastAsianOrder(text);
+          // oxlint-disable-next-line no-await-in-loop -- fonts are read once and kept
+          await loadFonts(text, weight, order);
+          const { glyphs } = shapedText(text, weight, order);
+          assert.ok(
+            glyphs.every(({ font }) => font === name),
+            `${text}: ${glyphs.map(({ font }) => font).join(" ")}`,
+          );
+          assert.deepEqual(
+            glyphs.map(({ id, advance }) => [id, advance]),
+            shapedByProgram(file, text),
+            `${text} ${weight}`,
+          );
+        }
+      }
+  });
+});
+
+/** Glyph numbers and advances in thousandths of an em, from left to right. */
+function shapedByProgram(file: string, text: string): readonly (readonly [number, number])[] {
+  const flags = ["--output-format=json", "--no-glyph-names", "--no-clusters", "--font-size=1000"];
+  const said = execFileSync("hb-shape", [...flags, "--language=und", file, text], {
+    encoding: "utf8",
+  });
+  const glyphs: readonly { readonly g: number; readonly ax: number }[] = JSON.parse(said);
+  return glyphs.map(({ g, ax }) => [g, ax]);
+}
