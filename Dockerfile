@@ -23,6 +23,7 @@ RUN npm ci --ignore-scripts
 COPY Makefile tsconfig.json ./
 COPY src src
 COPY generated generated
+COPY fonts fonts
 COPY golden golden
 RUN make build
 

@@ -16,8 +16,8 @@ run_tests := $(tsx) --test --test-reporter=spec --test-concurrency=$(shell getco
 # faults; free memory at the end of the heap goes back to the system from 16 MB on.
 memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=16777216
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
-external := @resvg/resvg-js pino pixelmatch pngjs prom-client saxes
-sources := $(shell find src generated golden -name '*.ts')
+external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
+sources := $(shell find src generated golden fonts -name '*.ts')
 # Layers and gazetteers are read as they are wanted, from beside what is compiled.
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
@@ -43,7 +43,7 @@ dist/main.js: $(node_ready) $(sources)
 	@npx esbuild main=src/main.ts worker=src/pool/worker.ts golden=golden/main.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--outdir=dist --log-level=warning
-	@cp -R $(scopes) dist/
+	@cp -R $(scopes) fonts/*.ttf.br dist/
 
 build: dist/main.js ## compile the server into dist/
 
@@ -136,7 +136,7 @@ bench/dist/main.js: $(node_ready) $(bench_ready) $(sources) $(shell find bench -
 		raw-server=bench/raw-server.ts generator=bench/load/generator.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm --packages=external \
 		--outdir=bench/dist --log-level=warning
-	@cp -R $(scopes) bench/dist/
+	@cp -R $(scopes) fonts/*.ttf.br bench/dist/
 
 bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SECTIONS="svg png growth http start")
 	@node --expose-gc --no-flush-bytecode bench/dist/main.js $(SECTIONS)

@@ -1,3 +1,4 @@
+import { requestTexts } from "./compose/request-texts.ts";
 import { codeAhead } from "./encode/gzip/coding-ahead.ts";
 import { gzipped } from "./encode/gzip/gzip-document.ts";
 import { png } from "./rasterise.ts";
@@ -10,13 +11,21 @@ import { RENDERER_RELEASE, render, renderPixels } from "./render.ts";
 import { fingerprint } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
 import { Markup } from "./svg/markup.ts";
+import { beginTexts, isBundled, loadScripts, missingCharacters } from "./text/set-text.ts";
+import { shownText } from "./text/text.ts";
 
 /** Releases that every fingerprint holds. */
 export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: RENDERER_RELEASE } as const;
 
+/** What of a request could not be shown as it asks. */
+export interface ImageWarnings extends Warnings {
+  /** Code points that no bundled font has, ascending. */
+  readonly missingCharacters: readonly number[];
+}
+
 export interface RenderedImage {
   readonly encoded: Encoded;
-  readonly warnings: Warnings;
+  readonly warnings: ImageWarnings;
 }
 
 /** Lowercase hexadecimal SHA-1 of what a request means under the releases in use. */
@@ -39,7 +48,8 @@ export async function renderedImage(
   rasterise: Rasterise = png,
 ): Promise<RenderedImage> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  const warnings = unknownNames(request);
+  const missing = await missingFrom(request);
+  const warnings = { ...unknownNames(request), missingCharacters: missing };
   const map: EncodableMap = {
     svg: () => codedSvg(render(request, geometry), geometry),
     png: async (left) => {
@@ -48,6 +58,17 @@ export async function renderedImage(
     },
   };
   return { encoded: await formats[request.format].encode(map, signal), warnings };
+}
+
+/** Loads the fonts that a request needs. @returns the characters that none of them has */
+async function missingFrom(request: MapRequest): Promise<readonly number[]> {
+  const texts = requestTexts(request)
+    .map(shownText)
+    .filter((text) => !isBundled(text));
+  if (texts.length === 0) return [];
+  await loadScripts(texts);
+  beginTexts(texts);
+  return missingCharacters(texts);
 }
 
 function codedSvg({ pieces }: Markup, geometry: GeometryLayer): Encoded {
@@ -90,7 +111,7 @@ async function codedLayer(geometry: GeometryLayer): Promise<void> {
 
 export interface Image {
   readonly body: Uint8Array;
-  readonly warnings: Warnings;
+  readonly warnings: ImageWarnings;
 }
 
 /** The same without a server, not compressed: for tools and tests. */

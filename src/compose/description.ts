@@ -3,7 +3,9 @@ import { gazetteer } from "../geometry/gazetteer.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { RegionRequest, Scope } from "../request/types.ts";
-import { replacedCount } from "../text/text.ts";
+import { missingCharacters } from "../text/set-text.ts";
+import { shownText } from "../text/text.ts";
+import { requestTexts } from "./request-texts.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
 const MAX_NAMES = 12;
@@ -108,22 +110,12 @@ function omissionSentence({ markers }: Scene): string {
     : `There was no room for ${counted(hidden, "marker label", "marker labels")}`;
 }
 
-/** Characters that the font lacks, in the texts that are drawn. */
-function replacementSentence({ title, subtitle, legend, regions, markers }: MapRequest): string {
-  const categories = regions.flatMap(({ datum }) =>
-    datum.kind === "category" && legend !== null ? [datum.category] : [],
-  );
-  const texts = [
-    title ?? "",
-    subtitle ?? "",
-    legend?.title ?? "",
-    ...new Set(categories),
-    ...markers.map(({ label }) => label?.text ?? ""),
-  ];
-  const count = texts.reduce((sum, text) => sum + replacedCount(text), 0);
+/** Characters that no bundled font has, in the texts that are drawn. */
+function replacementSentence(request: MapRequest): string {
+  const count = missingCharacters(requestTexts(request).map(shownText)).length;
   return count === 0
     ? ""
-    : `${counted(count, "character that the font lacks is", "characters that the font lacks are")} drawn as a box`;
+    : `${counted(count, "character that the fonts lack is", "characters that the fonts lack are")} drawn as a box`;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,7 +1,7 @@
 import { grown } from "../layout/boxes.ts";
 import type { Box, Scene } from "../layout/scene.ts";
 import type { StyledLine } from "../text/lettering.ts";
-import { textWidthPx } from "../text/metrics.ts";
+import { textWidthPx } from "../text/widths.ts";
 
 /** How far letters may reach beyond their line, as parts of the size: above for stacked accents. */
 const REACH_ABOVE = 1.2;

@@ -2,6 +2,9 @@ import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { textElements, textOutlines } from "../text/lettering.ts";
+import { beginTexts } from "../text/set-text.ts";
+import { shownText } from "../text/text.ts";
+import { requestTexts } from "./request-texts.ts";
 import { drawnTexts } from "./drawn-texts.ts";
 import { withFurniture } from "./furniture.ts";
 import { type Labelled, withLabels } from "./labels.ts";
@@ -20,6 +23,7 @@ import { sheet } from "./sheet.ts";
  * only where the map has ids, perhaps several times
  */
 export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Scene {
+  beginTexts(requestTexts(request).map(shownText));
   const bare = sheet(request, geometry, idSuffix);
   const painted = withPaints(bare, request);
   const circled = withCircles(painted, request);

@@ -31,6 +31,8 @@ export interface RenderedImage {
 export interface RenderWarnings {
   readonly unknownIds: readonly string[];
   readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
+  /** Code points that no font has: drawn as boxes. */
+  readonly missingCharacters: readonly number[];
 }
 
 /** Receives what must not be told to a caller. `fingerprint` is null when none was computed yet. */

@@ -1,6 +1,6 @@
 import type { Box } from "./scene.ts";
 import type { TextStyle } from "../text/lettering.ts";
-import { textWidthPx } from "../text/metrics.ts";
+import { textWidthPx } from "../text/widths.ts";
 
 /** Above and below the baseline, as parts of the size: all letters of the bundled font but a few
  * stacked accents. */

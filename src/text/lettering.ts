@@ -2,7 +2,9 @@ import { type Markup, NOTHING, pathMarkup, svg } from "../svg/markup.ts";
 import { factorText, numberText } from "../svg/numbers.ts";
 import { type EmbeddedFonts, embeddedFonts } from "./embedded-fonts.ts";
 import type { WeighedText } from "./font/letters.ts";
-import { glyph, textWidthPx, UNITS_PER_EM, type Weight } from "./metrics.ts";
+import { glyph, UNITS_PER_EM, type Weight } from "./metrics.ts";
+import { isBundled, isRightToLeft, setOutline } from "./set-text.ts";
+import { textWidthPx } from "./widths.ts";
 
 /** How lines of text look. */
 export interface TextStyle {
@@ -62,10 +64,19 @@ export function textElements(texts: () => readonly WeighedText[]): Lettering {
     attributes: (style) => svg`${asked()}${textAttributes(style, null)}`,
     line: ({ text, x, y, style }, within = null, id = null) => {
       const names = id === null ? NOTHING : svg` data-id="${id}"`;
-      const look = svg`${within === null ? asked() : NOTHING}${textAttributes(style, within)}`;
-      return svg`<text${names} x="${x}" y="${y}"${look}>${text}</text>`;
+      const isReversed = isRightToLeft(text);
+      const look = textAttributes(isReversed ? fromRight(style) : style, within);
+      const way = isReversed ? svg` direction="rtl"` : NOTHING;
+      const fontsAsked = within === null ? asked() : NOTHING;
+      return svg`<text${names} x="${x}" y="${y}"${fontsAsked}${look}${way}>${text}</text>`;
     },
   };
+}
+
+/** A line that is read from right to left starts at its right end, and stands where any other would. */
+function fromRight(style: TextStyle): TextStyle {
+  const anchor = ({ start: "end", middle: "middle", end: "start" } as const)[style.anchor];
+  return { ...style, anchor };
 }
 
 /** Paths of the font's outlines: no font is loaded where they are drawn. */
@@ -117,6 +128,7 @@ function inkAttributes(
 }
 
 function outline(text: string, weight: Weight): string {
+  if (!isBundled(text)) return setOutline(text, weight);
   let pen = 0;
   let path = "";
   for (const character of text) {

@@ -14,12 +14,17 @@ export const UNITS_PER_EM = 1000;
 /** What stands for a character that the font lacks. */
 export const REPLACEMENT = "\ufffd";
 
+const REPLACEMENT_CODE = 0xfffd;
+/** In the place of an advance: the font lacks the character. */
+const MISSING = 0xffff;
+
 type Rows = readonly (readonly [string, number, string])[];
 
 interface Font {
   readonly glyphs: ReadonlyMap<string, Glyph>;
-  /** By code point; the replacement's where a character is missing, as U+0000 is. */
+  /** By code point, but for the replacement character's, which stands far above all others. */
   readonly advances: Uint16Array;
+  readonly replacementAdvance: number;
 }
 
 const FONTS: Readonly<Record<Weight, Font>> = {
@@ -38,32 +43,31 @@ export function glyph(character: string, weight: Weight): Glyph {
   return glyphs.get(character) ?? glyphs.get(REPLACEMENT)!;
 }
 
-/** Width of a line of text set in the bundled font, without kerning, in thousandths of an em. */
-export function textWidthUnits(text: string, weight: Weight): number {
-  const { advances } = FONTS[weight];
-  const missing = advances[0]!;
+/**
+ * Width of a line of text set in the bundled font, without kerning, in thousandths of an em; null
+ * where the font lacks one of its characters.
+ */
+export function bundledWidthUnits(text: string, weight: Weight): number | null {
+  const { advances, replacementAdvance } = FONTS[weight];
   let units = 0;
   // Not by `for … of`, which makes a string of each character.
   for (let i = 0; i < text.length; i++) {
     const code = text.codePointAt(i)!;
-    units += code < advances.length ? advances[code]! : missing;
+    const advance = code === REPLACEMENT_CODE ? replacementAdvance : (advances[code] ?? MISSING);
+    if (advance === MISSING) return null;
+    units += advance;
     if (code > 0xffff) i += 1;
   }
   return units;
 }
 
-/** Width of a line of text set in the bundled font, without kerning, in pixels. */
-export function textWidthPx(text: string, sizePx: number, weight: Weight = "regular"): number {
-  return (textWidthUnits(text, weight) * sizePx) / UNITS_PER_EM;
-}
-
 function font(rows: Rows): Font {
   const glyphs = new Map(rows.map(([character, advance, path]) => [character, { advance, path }]));
-  const missing = glyphs.get(REPLACEMENT)!.advance;
+  const replacementAdvance = glyphs.get(REPLACEMENT)!.advance;
   // The replacement stands far above all others, so it is left to the answer past the table's end.
   const present = rows.filter(([character]) => character !== REPLACEMENT);
   const most = Math.max(...present.map(([character]) => character.codePointAt(0)!));
-  const advances = new Uint16Array(most + 1).fill(missing);
+  const advances = new Uint16Array(most + 1).fill(MISSING);
   for (const [character, advance] of present) advances[character.codePointAt(0)!] = advance;
-  return { glyphs, advances };
+  return { glyphs, advances, replacementAdvance };
 }

@@ -1,11 +1,7 @@
-import {
-  isInFont,
-  REPLACEMENT,
-  textWidthPx,
-  textWidthUnits,
-  UNITS_PER_EM,
-  type Weight,
-} from "./metrics.ts";
+import { fittedSet, wrappedSet } from "./set-lines.ts";
+import { isBundled } from "./set-text.ts";
+import { REPLACEMENT, UNITS_PER_EM, type Weight } from "./metrics.ts";
+import { textWidthPx, textWidthUnits } from "./widths.ts";
 
 const ELLIPSIS = "\u2026";
 /** Characters that show nothing and only steer their neighbours: joiners, selectors, directions. */
@@ -18,23 +14,21 @@ const PLAIN =
 const BLANK = /[\t\n\r \u0085\u1680\u2000-\u200a\u2028\u2029\u205f\u3000]/;
 const BLANKS = /[\t\n\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
-/**
- * A text as it is drawn: on one line, blanks joined, and each character that the bundled font lacks
- * replaced by U+FFFD, so that it takes the same room wherever it is drawn.
- */
+/** What joins letters of other scripts, or keeps them apart, and chooses among their forms. */
+const JOINING = "\u200c\u200d\ufe00-\ufe0f";
+const STEERING = new RegExp(`[^${JOINING}]`, "u");
+/** More marks on one letter than any language writes would reach far out of their line. */
+const MARKS_TOO_MANY = /(\p{Mn}{6})\p{Mn}+/gu;
+/** What no document may hold, and what stands for nothing at all. */
+const UNUSABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
+/** A text as it is drawn: on one line, blanks joined, without characters that only steer others. */
 export function shownText(text: string): string {
   if (PLAIN.test(text)) return text;
-  let shown = "";
-  for (const character of visible(text)) shown += isInFont(character) ? character : REPLACEMENT;
-  return shown;
-}
-
-/** How many characters of a text `shownText` replaces. */
-export function replacedCount(text: string): number {
-  if (PLAIN.test(text)) return 0;
-  let count = 0;
-  for (const character of visible(text)) if (!isInFont(character)) count += 1;
-  return count;
+  const seen = onOneLine(text.replace(INVISIBLE, ""));
+  if (isBundled(seen)) return seen;
+  const joined = text.replace(INVISIBLE, (sign) => (STEERING.test(sign) ? "" : sign));
+  return onOneLine(joined).replace(UNUSABLE, REPLACEMENT).replace(MARKS_TOO_MANY, "$1");
 }
 
 /** A shown text cut to a width, with an ellipsis where it is cut; empty if not even that fits. */
@@ -45,6 +39,7 @@ export function fittedText(
   weight: Weight = "regular",
 ): string {
   if (textWidthPx(text, sizePx, weight) <= widestPx) return text;
+  if (!isBundled(text)) return fittedSet(text, sizePx, widestPx, weight);
   let units = textWidthUnits(ELLIPSIS, weight);
   if (isWider(units, sizePx, widestPx)) return "";
   let kept = "";
@@ -68,6 +63,7 @@ export function wrappedText(
   mostLines: number,
   weight: Weight = "regular",
 ): readonly string[] {
+  if (!isBundled(text)) return wrappedSet(text, sizePx, widestPx, mostLines, weight);
   const lines: string[] = [];
   let rest = text.trim();
   while (rest !== "" && lines.length < mostLines - 1) {
@@ -81,9 +77,8 @@ export function wrappedText(
   return last === "" ? [] : [...lines, last];
 }
 
-function visible(text: string): string {
-  const seen = text.replace(INVISIBLE, "");
-  return seen.replace(BLANKS, (blanks) => (BLANK.test(blanks) ? " " : blanks)).trim();
+function onOneLine(text: string): string {
+  return text.replace(BLANKS, (blanks) => (BLANK.test(blanks) ? " " : blanks)).trim();
 }
 
 /** As much of a text as fits, up to its last blank if it has one there. */

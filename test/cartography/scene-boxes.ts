@@ -1,6 +1,6 @@
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import type { StyledLine, TextStyle } from "../../src/text/lettering.ts";
-import { textWidthPx } from "../../src/text/metrics.ts";
+import { textWidthPx } from "../../src/text/widths.ts";
 
 /** A piece of a scene: what it is, and the box that it takes. */
 export interface Piece {

@@ -69,7 +69,7 @@ const FAULTS: readonly Fault[] = [
   {
     claim: "the linter refuses classes that measure text",
     file: "src/classify/planted.ts",
-    text: 'import { textWidthPx } from "../text/metrics.ts";\n\nexport const planted = textWidthPx;\n',
+    text: 'import { textWidthPx } from "../text/widths.ts";\n\nexport const planted = textWidthPx;\n',
     command: LINT,
     complaint: /geometry and classes know nothing/,
   },

@@ -18,7 +18,7 @@ export class FakeService implements MapService {
   renders = 0;
   /** In the order in which images were encoded. */
   readonly encodings: string[] = [];
-  warnings: RenderWarnings = { unknownIds: [], unknownRoutes: [] };
+  warnings: RenderWarnings = { unknownIds: [], unknownRoutes: [], missingCharacters: [] };
   /** Replaced by tests that hold, fail or enlarge a render. */
   draw: (request: MapRequest, signal?: AbortSignal) => Promise<Uint8Array> | Uint8Array = picture;
 

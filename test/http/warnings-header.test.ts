@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { warningsHeader } from "../../src/http/respond/warnings-header.ts";
 import { runningServer } from "./running-server.ts";
 
-const NONE = { unknownIds: [], unknownRoutes: [] };
+const NONE = { unknownIds: [], unknownRoutes: [], missingCharacters: [] };
 
 /** `A00`, `A01` … */
 function numbered(count: number, tail = ""): string[] {
@@ -19,6 +19,7 @@ test("nothing to warn of is no header", async (t) => {
 
 test("ids and routes are sorted, each once", () => {
   const header = warningsHeader({
+    ...NONE,
     unknownIds: ["ZZ", "AA", "ZZ", "B"],
     unknownRoutes: [
       { from: "X", to: "Y" },
@@ -30,7 +31,11 @@ test("ids and routes are sorted, each once", () => {
 });
 
 test("routes alone need no separator", () => {
-  const header = warningsHeader({ unknownIds: [], unknownRoutes: [{ from: "X", to: "Y" }] });
+  const header = warningsHeader({
+    ...NONE,
+    unknownIds: [],
+    unknownRoutes: [{ from: "X", to: "Y" }],
+  });
   assert.equal(header, "unknown-routes:X>Y");
 });
 
@@ -48,16 +53,29 @@ for (const [id, encoded] of ENCODED) {
   test(`the id ${JSON.stringify(id)} is written ${encoded}`, () => {
     const unknownRoutes = [{ from: id, to: "1,2" }];
     const header = `unknown-ids:${encoded}; unknown-routes:${encoded}>1%2C2`;
-    assert.equal(warningsHeader({ unknownIds: [id], unknownRoutes }), header);
+    assert.equal(warningsHeader({ ...NONE, unknownIds: [id], unknownRoutes }), header);
   });
 }
 
 test("at most 50 ids and 50 routes are listed", () => {
   const routes = numbered(60).map((from) => ({ from, to: "B" }));
-  const header = warningsHeader({ unknownIds: numbered(60), unknownRoutes: routes });
+  const header = warningsHeader({ ...NONE, unknownIds: numbered(60), unknownRoutes: routes });
   const expected = numbered(50);
   const pairs = expected.map((from) => `${from}>B`);
   assert.equal(header, `unknown-ids:${expected.join()}; unknown-routes:${pairs.join()}`);
+});
+
+test("characters without a glyph are listed last, ascending, each once, 20 at most", () => {
+  const missing = { ...NONE, missingCharacters: [0x1f5fa, 0xe000, 0x9, 0xe000] };
+  assert.equal(warningsHeader(missing), "no-glyph:U+0009,U+E000,U+1F5FA");
+  assert.equal(
+    warningsHeader({ ...missing, unknownIds: ["ZZ"] }),
+    "unknown-ids:ZZ; no-glyph:U+0009,U+E000,U+1F5FA",
+  );
+  const many = Array.from({ length: 25 }, (_, i) => 0xe000 + i);
+  const listed = warningsHeader({ ...NONE, missingCharacters: many });
+  assert.equal(listed?.split(",").length, 20);
+  assert.match(listed, /,U\+E013$/);
 });
 
 test("a header is at most 2,048 bytes, and ends with a whole entry", () => {
@@ -66,10 +84,10 @@ test("a header is at most 2,048 bytes, and ends with a whole entry", () => {
   const shown = unknownIds.slice(0, 24).map((id) => id.replaceAll("é", "%C3%A9"));
   const header = `unknown-ids:${shown.join()}`;
   const routes = [{ from: "X", to: "Y".repeat(70) }];
-  assert.equal(warningsHeader({ unknownIds, unknownRoutes: routes }), header);
+  assert.equal(warningsHeader({ ...NONE, unknownIds, unknownRoutes: routes }), header);
   const short = [{ from: "X", to: "Y" }];
   const longer = `${header}; unknown-routes:X>Y`;
-  assert.equal(warningsHeader({ unknownIds, unknownRoutes: short }), longer);
+  assert.equal(warningsHeader({ ...NONE, unknownIds, unknownRoutes: short }), longer);
 });
 
 test("a header may have exactly 2,048 bytes", () => {
@@ -80,7 +98,7 @@ test("a header may have exactly 2,048 bytes", () => {
 
 test("POST and a compressed HIT carry the warnings of the MISS", async (t) => {
   const { ask, service } = await runningServer(t);
-  service.warnings = { unknownIds: ["ZZ"], unknownRoutes: [{ from: "X", to: "Y" }] };
+  service.warnings = { ...NONE, unknownIds: ["ZZ"], unknownRoutes: [{ from: "X", to: "Y" }] };
   const header = "unknown-ids:ZZ; unknown-routes:X>Y";
   const miss = await ask("/render/map", {
     method: "POST",

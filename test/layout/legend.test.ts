@@ -8,7 +8,7 @@ import { legendBlock } from "../../src/layout/legend/legend.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { LegendLayout, Scale } from "../../src/request/types.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";
-import { textWidthPx } from "../../src/text/metrics.ts";
+import { textWidthPx } from "../../src/text/widths.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 import { categoryRequest, region, sequential, valueRequest } from "../classify/legend-requests.ts";
 

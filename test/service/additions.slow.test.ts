@@ -38,7 +38,7 @@ function withAddition(t: TestContext, path: string, before: string, addition: st
   t.after(() => rmSync(folder, { recursive: true }));
   for (const name of ["src", "golden", "test/golden/released", "test/golden/released.ts"])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  for (const name of ["generated", "node_modules", "package.json"])
+  for (const name of ["fonts", "generated", "node_modules", "package.json"])
     symlinkSync(join(ROOT, name), join(folder, name));
   const file = join(folder, path);
   const text = readFileSync(file, "utf8");

@@ -7,7 +7,8 @@ import {
   textOutlines,
   type TextStyle,
 } from "../../src/text/lettering.ts";
-import { glyph, isInFont, textWidthPx } from "../../src/text/metrics.ts";
+import { glyph, isInFont } from "../../src/text/metrics.ts";
+import { textWidthPx } from "../../src/text/widths.ts";
 
 const STYLE: TextStyle = {
   sizePx: 20,

@@ -1,18 +1,29 @@
 import type { RenderWarnings } from "../service-port.ts";
 
 const MAX_ENTRIES = 50;
+const MAX_CODES = 20;
 const MAX_BYTES = 2048;
 
 /**
  * The value of X-Geo-Warnings, or null when there is nothing to warn of. Entries are sorted as they
  * are written; a list that grows too long ends early, between two entries.
  */
-export function warningsHeader({ unknownIds, unknownRoutes }: RenderWarnings): string | null {
+export function warningsHeader({
+  unknownIds,
+  unknownRoutes,
+  missingCharacters,
+}: RenderWarnings): string | null {
   const ids = entries(unknownIds.map(encoded));
   const routes = entries(unknownRoutes.map(({ from, to }) => `${encoded(from)}>${encoded(to)}`));
   let header = fitted("", "unknown-ids:", ids);
   header = fitted(header, header === "" ? "unknown-routes:" : "; unknown-routes:", routes);
+  const codes = [...new Set(missingCharacters)].toSorted((a, b) => a - b).slice(0, MAX_CODES);
+  header = fitted(header, header === "" ? "no-glyph:" : "; no-glyph:", codes.map(codeText));
   return header === "" ? null : header;
+}
+
+function codeText(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function entries(texts: readonly string[]): readonly string[] {

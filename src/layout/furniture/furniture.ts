@@ -1,7 +1,7 @@
 import { decimalText, exactDecimal } from "../../classify/decimal.ts";
 import type { Box, NorthArrow, ScaleBar } from "../scene.ts";
 import type { StyledLine } from "../../text/lettering.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import { shownText } from "../../text/text.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { HALF_CAPITAL, isWithin, overlaps, textBox } from "../boxes.ts";

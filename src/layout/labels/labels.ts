@@ -3,7 +3,7 @@ import { coveredPx2, type RegionSpans, regionSpans } from "../../geometry/region
 import type { Box, Placement, RegionLabel } from "../scene.ts";
 import type { Labels } from "../../request/types.ts";
 import type { TextStyle } from "../../text/lettering.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import {
   CLEARANCE_PX,
   grown,

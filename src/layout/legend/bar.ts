@@ -1,6 +1,6 @@
 import type { LegendModel, LegendScale } from "../../classify/legend-model.ts";
 import type { StyledLine } from "../../text/lettering.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import type { LegendContent, Room } from "./content.ts";
 import { highlightEntry } from "./ladder.ts";
 import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";

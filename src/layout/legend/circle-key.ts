@@ -1,6 +1,6 @@
 import type { CircleScale } from "../../classify/legend-model.ts";
 import { decimalText, exactDecimal } from "../../classify/decimal.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import { radiusScale } from "../symbols/radius.ts";
 import { EMPTY_CONTENT, type LegendContent, type Room } from "./content.ts";
 import { centredBaseline, type LegendMeasures } from "./measures.ts";

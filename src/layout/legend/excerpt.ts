@@ -1,6 +1,6 @@
 import { decimalText } from "../../classify/decimal.ts";
 import type { LegendModel } from "../../classify/legend-model.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import { fittedText, shownText } from "../../text/text.ts";
 import { columnsOf } from "./columns.ts";
 import type { LegendContent, Room } from "./content.ts";

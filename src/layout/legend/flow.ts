@@ -1,6 +1,6 @@
 import type { LegendModel } from "../../classify/legend-model.ts";
 import type { LegendEntry } from "../scene.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import { fittedText, shownText } from "../../text/text.ts";
 import { type LegendContent, type Room, type Omission, sideEntry } from "./content.ts";
 import type { LegendMeasures } from "./measures.ts";

@@ -1,6 +1,6 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import type { LegendEntry } from "../scene.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import { type LegendContent, type Room, sideEntry } from "./content.ts";
 import type { LegendMeasures } from "./measures.ts";
 

@@ -1,5 +1,5 @@
 import type { TextStyle } from "../../text/lettering.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { textStyle } from "../typography.ts";
 

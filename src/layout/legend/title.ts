@@ -1,4 +1,4 @@
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import { wrappedText } from "../../text/text.ts";
 import { isCut } from "./content.ts";
 import type { LegendMeasures } from "./measures.ts";

@@ -2,7 +2,7 @@ import type { GeometryLayer } from "../../geometry/atlas.ts";
 import type { Box, DrawnMarker, Placement } from "../scene.ts";
 import type { LabelPosition, Marker } from "../../request/types.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
-import { textWidthPx } from "../../text/metrics.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import { shownText } from "../../text/text.ts";
 import { ICON_GRID, ICONS } from "../../theme/icons.ts";
 import type { Theme } from "../../theme/themes.ts";

@@ -3,7 +3,13 @@ import bidiFactory from "bidi-js";
 export type Direction = "ltr" | "rtl";
 
 interface Bidi {
-  getEmbeddingLevels(text: string, base?: Direction): { readonly levels: Uint8Array };
+  getEmbeddingLevels(
+    text: string,
+    base?: Direction,
+  ): {
+    readonly levels: Uint8Array;
+    readonly paragraphs: readonly { readonly level: number }[];
+  };
   getMirroredCharacter(character: string): string | null;
 }
 
@@ -18,8 +24,17 @@ const NEUTRAL = "\u2605";
  * @param base that of the first letter if absent
  */
 export function directionLevels(text: string, base?: Direction): Uint8Array {
-  const told = text.replaceAll(/[\u{1f000}-\u{1faff}]/gu, NEUTRAL.repeat(2));
-  return bidi.getEmbeddingLevels(told, base).levels;
+  return bidi.getEmbeddingLevels(told(text), base).levels;
+}
+
+/** The direction of a text as a whole: that of its first letter. */
+export function baseDirection(text: string): Direction {
+  const [first] = bidi.getEmbeddingLevels(told(text)).paragraphs;
+  return first?.level === 1 ? "rtl" : "ltr";
+}
+
+function told(text: string): string {
+  return text.replaceAll(/[\u{1f000}-\u{1faff}]/gu, NEUTRAL.repeat(2));
 }
 
 /** What a character is seen as from right to left: brackets turn round. */

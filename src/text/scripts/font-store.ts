@@ -26,6 +26,11 @@ export function scriptFont(name: ScriptFont, weight: Weight): Font | null {
   return fonts.get(fileName(name, weight)) ?? null;
 }
 
+/** Grows with every font that was loaded. */
+export function loadedFontCount(): number {
+  return fonts.size;
+}
+
 /** Reads a font, once: together some 12 MB on the disk, and in memory those that were asked for. */
 export function loadedFont(name: ScriptFont, weight: Weight): Promise<Font> {
   const file = fileName(name, weight);

@@ -1,9 +1,30 @@
 import type { Font } from "harfbuzzjs";
+import { LRUCache } from "lru-cache";
+import { glyph, type Weight } from "../metrics.ts";
+import { scriptFont } from "./font-store.ts";
+import type { PlacedGlyph } from "./shape.ts";
 
 const TOKEN = /[A-Z]|-?\d+(?:\.\d+)?/g;
 
-/** The outline of a glyph as the bundled ones are: relative commands, whole numbers, y down. */
-export function glyphOutline(font: Font, id: number): string {
+/** Outlines of a few thousand glyphs at most. */
+const MAX_LETTERS = 2_000_000;
+
+const known = new LRUCache<string, string>({
+  maxSize: MAX_LETTERS,
+  sizeCalculation: (path) => path.length + 32,
+});
+
+/** The outline of a glyph: relative path commands; empty for a blank. */
+export function glyphOutline({ font, id }: PlacedGlyph, weight: Weight): string {
+  if (font === null) return glyph(String.fromCodePoint(id), weight).path;
+  const key = `${font} ${weight} ${id}`;
+  const path = known.get(key) ?? outlineOf(scriptFont(font, weight)!, id);
+  known.set(key, path);
+  return path;
+}
+
+/** As the bundled ones are: whole numbers, y down. */
+function outlineOf(font: Font, id: number): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let out = "";
   const tokens = font.glyphToPath(id).match(TOKEN) ?? [];

@@ -46,18 +46,33 @@ export async function loadFonts(
   }
 }
 
-/** The first font that has all of a cluster, else the first that has its letter without all marks. */
+/** The first font that has most of a cluster's characters, of those that have its letter. */
 function fontOf({ text }: Cluster, weight: Weight, order: EastAsianOrder): ScriptFont | null {
   const codes = visibleCodes(text);
   if (areBundled(codes)) return null;
-  let withLetter: ScriptFont | null = null;
+  let best: ScriptFont | null = null;
+  let bestCount = 0;
   for (const name of candidates(codes, order)) {
-    const has = (code: number): boolean =>
-      scriptFont(name, weight)?.nominalGlyph(code) !== undefined;
-    if (codes.every(has)) return name;
-    if (withLetter === null && has(codes[0]!)) withLetter = name;
+    const font = scriptFont(name, weight);
+    if (font?.nominalGlyph(codes[0]!) === undefined) continue;
+    const count = codes.filter((code) => font.nominalGlyph(code) !== undefined).length;
+    if (count > bestCount) [best, bestCount] = [name, count];
   }
-  return withLetter;
+  return best;
+}
+
+/** The characters of a text that no font has. What the text needs was loaded before. */
+export function missingCodes(
+  text: string,
+  weight: Weight,
+  order: EastAsianOrder,
+): readonly number[] {
+  return clusters(text).flatMap((cluster) => {
+    const codes = visibleCodes(cluster.text);
+    const name = fontOf(cluster, weight, order);
+    const font = name === null ? null : scriptFont(name, weight);
+    return codes.filter((code) => !areBundled([code]) && font?.nominalGlyph(code) === undefined);
+  });
 }
 
 function visibleCodes(cluster: string): readonly number[] {

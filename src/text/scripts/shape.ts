@@ -3,15 +3,14 @@ import type { EastAsianOrder, ScriptFont } from "./blocks.ts";
 import { isInvisible } from "./clusters.ts";
 import { mirrored } from "./directions.ts";
 import { harfBuzz, scriptFont } from "./font-store.ts";
-import { glyphOutline } from "./outlines.ts";
 import { type Run, runs } from "./runs.ts";
 
 /** A glyph on its line: thousandths of an em, y down. */
 export interface PlacedGlyph {
   readonly x: number;
   readonly y: number;
-  /** Relative path commands; empty for a blank. */
-  readonly path: string;
+  /** Where the characters that it stands for begin in the text, in code units. */
+  readonly at: number;
   /** Null: the bundled font, where the number is the code point. */
   readonly font: ScriptFont | null;
   readonly id: number;
@@ -37,19 +36,31 @@ export function shapedText(text: string, weight: Weight, order: EastAsianOrder):
 }
 
 /** As the bundled font is set everywhere: letter by letter, without kerning. */
-function bundledRun({ text, level }: Run, weight: Weight): ShapedText {
+function bundledRun({ text, start, level }: Run, weight: Weight): ShapedText {
   const isReversed = level % 2 === 1;
-  const letters = Array.from(text).filter((letter) => !isInvisible(letter.codePointAt(0)!));
-  const seen = isReversed ? letters.toReversed().map((letter) => mirrored(letter)) : letters;
+  const letters = lettersOf(text, start).filter(
+    ({ letter }) => !isInvisible(letter.codePointAt(0)!),
+  );
+  const seen = isReversed
+    ? letters.toReversed().map(({ letter, at }) => ({ letter: mirrored(letter), at }))
+    : letters;
   const glyphs: PlacedGlyph[] = [];
   let advance = 0;
-  for (const letter of seen) {
-    const drawn = glyph(letter, weight);
-    const id = letter.codePointAt(0)!;
-    glyphs.push({ ...drawn, x: advance, y: 0, font: null, id });
-    advance += drawn.advance;
+  for (const { letter, at } of seen) {
+    const { advance: width } = glyph(letter, weight);
+    glyphs.push({ x: advance, y: 0, at, font: null, id: letter.codePointAt(0)!, advance: width });
+    advance += width;
   }
   return { advance, glyphs };
+}
+
+function lettersOf(text: string, start: number): readonly { letter: string; at: number }[] {
+  let at = start;
+  return Array.from(text, (letter) => {
+    const found = { letter, at };
+    at += letter.length;
+    return found;
+  });
 }
 
 function shapedRun(
@@ -71,12 +82,13 @@ function shapedRun(
   let advance = 0;
   for (const {
     codepoint: id,
+    cluster: at,
     xAdvance = 0,
     xOffset = 0,
     yOffset = 0,
   } of buffer.getGlyphInfosAndPositions()) {
     const place = { x: advance + xOffset, y: -yOffset, advance: xAdvance };
-    glyphs.push({ ...place, path: glyphOutline(font, id), font: name, id });
+    glyphs.push({ ...place, at, font: name, id });
     advance += xAdvance;
   }
   return { advance, glyphs };

@@ -1,0 +1,135 @@
+import { LRUCache } from "lru-cache";
+import { bundledWidthUnits, glyph, type Weight } from "./metrics.ts";
+import type { EastAsianOrder } from "./scripts/blocks.ts";
+import type { ShapedText } from "./scripts/shape.ts";
+
+/** Fonts of other scripts and what sets them: no map in Latin, Greek or Cyrillic loads any of it. */
+type Engine = typeof import("./scripts/engine.ts");
+
+let engine: Engine | null = null;
+/** Of the map that is being drawn: one order for all of its texts, whatever line each is broken into. */
+let order: EastAsianOrder = [];
+
+const MAX_GLYPHS = 100_000;
+const known = new LRUCache<string, ShapedText>({
+  maxSize: MAX_GLYPHS,
+  sizeCalculation: ({ glyphs }, key) => glyphs.length + key.length,
+});
+
+/** Whether the bundled font has all of a text. */
+export function isBundled(text: string): boolean {
+  return bundledWidthUnits(text, "regular") !== null;
+}
+
+/** Loads what texts need beyond the bundled font: awaited before a map of them is drawn. */
+export async function loadScripts(texts: readonly string[]): Promise<void> {
+  const foreign = texts.filter((text) => !isBundled(text));
+  if (foreign.length === 0) return;
+  engine ??= await import("./scripts/engine.ts");
+  const asked = engine.eastAsianOrder(foreign.join(" "));
+  for (const text of foreign)
+    for (const weight of ["regular", "semibold"] as const)
+      // oxlint-disable-next-line no-await-in-loop -- most texts need what the one before them did
+      await engine.loadFonts(text, weight, asked);
+}
+
+/** Called before a map is laid out, with all of its texts: nothing else happens until it is written. */
+export function beginTexts(texts: readonly string[]): void {
+  if (engine === null) return;
+  const foreign = texts.filter((text) => !isBundled(text));
+  if (foreign.length > 0) order = engine.eastAsianOrder(foreign.join(" "));
+}
+
+/** What no bundled font has, of texts that were loaded and begun. */
+export function missingCharacters(texts: readonly string[]): readonly number[] {
+  const loaded = engine;
+  if (loaded === null) return [];
+  const codes = texts.flatMap((text) =>
+    isBundled(text) ? [] : loaded.missingCodes(text, "regular", order),
+  );
+  return [...new Set(codes)].toSorted((a, b) => a - b);
+}
+
+/** A text that the bundled font does not have all of, from left to right. */
+export function setText(text: string, weight: Weight): ShapedText {
+  if (engine === null) return boxes(text, weight);
+  // A font that came since may have what another map found missing.
+  const key = `${weight} ${order[0]} ${engine.loadedFontCount()} ${text}`;
+  const set = known.get(key) ?? engine.shapedText(text, weight, order);
+  known.set(key, set);
+  return set;
+}
+
+/** The outline of a line: its glyphs where they stand. */
+export function setOutline(text: string, weight: Weight): string {
+  let path = "";
+  for (const placed of setText(text, weight).glyphs) {
+    const drawn = outlineOf(placed, weight);
+    if (drawn !== "") path += `M${placed.x} ${placed.y}${drawn}`;
+  }
+  return path;
+}
+
+/** Whether a text is read from right to left as a whole: its first letter says. */
+export function isRightToLeft(text: string): boolean {
+  if (engine === null || isBundled(text)) return false;
+  return engine.baseDirection(text) === "rtl";
+}
+
+/** Where lines of a text may end, and how wide each of its clusters is. */
+export function breakable(text: string, weight: Weight): BreakableText {
+  const loaded = engine;
+  const starts =
+    loaded === null ? letterStarts(text) : loaded.clusters(text).map(({ start }) => start);
+  const units = new Map(starts.map((start) => [start, 0]));
+  let last = 0;
+  const owner = new Map<number, number>();
+  for (let at = 0; at < text.length; at += 1) {
+    if (units.has(at)) last = at;
+    owner.set(at, last);
+  }
+  for (const { at, advance } of setText(text, weight).glyphs)
+    units.set(owner.get(at)!, units.get(owner.get(at)!)! + advance);
+  const parts = starts.map((start, i) => ({
+    end: starts[i + 1] ?? text.length,
+    units: units.get(start)!,
+  }));
+  return { parts, breaks: loaded === null ? [] : loaded.lineBreakOffsets(text) };
+}
+
+export interface BreakableText {
+  /** Clusters in the order in which they are read: where each ends, and its width. */
+  readonly parts: readonly { readonly end: number; readonly units: number }[];
+  /** Where a line may end. */
+  readonly breaks: readonly number[];
+}
+
+function letterStarts(text: string): readonly number[] {
+  const starts: number[] = [];
+  for (let at = 0; at < text.length; at += text.codePointAt(at)! > 0xffff ? 2 : 1) starts.push(at);
+  return starts;
+}
+
+function outlineOf(placed: ShapedText["glyphs"][number], weight: Weight): string {
+  if (engine !== null) return engine.glyphOutline(placed, weight);
+  return glyph(String.fromCodePoint(placed.id), weight).path;
+}
+
+/** Without the fonts of other scripts: for tools that load none. */
+function boxes(text: string, weight: Weight): ShapedText {
+  let advance = 0;
+  const glyphs = letterStarts(text).map((at) => {
+    const id = text.codePointAt(at)!;
+    const placed = {
+      x: advance,
+      y: 0,
+      at,
+      font: null,
+      id,
+      advance: glyph(String.fromCodePoint(id), weight).advance,
+    };
+    advance += placed.advance;
+    return placed;
+  });
+  return { advance, glyphs };
+}
