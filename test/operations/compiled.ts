@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -7,6 +7,7 @@ import { scopes } from "../../generated/scopes.ts";
 /** Within the repository, so that compiled modules find its packages. Ignored by git. */
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
 const GENERATED = fileURLToPath(new URL("../../generated/", import.meta.url));
+const FONTS = fileURLToPath(new URL("../../fonts/", import.meta.url));
 export const SRC = fileURLToPath(new URL("../../src/", import.meta.url));
 
 type Sources =
@@ -32,7 +33,9 @@ export async function compiled(sources: Sources): Promise<string> {
     outdir: folder,
     logLevel: "warning",
   });
-  // Programs look for the geometry beside them.
+  // Programs look for fonts and geometry beside them.
+  for (const name of readdirSync(FONTS).filter((file) => file.endsWith(".ttf.br")))
+    symlinkSync(join(FONTS, name), join(folder, name));
   for (const { name } of scopes) symlinkSync(join(GENERATED, name), join(folder, name));
   return folder;
 }
