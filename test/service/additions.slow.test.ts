@@ -78,7 +78,11 @@ test("a format is one row: its path, its headers, its bytes, and its name in wha
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "off", LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  t.after(() => server.kill("SIGKILL"));
+  t.after(() => {
+    server.kill("SIGKILL");
+    // Its render processes may hold the other end for a moment longer.
+    server.stderr.destroy();
+  });
   const [welcome] = await once(server.stderr, "data");
   const base = /http:\/\/\S+?:\d+/.exec(String(welcome))?.[0];
   const got = await fetch(`${base}/map.txt?scope=RO`);
