@@ -78,9 +78,10 @@ test("a format is one row: its path, its headers, its bytes, and its name in wha
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "off", LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  t.after(() => {
-    server.kill("SIGKILL");
-    // Its render processes may hold the other end for a moment longer.
+  t.after(async () => {
+    // In good order, so that its render processes end with it.
+    server.kill("SIGTERM");
+    await once(server, "exit");
     server.stderr.destroy();
   });
   const [welcome] = await once(server.stderr, "data");
