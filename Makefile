@@ -18,6 +18,8 @@ memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOL
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
 sources := $(shell find src generated golden fonts -name '*.ts')
+# Tags of a candidate edition hold it: see src/build-digest.ts.
+compiled_digest = $(shell cat package-lock.json $(sort $(sources)) fonts/*.ttf.br | sha256sum | cut -c1-20)
 # Layers and gazetteers are read as they are wanted, from beside what is compiled.
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
@@ -42,6 +44,7 @@ dist/main.js: $(node_ready) $(sources)
 	@rm -rf dist
 	@npx esbuild main=src/main.ts worker=src/pool/worker.ts golden=golden/main.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
+		--define:COMPILED_DIGEST='"$(compiled_digest)"' \
 		--outdir=dist --log-level=warning
 	@cp -R $(scopes) fonts/*.ttf.br dist/
 
@@ -135,7 +138,7 @@ bench/dist/main.js: $(node_ready) $(bench_ready) $(sources) $(shell find bench -
 	@npx esbuild main=bench/main.ts load=bench/load/main.ts soak=bench/load/soak.ts \
 		raw-server=bench/raw-server.ts generator=bench/load/generator.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm --packages=external \
-		--outdir=bench/dist --log-level=warning
+		--define:COMPILED_DIGEST='"$(compiled_digest)"' --outdir=bench/dist --log-level=warning
 	@cp -R $(scopes) fonts/*.ttf.br bench/dist/
 
 bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SECTIONS="svg png growth http start")

@@ -13,36 +13,45 @@ export const GEOMETRY_RELEASE = "1-rc";
 /** Where layers and gazetteers are, which are read as text: this folder, or that of a bundle. */
 export const generatedFolder = import.meta.dirname;
 
+/** What each layer draws, and what is said of its scope: by scope, detail and projection. */
+export const layerDigests: Readonly<Record<string, string>> = {
+  "world high naturalEarth1": "81f4e06a1df95e6e9b6e",
+  "world medium naturalEarth1": "15579a4eb6ba7a33d682",
+  "world low naturalEarth1": "7fca2038e4f8510f38d2",
+  "world high equalEarth": "2585d90002f7650a6326",
+  "world medium equalEarth": "82fe9cb2855335a1b015",
+  "world low equalEarth": "1b34f4793837c86f5a35",
+  "world high mercator": "66de4a63912c3c3af42e",
+  "world medium mercator": "3ef57ab19f3e53476ef5",
+  "world low mercator": "70d57c61d28efe65c03f",
+  "world high conicConformal": "f48e2a60086fa49161a1",
+  "world medium conicConformal": "7f9f1d5c7177c6c68314",
+  "world low conicConformal": "9539bad6a6b6080a631e",
+  "world high albersUsa": "bf2d1f9cc237b065b60f",
+  "world medium albersUsa": "60fa5d4d92821c073155",
+  "world low albersUsa": "6dab941201e725a00ec1",
+  "RO high conicConformal": "91780d35d68a771b588a",
+  "RO medium conicConformal": "8d7878c43035a3428e0d",
+  "RO low conicConformal": "f6bf93a13adb9d1ee267",
+  "RO high mercator": "0d8d12393db0037be1af",
+  "RO medium mercator": "229badb3245fb03d692e",
+  "RO low mercator": "d3a8b9d1ff336c90b817",
+  "RO high equalEarth": "0af665ef30757b978cc6",
+  "RO medium equalEarth": "8edef1b0c40e5d9857e0",
+  "RO low equalEarth": "c8e03c154a775333b809",
+  "RO high naturalEarth1": "5029e94839d999c58788",
+  "RO medium naturalEarth1": "cb5c9968626c8f682ea1",
+  "RO low naturalEarth1": "390e9bc6dabf1a1f8ad9",
+};
+
 /** Scope, detail and projection of every layer. */
-export const layerKeys: readonly string[] = [
-  "world high naturalEarth1",
-  "world medium naturalEarth1",
-  "world low naturalEarth1",
-  "world high equalEarth",
-  "world medium equalEarth",
-  "world low equalEarth",
-  "world high mercator",
-  "world medium mercator",
-  "world low mercator",
-  "world high conicConformal",
-  "world medium conicConformal",
-  "world low conicConformal",
-  "world high albersUsa",
-  "world medium albersUsa",
-  "world low albersUsa",
-  "RO high conicConformal",
-  "RO medium conicConformal",
-  "RO low conicConformal",
-  "RO high mercator",
-  "RO medium mercator",
-  "RO low mercator",
-  "RO high equalEarth",
-  "RO medium equalEarth",
-  "RO low equalEarth",
-  "RO high naturalEarth1",
-  "RO medium naturalEarth1",
-  "RO low naturalEarth1",
-];
+export const layerKeys: readonly string[] = Object.keys(layerDigests);
+
+/** The names and places of each scope. */
+export const gazetteerDigests: Readonly<Record<ScopeName, string>> = {
+  "world": "2a095178a831f324363d",
+  "RO": "7115774f8725e8ced7fb",
+};
 
 /** The ids that each scope is the first to have, with spaces between. */
 export const regionIds: Readonly<Record<ScopeName, string>> = {

@@ -8,8 +8,6 @@ import { idSuffix } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
 import type { Markup } from "./svg/markup.ts";
 
-export { RENDERER_RELEASE } from "./renderer-release.ts";
-
 /** A request drawn over its geometry layer, as SVG. */
 export function render(request: MapRequest, geometry: GeometryLayer): Markup {
   const known = recognised(request);

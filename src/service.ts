@@ -7,15 +7,18 @@ import type { RasterJob } from "./raster/raster-job.ts";
 import { type EncodableMap, type Encoded, formats } from "./formats.ts";
 import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
 import { unknownNames, type Warnings } from "./geometry/resolve.ts";
-import { RENDERER_RELEASE, render, renderPixels } from "./render.ts";
+import { render, renderPixels } from "./render.ts";
+import { buildDigest } from "./build-digest.ts";
+import { EDITION, editionName } from "./edition.ts";
+import { geometryDigests } from "./geometry/geometry-digests.ts";
 import { fingerprint } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
 import { Markup } from "./svg/markup.ts";
 import { beginTexts, isBundled, loadScripts, missingCharacters } from "./text/set-text.ts";
 import { shownText } from "./text/text.ts";
 
-/** Releases that every fingerprint holds. */
-export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: RENDERER_RELEASE } as const;
+/** What is in use, as people name it. */
+export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: editionName(EDITION) } as const;
 
 /** What of a request could not be shown as it asks. */
 export interface ImageWarnings extends Warnings {
@@ -28,10 +31,16 @@ export interface RenderedImage {
   readonly warnings: ImageWarnings;
 }
 
-/** Lowercase hexadecimal SHA-1 of what a request means under the releases in use. */
+/** Lowercase hexadecimal SHA-1 of what a request means and of what its image is drawn from. */
 export function imageFingerprint(request: MapRequest): string {
-  return fingerprint(request, RELEASES);
+  return fingerprint(request, { ...RENDERER, geometry: geometryDigests(request) });
 }
+
+/** While pictures may still be renewed, a tag also names the code that drew them. */
+const RENDERER = {
+  edition: EDITION.number,
+  build: EDITION.isCandidate ? buildDigest() : null,
+} as const;
 
 /** PNG bytes of a job; rejects when the signal is given before they are made. */
 export type Rasterise = (job: RasterJob, signal?: AbortSignal) => Promise<Uint8Array>;

@@ -1,5 +1,6 @@
 import type { Detail, Projection } from "../../src/request/types.ts";
 import type { Glyph } from "../sources/font.ts";
+import { contentDigest } from "../topology/digests.ts";
 import type { GazetteerEntry } from "../plane/gazetteer.ts";
 import type { Layer } from "../plane/layer.ts";
 import type { Source } from "../sources/read-sources.ts";
@@ -83,9 +84,7 @@ export function shapeModule(head: string): GeneratedFile {
 
 /** The scopes as data: what a request may ask for, and what is said of each. */
 export function scopesModule(head: string, scopes: readonly ScopeParameters[]): GeneratedFile {
-  const rows = scopes.map(({ scope, title, credit, isGlobe, projections }) =>
-    JSON.stringify({ name: scope, title, credit, isGlobe, projections }),
-  );
+  const rows = scopes.map(scopeRow);
   const text = [
     head,
     "/** In the order of the build; each scope's default projection comes first. */",
@@ -97,31 +96,66 @@ export function scopesModule(head: string, scopes: readonly ScopeParameters[]): 
   return { path: "scopes.ts", text };
 }
 
-/** Release name, where the other files are, which layers there are, and which scope has which id. */
-export function indexModule(
-  head: string,
-  scopes: readonly Pick<BuiltScope, "parameters" | "entries" | "layers">[],
-): GeneratedFile {
-  const names = scopes
-    .flatMap(({ layers }) => layers)
-    .map(({ layer: { scope, detail, projection } }) =>
-      JSON.stringify(`${scope} ${detail} ${projection.name}`),
-    );
+function scopeRow({ scope, title, credit, isGlobe, projections }: ScopeParameters): string {
+  return JSON.stringify({ name: scope, title, credit, isGlobe, projections });
+}
+
+/** What the index tells of a scope. */
+interface IndexedScope extends Pick<BuiltScope, "parameters" | "entries"> {
+  readonly layers: readonly { readonly layer: Layer }[];
+}
+
+/** Release name, digests, where the other files are, which layers there are, and which scope has which id. */
+export function indexModule(head: string, scopes: readonly IndexedScope[]): GeneratedFile {
   const text = [
     `${head}import type { ScopeName } from "./scopes.ts";\n`,
     `export const GEOMETRY_RELEASE = ${JSON.stringify(GEOMETRY_RELEASE)};\n`,
     "/** Where layers and gazetteers are, which are read as text: this folder, or that of a bundle. */",
     "export const generatedFolder = import.meta.dirname;\n",
+    "/** What each layer draws, and what is said of its scope: by scope, detail and projection. */",
+    "export const layerDigests: Readonly<Record<string, string>> = {",
+    ...scopes.flatMap((scope) => layerDigests(scope)).map(digestRow),
+    "};\n",
     "/** Scope, detail and projection of every layer. */",
-    "export const layerKeys: readonly string[] = [",
-    ...names.map((name) => `  ${name},`),
-    "];\n",
+    "export const layerKeys: readonly string[] = Object.keys(layerDigests);\n",
+    "/** The names and places of each scope. */",
+    "export const gazetteerDigests: Readonly<Record<ScopeName, string>> = {",
+    ...scopes.map(gazetteerDigest).map(digestRow),
+    "};\n",
     "/** The ids that each scope is the first to have, with spaces between. */",
     "export const regionIds: Readonly<Record<ScopeName, string>> = {",
     ...firstIds(scopes).map(([scope, own]) => `  ${scope}: ${JSON.stringify(own.join(" "))},`),
     "};\n",
   ].join("\n");
   return { path: "index.ts", text };
+}
+
+type Digest = readonly [name: string, digest: string];
+
+/**
+ * Of each layer of a scope, without the head of its file: it names every source, and would change with
+ * those of other scopes.
+ */
+function layerDigests({
+  parameters,
+  layers,
+}: Pick<IndexedScope, "parameters" | "layers">): readonly Digest[] {
+  const words = scopeRow(parameters);
+  return layers.map(({ layer }) => {
+    const key = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
+    return [key, contentDigest(words + layerModule("", layer).text)] as const;
+  });
+}
+
+function gazetteerDigest({
+  parameters: { scope },
+  entries,
+}: Pick<BuiltScope, "parameters" | "entries">): Digest {
+  return [scope, contentDigest(gazetteerModule("", scope, entries).text)];
+}
+
+function digestRow([name, digest]: Digest): string {
+  return `  ${JSON.stringify(name)}: ${JSON.stringify(digest)},`;
 }
 
 /** Each scope with those of its ids that no scope before it has. */

@@ -1,4 +1,4 @@
-import { RENDERER_RELEASE } from "../../src/renderer-release.ts";
+import { EDITION, editionName } from "../../src/edition.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
 import type { ExtraScope } from "../sources/extra-scopes.ts";
 import type { Font } from "../sources/font.ts";
@@ -34,7 +34,7 @@ export function releaseFiles(parts: ReleaseParts): readonly GeneratedFile[] {
   const { scopes, sources, extra } = parts;
   const files = modules(parts);
   const release: Release = {
-    renderer: RENDERER_RELEASE,
+    renderer: editionName(EDITION),
     tools: toolVersions().split(", "),
     sources: [...sources, ...extra.map(({ source }) => source)],
     scopes,

@@ -6,6 +6,8 @@ const UNITS_PER_DEGREE = 1_000_000;
 
 /** Hexadecimal digits of the digests that stand once a region. */
 const REGION_DIGITS = 16;
+/** Hexadecimal digits of the digests that tags are made of. */
+const CONTENT_DIGITS = 20;
 /** Hexadecimal digits of the digests that stand once a region and layer. */
 const PATH_DIGITS = 10;
 
@@ -29,6 +31,11 @@ export function geometryDigests({ arcs, regions }: Topology): ReadonlyMap<string
       return [[id, sha256(shapes.toSorted(compare).join("\n")).slice(0, REGION_DIGITS)] as const];
     }),
   );
+}
+
+/** A digest of a part of a release. */
+export function contentDigest(text: string): string {
+  return sha256(text).slice(0, CONTENT_DIGITS);
 }
 
 export function pathDigest(path: string): string {

@@ -29,10 +29,13 @@ export function gazetteer(scope: Scope): ReadonlyMap<string, Place> {
 
 /** A region of any scope, of the given one first; undefined when there is none of that id. */
 export function place(id: string, scope: Scope): Place | undefined {
-  const own = gazetteer(scope).get(id);
-  if (own !== undefined) return own;
-  const other = scopeOf(id);
-  return other === undefined ? undefined : gazetteer(other).get(id);
+  const holder = scopeOfPlace(id, scope);
+  return holder === undefined ? undefined : gazetteer(holder).get(id);
+}
+
+/** The scope that a region of any scope is found in: the given one, else the first that has it. */
+export function scopeOfPlace(id: string, scope: Scope): Scope | undefined {
+  return gazetteer(scope).has(id) ? scope : scopeOf(id);
 }
 
 let scopesOfIds: ReadonlyMap<string, Scope> | undefined;

@@ -30,6 +30,7 @@ export async function compiled(sources: Sources): Promise<string> {
     platform: "node",
     target: "node20",
     format: "esm",
+    define: { COMPILED_DIGEST: JSON.stringify("compiled for a test") },
     outdir: folder,
     logLevel: "warning",
   });

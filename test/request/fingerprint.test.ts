@@ -5,7 +5,7 @@ import { canonicalJson, canonicalText } from "../../src/request/canonical.ts";
 import { fingerprint, idSuffix } from "../../src/request/fingerprint.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";
 
-const releases = { geometry: "g1", renderer: "r1" };
+const drawnFrom = { edition: 1, build: null, geometry: ["g1", "g2"] };
 
 test("canonical JSON has its keys in code-unit order and its arrays as they are", () => {
   const value = { b: [2, 1, "\u00e9\n"], B: null, a: { d: true, c: -0 }, _: "", "": 1.5e-7 };
@@ -17,14 +17,14 @@ test("canonical JSON has its keys in code-unit order and its arrays as they are"
   assert.deepEqual(JSON.parse(canonicalJson(value)), { ...value, a: { c: 0, d: true } });
 });
 
-test("a fingerprint is the SHA-1 of both releases and of what the request says beyond its defaults", () => {
+test("a fingerprint is the SHA-1 of what a map is drawn from and of what its request says beyond its defaults", () => {
   const request = accepted(get("data=US:5&theme=DARK&width=800"));
   const said =
     '{"format":"svg","regions":[{"datum":{"value":5},"id":"US"}],"scope":"world","widthPx":800}';
   assert.equal(canonicalText(request), said);
-  const hashed = `{"geometry":"g1","renderer":"r1","request":${said}}`;
+  const hashed = `{"edition":1,"geometry":["g1","g2"],"request":${said}}`;
   const expected = createHash("sha1").update(hashed).digest("hex");
-  assert.equal(fingerprint(request, releases), expected);
+  assert.equal(fingerprint(request, drawnFrom), expected);
   assert.match(expected, /^[0-9a-f]{40}$/);
 });
 
@@ -98,18 +98,21 @@ test("the ids of a picture end in what the request alone says", () => {
 test("the fingerprint of a known request never changes", () => {
   assert.equal(
     hash(get("data=US:5,CN:7:%23ff0000&title=%C3%89")),
-    "39eee3fc0f7ec80ac55e80cca21b5c38da7625af",
+    "ee0398831b0987872d61879610eca30d398e2f83",
   );
 });
 
-test("each release is part of the fingerprint, and neither runs into the other", () => {
+test("all that a map is drawn from is part of its fingerprint, and nothing runs into another", () => {
   const request = accepted(get(""));
   const hashes = [
-    releases,
-    { geometry: "g2", renderer: "r1" },
-    { geometry: "g1", renderer: "r2" },
-    { geometry: "r1", renderer: "g1" },
-  ].map((pair) => fingerprint(request, pair));
+    drawnFrom,
+    { ...drawnFrom, edition: 2 },
+    { ...drawnFrom, build: "b1" },
+    { ...drawnFrom, build: "b2" },
+    { ...drawnFrom, geometry: ["g1"] },
+    { ...drawnFrom, geometry: ["g1g2"] },
+    { ...drawnFrom, geometry: ['g1","g2'] },
+  ].map((sources) => fingerprint(request, sources));
   assert.equal(new Set(hashes).size, hashes.length);
 });
 

@@ -42,7 +42,7 @@ export function told(result: Result<MapRequest>): readonly string[] {
 }
 
 export function hash(result: Result<MapRequest>): string {
-  return fingerprint(accepted(result), { geometry: "g1", renderer: "r1" });
+  return fingerprint(accepted(result), { edition: 1, build: null, geometry: ["g1"] });
 }
 
 function tellRegion({ id, datum, pattern, annotation }: RegionRequest): string {

@@ -32,23 +32,34 @@ function printed(folder: string, query: string): readonly string[] {
     .split("\n");
 }
 
-/** The sources with something more in one file. */
-function withAddition(t: TestContext, path: string, before: string, addition: string): string {
+/** The sources, of an edition that is declared: tags of a candidate hold a digest of its code. */
+function declaredCopy(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), "copperplate-"));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const name of ["src", "golden", "test/golden/released", "test/golden/released.ts"])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   for (const name of ["fonts", "generated", "node_modules", "package.json"])
     symlinkSync(join(ROOT, name), join(folder, name));
-  const file = join(folder, path);
-  const text = readFileSync(file, "utf8");
-  assert.ok(text.includes(before));
-  writeFileSync(file, text.replace(before, `${addition}\n${before}`));
+  replaceIn(join(folder, "src/edition.ts"), "isCandidate: true", "isCandidate: false");
   return folder;
 }
 
+/** The same with something more in one file. */
+function withAddition(t: TestContext, path: string, before: string, addition: string): string {
+  const folder = declaredCopy(t);
+  replaceIn(join(folder, path), before, `${addition}\n${before}`);
+  return folder;
+}
+
+function replaceIn(file: string, before: string, after: string): void {
+  const text = readFileSync(file, "utf8");
+  assert.ok(text.includes(before));
+  writeFileSync(file, text.replace(before, after));
+}
+
 test("a parameter that is added moves no tag and no byte of requests that do not use it", (t) => {
-  const now = printed(ROOT, "compassRose=true");
+  const declared = declaredCopy(t);
+  const now = printed(declared, "compassRose=true");
   const folder = withAddition(
     t,
     "src/request/parameters/furniture.ts",
@@ -60,7 +71,18 @@ test("a parameter that is added moves no tag and no byte of requests that do not
   assert.deepEqual(added.slice(0, -1), now.slice(0, -1));
   assert.equal(now.at(-1), "unknown_parameter");
   assert.match(added.at(-1) ?? "", /^[0-9a-f]{40}$/);
-  assert.ok(!printed(ROOT, "").includes(added.at(-1) ?? ""), "its value is part of the tag");
+  assert.ok(!printed(declared, "").includes(added.at(-1) ?? ""), "its value is part of the tag");
+});
+
+test("while an edition is a candidate, other code gives other tags and the same bytes", (t) => {
+  const declared = printed(declaredCopy(t), "");
+  const candidate = printed(ROOT, "");
+  const isTag = (line: string): boolean => line.length === 40;
+  assert.equal(declared.filter(isTag).length, candidate.filter(isTag).length);
+  declared.forEach((line, at) => {
+    if (isTag(line)) assert.notEqual(candidate[at], line);
+    else assert.equal(candidate[at], line);
+  });
 });
 
 test("a format is one row: its path, its headers, its bytes, and its name in what is asked for", async (t) => {

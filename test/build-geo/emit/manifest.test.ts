@@ -9,7 +9,7 @@ import { pathRings } from "../../../build-geo/plane/path-reader.ts";
 import { verticesOf } from "../../../build-geo/verify/quality.ts";
 import { readSources } from "../../../build-geo/sources/read-sources.ts";
 import type { Position, Topology } from "../../../build-geo/topology/topology.ts";
-import { RENDERER_RELEASE } from "../../../src/renderer-release.ts";
+import { EDITION, editionName } from "../../../src/edition.ts";
 import { gazetteers, importedLayer } from "../../helpers/imported-geometry.ts";
 import { square } from "../plane/plane.ts";
 
@@ -54,7 +54,7 @@ const manifest: Manifest = JSON.parse(text);
 
 test("the manifest names both releases and every source as the sources state it", () => {
   assert.equal(manifest.release, GEOMETRY_RELEASE);
-  assert.equal(manifest.renderer, RENDERER_RELEASE);
+  assert.equal(manifest.renderer, editionName(EDITION));
   assert.deepEqual(manifest.sources, readSources(join(root, "data-sources")).manifest);
 });
 

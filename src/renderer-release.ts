@@ -1,2 +1,0 @@
-/** The name of what turns a request into an image; part of every ETag. */
-export const RENDERER_RELEASE = "1-rc";
