@@ -1,34 +1,36 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { keepLayersWithin } from "./geometry/atlas.ts";
+import { EDITION, editionName } from "./edition.ts";
 import { shutDownGracefully } from "./operations/graceful-shutdown.ts";
 import { createLog, type ServerLog } from "./operations/log.ts";
 import { startMetricsServer } from "./operations/metrics-server.ts";
-import { startServing } from "./operations/serving.ts";
+import { type Installation, startServing } from "./operations/serving.ts";
 import { Supervisor } from "./operations/supervisor.ts";
 import { settings, type Settings } from "./settings.ts";
 
 /** For worker processes to end, beyond the time that they have for their requests. */
 const MARGIN_MS = 3000;
 const STDOUT = 1;
-const MB = 2 ** 20;
 
-const ENTRY = new URL(
-  import.meta.url.endsWith(".ts") ? "pool/worker.ts" : "worker.js",
-  import.meta.url,
-);
+const isCompiled = !import.meta.url.endsWith(".ts");
+const ENTRY = new URL(isCompiled ? "worker.js" : "pool/worker.ts", import.meta.url);
+const INSTALLATION: Installation = {
+  entry: ENTRY,
+  editionsFolder: fileURLToPath(
+    new URL(isCompiled ? "editions" : "../output/editions", import.meta.url),
+  ),
+};
 
 async function start(): Promise<void> {
   const result = settings(process.env);
   if (!result.ok) throw new Error(result.problems.join("\n"));
   if (!existsSync(ENTRY)) throw new Error(`${fileURLToPath(ENTRY)} is missing`);
   const { value } = result;
-  keepLayersWithin(value.geometryCacheMb * MB);
   const log = createLog({ level: value.logLevel, fd: STDOUT, isShared: value.workers > 1 });
   if (cluster.isWorker) await runWorker(value, log);
   else {
-    log.lines.info({ settings: value }, "settings");
+    log.lines.info({ edition: editionName(EDITION), settings: value }, "settings");
     if (value.workers > 1) await runSupervisor(value, log);
     else await runAlone(value, log);
   }
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
 
 async function runAlone(value: Settings, log: ServerLog): Promise<void> {
   await serveMetrics(value, () => serving.metrics.metrics());
-  const serving = startServing(value, log, ENTRY);
+  const serving = startServing(value, log, INSTALLATION);
   const { port } = await serving.listen();
   const { drain, kill } = serving;
   shutDownGracefully({ log, signals: ["SIGINT", "SIGTERM"], drain, kill });
@@ -71,7 +73,7 @@ async function runSupervisor(value: Settings, log: ServerLog): Promise<void> {
 async function runWorker(value: Settings, log: ServerLog): Promise<void> {
   // An interrupt from the terminal reaches every process; the supervisor decides what it means.
   process.on("SIGINT", () => undefined);
-  const serving = startServing(value, log, ENTRY);
+  const serving = startServing(value, log, INSTALLATION);
   const shutDown = shutDownGracefully({ log, signals: [], drain: serving.drain });
   // The only message of the supervisor asks for metrics.
   process.on("message", () => {
@@ -107,7 +109,7 @@ function welcome(host: string, port: number): void {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const url = `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
   process.stderr.write(
-    `Copperplate draws at ${url}/map.svg?scope=world&data=RO:5,FR:3,BR:2,IN:1\n`,
+    `Copperplate draws at ${url}/map.svg?scope=world&data=RO:5,FR:3,BR:2,IN:1 (edition ${editionName(EDITION)})\n`,
   );
 }
 

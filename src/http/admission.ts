@@ -8,10 +8,13 @@ export const MAX_TARGET_BYTES = 16_384;
 export const MAX_BODY_BYTES = 4_194_304;
 
 export const POST_PATH = "/render/map";
+/** Tells of all editions, so no edition has it under its number. */
+export const VERSION_PATH = "/version";
 
 const METHODS_BY_PATH = new Map<string, readonly string[]>([
   ...formatNames.map((format) => [mapPath(format), ["GET", "HEAD", "OPTIONS"]] as const),
   [POST_PATH, ["POST", "OPTIONS"]],
+  [VERSION_PATH, ["GET", "HEAD", "OPTIONS"]],
 ]);
 
 /** The methods of a path, or undefined when there is nothing there. */
@@ -23,9 +26,14 @@ export function methodsOf(path: string): readonly string[] | undefined {
 export function admissionProblems(
   method: string,
   target: RequestTarget,
+  editions: readonly string[],
   header: (name: string) => string | null,
 ): readonly Problem[] {
-  const problems = [routeProblem(method, target.path), lengthProblem(target.raw)];
+  const isServed = target.edition === null || editions.includes(target.edition);
+  const problems = [
+    isServed ? routeProblem(method, target) : editionProblem(target, editions),
+    lengthProblem(target.raw),
+  ];
   if (method === "POST" && target.path === POST_PATH) {
     problems.push(declaredSizeProblem(header("content-length")));
     problems.push(mediaTypeProblem(header("content-type"), header("content-encoding")));
@@ -38,8 +46,15 @@ export function bodyTooLarge(value: string): Problem {
   return { code: "body_too_large", param: "body", value, message };
 }
 
-function routeProblem(method: string, path: string): Problem | null {
-  const methods = methodsOf(path);
+/** A number before the path that no edition has, or whose edition is not there. */
+export function editionProblem({ edition }: RequestTarget, editions: readonly string[]): Problem {
+  const value = edition ?? editions[0]!;
+  const message = `no edition "${excerpt(value)}" is served; expected ${editions.join(", ")}`;
+  return { code: "invalid_edition", param: "path", value, message, allowed: editions };
+}
+
+function routeProblem(method: string, { path, edition }: RequestTarget): Problem | null {
+  const methods = edition !== null && path === VERSION_PATH ? undefined : methodsOf(path);
   if (methods === undefined) {
     const allowed = [...METHODS_BY_PATH.keys()];
     const message = `nothing at path "${excerpt(path)}"; expected ${allowed.join(", ")}`;

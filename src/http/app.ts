@@ -1,5 +1,5 @@
 import { H3, type H3Event, HTTPResponse } from "h3";
-import { admissionProblems, methodsOf, POST_PATH } from "./admission.ts";
+import { admissionProblems, methodsOf, POST_PATH, VERSION_PATH } from "./admission.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { brokenResponse } from "./map-response.ts";
@@ -7,7 +7,7 @@ import { Exchange } from "./node/exchange.ts";
 import { postedMapResponse } from "./posted-map-response.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
-import { optionsResponse, type OutgoingResponse } from "./respond/responses.ts";
+import { optionsResponse, type OutgoingResponse, versionResponse } from "./respond/responses.ts";
 
 /**
  * All but maps by GET, which node/listener.ts answers. Admission decides by the raw target before h3
@@ -21,19 +21,23 @@ export function createApp(edge: Edge): H3 {
       toHttpResponse(event, brokenResponse(edge, clientOf(event), error.cause ?? error, null)),
   });
   app.use((event, next) => {
-    const response = refusalResponse(event) ?? preflightResponse(event);
+    const response = refusalResponse(edge, event) ?? preflightResponse(event);
     return response === undefined ? next() : toHttpResponse(event, response);
   });
-  app.post(POST_PATH, async (event) =>
-    toHttpResponse(event, await postedMapResponse(edge, event, clientOf(event))),
-  );
+  for (const path of [POST_PATH, `/:edition${POST_PATH}`])
+    app.post(path, async (event) =>
+      toHttpResponse(event, await postedMapResponse(edge, event, clientOf(event))),
+    );
+  app.get(VERSION_PATH, (event) => toHttpResponse(event, versionResponse(edge.editions.version())));
   return app;
 }
 
-function refusalResponse(event: H3Event): OutgoingResponse | undefined {
+function refusalResponse({ editions }: Edge, event: H3Event): OutgoingResponse | undefined {
   const target = targetOfEvent(event);
   const { method, headers } = event.req;
-  const [first, ...rest] = admissionProblems(method, target, (name) => headers.get(name));
+  const [first, ...rest] = admissionProblems(method, target, editions.numbers, (name) =>
+    headers.get(name),
+  );
   if (first === undefined) return undefined;
   const isMethodWrong = [first, ...rest].some(({ code }) => code === "method_not_allowed");
   const allow = isMethodWrong ? { allow: (methodsOf(target.path) ?? []).join(", ") } : {};

@@ -1,11 +1,11 @@
 import { ImageSource } from "./cache/image-source.ts";
 import type { Readiness } from "./probes.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
-import type { Log, MapService } from "./service-port.ts";
+import type { Editions, Log } from "./service-port.ts";
 
 /** What the routes and the listener share. */
 export interface Edge {
-  readonly service: MapService;
+  readonly editions: Editions;
   readonly cache: ResponseCache;
   readonly images: ImageSource;
   readonly log: Log;
@@ -18,8 +18,8 @@ export interface EdgeOptions {
   readonly cacheBytes?: number;
 }
 
-export function createEdge(service: MapService, { log, cacheBytes }: EdgeOptions): Edge {
+export function createEdge(editions: Editions, { log, cacheBytes }: EdgeOptions): Edge {
   const cache = new ResponseCache(cacheBytes);
   const readiness = { isReady: false };
-  return { service, cache, images: new ImageSource(service, cache), log, readiness };
+  return { editions, cache, images: new ImageSource(cache), log, readiness };
 }

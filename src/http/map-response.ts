@@ -1,6 +1,8 @@
 import { formats } from "../formats.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
+import { editionProblem } from "./admission.ts";
+import type { MapService } from "./service-port.ts";
 import { contentCoding, type ContentCoding } from "./negotiate/accept-encoding.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
@@ -22,13 +24,16 @@ export async function mapResponse(
   format: ImageFormat,
 ): Promise<OutgoingResponse> {
   try {
-    const parsed = edge.service.parseGet(format, target.query);
+    const service = await edge.editions.service(target.edition);
+    if (service === null) return noEditionResponse(edge, client, target);
+    const parsed = service.parseGet(format, target.query);
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
-    const fingerprint = edge.service.fingerprint(parsed.value);
+    const fingerprint = service.fingerprint(parsed.value);
     edge.cache.keepTarget(target.raw, fingerprint, format);
     if (namesTag(client.header("if-none-match"), fingerprint))
       return notModifiedResponse(fingerprint, format);
-    return await renderedResponse(edge, client, parsed.value, fingerprint, imageResponse);
+    const asked = { service, request: parsed.value, fingerprint };
+    return await renderedResponse(edge, client, asked, imageResponse);
   } catch (error) {
     return brokenResponse(edge, client, error, null);
   }
@@ -51,21 +56,42 @@ export function cachedMapResponse(
   return edge.cache.variant(fingerprint, codingFor(format, acceptEncoding))?.hit;
 }
 
+/** An image, and the edition that draws it. */
+export interface AskedImage {
+  readonly service: MapService;
+  readonly request: MapRequest;
+  readonly fingerprint: string;
+}
+
 /** @param toResponse makes the response of an image, which GET and POST send with other headers */
 export async function renderedResponse(
   edge: Edge,
   client: Client,
-  request: MapRequest,
-  fingerprint: string,
+  { service, request, fingerprint }: AskedImage,
   toResponse: (variant: ImageVariant, cache: "HIT" | "MISS") => OutgoingResponse,
 ): Promise<OutgoingResponse> {
   try {
     const coding = codingFor(request.format, client.header("accept-encoding"));
-    const { variant, cache } = await edge.images.obtain(request, fingerprint, coding, client);
+    const { variant, cache } = await edge.images.obtain(
+      service,
+      request,
+      fingerprint,
+      coding,
+      client,
+    );
     return toResponse(variant, cache);
   } catch (error) {
     return brokenResponse(edge, client, error, fingerprint);
   }
+}
+
+/** For a number that no edition has, and for an edition that cannot be loaded. */
+export function noEditionResponse(
+  { editions }: Edge,
+  client: Client,
+  target: RequestTarget,
+): OutgoingResponse {
+  return failureResponse([editionProblem(target, editions.numbers)], client.header("accept"));
 }
 
 /** When something failed for no fault of the caller. */

@@ -5,8 +5,9 @@ import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
 import { receivedBody } from "./body.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
-import { renderedResponse, UNREAD_RESPONSE } from "./map-response.ts";
+import { noEditionResponse, renderedResponse, UNREAD_RESPONSE } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
+import type { MapService } from "./service-port.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { type OutgoingResponse, postedImageResponse } from "./respond/responses.ts";
@@ -21,14 +22,18 @@ export async function postedMapResponse(
   if (body.kind === "gone") return UNREAD_RESPONSE;
   if (body.kind === "too-large")
     return failureResponse([bodyTooLarge("")], client.header("accept"));
-  const parsed = parsedBody(edge, event, body.bytes);
+  const target = targetOfEvent(event);
+  const service = await edge.editions.service(target.edition);
+  if (service === null) return noEditionResponse(edge, client, target);
+  const parsed = parsedBody(service, event, body.bytes);
   if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
-  const fingerprint = edge.service.fingerprint(parsed.value);
-  return renderedResponse(edge, client, parsed.value, fingerprint, postedImageResponse);
+  const fingerprint = service.fingerprint(parsed.value);
+  const asked = { service, request: parsed.value, fingerprint };
+  return renderedResponse(edge, client, asked, postedImageResponse);
 }
 
-function parsedBody(edge: Edge, event: H3Event, bytes: Uint8Array): Result<MapRequest> {
+function parsedBody(service: MapService, event: H3Event, bytes: Uint8Array): Result<MapRequest> {
   return bodyType(event.req.headers.get("content-type")) === "text/csv"
-    ? edge.service.parseCsv(targetOfEvent(event).query, bytes)
-    : edge.service.parseJson(bytes);
+    ? service.parseCsv(targetOfEvent(event).query, bytes)
+    : service.parseJson(bytes);
 }

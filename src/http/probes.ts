@@ -19,7 +19,8 @@ export function probeResponse(
   request: IncomingMessage,
   exchange: Exchange,
 ): OutgoingResponse | undefined {
-  const { path } = requestTarget(request.url ?? "");
+  const { edition, path } = requestTarget(request.url ?? "");
+  if (edition !== null) return undefined;
   if (path !== LIVENESS_PATH && path !== READINESS_PATH) return undefined;
   exchange.isProbe = true;
   const { method = "" } = request;

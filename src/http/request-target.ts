@@ -3,7 +3,9 @@ import type { H3Event } from "h3";
 /** A request target as the client wrote it: nothing decoded, no dot segments removed. */
 export interface RequestTarget {
   readonly raw: string;
-  /** Up to the first `?`. */
+  /** The digits that the path begins with, as in `/2/map.svg`; null in a bare path. */
+  readonly edition: string | null;
+  /** Up to the first `?`, without the number of an edition. */
   readonly path: string;
   /** What follows the first `?`, in ASCII: Node's parser refuses any other byte in a target. */
   readonly query: string;
@@ -11,9 +13,13 @@ export interface RequestTarget {
 
 export function requestTarget(raw: string): RequestTarget {
   const mark = raw.indexOf("?");
-  if (mark === -1) return { raw, path: raw, query: "" };
-  return { raw, path: raw.slice(0, mark), query: raw.slice(mark + 1) };
+  const whole = mark === -1 ? raw : raw.slice(0, mark);
+  const query = mark === -1 ? "" : raw.slice(mark + 1);
+  const edition = NUMBERED.exec(whole)?.[1] ?? null;
+  return { raw, edition, path: edition === null ? whole : whole.slice(edition.length + 1), query };
 }
+
+const NUMBERED = /^\/(\d+)\//;
 
 /**
  * The target of an h3 event. `event.url` is normalised, so that `/map%2Esvg` would pass for

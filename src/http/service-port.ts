@@ -3,8 +3,23 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
 import type { Result } from "../result.ts";
 
+/** The editions that are served. Each answers under its number, the first under bare paths too. */
+export interface Editions {
+  /** Their numbers as they stand in paths, ascending. */
+  readonly numbers: readonly string[];
+  /**
+   * The service of an edition, loaded when it is first asked for; of a bare path, whose number is null,
+   * that of the first. Null where there is none, or where it is damaged.
+   */
+  service(number: string | null): MapService | Promise<MapService | null> | null;
+  /** What `/version` tells. */
+  version(): object;
+}
+
 /** What the HTTP edge needs of the service behind it. Nothing else of the service is known here. */
 export interface MapService {
+  /** As X-Copperplate-Edition tells it. */
+  readonly edition: string;
   /** @param rawQuery what follows the first `?` of the request target, in ASCII, escapes intact */
   parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest>;
   parseJson(body: Uint8Array): Result<MapRequest>;

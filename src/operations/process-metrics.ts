@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from "prom-client";
 import type { MapServer } from "../http/node/server.ts";
-import type { RenderPool } from "../pool/render-pool.ts";
+import type { ServedEditions } from "../editions/served-editions.ts";
+import type { PoolLoad } from "../pool/render-pool.ts";
 
 /** What prom-client measures of any process: processor, memory, event loop, garbage collection. */
 export function processMetrics(registry: Registry): void {
@@ -11,7 +12,7 @@ export function processMetrics(registry: Registry): void {
 }
 
 /** What server and render pool have to do at the moment of a scrape, and what they keep. */
-export function loadMetrics(registry: Registry, server: MapServer, pool: RenderPool): void {
+export function loadMetrics(registry: Registry, server: MapServer, pool: Loaded): void {
   gauge(
     registry,
     "copperplate_requests_in_flight",
@@ -39,7 +40,12 @@ export function loadMetrics(registry: Registry, server: MapServer, pool: RenderP
   poolMetrics(registry, pool);
 }
 
-function poolMetrics(registry: Registry, pool: RenderPool): void {
+/** Whatever has PNG to draw. */
+interface Loaded {
+  readonly load: PoolLoad;
+}
+
+function poolMetrics(registry: Registry, pool: Loaded): void {
   gauge(registry, "copperplate_png_waiting", "Queued PNG jobs", () => pool.load.waiting);
   gauge(
     registry,
@@ -53,6 +59,23 @@ function poolMetrics(registry: Registry, pool: RenderPool): void {
     "copperplate_png_crashes_total",
     "Render processes that ended during a PNG job",
     () => pool.load.crashes,
+  );
+}
+
+/** Which editions a process serves: 1 for each that is at work, 0 for one that nobody asked for yet. */
+export function editionMetrics(registry: Registry, editions: ServedEditions): void {
+  const collect = function collect(this: Gauge) {
+    for (const [edition, isAtWork] of editions.states) this.set({ edition }, isAtWork ? 1 : 0);
+  };
+  registry.registerMetric(
+    new Gauge({
+      name: "copperplate_edition_loaded",
+      help: "Whether an edition that is served was loaded",
+      labelNames: ["edition"],
+      aggregator: "max",
+      collect,
+      registers: [],
+    }),
   );
 }
 

@@ -2,17 +2,14 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Registry } from "prom-client";
-import { createRenderPool, type RenderPool } from "../pool/render-pool.ts";
 import type { FinishedExchange } from "../http/node/exchange.ts";
 import { createMapServer, type MapServer } from "../http/node/server.ts";
-import type { MapService } from "../http/service-port.ts";
-import { formats } from "../formats.ts";
-import { parseCsv, parseGet, parseJson } from "../request/parse.ts";
-import { imageFingerprint, type Rasterise, renderedImage } from "../service.ts";
+import { ServedEditions } from "../editions/served-editions.ts";
+import { createMapService } from "../map-service.ts";
 import type { Settings } from "../settings.ts";
 import { accessLog } from "./access-log.ts";
 import type { ServerLog } from "./log.ts";
-import { loadMetrics, processMetrics } from "./process-metrics.ts";
+import { editionMetrics, loadMetrics, processMetrics } from "./process-metrics.ts";
 import { requestMetrics } from "./request-metrics.ts";
 import { selfCheck } from "./self-check.ts";
 
@@ -32,25 +29,39 @@ export interface Serving {
   readonly kill: () => void;
 }
 
-/**
- * Starts to check itself, and is ready once that is done.
- *
- * @param entry the module of the render processes
- */
-export function startServing(settings: Settings, log: ServerLog, entry: URL): Serving {
-  const pool = createRenderPool({ entry, processes: settings.renderProcesses });
+/** What a process is made of. */
+export interface Installation {
+  /** The module of the render processes. */
+  readonly entry: URL;
+  /** Where closed editions are. */
+  readonly editionsFolder: string;
+}
+
+/** Starts to check itself, and is ready once that is done. */
+export function startServing(
+  settings: Settings,
+  log: ServerLog,
+  { entry, editionsFolder }: Installation,
+): Serving {
+  const current = createMapService(settings, entry);
   // The first render process starts while this process goes on.
-  pool.prepare();
-  const service = mapService(pool);
+  current.prepare();
+  const editions = new ServedEditions({
+    ...settings,
+    current,
+    folder: editionsFolder,
+    failed: (message, error) => log.lines.error({ err: error }, message),
+  });
   const metrics = new Registry();
-  const server = mapServer(service, settings, log, requestMetrics(metrics));
+  const server = mapServer(editions, settings, log, requestMetrics(metrics));
   processMetrics(metrics);
-  loadMetrics(metrics, server, pool);
+  loadMetrics(metrics, server, editions);
+  editionMetrics(metrics, editions);
   let drained: Promise<void> | undefined;
-  const checked = selfCheck(service).then(() => {
+  const checked = selfCheck(current.service).then(() => {
     server.ready();
     // A second render process, so that images that come together need not wait for its start.
-    pool.prepare();
+    current.prepare();
   });
   return {
     listen: () => listeningAsConfigured(server, settings),
@@ -58,8 +69,8 @@ export function startServing(settings: Settings, log: ServerLog, entry: URL): Se
       if (drained === undefined) throw error;
     }),
     metrics,
-    drain: () => (drained ??= draining(server, pool, settings)),
-    kill: () => pool.kill(),
+    drain: () => (drained ??= draining(server, editions, settings)),
+    kill: () => editions.kill(),
   };
 }
 
@@ -76,28 +87,14 @@ async function listeningAsConfigured(
   }
 }
 
-function mapService(pool: RenderPool): MapService {
-  const rasterise: Rasterise = (job, left) => pool.rasterise(job, left);
-  return {
-    parseGet,
-    parseJson,
-    parseCsv,
-    fingerprint: imageFingerprint,
-    render: async (request, signal) => {
-      if (formats[request.format].isRaster) pool.assertRoom();
-      return renderedImage(request, signal, rasterise);
-    },
-  };
-}
-
 function mapServer(
-  service: MapService,
+  editions: ServedEditions,
   settings: Settings,
   log: ServerLog,
   count: (exchange: FinishedExchange) => void,
 ): MapServer {
   const writeLine = accessLog(log);
-  return createMapServer(service, {
+  return createMapServer(editions, {
     log: ({ message, fingerprint, error }) => log.lines.error({ fingerprint, err: error }, message),
     over: (exchange) => {
       count(exchange);
@@ -130,15 +127,19 @@ function maxDescriptors(): number {
 
 const MIN_DESCRIPTORS = 1024;
 
-async function draining(server: MapServer, pool: RenderPool, settings: Settings): Promise<void> {
+async function draining(
+  server: MapServer,
+  editions: ServedEditions,
+  settings: Settings,
+): Promise<void> {
   if (settings.drainDelaySeconds > 0) {
     server.leave();
     await sleep(settings.drainDelaySeconds * 1000);
   }
   // Clients whose PNG will not be ready in time get a 503 before their connections are cut.
   const giveUpAfterMs = Math.max(0, settings.drainSeconds * 1000 - GIVE_UP_MS);
-  const givingUp = setTimeout(() => void pool.close(0), giveUpAfterMs);
+  const givingUp = setTimeout(() => void editions.close(0), giveUpAfterMs);
   await server.close();
   clearTimeout(givingUp);
-  await pool.close(0);
+  await editions.close(0);
 }

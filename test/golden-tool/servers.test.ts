@@ -5,9 +5,11 @@ import type { MapService } from "../../src/http/service-port.ts";
 import { createMapServer } from "../../src/http/node/server.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import { image, imageFingerprint, renderedImage } from "../../src/service.ts";
+import { editionsOf } from "../http/fake-service.ts";
 import { command, workspace } from "./workspace.ts";
 
 const SERVICE: MapService = {
+  edition: "1",
   parseGet,
   parseJson,
   parseCsv,
@@ -34,7 +36,7 @@ csv POST png ?scope=RO&detail=low&width=300&format=png "id,value\\nRO-CJ,3"
 
 /** A server on a port of its own. @returns its URL */
 async function served(context: TestContext, service: MapService): Promise<string> {
-  const server = createMapServer(service, { log: () => undefined });
+  const server = createMapServer(editionsOf(service), { log: () => undefined });
   const { port } = await server.listen(0, "127.0.0.1");
   context.after(() => {
     server.node.closeAllConnections();

@@ -38,7 +38,8 @@ test("a matching GET is 304 without rendering, with exactly these headers", asyn
   assert.match(headers.etag ?? "", /^"[0-9a-f]{40}"$/);
   assert.deepEqual(headers, {
     "access-control-allow-origin": "*",
-    "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+    "access-control-expose-headers":
+      "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
     "cache-control": "public, max-age=31536000, immutable",
     "cross-origin-resource-policy": "cross-origin",
     etag: headers.etag,

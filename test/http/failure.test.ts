@@ -35,7 +35,8 @@ for (const [code, status] of STATUSES) {
     const { date: _date, connection: _connection, ...headers } = answer.headers;
     assert.deepEqual(headers, {
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+      "access-control-expose-headers":
+        "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
       "cache-control": "no-store",
       "content-length": String(answer.body.byteLength),
       "content-type": "application/json; charset=utf-8",

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import type { MapService, RenderedImage, RenderWarnings } from "../../src/http/service-port.ts";
+import type {
+  Editions,
+  MapService,
+  RenderedImage,
+  RenderWarnings,
+} from "../../src/http/service-port.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { ImageFormat } from "../../src/request/types.ts";
 import { failure, success, type Problem, type Result } from "../../src/result.ts";
@@ -14,6 +19,7 @@ interface Call {
 
 /** Stands in for the service: records what it is asked, fails when `fail` lists codes. */
 export class FakeService implements MapService {
+  readonly edition: string;
   readonly calls: Call[] = [];
   renders = 0;
   /** In the order in which images were encoded. */
@@ -21,6 +27,10 @@ export class FakeService implements MapService {
   warnings: RenderWarnings = { unknownIds: [], unknownRoutes: [], missingCharacters: [] };
   /** Replaced by tests that hold, fail or enlarge a render. */
   draw: (request: MapRequest, signal?: AbortSignal) => Promise<Uint8Array> | Uint8Array = picture;
+
+  constructor(edition = "1") {
+    this.edition = edition;
+  }
 
   parseGet(format: ImageFormat, query: string): Result<MapRequest> {
     this.calls.push({ kind: "get", query, body: Buffer.alloc(0) });
@@ -53,6 +63,16 @@ export class FakeService implements MapService {
     };
     return { encoded, warnings: this.warnings };
   }
+}
+
+/** Stands in for the editions: of services that are at work, the first under bare paths too. */
+export function editionsOf(...services: readonly MapService[]): Editions {
+  const byNumber = new Map(services.map((service) => [service.edition, service]));
+  return {
+    numbers: [...byNumber.keys()],
+    service: (number) => (number === null ? services[0]! : (byNumber.get(number) ?? null)),
+    version: () => ({ editions: [...byNumber.keys()] }),
+  };
 }
 
 export function problem(code: string): Problem {

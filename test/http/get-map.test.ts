@@ -5,7 +5,8 @@ import { runningServer } from "./running-server.ts";
 
 const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+  "access-control-expose-headers":
+    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 };
@@ -34,6 +35,7 @@ test("an SVG carries exactly the headers of the contract", async (t) => {
     etag: answer.headers.etag,
     vary: "Accept-Encoding",
     "x-cache": "MISS",
+    "x-copperplate-edition": "1",
   });
   assert.match(answer.body.toString(), /^<svg>/);
 });
@@ -49,6 +51,7 @@ test("a PNG carries neither a policy nor Vary and is never compressed", async (t
     "content-type": "image/png",
     etag: answer.headers.etag,
     "x-cache": "MISS",
+    "x-copperplate-edition": "1",
   });
 });
 

@@ -9,7 +9,8 @@ const KB = 1024;
 
 function variant(fingerprint: string, bytes: number): ImageVariant {
   const body = Buffer.alloc(bytes);
-  return { fingerprint, format: "svg", coding: "identity", body, warnings: null };
+  const names = { edition: "1", fingerprint, format: "svg", coding: "identity" } as const;
+  return { ...names, body, warnings: null };
 }
 
 test("the cache never holds more bytes than its bound", () => {

@@ -4,7 +4,7 @@ import type { TestContext } from "node:test";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/node/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
 import { type Answer, ask, type Question } from "../helpers/ask.ts";
-import { FakeService } from "./fake-service.ts";
+import { editionsOf, FakeService } from "./fake-service.ts";
 
 interface Running {
   readonly service: FakeService;
@@ -22,7 +22,10 @@ export async function runningServer(
 ): Promise<Running> {
   const service = new FakeService();
   const logged: Parameters<Log>[0][] = [];
-  const server = createMapServer(service, { log: (entry) => logged.push(entry), ...options });
+  const server = createMapServer(editionsOf(service), {
+    log: (entry) => logged.push(entry),
+    ...options,
+  });
   const { port } = await server.listen(0, "127.0.0.1");
   context.after(() => {
     server.node.closeAllConnections();

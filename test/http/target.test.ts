@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createApp } from "../../src/http/app.ts";
 import { createEdge } from "../../src/http/edge.ts";
-import { FakeService } from "./fake-service.ts";
+import { editionsOf, FakeService } from "./fake-service.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
 const UNKNOWN = [
@@ -97,7 +97,8 @@ for (const [method, path, allow] of METHODS) {
       "access-control-allow-headers": "Content-Type, If-None-Match",
       "access-control-allow-methods": allow,
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+      "access-control-expose-headers":
+        "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
       "access-control-max-age": "86400",
       allow,
       "cross-origin-resource-policy": "cross-origin",
@@ -147,7 +148,7 @@ test("problems before parsing are listed together, in the order of the table", a
 });
 
 test("the app answers a web Request without a server", async () => {
-  const app = createApp(createEdge(new FakeService(), { log: () => undefined }));
+  const app = createApp(createEdge(editionsOf(new FakeService()), { log: () => undefined }));
   const post = () =>
     app.fetch(
       new Request("http://h/render/map", {

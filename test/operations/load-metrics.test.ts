@@ -16,7 +16,7 @@ const POOL: Pick<RenderPool, "load"> = {
 test("what server and pool have to do is read at each scrape, in the units of its name", async () => {
   const registry = new Registry();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing but the load is read
-  loadMetrics(registry, SERVER as MapServer, POOL as RenderPool);
+  loadMetrics(registry, SERVER as MapServer, POOL);
   const text = await registry.metrics();
   const values = [...text.matchAll(/^copperplate_(\w+) (\S+)$/gm)].map(([, name, value]) => [
     name,

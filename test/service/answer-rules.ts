@@ -5,7 +5,8 @@ import { svgProblems } from "./svg-rules.ts";
 
 const EVERY_ANSWER = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+  "access-control-expose-headers":
+    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import type { TestContext } from "node:test";
+import { EDITION, editionName } from "../../src/edition.ts";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/node/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import { imageFingerprint, renderedImage } from "../../src/service.ts";
+import { editionsOf } from "../http/fake-service.ts";
 import { type Answer, ask, type Question } from "../helpers/ask.ts";
 
 export interface RealServer {
@@ -20,7 +22,14 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const logged: Parameters<Log>[0][] = [];
   const server = createMapServer(
-    { parseGet, parseJson, parseCsv, fingerprint: imageFingerprint, render: renderedImage },
+    editionsOf({
+      edition: editionName(EDITION),
+      parseGet,
+      parseJson,
+      parseCsv,
+      fingerprint: imageFingerprint,
+      render: renderedImage,
+    }),
     { log: (entry) => logged.push(entry), timeouts },
   );
   const { port } = await server.listen(0, "127.0.0.1");

@@ -15,17 +15,15 @@ interface ObtainedImage {
 }
 
 /**
- * Images from the cache or, once for all who ask at the same time, from the service. Only what was
+ * Images from the cache or, once for all who ask at the same time, from a service. Only what was
  * asked for is kept: to draw a map again for another coding costs less than the room of all.
  */
 export class ImageSource {
-  readonly #service: MapService;
   readonly #cache: ResponseCache;
   readonly #renders = new SharedWork<RenderedImage>();
   readonly #variants = new SharedWork<ImageVariant>();
 
-  constructor(service: MapService, cache: ResponseCache) {
-    this.#service = service;
+  constructor(cache: ResponseCache) {
     this.#cache = cache;
   }
 
@@ -36,6 +34,7 @@ export class ImageSource {
    *   stopped. For SVG it is not looked at: to draw one takes less time than to watch for it.
    */
   async obtain(
+    service: MapService,
     request: MapRequest,
     fingerprint: string,
     coding: ContentCoding,
@@ -45,26 +44,30 @@ export class ImageSource {
     if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
     const signal = formats[request.format].isRaster ? client.signal : undefined;
     const image = await this.#renders.of(fingerprint, signal, (left) =>
-      this.#service.render(request, left),
+      service.render(request, left),
     );
     const variant = await this.#variants.of(`${coding} ${fingerprint}`, undefined, () =>
-      this.#variant(image, request, fingerprint, coding),
+      this.#variant(image, {
+        edition: service.edition,
+        format: request.format,
+        fingerprint,
+        coding,
+      }),
     );
     return { variant, cache: "MISS" };
   }
 
   async #variant(
     image: RenderedImage,
-    { format }: MapRequest,
-    fingerprint: string,
-    coding: ContentCoding,
+    names: Pick<ImageVariant, "edition" | "format" | "fingerprint" | "coding">,
   ): Promise<ImageVariant> {
+    const { fingerprint, coding } = names;
     // Another who waited for the same image may have been here.
     const made = this.#cache.variant(fingerprint, coding)?.variant;
     if (made !== undefined) return made;
     const body =
       coding === "br" ? await brotli(await image.encoded("identity")) : await image.encoded(coding);
     const warnings = warningsHeader(image.warnings);
-    return this.#cache.keep({ fingerprint, format, coding, warnings, body }).variant;
+    return this.#cache.keep({ ...names, warnings, body }).variant;
   }
 }

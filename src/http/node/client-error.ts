@@ -5,7 +5,7 @@ import { admissionProblems, bodyTooLarge, MAX_TARGET_BYTES, methodsOf } from "..
 import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { headersTooLarge, malformed } from "./request-head.ts";
-import { requestTarget } from "../request-target.ts";
+import { type RequestTarget, requestTarget } from "../request-target.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 
 export interface ClientErrorOptions {
@@ -45,7 +45,7 @@ export function answerClientErrors(
     const target = requestTarget(request.url ?? "");
     const methods = methodsOf(target.path);
     const allow = methods === undefined ? {} : { allow: methods.join(", ") };
-    const [first] = admissionProblems("CONNECT", target, () => null);
+    const [first] = admissionProblems("CONNECT", target, anyEdition(target), () => null);
     if (first !== undefined) answer(socket, first, options, request.headers.accept, allow);
   });
   return (exchange) => exchanges.set(exchange.req.socket, exchange);
@@ -143,11 +143,16 @@ function unencoded(): Problem {
   return { code: "invalid_encoding", param: "url", value: "", message };
 }
 
+/** What is refused here is refused by every edition. */
+function anyEdition({ edition }: RequestTarget): readonly string[] {
+  return edition === null ? [] : [edition];
+}
+
 /** The packet tells target from headers when it holds the request line, as a single write does. */
 function overflow(packet: Buffer | undefined): Problem {
   const target = /^[A-Z]+ ([^ \r\n]*)/.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
   if (target.length <= MAX_TARGET_BYTES) return headersTooLarge();
   const raw = requestTarget(target);
-  const problems = admissionProblems("GET", raw, () => null);
+  const problems = admissionProblems("GET", raw, anyEdition(raw), () => null);
   return problems.find(({ code }) => code === "url_too_long") ?? headersTooLarge();
 }

@@ -60,7 +60,7 @@ const FORMATS: ReadonlyMap<string, ImageFormat> = new Map(
   formatNames.map((format) => [mapPath(format), format]),
 );
 
-/** Of the path of a target as it was written, nothing decoded. */
+/** Of the path of a target as it was written, nothing decoded, without the number of an edition. */
 function formatOf(rawTarget: string): ImageFormat | undefined {
   return FORMATS.get(requestTarget(rawTarget).path);
 }

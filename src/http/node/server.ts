@@ -12,7 +12,7 @@ import { probeResponse } from "../probes.ts";
 import { MAX_HEAD_BYTES } from "./request-head.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 import { RenderFailure } from "../../render-failure.ts";
-import type { MapService } from "../service-port.ts";
+import type { Editions } from "../service-port.ts";
 import { WriteTimeout } from "./write-timeout.ts";
 
 /** All in milliseconds. */
@@ -71,9 +71,9 @@ export interface MapServer {
   close(): Promise<void>;
 }
 
-export function createMapServer(service: MapService, options: ServerOptions): MapServer {
+export function createMapServer(editions: Editions, options: ServerOptions): MapServer {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
-  const edge = createEdge(service, options);
+  const edge = createEdge(editions, options);
   const node = createServer(nodeOptions(timeouts));
   // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
   node.maxHeadersCount = 0;

@@ -14,6 +14,8 @@ export interface OutgoingResponse {
 
 /** An image as it goes over the wire. */
 export interface ImageVariant {
+  /** The edition that drew it. */
+  readonly edition: string;
   readonly fingerprint: string;
   readonly format: ImageFormat;
   readonly coding: ContentCoding;
@@ -24,7 +26,8 @@ export interface ImageVariant {
 
 const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "ETag, X-Cache, X-Geo-Warnings, Retry-After",
+  "access-control-expose-headers":
+    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;
@@ -42,7 +45,7 @@ export function postedImageResponse(
   variant: ImageVariant,
   cache: "HIT" | "MISS",
 ): OutgoingResponse {
-  const { fingerprint, format, coding, body, warnings } = variant;
+  const { edition, fingerprint, format, coding, body, warnings } = variant;
   const { mediaType, securityPolicy } = formats[format];
   const headers: Record<string, string> = {
     ...EVERY_RESPONSE,
@@ -50,6 +53,7 @@ export function postedImageResponse(
     "content-length": String(body.byteLength),
     etag: `"${fingerprint}"`,
     "x-cache": cache,
+    "x-copperplate-edition": edition,
     ...varying(format),
   };
   if (securityPolicy !== null) headers["content-security-policy"] = securityPolicy;
@@ -66,6 +70,18 @@ export function notModifiedResponse(fingerprint: string, format: ImageFormat): O
     ...varying(format),
   };
   return { status: 304, headers, body: null };
+}
+
+/** What is in use; to be asked again. */
+export function versionResponse(version: object): OutgoingResponse {
+  const body = Buffer.from(`${JSON.stringify(version, null, 2)}\n`, "utf8");
+  const headers = {
+    ...EVERY_RESPONSE,
+    "cache-control": "no-cache",
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(body.byteLength),
+  };
+  return { status: 200, headers, body };
 }
 
 /** To OPTIONS, preflight or not. */

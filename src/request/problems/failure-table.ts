@@ -42,6 +42,7 @@ export const failureRows: readonly FailureRow[] = [
   { code: "invalid_json", status: 400, when: "a body that is no JSON object in UTF-8" },
   { code: "invalid_csv", status: 400, when: "a body that is no CSV in UTF-8; the line is named" },
   { code: "not_found", status: 404, when: "an unknown path" },
+  { code: "invalid_edition", status: 404, when: "a number before the path that no edition has" },
   {
     code: "method_not_allowed",
     status: 405,

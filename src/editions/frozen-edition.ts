@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DrawingOptions, DrawingService } from "../map-service.ts";
+import type { EditionManifest, EditionPart } from "./manifest.ts";
+
+/** The module of a frozen edition that makes its service. */
+export const ENTRY = "service.js";
+
+/**
+ * The service of a closed edition, from its own parser, geometry and renderer as they were on the day
+ * it was closed. Every part is read and compared with its digest first.
+ *
+ * @param folder where its parts are
+ * @throws Error naming the part that is missing or damaged, and both digests
+ */
+export async function frozenService(
+  folder: string,
+  { parts }: EditionManifest,
+  options: DrawingOptions,
+): Promise<DrawingService> {
+  await Promise.all(parts.map((part) => assertWhole(folder, part)));
+  const module: { createMapService(options: DrawingOptions): DrawingService } = await import(
+    pathToFileURL(join(folder, ENTRY)).href
+  );
+  return module.createMapService(options);
+}
+
+/** @throws Error unless the part is there as it was when the edition was closed */
+async function assertWhole(folder: string, { path, sha256 }: EditionPart): Promise<void> {
+  const file = join(folder, path);
+  const found = createHash("sha256")
+    .update(await readFile(file))
+    .digest("hex");
+  if (found !== sha256) throw new Error(`${file} is damaged: SHA-256 ${found}, expected ${sha256}`);
+}

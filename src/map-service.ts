@@ -1,0 +1,67 @@
+import { EDITION, editionName } from "./edition.ts";
+import { formats } from "./formats.ts";
+import { keepLayersWithin } from "./geometry/atlas.ts";
+import type { MapService } from "./http/service-port.ts";
+import { createRenderPool, type PoolLoad } from "./pool/render-pool.ts";
+import { parseCsv, parseGet, parseJson } from "./request/parse.ts";
+import { imageFingerprint, type Rasterise, renderedImage } from "./service.ts";
+
+const MB = 2 ** 20;
+
+export interface DrawingOptions {
+  /** Processes that draw PNG, at most. */
+  readonly renderProcesses: number;
+  /** For layers of geometry, in MB. */
+  readonly geometryCacheMb: number;
+}
+
+/**
+ * An edition at work: all that draws, and nothing that serves. This is what is frozen when an edition is
+ * closed, so what is exported here never changes, but that members may be added.
+ */
+export interface DrawingService {
+  readonly service: MapService;
+  /** What its render processes have to do. */
+  readonly load: PoolLoad;
+  /** Starts a render process before it is needed, if there may be one more. */
+  prepare(): void;
+  /** Gives waiting PNG jobs up, and lets running ones end for so long. */
+  close(graceMs: number): Promise<void>;
+  /** Ends its render processes at once. */
+  kill(): void;
+}
+
+const ENTRY = new URL(
+  import.meta.url.endsWith(".ts") ? "pool/worker.ts" : "worker.js",
+  import.meta.url,
+);
+
+/** @param entry the module of the render processes, if it is not beside this one */
+export function createMapService(
+  { renderProcesses, geometryCacheMb }: DrawingOptions,
+  entry: URL = ENTRY,
+): DrawingService {
+  keepLayersWithin(geometryCacheMb * MB);
+  const pool = createRenderPool({ entry, processes: renderProcesses });
+  const rasterise: Rasterise = (job, left) => pool.rasterise(job, left);
+  const service: MapService = {
+    edition: editionName(EDITION),
+    parseGet,
+    parseJson,
+    parseCsv,
+    fingerprint: imageFingerprint,
+    render: async (request, signal) => {
+      if (formats[request.format].isRaster) pool.assertRoom();
+      return renderedImage(request, signal, rasterise);
+    },
+  };
+  return {
+    service,
+    get load() {
+      return pool.load;
+    },
+    prepare: () => pool.prepare(),
+    close: (graceMs) => pool.close(graceMs),
+    kill: () => pool.kill(),
+  };
+}
