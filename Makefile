@@ -17,14 +17,15 @@ run_tests := $(tsx) --test --test-reporter=spec --test-concurrency=$(shell getco
 memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=16777216
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
-sources := $(shell find src generated golden fonts -name '*.ts')
+sources := $(shell find src generated golden fonts build-edition -name '*.ts')
+editions := $(wildcard editions/*/manifest.json)
 # Tags of a candidate edition hold it: see src/build-digest.ts.
 compiled_digest = $(shell cat package-lock.json $(sort $(sources)) fonts/*.ttf.br | sha256sum | cut -c1-20)
 # Layers and gazetteers are read as they are wanted, from beside what is compiled.
 scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
 .PHONY: help setup run build docs geo geo-check format lint types dead-code check fix test test-fast test-watch \
-	mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
+	edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	exercise-dockerfile bench bench-load soak
 
 help: ## list the targets
@@ -40,13 +41,14 @@ $(bench_ready): bench/package.json bench/package-lock.json
 
 setup: $(node_ready) ## install what is missing
 
-dist/main.js: $(node_ready) $(sources)
+dist/main.js: $(node_ready) $(sources) $(editions)
 	@rm -rf dist
 	@npx esbuild main=src/main.ts worker=src/pool/worker.ts golden=golden/main.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--define:COMPILED_DIGEST='"$(compiled_digest)"' \
 		--outdir=dist --log-level=warning
 	@cp -R $(scopes) fonts/*.ttf.br dist/
+	@$(tsx) build-edition/main.ts unpack dist/editions
 
 build: dist/main.js ## compile the server into dist/
 
@@ -58,6 +60,12 @@ geo: $(node_ready) ## build generated/ from data-sources/
 
 geo-check: $(node_ready) ## rebuild generated/ in memory; fail on any difference or broken rule
 	@$(tsx) build-geo/main.ts --check
+
+edition: $(node_ready) ## by hand: close the current edition for ever, and open the next one
+	@$(tsx) build-edition/main.ts close
+
+verify-edition: $(node_ready) ## compare a closed edition with what was promised (N=1)
+	@$(tsx) build-edition/main.ts verify "$(N)"
 
 geo-diff: $(node_ready) ## compare generated/ with BASE=ref-or-folder, into output/geo-diff
 	@$(tsx) build-geo/diff/diff.ts "$(BASE)"

@@ -13,3 +13,8 @@ export class RenderFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** By its name: that of a frozen edition is of another class, which its own code has. */
+export function isRenderFailure(error: unknown): error is RenderFailure {
+  return error instanceof Error && error.name === "RenderFailure" && "code" in error;
+}

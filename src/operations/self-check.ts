@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { scopes } from "../../generated/scopes.ts";
 import type { MapService, RenderedImage } from "../http/service-port.ts";
-import { RenderFailure } from "../render-failure.ts";
+import { isRenderFailure } from "../render-failure.ts";
 import type { ImageFormat } from "../request/types.ts";
 
 const TRY_AGAIN_MS = 200;
@@ -53,7 +53,7 @@ async function patiently(draw: () => Promise<RenderedImage>): Promise<RenderedIm
   try {
     return await draw();
   } catch (error) {
-    if (!(error instanceof RenderFailure && error.code === "overloaded")) throw error;
+    if (!(isRenderFailure(error) && error.code === "overloaded")) throw error;
     await sleep(TRY_AGAIN_MS);
     return patiently(draw);
   }

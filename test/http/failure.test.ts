@@ -165,6 +165,20 @@ for (const method of ["GET", "POST"]) {
   });
 }
 
+test("a failure that a frozen edition tells, by a class of its own, is told as ours is", async (t) => {
+  const { ask, service } = await runningServer(t);
+  class RenderFailureOfThen extends Error {
+    override readonly name = "RenderFailure";
+    readonly code = "render_timeout";
+    readonly retryAfterSeconds = 2.5;
+  }
+  service.draw = () => Promise.reject(new RenderFailureOfThen("it took too long"));
+  const answer = await ask("/map.svg?scope=world");
+  assert.equal(answer.status, 503);
+  assert.equal(errorOf(answer)["error"], "render_timeout");
+  assert.equal(answer.headers["retry-after"], "3");
+});
+
 test("render_failed is a bare 500 as well", async (t) => {
   const { ask, service, logged } = await runningServer(t);
   service.draw = () => Promise.reject(new RenderFailure("render_failed", "secret"));

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { RenderFailure } from "../../render-failure.ts";
+import { isRenderFailure, type RenderFailure } from "../../render-failure.ts";
 import { rankOf, statusOf } from "../../request/problems/failure-table.ts";
 import { excerpt } from "../../request/problems/problem-list.ts";
 import type { NonEmpty, Problem } from "../../result.ts";
@@ -31,7 +31,7 @@ export function incidentResponse(
   accept: string | null | undefined,
   log: Log,
 ): OutgoingResponse {
-  const failure = error instanceof RenderFailure ? error : null;
+  const failure = isRenderFailure(error) ? error : null;
   const code = failure?.code ?? "internal_error";
   const status = statusOf(code);
   if (status === 500) log({ message: code, fingerprint, error });

@@ -1,0 +1,65 @@
+import { parseCaseFile } from "../golden/cases/case-file.ts";
+import type { GoldenCase } from "../golden/cases/case.ts";
+import { formats } from "../src/formats.ts";
+import type { MapService } from "../src/http/service-port.ts";
+import type { MapRequest } from "../src/request/map-request.ts";
+import type { Result } from "../src/result.ts";
+import { sha256 } from "./store.ts";
+
+/** What a released request gives: its tag, and the SHA-256 of its bytes as they are and as gzip. */
+export interface ReleasedRow {
+  readonly name: string;
+  readonly tag: string;
+  readonly identity: string;
+  /** A hyphen for a format that is not compressed. */
+  readonly gzip: string;
+}
+
+/** @throws Error naming the lines that are no cases */
+export function casesIn(text: string, path: string): readonly GoldenCase[] {
+  const { cases, problems } = parseCaseFile(text, path);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return cases;
+}
+
+/** @throws Error naming a request that the service refuses */
+export async function releasedRow(service: MapService, golden: GoldenCase): Promise<ReleasedRow> {
+  const parsed = parsedBy(service, golden);
+  if (!parsed.ok) throw new Error(`${golden.name}: ${parsed.problems[0].message}`);
+  const { encoded } = await service.render(parsed.value);
+  const { isCompressible } = formats[golden.format];
+  return {
+    name: golden.name,
+    tag: service.fingerprint(parsed.value),
+    identity: sha256(await encoded("identity")),
+    gzip: isCompressible ? sha256(await encoded("gzip")) : "-",
+  };
+}
+
+function parsedBy(service: MapService, { request, format }: GoldenCase): Result<MapRequest> {
+  switch (request.kind) {
+    case "get":
+      return service.parseGet(format, request.query);
+    case "json":
+      return service.parseJson(Buffer.from(request.body, "utf8"));
+    case "csv":
+      return service.parseCsv(request.query, Buffer.from(request.body, "utf8"));
+  }
+}
+
+/** A request a line: identity, gzip, tag, name. */
+export function rowsText(rows: readonly ReleasedRow[]): string {
+  return rows
+    .map(({ identity, gzip, tag, name }) => `${identity}  ${gzip}  ${tag}  ${name}\n`)
+    .join("");
+}
+
+export function rowsIn(text: string): ReadonlyMap<string, ReleasedRow> {
+  const lines = text.split("\n").filter((line) => line !== "");
+  return new Map(
+    lines.map((line) => {
+      const [identity = "", gzip = "", tag = "", name = ""] = line.split("  ");
+      return [name, { name, tag, identity, gzip }];
+    }),
+  );
+}
