@@ -7,11 +7,10 @@ export const MIN_TEXT_PX = 8;
 const BASE_PX = 13;
 /** The width that `BASE_PX` is made for; the world is about half as high. */
 const BASE_WIDTH_PX = 1200;
-/** Smaller images have relatively larger text, so that it stays legible; larger ones grow slower. */
+/** Smaller images have relatively larger text, so that it stays legible. */
 const GROWTH_BELOW = 0.26;
-const GROWTH_ABOVE = 0.9;
-/** Codes on regions grow slowest, so that a larger map has room for more of them. */
-const LABEL_GROWTH_ABOVE = 0.55;
+/** Larger ones are printed, or looked at on larger screens: twice the width has text 1.46 times as large. */
+const GROWTH_ABOVE = 0.55;
 
 /** Every kind of text, as a multiple of the text of the legend. */
 const KINDS = {
@@ -27,16 +26,56 @@ const KINDS = {
 
 export type TextKind = keyof typeof KINDS;
 
-/** The size of a kind of text in an image, in whole or half pixels. */
+/** What stands on the map is as large as the map allows, whatever is free above and below it. */
+const ON_THE_MAP: ReadonlySet<TextKind> = new Set<TextKind>(["marker", "region"]);
+
+/** The text of a legend by the width of the image, the widest first: never smaller where it fits. */
+const MIN_LEGEND_TEXT = [
+  { fromWidthPx: 800, sizePx: 11 },
+  { fromWidthPx: 400, sizePx: 10 },
+  { fromWidthPx: 0, sizePx: 9 },
+] as const;
+
+const MARGIN_PX = 20;
+const MARGIN_GROWTH = 0.75;
+const MIN_MARGIN_PX = 3;
+
+/** An image higher than this part of its width has room to spare around the map. */
+const TALL_FROM = 0.85;
+/** And is one for the hand, with text up to half as large again. */
+const MAX_TALLNESS = 2.25;
+
+/**
+ * The size of a kind of text in an image, in whole or half pixels:
+ *
+ * | image     | title | subtitle | legend | marker | region | credit | margin |
+ * | --------- | ----- | -------- | ------ | ------ | ------ | ------ | ------ |
+ * | 200×107   | 16.5  | 9.5      | 9      | 8      | 8      | 8      | 5      |
+ * | 300×200   | 18.5  | 10.5     | 9      | 8.5    | 8      | 8      | 7      |
+ * | 400×214   | 20    | 11       | 10     | 9.5    | 8      | 8      | 9      |
+ * | 600×321   | 22.5  | 12.5     | 11     | 10.5   | 8.5    | 8.5    | 12     |
+ * | 800×428   | 24    | 13.5     | 11.5   | 11     | 9.5    | 9.5    | 15     |
+ * | 1200×641  | 26.5  | 15       | 13     | 12.5   | 10.5   | 10.5   | 20     |
+ * | 1080×1080 | 28    | 16       | 13.5   | 12     | 10     | 11     | 20     |
+ * | 1080×1920 | 37.5  | 21       | 18.5   | 12     | 10     | 14.5   | 27     |
+ * | 2400×1283 | 39    | 22       | 19     | 18.5   | 15     | 15     | 34     |
+ * | 8000×4275 | 75.5  | 42.5     | 37     | 35.5   | 29.5   | 29.5   | 83     |
+ */
 export function textSizePx(kind: TextKind, widthPx: number, heightPx: number): number {
-  const growth = kind === "region" ? LABEL_GROWTH_ABOVE : GROWTH_ABOVE;
-  const sized = Math.round(2 * KINDS[kind] * basePx(widthPx, heightPx, growth)) / 2;
-  return Math.max(MIN_TEXT_PX, sized);
+  const tallness = ON_THE_MAP.has(kind) ? 1 : textTallness(widthPx, heightPx);
+  const sized = Math.round(2 * KINDS[kind] * basePx(widthPx, heightPx) * tallness) / 2;
+  return Math.max(kind === "legend" ? minLegendTextPx(widthPx) : MIN_TEXT_PX, sized);
 }
 
-/** The distance that furniture keeps from the edges of the image, in whole pixels. */
+/** The smallest text that a legend should have in an image of a width; only want of room makes it smaller. */
+export function minLegendTextPx(widthPx: number): number {
+  return MIN_LEGEND_TEXT.find(({ fromWidthPx }) => widthPx >= fromWidthPx)!.sizePx;
+}
+
+/** The distance that everything but the map keeps from the edges of the image, in whole pixels. */
 export function marginPx(widthPx: number, heightPx: number): number {
-  return Math.max(3, Math.round(basePx(widthPx, heightPx) * (widthPx < 600 ? 0.5 : 0.8)));
+  const margin = MARGIN_PX * imageShare(widthPx, heightPx) ** MARGIN_GROWTH;
+  return Math.max(MIN_MARGIN_PX, Math.round(margin * textTallness(widthPx, heightPx)));
 }
 
 /** How wide a halo is around text of a size: never less than 2 px. */
@@ -44,9 +83,20 @@ export function haloWidthPx(sizePx: number): number {
   return Math.max(2, Math.round(1.6 * sizePx) / 10);
 }
 
-function basePx(widthPx: number, heightPx: number, growth = GROWTH_ABOVE): number {
-  const share = Math.min(widthPx, 2 * heightPx) / BASE_WIDTH_PX;
-  return BASE_PX * share ** (share < 1 ? GROWTH_BELOW : growth);
+function basePx(widthPx: number, heightPx: number): number {
+  const share = imageShare(widthPx, heightPx);
+  return BASE_PX * share ** (share < 1 ? GROWTH_BELOW : GROWTH_ABOVE);
+}
+
+/** How large an image is, next to one of `BASE_WIDTH_PX` that is half as high. */
+function imageShare(widthPx: number, heightPx: number): number {
+  return Math.min(widthPx, 2 * heightPx) / BASE_WIDTH_PX;
+}
+
+/** 1 where an image is about as high as maps are, up to 1.5 where it is much higher. */
+function textTallness(widthPx: number, heightPx: number): number {
+  const tallness = heightPx / (TALL_FROM * widthPx);
+  return Math.sqrt(Math.min(MAX_TALLNESS, Math.max(1, tallness)));
 }
 
 /** A style with the letters in a colour of the theme and, over a map, a halo around them. */

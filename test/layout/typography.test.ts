@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  marginPx,
+  minLegendTextPx,
+  type TextKind,
+  textSizePx,
+} from "../../src/layout/typography.ts";
+
+const KINDS: readonly TextKind[] = [
+  "title",
+  "subtitle",
+  "legend",
+  "marker",
+  "region",
+  "attribution",
+  "wordmark",
+  "scaleBar",
+];
+/** Of the world and of Romania at their own heights, of screens, and of telephones. */
+const SHAPES = [0.4, 0.5344, 0.5625, 0.7069, 1, 1.7778] as const;
+const WIDTHS = Array.from({ length: 400 }, (_, at) => 20 * (at + 1));
+
+test("B3: twice the width enlarges text by at most half from 1200 to 2400 px, and more than a quarter", (t) => {
+  let largest = 0;
+  for (const kind of KINDS)
+    for (const shape of SHAPES) {
+      const small = textSizePx(kind, 1200, 1200 * shape);
+      const growth = textSizePx(kind, 2400, 2400 * shape) / small;
+      // Sizes are rounded to half pixels.
+      assert.ok(growth <= 1.5 && growth >= 1.25, `${kind} ${shape}: ${growth}`);
+      largest = Math.max(largest, growth);
+    }
+  t.diagnostic(`at most ${largest.toFixed(2)} times`);
+});
+
+test("K8: text of legends is at least 11 px from 800 px of width, 10 from 400, 9 below; nothing is under 8", () => {
+  for (const widthPx of WIDTHS)
+    for (const shape of SHAPES) {
+      const legend = textSizePx("legend", widthPx, widthPx * shape);
+      const min = widthPx >= 800 ? 11 : widthPx >= 400 ? 10 : 9;
+      assert.ok(legend >= min, `${widthPx} × ${shape}: ${legend}`);
+      assert.equal(minLegendTextPx(widthPx), min);
+
+      for (const kind of KINDS)
+        assert.ok(textSizePx(kind, widthPx, widthPx * shape) >= 8, `${kind} at ${widthPx}`);
+    }
+});
+
+test("larger images never have smaller text or margins, in any shape", () => {
+  for (const kind of KINDS)
+    for (const shape of SHAPES)
+      for (const [at, widthPx] of WIDTHS.slice(1).entries()) {
+        const before = WIDTHS[at]!;
+        const [one, other] = [before * shape, widthPx * shape];
+        assert.ok(textSizePx(kind, widthPx, other) >= textSizePx(kind, before, one), `${widthPx}`);
+        assert.ok(marginPx(widthPx, other) >= marginPx(before, one), `${widthPx}`);
+      }
+});
+
+test("titles stand out from subtitles, which are no smaller than legends, at every size", () => {
+  for (const widthPx of WIDTHS.filter((width) => width >= 200))
+    for (const shape of SHAPES) {
+      const size = (kind: TextKind) => textSizePx(kind, widthPx, widthPx * shape);
+      assert.ok(size("title") >= 1.6 * size("subtitle"), `${widthPx} × ${shape}`);
+      assert.ok(size("subtitle") >= size("legend"), `${widthPx} × ${shape}`);
+    }
+});
+
+test("tall images have larger text around the map, and the same on it", () => {
+  for (const kind of ["title", "subtitle", "legend", "attribution"] as const) {
+    const ratio = textSizePx(kind, 1080, 1920) / textSizePx(kind, 1080, 700);
+    assert.ok(ratio > 1.3 && ratio <= 1.55, `${kind}: ${ratio}`);
+  }
+  for (const kind of ["marker", "region"] as const)
+    assert.equal(textSizePx(kind, 1080, 1920), textSizePx(kind, 1080, 700));
+});
+
+test("margins are 1 to 6 % of the shorter side", () => {
+  for (const widthPx of WIDTHS.filter((width) => width >= 200))
+    for (const shape of SHAPES) {
+      const share = marginPx(widthPx, widthPx * shape) / Math.min(widthPx, widthPx * shape);
+      assert.ok(share >= 0.01 && share <= 0.06, `${widthPx} × ${shape}: ${share}`);
+    }
+});
