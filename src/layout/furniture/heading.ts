@@ -1,5 +1,7 @@
-import type { StyledLine } from "../../text/lettering.ts";
-import { shownText, wrappedText } from "../../text/text.ts";
+import { type BrokenText, balancedText } from "../../text/balanced-lines.ts";
+import type { StyledLine, TextStyle } from "../../text/lettering.ts";
+import { isRightToLeft } from "../../text/set-text.ts";
+import { shownText } from "../../text/text.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Canvas } from "../frame.ts";
 import { MIN_TEXT_PX, marginPx, textSizePx, textStyle } from "../typography.ts";
@@ -12,31 +14,45 @@ export interface Heading {
 
 const NO_HEADING: Heading = { lines: [], heightPx: 0 };
 /** The part of the image's height that the band may take. */
-const MAX_SHARE = 0.34;
-const LINE_HEIGHT = 1.22;
+const MAX_SHARE = 0.25;
+const LINE_HEIGHT = 1.2;
+/** From the top of a line to its baseline, as a part of the size. */
+const ASCENT = 0.85;
+/** Between title and subtitle, as a part of the title's size. */
+const SUBTITLE_GAP = 0.1;
 const SUBTITLE_LINES = 2;
+/** Below the last line, as a part of the margin. */
+const BELOW = 0.5;
 /** A long title is set smaller before it is cut. */
 const TITLE_SHRINK = [1, 0.85, 0.72, 0.62] as const;
+/** More only where a narrow image leaves no other way. */
+const TITLE_LINES = 3;
+const MAX_TITLE_LINES = 6;
 
 interface Words {
   readonly title: string;
   readonly subtitle: string;
 }
 
-/** One way to set the words: how much smaller the title is, and in how many lines. */
+/** One way to set the words: how much smaller the title is, and in how many lines at most. */
 interface Setting {
   readonly shrink: number;
   readonly titleLines: number;
 }
 
-const SETTINGS: readonly Setting[] = [2, 1].flatMap((titleLines) =>
+const SETTINGS: readonly Setting[] = [TITLE_LINES, MAX_TITLE_LINES].flatMap((titleLines) =>
   TITLE_SHRINK.map((shrink) => ({ shrink, titleLines })),
 );
+/** Where the title has to be cut: in small letters more of it stays. */
+const CUT: readonly Setting[] = [4, 3, 2, 1].map((titleLines) => ({
+  shrink: TITLE_SHRINK[3],
+  titleLines,
+}));
 
 /**
- * The heading, left-aligned: the title as large as lets the whole of it stand, then the subtitle.
- * Where the band would take too much of the image the subtitle goes, then the end of the title,
- * then all of it.
+ * The heading, at the side where its language begins: the title as large as lets the whole of it
+ * stand, in lines of like length, then the subtitle. Where the band would take more than a quarter of
+ * the image the end of the subtitle goes, then all of it, then the end of the title, then all.
  */
 export function heading(
   { title, subtitle }: { readonly title: string | null; readonly subtitle: string | null },
@@ -45,27 +61,46 @@ export function heading(
 ): Heading {
   const words = { title: shownText(title ?? ""), subtitle: shownText(subtitle ?? "") };
   if (words.title === "" && words.subtitle === "") return NO_HEADING;
-  // A subtitle says little without its title.
-  const without = words.title === "" ? [] : [{ ...words, subtitle: "" }];
-  let firstCut: Heading | null = null;
-  for (const some of [words, ...without])
-    for (const setting of SETTINGS) {
+  const fitting: Fitting = (some, settings, isGood) => {
+    for (const setting of settings) {
       const band = headingBand(some, setting, canvas, theme);
-      if (band === null || band.heightPx > MAX_SHARE * canvas.heightPx) continue;
-      if (band.isWhole) return band;
-      firstCut ??= band;
+      if (band !== null && band.heightPx <= MAX_SHARE * canvas.heightPx && isGood(band))
+        return band;
     }
-  return firstCut ?? NO_HEADING;
+    return null;
+  };
+  return fullHeading(words, fitting) ?? shortHeading(words, fitting) ?? NO_HEADING;
+}
+
+/** The first band that is low enough, and good. */
+type Fitting = (
+  words: Words,
+  settings: readonly Setting[],
+  isGood: (band: Band) => boolean,
+) => Band | null;
+
+function fullHeading(words: Words, fitting: Fitting): Heading | null {
+  return (
+    fitting(words, SETTINGS, ({ title, subtitle }) => title.isWhole && subtitle.isWhole) ??
+    fitting(words, SETTINGS, ({ title }) => title.isWhole)
+  );
+}
+
+function shortHeading({ title }: Words, fitting: Fitting): Heading | null {
+  // A subtitle says little without its title.
+  if (title === "") return null;
+  const alone = { title, subtitle: "" };
+  return fitting(alone, SETTINGS, (band) => band.title.isWhole) ?? fitting(alone, CUT, () => true);
 }
 
 interface Band extends Heading {
-  /** Whether the title had not to be cut. */
-  readonly isWhole: boolean;
+  readonly title: BrokenText;
+  readonly subtitle: BrokenText;
 }
 
 function headingBand(
-  { title, subtitle }: Words,
-  { shrink, titleLines: maxLines }: Setting,
+  words: Words,
+  { shrink, titleLines }: Setting,
   canvas: Canvas,
   theme: Theme,
 ): Band | null {
@@ -75,20 +110,45 @@ function headingBand(
   const full = textSizePx("title", widthPx, heightPx);
   const titleSize = Math.max(MIN_TEXT_PX, Math.round(2 * shrink * full) / 2);
   const subtitleSize = Math.min(textSizePx("subtitle", widthPx, heightPx), titleSize);
-  const titleLines = wrappedText(title, titleSize, room, maxLines, "semibold");
-  const subtitleLines = wrappedText(subtitle, subtitleSize, room, SUBTITLE_LINES);
-  if ((title !== "" && titleLines.length === 0) || (subtitle !== "" && subtitleLines.length === 0))
-    return null;
-  const lines: StyledLine[] = [];
-  let bottom = margin;
-  for (const [texts, style] of [
-    [titleLines, textStyle(theme, titleSize, { weight: "semibold" })],
-    [subtitleLines, textStyle(theme, subtitleSize, { color: theme.mutedText })],
-  ] as const)
-    for (const text of texts) {
-      lines.push({ text, x: margin, y: Math.round(bottom + style.sizePx), style });
-      bottom += style.sizePx * LINE_HEIGHT;
-    }
-  const isWhole = titleLines.join(" ").length >= title.length;
-  return { lines, heightPx: Math.ceil(bottom + margin / 2), isWhole };
+  const title = balancedText(words.title, titleSize, room, titleLines, "semibold");
+  const subtitle = balancedText(words.subtitle, subtitleSize, room, SUBTITLE_LINES);
+  if (isLost(words.title, title) || isLost(words.subtitle, subtitle)) return null;
+  // Both stand at one side, whatever language the subtitle is in.
+  const isFromRight = isRightToLeft(words.title === "" ? words.subtitle : words.title);
+  const place = isFromRight
+    ? ({ x: widthPx - margin, anchor: "end" } as const)
+    : ({ x: margin, anchor: "start" } as const);
+  const titleStyle = textStyle(theme, titleSize, { weight: "semibold" });
+  const above = textBlock(title.lines, margin, titleStyle, place);
+  const gap = title.lines.length > 0 ? SUBTITLE_GAP * titleSize : 0;
+  const subtitleStyle = textStyle(theme, subtitleSize, { color: theme.mutedText });
+  const below = textBlock(subtitle.lines, above.bottom + gap, subtitleStyle, place);
+  const bottom = subtitle.lines.length > 0 ? below.bottom : above.bottom;
+  return {
+    lines: [...above.lines, ...below.lines],
+    heightPx: Math.ceil(bottom + BELOW * margin),
+    title,
+    subtitle,
+  };
+}
+
+/** Whether not even an ellipsis of it has room. */
+function isLost(text: string, { lines }: BrokenText): boolean {
+  return text !== "" && lines.length === 0;
+}
+
+/** Lines from a height on. */
+function textBlock(
+  texts: readonly string[],
+  top: number,
+  look: TextStyle,
+  { x, anchor }: { readonly x: number; readonly anchor: TextStyle["anchor"] },
+): { readonly lines: readonly StyledLine[]; readonly bottom: number } {
+  const style: TextStyle = { ...look, anchor };
+  const step = style.sizePx * LINE_HEIGHT;
+  const lines = texts.map((text, at) => {
+    const y = Math.round(top + at * step + ASCENT * style.sizePx);
+    return { text, x, y, style };
+  });
+  return { lines, bottom: top + texts.length * step };
 }

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lineBox } from "../cartography/scene-boxes.ts";
+import type { Scene } from "../../src/layout/scene.ts";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
+import type { StyledLine } from "../../src/text/lettering.ts";
+import { loadScripts } from "../../src/text/set-text.ts";
+import { textWidthPx } from "../../src/text/widths.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+
+const SIZES = [
+  "width=200",
+  "width=300&height=200",
+  "width=400",
+  "width=600",
+  "width=800&height=400",
+  "width=1080&height=1080",
+  "width=1080&height=1920",
+  "width=1200",
+  "width=1200&height=630",
+  "width=1920&height=1080",
+  "width=2400",
+  "width=300&height=1200",
+  "width=8000",
+] as const;
+
+/** Of titles as short, as long, and as long as they may be; some have subtitles. */
+const WORDS: readonly (readonly [title: string, subtitle: string])[] = [
+  ["Where coffee grows", ""],
+  ["Health spending per person, 2021", "US$ thousand, at purchasing-power parity"],
+  [
+    "Government spending on health care as a share of gross domestic product in 2021, all countries reporting to the WHO",
+    "Including compulsory insurance, without capital formation and aid paid directly by foreign donors; latest year available",
+  ],
+  [
+    "Öffentliche Gesundheitsausgaben im Verhältnis zum Bruttoinlandsprodukt in den Mitgliedstaaten der Europäischen Union",
+    "Einschließlich der gesetzlichen Krankenversicherungen, in Prozent",
+  ],
+  [
+    "Ponderea populației care a absolvit învățământul superior, pe județe, la recensământul din 2021, față de medie",
+    "Procente din populația rezidentă de 25 de ani și peste",
+  ],
+  [
+    "世界保健機関の加盟国における国内総生産に対する公的医療支出の割合(二〇二一年、購買力平価による換算)",
+    "国際比較のための推計値を含む。単位は一人当たり千米ドル",
+  ],
+  [
+    "نسبة الإنفاق الحكومي على الرعاية الصحية من الناتج المحلي الإجمالي في الدول الأعضاء عام 2021",
+    "بآلاف الدولارات للفرد الواحد، وفق تعادل القوة الشرائية",
+  ],
+];
+
+interface Sample {
+  readonly name: string;
+  readonly title: readonly StyledLine[];
+  readonly subtitle: readonly StyledLine[];
+  readonly scene: Scene;
+}
+
+async function samples(): Promise<readonly Sample[]> {
+  await loadScripts(WORDS.flat());
+  const found: Sample[] = [];
+  for (const [at, size] of SIZES.entries())
+    for (const scope of ["world", "RO"])
+      for (const [title, subtitle] of WORDS) {
+        const theme = themeNames[(at + title.length) % themeNames.length]!;
+        const query = new URLSearchParams({ scope, theme, title, subtitle });
+        const name = `scope=${scope}&theme=${theme}&${size}: ${title}`;
+        // oxlint-disable-next-line no-await-in-loop -- one scene after another
+        const scene = await sceneOf(requestOf(`/map.svg?${query.toString()}&${size}`));
+        const isTitle = ({ style }: StyledLine): boolean => style.weight === "semibold";
+        found.push({
+          name,
+          scene,
+          title: scene.heading.filter(isTitle),
+          subtitle: scene.heading.filter((line) => !isTitle(line)),
+        });
+      }
+  return found;
+}
+
+const all = await samples();
+
+function linePx({ text, style }: StyledLine): number {
+  return textWidthPx(text, style.sizePx, style.weight);
+}
+
+test("B2: the last line of a title or subtitle is at least a third of its longest", (t) => {
+  let worst = { share: 1, name: "" };
+  for (const { name, title, subtitle } of all)
+    for (const lines of [title, subtitle]) {
+      const widths = lines.map(linePx);
+      const share = lines.length === 0 ? 1 : widths.at(-1)! / Math.max(...widths);
+      assert.ok(share >= 1 / 3, `${name}: ${share}`);
+      if (share < worst.share) worst = { share, name };
+    }
+  t.diagnostic(`at least ${worst.share.toFixed(2)} of it: ${worst.name}`);
+});
+
+test("B2: a heading takes at most a quarter of the image, and stays inside its margins", (t) => {
+  let worst = { share: 0, name: "" };
+  for (const { name, scene } of all) {
+    const boxes = scene.heading.map((line) => lineBox(line, line.style));
+    const share = Math.max(...boxes.map(({ bottom }) => bottom)) / scene.heightPx;
+    assert.ok(share <= 0.25, `${name}: ${share}`);
+    assert.ok(
+      boxes.every(({ left, right, top }) => left >= 3 && right <= scene.widthPx - 3 && top >= 0),
+      name,
+    );
+    if (share > worst.share) worst = { share, name };
+  }
+  t.diagnostic(`at most ${worst.share.toFixed(3)} of it: ${worst.name}`);
+});
+
+test("titles of 120 characters are whole from 400 px of width and 480 of height on", () => {
+  for (const { name, title, scene } of all) {
+    if (scene.widthPx < 400 || scene.heightPx < 480) continue;
+    assert.ok(!title.at(-1)!.text.endsWith("…"), name);
+  }
+});
+
+test("titles of two or three words are in one line, at their full size, from 300 px of width on", () => {
+  for (const { name, title, subtitle, scene } of all) {
+    if (!name.endsWith("coffee grows") || scene.widthPx < 300) continue;
+    assert.deepEqual([title.length, subtitle.length], [1, 0], name);
+    if (scene.heightPx < 1200) assert.ok(title[0]!.style.sizePx >= 18, name);
+  }
+});
+
+test("lines of a heading do not meet, and a subtitle is smaller than its title", () => {
+  for (const { name, title, subtitle } of all) {
+    const lines = [...title, ...subtitle];
+    for (const [at, line] of lines.slice(1).entries()) {
+      const stepPx = line.y - lines[at]!.y;
+      assert.ok(stepPx >= 1.1 * line.style.sizePx, `${name}: ${stepPx}`);
+    }
+    const [first, second] = [title[0]?.style.sizePx, subtitle[0]?.style.sizePx];
+    if (first !== undefined && second !== undefined) assert.ok(second <= first, name);
+  }
+});
