@@ -11,8 +11,11 @@ import { render, renderPixels } from "./render.ts";
 import { buildDigest } from "./build-digest.ts";
 import { EDITION, editionName } from "./edition.ts";
 import { geometryDigests } from "./geometry/geometry-digests.ts";
+import { canvas } from "./layout/frame.ts";
+import { RefusedRequest } from "./refused-request.ts";
 import { fingerprint } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
+import { heightProblems } from "./request/normalise/pixels.ts";
 import { Markup } from "./svg/markup.ts";
 import { beginTexts, isBundled, loadScripts, missingCharacters } from "./text/set-text.ts";
 import { shownText } from "./text/text.ts";
@@ -48,6 +51,7 @@ export type Rasterise = (job: RasterJob, signal?: AbortSignal) => Promise<Uint8A
 /**
  * The image of a request, and what of the request it could not show.
  *
+ * @throws RefusedRequest where the map makes the image higher than any may be
  * @param signal given when nobody waits for the image any more
  * @param rasterise in this process if absent: for tools and tests
  */
@@ -57,6 +61,8 @@ export async function renderedImage(
   rasterise: Rasterise = png,
 ): Promise<RenderedImage> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
+  const problems = heightProblems(request, canvas(request, geometry).heightPx);
+  if (problems !== null) throw new RefusedRequest(problems);
   const missing = await missingFrom(request);
   const warnings = { ...unknownNames(request), missingCharacters: missing };
   const map: EncodableMap = {

@@ -1,5 +1,6 @@
 import type { Box, Scene } from "../layout/scene.ts";
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
+import { enlarged } from "./image-size.ts";
 import { type Layer, PAINT_ORDER } from "./paint-order.ts";
 
 /**
@@ -27,7 +28,9 @@ interface Part {
 /** What a PNG has over its coverage raster, bottom first, each layer in its own box. */
 export function overlays(scene: Scene, layers: readonly Layer[] = PAINT_ORDER): readonly Overlay[] {
   return parts(scene, layers).flatMap(({ content, box }) =>
-    content.text === NOTHING.text || box === null ? [] : [overlay(content, box)],
+    content.text === NOTHING.text || box === null
+      ? []
+      : [overlay(content, box, scene.pixelsPerUnit)],
   );
 }
 
@@ -59,11 +62,13 @@ function parts(scene: Scene, layers: readonly Layer[]): readonly Part[] {
   return found;
 }
 
-function overlay(content: Markup, box: Box): Overlay {
-  const [left, top] = [Math.floor(box.left), Math.floor(box.top)];
-  const [width, height] = [Math.ceil(box.right) - left, Math.ceil(box.bottom) - top];
+function overlay(content: Markup, box: Box, times: number): Overlay {
+  const [left, top] = [Math.floor(times * box.left), Math.floor(times * box.top)];
+  const width = Math.ceil(times * box.right) - left;
+  const height = Math.ceil(times * box.bottom) - top;
   const view = `${left} ${top} ${width} ${height}`;
   const size = svg`width="${width}" height="${height}" viewBox="${view}"`;
-  const { source } = svg`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
+  const { source } =
+    svg`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${enlarged([content], times)}</svg>`;
   return { markup: source, left, top, width, height };
 }

@@ -1,5 +1,6 @@
 import { type MapStrokes, strokesPx } from "../layers/map/grid.ts";
 import type { Placement, Scene } from "../layout/scene.ts";
+import { imageSize } from "./image-size.ts";
 import { needsDocument, type Overlay, overlays } from "./overlays.ts";
 
 /** The colours of a map that are not those of its regions, as `#rrggbb`. */
@@ -33,16 +34,15 @@ export interface ColoredRaster {
 
 /** A scene without its paths. Null where patterns lie between fills and borders, or a page shows through. */
 export function coloredRaster(scene: Scene): ColoredRaster | null {
-  const { widthPx, heightPx, placement, hasGraticule, theme, ground, geometry, paints } = scene;
+  const { hasGraticule, theme, ground, geometry, paints, pixelsPerUnit } = scene;
   const { background, sea } = ground;
   if (needsDocument(scene) || background === null) return null;
   const { sphereOutline, graticule, land, border } = theme;
   return {
-    widthPx,
-    heightPx,
-    placement,
+    ...imageSize(scene),
+    placement: enlargedPlacement(scene.placement, pixelsPerUnit),
     hasGraticule,
-    strokes: strokesPx(scene),
+    strokes: enlargedStrokes(strokesPx(scene), pixelsPerUnit),
     colors: {
       background,
       // Without a sea there is no globe to see.
@@ -55,5 +55,18 @@ export function coloredRaster(scene: Scene): ColoredRaster | null {
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     overlays: overlays(scene),
+  };
+}
+
+function enlargedPlacement({ scale, x, y }: Placement, times: number): Placement {
+  return { scale: times * scale, x: times * x, y: times * y };
+}
+
+function enlargedStrokes(strokes: MapStrokes, times: number): MapStrokes {
+  return {
+    sphereOutline: times * strokes.sphereOutline,
+    graticule: times * strokes.graticule,
+    border: times * strokes.border,
+    outline: times * strokes.outline,
   };
 }

@@ -31,22 +31,18 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
   const routed = withRoutes(pinned, request);
   const furnished = withFurniture(routed, request);
   const keyed = withLegend(furnished, request);
-  return finished(withLabels(keyed, request));
+  return finished(withLabels(keyed, request), request);
 }
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
-function finished({
-  sheet: page,
-  paints,
-  circles,
-  routes,
-  furniture,
-  legend,
-  labelling,
-}: Labelled): Scene {
+function finished(
+  { sheet: page, paints, circles, routes, furniture, legend, labelling }: Labelled,
+  { pixelsPerUnit }: MapRequest,
+): Scene {
   const drawn: Scene = {
     widthPx: page.widthPx,
     heightPx: page.heightPx,
+    pixelsPerUnit,
     placement: page.placement,
     geometry: page.geometry,
     isForPixels: false,

@@ -1,4 +1,5 @@
 import { formats } from "../formats.ts";
+import { isRefusedRequest } from "../refused-request.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
 import { editionProblem } from "./admission.ts";
@@ -103,6 +104,7 @@ export function brokenResponse(
 ): OutgoingResponse {
   // The client left and its render was stopped, which is not an error of ours.
   if (client.signal.aborted) return UNREAD_RESPONSE;
+  if (isRefusedRequest(error)) return failureResponse(error.problems, client.header("accept"));
   return incidentResponse(error, fingerprint, client.header("accept"), edge.log);
 }
 

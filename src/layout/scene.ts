@@ -149,6 +149,8 @@ export interface ScaleBar {
 export interface Scene {
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Pixels of the image to each pixel of all that is said here: 1 but in images of pixels. */
+  readonly pixelsPerUnit: number;
   readonly placement: Placement;
   readonly geometry: GeometryLayer;
   /** Whether the document is drawn here and then thrown away: no caller sees its text. */

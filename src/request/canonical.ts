@@ -31,7 +31,9 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     scope: ({ scope }) => quoted(scope),
     format: ({ format }) => quoted(format),
     projection: ({ scope, projection }) => differing(projection, scopeRow(scope).projections[0]),
-    detail: ({ scope, widthPx, detail }) => differing(detail, detailOf("auto", scope, widthPx)),
+    detail: ({ scope, widthPx, pixelsPerUnit, detail }) =>
+      differing(detail, detailOf("auto", scope, pixelsPerUnit * widthPx)),
+    pixelsPerUnit: ({ pixelsPerUnit }) => differing(pixelsPerUnit, parameters.scale.defaultValue),
     hasSea: ({ background, hasSea }) => differing(hasSea, hasSeaOn(background)),
     regions: ({ regions }) => (regions.length === 0 ? null : regionsText(regions)),
     scale: ({ scale }) => scaleText(scale),

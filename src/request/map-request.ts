@@ -23,6 +23,8 @@ export interface MapRequest extends PlainMembers {
   readonly format: ImageFormat;
   readonly projection: Projection;
   readonly detail: Detail;
+  /** Pixels of the image to each pixel of its layout; 1 where the format has no pixels. */
+  readonly pixelsPerUnit: number;
   readonly hasSea: boolean;
   /** In id order, except with categories: then in order of first appearance. */
   readonly regions: readonly RegionRequest[];

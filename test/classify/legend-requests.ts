@@ -38,6 +38,7 @@ export function request(
     heightPx: null,
     projection: "naturalEarth1",
     detail: "low",
+    pixelsPerUnit: 1,
     background: null,
     hasSea: true,
     regions,

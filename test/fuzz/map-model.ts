@@ -90,6 +90,7 @@ const TEXTS = [
 const NUMBERS: readonly (readonly [name: string, values: readonly number[]])[] = [
   ["width", [1, 2, 7, 64, 300, 600, 1200, 1600, 1601, 8000, 0, 8001]],
   ["height", [1, 3, 64, 300, 600, 8000, 0, 8001]],
+  ["scale", [1, 1.5, 2, 4, 0.99, 4.01]],
   ["labelMinArea", [0, 0.5, 200, 1_000_000, 1_000_000.5, -1]],
   ["proportionalMax", [0, 4, 39.5, 200, 201, -0.5]],
   ["proportionalMin", [0, 4, 12.25, 100, 100.5, -1]],

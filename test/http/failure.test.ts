@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { failureResponse } from "../../src/http/respond/failure-response.ts";
 import { statusOf } from "../../src/request/problems/failure-table.ts";
+import { RefusedRequest } from "../../src/refused-request.ts";
 import { RenderFailure } from "../../src/render-failure.ts";
+import { problem } from "./fake-service.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
 const STATUSES: readonly (readonly [code: string, status: number])[] = [
@@ -209,4 +211,22 @@ test("an image that failed is tried again", async (t) => {
   const answer = await ask("/map.svg?scope=world");
   assert.equal(answer.status, 200);
   assert.equal(answer.headers["x-cache"], "MISS");
+});
+
+test("a mistake that only shows with the geometry is answered as any other, on GET and POST", async (t) => {
+  const { ask, service } = await runningServer(t);
+  service.draw = () => {
+    throw new RefusedRequest([problem("invalid_scale")]);
+  };
+  const body = JSON.stringify({ scope: "world" });
+  const headers = { "content-type": "application/json" };
+  for (const answer of [
+    await ask("/map.png?scope=world"),
+    await ask("/render/map", { method: "POST", headers, body }),
+  ]) {
+    assert.equal(answer.status, 400);
+    assert.equal(errorOf(answer)["error"], "invalid_scale");
+    assert.equal(answer.headers["cache-control"], "no-store");
+    assert.equal(answer.headers.etag, undefined);
+  }
 });

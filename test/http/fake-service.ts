@@ -102,6 +102,7 @@ const BLANK: MapRequest = {
   heightPx: null,
   projection: "naturalEarth1",
   detail: "low",
+  pixelsPerUnit: 1,
   background: null,
   hasSea: true,
   regions: [],

@@ -191,6 +191,7 @@ test("requests that mean different things have different fingerprints", () => {
 const same: readonly (readonly string[])[] = [
   ["", "sea=true"],
   ["background=transparent", "background=transparent&sea=false"],
+  ["", "scale=1", "scale=2", "scale=4.0"],
   ["", "width=1200", "format=png", "theme=DARK&legend=1", "v=5&_=6&utm_a=7", "labelMinArea=5"],
   ["", "proportionalMax=50", "colorScale=diverging", "classification=jenks", "detail=low"],
   ["legend=0", "legend=false&legendTitle=a", "legend=False&legendLayout=horizontal"],

@@ -17,6 +17,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["theme", request.theme];
   yield ["width", String(request.widthPx)];
   yield ["height", request.heightPx === null ? "" : String(request.heightPx)];
+  yield ["scale", String(request.pixelsPerUnit)];
   yield ["projection", request.projection];
   yield ["detail", request.detail];
   yield ["background", request.background ?? ""];

@@ -5,6 +5,7 @@ export const PARAMETERS = [
   "format",
   "width",
   "height",
+  "scale",
   "projection",
   "detail",
   "background",

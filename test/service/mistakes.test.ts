@@ -19,6 +19,7 @@ const WRONG: Readonly<
   format: [null, "gif"],
   width: ["1e3", 0],
   height: ["8001", 1.5],
+  scale: ["4.01", "2"],
   projection: ["globe", []["length"]],
   detail: ["max", true],
   background: ["red", "#12345"],

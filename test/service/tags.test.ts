@@ -100,17 +100,22 @@ test("each thing that can be asked for has its part in the tag", async (t) => {
   }
   const png = await ask("/map.png?scope=world&data=US:1,FR:2");
   assert.equal(seen.has(png.headers.etag ?? ""), false, "the format");
+  const dense = await ask("/map.png?scope=world&data=US:1,FR:2&width=300&scale=2");
+  const small = await ask("/map.png?scope=world&data=US:1,FR:2&width=300");
+  assert.notEqual(dense.headers.etag, small.headers.etag);
 });
 
 test("what has no effect has no part in the tag", async (t) => {
   const { ask } = await realServer(t);
   const base = "scope=world&data=US:1,FR:2";
   const { etag } = (await ask(`/map.svg?${base}`)).headers;
-  const idle = ["breaks=1,2", "proportionalMax=50", "labelMinArea=5", "format=png", "utm_x=1"];
+  const idle = ["breaks=1,2", "proportionalMax=50", "labelMinArea=5", "format=png", "scale=2"];
   for (const change of idle) {
     // oxlint-disable-next-line no-await-in-loop -- a failure names its change
     assert.equal((await ask(`/map.svg?${base}&${change}`)).headers.etag, etag, change);
   }
+  const utm = await ask(`/map.svg?${base}&utm_x=1`);
+  assert.equal(utm.headers.etag, etag);
   const diverging = await ask(`/map.svg?${base}&colorScale=diverging`);
   const method = await ask(`/map.svg?${base}&colorScale=diverging&classification=jenks`);
   assert.equal(method.headers.etag, diverging.headers.etag);

@@ -8,6 +8,7 @@ import { byId } from "../values/region-id.ts";
 import { labelsOf, proportionalOf } from "./layers.ts";
 import { inCategoryOrder, mergedRegions, withCategories } from "./region-order.ts";
 import { scaleKind, scaleOf } from "./scale.ts";
+import { checkPixels, pixelsPerUnit } from "./pixels.ts";
 import { checkProjection, detailOf, hasSeaOn, scopeRow } from "./scope.ts";
 
 /**
@@ -25,14 +26,17 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
   const scale = scaleOf(kind, draft, regions, problems);
   const proportional = proportionalOf(draft, problems);
   checkProjection(draft, problems);
+  checkPixels(draft, problems);
   if (scope === null || !problems.isEmpty) return null;
   const plain = plainMembers(draft);
+  const pixels = pixelsPerUnit(draft);
   // Added to the plain members instead of copied beside them: that takes a sixth of all reading.
   return Object.assign(plain, {
     scope,
     format: draft.format ?? parameters.format.defaultValue,
     projection: draft.projection ?? scopeRow(scope).projections[0],
-    detail: detailOf(draft.detail ?? parameters.detail.defaultValue, scope, plain.widthPx),
+    detail: detailOf(draft.detail ?? parameters.detail.defaultValue, scope, pixels * plain.widthPx),
+    pixelsPerUnit: pixels,
     hasSea: draft.sea ?? hasSeaOn(plain.background),
     regions,
     scale,

@@ -1,6 +1,7 @@
 /** Every bound of a request; nothing else in the code repeats one. Both ends belong to the range. */
 export const limits = {
   sizePx: { min: 1, max: 8000 },
+  pixelsPerUnit: { min: 1, max: 4 },
   labelMinAreaPx2: { min: 0, max: 1_000_000 },
   proportionalMaxPx: { min: 0, max: 200 },
   proportionalMinPx: { min: 0, max: 100 },

@@ -40,6 +40,12 @@ export const pictureParameters = {
     description:
       "Height in pixels, in which the map is fitted and centred; by default from the map's aspect ratio.",
   }),
+  scale: number({
+    range: limits.pixelsPerUnit,
+    defaultValue: 1,
+    member: null,
+    description: `Pixels of a PNG to each of width and height, which times \`scale\` are at most ${limits.sizePx.max}; SVG ignores it.`,
+  }),
   projection: choice({
     names: projectionNames,
     defaultValue: null,
@@ -51,7 +57,7 @@ export const pictureParameters = {
     names: ["auto", ...detailNames],
     defaultValue: "auto",
     member: null,
-    description: "Level of detail; `auto` chooses by scope and width.",
+    description: "Level of detail; `auto` chooses by scope and width, in PNG times `scale`.",
   }),
   background: color({
     words: ["transparent"],
