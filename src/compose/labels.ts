@@ -50,6 +50,6 @@ function styleOf(kind: "marker" | "region", { widthPx, heightPx, theme }: Sheet)
 }
 
 /** Where labels may stand: on the image, below the heading. */
-function labelRoom({ widthPx, heightPx, headingPx }: Sheet): Box {
-  return { left: 0, top: headingPx, right: widthPx, bottom: heightPx };
+function labelRoom({ widthPx, heightPx, headingBottom }: Sheet): Box {
+  return { left: 0, top: headingBottom, right: widthPx, bottom: heightPx };
 }

@@ -10,9 +10,11 @@ const REACH_ASIDE = 0.3;
 /** Around furniture that is drawn with a halo. */
 const HALO_REACH_PX = 4;
 
-/** The panel of the legend, which holds all of it. */
+/** The panel of the legend, and what letters reach beyond where there is none around them. */
 export function legendBox({ legend }: Scene): Box | null {
-  return legend === null ? null : legend.panel;
+  if (legend === null) return null;
+  const { panel, isOverMap, entryStyle } = legend;
+  return isOverMap ? panel : grown(panel, REACH_ASIDE * entryStyle.sizePx);
 }
 
 /** Everything that some lines of text may reach. */

@@ -6,12 +6,12 @@ import { beginTexts } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
 import { requestTexts } from "./request-texts.ts";
 import { drawnTexts } from "./drawn-texts.ts";
-import { withFurniture } from "./furniture.ts";
+import { type Furnished, withFurniture } from "./furniture.ts";
 import { type Labelled, withLabels } from "./labels.ts";
 import { withLegend } from "./legend.ts";
 import { withCircles, withMarkerPlaces, withRoutes } from "./marks.ts";
-import { withPaints } from "./paints.ts";
-import { sheet } from "./sheet.ts";
+import { type Painted, withPaints } from "./paints.ts";
+import { type Sheet, sheet } from "./sheet.ts";
 
 /**
  * Everything resolved: sizes, colours, places. Nothing after this looks at the request's data.
@@ -26,12 +26,18 @@ export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
   beginTexts(requestTexts(request).map(shownText));
   const bare = sheet(request, geometry, idSuffix);
   const painted = withPaints(bare, request);
+  // A legend that takes a band from the map moves all that stands on it.
+  const layOut = (page: Sheet): Furnished => onMap({ ...painted, sheet: page }, request);
+  const keyed = withLegend(layOut(bare), request, layOut);
+  return finished(withLabels(keyed, request), request);
+}
+
+/** What follows from the place of the map. */
+function onMap(painted: Painted, request: MapRequest): Furnished {
   const circled = withCircles(painted, request);
   const pinned = withMarkerPlaces(circled, request);
   const routed = withRoutes(pinned, request);
-  const furnished = withFurniture(routed, request);
-  const keyed = withLegend(furnished, request);
-  return finished(withLabels(keyed, request), request);
+  return withFurniture(routed, request);
 }
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */

@@ -1,12 +1,13 @@
 import { formats } from "../formats.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import { type Canvas, canvas, placement } from "../layout/frame.ts";
-import { heading } from "../layout/furniture/heading.ts";
+import { type Band, type Canvas, canvas, placement, reservedBy } from "../layout/frame.ts";
+import { type Heading, heading } from "../layout/furniture/heading.ts";
 import type { Box, Placement } from "../layout/scene.ts";
 import { marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import type { StyledLine } from "../text/lettering.ts";
+import { textWidthPx } from "../text/widths.ts";
 import type { Ground } from "../theme/ground.ts";
 import { contrastRatio } from "../theme/ink.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
@@ -20,9 +21,14 @@ export interface Sheet extends Canvas {
   readonly isOutlined: boolean;
   readonly idSuffix: () => string;
   readonly hasGraticule: boolean;
+  /** The heading as it stands at the top of an image that the map fills. */
+  readonly words: Heading;
+  /** Whether the height of the image is that of the map itself. */
+  readonly isHeightOwn: boolean;
+  /** The heading in its place: at the map, where the image is higher or wider than that. */
   readonly heading: readonly StyledLine[];
-  /** What the heading takes from the top. */
-  readonly headingPx: number;
+  /** Where what the heading takes ends; 0 where there is none. */
+  readonly headingBottom: number;
   readonly placement: Placement;
   /** Below the heading and inside the margins: where furniture stands. */
   readonly inner: Box;
@@ -31,12 +37,8 @@ export interface Sheet extends Canvas {
 export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Sheet {
   const theme = themeOf(request);
   const size = canvas(request, geometry);
-  const { widthPx, heightPx } = size;
-  const { lines, heightPx: headingPx } = heading(request, size, theme);
-  const margin = marginPx(widthPx, heightPx);
-  return {
-    widthPx,
-    heightPx,
+  const bare = {
+    ...size,
     geometry,
     theme,
     ground: groundOf(request, theme),
@@ -44,16 +46,65 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
     isOutlined: formats[request.format].isRaster,
     idSuffix,
     hasGraticule: request.hasGraticule,
+    words: heading(request, size, theme),
+    isHeightOwn: request.heightPx === null,
+  };
+  return { ...bare, ...composed(bare, null) };
+}
+
+/** The same with a band kept free beside, above or below the map, which is fitted into the rest. */
+export function withBand(soFar: Sheet, band: Band): Sheet {
+  return { ...soFar, ...composed(soFar, band) };
+}
+
+/** The place of the map in the image, with a band or without. */
+export function mapPlacement(soFar: Bare, band: Band | null): Placement {
+  const { geometry, isHeightOwn, words } = soFar;
+  return placement(soFar, geometry, isHeightOwn, reservedBy(words.heightPx, band));
+}
+
+type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner">;
+type Bare = Omit<Sheet, keyof Places>;
+
+/** Map and heading as one block in the middle of the image. */
+function composed(soFar: Bare, band: Band | null): Places {
+  const { widthPx, heightPx, words } = soFar;
+  const reserved = reservedBy(words.heightPx, band);
+  const place = mapPlacement(soFar, band);
+  const margin = marginPx(widthPx, heightPx);
+  const down = words.lines.length === 0 ? 0 : Math.floor(place.y - reserved.top);
+  const lines = movedLines(words.lines, headingShiftPx(soFar, place.x - reserved.left), down);
+  const headingBottom = words.heightPx + down;
+  return {
     heading: lines,
-    headingPx,
-    placement: placement(size, geometry, request.heightPx === null, headingPx),
+    headingBottom,
+    placement: place,
     inner: {
       left: margin,
-      top: headingPx + margin,
+      top: headingBottom + margin,
       right: widthPx - margin,
       bottom: heightPx - margin,
     },
   };
+}
+
+/** A block that begins further from the edge than this part of the width takes its heading along. */
+const FAR_SHARE = 0.1;
+
+/** How far to the right the heading of a block stands whose left edge is there. */
+function headingShiftPx({ widthPx, words: { lines } }: Bare, blockLeft: number): number {
+  const [first] = lines;
+  if (first === undefined || blockLeft <= FAR_SHARE * widthPx) return 0;
+  const widest = Math.max(
+    ...lines.map(({ text, style }) => textWidthPx(text, style.sizePx, style.weight)),
+  );
+  const max = widthPx - first.x - widest;
+  return Math.max(0, Math.floor(Math.min(blockLeft, max) - first.x));
+}
+
+function movedLines(lines: readonly StyledLine[], x: number, y: number): readonly StyledLine[] {
+  if (x === 0 && y === 0) return lines;
+  return lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }));
 }
 
 function groundOf({ background, hasSea }: MapRequest, theme: Theme): Ground {

@@ -19,25 +19,54 @@ export function canvas(
   return { widthPx, heightPx: heightPx ?? own };
 }
 
+/** What stands around the map, in pixels that it takes from each side of the image. */
+export interface Reserved {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A side of the map. */
+export type Side = "left" | "right" | "above" | "below";
+
+/** A strip of the image that is kept free of the map, for its legend. */
+export interface Band {
+  readonly side: Side;
+  readonly thicknessPx: number;
+}
+
+/** What a heading and a band take together; the heading stands above a band. */
+export function reservedBy(headingPx: number, band: Band | null): Reserved {
+  const taken = (side: Side): number => (band?.side === side ? band.thicknessPx : 0);
+  return {
+    left: taken("left"),
+    top: headingPx + taken("above"),
+    right: taken("right"),
+    bottom: taken("below"),
+  };
+}
+
 /**
- * Where the map lies: as large as fits under the heading, its aspect ratio kept, in the middle.
+ * Where the map lies: as large as fits into what is left of the image, its aspect ratio kept, and in
+ * the middle of it. So map and heading, with the legend where it has a band, are one block in the
+ * middle of the image, if each stands at the map and not at the edge.
  *
  * @param isHeightOwn whether the height of the image is that of the map itself
- * @param headingPx what the heading takes from the top
  */
 export function placement(
   { widthPx, heightPx }: Canvas,
   geometry: FrameSize,
   isHeightOwn: boolean,
-  headingPx: number,
+  { left, top, right, bottom }: Reserved,
 ): Placement {
-  const fullWidth = widthPx / geometry.widthPx;
+  const isWhole = left + top + right + bottom === 0;
   // Rounding the height leaves or takes less than a pixel, which the padding of the frame has.
-  if (isHeightOwn && headingPx === 0) return { scale: fullWidth, x: 0, y: 0 };
-  const room = heightPx - headingPx;
-  const scale = Math.min(fullWidth, room / geometry.heightPx);
-  const x = (widthPx - geometry.widthPx * scale) / 2;
-  const y = headingPx + (room - geometry.heightPx * scale) / 2;
+  if (isHeightOwn && isWhole) return { scale: widthPx / geometry.widthPx, x: 0, y: 0 };
+  const room = { widthPx: widthPx - left - right, heightPx: heightPx - top - bottom };
+  const scale = Math.min(room.widthPx / geometry.widthPx, room.heightPx / geometry.heightPx);
+  const x = left + (room.widthPx - geometry.widthPx * scale) / 2;
+  const y = top + (room.heightPx - geometry.heightPx * scale) / 2;
   return { scale, x, y };
 }
 

@@ -119,7 +119,10 @@ export interface LegendRing {
 
 /** Entries in order of value; a continuous legend has a bar, the others have none. */
 export interface LegendDrawing {
+  /** What it takes. */
   readonly panel: Box;
+  /** Whether it stands on a ground of its own, over the map; else beside the map, on the background. */
+  readonly isOverMap: boolean;
   readonly heading: readonly StyledLine[];
   readonly entryStyle: TextStyle;
   readonly entries: readonly LegendEntry[];

@@ -38,6 +38,7 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     regions: ({ regions }) => (regions.length === 0 ? null : regionsText(regions)),
     scale: ({ scale }) => scaleText(scale),
     legend: ({ legend }) => (legend === null ? "null" : legendText(legend)),
+    legendPosition: ({ legendPosition }) => differing(legendPosition, null),
     labels: ({ labels }) => labelsText(labels),
     proportional: ({ proportional }) => (proportional === null ? null : circlesText(proportional)),
     markers: ({ markers }) => (markers.length === 0 ? null : listText(markers.map(markerText))),

@@ -4,6 +4,7 @@ import type {
   ImageFormat,
   Labels,
   Legend,
+  LegendPosition,
   Marker,
   Projection,
   Proportional,
@@ -31,6 +32,8 @@ export interface MapRequest extends PlainMembers {
   readonly scale: Scale;
   /** Null: no legend wanted. */
   readonly legend: Legend | null;
+  /** Null: where it hides nothing, or without a legend. */
+  readonly legendPosition: LegendPosition | null;
   readonly labels: Labels;
   /** Null when there are no circles. */
   readonly proportional: Proportional | null;

@@ -6,6 +6,7 @@ import type {
   iconNames,
   labelPositions,
   legendLayoutNames,
+  legendPositionNames,
   methodNames,
   patternNames,
   projectionNames,
@@ -20,6 +21,7 @@ export type Projection = (typeof projectionNames)[number];
 export type ImageFormat = keyof typeof formats;
 export type ThemeName = (typeof themeNames)[number];
 export type LegendLayout = (typeof legendLayoutNames)[number];
+export type LegendPosition = (typeof legendPositionNames)[number];
 export type PatternName = (typeof patternNames)[number];
 export type IconName = (typeof iconNames)[number];
 export type LabelPosition = (typeof labelPositions)[number];

@@ -112,7 +112,12 @@ test("a legend of 5,000 categories shows what fits and counts the rest", async (
   const legendOf = (request: MapRequest): LegendDrawing => {
     const model = legendModel(request, classification(request, THEMES.dark), THEMES.dark);
     const room = { maxWidthPx: 480, maxHeightPx: 240 };
-    return legendBlock(model!, room, 13, THEMES.dark)!.at(0, 0);
+    return legendBlock(
+      model!,
+      room,
+      { wishedPx: 13, minPx: 8 },
+      { theme: THEMES.dark, standing: "over the map" },
+    )!.at(0, 0);
   };
   const [half, whole] = [maxEntries.regions / 2, maxEntries.regions].map((count) =>
     requestOfBody(categories(count)),

@@ -47,6 +47,7 @@ export function request(
     title: null,
     subtitle: null,
     alt: null,
+    legendPosition: null,
     hasAttribution: true,
     hasLogo: false,
     hasNorthArrow: false,

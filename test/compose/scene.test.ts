@@ -40,7 +40,7 @@ test("each stage gives back what it was given, and more", async () => {
   const pinned = Object.freeze(withMarkerPlaces(circled, request));
   const routed = Object.freeze(withRoutes(pinned, request));
   const furnished = Object.freeze(withFurniture(routed, request));
-  const keyed = Object.freeze(withLegend(furnished, request));
+  const keyed = Object.freeze(withLegend(furnished, request, () => furnished));
   const labelled = withLabels(keyed, request);
   const stages = [painted, circled, pinned, routed, furnished, keyed, labelled];
   for (const [i, stage] of stages.slice(1).entries()) {

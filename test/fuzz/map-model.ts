@@ -4,6 +4,7 @@ import {
   iconNames,
   labelPositions,
   legendLayoutNames,
+  legendPositionNames,
   methodNames,
   patternNames,
   projectionNames,
@@ -78,6 +79,7 @@ const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] =
   ["colorScale", colorScaleNames],
   ["classification", [...methodNames, "custom"]],
   ["legendLayout", legendLayoutNames],
+  ["legendPosition", legendPositionNames],
 ];
 const FLAGS = ["legend", "attribution", "logo", "northArrow", "scaleBar", "graticule", "sea"];
 const TEXTS = [

@@ -111,6 +111,7 @@ const BLANK: MapRequest = {
   title: null,
   subtitle: null,
   alt: null,
+  legendPosition: null,
   hasAttribution: true,
   hasLogo: false,
   hasNorthArrow: false,

@@ -126,6 +126,7 @@ function entry(index: number, fill: string, text: string): LegendEntry {
 function drawing(parts: Partial<LegendDrawing>): LegendDrawing {
   return {
     panel: PANEL,
+    isOverMap: true,
     heading: [],
     entryStyle: STYLE,
     entries: [],

@@ -14,7 +14,12 @@ function bar(values: readonly number[], maxWidthPx: number): LegendBar | null {
     legend: { layout: "continuous", title: null },
   } as const;
   const model = legendModel(request, classification(request, THEMES.light), THEMES.light)!;
-  const block = legendBlock(model, { maxWidthPx, maxHeightPx: 120 }, 13, THEMES.light);
+  const block = legendBlock(
+    model,
+    { maxWidthPx, maxHeightPx: 120 },
+    { wishedPx: 13, minPx: 8 },
+    { theme: THEMES.light, standing: "over the map" },
+  );
   return block?.at(0, 0).bar ?? null;
 }
 

@@ -19,7 +19,9 @@ const SMALL_PX = 8;
 function drawing(maxWidthPx: number, maxHeightPx: number, sizePx: number): LegendDrawing | null {
   const request = categoryRequest(NAMES);
   const model = legendModel(request, classification(request, THEMES.light), THEMES.light)!;
-  return legendBlock(model, { maxWidthPx, maxHeightPx }, sizePx, THEMES.light)?.at(0, 0) ?? null;
+  const sizes = { wishedPx: sizePx, minPx: SMALL_PX };
+  const look = { theme: THEMES.light, standing: "over the map" } as const;
+  return legendBlock(model, { maxWidthPx, maxHeightPx }, sizes, look)?.at(0, 0) ?? null;
 }
 
 function isCut({ entries }: LegendDrawing): boolean {

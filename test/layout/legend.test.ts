@@ -212,7 +212,15 @@ function blockOf(
   const regions = lit ? [...request.regions, highlight] : request.regions;
   const whole = { ...request, regions, legend: { layout: kind, title } };
   const model = legendModel(whole, classification(whole, THEME), THEME);
-  return model && legendBlock(model, room, sizePx, THEME);
+  return (
+    model &&
+    legendBlock(
+      model,
+      room,
+      { wishedPx: sizePx, minPx: 8 },
+      { theme: THEME, standing: "over the map" },
+    )
+  );
 }
 
 function drawing(

@@ -140,6 +140,7 @@ const different = [
   "legend=0",
   "legendTitle=a",
   "legendLayout=horizontal",
+  "legendPosition=bottom-right",
   "attribution=0",
   "logo=1",
   "northArrow=1",

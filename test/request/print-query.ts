@@ -26,6 +26,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["legend", String(request.legend !== null)];
   yield ["legendTitle", request.legend?.title ?? ""];
   yield ["legendLayout", request.legend?.layout ?? ""];
+  yield ["legendPosition", request.legendPosition ?? ""];
   yield ["title", request.title ?? ""];
   yield ["subtitle", request.subtitle ?? ""];
   yield ["alt", request.alt ?? ""];

@@ -19,6 +19,7 @@ export const PARAMETERS = [
   "title",
   "subtitle",
   "alt",
+  "legendPosition",
   "attribution",
   "logo",
   "northArrow",

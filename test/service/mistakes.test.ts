@@ -32,6 +32,7 @@ const WRONG: Readonly<
   legendLayout: ["round", {}],
   title: ["x".repeat(121), 7],
   subtitle: ["x".repeat(161), ["x"]],
+  legendPosition: ["lower-right", 4],
   alt: ["x".repeat(301), ["x"]],
   attribution: ["2", 1],
   logo: ["no", "no"],

@@ -23,6 +23,7 @@ const CHANGES: readonly string[] = [
   "legendTitle=A",
   "legendLayout=horizontal",
   "legendLayout=continuous",
+  "legendPosition=below",
   "title=a",
   "title=A",
   "subtitle=a",

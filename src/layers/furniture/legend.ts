@@ -28,21 +28,24 @@ const FAINT_CONTRAST = 1.2;
 /** What the legend reads of a scene. */
 export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuffix">;
 
-/** The key to the fills of the map, on a panel of the background's colour. */
+/** The key to the fills of the map; over the map it has a panel of the background's colour. */
 export function legend(scene: LegendScene): Markup {
   const { legend: drawing, lettering, theme } = scene;
   if (drawing === null) return NOTHING;
-  const { panel, heading, entries, bar, rings, entryStyle } = drawing;
-  const look = svg`fill="${theme.background}" fill-opacity="${PANEL_OPACITY}"`;
-  const edge = svg`stroke="${theme.sphereOutline}" stroke-width="1"`;
-  const place = placement(inset(panel, 0.5));
-  const ground = svg`<rect ${place} rx="${PANEL_RADIUS_PX}" ${look} ${edge}/>`;
+  const { heading, entries, bar, rings, entryStyle } = drawing;
+  const ground = drawing.isOverMap ? panelMarkup(drawing, theme) : NOTHING;
   const lines = heading.map((line) => lettering.line(line, entryStyle));
   const rows = entries.map((entry) => entryGroup(entry, scene, drawing));
   const strip = bar === null ? NOTHING : barGroup(bar, scene, drawing);
   const key = rings.map((ring) => ringMarkup(ring, theme));
   const content = svg`${definitions(drawing, scene)}${ground}${key}${lines}${strip}${rows}`;
   return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
+}
+
+/** Without an edge: it is to be overlooked where there is nothing behind it but the background. */
+function panelMarkup({ panel }: LegendDrawing, { background }: Theme): Markup {
+  const look = svg`fill="${background}" fill-opacity="${PANEL_OPACITY}"`;
+  return svg`<rect ${placement(panel)} rx="${PANEL_RADIUS_PX}" ${look}/>`;
 }
 
 /** A circle of the key, with a line from its top to its number. */

@@ -1,16 +1,14 @@
 import type { LegendModel } from "../../classify/legend-model.ts";
-import type { Theme } from "../../theme/themes.ts";
 import { legendBar } from "./bar.ts";
 import { legendColumns } from "./columns.ts";
 import type { Room, Omission } from "./content.ts";
 import { legendExcerpt } from "./excerpt.ts";
 import { legendFlow } from "./flow.ts";
 import { legendLadder } from "./ladder.ts";
-import { type LegendMeasures, legendMeasures } from "./measures.ts";
+import { type LegendMeasures, legendMeasures, type Look } from "./measures.ts";
 import { type Arrange, type LegendBlock, legendPanel, titledContent } from "./panel.ts";
-import { legendStrip } from "./strip.ts";
+import { legendStrip, STRIP_SETTINGS } from "./strip.ts";
 import { withCircleKey } from "./with-circles.ts";
-import { MIN_TEXT_PX } from "../typography.ts";
 
 /** What is left out for want of room, the smallest loss first. */
 const OMISSIONS: readonly Omission[] = ["nothing", "text", "rows"];
@@ -18,29 +16,34 @@ const SHRINK = 0.92;
 /** An excerpt of fewer categories than this is tried again in smaller letters. */
 const FEW_ENTRIES = 4;
 
+/** Sizes of the text of a legend in px, at least 8: the one it should have, and the one it must have. */
+export interface TextSizes {
+  readonly wishedPx: number;
+  readonly minPx: number;
+}
+
 /**
- * The legend as large as there is room for: at the size of text asked for, or smaller, down to 8 px.
+ * The legend as large as there is room for: at the size of text wished for, or smaller.
  * Classes are shown whole or not at all. Long titles and category texts wrap, then end in an
  * ellipsis; of too many categories the first are shown.
  *
- * @param sizePx of the text, at least 8
  * @returns null when it cannot fit
  */
 export function legendBlock(
   model: LegendModel,
   room: Room,
-  sizePx: number,
-  theme: Theme,
+  sizes: TextSizes,
+  look: Look,
 ): LegendBlock | null {
   for (const omission of OMISSIONS)
     for (const arrange of arrangements(model, omission)) {
       const minEntries = omission === "rows" ? FEW_ENTRIES : 0;
       const blocks: { readonly block: LegendBlock; readonly entries: number }[] = [];
-      for (const measures of measuresFrom(sizePx, theme)) {
+      for (const measures of measuresFrom(sizes, look)) {
         const whole = withCircleKey(arrange, model, omission);
         const titled = titledContent(model.title, whole, measures, room, omission);
         if (titled === null) continue;
-        const block = legendPanel(titled, measures, theme);
+        const block = legendPanel(titled, measures, look);
         if (titled.content.entries.length >= minEntries) return block;
         blocks.push({ block, entries: titled.content.entries.length });
       }
@@ -48,19 +51,19 @@ export function legendBlock(
       if (best !== undefined) return best.block;
     }
   // In the smallest images the colours say more than the title, which goes last of all.
-  return model.title === null ? null : legendBlock({ ...model, title: null }, room, sizePx, theme);
+  return model.title === null ? null : legendBlock({ ...model, title: null }, room, sizes, look);
 }
 
 /** Largest first; made as they are asked for, as most legends fit into the first. */
-function* measuresFrom(largestPx: number, theme: Theme): Generator<LegendMeasures> {
+function* measuresFrom({ wishedPx, minPx }: TextSizes, look: Look): Generator<LegendMeasures> {
   for (
-    let sizePx = Math.round(2 * largestPx) / 2;
-    sizePx > MIN_TEXT_PX;
+    let sizePx = Math.round(2 * wishedPx) / 2;
+    sizePx > minPx;
     sizePx = Math.floor(2 * sizePx * SHRINK) / 2
   )
-    yield legendMeasures(sizePx, theme);
-  yield legendMeasures(MIN_TEXT_PX, theme);
-  yield legendMeasures(MIN_TEXT_PX, theme, true);
+    yield legendMeasures(sizePx, look);
+  yield legendMeasures(minPx, look);
+  yield legendMeasures(minPx, look, true);
 }
 
 /** Ways to arrange a legend, the one that its layout asks for first. */
@@ -70,12 +73,16 @@ function arrangements(model: LegendModel, omission: Omission): readonly Arrange[
   if (omission === "rows") return [(measures, room) => legendExcerpt(model, measures, room)];
   if (bar !== null) return [(measures, room) => legendBar({ ...model, bar }, measures, room)];
   const isHorizontal = layout === "horizontal";
+  const flow: Arrange = (measures, room) => legendFlow(model, measures, room, omission);
   if (kind === "classes") {
     const ladder: Arrange = (measures, room) => legendLadder(model, measures, room);
-    const strip: Arrange = (measures, room) => legendStrip(model, measures, room);
-    return isHorizontal ? [strip, ladder] : [ladder];
+    const strips = STRIP_SETTINGS.map(
+      (setting): Arrange =>
+        (measures, room) =>
+          legendStrip(model, measures, room, setting),
+    );
+    return isHorizontal ? [...strips, flow, ladder] : [ladder];
   }
   const columns: Arrange = (measures, room) => legendColumns(model, measures, room, omission);
-  const flow: Arrange = (measures, room) => legendFlow(model, measures, room, omission);
   return isHorizontal ? [flow, columns] : [columns];
 }

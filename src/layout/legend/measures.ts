@@ -25,6 +25,14 @@ export interface LegendMeasures {
   readonly paddingPx: number;
 }
 
+/** Where a legend stands: on a ground of its own over the map, with air around it, or beside the map. */
+export type Standing = "over the map" | "beside the map";
+
+export interface Look {
+  readonly theme: Theme;
+  readonly standing: Standing;
+}
+
 /** Half the height of figures: a line whose baseline is this far below a middle stands centred. */
 const HALF_FIGURE = 0.325;
 
@@ -51,7 +59,11 @@ const TIGHT = {
  *
  * @param isTight for images so small that nothing else fits
  */
-export function legendMeasures(sizePx: number, theme: Theme, isTight = false): LegendMeasures {
+export function legendMeasures(
+  sizePx: number,
+  { theme, standing }: Look,
+  isTight = false,
+): LegendMeasures {
   const em = (share: number): number => Math.round(share * sizePx);
   const shares = isTight ? TIGHT : ROOMY;
   return {
@@ -66,7 +78,7 @@ export function legendMeasures(sizePx: number, theme: Theme, isTight = false): L
     descentPx: em(0.45),
     rowGapPx: em(shares.row),
     columnGapPx: em(shares.column),
-    paddingPx: em(shares.padding),
+    paddingPx: standing === "over the map" ? em(shares.padding) : 0,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { LegendDrawing } from "../scene.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { shownText } from "../../text/text.ts";
-import type { Theme } from "../../theme/themes.ts";
 import { type LegendContent, movedContent, type Room, type Omission } from "./content.ts";
-import { centredBaseline, type LegendMeasures } from "./measures.ts";
+import { centredBaseline, type LegendMeasures, type Look } from "./measures.ts";
 import { MAX_TITLE_LINES, titleLines, titleWidthPx } from "./title.ts";
 import { textStyle } from "../typography.ts";
 
@@ -66,7 +65,7 @@ export function titledContent(
 export function legendPanel(
   { content, heading }: TitledContent,
   measures: LegendMeasures,
-  theme: Theme,
+  { theme, standing }: Look,
 ): LegendBlock {
   const { paddingPx, lineHeightPx, sizePx } = measures;
   const inner = Math.max(
@@ -80,7 +79,7 @@ export function legendPanel(
   const at = (x: number, y: number): LegendDrawing => {
     const [left, top] = [Math.round(x), Math.round(y)];
     const title = heading.map((text, i): StyledLine => {
-      const middle = top + paddingPx - Math.round(TITLE_RISE * sizePx) + (i + 0.5) * lineHeightPx;
+      const middle = top + paddingPx - riseIn(measures) + (i + 0.5) * lineHeightPx;
       return { text, x: left + paddingPx, y: centredBaseline(middle, measures), style };
     });
     const { entries, bar, notes, rings } = movedContent(
@@ -90,7 +89,8 @@ export function legendPanel(
     );
     const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
     const lines = [...title, ...notes];
-    return { panel, heading: lines, entryStyle: measures.style, entries, bar, rings };
+    const isOverMap = standing === "over the map";
+    return { panel, isOverMap, heading: lines, entryStyle: measures.style, entries, bar, rings };
   };
   return { widthPx, heightPx, at };
 }
@@ -100,7 +100,13 @@ function lineCounts(mayCut: boolean): readonly number[] {
   return mayCut ? ascending.toReversed() : ascending;
 }
 
-function headingHeight(lines: number, { lineHeightPx, sizePx }: LegendMeasures): number {
+function headingHeight(lines: number, measures: LegendMeasures): number {
   if (lines === 0) return 0;
-  return lines * lineHeightPx + Math.round(TITLE_GAP * sizePx) - Math.round(TITLE_RISE * sizePx);
+  const { lineHeightPx, sizePx } = measures;
+  return lines * lineHeightPx + Math.round(TITLE_GAP * sizePx) - riseIn(measures);
+}
+
+/** How far the title moves up into the padding, where there is one. */
+function riseIn({ paddingPx, sizePx }: LegendMeasures): number {
+  return Math.min(paddingPx, Math.round(TITLE_RISE * sizePx));
 }

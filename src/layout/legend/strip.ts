@@ -1,56 +1,126 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import type { Box, LegendEntry } from "../scene.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import type { LegendContent, Room } from "./content.ts";
+import { highlightEntry } from "./ladder.ts";
 import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
 /** Between the texts of neighbouring cells, and the minimum width of a cell, in ems. */
 const CELL_GAP_EM = 0.9;
 const CELL_EM = 2.4;
-/** Between the strip and the cell of the highlighted regions. */
-const APART_EM = 0.5;
+const NARROWEST_CELL_EM = 1.6;
+/** Between two rows of texts under a strip, in lines. */
+const ROW_GAP_LINES = 0.15;
+
+/** How the texts stand under their cells: each in some lines, all side by side or by turns in two rows. */
+export interface StripSetting {
+  readonly isBroken: boolean;
+  readonly rows: 1 | 2;
+}
+
+/** The best looking first. */
+export const STRIP_SETTINGS: readonly StripSetting[] = [
+  { isBroken: false, rows: 1 },
+  { isBroken: true, rows: 1 },
+  { isBroken: false, rows: 2 },
+  { isBroken: true, rows: 2 },
+];
+
+/** Measures of the cells of one strip. */
+interface Cells {
+  readonly widthPx: number;
+  /** How far the texts of the first and the last cell reach beyond them. */
+  readonly overhangPx: number;
+  readonly texts: readonly (readonly string[])[];
+  /** The row under the strip that each text stands in. */
+  readonly rowOf: (cell: number) => number;
+  readonly lineCount: number;
+}
 
 /**
  * Classes as a strip of touching cells, the lowest at the left, each with its bounds under it;
- * highlighted regions have a cell of their own beside them.
+ * highlighted regions have a swatch of their own below.
  *
- * @returns null when the strip is too wide
+ * @returns null when the strip is too wide, or too high
  */
 export function legendStrip(
   { rows, highlight }: LegendModel,
   measures: LegendMeasures,
   room: Room,
+  setting: StripSetting,
 ): LegendContent | null {
-  const { swatchHeightPx, underPx, descentPx, sizePx } = measures;
-  const cell = cellWidth(rows, measures);
-  const end = rows.length * cell;
-  const entries = rows.map((row, i) => cellEntry(row, i * cell, cell, measures));
-  const apart = end + Math.round(APART_EM * sizePx);
-  const extra = highlight === null ? [] : [highlight];
-  const extraWidth = cellWidth(extra, measures);
-  const widthPx = highlight === null ? end : apart + extraWidth;
-  const heightPx = swatchHeightPx + underPx + descentPx;
+  const { swatchHeightPx, descentPx } = measures;
+  const cells = cellsOf(rows, setting, measures);
+  const last = lineMiddle(setting.rows - 1, cells.lineCount - 1, cells, measures);
+  const floor = Math.round(swatchHeightPx + last + descentPx);
+  const below = highlightEntry(highlight, floor, measures);
+  const widthPx = Math.max(
+    rows.length * cells.widthPx + 2 * cells.overhangPx,
+    ...below.map((entry) => sideWidthPx(entry, measures)),
+  );
+  const heightPx = Math.max(floor, ...below.map(({ swatch }) => swatch.bottom));
   if (widthPx > room.maxWidthPx || heightPx > room.maxHeightPx) return null;
-  const beside = extra.map((row) => cellEntry(row, apart, extraWidth, measures));
-  return { widthPx, heightPx, entries: [...entries, ...beside], bar: null, notes: [], rings: [] };
+  const entries = rows.map((row, i) => cellEntry(row, i, cells, measures));
+  return { widthPx, heightPx, entries: [...entries, ...below], bar: null, notes: [], rings: [] };
 }
 
-/** Even, so that the texts stand centred on whole pixels. */
-function cellWidth(rows: readonly LegendRow[], measures: LegendMeasures): number {
-  const texts = rows.map(({ text }) => text);
-  const widest = widestPx(texts, measures) + CELL_GAP_EM * measures.sizePx;
-  return 2 * Math.ceil(Math.max(widest, CELL_EM * measures.sizePx) / 2);
+function cellsOf(
+  rows: readonly LegendRow[],
+  { isBroken, rows: rowCount }: StripSetting,
+  measures: LegendMeasures,
+): Cells {
+  const { sizePx } = measures;
+  const texts = rows.map(({ text }) => (isBroken ? halves(text, sizePx) : [text]));
+  const widest = widestPx(texts.flat(), measures) + CELL_GAP_EM * sizePx;
+  const min = (rowCount === 1 ? CELL_EM : NARROWEST_CELL_EM) * sizePx;
+  // Even, so that the texts stand centred on whole pixels.
+  const widthPx = 2 * Math.ceil(Math.max(widest / rowCount, min) / 2);
+  const ends = [texts[0] ?? [], texts.at(-1) ?? []].flat();
+  const overhangPx = Math.max(0, Math.ceil((widestPx(ends, measures) - widthPx) / 2));
+  const lineCount = Math.max(1, ...texts.map(({ length }) => length));
+  return { widthPx, overhangPx, texts, rowOf: (cell) => cell % rowCount, lineCount };
+}
+
+/** A text in two lines of like length, if it can be broken at a blank; the sign of a bound stays with it. */
+function halves(text: string, sizePx: number): readonly string[] {
+  let best: readonly string[] = [text];
+  let width = textWidthPx(text, sizePx);
+  for (const { index } of text.matchAll(/(?<=\d\S*) /g)) {
+    const lines = [text.slice(0, index), text.slice(index + 1)];
+    const own = Math.max(...lines.map((line) => textWidthPx(line, sizePx)));
+    if (own < width) [best, width] = [lines, own];
+  }
+  return best;
+}
+
+/** From the lower edge of the strip to the middle of a line. */
+function lineMiddle(
+  row: number,
+  line: number,
+  { lineCount }: Cells,
+  { underPx, lineHeightPx }: LegendMeasures,
+): number {
+  return underPx + (row * (lineCount + ROW_GAP_LINES) + line) * lineHeightPx;
 }
 
 function cellEntry(
-  { fill, pattern, text }: LegendRow,
-  left: number,
-  width: number,
+  { fill, pattern }: LegendRow,
+  index: number,
+  cells: Cells,
   measures: LegendMeasures,
 ): LegendEntry {
-  const { swatchHeightPx, underPx } = measures;
-  const swatch: Box = { left, top: 0, right: left + width, bottom: swatchHeightPx };
-  const y = centredBaseline(swatchHeightPx + underPx, measures);
+  const { swatchHeightPx } = measures;
+  const left = cells.overhangPx + index * cells.widthPx;
+  const swatch: Box = { left, top: 0, right: left + cells.widthPx, bottom: swatchHeightPx };
   const style = { ...measures.style, anchor: "middle" as const };
-  const lines = [{ text, x: left + width / 2, y, style }];
+  const lines = cells.texts[index]!.map((text, i) => {
+    const middle = swatchHeightPx + lineMiddle(cells.rowOf(index), i, cells, measures);
+    return { text, x: left + cells.widthPx / 2, y: centredBaseline(middle, measures), style };
+  });
   return { swatch, fill, pattern, lines, wholeText: null };
+}
+
+function sideWidthPx({ swatch, lines }: LegendEntry, measures: LegendMeasures): number {
+  const texts = lines.map(({ text }) => text);
+  return swatch.right + measures.textGapPx + Math.ceil(widestPx(texts, measures));
 }

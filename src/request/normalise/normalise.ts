@@ -30,6 +30,7 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
   if (scope === null || !problems.isEmpty) return null;
   const plain = plainMembers(draft);
   const pixels = pixelsPerUnit(draft);
+  const legend = legendOf(draft);
   // Added to the plain members instead of copied beside them: that takes a sixth of all reading.
   return Object.assign(plain, {
     scope,
@@ -40,7 +41,8 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
     hasSea: draft.sea ?? hasSeaOn(plain.background),
     regions,
     scale,
-    legend: legendOf(draft),
+    legend,
+    legendPosition: legend === null ? null : draft.legendPosition,
     labels: labelsOf(draft),
     proportional,
     markers: draft.markers,

@@ -1,5 +1,6 @@
 import { maxLengths } from "./limits.ts";
-import { flag, text } from "./settings.ts";
+import { choice, flag, text } from "./settings.ts";
+import { legendPositionNames } from "./vocabulary.ts";
 
 /** Texts, and what stands around the map. */
 export const furnitureParameters = {
@@ -18,6 +19,13 @@ export const furnitureParameters = {
     member: "alt",
     description:
       "What the picture says, for those who do not see it, instead of the built-in text.",
+  }),
+  legendPosition: choice({
+    names: legendPositionNames,
+    defaultValue: null,
+    member: null,
+    description:
+      "Where the legend stands: in a corner of the map, whatever it hides there, or in a band of its own on a side of it. Without it, the first place where it hides no data: free room beside or below the map, a corner, a band.",
   }),
   attribution: flag({
     defaultValue: true,

@@ -32,6 +32,18 @@ export const methodNames = ["quantile", "jenks", "equal"] as const;
 
 export const legendLayoutNames = ["vertical", "horizontal", "continuous"] as const;
 
+/** Corners of the map, and sides of it. */
+export const legendPositionNames = [
+  "top-left",
+  "top-right",
+  "bottom-left",
+  "bottom-right",
+  "left",
+  "right",
+  "above",
+  "below",
+] as const;
+
 export const patternNames = [
   "stripes",
   "stripes-diagonal",

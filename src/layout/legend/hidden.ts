@@ -1,0 +1,47 @@
+import type { GeometryLayer } from "../../geometry/atlas.ts";
+import { coveredShare } from "../../geometry/region-cover.ts";
+import { grown, overlaps } from "../boxes.ts";
+import { inFrame } from "../frame.ts";
+import type { Box, Placement } from "../scene.ts";
+
+/** What a legend could hide. */
+export interface Ground {
+  readonly geometry: GeometryLayer;
+  readonly placement: Placement;
+  /** The regions that are more than plain land, of whatever scope. */
+  readonly withDatum: readonly string[];
+  /** Circles, icons, and the ends of routes. */
+  readonly marks: readonly Box[];
+}
+
+/** What a region may lose of its drawn area: a little less than the twentieth that is promised. */
+const MAX_HIDDEN = 0.045;
+/** Regions drawn smaller than this, in px², are shown by a dot about their label point. */
+const SMALL_PX2 = 20;
+const DOT_RADIUS_PX = 4;
+
+/** Whether a box, in image pixels, hides a mark, a region's label point, or too much of a region. */
+export function hidesData(box: Box, ground: Ground): boolean {
+  return hidesMark(box, ground) || hidesRegion(box, ground);
+}
+
+export function hidesMark(box: Box, { marks }: Pick<Ground, "marks">): boolean {
+  return marks.some((mark) => overlaps(mark, box));
+}
+
+function hidesRegion(box: Box, { geometry, placement, withDatum }: Ground): boolean {
+  const covered = inFrame(box, placement);
+  const around = grown(covered, DOT_RADIUS_PX / placement.scale);
+  const smallPx2 = SMALL_PX2 / placement.scale ** 2;
+  return withDatum.some((id) => {
+    const index = geometry.indices.get(id);
+    if (index === undefined) return false;
+    const { labelPoint, areaPx2 } = geometry.regions[index]!;
+    if (isInside(labelPoint, areaPx2 < smallPx2 ? around : covered)) return true;
+    return coveredShare(geometry, index, covered) > MAX_HIDDEN;
+  });
+}
+
+function isInside([x, y]: readonly [number, number], { left, top, right, bottom }: Box): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
