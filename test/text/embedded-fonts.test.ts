@@ -57,6 +57,16 @@ test("fonts are named after what is in them", () => {
   );
 });
 
+test("texts without a bundled letter ask for the same families, and carry a box for theirs", () => {
+  const { families, style } = embeddedFonts([
+    { text: "東京", weight: "semibold" },
+    { text: "", weight: "regular" },
+  ]);
+  assert.match(families!, /^letters-\w+,'Source Sans 3',/);
+  assert.deepEqual([...carriedLetters(style.source)], [["600", "\ufffd"]]);
+  assert.equal(embeddedFonts([{ text: "", weight: "regular" }]).families, null);
+});
+
 test("fonts are the same whatever was drawn before, and however much", () => {
   const one = (): string =>
     embeddedFonts([{ text: "Râul Mureș", weight: "semibold" }]).style.source;

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import type { Pixels } from "../cartography/browser.ts";
+import { svg as element } from "../../src/svg/markup.ts";
+import { textElements } from "../../src/text/lettering.ts";
 import { skippedWithout } from "../cartography/programs.ts";
 import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
@@ -55,6 +57,17 @@ for (const reader of ["chromium", "firefox-esr"] as const)
       });
   });
 
+describe("what no font has", { skip: skippedWithout("chromium") }, () => {
+  test("is the box of PNG in Chromium, as nothing would look like a shorter text", async () => {
+    const [own, box] = await paintedBy(
+      "chromium",
+      ["a東\u{e000}b", "a\ufffd\ufffdb"].map(oneTextDocument),
+      "none with letters",
+    );
+    assert.ok(own!.data.equals(box!.data));
+  });
+});
+
 describe("texts in librsvg", { skip: skippedWithout("rsvg-convert") }, () => {
   test("are those of the PNG, but for kerning, where the system has the font", async (context) => {
     const { share } = await differences("rsvg-convert", "Source Sans 3");
@@ -69,6 +82,23 @@ describe("texts in librsvg", { skip: skippedWithout("rsvg-convert") }, () => {
     maps.forEach(({ svg }, i) => assert.ok(right[i]! < svg.width, `${QUERIES[i]}: ${right[i]}`));
   });
 });
+
+/** A text with the font that it brings along. */
+function oneTextDocument(text: string): SvgDocument {
+  const style = {
+    sizePx: 40,
+    weight: "regular",
+    anchor: "start",
+    color: "#000000",
+    halo: null,
+  } as const;
+  const lettering = textElements(() => [{ text, weight: style.weight }]);
+  // Named after what is in it: of the two that are compared, one holds the box as a letter.
+  const content = element`${lettering.fonts()}${lettering.line({ text, x: 10, y: 60, style })}`;
+  const { source } =
+    element`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90">${content}</svg>`;
+  return { source, width: 300, height: 90 };
+}
 
 interface Differences {
   readonly share: number;

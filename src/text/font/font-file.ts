@@ -1,4 +1,4 @@
-import { glyph, type Weight } from "../metrics.ts";
+import { glyph, REPLACEMENT, type Weight } from "../metrics.ts";
 import { characterMap } from "./character-map.ts";
 import { contours } from "./contours.ts";
 import { type GlyphRecord, glyphRecord } from "./glyph-record.ts";
@@ -14,7 +14,8 @@ import {
 import { long } from "./words.ts";
 
 const MAX_SHORT_OFFSET = 2 * 0xffff;
-const MISSING_ADVANCE = 500;
+/** Glyph 0, which a reader shows where no font has a character: the crossed box that PNG has there. */
+const MISSING_CODE = REPLACEMENT.codePointAt(0)!;
 
 /** A record with its advance. */
 interface DrawnGlyph extends GlyphRecord {
@@ -37,8 +38,9 @@ export function fontFile(
   weight: Weight,
   roomOf?: (length: number) => Buffer,
 ): Buffer {
-  const glyphs = Array.from(codes, (code) => drawnGlyph(code, weight));
-  const count = glyphs.length + 1;
+  const glyphs = [drawnGlyph(MISSING_CODE, weight)];
+  for (let i = 0; i < codes.length; i += 1) glyphs.push(drawnGlyph(codes[i]!, weight));
+  const count = glyphs.length;
   const outlines = outlineTable(glyphs);
   const hasLongOffsets = outlines.byteLength > MAX_SHORT_OFFSET;
   const tables: readonly Table[] = [
@@ -80,17 +82,16 @@ function outlineTable(glyphs: readonly GlyphRecord[]): ReadyTable {
 }
 
 function horizontalMetrics(glyphs: readonly DrawnGlyph[]): readonly number[] {
-  const values = [MISSING_ADVANCE, 0];
+  const values: number[] = [];
   for (const { advance, xMin } of glyphs) values.push(advance, xMin);
   return values;
 }
 
-/** Where each glyph begins, and the last one ends. The first glyph stands for no character: it is blank. */
+/** Where each glyph begins, and the last one ends. */
 function locations(glyphs: readonly GlyphRecord[], areLong: boolean): readonly number[] {
   const values: number[] = [];
   let offset = 0;
   const put = (): void => void (areLong ? values.push(...long(offset)) : values.push(offset / 2));
-  put();
   put();
   for (const { bytes } of glyphs) {
     offset += bytes.length;

@@ -37,6 +37,14 @@ test("a font has the advances and outlines of its characters, and no other chara
   }
 });
 
+test("glyph 0, for what no font of a reader has, is the crossed box of PNG", () => {
+  for (const weight of WEIGHTS) {
+    const box = parsedFont(fontFile(codesOf("a"), weight)).charToGlyph("\ue000");
+    assert.equal(box.advanceWidth, glyph("\ufffd", weight).advance);
+    assert.deepEqual(corners(box.getPath(0, 0, 1000).commands), wantedCorners("\ufffd", weight));
+  }
+});
+
 test("all bundled characters fit into one font, of short offsets or of long ones", () => {
   for (const weight of WEIGHTS)
     for (const codes of [ALL.slice(0, 700), ALL]) {
