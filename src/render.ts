@@ -7,17 +7,22 @@ import { recognised } from "./geometry/resolve.ts";
 import { idSuffix } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
 import type { Markup } from "./svg/markup.ts";
+import type { Scripts } from "./text/set-text.ts";
 
 /** A request drawn over its geometry layer, as SVG. */
-export function render(request: MapRequest, geometry: GeometryLayer): Markup {
+export function render(request: MapRequest, geometry: GeometryLayer, scripts: Scripts): Markup {
   const known = recognised(request);
-  const drawn = scene(known, geometry, suffixFor(request));
-  return document(drawn, imageTitle(known), imageDescription(known, drawn));
+  const drawn = scene(known, geometry, suffixFor(request), scripts);
+  return document(drawn, imageTitle(known), imageDescription(known, drawn, scripts));
 }
 
 /** The same for an image of pixels: as a coverage raster in its colours where that is possible, else as SVG. */
-export function renderPixels(request: MapRequest, geometry: GeometryLayer): ColoredRaster | Markup {
-  const drawn = scene(recognised(request), geometry, suffixFor(request));
+export function renderPixels(
+  request: MapRequest,
+  geometry: GeometryLayer,
+  scripts: Scripts,
+): ColoredRaster | Markup {
+  const drawn = scene(recognised(request), geometry, suffixFor(request), scripts);
   // Nobody reads the words of an image of pixels.
   return coloredRaster(drawn) ?? document({ ...drawn, isForPixels: true }, "", "");
 }

@@ -17,7 +17,7 @@ import { fingerprint } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
 import { heightProblems } from "./request/normalise/pixels.ts";
 import { Markup } from "./svg/markup.ts";
-import { beginTexts, isBundled, loadScripts, missingCharacters } from "./text/set-text.ts";
+import { loadScripts, type Scripts } from "./text/set-text.ts";
 import { shownText } from "./text/text.ts";
 
 /** What is in use, as people name it. */
@@ -63,27 +63,16 @@ export async function renderedImage(
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
   const problems = heightProblems(request, canvas(request, geometry).heightPx);
   if (problems !== null) throw new RefusedRequest(problems);
-  const missing = await missingFrom(request);
-  const warnings = { ...unknownNames(request), missingCharacters: missing };
+  const scripts = await loadScripts(requestTexts(request).map(shownText));
+  const warnings = { ...unknownNames(request), missingCharacters: scripts.missing };
   const map: EncodableMap = {
-    svg: () => codedSvg(render(request, geometry), geometry),
+    svg: () => codedSvg(render(request, geometry, scripts), geometry),
     png: async (left) => {
-      const body = await rasterise(rasterJob(request, geometry), left);
+      const body = await rasterise(rasterJob(request, geometry, scripts), left);
       return () => body;
     },
   };
   return { encoded: await formats[request.format].encode(map, signal), warnings };
-}
-
-/** Loads the fonts that a request needs. @returns the characters that none of them has */
-async function missingFrom(request: MapRequest): Promise<readonly number[]> {
-  const texts = requestTexts(request)
-    .map(shownText)
-    .filter((text) => !isBundled(text));
-  if (texts.length === 0) return [];
-  await loadScripts(texts);
-  beginTexts(texts);
-  return missingCharacters(texts);
 }
 
 function codedSvg({ pieces }: Markup, geometry: GeometryLayer): Encoded {
@@ -95,9 +84,9 @@ function codedSvg({ pieces }: Markup, geometry: GeometryLayer): Encoded {
   };
 }
 
-function rasterJob(request: MapRequest, geometry: GeometryLayer): RasterJob {
+function rasterJob(request: MapRequest, geometry: GeometryLayer, scripts: Scripts): RasterJob {
   const { scope, detail, projection } = request;
-  const drawn = renderPixels(request, geometry);
+  const drawn = renderPixels(request, geometry, scripts);
   return drawn instanceof Markup
     ? encodedSvg(drawn.pieces).toString()
     : { scope, detail, projection, ...drawn };

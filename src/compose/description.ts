@@ -3,9 +3,7 @@ import { gazetteer } from "../geometry/gazetteer.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { RegionRequest, Scope } from "../request/types.ts";
-import { missingCharacters } from "../text/set-text.ts";
-import { shownText } from "../text/text.ts";
-import { requestTexts } from "./request-texts.ts";
+import type { Scripts } from "../text/set-text.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
 const MAX_NAMES = 12;
@@ -20,7 +18,7 @@ function mapName(scope: Scope): string {
 }
 
 /** In words, what the map shows, for readers who do not see it: the request's own, else the facts. */
-export function imageDescription(request: MapRequest, drawn: Scene): string {
+export function imageDescription(request: MapRequest, drawn: Scene, { missing }: Scripts): string {
   if (request.alt !== null) return request.alt;
   const shown = request.regions;
   const sentences = [
@@ -31,7 +29,7 @@ export function imageDescription(request: MapRequest, drawn: Scene): string {
     highlightSentence(request, shown),
     ...overlaySentences(request, drawn),
     omissionSentence(drawn),
-    replacementSentence(request),
+    replacementSentence(missing.length),
   ];
   return sentences
     .filter((sentence) => sentence !== "")
@@ -111,8 +109,7 @@ function omissionSentence({ markers }: Scene): string {
 }
 
 /** Characters that no bundled font has, in the texts that are drawn. */
-function replacementSentence(request: MapRequest): string {
-  const count = missingCharacters(requestTexts(request).map(shownText)).length;
+function replacementSentence(count: number): string {
   return count === 0
     ? ""
     : `${counted(count, "character that the fonts lack is", "characters that the fonts lack are")} drawn as a box`;

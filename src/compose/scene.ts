@@ -2,9 +2,7 @@ import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { textElements, textOutlines } from "../text/lettering.ts";
-import { beginTexts } from "../text/set-text.ts";
-import { shownText } from "../text/text.ts";
-import { requestTexts } from "./request-texts.ts";
+import { beginTexts, type Scripts } from "../text/set-text.ts";
 import { drawnTexts } from "./drawn-texts.ts";
 import { type Furnished, withFurniture } from "./furniture.ts";
 import { type Labelled, withLabels } from "./labels.ts";
@@ -21,9 +19,15 @@ import { type Sheet, sheet } from "./sheet.ts";
  *
  * @param idSuffix from the request, so that two maps in one page never share an id; asked for
  * only where the map has ids, perhaps several times
+ * @param scripts what the texts of the request need, loaded
  */
-export function scene(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Scene {
-  beginTexts(requestTexts(request).map(shownText));
+export function scene(
+  request: MapRequest,
+  geometry: GeometryLayer,
+  idSuffix: () => string,
+  scripts: Scripts,
+): Scene {
+  beginTexts(scripts);
   const bare = sheet(request, geometry, idSuffix);
   const painted = withPaints(bare, request);
   // A legend that takes a band from the map moves all that stands on it.

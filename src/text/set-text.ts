@@ -6,9 +6,21 @@ import type { ShapedText } from "./scripts/shape.ts";
 /** Fonts of other scripts and what sets them: no map in Latin, Greek or Cyrillic loads any of it. */
 type Engine = typeof import("./scripts/engine.ts");
 
+/** What the texts of a map need beyond the bundled font: found once, then handed down with the map. */
+export interface Scripts {
+  /** One order for all texts of a map, whatever line each is broken into. */
+  readonly order: EastAsianOrder;
+  /** Code points that no bundled font has, ascending. */
+  readonly missing: readonly number[];
+}
+
+/** Of a map whose texts the bundled font has. */
+export const NO_SCRIPTS: Scripts = { order: [], missing: [] };
+
+/** Kept once it is loaded, like the fonts in it. */
 let engine: Engine | null = null;
-/** Of the map that is being drawn: one order for all of its texts, whatever line each is broken into. */
-let order: EastAsianOrder = [];
+/** Of the map that is being drawn: from its layout to its last line nothing else runs. */
+let order: EastAsianOrder = NO_SCRIPTS.order;
 
 const MAX_GLYPHS = 100_000;
 const known = new LRUCache<string, ShapedText>({
@@ -21,33 +33,23 @@ export function isBundled(text: string): boolean {
   return bundledWidthUnits(text, "regular") !== null;
 }
 
-/** Loads what texts need beyond the bundled font: awaited before a map of them is drawn. */
-export async function loadScripts(texts: readonly string[]): Promise<void> {
+/** Loads what shown texts need beyond the bundled font: awaited before a map of them is drawn. */
+export async function loadScripts(texts: readonly string[]): Promise<Scripts> {
   const foreign = texts.filter((text) => !isBundled(text));
-  if (foreign.length === 0) return;
-  engine ??= await import("./scripts/engine.ts");
-  const asked = engine.eastAsianOrder(foreign.join(" "));
+  if (foreign.length === 0) return NO_SCRIPTS;
+  const loaded = (engine ??= await import("./scripts/engine.ts"));
+  const asked = loaded.eastAsianOrder(foreign.join(" "));
   for (const text of foreign)
     for (const weight of ["regular", "semibold"] as const)
       // oxlint-disable-next-line no-await-in-loop -- most texts need what the one before them did
-      await engine.loadFonts(text, weight, asked);
+      await loaded.loadFonts(text, weight, asked);
+  const codes = foreign.flatMap((text) => loaded.missingCodes(text, "regular", asked));
+  return { order: asked, missing: [...new Set(codes)].toSorted((a, b) => a - b) };
 }
 
-/** Called before a map is laid out, with all of its texts: nothing else happens until it is written. */
-export function beginTexts(texts: readonly string[]): void {
-  if (engine === null) return;
-  const foreign = texts.filter((text) => !isBundled(text));
-  if (foreign.length > 0) order = engine.eastAsianOrder(foreign.join(" "));
-}
-
-/** What no bundled font has, of texts that were loaded and begun. */
-export function missingCharacters(texts: readonly string[]): readonly number[] {
-  const loaded = engine;
-  if (loaded === null) return [];
-  const codes = texts.flatMap((text) =>
-    isBundled(text) ? [] : loaded.missingCodes(text, "regular", order),
-  );
-  return [...new Set(codes)].toSorted((a, b) => a - b);
+/** Called before a map is laid out. */
+export function beginTexts(scripts: Scripts): void {
+  order = scripts.order;
 }
 
 /** A text that the bundled font does not have all of, from left to right. */

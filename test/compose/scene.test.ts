@@ -11,6 +11,7 @@ import { sheet } from "../../src/compose/sheet.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { isWithin, overlaps } from "../../src/layout/boxes.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
+import { NO_SCRIPTS } from "../../src/text/set-text.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
 /** The bottom right corner, where a legend stands first, is over New Zealand. */
@@ -48,7 +49,10 @@ test("each stage gives back what it was given, and more", async () => {
     assert.deepEqual(Object.entries(stage).slice(0, before.length), before);
     assert.equal(Object.keys(stage).length, before.length + 1);
   }
-  assert.deepEqual(labelled.labelling.labels, scene(request, geometry, () => "s").labels);
+  assert.deepEqual(
+    labelled.labelling.labels,
+    scene(request, geometry, () => "s", NO_SCRIPTS).labels,
+  );
 });
 
 test("the suffix of ids is asked for only by maps that have ids", async () => {
@@ -57,7 +61,7 @@ test("the suffix of ids is asked for only by maps that have ids", async () => {
     const geometry = await geometryLayer(request.scope, request.detail, request.projection);
     let count = 0;
     const suffix = (): string => `s${(count += 1)}`;
-    document(scene(request, geometry, suffix), "", "");
+    document(scene(request, geometry, suffix, NO_SCRIPTS), "", "");
     return count;
   };
   assert.equal(

@@ -8,6 +8,7 @@ import { gzipped } from "../../src/encode/gzip/gzip-document.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { render } from "../../src/render.ts";
 import { Base64Text, Chunk, type Piece } from "../../src/svg/chunk.ts";
+import { NO_SCRIPTS } from "../../src/text/set-text.ts";
 import { requestOf } from "../helpers/image.ts";
 
 const FORTY_VALUES = Array.from(
@@ -26,7 +27,7 @@ const ALL_LAYERS = [
 async function piecesOf(target: string): Promise<readonly Piece[]> {
   const request = requestOf(target);
   const layer = await geometryLayer(request.scope, request.detail, request.projection);
-  return render(request, layer).pieces;
+  return render(request, layer, NO_SCRIPTS).pieces;
 }
 
 function plainOf(pieces: readonly Piece[]): Buffer {
@@ -244,11 +245,12 @@ test("another process gives the same bytes", async () => {
     import { gzipped } from "./src/encode/gzip/gzip-document.ts";
     import { geometryLayer } from "./src/geometry/atlas.ts";
     import { render } from "./src/render.ts";
+    import { NO_SCRIPTS } from "./src/text/set-text.ts";
     import { requestOf } from "./test/helpers/image.ts";
     import { createHash } from "node:crypto";
     const request = requestOf(${JSON.stringify(WORLD_LOW)});
     const layer = await geometryLayer(request.scope, request.detail, request.projection);
-    const { pieces } = render(request, layer);
+    const { pieces } = render(request, layer, NO_SCRIPTS);
     const plain = Buffer.concat(pieces.map((piece) => Buffer.from(typeof piece === "string" ? piece : piece.text)));
     process.stdout.write(Buffer.from(gzipped(pieces, plain)).toString("base64"));`;
   const options = ["--import", "tsx", "--input-type=module", "--eval", script];

@@ -1,3 +1,4 @@
+import { requestTexts } from "../../src/compose/request-texts.ts";
 import { scene } from "../../src/compose/scene.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { recognised } from "../../src/geometry/resolve.ts";
@@ -6,6 +7,8 @@ import { idSuffix } from "../../src/request/fingerprint.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import { type Image, image } from "../../src/service.ts";
+import { loadScripts } from "../../src/text/set-text.ts";
+import { shownText } from "../../src/text/text.ts";
 
 /** The request that a GET target means; throws with the first problem where it means none. */
 export function requestOf(target: string): MapRequest {
@@ -28,5 +31,6 @@ export async function svgOf(target: string): Promise<string> {
 /** Everything that a request draws, as numbers, before it becomes markup. */
 export async function sceneOf(request: MapRequest): Promise<Scene> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  return scene(recognised(request), geometry, () => idSuffix(request));
+  const scripts = await loadScripts(requestTexts(request).map(shownText));
+  return scene(recognised(request), geometry, () => idSuffix(request), scripts);
 }
