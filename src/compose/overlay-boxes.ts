@@ -1,9 +1,13 @@
 import { grown } from "../layout/boxes.ts";
 import type { Box, Scene } from "../layout/scene.ts";
 import type { StyledLine } from "../text/lettering.ts";
+import { textReach } from "../text/reach.ts";
 import { textWidthPx } from "../text/widths.ts";
 
-/** How far letters may reach beyond their line, as parts of the size: above for stacked accents. */
+/**
+ * How far letters may reach beyond their line, as parts of the size: above for stacked accents.
+ * Other scripts reach as far as their glyphs do.
+ */
 const REACH_ABOVE = 1.2;
 const REACH_BELOW = 0.45;
 const REACH_ASIDE = 0.3;
@@ -31,12 +35,13 @@ export function linesBox(lines: readonly (StyledLine | null)[]): Box | null {
 
 function lineBox({ text, x, y, style: { sizePx, weight, anchor, halo } }: StyledLine): Box {
   const width = textWidthPx(text, sizePx, weight);
+  const reach = textReach(text, weight);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const letters = {
     left: left - REACH_ASIDE * sizePx,
-    top: y - REACH_ABOVE * sizePx,
+    top: y - Math.max(REACH_ABOVE, reach.above) * sizePx,
     right: left + width + REACH_ASIDE * sizePx,
-    bottom: y + REACH_BELOW * sizePx,
+    bottom: y + Math.max(REACH_BELOW, reach.below) * sizePx,
   };
   return grown(letters, halo?.widthPx ?? 0);
 }

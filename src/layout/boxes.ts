@@ -1,11 +1,8 @@
 import type { Box } from "./scene.ts";
 import type { TextStyle } from "../text/lettering.ts";
+import { textReach } from "../text/reach.ts";
 import { textWidthPx } from "../text/widths.ts";
 
-/** Above and below the baseline, as parts of the size: all letters of the bundled font but a few
- * stacked accents. */
-const ASCENT = 0.75;
-const DESCENT = 0.25;
 /** From the middle of a capital letter to its baseline, as a part of the size. */
 export const HALF_CAPITAL = 0.33;
 /** Texts keep at least this far from each other. */
@@ -46,12 +43,13 @@ export function textBox(
   width: number = textWidthPx(text, style.sizePx, style.weight),
 ): Box {
   const { sizePx, anchor } = style;
+  const { above, below } = textReach(text, style.weight);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const box = {
     left,
-    top: y - ASCENT * sizePx,
+    top: y - above * sizePx,
     right: left + width,
-    bottom: y + DESCENT * sizePx,
+    bottom: y + below * sizePx,
   };
   return grown(box, CLEARANCE_PX);
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { bundledWidthUnits, glyph, type Weight } from "./metrics.ts";
 import type { EastAsianOrder } from "./scripts/blocks.ts";
+import type { Ink } from "./scripts/ink.ts";
 import type { ShapedText } from "./scripts/shape.ts";
 
 /** Fonts of other scripts and what sets them: no map in Latin, Greek or Cyrillic loads any of it. */
@@ -70,6 +71,12 @@ export function setOutline(text: string, weight: Weight): string {
     if (drawn !== "") path += `M${placed.x} ${placed.y}${drawn}`;
   }
   return path;
+}
+
+/** How far the glyphs of other scripts in a text reach, in thousandths of an em; null without any. */
+export function inkOf(text: string, weight: Weight): Ink | null {
+  if (engine === null || isBundled(text)) return null;
+  return engine.inkOf(setText(text, weight), weight);
 }
 
 /** Whether a text is read from right to left as a whole: its first letter says. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { imageOf, requestOf, svgOf } from "../helpers/image.ts";
+import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
 import { readSvg, type SvgElement } from "../service/svg-tree.ts";
 import { renderedImage } from "../../src/service.ts";
 import { loadScripts } from "../../src/text/set-text.ts";
@@ -21,10 +21,7 @@ const HOSTILE: readonly (readonly [name: string, text: string])[] = [
 ];
 
 test("a map of any script names no character as missing, and is the same in any order of maps", async () => {
-  // Accents that no font has together with the letter: these are boxes.
-  const accented = new Set(["cyrillic-ext", "latin"]);
-  const samples = SAMPLES.filter(([font]) => !accented.has(font));
-  const targets = samples.map(
+  const targets = SAMPLES.map(
     ([, texts]) =>
       `/map.png?scope=world&title=${encodeURIComponent(texts.join(" ").slice(0, 110))}`,
   );
@@ -49,12 +46,21 @@ test("what no font has is told, and stands in the SVG as it is", async () => {
   assert.equal(heading(await svgOf(target)).text, "a\u{e000}東");
 });
 
-test("a title from right to left says so, and stands as far from the right as others from the left", async () => {
+test("a heading that is read from right to left begins at the right edge, all lines of it", async () => {
+  const scene = await sceneOf(
+    requestOf(
+      `/map.svg?scope=world&width=600&title=${encodeURIComponent("מפה 2024")}&subtitle=2024`,
+    ),
+  );
+  assert.deepEqual(new Set(scene.heading.map(({ style }) => style.anchor)), new Set(["end"]));
+  const [left] = (await sceneOf(requestOf("/map.svg?scope=world&width=600&title=Map"))).heading;
+  assert.equal(scene.widthPx - scene.heading[0]!.x, left!.x);
   const hebrew = heading(
     await svgOf(`/map.svg?scope=world&width=800&title=${encodeURIComponent("מפה 2024")}`),
   );
   const latin = heading(await svgOf("/map.svg?scope=world&width=800&title=Map"));
   assert.equal(hebrew.attributes.get("direction"), "rtl");
+  // The start of such a line is its right end.
   assert.equal(hebrew.attributes.get("text-anchor"), undefined);
   assert.equal(Number(hebrew.attributes.get("x")), 800 - Number(latin.attributes.get("x")));
   assert.equal(latin.attributes.get("direction"), undefined);

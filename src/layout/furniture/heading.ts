@@ -1,5 +1,6 @@
 import { type BrokenText, balancedText } from "../../text/balanced-lines.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
+import { LETTER_REACH, textReach } from "../../text/reach.ts";
 import { isRightToLeft } from "../../text/set-text.ts";
 import { shownText } from "../../text/text.ts";
 import type { Theme } from "../../theme/themes.ts";
@@ -20,6 +21,8 @@ const LINE_HEIGHT = 1.2;
 const ASCENT = 0.85;
 /** Between title and subtitle, as a part of the title's size. */
 const SUBTITLE_GAP = 0.1;
+/** Between the ink of letters that reach farther and the lines around them, as a part of the size. */
+const TALL_GAP = 0.06;
 const SUBTITLE_LINES = 2;
 /** Below the last line, as a part of the margin. */
 const BELOW = 0.5;
@@ -145,10 +148,13 @@ function textBlock(
   { x, anchor }: { readonly x: number; readonly anchor: TextStyle["anchor"] },
 ): { readonly lines: readonly StyledLine[]; readonly bottom: number } {
   const style: TextStyle = { ...look, anchor };
-  const step = style.sizePx * LINE_HEIGHT;
-  const lines = texts.map((text, at) => {
-    const y = Math.round(top + at * step + ASCENT * style.sizePx);
-    return { text, x, y, style };
+  let bottom = top;
+  const lines = texts.map((text) => {
+    const { above, below } = textReach(text, style.weight);
+    const baseline = bottom + style.sizePx * Math.max(ASCENT, above + TALL_GAP);
+    const isTall = below > LETTER_REACH.below;
+    bottom = baseline + style.sizePx * (isTall ? below + TALL_GAP : LINE_HEIGHT - ASCENT);
+    return { text, x, y: Math.round(baseline), style };
   });
-  return { lines, bottom: top + texts.length * step };
+  return { lines, bottom };
 }

@@ -1,4 +1,7 @@
 import type { LegendModel } from "../../classify/legend-model.ts";
+import { type Reach, widestReach } from "../../text/reach.ts";
+import { isBundled } from "../../text/set-text.ts";
+import { shownText } from "../../text/text.ts";
 import { legendBar } from "./bar.ts";
 import { legendColumns } from "./columns.ts";
 import type { Room, Omission } from "./content.ts";
@@ -35,11 +38,12 @@ export function legendBlock(
   sizes: TextSizes,
   look: Look,
 ): LegendBlock | null {
+  const reach = widestReach(foreignTexts(model), "semibold");
   for (const omission of OMISSIONS)
     for (const arrange of arrangements(model, omission)) {
       const minEntries = omission === "rows" ? FEW_ENTRIES : 0;
       const blocks: { readonly block: LegendBlock; readonly entries: number }[] = [];
-      for (const measures of measuresFrom(sizes, look)) {
+      for (const measures of measuresFrom(sizes, look, reach)) {
         const whole = withCircleKey(arrange, model, omission);
         const titled = titledContent(model.title, whole, measures, room, omission);
         if (titled === null) continue;
@@ -54,16 +58,26 @@ export function legendBlock(
   return model.title === null ? null : legendBlock({ ...model, title: null }, room, sizes, look);
 }
 
+/** What may reach farther than the letters of the bundled font. */
+function foreignTexts({ title, rows }: LegendModel): readonly string[] {
+  const texts = [title ?? "", ...rows.map(({ text }) => text)];
+  return texts.filter((text) => !isBundled(text)).map(shownText);
+}
+
 /** Largest first; made as they are asked for, as most legends fit into the first. */
-function* measuresFrom({ wishedPx, minPx }: TextSizes, look: Look): Generator<LegendMeasures> {
+function* measuresFrom(
+  { wishedPx, minPx }: TextSizes,
+  look: Look,
+  reach: Reach,
+): Generator<LegendMeasures> {
   for (
     let sizePx = Math.round(2 * wishedPx) / 2;
     sizePx > minPx;
     sizePx = Math.floor(2 * sizePx * SHRINK) / 2
   )
-    yield legendMeasures(sizePx, look);
-  yield legendMeasures(minPx, look);
-  yield legendMeasures(minPx, look, true);
+    yield legendMeasures(sizePx, look, false, reach);
+  yield legendMeasures(minPx, look, false, reach);
+  yield legendMeasures(minPx, look, true, reach);
 }
 
 /** Ways to arrange a legend, the one that its layout asks for first. */

@@ -1,4 +1,5 @@
 import type { TextStyle } from "../../text/lettering.ts";
+import { LETTER_REACH } from "../../text/reach.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { textStyle } from "../typography.ts";
@@ -33,6 +34,8 @@ export interface Look {
   readonly standing: Standing;
 }
 
+/** From baseline to baseline, as a part of the text's size; more where letters reach farther. */
+const LINE_HEIGHT = 1.25;
 /** Half the height of figures: a line whose baseline is this far below a middle stands centred. */
 const HALF_FIGURE = 0.325;
 
@@ -58,11 +61,13 @@ const TIGHT = {
  * The lengths of a legend whose text has a size of 8 px or more.
  *
  * @param isTight for images so small that nothing else fits
+ * @param reach of all its texts
  */
 export function legendMeasures(
   sizePx: number,
   { theme, standing }: Look,
   isTight = false,
+  reach = LETTER_REACH,
 ): LegendMeasures {
   const em = (share: number): number => Math.round(share * sizePx);
   const shares = isTight ? TIGHT : ROOMY;
@@ -73,7 +78,7 @@ export function legendMeasures(
     swatchWidthPx: em(shares.swatch[0]),
     swatchHeightPx: em(shares.swatch[1]),
     textGapPx: em(shares.textGap),
-    lineHeightPx: Math.ceil(1.25 * sizePx),
+    lineHeightPx: Math.ceil(Math.max(LINE_HEIGHT, reach.above + reach.below) * sizePx),
     underPx: em(0.8),
     descentPx: em(0.45),
     rowGapPx: em(shares.row),
