@@ -1,106 +1,133 @@
-import {
-  type Decimal,
-  decimalText,
-  exactDecimal,
-  type Grid,
-  gridTexts,
-  numberOf,
-  printGrids,
-  roundedDown,
-  roundedUp,
-} from "./decimal.ts";
-import type { ClassScale } from "./scale.ts";
+import type { ClassScale } from "./class-scale.ts";
+import { roundNumber } from "./round-number.ts";
 
-/** An edge between two classes, and the values nearest to it. */
+/** The numbers that a legend prints where its classes begin and end. */
+export interface PrintedBounds {
+  /** Not above any value. */
+  readonly lowest: number;
+  /**
+   * Between two classes each, ascending: not below any value of the class below, and below all values
+   * of the class above.
+   */
+  readonly inner: readonly number[];
+  /** Not below any value. */
+  readonly highest: number;
+}
+
+/** An edge between two classes, and what a number that is printed for it has to keep apart. */
 interface InnerEdge {
   readonly edge: number;
-  /** The largest value in the classes below; -Infinity when they hold none. */
+  /** The largest number that belongs below. */
   readonly below: number;
-  /** The smallest value in the classes above; Infinity when they hold none. */
+  /** The smallest that belongs above. */
   readonly above: number;
+  /** Whether `below` itself may be printed. */
+  readonly isClosed: boolean;
 }
+
+/** An outer bound is moved outwards by at most this part of its class, for a rounder number. */
+const OUTER_SLACK = 0.1;
+/** The ratio of two values beyond which their middle is not half-way in numbers but in powers. */
+const WIDE_GAP = 10;
+/** Steps of a domain are printed as they are up to so many digits: 12.5, not 12. */
+const PLAIN_DIGITS = 3;
 
 /**
- * What the legend says of each class, lowest first: `5 – 10`, then `> 10 – 30`; with negative bounds
- * `−10 to −5`, so that no sign meets a dash. Bounds have the fewest digits that keep them apart and
- * let no value change its class; the outer ones are rounded outwards. Breaks of the request are
- * printed exactly, as `≤ 10`, `> 10 – 30` and `> 30`. The middle of a diverging scale shows zero:
- * `> −10 … 0 … 10`.
+ * Bounds that can be said aloud: each the number of the fewest digits between the last value of one
+ * class and the first of the next. Among those of as many digits the roundest in the middle, for
+ * methods that divide values; for those that divide a range, whose edges mean something, the nearest
+ * to the edge. Breaks of the request and round steps are printed as they are. The outer bounds are
+ * rounded outwards, unless the request sets them.
  */
-export function classLabels(scale: ClassScale): readonly string[] {
-  if (scale.method === "custom") return customLabels(scale.edges);
-  const { min, max, edges } = scale;
-  if (min === max && edges.length === 1) return [decimalText(exactDecimal(min))];
-  const texts = edgeTexts(scale);
-  const between = rangeSign(texts);
-  return edges.map((_, i) => {
-    const [lower, upper] = [texts[i]!, texts[i + 1]!];
-    if (scale.method === "diverging" && edges.length > 1 && i === (edges.length - 1) / 2)
-      return `> ${lower} … 0 … ${upper}`;
-    if (i > 0) return `> ${lower}${between}${upper}`;
-    return lower === upper ? upper : `${lower}${between}${upper}`;
-  });
+export function printedBounds(scale: ClassScale): PrintedBounds {
+  const inner = mirrored(scale, innerEdges(scale));
+  const [min, max] = scale.extent;
+  const [isMinSet, isMaxSet] = scale.isSet;
+  const width = (end: number, next: number | undefined): number =>
+    OUTER_SLACK * Math.abs((next ?? (end === min ? max : min)) - end);
+  return {
+    lowest: isMinSet ? min : outwards(min, -width(min, inner[0])),
+    inner,
+    highest: isMaxSet ? max : outwards(max, width(max, inner.at(-1))),
+  };
 }
 
-function rangeSign(texts: readonly string[]): string {
-  return texts.some((text) => text.startsWith("\u2212")) ? " to " : " – ";
+/** The number of the fewest digits from a value outwards, the nearest of several. */
+export function outwards(value: number, slack: number): number {
+  const [low, high] = slack < 0 ? [value + slack, value] : [value, value + slack];
+  const holds = (number: number): boolean => number >= low && number <= high;
+  return roundNumber({ low, high, holds }, value, false) ?? value;
 }
 
-/** The values at the two ends of a scale that no request has set the breaks of. */
-export function outerBounds({ method, min, max, edges }: ClassScale): readonly [number, number] {
-  return method === "diverging" ? [-edges.at(-1)!, edges.at(-1)!] : [min, max];
-}
-
-function customLabels(breaks: readonly number[]): readonly string[] {
-  const texts = breaks.map((edge) => (edge === Infinity ? "" : decimalText(exactDecimal(edge))));
-  const between = rangeSign(texts);
-  return texts.map((text, i) => {
-    if (i === 0) return `≤ ${text}`;
-    return text === "" ? `> ${texts[i - 1]!}` : `> ${texts[i - 1]!}${between}${text}`;
-  });
-}
-
-/** The lowest bound, the inner edges and the highest bound, on the coarsest grid that keeps them apart. */
-function edgeTexts(scale: ClassScale): readonly string[] {
-  const [lowest, highest] = outerBounds(scale);
-  const inner = innerEdges(scale);
-  for (const grid of printGrids(Math.max(Math.abs(lowest), Math.abs(highest)))) {
-    const printed = separated(inner, grid);
-    if (printed === null) continue;
-    const [min, max] = [roundedDown(lowest, grid), roundedUp(highest, grid)];
-    const isApart = inner.length > 0 || numberOf(min) < numberOf(max);
-    if (isApart) return gridTexts([min, ...printed, max], grid);
-  }
-  throw new RangeError(`not ascending: ${scale.edges.join(" ")}`);
-}
-
-function innerEdges({ method, values, edges }: ClassScale): readonly InnerEdge[] {
+function innerEdges(scale: ClassScale): readonly InnerEdge[] {
+  const { values, edges, extent, midpoint, middle, method } = scale;
+  const dividesValues = method === "quantile" || method === "jenks";
+  const isMirrored = midpoint !== null && (method === "equal" || method === "log");
   let next = 0;
-  return edges.slice(0, -1).map((edge) => {
+  return edges.slice(0, -1).map((edge, i) => {
+    const first = next;
     while (next < values.length && values[next]! <= edge) next += 1;
-    const [below, above] = [values[next - 1] ?? -Infinity, values[next] ?? Infinity];
-    // Zero belongs to the middle of a diverging scale, whether a region has it or not: no bound of
-    // the classes beside it may be printed as zero.
-    if (method !== "diverging") return { edge, below, above };
-    return edge < 0
-      ? { edge, below, above: Math.min(above, 0) }
-      : { edge, below: Math.max(below, Number.MIN_VALUE), above };
+    const before = i === 0 ? extent[0] : edges[i - 1]!;
+    const after = i + 2 === edges.length ? extent[1] : edges[i + 1]!;
+    // Steps of a range keep their meaning: a bound goes no further than half-way to the next one. So
+    // it does beside a class without values, where it must stay apart from the next.
+    const [lower, upper] = [between(before, edge, method), between(edge, after, method)];
+    const hasBelow = next > first && values[next - 1]! >= (dividesValues ? -Infinity : lower);
+    const below = hasBelow ? values[next - 1]! : lower;
+    const hasAbove = next < values.length && values[next]! <= (dividesValues ? after : upper);
+    const above = hasAbove ? values[next]! : upper;
+    if (!isMirrored || middle === null) return { edge, below, above, isClosed: true };
+    // The midpoint belongs to the middle, whether a value is there or not: no bound is printed as it.
+    return i < middle
+      ? { edge, below, above: Math.min(above, midpoint), isClosed: true }
+      : { edge, below: Math.max(below, midpoint), above, isClosed: below > midpoint };
   });
 }
 
-/**
- * The edges rounded to what can be printed; null where that would move a value to another class, or
- * print two of them alike.
- */
-function separated(inner: readonly InnerEdge[], grid: Grid): readonly Decimal[] | null {
-  const printed: Decimal[] = [];
-  let last = -Infinity;
-  for (const { edge, below, above } of inner) {
-    const decimal = grid.nearest(edge);
-    const value = numberOf(decimal);
-    if (value < below || value >= above || value <= last) return null;
-    printed.push(decimal);
-    last = value;
-  }
-  return printed;
+/** Half-way between two edges; of logarithmic ones above zero, in equal ratios. */
+function between(from: number, to: number, method: ClassScale["method"]): number {
+  return method === "log" && from > 0 ? Math.sqrt(from) * Math.sqrt(to) : from + (to - from) / 2;
+}
+
+/** Bounds as far from the midpoint on both sides, wherever that takes no more digits. */
+function mirrored(scale: ClassScale, edges: readonly InnerEdge[]): readonly number[] {
+  const own = edges.map((edge) => printed(scale, edge));
+  const { midpoint, method } = scale;
+  if (midpoint !== 0 || (method !== "equal" && method !== "log")) return own;
+  return own.map((bound, i) => {
+    const opposite = edges.length - 1 - i;
+    const [one, other] = [edges[i]!, edges[opposite]!];
+    const holds = (number: number): boolean => isBetween(number, one) && isBetween(-number, other);
+    const found = [bound, -own[opposite]!].filter(holds);
+    return found.length === 0 ? bound : found.reduce((a, b) => (digits(b) < digits(a) ? b : a));
+  });
+}
+
+function printed(scale: ClassScale, edge: InnerEdge): number {
+  const { method, midpoint } = scale;
+  const isSet = method === "custom" || method === "pretty" || edge.edge === midpoint;
+  const isStep = method === "equal" && scale.isSet[0] && digits(edge.edge) <= PLAIN_DIGITS;
+  if (isSet || (isStep && isBetween(edge.edge, edge))) return edge.edge;
+  const dividesValues = method === "quantile" || method === "jenks";
+  const { below, above } = edge;
+  const target = dividesValues ? middleOf(below, above) : edge.edge;
+  const holds = (number: number): boolean => isBetween(number, edge);
+  return roundNumber({ low: below, high: above, holds }, target, dividesValues) ?? below;
+}
+
+/** The middle of a gap; of one over more than a power of ten, in equal ratios. */
+function middleOf(below: number, above: number): number {
+  const isWide = below * above > 0 && Math.max(above / below, below / above) > WIDE_GAP;
+  if (!isWide) return below + (above - below) / 2;
+  return Math.sign(above) * Math.sqrt(Math.abs(below)) * Math.sqrt(Math.abs(above));
+}
+
+function isBetween(number: number, { below, above, isClosed }: InnerEdge): boolean {
+  return (isClosed ? number >= below : number > below) && number < above;
+}
+
+/** Significant digits of a number as it is printed; none of zero. */
+function digits(value: number): number {
+  if (value === 0) return 0;
+  return value.toExponential().replace(/e.*/, "").replaceAll(/[-.]/g, "").length;
 }

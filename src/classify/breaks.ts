@@ -1,60 +1,73 @@
 import { bisectLeft } from "d3-array";
-import { jenksEdges } from "./jenks.ts";
 
-/** Classes that quantile, jenks and equal make of enough distinct values. */
-export const CLASS_COUNT = 5;
+/** The lower end of a lowest class and the upper end of a highest one; the first is the smaller. */
+export type Extent = readonly [number, number];
+
 /** Digits that a double always keeps: an edge computed as 0.30000000000000004 is 0.3 again. */
 const SAFE_DIGITS = 15;
+/** Powers and logarithms keep fewer. */
+const POWER_DIGITS = 12;
+/** How far, in steps, a value may lie beyond a round number and still count as standing on it. */
+const ON_STEP = 1e-7;
 
-/**
- * Upper edges of classes that hold about equally many values (type 1 of Hyndman and Fan, 1996).
- * Equal values share a class and no class is empty.
- *
- * @param sorted finite, ascending, at least one
- * @returns as many ascending edges as classes: 5, or the number of distinct values if fewer; the
- *   last is the largest value
- */
-export function quantileEdges(sorted: readonly number[]): readonly number[] {
-  const distinct = distinctValues(sorted);
-  const count = Math.min(CLASS_COUNT, distinct.length);
-  let taken = -1;
-  return Array.from({ length: count }, (_, i) => {
-    const target = sorted[Math.ceil(((i + 1) * sorted.length) / count) - 1]!;
-    const latest = distinct.length - (count - i);
-    taken = Math.min(Math.max(distinct.indexOf(target), taken + 1), latest);
-    return distinct[taken]!;
-  });
-}
-
-/**
- * Upper edges of classes of equal width from the smallest to the largest value; classes that would
- * hold no value are joined to the one above.
- *
- * @param sorted finite, ascending, at least one
- */
-export function equalEdges(sorted: readonly number[]): readonly number[] {
-  const distinct = distinctValues(sorted);
-  const count = Math.min(CLASS_COUNT, distinct.length);
-  const [min, max] = [distinct[0]!, distinct.at(-1)!];
-  const edges = Array.from({ length: count }, (_, i) =>
+/** Upper edges of classes of equal width between two values; some may hold no value. */
+export function equalEdges([min, max]: Extent, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) =>
     i + 1 === count
       ? max
       : Number((min + ((max - min) * (i + 1)) / count).toPrecision(SAFE_DIGITS)),
   );
-  return edges.filter((edge, i) => {
-    const below = i === 0 ? -Infinity : edges[i - 1]!;
-    return distinct.some((value) => value > below && value <= edge);
-  });
-}
-
-/** Upper edges of the classes with the smallest squared deviations from their means. */
-export function naturalEdges(sorted: readonly number[]): readonly number[] {
-  return jenksEdges(sorted, CLASS_COUNT);
 }
 
 /**
- * Upper edges of classes that the request sets. Values above the last break get one class more,
- * open above, whose edge is infinite.
+ * Round numbers at equal steps of 1, 2 or 5 · 10ⁿ, about as many as asked for, the first at or below
+ * the smallest value and the last at or above the largest: `pretty` of R (Becker, Chambers and Wilks,
+ * 1988), with its usual preference for larger steps.
+ *
+ * @param extent its ends differ
+ * @returns the lower end of the lowest class, then the upper edge of each
+ */
+export function prettyBounds([min, max]: Extent, count: number): readonly number[] {
+  const cell = (max - min) / count;
+  const base = Number(`1e${cell.toExponential().split("e")[1]}`);
+  // A step is taken up while that is nearer than the one below, with a weight: 1.5, and 2.75 for 5.
+  let step = base;
+  if (2 * base - cell < 1.5 * (cell - step)) step = 2 * base;
+  if (step > base && 5 * base - cell < 2.75 * (cell - step)) step = 5 * base;
+  if (step > 2 * base && 10 * base - cell < 1.5 * (cell - step)) step = 10 * base;
+  const first = Math.floor(min / step + ON_STEP);
+  const last = Math.max(first + 1, Math.ceil(max / step - ON_STEP));
+  return Array.from({ length: last - first + 1 }, (_, i) =>
+    Number(((first + i) * step).toPrecision(SAFE_DIGITS)),
+  );
+}
+
+/**
+ * Upper edges of classes of equal width in logarithms: each ends at the same multiple of the one
+ * below. Values of zero and less have a class below them.
+ *
+ * @param extent its upper end is above 0
+ * @param smallest the smallest value above 0, where the extent begins at 0 or below
+ */
+export function logEdges([min, max]: Extent, smallest: number, count: number): readonly number[] {
+  const hasZero = min <= 0;
+  const from = hasZero ? smallest : min;
+  const steps = hasZero ? count - 1 : count;
+  if (!(from < max)) return hasZero ? [0, max] : [max];
+  const edges = Array.from({ length: steps }, (_, i) =>
+    i + 1 === steps ? max : power(from, max, (i + 1) / steps),
+  );
+  return hasZero ? [0, ...edges] : edges;
+}
+
+/** The number at a share of the way from one to another, both above 0, in equal ratios. */
+export function power(from: number, to: number, share: number): number {
+  return Number((from * (to / from) ** share).toPrecision(POWER_DIGITS));
+}
+
+/**
+ * Upper edges of classes that the request sets. Values above the last break get one class more, open
+ * above, whose edge is infinite.
  */
 export function customEdges(
   sorted: readonly number[],

@@ -4,14 +4,6 @@ export interface Decimal {
   readonly decimals: number;
 }
 
-/** The numbers that may be printed. */
-export interface Grid {
-  /** The printable number nearest to a value; those beside it are one unit away. */
-  readonly nearest: (value: number) => Decimal;
-  /** All have the same number of decimals, the last of which may be zeros. */
-  readonly isFixed: boolean;
-}
-
 const MINUS = "\u2212";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** Smaller numbers than this are printed with a power of ten. */
@@ -19,21 +11,8 @@ const TINY = 1e-6;
 /** So are smaller ones than this, where they have more decimals than are read at a glance. */
 const SMALL = 1e-4;
 const READABLE_DECIMALS = 9;
-const LARGE = 1000;
 /** Those that doubles hold exactly. */
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
-/** Significant digits that tell any two doubles apart. */
-const EXACT_DIGITS = 17;
-
-/**
- * The grids that numbers of a size may be printed on, coarsest first: common decimals from 0 to 9,
- * then 1 to 17 significant digits, never rounding off whole units.
- *
- * @param largest the largest absolute value among the numbers
- */
-export function printGrids(largest: number): readonly Grid[] {
-  return largest > 0 && largest < TINY ? SIGNIFICANT_GRIDS : ALL_GRIDS;
-}
 
 /** The shortest decimal that parses back to a value. */
 export function exactDecimal(value: number): Decimal {
@@ -41,35 +20,12 @@ export function exactDecimal(value: number): Decimal {
 }
 
 /** The number that the printed text of a decimal parses back to. */
-export function numberOf({ units, decimals }: Decimal): number {
+function numberOf({ units, decimals }: Decimal): number {
   const whole = Number(units);
   const power = POWERS_OF_TEN[decimals];
   // A quotient of two doubles that are exact is the double nearest to the true one (IEEE 754).
   if (power !== undefined && Number.isSafeInteger(whole)) return whole / power;
   return Number(`${units}e-${decimals}`);
-}
-
-/** The largest printable number that is not above a value. */
-export function roundedDown(value: number, grid: Grid): Decimal {
-  const nearest = grid.nearest(value);
-  return numberOf(nearest) <= value ? nearest : { ...nearest, units: nearest.units - 1n };
-}
-
-/** The smallest printable number that is not below a value. */
-export function roundedUp(value: number, grid: Grid): Decimal {
-  const nearest = grid.nearest(value);
-  return numberOf(nearest) >= value ? nearest : { ...nearest, units: nearest.units + 1n };
-}
-
-/**
- * The texts of numbers of one grid, as they stand side by side: all with the same decimals, but for
- * large numbers, where zeros behind the point would say nothing.
- */
-export function gridTexts(decimals: readonly Decimal[], { isFixed }: Grid): readonly string[] {
-  const isLarge = decimals.some((decimal) => Math.abs(numberOf(decimal)) >= LARGE);
-  return decimals.map((decimal) =>
-    decimalText(isFixed && !isLarge ? decimal : exactDecimal(numberOf(decimal))),
-  );
 }
 
 /**
@@ -102,29 +58,6 @@ function powerText(digits: string, decimals: number): string {
   const raised = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]!).join("");
   return `${first}${rest === "" ? "" : `.${rest}`}×10⁻${raised}`;
 }
-
-function fixedGrid(decimals: number): Grid {
-  const nearest = (value: number): Decimal => ({
-    units: BigInt(value.toFixed(decimals).replace(".", "")),
-    decimals,
-  });
-  return { nearest, isFixed: true };
-}
-
-function significantGrid(digits: number): Grid {
-  const nearest = (value: number): Decimal => {
-    // Read off the text: a logarithm may differ in its last bit from one machine to another.
-    const whole = Number(value.toExponential().split("e")[1]) + 1;
-    return fromExponential(value.toExponential(Math.max(digits, whole) - 1));
-  };
-  return { nearest, isFixed: false };
-}
-
-const SIGNIFICANT_GRIDS = Array.from({ length: EXACT_DIGITS }, (_, i) => significantGrid(i + 1));
-const ALL_GRIDS = [
-  ...Array.from({ length: READABLE_DECIMALS + 1 }, (_, i) => fixedGrid(i)),
-  ...SIGNIFICANT_GRIDS,
-];
 
 /** From `-1.25e-7`: digits, and how many of them stand behind the point. */
 function fromExponential(text: string): Decimal {

@@ -1,3 +1,5 @@
+import { type ClassCost, optimalSplits } from "./optimal-splits.ts";
+
 /** Distinct values with their counts, as prefix sums about the mean. */
 interface Sums {
   readonly values: readonly number[];
@@ -20,48 +22,9 @@ interface Sums {
 export function jenksEdges(sorted: readonly number[], maxClasses: number): readonly number[] {
   const sums = prefixSums(sorted);
   const size = sums.values.length;
-  const classes = Math.min(maxClasses, size);
-  let costs = Float64Array.from({ length: size }, (_, end) => deviation(sums, 0, end));
-  const splits: Int32Array[] = [];
-  for (let count = 2; count <= classes; count++) {
-    const next = new Float64Array(size).fill(Infinity);
-    const split = new Int32Array(size);
-    fillRow(sums, costs, next, split, count - 1, size - 1, count - 1, size - 1);
-    splits.push(split);
-    costs = next;
-  }
-  const edges = [sums.values[size - 1]!];
-  let end = size - 1;
-  for (const split of splits.toReversed()) {
-    end = split[end]! - 1;
-    edges.unshift(sums.values[end]!);
-  }
-  return edges;
-}
-
-/** For each end from..to, the best first member of the last class, known to lie in low..high. */
-function fillRow(
-  sums: Sums,
-  costs: Float64Array,
-  next: Float64Array,
-  split: Int32Array,
-  from: number,
-  to: number,
-  low: number,
-  high: number,
-): void {
-  if (from > to) return;
-  const end = (from + to) >> 1;
-  const last = Math.min(end, high);
-  let min = Infinity;
-  for (let start = low; start <= last; start++)
-    min = Math.min(min, costs[start - 1]! + deviation(sums, start, end));
-  let start = low;
-  while (costs[start - 1]! + deviation(sums, start, end) > min + sums.rounding) start++;
-  next[end] = min;
-  split[end] = start;
-  fillRow(sums, costs, next, split, from, end - 1, low, start);
-  fillRow(sums, costs, next, split, end + 1, to, start, high);
+  const cost: ClassCost = (first, last) => deviation(sums, first, last);
+  const ends = optimalSplits(size, Math.min(maxClasses, size), cost, sums.rounding);
+  return ends.map((end) => sums.values[end]!);
 }
 
 /** Sum of squared deviations from their mean of the values first..last. */

@@ -2,28 +2,17 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
-import { classLabels } from "./bounds.ts";
-import {
-  type CategoryScale,
-  type Classification,
-  type ClassScale,
-  HIGHLIGHT_PATTERN,
-} from "./scale.ts";
-import { tickTexts } from "./ticks.ts";
-
-const HIGHLIGHTED = "Highlighted";
+import { classAxis, type LegendScale, rampAxis } from "./axis.ts";
+import { classLabels } from "./class-labels.ts";
+import type { ClassScale } from "./class-scale.ts";
+import { apartRows, type Told } from "./apart-rows.ts";
+import type { CategoryScale, Classification } from "./scale.ts";
 
 /** One row of a legend: a colour, perhaps under a pattern, and what it stands for. */
 export interface LegendRow {
   readonly fill: HexColor;
   readonly pattern: { readonly name: PatternName; readonly ink: HexColor } | null;
   readonly text: string;
-}
-
-/** A strip of colour: offsets 0..1 along it, and one or three numbers under it, lowest first. */
-export interface LegendScale {
-  readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
-  readonly ticks: readonly string[];
 }
 
 /** What the sizes of proportional circles mean. */
@@ -42,51 +31,39 @@ export interface LegendModel {
   readonly kind: "classes" | "categories";
   /** Classes from the lowest, categories in order of first appearance; none beside a bar. */
   readonly rows: readonly LegendRow[];
-  /** Only with the continuous layout of classes. */
+  /** Only with the continuous layout of classes, and always with a ramp. */
   readonly bar: LegendScale | null;
-  /** Regions that are only pointed at; after all rows. */
-  readonly highlight: LegendRow | null;
+  /** What is no class or category, after all rows: regions without data, patterns, highlights. */
+  readonly apart: readonly LegendRow[];
   /** Null where there are no circles. */
   readonly circles: CircleScale | null;
 }
 
-/**
- * The legend of a request, null when it wants none or has nothing to say. Regions highlighted in the
- * theme's own colour are named where there are classes or categories, or a title.
- */
+/** The legend of a request, null when it wants none or has nothing to say. */
 export function legendModel(
-  { legend, regions }: Pick<MapRequest, "legend" | "regions">,
+  request: Told,
   scale: Classification,
   theme: Theme,
   circles: CircleScale | null = null,
 ): LegendModel | null {
-  if (legend === null) return null;
-  const { title, layout } = legend;
-  const isHighlighted = regions.some(
-    ({ datum }) => datum.kind === "highlight" && datum.color === null,
-  );
-  const hasHighlight = isHighlighted && (scale.kind !== "none" || title !== null);
-  const mark =
-    scale.kind === "none"
-      ? null
-      : { name: HIGHLIGHT_PATTERN, ink: inkOn(theme.highlight, [theme.text, theme.halo]) };
-  const highlight = hasHighlight
-    ? { fill: theme.highlight, pattern: mark, text: HIGHLIGHTED }
-    : null;
+  if (request.legend === null) return null;
+  const { title, layout } = request.legend;
+  const apart = apartRows(request, scale, theme);
+  const common = { title, layout, apart, circles } as const;
   switch (scale.kind) {
     case "none":
-      if (highlight === null && circles === null) return null;
-      return { title, layout, kind: "categories", rows: [], bar: null, highlight, circles };
+      if (apart.length === 0 && circles === null) return null;
+      return { ...common, kind: "categories", rows: [], bar: null };
     case "categories": {
-      const rows = categoryRows(scale, regions, theme);
-      return { title, layout, kind: "categories", rows, bar: null, highlight, circles };
+      const rows = categoryRows(scale, request.regions, theme);
+      return { ...common, kind: "categories", rows, bar: null };
     }
-    case "classes": {
-      const isBar = layout === "continuous";
-      const rows = isBar ? [] : classRows(scale);
-      const bar = isBar ? { stops: barStops(scale), ticks: tickTexts(scale) } : null;
-      return { title, layout, kind: "classes", rows, bar, highlight, circles };
-    }
+    case "ramp":
+      return { ...common, kind: "classes", rows: [], bar: rampAxis(scale) };
+    case "classes":
+      return layout === "continuous"
+        ? { ...common, kind: "classes", rows: [], bar: classAxis(scale) }
+        : { ...common, kind: "classes", rows: classRows(scale), bar: null };
   }
 }
 
@@ -126,9 +103,4 @@ function categoryRows(
 function agree<T>(common: Map<string, T | null>, category: string, own: T | null): void {
   const before = common.get(category);
   common.set(category, before === undefined || before === own ? own : null);
-}
-
-/** Each class has its colour at the middle of its band; the ends of the bar are flat. */
-function barStops({ classes }: ClassScale): LegendScale["stops"] {
-  return classes.map(({ color }, i) => ({ offset: (i + 0.5) / classes.length, color }));
 }

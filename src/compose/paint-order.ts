@@ -7,7 +7,7 @@ import { wordmark } from "../layers/furniture/wordmark.ts";
 import { borders } from "../layers/map/borders.ts";
 import { graticule } from "../layers/map/graticule.ts";
 import { hasPatterns, patterns } from "../layers/map/patterns.ts";
-import { regions } from "../layers/map/regions.ts";
+import { hasPlainLand, regions } from "../layers/map/regions.ts";
 import { hasBackground, sea } from "../layers/map/sea.ts";
 import { circles } from "../layers/marks/circles.ts";
 import { labels } from "../layers/marks/labels.ts";
@@ -48,7 +48,7 @@ const boxed = (box: (scene: Scene) => Box | null): PngPart => ({ kind: "boxed", 
 export const PAINT_ORDER: readonly Layer[] = [
   { name: "sea", markup: sea, inPng: { kind: "coverage", isOpaque: hasBackground } },
   { name: "graticule", markup: graticule, inPng: COVERAGE },
-  { name: "regions", markup: regions, inPng: COVERAGE },
+  { name: "regions", markup: regions, inPng: { kind: "coverage", isOpaque: hasPlainLand } },
   { name: "patterns", markup: patterns, inPng: { kind: "document", isDrawn: hasPatterns } },
   { name: "borders", markup: borders, inPng: COVERAGE },
   { name: "circles", markup: circles, inPng: ANYWHERE },

@@ -58,6 +58,7 @@ function finished(
     isForPixels: false,
     theme: page.theme,
     ground: page.ground,
+    landHatch: page.landHatch,
     lettering: page.isOutlined ? textOutlines : textElements(() => drawnTexts(drawn)),
     idSuffix: page.idSuffix,
     paints,

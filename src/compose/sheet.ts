@@ -2,7 +2,7 @@ import { formats } from "../formats.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { type Band, type Canvas, canvas, placement, reservedBy } from "../layout/frame.ts";
 import { type Heading, heading } from "../layout/furniture/heading.ts";
-import type { Box, Placement } from "../layout/scene.ts";
+import type { Box, PatternPaint, Placement } from "../layout/scene.ts";
 import { marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
@@ -10,6 +10,7 @@ import type { StyledLine } from "../text/lettering.ts";
 import { textWidthPx } from "../text/widths.ts";
 import type { Ground } from "../theme/ground.ts";
 import { contrastRatio } from "../theme/ink.ts";
+import { noDataHatch, onLand } from "../theme/no-data.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 
 /** The image before anything stands on the map: its size, its heading, and where the map lies. */
@@ -17,6 +18,8 @@ export interface Sheet extends Canvas {
   readonly geometry: GeometryLayer;
   readonly theme: Theme;
   readonly ground: Ground;
+  /** Over land without data; null for none. */
+  readonly landHatch: PatternPaint | null;
   /** Whether texts are drawn as outlines: no font of any host reaches an image of pixels. */
   readonly isOutlined: boolean;
   readonly idSuffix: () => string;
@@ -35,13 +38,14 @@ export interface Sheet extends Canvas {
 }
 
 export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Sheet {
-  const theme = themeOf(request);
+  const theme = onLand(themeOf(request), request.noDataColor);
   const size = canvas(request, geometry);
   const bare = {
     ...size,
     geometry,
     theme,
     ground: groundOf(request, theme),
+    landHatch: request.noDataColor === "hatch" ? noDataHatch(theme) : null,
     // PNG is drawn without any font, so that no host's fonts can reach it.
     isOutlined: formats[request.format].isRaster,
     idSuffix,

@@ -103,8 +103,9 @@ export interface LegendEntry {
 /** A continuous strip of colour, low values at its left. */
 export interface LegendBar {
   readonly box: Box;
+  /** Offsets 0..1 along it; two at one offset where a colour ends and the next begins. */
   readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
-  /** Where one class ends and the next begins. */
+  /** Where the numbers between its ends stand. */
   readonly seamsX: readonly number[];
   readonly ticks: readonly StyledLine[];
 }
@@ -160,6 +161,8 @@ export interface Scene {
   readonly isForPixels: boolean;
   readonly theme: Theme;
   readonly ground: Ground;
+  /** Over regions that have the land's fill; null for none. */
+  readonly landHatch: PatternPaint | null;
   readonly lettering: Lettering;
   /** What every id in the document ends in. Asked for only where there is an id: it takes time. */
   readonly idSuffix: () => string;

@@ -1,10 +1,20 @@
 import { markerDefaults } from "./values/marker.ts";
 import { routeDefaults } from "./grammars/routes.ts";
+import { scaleDefaults } from "./normalise/scale.ts";
 import { detailOf, hasSeaOn, scopeRow } from "./normalise/scope.ts";
 import { parameterRows } from "./parameters/parameter-names.ts";
 import { parameters } from "./parameters/parameters.ts";
 import type { MapRequest } from "./map-request.ts";
-import type { Datum, Labels, Legend, Marker, Proportional, RegionRequest, Scale } from "./types.ts";
+import type {
+  ClassMethod,
+  Datum,
+  Labels,
+  Legend,
+  Marker,
+  Proportional,
+  RegionRequest,
+  Scale,
+} from "./types.ts";
 
 /**
  * A request as canonical JSON: no blanks, keys in code-unit order, and of every object only the members
@@ -39,6 +49,9 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     scale: ({ scale }) => scaleText(scale),
     legend: ({ legend }) => (legend === null ? "null" : legendText(legend)),
     legendPosition: ({ legendPosition }) => differing(legendPosition, null),
+    noData: ({ noData }) => differing(noData, null),
+    patternLabels: ({ patternLabels }) =>
+      patternLabels.length === 0 ? null : canonicalJson(patternLabels),
     labels: ({ labels }) => labelsText(labels),
     proportional: ({ proportional }) => (proportional === null ? null : circlesText(proportional)),
     markers: ({ markers }) => (markers.length === 0 ? null : listText(markers.map(markerText))),
@@ -81,15 +94,32 @@ function scaleText(scale: Scale): string | null {
     case "none":
     case "categorical":
       return null;
-    case "diverging":
-      return '{"kind":"diverging"}';
+    case "diverging": {
+      const { classification, midpoint, ...rest } = scale;
+      const own = classificationMembers(classification, scaleDefaults.diverging);
+      return differences(
+        { ...own, ...rest, midpoint },
+        { domain: null, midpoint: scaleDefaults.diverging.midpoint },
+      );
+    }
     case "sequential": {
-      const { classification } = scale;
-      return classification.method === parameters.classification.defaultValue
-        ? null
-        : canonicalJson(classification);
+      const own = classificationMembers(scale.classification, scaleDefaults.sequential);
+      const text = differences({ ...own, domain: scale.domain }, { domain: null });
+      return text === "{}" ? null : text;
     }
   }
+}
+
+/** What of a classification differs from the defaults of its scale. */
+function classificationMembers(
+  classification: ClassMethod,
+  defaults: { readonly method: string; readonly classCount: number },
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries({ ...classification }).filter(
+      ([name, value]) => !Object.hasOwn(defaults, name) || { ...defaults }[name] !== value,
+    ),
+  );
 }
 
 function legendText(legend: Legend): string | null {

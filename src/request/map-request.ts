@@ -6,6 +6,7 @@ import type {
   Legend,
   LegendPosition,
   Marker,
+  PatternLabel,
   Projection,
   Proportional,
   RegionRequest,
@@ -34,6 +35,10 @@ export interface MapRequest extends PlainMembers {
   readonly legend: Legend | null;
   /** Null: where it hides nothing, or without a legend. */
   readonly legendPosition: LegendPosition | null;
+  /** Legend row for regions without data; null for none. */
+  readonly noData: string | null;
+  /** Legend rows for patterns, one of each at most, in the order given. */
+  readonly patternLabels: readonly PatternLabel[];
   readonly labels: Labels;
   /** Null when there are no circles. */
   readonly proportional: Proportional | null;

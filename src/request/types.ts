@@ -39,6 +39,14 @@ export type Datum =
   | { readonly kind: "highlight"; readonly color: HexColor | null }
   | { readonly kind: "land" };
 
+/** What is said of a region: its datum, or that it has none, which the request says the meaning of. */
+export type GivenDatum = Datum | { readonly kind: "missing"; readonly color: HexColor | null };
+
+/** One region as a request says it, perhaps several times. */
+export interface GivenRegion extends Omit<RegionRequest, "datum"> {
+  readonly datum: GivenDatum;
+}
+
 /** One region that the request names. At most one of each id. */
 export interface RegionRequest {
   readonly id: RegionId;
@@ -48,17 +56,44 @@ export interface RegionRequest {
   readonly annotation: string | null;
 }
 
+/** How the classes of values are found. */
+export type ClassMethod =
+  | { readonly method: CountedMethod; readonly classCount: number }
+  | { readonly method: "custom"; readonly breaks: NonEmpty<number> }
+  /** Without classes: each value has the colour of its place on the ramp. */
+  | { readonly method: "none" };
+
+/** A method that makes classes. */
+export type ClassedMethod = Exclude<ClassMethod, { readonly method: "none" }>;
+
+/** Methods that make as many classes as they are asked for. */
+export type CountedMethod = (typeof methodNames)[number];
+
+/** The values that a scale is for, the first smaller; values beyond count as its ends. */
+export type Domain = readonly [min: number, max: number];
+
 /** How values become colours. `none`: no region carries a value or a category. */
 export type Scale =
   | { readonly kind: "none" }
   | {
       readonly kind: "sequential";
-      readonly classification:
-        | { readonly method: (typeof methodNames)[number] }
-        | { readonly method: "custom"; readonly breaks: NonEmpty<number> };
+      readonly classification: ClassMethod;
+      /** Null: from the smallest to the largest value. */
+      readonly domain: Domain | null;
     }
-  | { readonly kind: "diverging" }
+  | {
+      readonly kind: "diverging";
+      readonly classification: ClassMethod;
+      readonly domain: Domain | null;
+      readonly midpoint: number;
+    }
   | { readonly kind: "categorical" };
+
+/** A legend row for a pattern. */
+export interface PatternLabel {
+  readonly pattern: PatternName;
+  readonly text: string;
+}
 
 export interface Legend {
   readonly layout: LegendLayout;

@@ -28,6 +28,15 @@ const knownRamps = new WeakMap<readonly HexColor[], Map<number, readonly HexColo
 export function rampLabs(controlPoints: readonly HexColor[], count: number): Lab[] {
   if (!Number.isInteger(count) || count < 1 || count > 21)
     throw new RangeError(`not a class count: ${count}`);
+  return evenLabs(controlPoints, count);
+}
+
+/** As `rampColors`, for any count from 2 on: nothing is kept. */
+export function evenRamp(controlPoints: readonly HexColor[], count: number): readonly HexColor[] {
+  return evenLabs(controlPoints, count).map(labToHex);
+}
+
+function evenLabs(controlPoints: readonly HexColor[], count: number): Lab[] {
   const points = controlPoints.map(hexToLab);
   const first = points[0];
   const last = points.at(-1);

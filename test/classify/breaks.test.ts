@@ -4,10 +4,13 @@ import fc from "fast-check";
 import {
   classOf,
   customEdges,
+  distinctValues,
   equalEdges,
-  naturalEdges,
-  quantileEdges,
+  logEdges,
+  prettyBounds,
 } from "../../src/classify/breaks.ts";
+import { jenksEdges } from "../../src/classify/jenks.ts";
+import { quantileEdges } from "../../src/classify/quantile.ts";
 
 const SEED = 20260101;
 const values = fc
@@ -19,14 +22,14 @@ const values = fc
     },
   )
   .map((list) => list.map((value) => value + 0).toSorted((a, b) => a - b));
-const methods = { quantileEdges, equalEdges, naturalEdges };
+const counts = fc.integer({ min: 2, max: 9 });
 
-for (const [name, edgesOf] of Object.entries(methods))
-  test(`${name}: at most 5 classes, none empty, edges ascend to the largest value`, () => {
+for (const edgesOf of [quantileEdges, jenksEdges])
+  test(`K1: ${edgesOf.name}: as many classes as asked for or as values differ, none empty`, () => {
     fc.assert(
-      fc.property(values, (sorted) => {
-        const edges = edgesOf(sorted);
-        assert.ok(edges.length >= 1 && edges.length <= 5);
+      fc.property(values, counts, (sorted, count) => {
+        const edges = edgesOf(sorted, count);
+        assert.equal(edges.length, Math.min(count, distinctValues(sorted).length));
         assert.ok(edges.every((edge, i) => i === 0 || edge > edges[i - 1]!));
         assert.equal(edges.at(-1), sorted.at(-1));
         const used = new Set(sorted.map((value) => classOf(value, edges)));
@@ -36,17 +39,84 @@ for (const [name, edgesOf] of Object.entries(methods))
     );
   });
 
+test("K1: a value that fills more than one class has one of its own, the rest is divided evenly", () => {
+  const zeros = (count: number): readonly number[] => Array.from({ length: count }, () => 0);
+  const rising = (count: number): readonly number[] =>
+    Array.from({ length: count }, (_, i) => i + 1);
+  const rows: readonly (readonly [readonly number[], number, readonly number[]])[] = [
+    [[...zeros(135), ...rising(59)], 5, [135, 15, 15, 15, 14]],
+    [[-2, -1, ...zeros(135), ...rising(59)], 5, [2, 135, 20, 20, 19]],
+    [[...rising(60).map((value) => value - 100), ...zeros(9), ...rising(20)], 5, [23, 23, 23, 20]],
+    [[1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4], 2, [13, 2]],
+  ];
+  for (const [sorted, count, sizes] of rows) {
+    const edges = quantileEdges(sorted, count);
+    const found = edges.map((_, i) => sorted.filter((value) => classOf(value, edges) === i).length);
+    if (sizes.length === edges.length) assert.deepEqual(found, sizes);
+    else
+      assert.ok(Math.max(...found) - Math.min(...found) < sorted.length / count, found.join(" "));
+  }
+});
+
+test("K1: no other division of tied values into as many classes is more even", () => {
+  const tied = fc
+    .tuple(
+      fc.integer({ min: 6, max: 30 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 5, maxLength: 14 }),
+    )
+    .map(([crowd, list]) =>
+      [...Array.from({ length: crowd }, () => 0), ...list].toSorted((a, b) => a - b),
+    );
+  fc.assert(
+    fc.property(tied, fc.integer({ min: 3, max: 5 }), (sorted, count) => {
+      const crowd = sorted.filter((value) => value === 0).length;
+      if (!(crowd > sorted.length / count)) return;
+      const edges = quantileEdges(sorted, count);
+      assert.equal(edges[0], 0);
+      const rest = sorted.filter((value) => value > 0);
+      const own = classSizes(rest, edges.slice(1));
+      // A second value may fill a class too, and then stands alone whatever that does to evenness.
+      if (
+        Math.max(
+          ...distinctValues(rest).map((value) => rest.filter((one) => one === value).length),
+        ) >
+        rest.length / (count - 1)
+      )
+        return;
+      assert.equal(squares(own), minSquares(rest, edges.length - 1), edges.join(" "));
+    }),
+    { seed: SEED, numRuns: 300 },
+  );
+});
+
+test("equal classes are equally wide, with or without values", () => {
+  assert.deepEqual(equalEdges([0, 50], 5), [10, 20, 30, 40, 50]);
+  assert.deepEqual(equalEdges([-1, 1], 4), [-0.5, 0, 0.5, 1]);
+});
+
+test("round steps begin at or below the smallest value and end at or above the largest", () => {
+  assert.deepEqual(prettyBounds([3, 97], 5), [0, 20, 40, 60, 80, 100]);
+  assert.deepEqual(prettyBounds([0.012, 0.0301], 4), [0.01, 0.015, 0.02, 0.025, 0.03, 0.035]);
+  assert.deepEqual(prettyBounds([0, 1], 2), [0, 0.5, 1]);
+});
+
+test("logarithmic classes grow by one factor, and zero has a class of its own", () => {
+  assert.deepEqual(logEdges([1, 1e5], 1, 5), [10, 100, 1000, 1e4, 1e5]);
+  assert.deepEqual(logEdges([0, 1e4], 1, 5), [0, 10, 100, 1000, 1e4]);
+  assert.deepEqual(logEdges([-7, 3], 3, 5), [0, 3]);
+});
+
 test("quantile and jenks make a class of each distinct value where there are five or fewer", () => {
-  for (const edgesOf of [quantileEdges, naturalEdges]) {
-    assert.deepEqual(edgesOf([7]), [7]);
-    assert.deepEqual(edgesOf([1, 1, 1, 1, 1, 1, 2, 3]), [1, 2, 3]);
-    assert.deepEqual(edgesOf([-1, 0, 0, 2, 3, 9]), [-1, 0, 2, 3, 9]);
+  for (const edgesOf of [quantileEdges, jenksEdges]) {
+    assert.deepEqual(edgesOf([7], 5), [7]);
+    assert.deepEqual(edgesOf([1, 1, 1, 1, 1, 1, 2, 3], 5), [1, 2, 3]);
+    assert.deepEqual(edgesOf([-1, 0, 0, 2, 3, 9], 5), [-1, 0, 2, 3, 9]);
   }
 });
 
 test("quantile splits twelve values as the empirical distribution has it", () => {
   const sorted = [5, 10, 30, 40, 55, 60, 80, 90, 95, 120, 150, 200];
-  assert.deepEqual(quantileEdges(sorted), [30, 55, 90, 120, 200]);
+  assert.deepEqual(quantileEdges(sorted, 5), [30, 55, 90, 120, 200]);
 });
 
 test("jenks is the optimum that trying every split finds", () => {
@@ -55,16 +125,11 @@ test("jenks is the optimum that trying every split finds", () => {
     .map((list) => list.toSorted((a, b) => a - b));
   fc.assert(
     fc.property(few, (sorted) => {
-      const found = deviation(sorted, naturalEdges(sorted));
+      const found = deviation(sorted, jenksEdges(sorted, 5));
       assert.ok(found <= minDeviation(sorted, 5) + 1e-9);
     }),
     { seed: SEED, numRuns: 200 },
   );
-});
-
-test("equal classes are equally wide, joined where they would be empty", () => {
-  assert.deepEqual(equalEdges([0, 10, 20, 30, 40, 50]), [10, 20, 30, 40, 50]);
-  assert.deepEqual(equalEdges([0, 1, 2, 3, 100]), [20, 100]);
 });
 
 test("a value on a break belongs to the class below", () => {
@@ -112,10 +177,36 @@ test("of equal optima jenks takes the one with the smallest breaks", () => {
   ];
   for (const [count, edges] of rows) {
     const sorted = Array.from({ length: count }, (_, i) => i + 1);
-    assert.deepEqual(naturalEdges(sorted), edges);
+    assert.deepEqual(jenksEdges(sorted, 5), edges);
     assert.deepEqual(
-      naturalEdges(sorted.map((value) => value / 10)),
+      jenksEdges(
+        sorted.map((value) => value / 10),
+        5,
+      ),
       edges.map((edge) => edge / 10),
     );
   }
 });
+
+function classSizes(sorted: readonly number[], edges: readonly number[]): readonly number[] {
+  return edges.map((_, i) => sorted.filter((value) => classOf(value, edges) === i).length);
+}
+
+function squares(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size ** 2, 0);
+}
+
+/** The most even division into so many classes, by trying all. */
+function minSquares(sorted: readonly number[], count: number): number {
+  const distinct = distinctValues(sorted);
+  let min = Infinity;
+  const choose = (from: number, chosen: readonly number[]): void => {
+    if (chosen.length === count - 1) {
+      min = Math.min(min, squares(classSizes(sorted, [...chosen, distinct.at(-1)!])));
+      return;
+    }
+    for (let i = from; i < distinct.length - 1; i++) choose(i + 1, [...chosen, distinct[i]!]);
+  };
+  choose(0, []);
+  return min;
+}

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { type LegendModel, legendModel } from "../../src/classify/legend-model.ts";
 import { classification, fillOf, patternOf } from "../../src/classify/scale.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
@@ -8,16 +7,8 @@ import type { RegionRequest, Scale } from "../../src/request/types.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";
-import {
-  categoryRequest,
-  parsedNumber,
-  region,
-  request,
-  sequential,
-  valueRequest,
-} from "./legend-requests.ts";
+import { categoryRequest, region, request, sequential, valueRequest } from "./legend-requests.ts";
 
-const SEED = 20260103;
 const THEME = THEMES.light;
 const highlighted = region(900, { kind: "highlight", color: null });
 
@@ -121,14 +112,12 @@ test("highlighted regions have an entry beside classes or categories, or under a
   const none: Scale = { kind: "none" };
   const texts = (asked: MapRequest): readonly string[] | null => {
     const found = legendModel(asked, classification(asked, THEME), THEME);
-    return (
-      found && [...found.rows, ...(found.highlight ? [found.highlight] : [])].map((row) => row.text)
-    );
+    return found && [...found.rows, ...found.apart].map((row) => row.text);
   };
   assert.deepEqual(texts({ ...values, regions: [...values.regions, highlighted] }), [
     "1",
-    "> 1 – 2",
-    "> 2 – 3",
+    "2",
+    "3",
     "Highlighted",
   ]);
   assert.deepEqual(texts(request([highlighted], none, { layout: "vertical", title: "Members" })), [
@@ -140,86 +129,51 @@ test("highlighted regions have an entry beside classes or categories, or under a
   assert.equal(texts({ ...values, legend: null }), null);
 });
 
-test("a continuous legend has a bar, except with categories", () => {
+test("a continuous legend has a bar, except with categories; a ramp has one in any layout", () => {
   const layout = { layout: "continuous", title: null } as const;
   const values = model({ ...valueRequest([1, 2, 3], sequential("jenks")), legend: layout });
   assert.deepEqual(values.rows, []);
-  assert.deepEqual(
-    values.bar!.stops.map(({ offset }) => offset),
-    [1 / 6, 0.5, 5 / 6],
-  );
+  assert.notEqual(values.bar, null);
   const categories = model({ ...categoryRequest(["a", "b"]), legend: layout });
   assert.equal(categories.bar, null);
   assert.equal(categories.rows.length, 2);
+  assert.notEqual(model(valueRequest([1, 2, 3], sequential("none"))).bar, null);
 });
 
-test("K4: a continuous legend shows both ends and the middle, each in its place", () => {
-  const list = fc.array(
-    fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
-    { minLength: 2 },
+test("regions without data and patterns have rows when they are named, after all others", () => {
+  const values = valueRequest([1, 2, 3], sequential("jenks"));
+  const patterned = region(7, { kind: "value", value: 3, color: null }, "dots");
+  const asked: MapRequest = {
+    ...values,
+    regions: [...values.regions, highlighted, patterned],
+    noData: "Not known",
+    patternLabels: [
+      { pattern: "stripes", text: "Disputed" },
+      { pattern: "dots", text: "Estimate" },
+    ],
+  };
+  const { apart, rows } = model(asked);
+  assert.deepEqual(
+    apart.map(({ text, fill, pattern }) => [text, fill, pattern?.name ?? null]),
+    [
+      ["Highlighted", THEME.highlight, "solid-outline"],
+      ["Disputed", THEME.land, "stripes"],
+      ["Estimate", rows[2]!.fill, "dots"],
+      ["Not known", THEME.land, null],
+    ],
   );
-  const methods = fc.constantFrom("quantile", "jenks", "equal");
-  fc.assert(
-    fc.property(list, methods, (values, method) => {
-      const asked = valueRequest(values, sequential(method));
-      const scale = classification(asked, THEME);
-      if (scale.kind !== "classes" || scale.min === scale.max) return;
-      const ticks = bar(asked).ticks.map(parsedNumber);
-      assert.equal(ticks.length, 3);
-      const [min, middle, max] = [ticks[0]!, ticks[1]!, ticks[2]!];
-      const isOrdered = min <= scale.min && min < middle && middle < max && max >= scale.max;
-      assert.ok(isOrdered, ticks.join(" "));
-      if (scale.edges.length === 2 && scale.edges[0] === scale.min) return;
-      const bounds = [scale.min, ...scale.edges.slice(0, -1), scale.max];
-      assert.ok(Math.abs(place(middle, bounds) - 0.5) <= 0.0101, ticks.join(" "));
-    }),
-    { seed: SEED, numRuns: 1000 },
+  const hatched = model({ ...asked, noDataColor: "hatch" });
+  assert.equal(hatched.apart.at(-1)!.pattern?.name, "stripes-diagonal");
+});
+
+test("no data is named without any values too", () => {
+  const asked = { ...request([highlighted], { kind: "none" }), noData: "Not known" };
+  assert.deepEqual(
+    model(asked).apart.map(({ text }) => text),
+    ["Not known"],
   );
 });
-
-test("K4: the middle of a diverging bar is zero", () => {
-  const asked = valueRequest([-3, 70], { kind: "diverging" });
-  assert.deepEqual(bar(asked).ticks, ["−70", "0", "70"]);
-});
-
-test("two values have their middle between them", () => {
-  assert.deepEqual(bar(valueRequest([1, 2], sequential("quantile"))).ticks, ["1", "1.5", "2"]);
-});
-
-const TICKS: readonly (readonly [string, readonly number[], Scale, readonly string[]])[] = [
-  ["a single value has one number", [7, 7], sequential("quantile"), ["7"]],
-  ["all zeros", [0], { kind: "diverging" }, ["0"]],
-  [
-    "an open class ends at the largest value",
-    [5, 400],
-    sequential("custom", [10, 30]),
-    ["5", "20", "400"],
-  ],
-  [
-    "a lowest class without a lower end",
-    [20],
-    sequential("custom", [10, 30]),
-    ["≤ 10", "10", "30"],
-  ],
-];
-
-for (const [name, values, scale, ticks] of TICKS)
-  test(`numbers under the bar: ${name}: ${ticks.join(" ")}`, () => {
-    assert.deepEqual(bar(valueRequest(values, scale)).ticks, ticks);
-  });
 
 function model(asked: MapRequest, theme = THEME): LegendModel {
   return legendModel(asked, classification(asked, theme), theme)!;
-}
-
-function bar(asked: MapRequest): NonNullable<LegendModel["bar"]> {
-  return model({ ...asked, legend: { layout: "continuous", title: null } }).bar!;
-}
-
-/** Where a value stands on a bar of equally wide bands between bounds: 0..1. */
-function place(value: number, bounds: readonly number[]): number {
-  const count = bounds.length - 1;
-  const band = bounds.slice(1, -1).filter((bound) => bound < value).length;
-  const [from, to] = [bounds[band]!, bounds[band + 1]!];
-  return (band + (value - from) / (to - from)) / count;
 }

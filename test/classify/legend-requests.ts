@@ -1,6 +1,6 @@
 import { parseRegionId } from "../../src/request/values/region-id.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
-import type { RegionRequest, Scale } from "../../src/request/types.ts";
+import type { ClassMethod, Domain, RegionRequest, Scale } from "../../src/request/types.ts";
 
 /** What of a request the classes and the legend read. */
 export function valueRequest(values: readonly number[], scale: Scale): MapRequest {
@@ -44,6 +44,9 @@ export function request(
     regions,
     scale,
     legend,
+    noData: null,
+    noDataColor: null,
+    patternLabels: [],
     title: null,
     subtitle: null,
     alt: null,
@@ -60,15 +63,39 @@ export function request(
   };
 }
 
-/** The scale of a method of the specification, with breaks for `custom`. */
+/** The scale of a method, with breaks for `custom`. */
 export function sequential(
-  method: "quantile" | "jenks" | "equal" | "custom",
+  method: ClassMethod["method"],
   breaks: readonly number[] = [],
+  domain: Domain | null = null,
+  classCount = 5,
 ): Scale {
-  const [first = 0, ...rest] = breaks;
-  return method === "custom"
-    ? { kind: "sequential", classification: { method, breaks: [first, ...rest] } }
-    : { kind: "sequential", classification: { method } };
+  return {
+    kind: "sequential",
+    classification: classMethod(method, breaks, classCount),
+    domain,
+  };
+}
+
+/** The same about a midpoint; by default as a request that says nothing else. */
+export function diverging(
+  method: ClassMethod["method"] = "equal",
+  breaks: readonly number[] = [],
+  domain: Domain | null = null,
+  midpoint = 0,
+  classCount = 7,
+): Scale {
+  const classification = classMethod(method, breaks, classCount);
+  return { kind: "diverging", classification, domain, midpoint };
+}
+
+function classMethod(
+  method: ClassMethod["method"],
+  [first = 0, ...rest]: readonly number[],
+  classCount: number,
+): ClassMethod {
+  if (method === "none") return { method };
+  return method === "custom" ? { method, breaks: [first, ...rest] } : { method, classCount };
 }
 
 /** The number that a printed one stands for. */

@@ -1,21 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  classOf,
-  distinctValues,
-  equalEdges,
-  naturalEdges,
-  quantileEdges,
-} from "../../src/classify/breaks.ts";
+import { classOf, distinctValues, equalEdges, prettyBounds } from "../../src/classify/breaks.ts";
+import { jenksEdges } from "../../src/classify/jenks.ts";
+import { quantileEdges } from "../../src/classify/quantile.ts";
 import { shortestMs } from "../helpers/stopwatch.ts";
-import { CLASSINT_RUNS } from "./classint-answers.ts";
+import { CLASSINT_RUNS, PRETTY_RUNS } from "./classint-answers.ts";
 
 /**
- * Where quantiles repeat, the reference leaves classes empty. Here an edge that would repeat moves
- * up to the next distinct value, so that equal values share a class and none is empty.
+ * Where one value fills more than one class, the reference may leave classes empty. Here that value has
+ * a class of its own, and the others are divided as evenly as ties allow.
  */
-const WITHOUT_REPEATS: ReadonlyMap<string, string> = new Map([
-  ["most values are zero", "0 1 2 5 30"],
+const CROWDED: ReadonlyMap<string, string> = new Map([
+  ["most values are zero", "0 1 2 9 30"],
+  ["seven distinct values", "1 3 4 6 13"],
 ]);
 
 const SMALL = 1_250;
@@ -27,43 +24,48 @@ for (const run of CLASSINT_RUNS) {
   const sorted = numbers(run.values);
 
   test(`jenks is the Fisher optimum of the reference: ${run.name}`, () => {
-    assert.deepEqual(naturalEdges(sorted), numbers(run.fisher));
+    assert.deepEqual(jenksEdges(sorted, 5), numbers(run.fisher));
   });
 
   test(`quantile has the edges of the reference: ${run.name}`, () => {
-    const wanted = numbers(WITHOUT_REPEATS.get(run.name) ?? run.quantile);
-    assert.deepEqual(quantileEdges(sorted), wanted);
+    const wanted = numbers(CROWDED.get(run.name) ?? run.quantile);
+    assert.deepEqual(quantileEdges(sorted, 5), wanted);
   });
 
-  test(`equal has the edges of the reference, but for those of empty classes: ${run.name}`, () => {
-    const counts = numbers(run.equalCounts);
-    const wanted = numbers(run.equal).filter((_, i) => counts[i]! > 0);
-    const edges = equalEdges(sorted);
+  test(`equal has the edges and the counts of the reference: ${run.name}`, () => {
+    const wanted = numbers(run.equal);
+    const edges = equalEdges([sorted[0]!, sorted.at(-1)!], 5);
     const tolerance = Math.max(-sorted[0]!, sorted.at(-1)!) * 1e-12;
     assert.equal(edges.length, wanted.length);
     wanted.forEach((edge, i) => assert.ok(Math.abs(edges[i]! - edge) <= tolerance));
-    assert.deepEqual(
-      classCounts(sorted, edges),
-      counts.filter((count) => count > 0),
-    );
+    assert.deepEqual(classCounts(sorted, edges), numbers(run.equalCounts));
   });
 }
 
-test("only the sets that say so differ from the quantiles of the reference", () => {
-  const repeating = CLASSINT_RUNS.filter(({ quantile }) => {
-    const edges = numbers(quantile);
-    return distinctValues(edges).length < edges.length;
+for (const { min, max, count, breaks } of PRETTY_RUNS)
+  test(`pretty has the breaks of the reference: ${count} classes from ${min} to ${max}`, () => {
+    assert.deepEqual(prettyBounds([min, max], count), numbers(breaks));
+  });
+
+test("only sets with a value that fills more than one class differ from the quantiles of the reference", () => {
+  const crowded = CLASSINT_RUNS.filter(({ values }) => {
+    const sorted = numbers(values);
+    const share = sorted.length / 5;
+    return (
+      distinctValues(sorted).length > 5 &&
+      sorted.some((value) => sorted.filter((other) => other === value).length > share)
+    );
   });
   assert.deepEqual(
-    repeating.map(({ name }) => name),
-    [...WITHOUT_REPEATS.keys()],
+    crowded.map(({ name }) => name),
+    [...CROWDED.keys()],
   );
 });
 
 test("jenks of 5,000 distinct values takes little more time a value than of 1,250", async (t) => {
   const [small, large] = [skewedValues(SMALL), skewedValues(LARGE)];
   assert.equal(distinctValues(large).length, LARGE);
-  const tasks = { small: () => naturalEdges(small), large: () => naturalEdges(large) };
+  const tasks = { small: () => jenksEdges(small, 5), large: () => jenksEdges(large, 5) };
   const taken = await shortestMs(t, tasks, 12);
   t.diagnostic(`${LARGE} values in ${taken("large").toFixed(1)} ms, target 20 ms`);
   const growth = taken("large") / taken("small");

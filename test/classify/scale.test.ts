@@ -5,7 +5,7 @@ import { classification, fillOf, patternOf } from "../../src/classify/scale.ts";
 import type { Datum, PatternName, Scale } from "../../src/request/types.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";
-import { region, request, sequential } from "./legend-requests.ts";
+import { diverging, region, request, sequential } from "./legend-requests.ts";
 
 const THEME = THEMES.light;
 const OWN = hex("#123456");
@@ -32,7 +32,7 @@ const CATEGORY = { kind: "category", category: "a", color: null } as const;
 /** A scale, what stands on it, and the same in a colour of its own. */
 const SCALES: readonly (readonly [Scale, Datum, Datum])[] = [
   [sequential("quantile"), VALUE, { ...VALUE, color: OWN }],
-  [{ kind: "diverging" }, VALUE, { ...VALUE, color: OWN }],
+  [diverging(), VALUE, { ...VALUE, color: OWN }],
   [{ kind: "categorical" }, CATEGORY, { ...CATEGORY, color: OWN }],
 ];
 

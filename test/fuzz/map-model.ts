@@ -77,7 +77,10 @@ const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] =
   ["background", ["transparent", "#000000", "#FFFFFF", "#7f3a12"]],
   ["detail", ["auto", "low", "low", "medium"]],
   ["colorScale", colorScaleNames],
-  ["classification", [...methodNames, "custom"]],
+  ["classification", [...methodNames, "custom", "none"]],
+  ["missing", ["highlight", "nodata"]],
+  ["noDataColor", ["hatch", "#808080", "#FFEE00"]],
+  ["domain", ["0,100", "-5,5", "1,1e6", "7,7"]],
   ["legendLayout", legendLayoutNames],
   ["legendPosition", legendPositionNames],
 ];
@@ -86,6 +89,7 @@ const TEXTS = [
   ["title", 120],
   ["subtitle", 160],
   ["alt", 300],
+  ["noData", 32],
   ["legendTitle", 64],
 ] as const;
 /** At and past each bound. */
@@ -93,6 +97,8 @@ const NUMBERS: readonly (readonly [name: string, values: readonly number[]])[] =
   ["width", [1, 2, 7, 64, 300, 600, 1200, 1600, 1601, 8000, 0, 8001]],
   ["height", [1, 3, 64, 300, 600, 8000, 0, 8001]],
   ["scale", [1, 1.5, 2, 4, 0.99, 4.01]],
+  ["classes", [2, 3, 5, 7, 9, 1, 10]],
+  ["midpoint", [0, 1, -0.5, 1e6]],
   ["labelMinArea", [0, 0.5, 200, 1_000_000, 1_000_000.5, -1]],
   ["proportionalMax", [0, 4, 39.5, 200, 201, -0.5]],
   ["proportionalMin", [0, 4, 12.25, 100, 100.5, -1]],

@@ -77,7 +77,8 @@ function decoration(
 
 function jsonValue(name: string, value: string | number | boolean, random: Random): unknown {
   const isFree =
-    typeof value !== "string" || ["title", "subtitle", "alt", "legendTitle"].includes(name);
+    typeof value !== "string" ||
+    ["title", "subtitle", "alt", "noData", "legendTitle"].includes(name);
   return isFree ? value : anyCase(value, random);
 }
 

@@ -64,10 +64,10 @@ function* settingMembers(
     if (typeof value === "boolean") {
       yield [name, random.pick(value ? ["true", "1", "True"] : ["false", "0", "FALSE"])];
     } else if (typeof value === "number") {
-      const isInteger = name === "width" || name === "height";
+      const isInteger = ["width", "height", "classes"].includes(name);
       yield [name, isInteger ? `${random.pick(["", "0"])}${value}` : spellNumber(value, random)];
     } else {
-      const isFree = ["title", "subtitle", "alt", "legendTitle"].includes(name);
+      const isFree = ["title", "subtitle", "alt", "noData", "legendTitle"].includes(name);
       yield [name, isFree ? value : anyCase(value, random)];
     }
   }

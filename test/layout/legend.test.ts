@@ -10,7 +10,13 @@ import type { LegendLayout, Scale } from "../../src/request/types.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
 import { THEMES } from "../../src/theme/themes.ts";
-import { categoryRequest, region, sequential, valueRequest } from "../classify/legend-requests.ts";
+import {
+  categoryRequest,
+  region,
+  diverging,
+  sequential,
+  valueRequest,
+} from "../classify/legend-requests.ts";
 
 const SEED = 20260104;
 const THEME = THEMES.light;
@@ -32,7 +38,7 @@ const value = fc.oneof(
   fc.double({ noNaN: true, min: -1, max: 1 }),
 );
 const scale: fc.Arbitrary<Scale> = fc.oneof(
-  fc.constantFrom(sequential("quantile"), sequential("equal"), { kind: "diverging" } as const),
+  fc.constantFrom(sequential("quantile"), sequential("equal"), diverging()),
   fc
     .uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 20 })
     .map((breaks) =>
@@ -158,7 +164,7 @@ test("P5: classes are shown all or not at all", () => {
 });
 
 test("text shrinks before a legend is left out, but not below 8 px", () => {
-  const request = valueRequest([-1, 1], { kind: "diverging" });
+  const request = valueRequest([-1, 1], diverging());
   const sizes = [680, 560, 470].map((maxWidthPx) => {
     const { entryStyle } = drawing(request, "horizontal", { maxWidthPx, maxHeightPx: 60 }, 13);
     return entryStyle.sizePx;

@@ -27,6 +27,10 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["legendTitle", request.legend?.title ?? ""];
   yield ["legendLayout", request.legend?.layout ?? ""];
   yield ["legendPosition", request.legendPosition ?? ""];
+  yield ["noData", request.noData ?? ""];
+  yield ["noDataColor", request.noDataColor ?? ""];
+  const rows = request.patternLabels.map(({ pattern, text }) => `${pattern}:${escaped(text)}`);
+  yield ["patternLabels", rows.join(",")];
   yield ["title", request.title ?? ""];
   yield ["subtitle", request.subtitle ?? ""];
   yield ["alt", request.alt ?? ""];
@@ -45,10 +49,13 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
 function* scaleMembers({ scale }: MapRequest): Iterable<readonly [string, string]> {
   if (scale.kind === "none") return;
   yield ["colorScale", scale.kind];
-  if (scale.kind !== "sequential") return;
-  const { classification } = scale;
+  if (scale.kind === "categorical") return;
+  const { classification, domain } = scale;
   yield ["classification", classification.method];
   if (classification.method === "custom") yield ["breaks", classification.breaks.join(",")];
+  if ("classCount" in classification) yield ["classes", String(classification.classCount)];
+  yield ["domain", domain?.join(",") ?? ""];
+  if (scale.kind === "diverging") yield ["midpoint", String(scale.midpoint)];
 }
 
 function* labelMembers({ labels }: MapRequest): Iterable<readonly [string, string]> {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { diverging, sequential } from "../classify/legend-requests.ts";
 import { accepted, csv, get, json, told } from "./requests.ts";
 
 const scales: readonly (readonly [query: string, scale: object])[] = [
@@ -7,10 +8,24 @@ const scales: readonly (readonly [query: string, scale: object])[] = [
   ["regions=US", { kind: "none" }],
   ["data=US:%23ff0000", { kind: "none" }],
   ["patterns=US:dots&colorScale=categorical", { kind: "none" }],
-  ["data=US:1", { kind: "sequential", classification: { method: "quantile" } }],
-  ["data=US:1&classification=JENKS", { kind: "sequential", classification: { method: "jenks" } }],
-  ["data=US:1:%23ff0000", { kind: "sequential", classification: { method: "quantile" } }],
-  ["data=US:1&colorScale=diverging&classification=equal", { kind: "diverging" }],
+  ["data=US:1", sequential("quantile")],
+  ["data=US:1&classification=JENKS", sequential("jenks")],
+  ["data=US:1:%23ff0000", sequential("quantile")],
+  ["data=US:1&classification=pretty&classes=7", sequential("pretty", [], null, 7)],
+  ["data=US:1&classification=log&domain=1,1e3", sequential("log", [], [1, 1000])],
+  ["data=US:1&classification=none&classes=7", sequential("none")],
+  ["data=US:1&midpoint=5", sequential("quantile")],
+  ["data=US:1&colorScale=diverging", diverging()],
+  ["data=US:1&colorScale=diverging&classification=equal&classes=7", diverging()],
+  ["data=US:1&colorScale=diverging&classification=jenks", diverging("jenks")],
+  [
+    "data=US:1&colorScale=diverging&classification=custom&breaks=3,-3",
+    diverging("custom", [-3, 3]),
+  ],
+  ["data=US:1,CA:9&colorScale=diverging&midpoint=5", diverging("equal", [], null, 5)],
+  ["data=US:1&colorScale=diverging&midpoint=5&domain=0,9", diverging("equal", [], [0, 9], 5)],
+  ["data=US:1&colorScale=diverging&midpoint=0", diverging()],
+  ["data=US:1&colorScale=diverging&classes=3", diverging("equal", [], null, 0, 3)],
   ["data=US:1&colorScale=categorical&classification=equal", { kind: "categorical" }],
   ["data=US:A", { kind: "categorical" }],
   ["data=US:A&colorScale=diverging", { kind: "categorical" }],
@@ -56,4 +71,62 @@ test("numbers are sorted by id, in code-unit order", () => {
     "RO-B=3",
     "\u00c9=5",
   ]);
+});
+
+const contradictions: readonly (readonly [query: string, code: string, message: RegExp])[] = [
+  [
+    "classification=custom&breaks=5&classes=3",
+    "invalid_classes",
+    /no number of classes with classification=custom/,
+  ],
+  ["colorScale=diverging&classes=4", "invalid_classes", /an odd number from 3 to 9/],
+  ["colorScale=diverging&classification=custom", "invalid_breaks", /1 to 20 numbers/],
+  [
+    "colorScale=diverging&midpoint=50",
+    "invalid_midpoint",
+    /a number within the values, which go from -3 to 9, received 50/,
+  ],
+  [
+    "colorScale=diverging&midpoint=50&domain=0,40",
+    "invalid_midpoint",
+    /within the domain, which goes from 0 to 40/,
+  ],
+  ["domain=9,1", "invalid_domain", /the first smaller, received "9,1"/],
+  ["classification=log&domain=0,10", "invalid_domain", /begins above 0/],
+  ["classification=logg", "invalid_classification", /did you mean "log"/],
+];
+
+for (const [query, code, message] of contradictions)
+  test(`${query} is ${code}`, () => {
+    const outcome = get(`data=US:-3,CA:9&${query}`);
+    assert.ok(!outcome.ok);
+    assert.equal(outcome.problems[0].code, code);
+    assert.match(outcome.problems[0].message, message);
+  });
+
+test("logarithms of nothing above zero are refused", () => {
+  const outcome = get("data=US:-3,CA:0&classification=log");
+  assert.ok(!outcome.ok);
+  assert.match(outcome.problems[0].message, /another method where no value is above 0/);
+});
+
+test("a missing value is a highlight, or no data, in JSON and CSV alike", () => {
+  const items = [
+    { id: "US", value: null },
+    { id: "CA", value: null, color: "#ff0000" },
+    { id: "MX", value: 5 },
+  ];
+  assert.deepEqual(told(json({ regions: items })), [
+    "CA highlight #ff0000",
+    "MX=5",
+    "US highlight",
+  ]);
+  const noData = ["CA #ff0000", "MX=5", "US land"];
+  assert.deepEqual(told(json({ regions: items, missing: "nodata" })), noData);
+  const body = "id,value,color\nUS,,\nCA,,#ff0000\nMX,5,";
+  assert.deepEqual(told(csv(body, "missing=nodata")), noData);
+});
+
+test("regions that are highlighted by name have no missing value", () => {
+  assert.deepEqual(told(get("regions=US&missing=nodata")), ["US highlight"]);
 });

@@ -1,5 +1,4 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { factorText } from "../../svg/numbers.ts";
 import { contrastRatio } from "../../theme/ink.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { patternDefinition, patternId } from "../map/pattern-fill.ts";
@@ -19,7 +18,7 @@ const PANEL_RADIUS_PX = 3;
 const OUTLINE_PX = 2;
 /** As on the map: some of the fill shows outside it. */
 const OUTLINE_INSET_PX = 1.5;
-/** Length of the marks under a bar where one class ends and the next begins. */
+/** Length of the marks under a bar above its numbers. */
 const SEAM_PX = 3;
 /** Circles of the key lie within each other: the smaller ones look a little fuller. */
 const RING_OPACITY = 0.25;
@@ -108,7 +107,7 @@ function definitions({ bar, entries }: LegendDrawing, scene: LegendScene): Marku
 
 function gradient({ stops }: LegendBar, suffix: string): Markup {
   const parts = stops.map(
-    ({ offset, color }) => svg`<stop offset="${factorText(offset)}" stop-color="${color}"/>`,
+    ({ offset, color }) => svg`<stop offset="${100 * offset}%" stop-color="${color}"/>`,
   );
   return svg`<linearGradient id="${gradientId(suffix)}">${parts}</linearGradient>`;
 }

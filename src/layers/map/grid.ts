@@ -33,6 +33,13 @@ export function gridUnits({ placement, geometry }: Scene, px: number): number {
   return (px / placement.scale) * geometry.unitsPerPx;
 }
 
+/** The transform of the group undone: tiles are in pixels of the image. */
+export function toGridUnits({ placement, geometry }: Scene): string {
+  const { scale, x, y } = placement;
+  const move = x === 0 && y === 0 ? "" : `translate(${numberText(-x)} ${numberText(-y)})`;
+  return `scale(${factorText(geometry.unitsPerPx / scale)})${move}`;
+}
+
 /** Widths of the lines of the map in pixels. */
 export interface MapStrokes {
   readonly sphereOutline: number;

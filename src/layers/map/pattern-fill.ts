@@ -1,9 +1,10 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import type { HexColor } from "../../request/types.ts";
 import { TILE_PX, TILES } from "../../theme/pattern-tiles.ts";
 import type { PatternPaint } from "../../layout/scene.ts";
 
-/** Where a pattern is used: on the map, inside its transform, or in plain image pixels. */
-type Space = "map" | "image";
+/** Where a pattern is used: on the map, inside its transform, as the land there, or in image pixels. */
+type Space = "map" | "land" | "image";
 
 /** The id of a pattern's definition: from what it looks like, and the suffix of the document. */
 export function patternId({ name, ink }: PatternPaint, space: Space, suffix: string): string {
@@ -14,12 +15,14 @@ export function patternId({ name, ink }: PatternPaint, space: Space, suffix: str
  * The definition of a tiled pattern. `solid-outline` has none.
  *
  * @param patternTransform from the tile's pixels to the units it is used in; null for none
+ * @param ground under the lines; null for nothing, so that a fill shows
  */
 export function patternDefinition(
   paint: PatternPaint,
   space: Space,
   suffix: string,
   patternTransform: string | null,
+  ground: HexColor | null = null,
 ): Markup {
   if (paint.name === "solid-outline") return NOTHING;
   const { path, strokePx } = TILES[paint.name];
@@ -30,7 +33,11 @@ export function patternDefinition(
       ? svg`fill="${paint.ink}"`
       : svg`fill="none" stroke="${paint.ink}" stroke-width="${strokePx}"`;
   const id = patternId(paint, space, suffix);
-  return svg`<pattern id="${id}" ${size}${turn}><path d="${path}" ${look}/></pattern>`;
+  const under =
+    ground === null
+      ? NOTHING
+      : svg`<rect width="${TILE_PX}" height="${TILE_PX}" fill="${ground}"/>`;
+  return svg`<pattern id="${id}" ${size}${turn}>${under}<path d="${path}" ${look}/></pattern>`;
 }
 
 /** The definitions that some patterns need, each once, in a fixed order. */

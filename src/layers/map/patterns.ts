@@ -1,8 +1,7 @@
 import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
-import { factorText, numberText } from "../../svg/numbers.ts";
 import { SOLID_OUTLINE_INSET_PX, SOLID_OUTLINE_PX } from "../../theme/pattern-tiles.ts";
 import type { LayerRegion } from "../../geometry/atlas.ts";
-import { gridGroup, gridUnits } from "./grid.ts";
+import { gridGroup, gridUnits, toGridUnits } from "./grid.ts";
 import { patternDefinitions, patternId } from "./pattern-fill.ts";
 import type { PatternPaint, Scene } from "../../layout/scene.ts";
 
@@ -54,11 +53,4 @@ function insetOutline(
   ];
   const look = svg`fill="none" stroke-linejoin="round" clip-path="url(#${clip})"`;
   return svg`${definition}<g ${look}>${lines}</g>`;
-}
-
-/** The transform of the group undone: tiles are in pixels of the image. */
-function toGridUnits({ placement, geometry }: Scene): string {
-  const { scale, x, y } = placement;
-  const move = x === 0 && y === 0 ? "" : `translate(${numberText(-x)} ${numberText(-y)})`;
-  return `scale(${factorText(geometry.unitsPerPx / scale)})${move}`;
 }

@@ -29,12 +29,12 @@ interface Wrapping {
  * @returns null when there is not room enough
  */
 export function legendColumns(
-  { rows, highlight }: LegendModel,
+  { rows, apart }: LegendModel,
   measures: LegendMeasures,
   room: Room,
   omission: Omission,
 ): LegendContent | null {
-  const all = highlight === null ? rows : [...rows, highlight];
+  const all = [...rows, ...apart];
   for (let height = all.length; height > 0; height = nextHeight(all.length, height)) {
     const widest = textRoom(Math.ceil(all.length / height), measures, room);
     if (widest < NARROWEST_EM * measures.sizePx) return null;

@@ -18,7 +18,7 @@ const NARROWEST_EM = 2.5;
  * @returns null when there is no room for a single one
  */
 export function legendExcerpt(
-  { rows, highlight }: LegendModel,
+  { rows, apart }: LegendModel,
   measures: LegendMeasures,
   room: Room,
 ): LegendContent | null {
@@ -37,13 +37,12 @@ export function legendExcerpt(
   const columns = Math.max(1, Math.floor((room.maxWidthPx + columnGapPx) / cell));
   const share = Math.floor((room.maxWidthPx + columnGapPx) / columns) - columnGapPx - side;
   const widthPx = Math.min(Math.ceil(widest), share);
-  const extra = highlight === null ? [] : [highlight];
-  const shown = rows.slice(0, Math.max(0, height * columns - extra.length));
+  const shown = rows.slice(0, Math.max(0, height * columns - apart.length));
   const note = `+ ${decimalText({ units: BigInt(rows.length - shown.length), decimals: 0 })} more`;
   const noteWidth = Math.ceil(textWidthPx(note, sizePx));
   const isNarrow = widthPx < Math.min(widest, NARROWEST_EM * sizePx);
   if (shown.length === 0 || isNarrow || noteWidth > room.maxWidthPx) return null;
-  const items = [...shown, ...extra].map((row) => ({
+  const items = [...shown, ...apart].map((row) => ({
     row,
     lines: [fittedText(shownText(row.text), sizePx, widthPx)],
   }));

@@ -16,13 +16,12 @@ const WIDEST_EM = 12;
  * @returns null when they do not fit
  */
 export function legendFlow(
-  { rows, highlight }: LegendModel,
+  { rows, apart }: LegendModel,
   measures: LegendMeasures,
   room: Room,
   omission: Omission,
 ): LegendContent | null {
-  const all = highlight === null ? rows : [...rows, highlight];
-  const items = all.map((row) => flowItem(row, measures, room, omission));
+  const items = [...rows, ...apart].map((row) => flowItem(row, measures, room, omission));
   if (items.includes(null)) return null;
   const content = flowing(
     items.filter((item) => item !== null),

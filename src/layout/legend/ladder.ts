@@ -5,7 +5,7 @@ import { type LegendContent, type Room, sideEntry } from "./content.ts";
 import type { LegendMeasures } from "./measures.ts";
 
 /** Between the lowest class and what stands below it, as a part of the size. */
-const HIGHLIGHT_GAP = 0.55;
+const APART_GAP = 0.55;
 
 interface Column {
   readonly left: number;
@@ -19,7 +19,7 @@ interface Column {
  * @returns null when not all classes can be shown
  */
 export function legendLadder(
-  { rows, highlight }: LegendModel,
+  { rows, apart }: LegendModel,
   measures: LegendMeasures,
   room: Room,
 ): LegendContent | null {
@@ -28,16 +28,16 @@ export function legendLadder(
     const columns = ladderColumns(rows, height, measures);
     const widthPx = Math.max(
       right(columns.at(-1)!, measures),
-      highlight === null ? 0 : right({ left: 0, rows: [highlight] }, measures),
+      apart.length === 0 ? 0 : right({ left: 0, rows: apart }, measures),
     );
     if (widthPx > room.maxWidthPx) return null;
     const pitch = measures.rungsPx.find(
-      (rung) => heightPx(height, rung, highlight, measures) <= room.maxHeightPx,
+      (rung) => height * rung + apartHeightPx(apart, measures) <= room.maxHeightPx,
     );
     if (pitch === undefined) continue;
     const entries = columns.flatMap((column) => rungs(column, height * pitch, pitch, measures));
-    const below = highlightEntry(highlight, height * pitch, measures);
-    const total = heightPx(height, pitch, highlight, measures);
+    const below = apartEntries(apart, height * pitch, measures);
+    const total = height * pitch + apartHeightPx(apart, measures);
     return {
       widthPx,
       heightPx: total,
@@ -73,16 +73,6 @@ function right(
   return left + swatchWidthPx + textGapPx + Math.ceil(widest);
 }
 
-function heightPx(
-  rungCount: number,
-  pitch: number,
-  highlight: LegendRow | null,
-  { sizePx, swatchHeightPx }: LegendMeasures,
-): number {
-  const below = highlight === null ? 0 : Math.round(HIGHLIGHT_GAP * sizePx) + swatchHeightPx;
-  return rungCount * pitch + below;
-}
-
 function rungs(
   { left, rows }: Column,
   bottom: number,
@@ -96,15 +86,27 @@ function rungs(
   });
 }
 
-/** The highlighted regions, under classes or a bar that end at a height. */
-export function highlightEntry(
-  highlight: LegendRow | null,
+/** What is no class, under classes or a bar that end at a height, from the top. */
+export function apartEntries(
+  apart: readonly LegendRow[],
   bottom: number,
   measures: LegendMeasures,
 ): readonly LegendEntry[] {
-  if (highlight === null) return [];
-  const top = bottom + Math.round(HIGHLIGHT_GAP * measures.sizePx);
-  const { swatchWidthPx, swatchHeightPx } = measures;
-  const swatch = { left: 0, top, right: swatchWidthPx, bottom: top + swatchHeightPx };
-  return [sideEntry(highlight, [highlight.text], swatch, measures)];
+  const { sizePx, swatchWidthPx, swatchHeightPx, rowGapPx } = measures;
+  const first = bottom + Math.round(APART_GAP * sizePx);
+  return apart.map((row, i) => {
+    const top = first + i * (swatchHeightPx + rowGapPx);
+    const swatch = { left: 0, top, right: swatchWidthPx, bottom: top + swatchHeightPx };
+    return sideEntry(row, [row.text], swatch, measures);
+  });
+}
+
+/** What that takes below the classes. */
+export function apartHeightPx(
+  apart: readonly LegendRow[],
+  { sizePx, swatchHeightPx, rowGapPx }: LegendMeasures,
+): number {
+  if (apart.length === 0) return 0;
+  const rows = apart.length * (swatchHeightPx + rowGapPx) - rowGapPx;
+  return Math.round(APART_GAP * sizePx) + rows;
 }

@@ -2,7 +2,7 @@ import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import type { Box, LegendEntry } from "../scene.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import type { LegendContent, Room } from "./content.ts";
-import { highlightEntry } from "./ladder.ts";
+import { apartEntries } from "./ladder.ts";
 import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
 /** Between the texts of neighbouring cells, and the minimum width of a cell, in ems. */
@@ -39,12 +39,12 @@ interface Cells {
 
 /**
  * Classes as a strip of touching cells, the lowest at the left, each with its bounds under it;
- * highlighted regions have a swatch of their own below.
+ * what is no class has a swatch of its own below.
  *
  * @returns null when the strip is too wide, or too high
  */
 export function legendStrip(
-  { rows, highlight }: LegendModel,
+  { rows, apart }: LegendModel,
   measures: LegendMeasures,
   room: Room,
   setting: StripSetting,
@@ -53,7 +53,7 @@ export function legendStrip(
   const cells = cellsOf(rows, setting, measures);
   const last = lineMiddle(setting.rows - 1, cells.lineCount - 1, cells, measures);
   const floor = Math.round(swatchHeightPx + last + descentPx);
-  const below = highlightEntry(highlight, floor, measures);
+  const below = apartEntries(apart, floor, measures);
   const widthPx = Math.max(
     rows.length * cells.widthPx + 2 * cells.overhangPx,
     ...below.map((entry) => sideWidthPx(entry, measures)),

@@ -14,11 +14,11 @@ const KEY_SHARE = 0.4;
  */
 export function withCircleKey(
   arrange: Arrange,
-  { rows, highlight, bar, circles }: LegendModel,
+  { rows, apart, bar, circles }: LegendModel,
   omission: Omission,
 ): Arrange {
   if (circles === null) return arrange;
-  const isAlone = rows.length === 0 && highlight === null && bar === null;
+  const isAlone = rows.length === 0 && apart.length === 0 && bar === null;
   return (measures, room) => {
     if (isAlone) return circleKey(circles, measures, room);
     const whole = arrange(measures, room);

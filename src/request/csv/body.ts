@@ -5,7 +5,7 @@ import { hexColorExpected, parseHexColor } from "../values/hex-color.ts";
 import { maxEntries } from "../parameters/limits.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
-import type { Datum, RegionRequest } from "../types.ts";
+import type { GivenDatum, GivenRegion } from "../types.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
 
 /**
@@ -14,10 +14,10 @@ import { ValueKinds } from "../values/value-kinds.ts";
  *     body   = [ header ] *( id "," [ value ] [ "," [ colour ] ] )
  *     header = "id" "," ( "value" / "val" / "count" / "n" / "amount" ) [ "," "color" ]
  *
- * A value is what it is in `data`; an empty one is a highlight. Colours are read below a header that
+ * A value is what it is in `data`; an empty one is missing: a highlight, or no data. Colours are read below a header that
  * names them.
  */
-export function parseCsvBody(body: Uint8Array, problems: ProblemList): readonly RegionRequest[] {
+export function parseCsvBody(body: Uint8Array, problems: ProblemList): readonly GivenRegion[] {
   const text = decodeUtf8(body);
   if (text === null) {
     problems.add(bodyPlace, { received: "bytes that are not UTF-8", expected: "UTF-8 text" });
@@ -64,7 +64,7 @@ function parseRows(
   hasHeader: boolean,
   hasColors: boolean,
   problems: ProblemList,
-): readonly RegionRequest[] {
+): readonly GivenRegion[] {
   const kinds = new ValueKinds();
   const regions = rows.flatMap(({ cells, line }, index) => {
     const mayBeHeader = index === 0 && !hasHeader && hasWordForValue(cells);
@@ -87,7 +87,7 @@ function parseRow(
   hasColors: boolean,
   place: Place,
   problems: ProblemList,
-): RegionRequest | null {
+): GivenRegion | null {
   const id = parseRegionId(idText);
   if (id === null) problems.add(place, { received: idText, expected: regionIdExpected });
   if (value === undefined) {
@@ -97,13 +97,17 @@ function parseRow(
   }
   const color = hasColors && colorText !== "" ? colorText : null;
   const datum =
-    value === "" ? toHighlight(color, place, problems) : parseDatum(value, color, place, problems);
+    value === "" ? toMissing(color, place, problems) : parseDatum(value, color, place, problems);
   return id === null || datum === null ? null : { id, datum, pattern: null, annotation: null };
 }
 
-function toHighlight(colorText: string | null, place: Place, problems: ProblemList): Datum | null {
+function toMissing(
+  colorText: string | null,
+  place: Place,
+  problems: ProblemList,
+): GivenDatum | null {
   const color = colorText === null ? null : parseHexColor(colorText);
-  if (colorText === null || color !== null) return { kind: "highlight", color };
+  if (colorText === null || color !== null) return { kind: "missing", color };
   problems.add(place, { received: colorText, expected: hexColorExpected });
   return null;
 }

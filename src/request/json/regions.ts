@@ -8,13 +8,13 @@ import type { Place, ProblemList } from "../problems/problem-list.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
 import { circleItem, regionItem, type RegionItem } from "./schema.ts";
 import { cleanText } from "../values/text.ts";
-import type { Datum, HexColor, ProportionalCircle, RegionId, RegionRequest } from "../types.ts";
+import type { GivenDatum, GivenRegion, HexColor, ProportionalCircle, RegionId } from "../types.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
 
 /** `regions` of a JSON body. */
-export function readRegions(value: unknown, problems: ProblemList): readonly RegionRequest[] {
+export function readRegions(value: unknown, problems: ProblemList): readonly GivenRegion[] {
   const kinds = new ValueKinds();
-  const regions: RegionRequest[] = [];
+  const regions: GivenRegion[] = [];
   for (const { item, place } of readItems(
     "regions",
     maxEntries.regions,
@@ -60,7 +60,7 @@ export function toColor(
   return color;
 }
 
-function toRegion(item: RegionItem, place: Place, problems: ProblemList): RegionRequest | null {
+function toRegion(item: RegionItem, place: Place, problems: ProblemList): GivenRegion | null {
   const id = toId(item.id, place, problems);
   const color = toColor(item.color, place, problems);
   const pattern = isAbsent(item.pattern)
@@ -75,15 +75,15 @@ function toRegion(item: RegionItem, place: Place, problems: ProblemList): Region
   return { id, datum, pattern, annotation: annotation === "" ? null : annotation };
 }
 
-/** An absent value and an explicit null differ: only the latter is a highlight whatever else there is. */
+/** An absent value and an explicit null differ: the latter is a missing value whatever else there is. */
 function toDatum(
   value: RegionItem["value"],
   color: HexColor | null,
   isDecorated: boolean,
   place: Place,
   problems: ProblemList,
-): Datum | null {
-  if (value === null) return { kind: "highlight", color };
+): GivenDatum | null {
+  if (value === null) return { kind: "missing", color };
   if (value === undefined) {
     if (color !== null) return { kind: "paint", color };
     return isDecorated ? { kind: "land" } : { kind: "highlight", color };

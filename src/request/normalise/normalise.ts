@@ -43,6 +43,8 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
     scale,
     legend,
     legendPosition: legend === null ? null : draft.legendPosition,
+    noData: legend === null ? null : draft.noData,
+    patternLabels: legend === null ? [] : draft.patternLabels,
     labels: labelsOf(draft),
     proportional,
     markers: draft.markers,

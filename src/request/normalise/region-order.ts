@@ -1,6 +1,14 @@
 import type { Draft } from "../draft.ts";
 import { byId } from "../values/region-id.ts";
-import type { PatternName, RegionId, RegionRequest } from "../types.ts";
+import { parameters } from "../parameters/parameters.ts";
+import type {
+  Datum,
+  GivenDatum,
+  GivenRegion,
+  PatternName,
+  RegionId,
+  RegionRequest,
+} from "../types.ts";
 
 /**
  * One entry for each id, the last one said, with the patterns and annotations that stand beside it.
@@ -11,11 +19,13 @@ export function mergedRegions({
   regions,
   patterns,
   annotations,
+  missing,
 }: Draft): readonly RegionRequest[] {
+  const isHighlight = (missing ?? parameters.missing.defaultValue) === "highlight";
   const merged = new Map<RegionId, RegionRequest>();
   for (const region of [...data, ...regions]) {
     merged.delete(region.id);
-    merged.set(region.id, decorated(region, patterns, annotations));
+    merged.set(region.id, decorated(settled(region, isHighlight), patterns, annotations));
   }
   for (const id of [...patterns.keys(), ...annotations.keys()]) {
     if (!merged.has(id)) merged.set(id, decorated(land(id), patterns, annotations));
@@ -54,6 +64,18 @@ export function inCategoryOrder(regions: readonly RegionRequest[]): readonly Reg
   const rankOf = ({ datum }: RegionRequest) =>
     datum.kind === "category" ? (ranks.get(datum.category) ?? ranks.size) : ranks.size;
   return regions.toSorted((a, b) => rankOf(a) - rankOf(b) || byId(a, b));
+}
+
+/** With what it means that a value is missing. A colour of its own stands either way. */
+function settled(region: GivenRegion, isHighlight: boolean): RegionRequest {
+  return { ...region, datum: meant(region.datum, isHighlight) };
+}
+
+function meant(datum: GivenDatum, isHighlight: boolean): Datum {
+  if (datum.kind !== "missing") return datum;
+  const { color } = datum;
+  if (isHighlight) return { kind: "highlight", color };
+  return color === null ? { kind: "land" } : { kind: "paint", color };
 }
 
 function decorated(

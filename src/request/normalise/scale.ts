@@ -1,15 +1,25 @@
 import type { NonEmpty } from "../../result.ts";
 import type { Draft } from "../draft.ts";
-import { maxEntries } from "../parameters/limits.ts";
+import { limits, maxEntries } from "../parameters/limits.ts";
 import { parameters } from "../parameters/parameters.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
-import type { RegionRequest, Scale } from "../types.ts";
+import type { ClassMethod, GivenRegion, RegionRequest, Scale } from "../types.ts";
+import { checkLogarithms, checkMidpoint } from "./scale-checks.ts";
 
 type ScaleKind = Exclude<Scale["kind"], "none">;
 
+/** What is meant where nothing is said of a scale of values. */
+export const scaleDefaults = {
+  sequential: {
+    method: parameters.classification.defaultValue,
+    classCount: parameters.classes.defaultValue,
+  },
+  diverging: { method: "equal", classCount: 7, midpoint: parameters.midpoint.defaultValue },
+} as const;
+
 /** Labels make a scale categorical, whatever the request asks for. */
 export function scaleKind({ colorScale, data, regions }: Draft): ScaleKind {
-  const isCategory = ({ datum }: RegionRequest): boolean => datum.kind === "category";
+  const isCategory = ({ datum }: GivenRegion): boolean => datum.kind === "category";
   if (data.some(isCategory) || regions.some(isCategory)) return "categorical";
   return colorScale ?? parameters.colorScale.defaultValue;
 }
@@ -24,19 +34,58 @@ export function scaleOf(
   regions: readonly RegionRequest[],
   problems: ProblemList,
 ): Scale {
-  const scale = kind === "sequential" ? sequential(draft, problems) : { kind };
-  return regions.some(({ datum }) => datum.kind === "value" || datum.kind === "category")
-    ? scale
-    : { kind: "none" };
+  const scale = kind === "categorical" ? { kind } : valueScale(kind, draft, problems);
+  if (scale !== null && scale.kind !== "categorical") {
+    checkLogarithms(scale, regions, problems);
+    checkMidpoint(scale, draft.midpoint, regions, problems);
+  }
+  const hasData = regions.some(({ datum }) => datum.kind === "value" || datum.kind === "category");
+  return scale !== null && hasData ? scale : { kind: "none" };
 }
 
-function sequential({ classification, breaks }: Draft, problems: ProblemList): Scale {
-  const method = classification ?? parameters.classification.defaultValue;
-  if (method !== "custom") return { kind: "sequential", classification: { method } };
+/** Null after telling `problems` why there is none. */
+function valueScale(
+  kind: "sequential" | "diverging",
+  draft: Draft,
+  problems: ProblemList,
+): Extract<Scale, { readonly kind: "sequential" | "diverging" }> | null {
+  const classification = classMethod(kind, draft, problems);
+  if (classification === null) return null;
+  const { domain } = draft;
+  if (kind === "sequential") return { kind, classification, domain };
+  const midpoint = draft.midpoint ?? scaleDefaults.diverging.midpoint;
+  return { kind, classification, domain, midpoint };
+}
+
+function classMethod(
+  kind: "sequential" | "diverging",
+  { classification, classes, breaks }: Draft,
+  problems: ProblemList,
+): ClassMethod | null {
+  const defaults = scaleDefaults[kind];
+  const method = classification ?? defaults.method;
+  if (method === "none") return { method };
+  if (method !== "custom") {
+    checkOdd(kind, classes, problems);
+    return { method, classCount: classes ?? defaults.classCount };
+  }
+  if (classes !== null) {
+    const expected = "no number of classes with classification=custom, whose breaks make them";
+    problems.add({ param: "classes" }, { received: classes, expected });
+  }
   const edges = breaks === null ? null : upperEdges(breaks, problems);
-  return edges === null
-    ? { kind: "none" }
-    : { kind: "sequential", classification: { method, breaks: edges } };
+  return edges === null ? null : { method, breaks: edges };
+}
+
+function checkOdd(
+  kind: "sequential" | "diverging",
+  classes: number | null,
+  problems: ProblemList,
+): void {
+  if (kind === "sequential" || classes === null || classes % 2 === 1) return;
+  const { min, max } = limits.classes;
+  const expected = `an odd number from ${min + 1} to ${max} with colorScale=diverging, for a class in the middle`;
+  problems.add({ param: "classes" }, { received: classes, expected });
 }
 
 /** Ascending; null after telling `problems` why they are no breaks. */

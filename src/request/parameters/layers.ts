@@ -7,7 +7,7 @@ import { readLabels } from "../json/labels.ts";
 import { readMarkers } from "../json/markers.ts";
 import { readCircles, readRegions } from "../json/regions.ts";
 import { readRoutes } from "../json/routes.ts";
-import type { PatternName, RegionId } from "../types.ts";
+import type { GivenRegion, PatternName, RegionId } from "../types.ts";
 import { list } from "./lists.ts";
 import { limits, maxEntries } from "./limits.ts";
 import { uses } from "./parameter.ts";
@@ -57,7 +57,7 @@ export const layerParameters = {
     description: "Values, labels or colours of regions.",
     use: uses.getOnly,
   }),
-  regions: list({
+  regions: list<readonly GivenRegion[]>({
     none: [],
     maxEntries: maxEntries.regions,
     shape: "id",

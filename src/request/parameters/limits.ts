@@ -10,6 +10,7 @@ export const limits = {
   latitude: { min: -90, max: 90 },
   longitude: { min: -180, max: 180 },
   value: { min: -1e15, max: 1e15 },
+  classes: { min: 2, max: 9 },
 } as const satisfies Readonly<Record<string, Range>>;
 
 /** In code points. */
@@ -20,12 +21,21 @@ export const maxLengths = {
   category: 64,
   markerLabel: 64,
   alt: 300,
+  noData: 32,
+  patternLabel: 64,
   annotation: 200,
   regionId: 16,
 } as const;
 
 /** In entries, as given: an id that stands twice counts twice. */
-export const maxEntries = { regions: 5000, markers: 1000, routes: 500, breaks: 20 } as const;
+export const maxEntries = {
+  regions: 5000,
+  markers: 1000,
+  routes: 500,
+  breaks: 20,
+  domain: 2,
+  patternLabels: 20,
+} as const;
 
 /**
  * The widest picture that a level of detail was made for, in pixels. Wider ones take the next level.

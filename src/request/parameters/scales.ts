@@ -1,8 +1,13 @@
 import { parseBreaks } from "../grammars/breaks.ts";
+import { domainShape, parseDomain } from "../grammars/domain.ts";
+import { parsePatternLabels, patternLabelShape } from "../grammars/pattern-labels.ts";
+import { readDomain } from "../json/domain.ts";
+import { readPatternLabels } from "../json/pattern-labels.ts";
 import { readBreaks } from "../json/breaks.ts";
-import { maxEntries, maxLengths } from "./limits.ts";
+import type { Domain, PatternLabel } from "../types.ts";
+import { limits, maxEntries, maxLengths } from "./limits.ts";
 import { list } from "./lists.ts";
-import { choice, flag, text } from "./settings.ts";
+import { choice, color, flag, number, text } from "./settings.ts";
 import { colorScaleNames, legendLayoutNames, methodNames } from "./vocabulary.ts";
 
 /** How values become colours, and how the legend tells them. */
@@ -14,10 +19,19 @@ export const scaleParameters = {
     description: "How values become colours; labels in the data make it categorical.",
   }),
   classification: choice({
-    names: [...methodNames, "custom"],
+    names: [...methodNames, "custom", "none"],
     defaultValue: "quantile",
     member: null,
-    description: "Classification method of a sequential scale; `custom` needs `breaks`.",
+    description:
+      "How values are divided into classes; `equal` by default with a diverging scale. `custom` needs `breaks`; `none` colours each value by its place on the ramp.",
+  }),
+  classes: number({
+    isWhole: true,
+    range: limits.classes,
+    defaultValue: 5,
+    member: null,
+    description:
+      "How many classes there are, not with `custom`; odd, and 7 by default, with a diverging scale.",
   }),
   breaks: list<readonly number[] | null>({
     none: [],
@@ -27,6 +41,45 @@ export const scaleParameters = {
     parse: parseBreaks,
     read: readBreaks,
     description: `Upper class edges of \`classification=custom\`, 1 to ${maxEntries.breaks}.`,
+  }),
+  domain: list<Domain | null>({
+    none: null,
+    maxEntries: maxEntries.domain,
+    shape: domainShape,
+    parse: parseDomain,
+    read: readDomain,
+    description:
+      "The values from which to which the scale goes, of the data by default; values beyond take the end classes.",
+  }),
+  midpoint: number({
+    range: limits.value,
+    defaultValue: 0,
+    member: null,
+    description: "The middle of a diverging scale.",
+  }),
+  missing: choice({
+    names: ["highlight", "nodata"],
+    defaultValue: "highlight",
+    member: null,
+    description: "What an empty CSV cell or `value: null` means.",
+  }),
+  noData: text({
+    maxLength: maxLengths.noData,
+    member: null,
+    description: "Text of a legend row for regions without data.",
+  }),
+  noDataColor: color({
+    words: ["hatch"],
+    member: "noDataColor",
+    description: "How regions without data are drawn.",
+  }),
+  patternLabels: list<readonly PatternLabel[]>({
+    none: [],
+    maxEntries: maxEntries.patternLabels,
+    shape: patternLabelShape,
+    parse: parsePatternLabels,
+    read: readPatternLabels,
+    description: "Legend rows for patterns; in a JSON body, an object of texts by pattern.",
   }),
   legend: flag({
     defaultValue: true,

@@ -28,7 +28,7 @@ export const detailNames = ["low", "medium", "high"] as const;
 export const colorScaleNames = ["sequential", "diverging", "categorical"] as const;
 
 /** Methods that find the breaks by themselves. */
-export const methodNames = ["quantile", "jenks", "equal"] as const;
+export const methodNames = ["quantile", "jenks", "equal", "pretty", "log"] as const;
 
 export const legendLayoutNames = ["vertical", "horizontal", "continuous"] as const;
 

@@ -1,12 +1,12 @@
 import { excerpt, type Place, type ProblemList } from "../problems/problem-list.ts";
-import type { Datum } from "../types.ts";
+import type { GivenDatum } from "../types.ts";
 
 /** Watches the data of one request for numbers beside labels. */
 export class ValueKinds {
   #number: { readonly place: Place; readonly value: number } | null = null;
   #label: { readonly place: Place; readonly text: string } | null = null;
 
-  note(datum: Datum, place: Place): void {
+  note(datum: GivenDatum, place: Place): void {
     if (datum.kind === "value") this.#number ??= { place, value: datum.value };
     if (datum.kind === "category") this.#label ??= { place, text: datum.category };
   }

@@ -1,0 +1,105 @@
+import type { HexColor } from "../request/types.ts";
+import { type Axis, axisOf, offsetOf, valueAt } from "./axis-places.ts";
+import { outwards, printedBounds } from "./bounds.ts";
+import type { ClassScale, ScaledValues } from "./class-scale.ts";
+import { type RampScale, shadeOf } from "./ramp-scale.ts";
+import { roundNumber } from "./round-number.ts";
+import { numberText, valueText } from "./value-text.ts";
+
+/** A strip of colour along an axis that is true to the values. Offsets are 0..1 along it. */
+export interface LegendScale {
+  /** Two at one offset where a colour ends and the next begins. */
+  readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
+  /** Lowest first, at least one. */
+  readonly ticks: readonly LegendTick[];
+}
+
+/** A number where it stands on the axis. */
+export interface LegendTick {
+  readonly offset: number;
+  readonly text: string;
+  /** The ends of the axis; what stands for its middle; what is left out where there is no room. */
+  readonly role: "end" | "middle" | "extra";
+}
+
+/** What stands this near to the middle of the axis, as a part of it, stands for the middle. */
+const NEAR_MIDDLE = 0.15;
+/** The middle may be a rounder number this near to it. */
+const MIDDLE_SLACK = 0.05;
+/** Colours along a ramp, close enough that a gradient through them shows the same as the fills. */
+const RAMP_STEPS = 16;
+/** The axis of a ramp goes beyond its values by at most this part of it, to end at round numbers. */
+const RAMP_SLACK = 0.03;
+
+/**
+ * The axis of classes: flat steps, each as long as its range of values. Logarithmic classes have a
+ * logarithmic axis.
+ */
+export function classAxis(scale: ClassScale): LegendScale {
+  const { classes, values, midpoint, middle, method } = scale;
+  const { lowest, inner, highest } = printedBounds(scale);
+  if (classes.length === 1 || !(lowest < highest)) return flatAxis(classes[0]!.color, values);
+  const axis = axisOf([lowest, ...inner, highest], method === "log" && midpoint === null);
+  const stops = classes.flatMap(({ color }, i) => [
+    { offset: axis.offsets[i]!, color },
+    { offset: axis.offsets[i + 1]!, color },
+  ]);
+  // The midpoint is shown inside its class; elsewhere it is a bound already, if it is anything.
+  const hasCenter = midpoint !== null && middle !== null && !inner.includes(midpoint);
+  return { stops, ticks: axisTicks(axis, hasCenter ? [...inner, midpoint] : inner, scale) };
+}
+
+/** The axis of a ramp: each value in its own colour. */
+export function rampAxis(scale: RampScale): LegendScale {
+  const { extent, isSet, shades, midpoint, values } = scale;
+  const [min, max] = extent;
+  if (!(min < max)) return flatAxis(shadeOf(min, scale), values);
+  const slack = RAMP_SLACK * (max - min);
+  const lowest = isSet[0] ? min : outwards(min, -slack);
+  const highest = isSet[1] ? max : outwards(max, slack);
+  const axis = axisOf([lowest, highest], false);
+  const stops = Array.from({ length: RAMP_STEPS + 1 }, (_, i) => ({
+    offset: offsetOf(min + ((max - min) * i) / RAMP_STEPS, axis),
+    color: shades[(i * (shades.length - 1)) / RAMP_STEPS]!,
+  }));
+  return { stops, ticks: axisTicks(axis, midpoint === null ? [] : [midpoint], scale) };
+}
+
+function flatAxis(color: HexColor, values: readonly number[]): LegendScale {
+  const text = valueText(values[0]!, values);
+  return { stops: [{ offset: 0, color }], ticks: [{ offset: 0.5, text, role: "middle" }] };
+}
+
+/** Both ends, the middle, and the other numbers; the ends of a domain that values go beyond say so. */
+function axisTicks(
+  axis: Axis,
+  between: readonly number[],
+  { hasBelow, hasAbove, midpoint }: ScaledValues & { readonly midpoint: number | null },
+): readonly LegendTick[] {
+  const [lowest, highest] = [axis.bounds[0]!, axis.bounds.at(-1)!];
+  const middle = middleOf(axis, between, midpoint);
+  const inner = [...new Set([...between, middle])]
+    .filter((value) => value > lowest && value < highest)
+    .toSorted((a, b) => a - b);
+  return [
+    { offset: 0, text: `${hasBelow ? "≤ " : ""}${numberText(lowest)}`, role: "end" },
+    ...inner.map((value): LegendTick => ({
+      offset: offsetOf(value, axis),
+      text: numberText(value),
+      role: value === middle ? "middle" : "extra",
+    })),
+    { offset: 1, text: `${hasAbove ? "≥ " : ""}${numberText(highest)}`, role: "end" },
+  ];
+}
+
+/** The midpoint; else the bound that stands near the middle of the axis; else a round number there. */
+function middleOf(axis: Axis, bounds: readonly number[], midpoint: number | null): number {
+  if (midpoint !== null) return midpoint;
+  const distance = (value: number): number => Math.abs(offsetOf(value, axis) - 0.5);
+  const [nearest] = bounds.toSorted((a, b) => distance(a) - distance(b));
+  if (nearest !== undefined && distance(nearest) <= NEAR_MIDDLE) return nearest;
+  const [low, high] = [valueAt(0.5 - MIDDLE_SLACK, axis), valueAt(0.5 + MIDDLE_SLACK, axis)];
+  const target = valueAt(0.5, axis);
+  const holds = (value: number): boolean => value >= low && value <= high;
+  return roundNumber({ low, high, holds }, target, false) ?? target;
+}

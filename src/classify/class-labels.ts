@@ -1,0 +1,58 @@
+import { printedBounds } from "./bounds.ts";
+import type { ClassScale } from "./class-scale.ts";
+import { numberText, valueText } from "./value-text.ts";
+
+/**
+ * What the legend says of each class, lowest first: `5 – 10`, `10 – 30`; with negative bounds
+ * `−10 to −5`, so that no sign meets a dash. A class of one value says that value. Where a value
+ * stands on a bound it belongs to the class below, and all classes say so: `> 10 – 30`. Open classes
+ * are `≤ 10` and `> 30`, or `≥ 30` where no value stands on 30. The class around the midpoint of a
+ * diverging scale shows it: `−10 … 0 … 10`.
+ */
+export function classLabels(scale: ClassScale): readonly string[] {
+  const { edges, middle, midpoint } = scale;
+  const { lowest, inner, highest } = printedBounds(scale);
+  const members = classMembers(scale);
+  const isOn = inner.map((bound, i) => members[i]!.last === bound);
+  const isStrict = isOn.some((on, i) => on && members[i]!.only === null);
+  const texts = [lowest, ...inner, highest].map(numberText);
+  const between = texts.some((text) => text.startsWith("\u2212")) ? " to " : " – ";
+  return edges.map((_, i) => {
+    const [lower, upper] = [texts[i]!, texts[i + 1]!];
+    const isLast = i + 1 === edges.length;
+    const above = isStrict || isOn[i - 1] === true ? "> " : "";
+    if (i === 0 && isOpenBelow(scale)) return `≤ ${upper}`;
+    if (isLast && edges[i] === Infinity) return `> ${lower}`;
+    if (isLast && scale.hasAbove) return `${above === "" ? "≥ " : above}${lower}`;
+    const { only } = members[i]!;
+    if (only !== null) return valueText(only, scale.values);
+    const start = i === 0 ? lower : `${above}${lower}`;
+    if (i === middle && !isLast) return `${start} … ${numberText(midpoint!)} … ${upper}`;
+    return lower === upper ? upper : `${start}${between}${upper}`;
+  });
+}
+
+/** Where it is not known how low the lowest class goes. */
+export function isOpenBelow({ hasBelow, method, isSet }: ClassScale): boolean {
+  return hasBelow || (method === "custom" && !isSet[0]);
+}
+
+/** Of each class its largest value, null for none, and the only one where it is said instead of a range. */
+interface Members {
+  readonly only: number | null;
+  readonly last: number | null;
+}
+
+/** Classes that divide a range say so whatever they hold; a map of one value has nothing to divide. */
+function classMembers({ values, edges, method }: ClassScale): readonly Members[] {
+  const dividesValues = method === "quantile" || method === "jenks";
+  const saysValues = dividesValues || (method !== "custom" && values[0] === values.at(-1));
+  let next = 0;
+  return edges.map((edge) => {
+    const first = values[next];
+    if (first === undefined || !(first <= edge)) return { only: null, last: null };
+    while (next < values.length && values[next]! <= edge) next += 1;
+    const last = values[next - 1]!;
+    return { only: saysValues && first === last ? last : null, last };
+  });
+}

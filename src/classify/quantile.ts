@@ -1,0 +1,129 @@
+import { optimalSplits } from "./optimal-splits.ts";
+
+/** Values of one size, and how many there are. */
+interface Run {
+  readonly value: number;
+  readonly count: number;
+}
+
+/**
+ * Upper edges of classes that hold about equally many values (type 1 of Hyndman and Fan, 1996). Equal
+ * values share a class and no class is empty. A value that fills more than one class has one of its
+ * own, and the rest is divided as evenly as ties allow: so 135 zeros of 194 leave four classes to the
+ * other 59.
+ *
+ * @param sorted finite, ascending, at least one
+ * @param classCount how many classes to make; fewer when there are fewer distinct values
+ * @returns as many ascending edges as classes; the last is the largest value
+ */
+export function quantileEdges(sorted: readonly number[], classCount: number): readonly number[] {
+  const runs = runsOf(sorted);
+  const count = Math.min(classCount, runs.length);
+  const alone = crowdedRuns(runs, sorted.length, count);
+  if (alone.size === 0) return hyndmanEdges(sorted, runs, count);
+  return sharedOut(segments(runs, alone), count).flat();
+}
+
+function runsOf(sorted: readonly number[]): readonly Run[] {
+  const runs: { value: number; count: number }[] = [];
+  for (const value of sorted) {
+    const last = runs.at(-1);
+    if (last?.value === value) last.count += 1;
+    else runs.push({ value, count: 1 });
+  }
+  return runs;
+}
+
+/** An edge that would repeat moves up to the next value, so that no class is empty. */
+function hyndmanEdges(
+  sorted: readonly number[],
+  runs: readonly Run[],
+  count: number,
+): readonly number[] {
+  let [at, end, taken] = [0, runs[0]!.count, -1];
+  return Array.from({ length: count }, (_, i) => {
+    const target = Math.ceil(((i + 1) * sorted.length) / count);
+    while (end < target) end += runs[++at]!.count;
+    taken = Math.min(Math.max(at, taken + 1), runs.length - (count - i));
+    return runs[taken]!.value;
+  });
+}
+
+/**
+ * The values that have more than their share of what the others leave, the most frequent first, as
+ * long as there are classes enough for what lies between them.
+ */
+function crowdedRuns(runs: readonly Run[], total: number, count: number): ReadonlySet<Run> {
+  const alone = new Set<Run>();
+  if (runs.every((run) => run.count <= total / count)) return alone;
+  let left = total;
+  for (const run of runs.toSorted((a, b) => b.count - a.count || a.value - b.value)) {
+    const share = left / (count - alone.size);
+    const next = new Set([...alone, run]);
+    if (!(run.count > share) || segments(runs, next).length > count) break;
+    alone.add(run);
+    left -= run.count;
+    if (alone.size === count) break;
+  }
+  return alone;
+}
+
+/** The runs in order, those that stand alone apart from what lies between them. */
+function segments(runs: readonly Run[], alone: ReadonlySet<Run>): readonly (readonly Run[])[] {
+  const found: Run[][] = [];
+  let open: Run[] | null = null;
+  for (const run of runs) {
+    const isAlone = alone.has(run);
+    if (isAlone || open === null) found.push((open = []));
+    open.push(run);
+    if (isAlone) open = null;
+  }
+  return found;
+}
+
+/** Edges within each segment: one class each, and one more wherever that evens out the most. */
+function sharedOut(
+  parts: readonly (readonly Run[])[],
+  count: number,
+): readonly (readonly number[])[] {
+  const classes = parts.map(() => 1);
+  const unevenness = (part: readonly Run[], classCount: number): number =>
+    classCount > part.length ? Infinity : squares(part, splitRuns(part, classCount));
+  for (let used = parts.length; used < count; used++) {
+    const gains = parts.map((part, i) => {
+      const more = unevenness(part, classes[i]! + 1);
+      return more === Infinity ? -Infinity : unevenness(part, classes[i]!) - more;
+    });
+    classes[gains.indexOf(Math.max(...gains))]! += 1;
+  }
+  return parts.map((part, i) => splitRuns(part, classes[i]!).map((end) => part[end]!.value));
+}
+
+/** The last run of each class, where classes hold as nearly equal numbers of values as they can. */
+function splitRuns(runs: readonly Run[], classCount: number): readonly number[] {
+  const before = prefixCounts(runs);
+  // Of equally even splits the one whose lower classes are the fuller ones: as type 1 has it.
+  const cost = (first: number, last: number): number => {
+    const [from, to] = [runs.length - 1 - last, runs.length - first];
+    return (before[to]! - before[from]!) ** 2;
+  };
+  const ends = optimalSplits(runs.length, classCount, cost, 0);
+  const starts = ends.slice(0, -1).map((end) => runs.length - 2 - end);
+  return [...starts.toReversed(), runs.length - 1];
+}
+
+function squares(runs: readonly Run[], ends: readonly number[]): number {
+  const before = prefixCounts(runs);
+  return ends.reduce((sum, end, i) => {
+    const from = i === 0 ? 0 : ends[i - 1]! + 1;
+    return sum + (before[end + 1]! - before[from]!) ** 2;
+  }, 0);
+}
+
+function prefixCounts(runs: readonly Run[]): Float64Array {
+  const before = new Float64Array(runs.length + 1);
+  runs.forEach(({ count }, i) => {
+    before[i + 1] = before[i]! + count;
+  });
+  return before;
+}

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { classAxis, type LegendScale, rampAxis } from "../../src/classify/axis.ts";
+import { printedBounds } from "../../src/classify/bounds.ts";
+import { classification, fillOf } from "../../src/classify/scale.ts";
+import type { Scale } from "../../src/request/types.ts";
+import { THEMES } from "../../src/theme/themes.ts";
+import { difference } from "../theme/color-science.ts";
+import { diverging, parsedNumber, sequential, valueRequest } from "./legend-requests.ts";
+
+const SEED = 20260104;
+const THEME = THEMES.light;
+const lists = fc.array(
+  fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+  { minLength: 2, maxLength: 60 },
+);
+
+function axis(values: readonly number[], kind: Scale): LegendScale {
+  const scale = classification(valueRequest(values, kind), THEME);
+  if (scale.kind === "ramp") return rampAxis(scale);
+  return scale.kind === "classes" ? classAxis(scale) : assert.fail();
+}
+
+function texts(values: readonly number[], kind: Scale): readonly string[] {
+  return axis(values, kind).ticks.map(({ text }) => text);
+}
+
+test("K4: an axis has its ends and a number for its middle, all in their places", () => {
+  fc.assert(
+    fc.property(lists, fc.constantFrom("quantile", "jenks", "equal", "none"), (values, method) => {
+      if (Math.min(...values) === Math.max(...values)) return;
+      const { ticks } = axis(values, sequential(method));
+      const [first, last] = [ticks[0]!, ticks.at(-1)!];
+      assert.deepEqual([first.offset, last.offset, first.role, last.role], [0, 1, "end", "end"]);
+      const middles = ticks.filter(({ role }) => role === "middle");
+      assert.equal(middles.length, 1);
+      assert.ok(Math.abs(middles[0]!.offset - 0.5) <= 0.2, `${middles[0]!.offset}`);
+      assert.ok(parsedNumber(first.text) <= Math.min(...values));
+      assert.ok(parsedNumber(last.text) >= Math.max(...values));
+    }),
+    { seed: SEED, numRuns: 1000 },
+  );
+});
+
+test("steps and numbers stand where their values do, to a thousandth of the axis", () => {
+  fc.assert(
+    fc.property(lists, (values) => {
+      const scale = classification(valueRequest(values, sequential("equal")), THEME);
+      if (scale.kind !== "classes" || scale.classes.length === 1) return;
+      const { lowest, inner, highest } = printedBounds(scale);
+      const { stops, ticks } = classAxis(scale);
+      const place = (value: number): number => (value - lowest) / (highest - lowest);
+      const ends = [...inner, highest].map(place);
+      const drawn = stops.filter((_, i) => i % 2 === 1).map(({ offset }) => offset);
+      assert.ok(drawn.every((offset, i) => Math.abs(offset - ends[i]!) < 1e-3));
+      for (const { offset, text } of ticks)
+        assert.ok(Math.abs(offset - place(parsedNumber(text))) < 1e-3, text);
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
+test("a step is flat: it begins and ends in the colour of its class", () => {
+  const { stops } = axis([0, 1, 5, 20, 90], sequential("quantile"));
+  for (let i = 0; i < stops.length; i += 2) assert.equal(stops[i]!.color, stops[i + 1]!.color);
+  assert.equal(new Set(stops.map(({ color }) => color)).size, 5);
+});
+
+test("a class of one value has a little room of its own", () => {
+  const { stops } = axis([0, 0, 0, 0, 0, 0, 1, 4, 9, 20], sequential("quantile", [], null, 3));
+  assert.equal(stops[1]!.offset, 0.04);
+});
+
+test("a ramp shows every region's fill where its value stands", () => {
+  for (const kind of [sequential("none"), diverging("none")]) {
+    const values = Array.from({ length: 101 }, (_, i) => i);
+    const request = valueRequest(values, kind);
+    const scale = classification(request, THEME);
+    const { stops } = axis(values, kind);
+    const from = kind.kind === "diverging" ? -100 : 0;
+    for (const region of request.regions) {
+      const value = region.datum.kind === "value" ? region.datum.value : Number.NaN;
+      const shown = stopsColor(stops, (value - from) / (100 - from));
+      const apart = difference(shown, fillOf(region, scale, THEME)!);
+      assert.ok(apart < 2, `${value}: ${shown} ${apart}`);
+    }
+  }
+});
+
+const TICKS: readonly (readonly [string, readonly number[], Scale, readonly string[]])[] = [
+  ["a single value has one number", [7, 7], sequential("quantile"), ["7"]],
+  ["all zeros", [0], diverging(), ["0"]],
+  ["a ramp has its middle", [1, 2], sequential("none"), ["1", "1.5", "2"]],
+  ["a ramp ends at round numbers", [0.3, 98.7], sequential("none"), ["0", "50", "100"]],
+  [
+    "a ramp of a domain says what lies beyond",
+    [-4, 70, 130],
+    sequential("none", [], [0, 100]),
+    ["≤ 0", "50", "≥ 100"],
+  ],
+  [
+    "a diverging ramp has its midpoint in the middle",
+    [-3, 70],
+    diverging("none", [], null, 10),
+    ["−50", "10", "70"],
+  ],
+  [
+    "zero in the middle",
+    [-3, 70],
+    diverging(),
+    ["−70", "−50", "−30", "−10", "0", "10", "30", "50", "70"],
+  ],
+  [
+    "powers stand evenly on an axis of powers",
+    [1, 10, 100, 1000, 10000],
+    sequential("log", [], null, 4),
+    ["1", "10", "100", "1,000", "10,000"],
+  ],
+  [
+    "an open class ends at the largest value",
+    [5, 400],
+    sequential("custom", [10, 30]),
+    ["5", "10", "30", "200", "400"],
+  ],
+];
+
+for (const [name, values, scale, ticks] of TICKS)
+  test(`numbers of an axis: ${name}: ${ticks.join(" ")}`, () => {
+    assert.deepEqual(texts(values, scale), ticks);
+  });
+
+/** What a gradient shows at an offset: stops are mixed channel by channel. */
+function stopsColor(stops: LegendScale["stops"], offset: number): string {
+  const index = Math.max(
+    1,
+    stops.findIndex((stop) => stop.offset >= offset - 1e-9),
+  );
+  const [one, other] = [stops[index - 1]!, stops[index]!];
+  const share = (offset - one.offset) / (other.offset - one.offset);
+  const channel = (at: number): string => {
+    const [a, b] = [one, other].map(({ color }) => Number.parseInt(color.slice(at, at + 2), 16));
+    return Math.round(a! + (b! - a!) * share)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
