@@ -1,15 +1,34 @@
+import type { Standard } from "./standards.ts";
+
 /** Which subset of which package each font is. The packages are those of the SIL Open Font License 1.1. */
 export interface FontSource {
   /** The name of the font here. */
   readonly name: string;
   readonly packageName: string;
   readonly subset: string;
+  /** What the font must have all of: what the subset lacks is in the numbered ones of the package. */
+  readonly standard: Standard | null;
 }
 
-/** Version and digest of each package, as the registry tells them. */
-export const PACKAGES: Readonly<
-  Record<string, { readonly version: string; readonly integrity: string }>
-> = {
+/** Version and digest of a package, as the registry tells them. */
+export interface Release {
+  readonly version: string;
+  readonly integrity: string;
+}
+
+/**
+ * An older release of a package, with whole fonts: the subsets of the newest leave a few letters of
+ * the standards out. It comes without the text of the licence, which its fonts name.
+ */
+export const SPARE_PACKAGE: Release & { readonly name: string; readonly holder: string } = {
+  name: "@fontsource/noto-sans-sc",
+  version: "4.5.11",
+  integrity:
+    "sha512-tufdVgKpP2PqhPpk8Wu6nKF8RCe7nKU0lpKm2uWtqmFE0GN5n+Xq/H6UL7ssRNUvDTHffBHIlGB4T7iYXAutgw==",
+  holder: "Copyright 2014-2020 Adobe (http://www.adobe.com/).",
+};
+
+export const PACKAGES: Readonly<Record<string, Release>> = {
   "@fontsource/noto-sans": {
     version: "5.3.0",
     integrity:
@@ -132,7 +151,9 @@ export const PACKAGES: Readonly<
   },
 };
 
-const ROWS: readonly (readonly [packageName: string, subset: string, name?: string])[] = [
+type Row = readonly [packageName: string, subset: string, name?: string, standard?: Standard];
+
+const ROWS: readonly Row[] = [
   ["noto-sans", "latin"],
   ["noto-sans", "latin-ext"],
   ["noto-sans", "vietnamese"],
@@ -158,17 +179,18 @@ const ROWS: readonly (readonly [packageName: string, subset: string, name?: stri
   ["noto-sans-tamil", "tamil"],
   ["noto-sans-telugu", "telugu"],
   ["noto-sans-thai", "thai"],
-  ["noto-sans-sc", "chinese-simplified", "simplified"],
-  ["noto-sans-tc", "chinese-traditional", "traditional"],
-  ["noto-sans-jp", "japanese"],
-  ["noto-sans-kr", "korean"],
+  ["noto-sans-sc", "chinese-simplified", "simplified", "GB 2312"],
+  ["noto-sans-tc", "chinese-traditional", "traditional", "Big5"],
+  ["noto-sans-jp", "japanese", "japanese", "JIS X 0208"],
+  ["noto-sans-kr", "korean", "korean", "KS X 1001"],
   ["noto-emoji", "emoji"],
 ];
 
 export const FONT_SOURCES: readonly FontSource[] = ROWS.map(
-  ([packageName, subset, name = subset]) => ({
+  ([packageName, subset, name = subset, standard = null]) => ({
     name,
     packageName: `@fontsource/${packageName}`,
     subset,
+    standard,
   }),
 );

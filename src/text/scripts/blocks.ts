@@ -1,5 +1,9 @@
-/** Fonts of the folder `fonts`, each for the characters of a script or of a part of one. */
+/**
+ * Fonts of the folder `fonts`, each for the characters of a script or of a part of one. `accented` is
+ * the font of all other texts: where marks must be put on its letters.
+ */
 export type ScriptFont =
+  | "accented"
   | "arabic"
   | "armenian"
   | "bengali"
@@ -48,12 +52,14 @@ type Block = readonly [from: number, to: number, ...fonts: readonly ScriptFont[]
 /** No fonts of its own: those of Chinese, Japanese and Korean, in the order that the text asks for. */
 const EAST_ASIAN: readonly ScriptFont[] = [];
 
+/** The signs of their national standards, in whichever of them has one. */
+const SYMBOLS: readonly ScriptFont[] = SIMPLIFIED_FIRST;
+
 /** Unicode blocks in their order, and the fonts that are asked for a character, the first first. */
 const BLOCKS: readonly Block[] = [
-  [0x20, 0x2af, "latin-ext", "latin", "vietnamese"],
-  [0x2b0, 0x36f, "latin-ext", "latin", "vietnamese"],
-  [0x370, 0x3ff, "greek", "greek-ext"],
-  [0x400, 0x52f, "cyrillic-ext", "cyrillic"],
+  [0x20, 0x36f, "accented", "latin-ext", "latin", "vietnamese"],
+  [0x370, 0x3ff, "accented", "greek", "greek-ext"],
+  [0x400, 0x52f, "accented", "cyrillic-ext", "cyrillic"],
   [0x530, 0x58f, "armenian"],
   [0x590, 0x5ff, "hebrew"],
   [0x600, 0x6ff, "arabic"],
@@ -79,28 +85,28 @@ const BLOCKS: readonly Block[] = [
   [0x1c80, 0x1c8f, "cyrillic-ext"],
   [0x1c90, 0x1cbf, "georgian"],
   [0x1cd0, 0x1cff, "devanagari"],
-  [0x1d00, 0x1dff, "latin-ext"],
-  [0x1e00, 0x1eff, "latin-ext", "vietnamese", "latin"],
-  [0x1f00, 0x1fff, "greek-ext", "greek"],
-  [0x2000, 0x22ff, "latin-ext", "latin", "emoji", "simplified"],
-  [0x2300, 0x23ff, "emoji", "simplified"],
-  [0x2460, 0x25ff, "emoji", "simplified", "japanese", "korean"],
-  [0x2600, 0x27bf, "emoji", "simplified", "japanese"],
-  [0x2900, 0x2bff, "emoji", "simplified"],
-  [0x2c60, 0x2c7f, "latin-ext"],
+  [0x1d00, 0x1dff, "accented", "latin-ext"],
+  [0x1e00, 0x1eff, "accented", "latin-ext", "vietnamese", "latin"],
+  [0x1f00, 0x1fff, "accented", "greek-ext", "greek"],
+  [0x2000, 0x22ff, "accented", "latin-ext", "latin", "emoji", ...SYMBOLS],
+  [0x2300, 0x245f, "emoji", "accented", ...SYMBOLS],
+  [0x2460, 0x25ff, "accented", "emoji", ...SYMBOLS],
+  [0x2600, 0x27bf, "emoji", "accented", ...SYMBOLS],
+  [0x27c0, 0x2bff, "emoji", "accented", ...SYMBOLS],
+  [0x2c60, 0x2c7f, "accented", "latin-ext"],
   [0x2d00, 0x2d2f, "georgian"],
   [0x2d80, 0x2ddf, "ethiopic"],
   [0x2de0, 0x2dff, "cyrillic-ext"],
   [0x2e80, 0x33ff, ...EAST_ASIAN],
   [0x3400, 0x9fff, ...EAST_ASIAN],
   [0xa640, 0xa69f, "cyrillic-ext"],
-  [0xa720, 0xa7ff, "latin-ext"],
+  [0xa720, 0xa7ff, "accented", "latin-ext"],
   [0xa8e0, 0xa8ff, "devanagari"],
   [0xa960, 0xa97f, "korean"],
   [0xa9e0, 0xa9ff, "myanmar"],
   [0xaa60, 0xaa7f, "myanmar"],
   [0xab00, 0xab2f, "ethiopic"],
-  [0xab30, 0xab6f, "latin-ext"],
+  [0xab30, 0xab6f, "accented", "latin-ext"],
   [0xac00, 0xd7ff, "korean"],
   [0xf900, 0xfaff, ...EAST_ASIAN],
   [0xfb13, 0xfb17, "armenian"],

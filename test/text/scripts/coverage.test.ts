@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Standard, standardCodes } from "../../../build-fonts/standards.ts";
+import { eastAsianOrder, type ScriptFont } from "../../../src/text/scripts/blocks.ts";
+import { scriptFont } from "../../../src/text/scripts/font-store.ts";
+import { loadFonts, missingCodes } from "../../../src/text/scripts/runs.ts";
+
+/** How many letters each standard says that it has, by the rows that have them. */
+const LETTERS: readonly (readonly [
+  name: string,
+  standard: Standard,
+  rows: readonly [number, number],
+  count: number,
+])[] = [
+  ["GB 2312, levels 1 and 2", "GB 2312", [0xb0, 0xf7], 6763],
+  ["Big5, level 1", "Big5", [0xa4, 0xc6], 5401],
+  ["JIS X 0208, levels 1 and 2", "JIS X 0208", [0xb0, 0xf4], 6355],
+  ["JIS X 0208, kana", "JIS X 0208", [0xa4, 0xa5], 169],
+  ["KS X 1001, syllables", "KS X 1001", [0xb0, 0xc8], 2350],
+  ["KS X 1001, hanja", "KS X 1001", [0xca, 0xfd], 4888],
+];
+
+/** In the order of East Asian fonts that each language asks for. */
+const ASKED: Readonly<Record<Standard, string>> = {
+  "GB 2312": "中",
+  Big5: "ㄅ",
+  "JIS X 0208": "あ",
+  "KS X 1001": "한",
+};
+const OWN: Readonly<Record<Standard, ScriptFont>> = {
+  "GB 2312": "simplified",
+  Big5: "traditional",
+  "JIS X 0208": "japanese",
+  "KS X 1001": "korean",
+};
+
+for (const [name, standard, rows, count] of LETTERS)
+  test(`all letters of ${name} are drawn`, async (context) => {
+    const codes = standardCodes(standard, rows).slice(0, count);
+    assert.equal(codes.length, count);
+    // As requests are read: of characters that mean the same, one.
+    const text = String.fromCodePoint(...codes).normalize("NFC");
+    const order = eastAsianOrder(ASKED[standard]);
+    for (const weight of ["regular", "semibold"] as const) {
+      await loadFonts(text, weight, order);
+      assert.deepEqual(missingCodes(text, weight, order), []);
+      const own = scriptFont(OWN[standard], weight)!;
+      const others = codesOf(text).filter((code) => own.nominalGlyph(code) === undefined);
+      context.diagnostic(
+        `${weight}: from other fonts ${others.length}: ${String.fromCodePoint(...others)}`,
+      );
+      assert.ok(others.length <= 12, "in forms of the language, but for a few");
+    }
+  });
+
+/** Latin letters with marks that no single character has: Yoruba, Ewe, Old Church Slavonic, statistics. */
+test("marks stand on letters in the font of all other texts", async () => {
+  for (const text of [
+    "Ẹ\u0301kọ\u0301",
+    "ɔ\u0303",
+    "Ѣ\u0301",
+    "x\u0302 y\u0304",
+    "α\u0304",
+    "б\u0301",
+  ]) {
+    await loadFonts(text, "regular", []);
+    assert.deepEqual(missingCodes(text, "regular", []), [], text);
+  }
+});
+
+test("signs of the standards are drawn in maps of any language", async () => {
+  const texts = ["∥∧∨∪∈⊥∠⌒∵∴℃★☆●○◎◇◆□■△▲※→↑", "①②③㈠㈱㎡㎢㏊〒〓", "ⅠⅡⅢⅣⅤ"];
+  for (const text of texts) {
+    await loadFonts(text, "regular", eastAsianOrder(text));
+    assert.deepEqual(missingCodes(text, "regular", eastAsianOrder(text)), [], text);
+  }
+});
+
+function codesOf(text: string): readonly number[] {
+  return Array.from(text, (character) => character.codePointAt(0)!);
+}
