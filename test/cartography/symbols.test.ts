@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Circle } from "../../src/layout/scene.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { ICON_GRID, ICONS } from "../../src/theme/icons.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
+import { POPULATIONS } from "../helpers/populations.ts";
 import { contrast } from "../theme/color-science.ts";
+
+type Disc = Pick<Circle, "x" | "y" | "radiusPx">;
 
 const EARTH_RADIUS_KM = 6371.0088;
 
@@ -21,7 +25,7 @@ test("S1: a radius is the greater of the least and √(value / largest) times th
     ["CN", 40],
     ["US", 20],
     ["BR", 10],
-    ["IN", 4],
+    ["IN", 2],
   ] as const)
     assert.ok(Math.abs(radii.get(id)! - radius) <= 0.25, `${id}: ${radii.get(id)}`);
 });
@@ -38,6 +42,40 @@ test("S1: the limits are the request's", async () => {
   );
 });
 
+test("S1: areas are true down to a radius of 1.5 px: few of 200 countries share a size", async (t) => {
+  const { circles } = await sceneOf(requestOf(`/map.svg?scope=world&proportional=${POPULATIONS}`));
+  const [largest] = circles;
+  const values = new Map(
+    POPULATIONS.split(",").map((pair) => {
+      const [id, value] = pair.split(":");
+      return [id!, Number(value)];
+    }),
+  );
+  const atLeast = circles.filter(({ radiusPx }) => radiusPx === 1.5).length;
+  t.diagnostic(`${atLeast} of ${circles.length} circles are of the smallest size`);
+  assert.ok(circles.length > 150);
+  assert.ok(atLeast < 0.3 * circles.length, `${atLeast} of ${circles.length}`);
+  for (const { id, radiusPx } of circles) {
+    if (radiusPx === 1.5) continue;
+    const share = (radiusPx / largest!.radiusPx) ** 2;
+    assert.ok(Math.abs(share - values.get(id)! / values.get(largest!.id)!) < 1e-9, id);
+  }
+});
+
+test("S2: no circle of 200 is hidden under those that are drawn after it", async (t) => {
+  let worst = { share: 1, name: "" };
+  for (const width of [600, 1200, 2400]) {
+    const target = `/map.svg?scope=world&width=${width}&proportional=${POPULATIONS}`;
+    const { circles } = await sceneOf(requestOf(target));
+    for (const [i, circle] of circles.entries()) {
+      const share = visibleShare(circle, circles.slice(i + 1));
+      if (share < worst.share) worst = { share, name: `${circle.id} at ${width} px` };
+    }
+  }
+  t.diagnostic(`least seen: ${worst.name}, ${Math.round(100 * worst.share)} %`);
+  assert.ok(worst.share > 0.15, `${worst.name}: ${worst.share}`);
+});
+
 test("S2: circles are drawn largest first, equal ones by id, with an outline and some of the map", async () => {
   const markup = await svgText("/map.svg?scope=world&proportional=FR:5,US:5,CN:9,DE:7&theme=light");
   const group = /<g class="circles"[^>]*>.*?<\/g>/.exec(markup)![0];
@@ -45,7 +83,7 @@ test("S2: circles are drawn largest first, equal ones by id, with an outline and
   assert.deepEqual(ids, ["CN", "DE", "FR", "US"]);
   const opacity = Number(/fill-opacity="([\d.]+)"/.exec(group)![1]);
   assert.ok(opacity >= 0.75 && opacity <= 0.9);
-  assert.match(group, /stroke="#ffffff" stroke-width="1\.25"/);
+  assert.match(group, /stroke="#ffffff" stroke-width="1\.5" paint-order="stroke"/);
 });
 
 test("circles stand on the label points of their regions", async () => {
@@ -184,3 +222,20 @@ test("C9: patterns are as dense at any size, and 3:1 against the fill they lie o
         assert.ok(Math.abs((Number(factor) * placement.scale) / geometry.unitsPerPx - 1) < 1e-4);
     }
 });
+
+/** The part of a circle that no other covers, sampled at some thousand points. */
+function visibleShare(circle: Disc, others: readonly Disc[]): number {
+  const covers = ({ x, y, radiusPx }: Disc, [px, py]: readonly [number, number]): boolean =>
+    Math.hypot(px - x, py - y) < radiusPx;
+  const near = others.filter(
+    ({ x, y, radiusPx }) => Math.hypot(x - circle.x, y - circle.y) < radiusPx + circle.radiusPx,
+  );
+  const side = 40;
+  const steps = Array.from({ length: side }, (_, i) => ((2 * i + 1) / side - 1) * circle.radiusPx);
+  const points = steps
+    .flatMap((dy) => steps.map((dx) => [circle.x + dx, circle.y + dy] as const))
+    .filter((point) => covers(circle, point));
+  return (
+    points.filter((point) => !near.some((other) => covers(other, point))).length / points.length
+  );
+}

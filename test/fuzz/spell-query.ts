@@ -15,8 +15,6 @@ const DEFAULTS: readonly (readonly [name: string, value: string])[] = [
   ["northArrow", "false"],
   ["graticule", "False"],
   ["labelMinArea", "2e2"],
-  ["proportionalMax", "40.0"],
-  ["proportionalMin", "+4"],
 ];
 /** Names that are never looked at. */
 const IGNORED = ["_", "_x", "utm_source", "UTM_medium", "v", "src", "REF"];

@@ -171,10 +171,10 @@ for (const [scope, width, detail] of details) {
   });
 }
 
-test("circles have radii from 4 to 40 pixels by default, and none without circles", () => {
+test("circles have radii from 1.5 to 40 pixels by default, and none without circles", () => {
   const { proportional } = accepted(get("proportional=US:1"));
   assert.equal(proportional?.maxRadiusPx, 40);
-  assert.equal(proportional.minRadiusPx, 4);
+  assert.equal(proportional.minRadiusPx, 1.5);
 });
 
 const badValues: readonly (readonly [
@@ -249,16 +249,25 @@ test("albersUsa has nothing to show of RO", () => {
   assert.ok(!problem.allowed?.includes("albersUsa"));
 });
 
-for (const query of [
-  "proportionalMax=3",
-  "proportionalMin=41",
-  "proportionalMax=10&proportionalMin=11",
-]) {
-  test(`${query} has a smallest circle larger than the largest`, () => {
-    assert.equal(refused(get(query))[0].code, "invalid_proportional");
-    assert.equal(refused(get(`${query}&proportional=US:1`))[0].code, "invalid_proportional");
+test("a smallest circle larger than the largest is told of, where both are given", () => {
+  const query = "proportionalMax=10&proportionalMin=11";
+  assert.equal(refused(get(query))[0].code, "invalid_proportional");
+  assert.equal(refused(get(`${query}&proportional=US:1`))[0].code, "invalid_proportional");
+});
+
+for (const [query, maxRadiusPx, minRadiusPx] of [
+  ["", 40, 1.5],
+  ["&proportionalMax=3", 3, 1.5],
+  ["&proportionalMax=1", 1, 1],
+  ["&proportionalMax=0", 0, 0],
+  ["&proportionalMin=41", 41, 41],
+  ["&proportionalMin=0", 40, 0],
+  ["&proportionalMax=10&proportionalMin=10", 10, 10],
+] as const)
+  test(`radii: a default gives way to what is given: ${query || "nothing"}`, () => {
+    const { proportional } = accepted(get(`proportional=US:1${query}`));
+    assert.deepEqual(proportional, { ...proportional, maxRadiusPx, minRadiusPx });
   });
-}
 
 test("a radius out of range is not compared", () => {
   assert.deepEqual(

@@ -13,21 +13,26 @@ export function labelsOf({ labels, labelMinArea }: Draft): Labels {
 }
 
 /** Null without circles, and after telling `problems` of radii that contradict each other. */
-export function proportionalOf(
-  { proportional: circles, proportionalMax, proportionalMin }: Draft,
-  problems: ProblemList,
-): Proportional | null {
-  const { defaultValue: defaultMax } = parameters.proportionalMax;
-  const { defaultValue: defaultMin } = parameters.proportionalMin;
-  const maxRadiusPx = proportionalMax ?? defaultMax;
-  const minRadiusPx = proportionalMin ?? defaultMin;
+export function proportionalOf(draft: Draft, problems: ProblemList): Proportional | null {
+  const { proportional: circles, proportionalMax, proportionalMin } = draft;
   const areChecked =
     !problems.has("invalid_proportional_max") && !problems.has("invalid_proportional_min");
-  if (areChecked && minRadiusPx > maxRadiusPx) {
-    const expected = `proportionalMin (${defaultMin} by default) at most proportionalMax (${defaultMax} by default)`;
-    const received = `${minRadiusPx} > ${maxRadiusPx}`;
+  const areGiven = proportionalMax !== null && proportionalMin !== null;
+  if (areChecked && areGiven && proportionalMin > proportionalMax) {
+    const expected = "proportionalMin at most proportionalMax";
+    const received = `${proportionalMin} > ${proportionalMax}`;
     problems.add({ param: "proportional" }, { received, expected });
   }
-  if (circles.length === 0) return null;
-  return { circles: lastOfEachId(circles), maxRadiusPx, minRadiusPx };
+  return circles.length === 0 ? null : { circles: lastOfEachId(circles), ...radii(draft) };
+}
+
+/** Where one bound is given, the default of the other gives way to it. */
+function radii({
+  proportionalMax,
+  proportionalMin,
+}: Draft): Pick<Proportional, "maxRadiusPx" | "minRadiusPx"> {
+  const { defaultValue: defaultMax } = parameters.proportionalMax;
+  const { defaultValue: defaultMin } = parameters.proportionalMin;
+  const maxRadiusPx = proportionalMax ?? Math.max(defaultMax, proportionalMin ?? 0);
+  return { maxRadiusPx, minRadiusPx: proportionalMin ?? Math.min(defaultMin, maxRadiusPx) };
 }

@@ -45,9 +45,10 @@ export const layerParameters = {
   }),
   proportionalMin: number({
     range: limits.proportionalMinPx,
-    defaultValue: 4,
+    defaultValue: 1.5,
     member: null,
-    description: "Radius of the smallest circle, in pixels.",
+    description:
+      "No circle is drawn with a smaller radius, in pixels; by default 1.5, or `proportionalMax` where that is smaller.",
   }),
   data: list({
     none: [],
