@@ -110,12 +110,13 @@ export interface LegendBar {
   readonly ticks: readonly StyledLine[];
 }
 
-/** A circle of the key, with a line from its top to its number. */
+/** A circle of the key. */
 export interface LegendRing {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
-  readonly lineToX: number;
+  /** Where a line from its top to its number ends; null where the number stands beside it. */
+  readonly lineToX: number | null;
 }
 
 /** Entries in order of value; a continuous legend has a bar, the others have none. */

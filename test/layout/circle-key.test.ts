@@ -1,18 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { LegendDrawing, Scene } from "../../src/layout/scene.ts";
+import { POPULATIONS } from "../helpers/populations.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
+
+const GDP = "US:76,CN:13,IN:2.4,BR:9,DE:48,NG:2.2,RU:15,FR:41,JP:34,ZA:7";
 
 async function drawn(query: string): Promise<Scene> {
   return sceneOf(requestOf(`/map.svg?${query}`));
 }
 
-/** The number that stands at the top of each ring. */
+/** The number of each ring: at the end of its line, or next to it on the right. */
 function keyed({ rings, heading }: LegendDrawing): readonly { value: number; radiusPx: number }[] {
-  return rings.map(({ y, radiusPx, lineToX }) => {
-    const top = y - radiusPx;
-    const line = heading.find((text) => Math.abs(text.y - top) < 6 && text.x > lineToX);
-    assert.ok(line !== undefined, `no number at ${top}`);
+  return rings.map(({ x, y, radiusPx, lineToX }) => {
+    const [end, height] = lineToX === null ? [x + radiusPx, y] : [lineToX, y - radiusPx];
+    const [line] = heading
+      .filter((text) => Math.abs(text.y - height) < 0.5 * text.style.sizePx && text.x > end)
+      .toSorted((a, b) => a.x - b.x);
+    assert.ok(line !== undefined, `no number at ${height}`);
     return { value: Number(line.text.replaceAll(",", "")), radiusPx };
   });
 }
@@ -46,7 +51,7 @@ test("the key lies in the panel and touches nothing there", async () => {
   );
   const { panel, rings, entries } = legend!;
   for (const { x, y, radiusPx, lineToX } of rings) {
-    assert.ok(x - radiusPx >= panel.left && lineToX <= panel.right);
+    assert.ok(x - radiusPx >= panel.left && (lineToX ?? x + radiusPx) <= panel.right);
     assert.ok(y - radiusPx >= panel.top && y + radiusPx <= panel.bottom);
     for (const { swatch } of entries)
       assert.ok(x - radiusPx >= swatch.right || y - radiusPx >= swatch.bottom, "over a swatch");
@@ -69,10 +74,44 @@ test("beside a low legend too, the key has a circle that tells how large the lar
   }
 });
 
+for (const [name, query] of Object.entries({
+  alone: "",
+  "alone with a title": "&legendTitle=Population,+millions",
+  "with classes": `&data=${GDP}&legendTitle=GDP`,
+  "with a row of classes": `&data=${GDP}&legendLayout=horizontal`,
+  "with a bar": `&data=${GDP}&legendLayout=continuous`,
+  "with small circles": "&proportionalMax=12",
+  "with few categories": "&data=CN:Large,IN:Large",
+}))
+  test(`K10: a key has a name, the largest round value, a middle and a small one: ${name}`, async (t) => {
+    // Two fifths of a small image have no room for other rows and all of a key.
+    for (const width of /horizontal|continuous|Large/.test(query)
+      ? [1200, 2400]
+      : [600, 1200, 2400]) {
+      const { legend, circles } = await drawn(
+        `scope=world&proportional=${POPULATIONS}&width=${width}${query}`,
+      );
+      const shown = keyed(legend!);
+      const values = shown.map(({ value }) => value);
+      t.diagnostic(`${width} px: ${values.join(", ")}`);
+      assert.equal(values[0], 1000);
+      assert.equal(values.length, 3);
+      assert.ok(values[1]! <= 300 && values[1]! >= 50, "the middle one");
+      assert.ok(values[2]! <= 0.5 * values[1]!, "the small one");
+      for (const { value, radiusPx } of shown) {
+        assert.ok(radiusPx >= 1.5);
+        const isTrue = Math.abs(radiusPx / circles[0]!.radiusPx - Math.sqrt(value / 1428)) < 1e-6;
+        assert.ok(isTrue, `${value} has ${radiusPx}`);
+      }
+      const words = legend!.heading.map(({ text }) => text);
+      assert.equal(words.includes("Circle area"), !query.includes("legendTitle=Pop"), words.join());
+    }
+  });
+
 test("no ring is drawn at the minimum radius, which says nothing of a value", async () => {
   const circles = "scope=world&proportional=US:330,CN:1400";
   const free = (await drawn(circles)).legend!.rings;
-  assert.equal(free.length, 2);
+  assert.equal(free.length, 3);
   const { legend } = await drawn(`${circles}&proportionalMin=30`);
   // The circle of 1,000 is larger than that, those of 500 and less are not.
   assert.deepEqual(

@@ -47,12 +47,14 @@ function panelMarkup({ panel }: LegendDrawing, { background }: Theme): Markup {
   return svg`<rect ${placement(panel)} rx="${PANEL_RADIUS_PX}" ${look}/>`;
 }
 
-/** A circle of the key, with a line from its top to its number. */
+/** A circle of the key, perhaps with a line from its top to its number. */
 function ringMarkup({ x, y, radiusPx, lineToX }: LegendRing, { accent, text }: Theme): Markup {
   const place = svg`cx="${x}" cy="${y}" r="${radiusPx}"`;
   const look = svg`fill="${accent}" fill-opacity="${RING_OPACITY}" stroke="${text}"`;
+  const circle = svg`<circle ${place} ${look} stroke-width="0.75"/>`;
+  if (lineToX === null) return circle;
   const line = svg`d="M${x} ${y - radiusPx}H${lineToX}" stroke="${text}" stroke-width="0.75"`;
-  return svg`<circle ${place} ${look} stroke-width="0.75"/><path ${line}/>`;
+  return svg`${circle}<path ${line}/>`;
 }
 
 /** A swatch in the region's colour, the pattern over it, and what it stands for. */

@@ -1,100 +1,151 @@
 import type { CircleScale } from "../../classify/legend-model.ts";
 import { decimalText, exactDecimal } from "../../classify/decimal.ts";
+import type { StyledLine } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
-import { radiusScale } from "../symbols/radius.ts";
-import { EMPTY_CONTENT, type LegendContent, type Room } from "./content.ts";
+import type { LegendRing } from "../scene.ts";
+import { type KeyDemand, keyReferences, type Reference } from "./circle-references.ts";
+import { EMPTY_CONTENT, type LegendContent, movedContent, type Room } from "./content.ts";
 import { centredBaseline, type LegendMeasures } from "./measures.ts";
 
-/** A round value and the radius of its circle. */
-interface Reference {
-  readonly value: number;
-  readonly radiusPx: number;
-}
+/** What a key is called that has no title of its own. */
+export const CIRCLE_KEY_NAME = "Circle area";
 
-/** The second circle stands for a value at most this part of the first. */
-const SECOND_SHARE = 0.3;
 /** Between the largest circle and the numbers, as a part of the text's size. */
 const LEADER_EM = 0.7;
-/** A circle tells how large the largest is if its value is at least this part of the largest value. */
-const TELLING_SHARE = 0.1;
-/** Round values that are tried, the largest first: three to a power of ten. */
-const MAX_TRIES = 12;
+/** Between a name and the circles, and between circles that stand one below the other. */
+const GAP_EM = 0.35;
+/** Between a number and the next circle of a row. */
+const ROW_GAP_EM = 1.2;
+
+type References = readonly [Reference, ...Reference[]];
+/** A way to arrange circles and their numbers; null where the numbers would touch. */
+type Arrangement = (references: References, measures: LegendMeasures) => LegendContent | null;
+
+/** What a key is to be. */
+export interface KeyWish {
+  /** Stands above the circles; null where the legend's title does. */
+  readonly name: string | null;
+  readonly demand: KeyDemand;
+  /** Whether the circles stand in a row if they can: under a legend that is wider than it is high. */
+  readonly isWide: boolean;
+}
 
 /**
- * Nested circles of round values, each with a line from its top to its number.
+ * Circles of round values: the largest not above the largest on the map, a middle one, and a small one
+ * that is as large as its value says. They lie within each other, each with a line from its top to its
+ * number; where they are too small for that, one below the other.
  *
- * @param isTelling whether the key must have a circle that is not much smaller than the largest on
- * the map
  * @returns null when none fits, or when all would be drawn larger than their value asks for, as the
  * map draws no circle below a minimum radius
  */
 export function circleKey(
   scale: CircleScale,
   measures: LegendMeasures,
-  room: Room,
-  isTelling = false,
+  { maxWidthPx, maxHeightPx }: Room,
+  { name, demand, isWide }: KeyWish,
 ): LegendContent | null {
+  const arrangements: readonly Arrangement[] = isWide ? [inRow, nested, listed] : [nested, listed];
+  for (const references of keyReferences(scale, demand))
+    for (const arrangement of arrangements) {
+      const circles = arrangement(references, measures);
+      const key = circles && named(name, circles, measures);
+      if (key !== null && key.widthPx <= maxWidthPx && key.heightPx <= maxHeightPx) return key;
+    }
+  return null;
+}
+
+/** Circles that touch at their lowest points. */
+function nested(references: References, measures: LegendMeasures): LegendContent | null {
   const { sizePx, lineHeightPx } = measures;
-  const fits = ({ value, radiusPx }: Reference): boolean =>
-    2 * radiusPx + lineHeightPx <= room.maxHeightPx &&
-    keyWidth(radiusPx, [value], measures) <= room.maxWidthPx;
-  const radius = radiusScale(scale);
-  const references = roundValues(scale.largest).map((value) => ({
-    value,
-    radiusPx: radius(value),
-  }));
-  const honest = references.filter(({ radiusPx }) => radiusPx >= Math.max(1, scale.minRadiusPx));
-  const first = honest.find(fits);
-  if (first === undefined) return null;
-  if (isTelling && first.value < TELLING_SHARE * scale.largest) return null;
-  const second = honest.find(
-    ({ value, radiusPx }) =>
-      value <= SECOND_SHARE * first.value && 2 * (first.radiusPx - radiusPx) >= lineHeightPx,
-  );
-  const shown = second === undefined ? [first] : [first, second];
+  const [{ radiusPx: largestPx }] = references;
   const top = Math.round(lineHeightPx / 2);
-  const bottom = top + Math.ceil(2 * first.radiusPx);
-  const middle = Math.ceil(first.radiusPx);
-  const textX = Math.ceil(2 * first.radiusPx + LEADER_EM * sizePx);
-  return {
-    ...EMPTY_CONTENT,
-    widthPx: keyWidth(
-      first.radiusPx,
-      shown.map(({ value }) => value),
-      measures,
-    ),
-    heightPx: bottom,
-    rings: shown.map(({ radiusPx }) => ({
-      x: middle,
-      y: bottom - radiusPx,
-      radiusPx,
-      lineToX: textX - 0.2 * sizePx,
-    })),
-    notes: shown.map(({ value, radiusPx }) => ({
-      text: decimalText(exactDecimal(value)),
-      x: textX,
-      y: centredBaseline(bottom - 2 * radiusPx, measures),
-      style: measures.style,
-    })),
-  };
-}
-
-function keyWidth(radiusPx: number, values: readonly number[], { sizePx }: LegendMeasures): number {
-  const widest = Math.max(
-    ...values.map((value) => textWidthPx(decimalText(exactDecimal(value)), sizePx)),
-  );
-  return Math.ceil(2 * radiusPx + LEADER_EM * sizePx + widest);
-}
-
-/**
- * 1, 2 and 5 times powers of ten that are not above a value, the largest first. Not the ticks of a
- * d3 scale: those stand at equal steps, while circles are told apart by ratios.
- */
-function roundValues(largest: number): readonly number[] {
-  const exponent = Number(largest.toExponential().split("e")[1]);
-  const values = Array.from({ length: MAX_TRIES }, (_, i) => {
-    const digit = [5, 2, 1][i % 3]!;
-    return Number(`${digit}e${exponent - Math.floor(i / 3)}`);
+  const bottom = top + Math.ceil(2 * largestPx);
+  const tops = references.map(({ radiusPx }) => bottom - 2 * radiusPx);
+  if (tops.slice(1).some((y, i) => y - tops[i]! < lineHeightPx)) return null;
+  const textX = Math.ceil(2 * largestPx + LEADER_EM * sizePx);
+  const rings = references.map(({ radiusPx }): LegendRing => {
+    const y = bottom - radiusPx;
+    return { x: Math.ceil(largestPx), y, radiusPx, lineToX: textX - 0.2 * sizePx };
   });
-  return values.filter((value) => value <= largest && value > 0);
+  return keyContent(rings, numbers(references, tops, textX, measures), bottom, measures);
+}
+
+/** Circles one below the other, centred, each beside its number. */
+function listed(references: References, measures: LegendMeasures): LegendContent {
+  const { sizePx, lineHeightPx } = measures;
+  const [{ radiusPx: largestPx }] = references;
+  const gap = Math.round(GAP_EM * sizePx);
+  const middles: number[] = [];
+  let bottom = -gap;
+  for (const { radiusPx } of references) {
+    const half = Math.ceil(Math.max(radiusPx, lineHeightPx / 2));
+    middles.push(bottom + gap + half);
+    bottom += gap + 2 * half;
+  }
+  const rings = references.map(({ radiusPx }, i): LegendRing => {
+    return { x: Math.ceil(largestPx), y: middles[i]!, radiusPx, lineToX: null };
+  });
+  const textX = Math.ceil(2 * largestPx + LEADER_EM * sizePx);
+  return keyContent(rings, numbers(references, middles, textX, measures), bottom, measures);
+}
+
+/** Circles side by side, their middles on one line, each before its number. */
+function inRow(references: References, measures: LegendMeasures): LegendContent {
+  const { sizePx, lineHeightPx } = measures;
+  const heightPx = Math.max(lineHeightPx, Math.ceil(2 * references[0].radiusPx));
+  const rings: LegendRing[] = [];
+  const notes: StyledLine[] = [];
+  let left = 0;
+  for (const { value, radiusPx } of references) {
+    rings.push({ x: left + radiusPx, y: heightPx / 2, radiusPx, lineToX: null });
+    const x = Math.ceil(left + 2 * radiusPx + GAP_EM * sizePx);
+    const note = numberAt(value, x, heightPx / 2, measures);
+    notes.push(note);
+    left = Math.ceil(x + textWidthPx(note.text, sizePx) + ROW_GAP_EM * sizePx);
+  }
+  return keyContent(rings, notes, heightPx, measures);
+}
+
+/** The number of each circle, its middle at a height. */
+function numbers(
+  references: References,
+  middles: readonly number[],
+  x: number,
+  measures: LegendMeasures,
+): readonly StyledLine[] {
+  return references.map(({ value }, i) => numberAt(value, x, middles[i]!, measures));
+}
+
+function numberAt(value: number, x: number, middle: number, measures: LegendMeasures): StyledLine {
+  const text = decimalText(exactDecimal(value));
+  return { text, x, y: centredBaseline(middle, measures), style: measures.style };
+}
+
+function keyContent(
+  rings: readonly LegendRing[],
+  notes: readonly StyledLine[],
+  heightPx: number,
+  { sizePx }: LegendMeasures,
+): LegendContent {
+  const ends = notes.map(({ text, x }) => x + textWidthPx(text, sizePx));
+  return { ...EMPTY_CONTENT, widthPx: Math.ceil(Math.max(...ends)), heightPx, rings, notes };
+}
+
+/** A key below its name. */
+function named(
+  name: string | null,
+  circles: LegendContent,
+  measures: LegendMeasures,
+): LegendContent {
+  if (name === null) return circles;
+  const { sizePx, lineHeightPx } = measures;
+  const style = { ...measures.style, weight: "semibold" } as const;
+  const y = centredBaseline(lineHeightPx / 2, measures);
+  const below = movedContent(circles, 0, lineHeightPx + Math.round(GAP_EM * sizePx));
+  return {
+    ...below,
+    widthPx: Math.max(circles.widthPx, Math.ceil(textWidthPx(name, sizePx, style.weight))),
+    heightPx: below.heightPx + lineHeightPx + Math.round(GAP_EM * sizePx),
+    notes: [{ text: name, x: 0, y, style }, ...below.notes],
+  };
 }

@@ -80,7 +80,7 @@ export function movedContent(content: LegendContent, left: number, top: number):
       x: x + left,
       y: y + top,
       radiusPx,
-      lineToX: lineToX + left,
+      lineToX: lineToX === null ? null : lineToX + left,
     })),
   };
 }

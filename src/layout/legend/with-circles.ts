@@ -1,11 +1,16 @@
 import type { CircleScale, LegendModel } from "../../classify/legend-model.ts";
-import { circleKey } from "./circle-key.ts";
+import { CIRCLE_KEY_NAME, circleKey, type KeyWish } from "./circle-key.ts";
+import type { KeyDemand } from "./circle-references.ts";
 import { type LegendContent, type Room, type Omission, sideBySide, stacked } from "./content.ts";
 import type { LegendMeasures } from "./measures.ts";
 import type { Arrange } from "./panel.ts";
 
 /** The part of the room's height that a key to circles may take below other things. */
-const KEY_SHARE = 0.4;
+const KEY_SHARE = 0.7;
+/** How high a key may be that stands beside other things, as a part of their height. */
+const BESIDE_SHARE = 1.3;
+/** A key with all that a reader wants stands anywhere before a lesser one stands beside. */
+const DEMANDS: readonly KeyDemand[] = ["whole", "telling", "any"];
 
 /**
  * An arrangement with the key to the circles beside it or, failing that, below it. A key below is
@@ -14,18 +19,23 @@ const KEY_SHARE = 0.4;
  */
 export function withCircleKey(
   arrange: Arrange,
-  { rows, apart, bar, circles }: LegendModel,
+  { title, layout, rows, apart, bar, circles }: LegendModel,
   omission: Omission,
 ): Arrange {
   if (circles === null) return arrange;
   const isAlone = rows.length === 0 && apart.length === 0 && bar === null;
+  const isWide = layout !== "vertical";
   return (measures, room) => {
-    if (isAlone) return circleKey(circles, measures, room);
+    if (isAlone) {
+      const name = title === null ? CIRCLE_KEY_NAME : null;
+      return circleKey(circles, measures, room, { name, demand: "any", isWide });
+    }
     const whole = arrange(measures, room);
-    for (const isTelling of [true, false]) {
+    for (const demand of DEMANDS) {
+      const wish = { name: CIRCLE_KEY_NAME, demand, isWide };
       const keyed =
-        besideKey(circles, whole, measures, room, isTelling) ??
-        aboveKey(circles, arrange, measures, room, isTelling);
+        besideKey(circles, whole, measures, room, wish) ??
+        aboveKey(circles, arrange, measures, room, wish);
       if (keyed !== null) return keyed;
     }
     return omission === "nothing" ? null : whole;
@@ -37,10 +47,11 @@ function besideKey(
   whole: LegendContent | null,
   measures: LegendMeasures,
   room: Room,
-  isTelling: boolean,
+  wish: KeyWish,
 ): LegendContent | null {
   if (whole === null) return null;
-  const key = circleKey(circles, measures, { ...room, maxHeightPx: whole.heightPx }, isTelling);
+  const maxHeightPx = Math.min(room.maxHeightPx, BESIDE_SHARE * whole.heightPx);
+  const key = circleKey(circles, measures, { ...room, maxHeightPx }, wish);
   const gap = 2 * measures.sizePx;
   return key !== null && whole.widthPx + gap + key.widthPx <= room.maxWidthPx
     ? sideBySide(whole, key, gap)
@@ -52,11 +63,11 @@ function aboveKey(
   arrange: Arrange,
   measures: LegendMeasures,
   room: Room,
-  isTelling: boolean,
+  wish: KeyWish,
 ): LegendContent | null {
   const gap = measures.lineHeightPx;
   const keyRoom = { ...room, maxHeightPx: KEY_SHARE * room.maxHeightPx };
-  const key = circleKey(circles, measures, keyRoom, isTelling);
+  const key = circleKey(circles, measures, keyRoom, wish);
   if (key === null) return null;
   const above = arrange(measures, {
     ...room,

@@ -1,0 +1,82 @@
+import type { CircleScale } from "../../classify/legend-model.ts";
+import { radiusScale } from "../symbols/radius.ts";
+
+/** A round value and the radius of its circle. */
+export interface Reference {
+  readonly value: number;
+  readonly radiusPx: number;
+}
+
+/** The middle circle stands for a value at most this part of the first, the small one of the middle. */
+const MIDDLE_SHARE = 0.3;
+const SMALL_SHARE = 0.1;
+/** Where the small one would be drawn larger than its value says, half of the middle value will do. */
+const LEAST_STEP = 0.5;
+/**
+ * What a key must have: all that a reader wants, which is the largest round value with a middle and a
+ * small one; a circle that is not much smaller than the largest on the map; or any circle at all.
+ */
+export type KeyDemand = "whole" | "telling" | "any";
+
+/** A circle tells how large the largest is if its value is at least this part of the largest value. */
+const TELLING_SHARE = 0.1;
+/** Round values that are tried, the largest first: three to a power of ten. */
+const MAX_TRIES = 18;
+/** No circle of a key is smaller: it could not be compared with any. */
+const MIN_RADIUS_PX = 1;
+
+/**
+ * Circles for a key, the best choice first: for each round value that may be the first, with a middle
+ * and a small one, with one of them, alone. All are drawn as large as their values say.
+ */
+export function* keyReferences(
+  scale: CircleScale,
+  demand: KeyDemand,
+): Generator<readonly [Reference, ...Reference[]]> {
+  const radius = radiusScale(scale);
+  const honest = roundValues(scale.largest)
+    .map((value) => ({ value, radiusPx: radius(value) }))
+    .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
+  for (const first of honest) {
+    if (demand === "telling" && first.value < TELLING_SHARE * scale.largest) return;
+    const middle = below(honest, MIDDLE_SHARE, first);
+    const small =
+      middle && (below(honest, SMALL_SHARE, middle) ?? lastBelow(honest, LEAST_STEP, middle));
+    if (middle !== undefined && small !== undefined) yield [first, middle, small];
+    if (demand === "whole" && small !== undefined) return;
+    if (small !== undefined) yield [first, small];
+    if (middle !== undefined) yield [first, middle];
+    if (demand === "whole" && middle !== undefined) return;
+    yield [first];
+    if (demand === "whole") return;
+  }
+}
+
+function below(
+  references: readonly Reference[],
+  share: number,
+  { value }: Reference,
+): Reference | undefined {
+  return references.find((other) => other.value <= share * value);
+}
+
+function lastBelow(
+  references: readonly Reference[],
+  share: number,
+  { value }: Reference,
+): Reference | undefined {
+  return references.findLast((other) => other.value <= share * value);
+}
+
+/**
+ * 1, 2 and 5 times powers of ten that are not above a value, the largest first. Not the ticks of a
+ * d3 scale: those stand at equal steps, while circles are told apart by ratios.
+ */
+function roundValues(largest: number): readonly number[] {
+  const exponent = Number(largest.toExponential().split("e")[1]);
+  const values = Array.from({ length: MAX_TRIES }, (_, i) => {
+    const digit = [5, 2, 1][i % 3]!;
+    return Number(`${digit}e${exponent - Math.floor(i / 3)}`);
+  });
+  return values.filter((value) => value <= largest && value > 0);
+}
