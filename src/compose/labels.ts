@@ -1,4 +1,5 @@
 import { type Occupancy, occupancy } from "../layout/boxes.ts";
+import { labelInks } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
 import type { Box, DrawnMarker, RegionLabel } from "../layout/scene.ts";
 import { drawnMarkers } from "../layout/symbols/markers.ts";
@@ -24,10 +25,11 @@ export interface Labelling {
 const CELL_PX = 48;
 
 export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
-  const { sheet, markerPlaces } = soFar;
-  const { geometry, placement, theme } = sheet;
+  const { sheet, markerPlaces, paints, circles } = soFar;
+  const { geometry, placement, theme, ground } = sheet;
   const [markerLabelStyle, labelStyle] = [styleOf("marker", sheet), styleOf("region", sheet)];
-  const setting = { geometry, placement, theme, room: labelRoom(sheet) };
+  const inkOf = labelInks({ geometry, placement, theme, ground, paints, circles });
+  const setting = { geometry, placement, theme, inkOf, room: labelRoom(sheet) };
   const taken = takenPlaces(soFar);
   // Markers come before regions: their labels were written by the user.
   const markers = drawnMarkers(markerPlaces, { ...setting, labelStyle: markerLabelStyle }, taken);

@@ -32,33 +32,43 @@ export function regionSpans(geometry: GeometryLayer): RegionSpans {
  * row of one pixel.
  */
 export function coveredPx2(
-  { rows }: RegionSpans,
+  spans: RegionSpans,
   box: FrameBox,
   weigh: (region: number) => number,
 ): number {
   let covered = 0;
+  visitCovered(spans, box, (region, areaPx2) => {
+    covered += areaPx2 * weigh(region);
+  });
+  return covered;
+}
+
+/** Calls with the parts of a box that are region, in px² of the frame: perhaps many of one region. */
+export function visitCovered(
+  { rows }: RegionSpans,
+  box: FrameBox,
+  visit: (region: number, areaPx2: number) => void,
+): void {
   const first = Math.max(0, Math.floor(box.top));
   const last = Math.min(rows.length, Math.ceil(box.bottom));
   for (let row = first; row < last; row++) {
     const height = Math.min(row + 1, box.bottom) - Math.max(row, box.top);
-    covered += height * coveredInRow(rows[row]!, box, weigh);
+    visitRow(rows[row]!, box, height, visit);
   }
-  return covered;
 }
 
-function coveredInRow(
+function visitRow(
   spans: Float32Array,
   { left, right }: FrameBox,
-  weigh: (region: number) => number,
-): number {
-  let covered = 0;
+  height: number,
+  visit: (region: number, areaPx2: number) => void,
+): void {
   for (let at = firstSpan(spans, left); at < spans.length; at += PARTS) {
     const from = Math.max(left, spans[at]!);
     if (from >= right) break;
     const to = Math.min(right, spans[at + 1]!);
-    if (to > from) covered += (to - from) * weigh(spans[at + 2]!);
+    if (to > from) visit(spans[at + 2]!, height * (to - from));
   }
-  return covered;
 }
 
 /** Where the first span stands that ends right of a position; spans do not overlap. */

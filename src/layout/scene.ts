@@ -77,17 +77,25 @@ export interface DrawnMarker {
   readonly hiddenLabel: string | null;
 }
 
-/** A region's label; all share `labelStyle` but for what they say. */
+/** The colours of a label, by what it stands on. */
+export interface LetterInk {
+  readonly color: HexColor;
+  readonly halo: HexColor;
+}
+
+/** A region's label; all share `labelStyle` but for what they say and their ink. */
 export interface RegionLabel {
   readonly id: string;
   readonly text: string;
   /** Middle of the baseline. */
   readonly x: number;
   readonly y: number;
+  readonly ink: LetterInk;
   /** From the region to a label that stands beside it; null where it stands on it. */
   readonly leader: {
     readonly from: readonly [number, number];
     readonly to: readonly [number, number];
+    readonly ink: LetterInk;
   } | null;
 }
 

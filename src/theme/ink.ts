@@ -1,5 +1,5 @@
 import type { HexColor } from "../request/types.ts";
-import { hexToLinear } from "./lab.ts";
+import { hexColor, hexToLinear } from "./lab.ts";
 
 /** A dark and a light colour, in either order; at 9:1 apart, one of them is 3:1 on any fill. */
 type Inks = readonly [HexColor, HexColor];
@@ -7,6 +7,17 @@ type Inks = readonly [HexColor, HexColor];
 /** The ink that stands out more from the fill; the first when both do so equally. */
 export function inkOn(fill: HexColor, [first, second]: Inks): HexColor {
   return contrastRatio(second, fill) > contrastRatio(first, fill) ? second : first;
+}
+
+/** WCAG 2.1, 1.4.3: letters that can be read. */
+const LETTER_CONTRAST = 4.5;
+/** One of them is 4.58:1 or more on any colour. */
+const EXTREMES: Inks = [hexColor("#000000"), hexColor("#ffffff")];
+
+/** The ink for letters on a fill: of the two, or where neither stands out enough, black or white. */
+export function letterInkOn(fill: HexColor, inks: Inks): HexColor {
+  const ink = inkOn(fill, inks);
+  return contrastRatio(ink, fill) >= LETTER_CONTRAST ? ink : inkOn(fill, EXTREMES);
 }
 
 /** WCAG 2.1, contrast ratio: 1..21. */

@@ -57,6 +57,15 @@ export function labToChannels([lightness, a, b]: Lab): LinearRgb {
   ];
 }
 
+/** A colour laid over another: what SVG's opacity gives, which mixes encoded channels. */
+export function mixedColor(below: HexColor, over: HexColor, opacity: number): HexColor {
+  const channels = [1, 3, 5].map((at) => {
+    const [one, other] = [below, over].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
+    return toHexPair(one! + (other! - one!) * opacity);
+  });
+  return hexColor(`#${channels.join("")}`);
+}
+
 function isHexColor(text: string): text is HexColor {
   return /^#[0-9a-f]{6}$/.test(text);
 }

@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { pathRings } from "../../build-geo/plane/path-reader.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
-import type { Scene } from "../../src/layout/scene.ts";
+import type { TextStyle } from "../../src/text/lettering.ts";
+import { POPULATIONS } from "../helpers/populations.ts";
+import type { Box, Scene } from "../../src/layout/scene.ts";
 import { contrast } from "../theme/color-science.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
 import { samples } from "./corpus.ts";
@@ -24,6 +26,25 @@ const CROWD = Array.from(
   { length: 40 },
   (_, i) => `${44 + (i % 7) / 3},${20 + (i % 11)}::Place ${i}`,
 );
+
+const EUROPE =
+  "FR,DE,IT,ES,PT,GB,IE,NL,BE,LU,CH,AT,CZ,SK,PL,HU,RO,BG,GR,RS,HR,SI,BA,ME,AL,MK,DK,NO,SE,FI,EE,LV,LT,UA,BY,MD,TR";
+const CARIBBEAN = "AG,BB,DM,GD,KN,LC,VC,TT,JM,HT,DO,CU,BS,PR,BZ,CR,PA,SV,HN,GT,NI";
+const LEADERS = [
+  `scope=world&labels=${EUROPE}`,
+  `scope=world&width=2000&labels=${EUROPE}`,
+  `scope=world&width=1600&labels=${EUROPE}`,
+  `scope=world&labels=${CARIBBEAN}`,
+  `scope=world&width=1900&labels=${CARIBBEAN}&theme=light`,
+  "scope=world&labels=DE,FR,CH,AT,IT,SI,HR,BA,ME,AL,MK,XK,RS,HU,SK,CZ,PL,NL,BE,LU,LI,MC,SM,VA&width=600",
+  "scope=world&labels=FJ,TO,WS,TV,KI,NR,MH,FM,PW,VU,SB,NU,CK&width=900",
+];
+const CHOROPLETH = `data=${POPULATIONS}`;
+const CATEGORIES = `colorScale=categorical&data=${POPULATIONS.split(",")
+  .map((pair, i) => `${pair.split(":")[0]}:Group ${i % 8}`)
+  .join(",")}`;
+const CITIES =
+  "41.01,28.98:dot:Istanbul;41.31,69.24:dot:Tashkent;52.5,13.4:dot:Berlin;30,31.2:dot:Cairo;-23.5,-46.6:dot:São Paulo;39.9,116.4:dot:Beijing;40.7,-74:dot:New York";
 
 async function sceneAt(query: string): Promise<Scene> {
   return sceneOf(requestOf(`/map.svg?${query}`));
@@ -89,13 +110,86 @@ test("only labels that stand beside their regions have leaders, which end at the
   }
 });
 
-test("L4, C2: the halo of labels is at least 2 px wide and 4.5:1 against them, in every theme", async () => {
-  for (const theme of themeNames) {
-    const { labelStyle, markerLabelStyle } = await sceneAt(`scope=world&labels=ISO&theme=${theme}`);
-    for (const { halo, color } of [labelStyle, markerLabelStyle]) {
-      assert.ok(halo !== null && halo.widthPx >= 2);
-      assert.ok(contrast(color, halo.color) >= 4.5, theme);
+test("L4, C2: labels are in the ink that stands out from their fill, with a halo of its tone", async (t) => {
+  let worst = 21;
+  for (const theme of themeNames)
+    for (const query of [
+      CHOROPLETH,
+      CATEGORIES,
+      "",
+      "data=RO:%23808080,UA:%23777777,FR:%2352aa73",
+    ]) {
+      const scene = await sceneAt(`scope=world&labels=ISO&theme=${theme}&${query}`);
+      assert.ok(scene.labelStyle.halo!.widthPx >= 2);
+      for (const { id, ink } of scene.labels) {
+        const fill = scene.paints.get(id)?.fill ?? scene.theme.land;
+        assert.equal(ink.halo, fill, `${theme} ${id}: a sticker`);
+        worst = Math.min(worst, contrast(ink.color, fill));
+        const { text, halo } = scene.theme;
+        const other = ink.color === text ? halo : text;
+        const isBetter = contrast(ink.color, fill) >= contrast(other, fill);
+        assert.ok(isBetter, `${theme} ${id}: ${ink.color} on ${fill}`);
+      }
     }
+  t.diagnostic(`least contrast ${worst.toFixed(2)}:1`);
+  assert.ok(worst >= 4.5, `${worst}`);
+});
+
+test("C2: labels of markers and beside regions are 4.5:1 against what most of them lies on", async (t) => {
+  let worst = 21;
+  const cities = encodeURIComponent(CITIES);
+  for (const theme of themeNames) {
+    const scene = await sceneAt(
+      `scope=world&${CHOROPLETH}&theme=${theme}&markers=${cities}&labels=${EUROPE}`,
+    );
+    const inks = [
+      ...scene.labels.flatMap(({ ink, leader }) => (leader === null ? [ink] : [ink, leader.ink])),
+      ...scene.markers.flatMap(({ label }) => (label === null ? [] : [inkOf(label.style)])),
+    ];
+    const grounds = new Set<string>([scene.theme.land, scene.ground.sea!]);
+    for (const { fill } of scene.paints.values()) grounds.add(fill!);
+    for (const { color, halo } of inks) {
+      assert.ok(grounds.has(halo), `${theme}: ${halo} is no colour of the map`);
+      worst = Math.min(worst, contrast(color, halo));
+    }
+  }
+  t.diagnostic(`least contrast ${worst.toFixed(2)}:1`);
+  assert.ok(worst >= 4.5, `${worst}`);
+});
+
+test("L4: a label in a circle takes its ink by the circle", async () => {
+  const { labels, theme } = await sceneAt(
+    "scope=world&theme=light&labels=CN,US&proportional=CN:1400:%23101010,US:1",
+  );
+  const [china, states] = ["CN", "US"].map((id) => labels.find((label) => label.id === id));
+  assert.equal(china!.ink.color, theme.halo);
+  assert.equal(states!.ink.color, theme.text);
+});
+
+test("L4: no leader crosses another; those under labels are told", async (t) => {
+  for (const query of LEADERS) {
+    const { labels, labelStyle } = await sceneAt(query);
+    const led = labels.flatMap(({ id, leader }) =>
+      leader === null ? [] : [{ id, line: [leader.from, leader.to] as const }],
+    );
+    assert.ok(led.length >= 3, query);
+    const crossed = led.flatMap(({ id, line }, i) =>
+      led.slice(i + 1).flatMap((other) => (meet(line, other.line) ? [`${id}, ${other.id}`] : [])),
+    );
+    const under = led.flatMap(({ id, line }) =>
+      labels
+        .filter((label) => label.id !== id)
+        .filter((label) => sampled(line).some((point) => isIn(point, lineBox(label, labelStyle))))
+        .map((label) => `${id} under ${label.text}`),
+    );
+    const lengths = led.map(({ line }) => lengthOf(line)).toSorted((a, b) => a - b);
+    const median = lengths[Math.floor(lengths.length / 2)]!;
+    const longest = lengths.at(-1)!;
+    t.diagnostic(
+      `${led.length} leaders, median ${median.toFixed(0)}, longest ${longest.toFixed(0)} px, ${under.length} under labels: ${query.slice(0, 50)}`,
+    );
+    assert.deepEqual(crossed, [], query);
+    assert.ok(median < 30, `${query}: ${median}`);
   }
 });
 
@@ -142,6 +236,49 @@ test("codes of subdivisions are written without their country, ids in full on th
   assert.match(markup, /<text data-id="RO-CJ"[^>]*>CJ<\/text>/);
   assert.match(markup, /<text data-id="RO-B"[^>]*>B<\/text>/);
 });
+
+type Point = readonly [x: number, y: number];
+type Line = readonly [Point, Point];
+
+function inkOf({ color, halo }: TextStyle): { readonly color: string; readonly halo: string } {
+  return { color, halo: halo!.color };
+}
+
+function lengthOf([[x, y], [toX, toY]]: Line): number {
+  return Math.hypot(toX - x, toY - y);
+}
+
+/** Points along a line, half a pixel apart. */
+function sampled([[x, y], [toX, toY]]: Line): readonly Point[] {
+  const count = Math.max(
+    1,
+    Math.ceil(
+      2 *
+        lengthOf([
+          [x, y],
+          [toX, toY],
+        ]),
+    ),
+  );
+  return Array.from({ length: count + 1 }, (_, i) => [
+    x + (i / count) * (toX - x),
+    y + (i / count) * (toY - y),
+  ]);
+}
+
+function isIn([x, y]: Point, { left, top, right, bottom }: Box): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}
+
+/** Whether two lines have a point in common: solved as two equations. */
+function meet([[ax, ay], [bx, by]]: Line, [[cx, cy], [dx, dy]]: Line): boolean {
+  const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
+  const across = ux * vy - uy * vx;
+  if (across === 0) return false;
+  const along = ((cx - ax) * vy - (cy - ay) * vx) / across;
+  const other = ((cx - ax) * uy - (cy - ay) * ux) / across;
+  return along >= 0 && along <= 1 && other >= 0 && other <= 1;
+}
 
 /** Sampled at 400 points, by the even-odd rule over the rings of the region. */
 function shareInside(

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { circles } from "../../src/layers/marks/circles.ts";
 import { labels } from "../../src/layers/marks/labels.ts";
 import { markers } from "../../src/layers/marks/markers.ts";
-import type { DrawnMarker, RegionLabel } from "../../src/layout/scene.ts";
+import type { DrawnMarker, LetterInk, RegionLabel } from "../../src/layout/scene.ts";
 import { textOutlines } from "../../src/text/lettering.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { ICONS } from "../../src/theme/icons.ts";
@@ -21,7 +21,9 @@ const PIN: DrawnMarker = {
   label: null,
   hiddenLabel: null,
 };
-const LABEL: RegionLabel = { id: "RO-CJ", text: "CJ", x: 100, y: 50, leader: null };
+const DARK: LetterInk = { color: hex("#101010"), halo: hex("#fedcba") };
+const PALE: LetterInk = { color: hex("#ffffff"), halo: hex("#123456") };
+const LABEL: RegionLabel = { id: "RO-CJ", text: "CJ", x: 100, y: 50, ink: DARK, leader: null };
 
 test("without marks there are no groups", () => {
   for (const layer of [circles, markers, labels]) assert.equal(layer(SCENE).source, "");
@@ -88,22 +90,40 @@ test("a marker's label stands beside its icon; one without room is a tooltip", (
 });
 
 test("labels name their regions; leaders lie under all of them, on a halo, with a dot at the region", () => {
-  const led = { ...LABEL, id: "MC", text: "MC", leader: { from: [1, 2], to: [8, 9] } } as const;
+  const leader = { from: [1, 2], to: [8, 9], ink: PALE } as const;
+  const led = { ...LABEL, id: "MC", text: "MC", leader };
   const markup = labels({ ...SCENE, labels: [LABEL, led] });
-  const [group, ...inside] = elementsIn(markup);
+  const [layer, ...inside] = elementsIn(markup);
   assert.deepEqual(
     inside.map(({ name }) => name),
-    ["path", "path", "circle", "text", "text"],
+    ["path", "path", "circle", "g", "text", "text"],
   );
-  const [halo, line, dot, first, second] = inside;
+  const [halo, line, dot, group, first, second] = inside;
   assert.equal(attribute(halo, "data-d"), attribute(line, "data-d"));
   assert.ok(Number(attribute(halo, "stroke-width")) > Number(attribute(line, "stroke-width")));
-  assert.equal(attribute(halo, "stroke"), SCENE.labelStyle.halo!.color);
-  assert.equal(attribute(line, "stroke"), SCENE.labelStyle.color);
+  assert.equal(attribute(halo, "stroke"), PALE.halo);
+  assert.equal(attribute(line, "stroke"), PALE.color);
   assert.deepEqual([attribute(dot, "cx"), attribute(dot, "cy")], ["1", "2"]);
+  assert.deepEqual([attribute(dot, "fill"), attribute(dot, "stroke")], [PALE.color, PALE.halo]);
+  assert.deepEqual([attribute(group, "fill"), attribute(group, "stroke")], [DARK.color, DARK.halo]);
   assert.deepEqual([attribute(first, "data-id"), first!.text], ["RO-CJ", "CJ"]);
   assert.deepEqual([attribute(second, "x"), attribute(second, "y")], ["100", "50"]);
-  assert.equal(attribute(group, "text-anchor"), "middle");
+  assert.equal(attribute(layer, "text-anchor"), "middle");
+});
+
+test("labels in one ink stand in one group, whose colours they do not say again", () => {
+  const [a, b, c] = ["A", "B", "C"].map((text) => ({ ...LABEL, text, id: text }));
+  const markup = labels({ ...SCENE, labels: [a!, { ...b!, ink: PALE }, c!] });
+  const groups = [...markup.source.matchAll(/<g fill="(#\w+)" stroke="(#\w+)">(.*?)<\/g>/g)];
+  assert.deepEqual(
+    groups.map(([, fill, stroke, texts = ""]) => [fill, stroke, texts.replaceAll(/<[^>]*>/g, "")]),
+    [
+      [DARK.color, DARK.halo, "AC"],
+      [PALE.color, PALE.halo, "B"],
+    ],
+  );
+  for (const text of named(markup, "text"))
+    assert.deepEqual([...text.attributes.keys()], ["data-id", "x", "y"]);
 });
 
 test("as outlines, marks have no text that a font would be looked for", () => {

@@ -1,30 +1,53 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import type { TextStyle } from "../../text/lettering.ts";
-import type { RegionLabel, Scene } from "../../layout/scene.ts";
+import type { LetterInk, RegionLabel, Scene } from "../../layout/scene.ts";
 
 const LEADER_PX = 1;
 const DOT_RADIUS_PX = 1.75;
 
-/** Codes on their regions, with a halo that parts them from any fill, or beside them with a leader. */
+/**
+ * Codes on their regions, in an ink and with a halo by the fill, or beside them with a leader. Those in
+ * one ink stand in one group; leaders lie under all of them.
+ */
 export function labels({ labels: drawn, labelStyle, lettering }: Scene): Markup {
   if (drawn.length === 0) return NOTHING;
-  const leaders = drawn.flatMap((label) => leader(label, labelStyle));
-  const lines = drawn.map(({ id, text, x, y }) =>
-    lettering.line({ text, x, y, style: labelStyle }, labelStyle, id),
-  );
-  return svg`<g class="labels"${lettering.attributes(labelStyle)}>${leaders}${lines}</g>`;
+  const leaders = drawn.flatMap(leader);
+  const groups = Array.from(byInk(drawn), ([{ color, halo }, inked]) => {
+    const style = inInk(labelStyle, { color, halo });
+    const lines = inked.map(({ id, text, x, y }) =>
+      lettering.line({ text, x, y, style }, style, id),
+    );
+    return svg`<g fill="${color}" stroke="${halo}">${lines}</g>`;
+  });
+  return svg`<g class="labels"${lettering.attributes(labelStyle)}>${leaders}${groups}</g>`;
+}
+
+/** Labels by their ink, each ink where it first stands. */
+function byInk(drawn: readonly RegionLabel[]): ReadonlyMap<LetterInk, readonly RegionLabel[]> {
+  const groups = new Map<LetterInk, RegionLabel[]>();
+  for (const label of drawn) {
+    const group = groups.get(label.ink);
+    if (group === undefined) groups.set(label.ink, [label]);
+    else group.push(label);
+  }
+  return groups;
+}
+
+function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
+  return { ...style, color, halo: style.halo && { ...style.halo, color: halo } };
 }
 
 /** A line on its own halo, with a dot on the region. */
-function leader({ leader: line }: RegionLabel, { color, halo }: TextStyle): Markup[] {
+function leader({ leader: line }: RegionLabel): Markup[] {
   if (line === null) return [];
+  const { ink } = line;
   const [[x, y], [toX, toY]] = [line.from, line.to];
   const path = svg`d="M${x} ${y}L${toX} ${toY}"`;
-  const under = svg`stroke="${halo?.color ?? color}" stroke-width="${3 * LEADER_PX}"`;
-  const dot = svg`cx="${x}" cy="${y}" r="${DOT_RADIUS_PX}" stroke-width="${2 * LEADER_PX}"`;
+  const under = svg`stroke="${ink.halo}" stroke-width="${3 * LEADER_PX}"`;
+  const dot = svg`cx="${x}" cy="${y}" r="${DOT_RADIUS_PX}"`;
   return [
     svg`<path ${path} ${under}/>`,
-    svg`<path ${path} stroke="${color}" stroke-width="${LEADER_PX}"/>`,
-    svg`<circle ${dot}/>`,
+    svg`<path ${path} stroke="${ink.color}" stroke-width="${LEADER_PX}"/>`,
+    svg`<circle ${dot} fill="${ink.color}" stroke="${ink.halo}" stroke-width="${2 * LEADER_PX}"/>`,
   ];
 }

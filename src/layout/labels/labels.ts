@@ -1,5 +1,5 @@
 import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
-import { coveredPx2, type RegionSpans, regionSpans } from "../../geometry/region-spans.ts";
+import { coveredPx2, regionSpans } from "../../geometry/region-spans.ts";
 import type { Box, Placement, RegionLabel } from "../scene.ts";
 import type { Labels } from "../../request/types.ts";
 import type { TextStyle } from "../../text/lettering.ts";
@@ -14,36 +14,38 @@ import {
   textBox,
 } from "../boxes.ts";
 import { inFrame, placed } from "../frame.ts";
+import type { InkOfLabel } from "./label-ink.ts";
+import { besideRegions, type Led } from "./leaders.ts";
+import type { Line } from "./lines.ts";
 
 /** The minimum part of a label's box that lies in its region: a little more than the nine tenths
  * that are promised, because it is measured along rows of pixels. */
 const INSIDE_SHARE = 0.92;
 type Shift = readonly [dx: number, dy: number];
 
-/** Places to try, nearest first, and which of them will do. */
-interface Attempt {
-  readonly shifts: readonly Shift[];
-  readonly suits: (box: Box) => boolean;
-  /** Whether any free place will do where none suits. */
-  readonly isLast?: boolean;
-}
-
 /** How far a label may move inside its region, in quarters of its width and height. */
 const SHIFTS = nearestFirst(3, 1 / 4);
-/** Where a listed label goes when its own place is taken, in halves: not far, and as far as need be. */
-const NEARBY_SHIFTS = nearestFirst(5, 1 / 2);
-const FAR_SHIFTS = nearestFirst(12, 1 / 2);
-/** The part of a label's box beside its region that may lie in other regions. */
+/** The part of a listed label's box that may lie in other regions, where it is moved. */
 const ABROAD_SHARE = 0.1;
 /** A region smaller than this part of its label's box is better labelled beside it. */
 const HIDING_SHARE = 0.4;
 
-interface Setting {
+export interface LabelSetting {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;
   readonly style: TextStyle;
   /** Where labels may stand. */
   readonly room: Box;
+  readonly inkOf: InkOfLabel;
+}
+
+/** A label as it stands at the label point of its region. */
+interface Candidate {
+  readonly region: LayerRegion;
+  readonly index: number;
+  readonly text: string;
+  /** With its clearance. */
+  readonly box: Box;
 }
 
 /**
@@ -54,30 +56,81 @@ interface Setting {
  */
 export function regionLabels(
   wanted: Labels,
-  setting: Setting,
+  setting: LabelSetting,
   taken: Occupancy,
 ): readonly RegionLabel[] {
   if (wanted.kind === "none") return [];
-  const { geometry, placement } = setting;
-  const chosen = wanted.kind === "listed" ? new Set<string>(wanted.ids) : null;
-  const minAreaPx2 = wanted.kind === "all" ? wanted.minAreaPx2 / placement.scale ** 2 : 0;
-  const spans = regionSpans(geometry);
-  return geometry.regions
+  return wanted.kind === "all"
+    ? labelsOfAll(wanted.minAreaPx2, setting, taken)
+    : labelsOfListed(new Set<string>(wanted.ids), setting, taken);
+}
+
+function labelsOfAll(
+  minAreaPx2: number,
+  setting: LabelSetting,
+  taken: Occupancy,
+): readonly RegionLabel[] {
+  const inFramePx2 = minAreaPx2 / setting.placement.scale ** 2;
+  return candidates(setting, (region) => mayHold(region, inFramePx2, setting)).flatMap((one) => {
+    const box = boxNear(one, SHIFTS, setting, taken, (place) => {
+      return share(place, setting, (region) => region === one.index) >= INSIDE_SHARE;
+    });
+    if (box === null) return [];
+    taken.take(box);
+    return [labelIn(box, one, setting)];
+  });
+}
+
+/** First those that stand on their regions, then the others around them. */
+function labelsOfListed(
+  ids: ReadonlySet<string>,
+  setting: LabelSetting,
+  taken: Occupancy,
+): readonly RegionLabel[] {
+  const home: RegionLabel[] = [];
+  const homeless: (Candidate & Led)[] = [];
+  const listed = candidates(setting, ({ id }) => ids.has(id));
+  for (const one of listed) {
+    const abroad = (place: Box): number => share(place, setting, (region) => region !== one.index);
+    const box = isHiding(one, setting)
+      ? null
+      : (boxNear(one, SHIFTS.slice(0, 1), setting, taken, () => true) ??
+        boxNear(one, SHIFTS, setting, taken, (place) => abroad(place) <= ABROAD_SHARE));
+    if (box === null) {
+      homeless.push({ ...one, point: placed(one.region.labelPoint, setting.placement), abroad });
+      continue;
+    }
+    taken.take(box);
+    home.push(labelIn(box, one, setting));
+  }
+  const beside = besideRegions(homeless, setting.room, taken).map(({ box, line, of }) => {
+    taken.take(box);
+    const leader = { from: line[0], to: line[1], ink: setting.inkOf(middleOf(line)) };
+    return Object.assign(labelIn(box, homeless[of]!, setting), { leader });
+  });
+  return [...home, ...beside];
+}
+
+/** A pixel of a leader: what lies under that lies under most of it. */
+function middleOf([[x, y], [toX, toY]]: Line): Box {
+  const [middleX, middleY] = [(x + toX) / 2, (y + toY) / 2];
+  return grown({ left: middleX, top: middleY, right: middleX, bottom: middleY }, 1);
+}
+
+/** Regions that may be labelled, the largest first, ties by id. */
+function candidates(
+  setting: LabelSetting,
+  isWanted: (region: LayerRegion) => boolean,
+): readonly Candidate[] {
+  return setting.geometry.regions
     .map((region, index) => ({ region, index }))
-    .filter(({ region }) => chosen?.has(region.id) ?? mayHold(region, minAreaPx2, setting))
+    .filter(({ region }) => isWanted(region))
     .toSorted((a, b) => b.region.areaPx2 - a.region.areaPx2 || (a.region.id < b.region.id ? -1 : 1))
-    .flatMap(({ region, index }) => {
-      const own = (box: Box): number => share(box, spans, setting, (other) => other === index);
-      const abroad = (box: Box): number => share(box, spans, setting, (other) => other !== index);
-      const attempts =
-        chosen === null
-          ? [{ shifts: SHIFTS, suits: (box: Box) => own(box) >= INSIDE_SHARE }]
-          : listedAttempts(region, setting, abroad);
-      const label = labelNear(region, setting, attempts, taken);
-      if (label === null) return [];
-      taken.take(boxOf(label, setting));
-      // A label that lies inside its region needs no leader, wherever its point is.
-      return [chosen === null ? label : withLeader(label, region, setting)];
+    .map(({ region, index }) => {
+      const text = labelText(region.id);
+      const [x, y] = placed(region.labelPoint, setting.placement);
+      const box = textBox(text, x, y + HALF_CAPITAL * setting.style.sizePx, setting.style);
+      return { region, index, text, box };
     });
 }
 
@@ -85,30 +138,16 @@ export function regionLabels(
 function mayHold(
   { id, areaPx2 }: LayerRegion,
   minAreaPx2: number,
-  { placement, style }: Setting,
+  { placement, style }: LabelSetting,
 ): boolean {
   const labelPx2 = textWidthPx(labelText(id), style.sizePx) * style.sizePx;
   return areaPx2 >= minAreaPx2 && areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * labelPx2;
 }
 
-/** Places for a label that must be shown: first those that can be taken for no other region's. */
-function listedAttempts(
-  region: LayerRegion,
-  setting: Setting,
-  abroad: (box: Box) => number,
-): readonly Attempt[] {
-  const atHome = (box: Box): boolean => abroad(box) <= ABROAD_SHARE;
-  const box = boxOf(labelAt(region, setting), setting);
-  // A label much larger than its region would hide it.
-  const isHiding =
-    region.areaPx2 * setting.placement.scale ** 2 <
-    HIDING_SHARE * (box.right - box.left) * (box.bottom - box.top);
-  return [
-    ...(isHiding ? [{ shifts: NEARBY_SHIFTS.slice(1), suits: atHome }] : []),
-    { shifts: SHIFTS.slice(0, 1), suits: () => true },
-    { shifts: SHIFTS, suits: atHome },
-    { shifts: FAR_SHIFTS, suits: atHome, isLast: true },
-  ];
+/** Whether a label is much larger than its region, and would hide it. */
+function isHiding({ region, box }: Candidate, { placement }: LabelSetting): boolean {
+  const boxPx2 = (box.right - box.left) * (box.bottom - box.top);
+  return region.areaPx2 * placement.scale ** 2 < HIDING_SHARE * boxPx2;
 }
 
 /** The code that a region is known by inside its scope: `RO-CJ` is `CJ` on a map of Romania. */
@@ -116,60 +155,31 @@ export function labelText(id: string): string {
   return id.slice(id.indexOf("-") + 1);
 }
 
-function labelAt({ id, labelPoint }: LayerRegion, { placement, style }: Setting): RegionLabel {
-  const [x, y] = placed(labelPoint, placement);
-  return { id, text: labelText(id), x, y: y + HALF_CAPITAL * style.sizePx, leader: null };
-}
-
-/** The label at the first place that will do. */
-function labelNear(
-  region: LayerRegion,
-  setting: Setting,
-  attempts: readonly Attempt[],
+/** The first free place that will do, at shifts in parts of the label's own box. */
+function boxNear(
+  { box }: Candidate,
+  shifts: readonly Shift[],
+  { room }: LabelSetting,
   taken: Occupancy,
-): RegionLabel | null {
-  const label = labelAt(region, setting);
-  const box = boxOf(label, setting);
+  suits: (place: Box) => boolean,
+): Box | null {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const shift = firstShift(
-    attempts,
-    ([dx, dy]) => moved(box, dx * width, dy * height),
-    (place) => isFree(place, setting, taken),
-  );
-  if (shift === null) return null;
-  return { ...label, x: label.x + shift[0] * width, y: label.y + shift[1] * height };
+  for (const [dx, dy] of shifts) {
+    const place = moved(box, dx * width, dy * height);
+    if (isWithin(place, room) && taken.isFree(place) && suits(place)) return place;
+  }
+  return null;
 }
 
-function firstShift(
-  attempts: readonly Attempt[],
-  placeAt: (shift: Shift) => Box,
-  isPlaceFree: (place: Box) => boolean,
-): Shift | null {
-  let last: Shift | null = null;
-  for (const { shifts, suits, isLast = false } of attempts)
-    for (const shift of shifts) {
-      const place = placeAt(shift);
-      if (!isPlaceFree(place)) continue;
-      if (suits(place)) return shift;
-      if (isLast) last ??= shift;
-    }
-  return last;
-}
-
-/** With a line from the region to the nearest point of the label, if the label does not cover it. */
-function withLeader(
-  label: RegionLabel,
-  { labelPoint }: LayerRegion,
-  setting: Setting,
+function labelIn(
+  box: Box,
+  { region: { id }, text }: Candidate,
+  { style, inkOf }: LabelSetting,
 ): RegionLabel {
-  const { left, top, right, bottom } = boxOf(label, setting);
-  const [x, y] = placed(labelPoint, setting.placement);
-  const to = [Math.min(right, Math.max(left, x)), Math.min(bottom, Math.max(top, y))] as const;
-  return to[0] === x && to[1] === y ? label : { ...label, leader: { from: [x, y], to } };
-}
-
-function boxOf({ text, x, y }: RegionLabel, { style }: Setting): Box {
-  return textBox(text, x, y, style);
+  const x = (box.left + box.right) / 2;
+  const atOwn = textBox(text, 0, 0, style);
+  const ink = inkOf(grown(box, -CLEARANCE_PX));
+  return { id, text, x, y: box.top - atOwn.top, ink, leader: null };
 }
 
 /** Steps up to `reach` each way, times `step`, by distance; ties by direction. */
@@ -180,18 +190,13 @@ function nearestFirst(reach: number, step: number): readonly Shift[] {
     .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b) || a[1] - b[1] || a[0] - b[0]);
 }
 
-function isFree(box: Box, { room }: Setting, taken: Occupancy): boolean {
-  return isWithin(box, room) && taken.isFree(box);
-}
-
 /** The part of a label's box that lies in some regions; the clearance around it does not count. */
 function share(
   box: Box,
-  spans: RegionSpans,
-  { placement }: Setting,
+  { geometry, placement }: LabelSetting,
   counts: (region: number) => boolean,
 ): number {
   const own = inFrame(grown(box, -CLEARANCE_PX), placement);
   const area = (own.right - own.left) * (own.bottom - own.top);
-  return coveredPx2(spans, own, (region) => (counts(region) ? 1 : 0)) / area;
+  return coveredPx2(regionSpans(geometry), own, (region) => (counts(region) ? 1 : 0)) / area;
 }

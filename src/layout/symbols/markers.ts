@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import type { Box, DrawnMarker, Placement } from "../scene.ts";
+import type { Box, DrawnMarker, LetterInk, Placement } from "../scene.ts";
 import type { LabelPosition, Marker } from "../../request/types.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
@@ -7,11 +7,14 @@ import { shownText } from "../../text/text.ts";
 import { ICON_GRID, ICONS } from "../../theme/icons.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { HALF_CAPITAL, isWithin, moved, type Occupancy, textBox } from "../boxes.ts";
+import type { InkOfLabel } from "../labels/label-ink.ts";
 import { frameBox, placed } from "../frame.ts";
 
 /** Between an icon and its label; the icon's halo is in it. */
 const GAP_PX = 2;
 const GAP_SHARE = 0.16;
+/** Between a label and what stands beside it on its line, as a part of the size. */
+const APART_EM = 1;
 /** On which side of its icon a label stands: -1, 0 or 1 to the right, and down. */
 type Side = readonly [right: number, down: number];
 
@@ -37,10 +40,9 @@ const FALLBACKS: readonly Side[] = [
 ];
 
 interface Setting {
-  readonly geometry: GeometryLayer;
-  readonly placement: Placement;
   readonly theme: Theme;
   readonly labelStyle: TextStyle;
+  readonly inkOf: InkOfLabel;
   /** Where labels may stand. */
   readonly room: Box;
 }
@@ -92,7 +94,7 @@ export function drawnMarkers(
     const label =
       marker.label === null || text === ""
         ? null
-        : freeLabel(text, marker.label.position, { x, y, bounds }, styles, setting.room, taken);
+        : freeLabel(text, marker.label.position, { x, y, bounds }, styles, setting, taken);
     return {
       icon: marker.icon,
       x,
@@ -111,18 +113,27 @@ function freeLabel(
   wanted: LabelPosition,
   { x, y, bounds }: Pick<MarkerPlace, "x" | "y" | "bounds">,
   styles: AnchoredStyles,
-  room: Box,
+  { room, inkOf }: Setting,
   taken: Occupancy,
 ): StyledLine | null {
   const width = textWidthPx(text, styles.middle.sizePx, styles.middle.weight);
-  for (const side of [SIDES[wanted], ...FALLBACKS]) {
-    const line = labelAt(text, side, bounds, styles);
-    const box = textBox(text, x + line.x, y + line.y, line.style, width);
-    if (!isWithin(box, room) || !taken.isFree(box)) continue;
-    taken.take(box);
-    return line;
-  }
+  // Two names on one line must not read as one; where there is no such place, they may.
+  for (const apartPx of [APART_EM * styles.middle.sizePx, 0])
+    for (const side of [SIDES[wanted], ...FALLBACKS]) {
+      const line = labelAt(text, side, bounds, styles);
+      const box = textBox(text, x + line.x, y + line.y, line.style, width);
+      // The icon itself stands nearer.
+      const [before, after] = [side[0] > 0 ? 0 : apartPx, side[0] < 0 ? 0 : apartPx];
+      const around = { ...box, left: box.left - before, right: box.right + after };
+      if (!isWithin(box, room) || !taken.isFree(around)) continue;
+      taken.take(box);
+      return { ...line, style: inInk(line.style, inkOf(box)) };
+    }
   return null;
+}
+
+function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
+  return { ...style, color, halo: style.halo && { ...style.halo, color: halo } };
 }
 
 /** The label's line around the anchor as the origin. */

@@ -1,0 +1,81 @@
+import type { Point } from "../../geometry/polyline.ts";
+import { occupancy, type Occupancy } from "../boxes.ts";
+import type { Box } from "../scene.ts";
+import {
+  awayPx,
+  bestPlace,
+  boxAround,
+  type LabelPlace,
+  freePlace,
+  type Surroundings,
+} from "./leader-place.ts";
+import type { Line } from "./lines.ts";
+
+/** A label that has no room on its region. */
+export interface Led {
+  /** Of the region, in image pixels: where a leader starts. */
+  readonly point: Point;
+  /** The label's box around that point. */
+  readonly box: Box;
+  /** The part of a box that lies in other regions. */
+  readonly abroad: (box: Box) => number;
+}
+
+/** Where a label stands beside its region. */
+export interface Beside {
+  /** Which of the labels. */
+  readonly of: number;
+  readonly box: Box;
+  readonly line: Line;
+}
+
+/** More labels than that are placed once only: it would take too long. */
+const MAX_IMPROVED = 40;
+/** Around the point of another region no label stands. */
+const POINT_PX = 2.5;
+/** Side of the cells in which points are kept, about that of a label. */
+const CELL_PX = 24;
+
+/**
+ * Places beside their regions for labels that have no room on them, in turn: near, over the sea rather
+ * than over other regions, and so that no leader crosses another, a label, or anything taken. Where
+ * there is none, a free place whose leader crosses as little as can be; a label that has none at all is
+ * left out.
+ */
+export function besideRegions(
+  labels: readonly Led[],
+  room: Box,
+  taken: Occupancy,
+): readonly Beside[] {
+  if (labels.length === 0) return [];
+  const points = occupancy(CELL_PX);
+  for (const { point } of labels) points.take(boxAround(point, POINT_PX));
+  const ground = { points, room, taken };
+  const places: Places = labels.map(() => null);
+  for (const [of, label] of labels.entries()) {
+    const around = { ...ground, others: neighbours(label, of, places) };
+    places[of] = bestPlace(label, null, around) ?? freePlace(label, around);
+  }
+  if (labels.length <= MAX_IMPROVED) improve(labels, places, ground);
+  return places.flatMap((place, of) =>
+    place === null ? [] : [{ of, box: place.box, line: place.line }],
+  );
+}
+
+type Ground = Omit<Surroundings, "others">;
+type Places = (LabelPlace | null)[];
+
+/** Places each label once more, where the others have left it a better place. */
+function improve(labels: readonly Led[], places: Places, ground: Ground): void {
+  for (const [of, label] of labels.entries()) {
+    const others = neighbours(label, of, places);
+    places[of] = bestPlace(label, places[of]!, { ...ground, others });
+  }
+}
+
+/** The others that have a place. */
+function neighbours({ point }: Led, of: number, places: Places): Surroundings["others"] {
+  return places.flatMap((place, i) =>
+    place === null || i === of ? [] : [{ place, awayPx: awayPx(place, point) }],
+  );
+}

@@ -1,0 +1,2 @@
+/** How much of its colour a proportional circle has: some of the map shows through, and others under it. */
+export const CIRCLE_OPACITY = 0.82;
