@@ -14,13 +14,14 @@ export const TILE_PX = 8;
 export const SOLID_OUTLINE_PX = 2;
 export const SOLID_OUTLINE_INSET_PX = 1.5;
 
+/** Some three tenths of a tile are ink: the class beneath has to show. */
 export const TILES: Readonly<Record<TiledPattern, Tile>> = {
-  stripes: { path: "M0 2h8M0 6h8", strokePx: 1.4 },
+  stripes: { path: "M0 2h8M0 6h8", strokePx: 1.1 },
   // The corners are drawn too, so that the lines meet their neighbours in the next tile.
-  "stripes-diagonal": { path: "M-2 2l4-4M0 8l8-8M6 10l4-4", strokePx: 2 },
+  "stripes-diagonal": { path: "M-2 2l4-4M0 8l8-8M6 10l4-4", strokePx: 1.6 },
   dots: {
     path: "M.5 2a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0zM4.5 6a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0z",
     strokePx: 0,
   },
-  crosshatch: { path: "M-2 2l4-4M0 8l8-8M6 10l4-4M-2 6l4 4M0 0l8 8M6-2l4 4", strokePx: 1.1 },
+  crosshatch: { path: "M-2 2l4-4M0 8l8-8M6 10l4-4M-2 6l4 4M0 0l8 8M6-2l4 4", strokePx: 0.85 },
 };
