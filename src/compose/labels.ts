@@ -8,6 +8,7 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { TextStyle } from "../text/lettering.ts";
 import type { Keyed } from "./legend.ts";
 import type { Sheet } from "./sheet.ts";
+import { dotBoxes } from "./small-regions.ts";
 
 /** With the labels of markers and regions, where there is room left for them. */
 export interface Labelled extends Keyed {
@@ -37,11 +38,13 @@ export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
   return { ...soFar, labelling: { markers, markerLabelStyle, labels, labelStyle } };
 }
 
-/** Furniture, legend and arrowheads: no label stands over them. */
-function takenPlaces({ furniture, legend, routes }: Keyed): Occupancy {
+/** Furniture, legend, dots and arrowheads: no label stands over them. */
+function takenPlaces(soFar: Keyed): Occupancy {
+  const { furniture, legend, routes } = soFar;
   const taken = occupancy(CELL_PX);
   for (const box of furniture.boxes) taken.take(box);
   if (legend !== null) taken.take(legend.panel);
+  for (const box of dotBoxes(soFar)) taken.take(box);
   for (const { arrowheadBox } of routes) if (arrowheadBox !== null) taken.take(arrowheadBox);
   return taken;
 }

@@ -13,6 +13,7 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { LegendPosition } from "../request/types.ts";
 import type { Furnished } from "./furniture.ts";
 import { mapPlacement, type Sheet, withBand } from "./sheet.ts";
+import { dotBoxes } from "./small-regions.ts";
 
 /** With the legend in its place. */
 export interface Keyed extends Furnished {
@@ -208,9 +209,11 @@ function idsWithDatum({ paints }: Furnished): readonly string[] {
   return ids;
 }
 
-/** Nor should it hide circles, icons, and the ends of routes. */
-function markBoxes({ circles, markerPlaces, routes }: Furnished): readonly Box[] {
+/** Nor should it hide dots, circles, icons, and the ends of routes. */
+function markBoxes(soFar: Furnished): readonly Box[] {
+  const { circles, markerPlaces, routes } = soFar;
   return [
+    ...dotBoxes(soFar),
     ...circles.map(({ x, y, radiusPx }) =>
       grown({ left: x, top: y, right: x, bottom: y }, radiusPx),
     ),

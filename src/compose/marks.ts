@@ -3,10 +3,10 @@ import type { Circle, DrawnRoute } from "../layout/scene.ts";
 import { circles } from "../layout/symbols/circles.ts";
 import { type MarkerPlace, markerPlaces } from "../layout/symbols/markers.ts";
 import type { MapRequest } from "../request/map-request.ts";
-import type { Painted } from "./paints.ts";
+import type { Dotted } from "./small-regions.ts";
 
 /** A painted sheet with proportional circles. */
-export interface Circled extends Painted {
+export interface Circled extends Dotted {
   /** Largest first. */
   readonly circles: readonly Circle[];
 }
@@ -21,7 +21,7 @@ export interface Routed extends Pinned {
   readonly routes: readonly DrawnRoute[];
 }
 
-export function withCircles(soFar: Painted, { proportional }: MapRequest): Circled {
+export function withCircles(soFar: Dotted, { proportional }: MapRequest): Circled {
   const { geometry, placement, theme } = soFar.sheet;
   return { ...soFar, circles: circles(proportional, geometry, placement, theme) };
 }

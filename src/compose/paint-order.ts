@@ -9,6 +9,7 @@ import { graticule } from "../layers/map/graticule.ts";
 import { hasPatterns, patterns } from "../layers/map/patterns.ts";
 import { hasPlainLand, regions } from "../layers/map/regions.ts";
 import { hasBackground, sea } from "../layers/map/sea.ts";
+import { smallRegions } from "../layers/map/small-regions.ts";
 import { circles } from "../layers/marks/circles.ts";
 import { labels } from "../layers/marks/labels.ts";
 import { markers } from "../layers/marks/markers.ts";
@@ -26,6 +27,8 @@ export type PngPart =
   | { readonly kind: "coverage"; readonly isOpaque: (scene: Scene) => boolean }
   /** Not over a raster: where it is drawn, all layers are, as the SVG document that they make. */
   | { readonly kind: "document"; readonly isDrawn: (scene: Scene) => boolean }
+  /** As discs that are laid over the raster before all drawings; no markup is drawn. */
+  | { readonly kind: "discs" }
   /** As a drawing over the raster that may reach any place of the image; neighbours share one. */
   | { readonly kind: "anywhere" }
   /** As a drawing over the raster, cut off at a box; null where there is nothing to draw. */
@@ -51,6 +54,7 @@ export const PAINT_ORDER: readonly Layer[] = [
   { name: "regions", markup: regions, inPng: { kind: "coverage", isOpaque: hasPlainLand } },
   { name: "patterns", markup: patterns, inPng: { kind: "document", isDrawn: hasPatterns } },
   { name: "borders", markup: borders, inPng: COVERAGE },
+  { name: "small-regions", markup: smallRegions, inPng: { kind: "discs" } },
   { name: "circles", markup: circles, inPng: ANYWHERE },
   { name: "routes", markup: routes, inPng: ANYWHERE },
   { name: "markers", markup: markers, inPng: ANYWHERE },

@@ -17,6 +17,15 @@ interface MapColors {
   readonly outline: string;
 }
 
+/** A region too small to be seen, as a dot in image pixels. */
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radiusPx: number;
+  /** `#rrggbb` */
+  readonly fill: string;
+}
+
 /** The map as shapes of a known geometry in some colours, and what stands over it: plain data. */
 export interface ColoredRaster {
   /** Whole numbers. */
@@ -28,6 +37,8 @@ export interface ColoredRaster {
   readonly colors: MapColors;
   /** `#rrggbb` of each region of the geometry layer, in its order; null for land. */
   readonly fills: readonly (string | null)[];
+  /** Over the map and below all else, each with a line as between regions. */
+  readonly discs: readonly Disc[];
   /** Bottom first; they may overlap. */
   readonly overlays: readonly Overlay[];
 }
@@ -54,6 +65,7 @@ export function coloredRaster(scene: Scene): ColoredRaster | null {
       outline: sphereOutline,
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
+    discs: scene.smallRegions.map(({ x, y, radiusPx, fill }) => ({ x, y, radiusPx, fill })),
     overlays: overlays(scene),
   };
 }

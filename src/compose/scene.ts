@@ -9,6 +9,7 @@ import { type Labelled, withLabels } from "./labels.ts";
 import { withLegend } from "./legend.ts";
 import { withCircles, withMarkerPlaces, withRoutes } from "./marks.ts";
 import { type Painted, withPaints } from "./paints.ts";
+import { withSmallRegions } from "./small-regions.ts";
 import { type Sheet, sheet } from "./sheet.ts";
 
 /**
@@ -38,7 +39,7 @@ export function scene(
 
 /** What follows from the place of the map. */
 function onMap(painted: Painted, request: MapRequest): Furnished {
-  const circled = withCircles(painted, request);
+  const circled = withCircles(withSmallRegions(painted, request), request);
   const pinned = withMarkerPlaces(circled, request);
   const routed = withRoutes(pinned, request);
   return withFurniture(routed, request);
@@ -46,7 +47,7 @@ function onMap(painted: Painted, request: MapRequest): Furnished {
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
 function finished(
-  { sheet: page, paints, circles, routes, furniture, legend, labelling }: Labelled,
+  { sheet: page, paints, smallRegions, circles, routes, furniture, legend, labelling }: Labelled,
   { pixelsPerUnit }: MapRequest,
 ): Scene {
   const drawn: Scene = {
@@ -63,6 +64,7 @@ function finished(
     idSuffix: page.idSuffix,
     paints,
     hasGraticule: page.hasGraticule,
+    smallRegions,
     circles,
     routes,
     markers: labelling.markers,

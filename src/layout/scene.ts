@@ -36,6 +36,18 @@ export interface RegionPaint {
   readonly hasDatum: boolean;
 }
 
+/** A region too small to be seen, as a dot near its place. */
+export interface SmallRegion {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radiusPx: number;
+  readonly fill: HexColor;
+  readonly pattern: PatternPaint | null;
+  /** Tooltip; null when there is none. */
+  readonly annotation: string | null;
+}
+
 /** A proportional circle. */
 export interface Circle {
   readonly id: string;
@@ -178,6 +190,8 @@ export interface Scene {
   /** Regions that are not plain land, by id. */
   readonly paints: ReadonlyMap<string, RegionPaint>;
   readonly hasGraticule: boolean;
+  /** In the order of their ids. None touches another if there is room. */
+  readonly smallRegions: readonly SmallRegion[];
   readonly circles: readonly Circle[];
   readonly routes: readonly DrawnRoute[];
   readonly markers: readonly DrawnMarker[];

@@ -32,28 +32,38 @@ export function painted(
   const pixels = new Int32Array(width);
   for (let row = 0; row < height; row += 1) {
     const here = overlays.filter((overlay) => isInkedAt(overlay, row));
-    const { left, right } = span(here, width);
-    addRuns(writer, raster, row, 0, left, numbers);
-    if (left < right) {
-      fillPixels(pixels, raster, row, left, right, colors);
-      for (const overlay of here) layOver(pixels, row, overlay);
+    const spans = coveredSpans(here, width);
+    for (const { left, right } of spans) fillPixels(pixels, raster, row, left, right, colors);
+    for (const overlay of here) layOver(pixels, row, overlay);
+    let done = 0;
+    for (const { left, right } of spans) {
+      addRuns(writer, raster, row, done, left, numbers);
       writer.addPixels(pixels, left, right, table);
+      done = right;
     }
-    if (right < width) addRuns(writer, raster, row, right, width, numbers);
+    addRuns(writer, raster, row, done, width, numbers);
     writer.endRow();
   }
   return { image: writer.finished(), colors: table.colors };
 }
 
-/** The columns between which drawings lie; both are the width if there are none. */
-function span(overlays: readonly OverlayPixels[], width: number): { left: number; right: number } {
-  let left = width;
-  let right = 0;
-  for (const overlay of overlays) {
-    left = Math.min(left, Math.max(0, overlay.left));
-    right = Math.max(right, Math.min(width, overlay.left + overlay.width));
+interface Span {
+  readonly left: number;
+  right: number;
+}
+
+/** The columns of a row in which drawings lie, ascending; those that meet are one. */
+function coveredSpans(overlays: readonly OverlayPixels[], width: number): readonly Span[] {
+  const spans: Span[] = [];
+  const inOrder = overlays.length > 1 ? overlays.toSorted((a, b) => a.left - b.left) : overlays;
+  for (const overlay of inOrder) {
+    const left = Math.max(0, overlay.left);
+    const right = Math.min(width, overlay.left + overlay.width);
+    const last = spans.at(-1);
+    if (last !== undefined && left <= last.right) last.right = Math.max(last.right, right);
+    else if (left < right) spans.push({ left, right });
   }
-  return { left, right: Math.max(left, right) };
+  return spans;
 }
 
 /** What of the runs of a row lies from one column up to another. */

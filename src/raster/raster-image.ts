@@ -1,4 +1,5 @@
 import { encodedRuns } from "../encode/png/png-encoder.ts";
+import { discPixels } from "./disc.ts";
 import { OverlayStore } from "./overlay-store.ts";
 import type { CoverageJob } from "./raster-job.ts";
 import { type LoadPaths, RasterStore } from "./raster-store.ts";
@@ -26,7 +27,9 @@ export async function rasterImage(
 ): Promise<Uint8Array> {
   const raster = await rasters.raster(job);
   const ofSlots = slotColors(job);
+  const line = { widthPx: job.strokes.border, color: job.colors.border };
+  const discs = job.discs.map((disc) => discPixels(disc, line));
   const drawn = job.overlays.map((overlay) => overlays.pixels(overlay));
-  const { image, colors } = painted(raster, ofSlots, drawn);
+  const { image, colors } = painted(raster, ofSlots, [...discs, ...drawn]);
   return encodedRuns(image, colors, [...new Set(ofSlots)]);
 }

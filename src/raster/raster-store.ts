@@ -11,7 +11,7 @@ const MAX_LINE_BYTES = 16 * 2 ** 20;
 export type LoadPaths = (layer: LayerName) => Promise<LayerPaths>;
 
 /** What a job needs of a coverage raster: its colours and drawings make no difference. */
-type RasterNeed = Omit<CoverageJob, "colors" | "fills" | "overlays">;
+type RasterNeed = Omit<CoverageJob, "colors" | "fills" | "discs" | "overlays">;
 
 /** Coverage rasters that were drawn, as many as there is room for; the one that was not used for longest goes first. */
 export class RasterStore {

@@ -25,3 +25,12 @@ export const TILES: Readonly<Record<TiledPattern, Tile>> = {
   },
   crosshatch: { path: "M-2 2l4-4M0 8l8-8M6 10l4-4M-2 6l4 4M0 0l8 8M6-2l4 4", strokePx: 0.85 },
 };
+
+/** What stands for a pattern in a dot of 5 to 6 px, around its middle: path data in pixels, stroked. */
+export const DOT_MARKS: Readonly<Record<PatternName, Tile>> = {
+  stripes: { path: "M-2-.9h4M-2 .9h4", strokePx: 0.8 },
+  "stripes-diagonal": { path: "M-1.8 1.8l3.6-3.6", strokePx: 1.2 },
+  dots: { path: "M-.6 0a.6 .6 0 1 1 1.2 0a.6 .6 0 1 1-1.2 0z", strokePx: 1.2 },
+  crosshatch: { path: "M-1.6 1.6l3.2-3.2M-1.6-1.6l3.2 3.2", strokePx: 0.9 },
+  "solid-outline": { path: "M-1.9 0a1.9 1.9 0 1 1 3.8 0a1.9 1.9 0 1 1-3.8 0z", strokePx: 0.8 },
+};

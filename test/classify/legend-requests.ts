@@ -41,6 +41,7 @@ export function request(
     pixelsPerUnit: 1,
     background: null,
     hasSea: true,
+    smallRegions: "dots",
     regions,
     scale,
     legend,

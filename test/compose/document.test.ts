@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { svgOf } from "../helpers/image.ts";
 
 const LAYERS =
-  "sea graticule regions patterns borders circles routes markers labels legend heading north-arrow scale-bar attribution wordmark".split(
+  "sea graticule regions patterns borders small-regions circles routes markers labels legend heading north-arrow scale-bar attribution wordmark".split(
     " ",
   );
 
@@ -15,7 +15,7 @@ function layersOf(markup: string): string[] {
 test("layers are groups in paint order, and only those with content", async () => {
   const all =
     "&graticule=true&patterns=CN:dots&proportional=BR:4&routes=US>FR:arrow&markers=44,26&labels=ISO&title=A&northArrow=true&scaleBar=true&logo=true";
-  assert.deepEqual(layersOf(await svgOf(`/map.svg?scope=world&data=US:1${all}`)), LAYERS);
+  assert.deepEqual(layersOf(await svgOf(`/map.svg?scope=world&data=US:1,SG:2${all}`)), LAYERS);
   const some = layersOf(await svgOf("/map.svg?scope=world&data=US:1&graticule=true&title=A"));
   assert.deepEqual(some, [
     "sea",

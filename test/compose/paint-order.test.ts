@@ -8,7 +8,7 @@ import { svg } from "../../src/svg/markup.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
 const EVERYTHING =
-  "scope=world&data=US:1&graticule=true&proportional=BR:4&routes=US>FR:arrow&markers=44,26&labels=ISO&title=A&northArrow=true&scaleBar=true&logo=true";
+  "scope=world&data=US:1,SG:2&graticule=true&proportional=BR:4&routes=US>FR:arrow&markers=44,26&labels=ISO&title=A&northArrow=true&scaleBar=true&logo=true";
 const BOX = { left: 10.5, top: 20, right: 29.5, bottom: 40.2 };
 
 async function everything(more = ""): Promise<Scene> {
@@ -53,7 +53,7 @@ for (const [kind, inPng] of [
       const layers = PAINT_ORDER.toSpliced(at, 0, madeUp(inPng));
       const inSvg = layersIn(document(scene, "", "", layers).source);
       assert.equal(inSvg[inSvg.indexOf("made-up") - 1], layers[at - 1]!.name);
-      assert.deepEqual(overRaster(scene, layers), inSvg.slice(inSvg.indexOf("borders") + 1));
+      assert.deepEqual(overRaster(scene, layers), inSvg.slice(inSvg.indexOf("small-regions") + 1));
     }
   });
 
@@ -89,5 +89,7 @@ test("nothing that is drawn over the raster lies under a part of it", () => {
   const kinds = PAINT_ORDER.map(({ inPng }) => inPng.kind);
   const lastOfRaster = kinds.lastIndexOf("coverage");
   const firstOver = kinds.findIndex((kind) => kind === "anywhere" || kind === "boxed");
-  assert.ok(lastOfRaster < firstOver, kinds.join(" "));
+  const discs = kinds.indexOf("discs");
+  assert.ok(lastOfRaster < discs && discs < firstOver, kinds.join(" "));
+  assert.equal(kinds.lastIndexOf("discs"), discs);
 });

@@ -8,6 +8,7 @@ import { withCircles, withMarkerPlaces, withRoutes } from "../../src/compose/mar
 import { withPaints } from "../../src/compose/paints.ts";
 import { scene } from "../../src/compose/scene.ts";
 import { sheet } from "../../src/compose/sheet.ts";
+import { withSmallRegions } from "../../src/compose/small-regions.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { isWithin, overlaps } from "../../src/layout/boxes.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
@@ -37,13 +38,14 @@ test("each stage gives back what it was given, and more", async () => {
   const painted = Object.freeze(
     withPaints(Object.freeze(sheet(request, geometry, () => "s")), request),
   );
-  const circled = Object.freeze(withCircles(painted, request));
+  const dotted = Object.freeze(withSmallRegions(painted, request));
+  const circled = Object.freeze(withCircles(dotted, request));
   const pinned = Object.freeze(withMarkerPlaces(circled, request));
   const routed = Object.freeze(withRoutes(pinned, request));
   const furnished = Object.freeze(withFurniture(routed, request));
   const keyed = Object.freeze(withLegend(furnished, request, () => furnished));
   const labelled = withLabels(keyed, request);
-  const stages = [painted, circled, pinned, routed, furnished, keyed, labelled];
+  const stages = [painted, dotted, circled, pinned, routed, furnished, keyed, labelled];
   for (const [i, stage] of stages.slice(1).entries()) {
     const before = Object.entries(stages[i]!);
     assert.deepEqual(Object.entries(stage).slice(0, before.length), before);

@@ -8,6 +8,7 @@ import {
   methodNames,
   patternNames,
   projectionNames,
+  smallRegionNames,
   themeNames,
 } from "../../src/request/parameters/vocabulary.ts";
 import { politeText } from "./hostile-texts.ts";
@@ -74,6 +75,7 @@ const STRANGE_IDS = [
 const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] = [
   ["theme", themeNames],
   ["projection", projectionNames],
+  ["smallRegions", smallRegionNames],
   ["background", ["transparent", "#000000", "#FFFFFF", "#7f3a12"]],
   ["detail", ["auto", "low", "low", "medium"]],
   ["colorScale", colorScaleNames],

@@ -105,6 +105,7 @@ const BLANK: MapRequest = {
   pixelsPerUnit: 1,
   background: null,
   hasSea: true,
+  smallRegions: "dots",
   regions: [],
   scale: { kind: "none" },
   legend: null,

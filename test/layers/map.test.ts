@@ -6,7 +6,10 @@ import { strokesPx } from "../../src/layers/map/grid.ts";
 import { hasPatterns, patterns } from "../../src/layers/map/patterns.ts";
 import { regions } from "../../src/layers/map/regions.ts";
 import { sea } from "../../src/layers/map/sea.ts";
+import { smallRegions } from "../../src/layers/map/small-regions.ts";
 import type { RegionPaint, Scene } from "../../src/layout/scene.ts";
+import { patternNames } from "../../src/request/parameters/vocabulary.ts";
+import { DOT_MARKS } from "../../src/theme/pattern-tiles.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { attribute, elementsIn, named, sceneFor, transformed } from "./layer-markup.ts";
 
@@ -181,4 +184,29 @@ test("patterns are looked for in all paints, and drawn only for regions on the m
   const elsewhere = painted(scene, { "RO-CJ": {}, FR: { pattern: { name: "dots", ink: INK } } });
   assert.equal(hasPatterns(elsewhere), true);
   assert.equal(patterns(elsewhere).source, "");
+});
+
+test("a small region is a circle with its id, place and fill; its tooltip and its pattern go with it", async () => {
+  const scene = await sceneFor("scope=world&width=600");
+  const dot = { id: "SM", x: 10.126, y: 20, radiusPx: 2.5, fill: INK, pattern: null };
+  const marked = { ...dot, id: "VA", pattern: { name: "stripes", ink: hex("#ffffff") } as const };
+  const markup = smallRegions({
+    ...scene,
+    smallRegions: [
+      { ...dot, annotation: null },
+      { ...marked, annotation: "<City>" },
+    ],
+  });
+  const rows = named(markup, "circle").map(({ attributes }) => [...attributes.values()].join(" "));
+  assert.deepEqual(rows, ["SM 10.13 20 2.5 #102030", "VA 10.13 20 2.5 #102030"]);
+  const [group] = elementsIn(markup);
+  assert.equal(attribute(group, "stroke"), scene.theme.border);
+  assert.equal(attribute(named(markup, "path")[0], "stroke"), "#ffffff");
+  assert.match(markup.source, /<g><title>&lt;City&gt;<\/title><circle data-id="VA"/);
+  assert.equal(smallRegions({ ...scene, smallRegions: [] }).source, "");
+});
+
+test("every pattern has a mark of its own in a dot", () => {
+  const marks = patternNames.map((name) => DOT_MARKS[name].path);
+  assert.equal(new Set(marks).size, patternNames.length);
 });

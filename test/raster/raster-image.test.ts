@@ -12,6 +12,7 @@ import { createRenderPool } from "../../src/pool/render-pool.ts";
 import { borders } from "../../src/layers/map/borders.ts";
 import { graticule } from "../../src/layers/map/graticule.ts";
 import { regions } from "../../src/layers/map/regions.ts";
+import { smallRegions } from "../../src/layers/map/small-regions.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { sea } from "../../src/layers/map/sea.ts";
 import { drawingOver, jobOf } from "./raster-jobs.ts";
@@ -33,7 +34,9 @@ function pixelsOf(image: Uint8Array): Buffer {
 /** The layers of a raster as SVG. */
 function mapMarkup(scene: Scene): string {
   const { widthPx, heightPx } = scene;
-  const layers = [sea, graticule, regions, borders].map((layer) => layer(scene).source).join("");
+  const layers = [sea, graticule, regions, borders, smallRegions]
+    .map((layer) => layer(scene).source)
+    .join("");
   return drawingOver(layers, 0, 0, widthPx, heightPx).markup;
 }
 
@@ -48,6 +51,7 @@ test("a raster looks as the same markup does in resvg", async () => {
   for (const [query, least] of [
     [WORLD, 42],
     ["scope=world&width=900&theme=light&data=US:5,CA:2,RU:9", 44],
+    ["scope=world&width=900&theme=light&data=SG:5,LU:2,MT:9,MC:1,BB:7,LC:8,VC:1,GD:3", 44],
     ["scope=RO&width=700&theme=light-blue&data=RO-CJ:1,RO-B:2,RO-IS:3&graticule=1", 42],
     ["scope=world&projection=albersUsa&width=500&theme=dark-mono&data=US:1", 42],
   ] as const) {

@@ -37,6 +37,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
       outline: theme.sphereOutline,
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
+    discs: scene.smallRegions,
     overlays: overlaysOf(scene),
   };
   return { scene, job };

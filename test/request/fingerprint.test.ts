@@ -144,6 +144,7 @@ const different = [
   "data=US:1&colorScale=diverging&classification=quantile",
   "data=US:1&colorScale=diverging&midpoint=1",
   "sea=false",
+  "smallRegions=shapes",
   "background=transparent&sea=true",
   "background=transparent",
   "background=%23000000",
@@ -200,7 +201,7 @@ test("requests that mean different things have different fingerprints", () => {
 });
 
 const same: readonly (readonly string[])[] = [
-  ["", "sea=true"],
+  ["", "sea=true", "smallRegions=dots"],
   ["background=transparent", "background=transparent&sea=false"],
   ["", "scale=1", "scale=2", "scale=4.0"],
   ["", "width=1200", "format=png", "theme=DARK&legend=1", "v=5&_=6&utm_a=7", "labelMinArea=5"],

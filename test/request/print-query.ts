@@ -22,6 +22,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["detail", request.detail];
   yield ["background", request.background ?? ""];
   yield ["sea", String(request.hasSea)];
+  yield ["smallRegions", request.smallRegions];
   yield* scaleMembers(request);
   yield ["legend", String(request.legend !== null)];
   yield ["legendTitle", request.legend?.title ?? ""];

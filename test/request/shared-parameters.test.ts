@@ -17,6 +17,7 @@ const plain: MapRequest = {
   pixelsPerUnit: 1,
   background: null,
   hasSea: true,
+  smallRegions: "dots",
   regions: [],
   scale: { kind: "none" },
   legend: { layout: "vertical", title: null },
@@ -98,6 +99,7 @@ const settings: readonly (readonly [
   ],
   ["background=%23ABCDEF", { background: "#abcdef" }, { background: hexColor("#abcdef") }],
   ["sea=0", { sea: false }, { hasSea: false }],
+  ["smallRegions=Shapes", { smallRegions: "shapes" }, { smallRegions: "shapes" }],
   [
     "background=transparent&sea=1",
     { background: "transparent", sea: true },
@@ -202,6 +204,7 @@ const badValues: readonly (readonly [
   ["subtitle", ["x".repeat(161)], ["x".repeat(161), false]],
   ["background", ["none", "red", "%23fff"], ["none", 5, "#12345"]],
   ["sea", ["no"], ["false"]],
+  ["smallRegions", ["none"], ["none", true]],
   ["alt", ["x".repeat(301)], ["x".repeat(301), 5]],
   ["classes", ["1", "10", "2.5", "five"], [1, 10, 2.5, "5"]],
   ["domain", ["1", "2,1", "1,1", "a,b", "1,2,3"], [[1], [2, 1], "2,1", 5, [1, "2"]]],

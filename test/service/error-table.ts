@@ -10,6 +10,7 @@ export const PARAMETERS = [
   "detail",
   "background",
   "sea",
+  "smallRegions",
   "colorScale",
   "classification",
   "breaks",

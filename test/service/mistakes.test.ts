@@ -24,6 +24,7 @@ const WRONG: Readonly<
   detail: ["max", true],
   background: ["red", "#12345"],
   sea: ["yes", "yes"],
+  smallRegions: ["dot", true],
   colorScale: ["rainbow", "rainbow"],
   classification: ["magic", "magic"],
   breaks: ["1,x", [1, "2"]],

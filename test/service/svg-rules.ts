@@ -7,6 +7,7 @@ export const LAYERS = [
   "regions",
   "patterns",
   "borders",
+  "small-regions",
   "circles",
   "routes",
   "markers",

@@ -32,6 +32,7 @@ const CHANGES: readonly string[] = [
   "noDataColor=hatch",
   "patternLabels=dots:a",
   "sea=false",
+  "smallRegions=shapes",
   "background=transparent&sea=true",
   "background=transparent",
   "background=%23000000",

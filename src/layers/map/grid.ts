@@ -49,7 +49,7 @@ export interface MapStrokes {
 }
 
 /** They grow with the map, but slower. */
-export function strokesPx({ placement }: Scene): MapStrokes {
+export function strokesPx({ placement }: Pick<Scene, "placement">): MapStrokes {
   const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
   return {
     sphereOutline: 1.5 * hairline,

@@ -2,7 +2,13 @@ import { formatNames } from "../../formats.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
 import { choice, color, flag, number } from "./settings.ts";
-import { detailNames, projectionNames, scopeNames, themeNames } from "./vocabulary.ts";
+import {
+  detailNames,
+  projectionNames,
+  scopeNames,
+  smallRegionNames,
+  themeNames,
+} from "./vocabulary.ts";
 
 /** What is drawn, how large, and on what ground. */
 export const pictureParameters = {
@@ -68,5 +74,12 @@ export const pictureParameters = {
     defaultValue: null,
     member: null,
     description: "Whether the sea is drawn; by default unless the background is transparent.",
+  }),
+  smallRegions: choice({
+    names: smallRegionNames,
+    defaultValue: "dots",
+    member: "smallRegions",
+    description:
+      "Regions with a datum that are drawn below 20 px²: as dots of 5 to 6 px in their fill, or only as their shapes.",
   }),
 } as const;

@@ -44,6 +44,9 @@ export const legendPositionNames = [
   "below",
 ] as const;
 
+/** How regions too small to be seen are drawn. */
+export const smallRegionNames = ["dots", "shapes"] as const;
+
 export const patternNames = [
   "stripes",
   "stripes-diagonal",

@@ -1,0 +1,24 @@
+import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { DOT_MARKS } from "../../theme/pattern-tiles.ts";
+import { strokesPx } from "./grid.ts";
+import type { Scene, SmallRegion } from "../../layout/scene.ts";
+
+/** Dots for regions too small to be seen, with a line as around regions. */
+export function smallRegions(scene: Scene): Markup {
+  const { smallRegions: small, theme } = scene;
+  if (small.length === 0) return NOTHING;
+  const look = svg`stroke="${theme.border}" stroke-width="${strokesPx(scene).border}"`;
+  return svg`<g class="small-regions" ${look}>${small.map(dot)}</g>`;
+}
+
+function dot({ id, x, y, radiusPx, fill, pattern, annotation }: SmallRegion): Markup {
+  const circle = svg`<circle data-id="${id}" cx="${x}" cy="${y}" r="${radiusPx}" fill="${fill}"`;
+  const title = annotation === null ? NOTHING : svg`<title>${annotation}</title>`;
+  if (pattern === null)
+    return annotation === null ? svg`${circle}/>` : svg`${circle}>${title}</circle>`;
+  // A tile is larger than a dot: what stands for the pattern is drawn instead.
+  const { path, strokePx } = DOT_MARKS[pattern.name];
+  const look = svg`fill="none" stroke="${pattern.ink}" stroke-width="${strokePx}"`;
+  const mark = svg`<path transform="translate(${x} ${y})" d="${path}" ${look}/>`;
+  return svg`<g>${title}${circle}/>${mark}</g>`;
+}
