@@ -8,7 +8,7 @@ const LINE = "#f0e0d0";
 /** resvg draws lines below a pixel as hairlines: what it draws is made this much larger, and averaged. */
 const FINER = 16;
 /** Of 255. Averaged colours mix along an edge, where ours are laid over each other. */
-const MAX_DIFFERENCE = 24;
+const MAX_DIFFERENCE = 32;
 
 type Place = readonly [x: number, y: number];
 const PLACES: readonly Place[] = [
