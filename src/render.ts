@@ -11,7 +11,7 @@ import type { Scripts } from "./text/set-text.ts";
 
 /** A request drawn over its geometry layer, as SVG. */
 export function render(request: MapRequest, geometry: GeometryLayer, scripts: Scripts): Markup {
-  const known = recognised(request);
+  const known = recognised(request, geometry);
   const drawn = scene(known, geometry, suffixFor(request), scripts);
   return document(drawn, imageTitle(known), imageDescription(known, drawn, scripts));
 }
@@ -22,7 +22,7 @@ export function renderPixels(
   geometry: GeometryLayer,
   scripts: Scripts,
 ): ColoredRaster | Markup {
-  const drawn = scene(recognised(request), geometry, suffixFor(request), scripts);
+  const drawn = scene(recognised(request, geometry), geometry, suffixFor(request), scripts);
   // Nobody reads the words of an image of pixels.
   return coloredRaster(drawn) ?? document({ ...drawn, isForPixels: true }, "", "");
 }

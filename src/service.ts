@@ -6,7 +6,7 @@ import { encodedSvg } from "./encode/svg.ts";
 import type { RasterJob } from "./raster/raster-job.ts";
 import { type EncodableMap, type Encoded, formats } from "./formats.ts";
 import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
-import { unknownNames, type Warnings } from "./geometry/resolve.ts";
+import { notShown, unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { render, renderPixels } from "./render.ts";
 import { buildDigest } from "./build-digest.ts";
 import { EDITION, editionName } from "./edition.ts";
@@ -25,6 +25,8 @@ export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: editionName(EDIT
 
 /** What of a request could not be shown as it asks. */
 export interface ImageWarnings extends Warnings {
+  /** Ids, and places of markers, that the scope has and the map does not show. */
+  readonly notShown: readonly string[];
   /** Code points that no bundled font has, ascending. */
   readonly missingCharacters: readonly number[];
 }
@@ -64,7 +66,11 @@ export async function renderedImage(
   const problems = heightProblems(request, canvas(request, geometry).heightPx);
   if (problems !== null) throw new RefusedRequest(problems);
   const scripts = await loadScripts(requestTexts(request).map(shownText));
-  const warnings = { ...unknownNames(request), missingCharacters: scripts.missing };
+  const warnings = {
+    ...unknownNames(request),
+    notShown: notShown(request, geometry),
+    missingCharacters: scripts.missing,
+  };
   const map: EncodableMap = {
     svg: () => codedSvg(render(request, geometry, scripts), geometry),
     png: async (left) => {

@@ -1,5 +1,6 @@
 import type { MapRequest } from "../request/map-request.ts";
 import type { RouteEnd, Scope } from "../request/types.ts";
+import type { GeometryLayer } from "./atlas.ts";
 import { gazetteer, place } from "./gazetteer.ts";
 
 /** What a request names that the geometry does not have. */
@@ -21,11 +22,28 @@ export function unknownNames(request: MapRequest): Warnings {
   return { unknownIds, unknownRoutes };
 }
 
-/** The request without the regions and circles that its scope lacks: they count for nothing. */
-export function recognised(request: MapRequest): MapRequest {
+/**
+ * What a request names that its scope has and this layer does not show: ids of regions, circles, labels and
+ * ends of routes that its projection leaves out, and markers beside the map as `lat,lon`.
+ */
+export function notShown(request: MapRequest, geometry: GeometryLayer): readonly string[] {
   const known = gazetteer(request.scope);
-  const regions = request.regions.filter(({ id }) => known.has(id));
-  const circles = request.proportional?.circles.filter(({ id }) => known.has(id)) ?? [];
+  const { regions, proportional, labels, routes } = request;
+  const named = [
+    ...regions.map(({ id }) => id),
+    ...(proportional?.circles ?? []).map(({ id }) => id),
+    ...(labels.kind === "listed" ? labels.ids : []),
+    ...routes.flatMap(({ from, to }) => [from, to]).flatMap(endIds),
+  ];
+  const ids = named.filter((id) => !geometry.indices.has(id) && known.has(id));
+  const markers = request.markers.filter((marker) => !isOnMap(marker, geometry));
+  return [...ids, ...markers.map(({ lat, lon }) => `${lat},${lon}`)];
+}
+
+/** The request without the regions and circles that its map does not show: they count for nothing. */
+export function recognised(request: MapRequest, { indices }: GeometryLayer): MapRequest {
+  const regions = request.regions.filter(({ id }) => indices.has(id));
+  const circles = request.proportional?.circles.filter(({ id }) => indices.has(id)) ?? [];
   const hasScale = regions.some(({ datum }) => datum.kind === "value" || datum.kind === "category");
   return {
     ...request,
@@ -33,6 +51,20 @@ export function recognised(request: MapRequest): MapRequest {
     scale: hasScale ? request.scale : { kind: "none" },
     proportional: request.proportional && { ...request.proportional, circles },
   };
+}
+
+function endIds(end: RouteEnd): readonly string[] {
+  return end.kind === "region" ? [end.id] : [];
+}
+
+function isOnMap(
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  { project, widthPx, heightPx }: GeometryLayer,
+): boolean {
+  const point = project([lon, lat]);
+  if (point === null) return false;
+  const [x, y] = point;
+  return x >= 0 && x <= widthPx && y >= 0 && y <= heightPx;
 }
 
 function isResolvable(end: RouteEnd, scope: Scope): boolean {

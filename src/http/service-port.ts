@@ -46,6 +46,8 @@ export interface RenderedImage {
 export interface RenderWarnings {
   readonly unknownIds: readonly string[];
   readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
+  /** Ids that the map does not show, and `lat,lon` of markers beside it. */
+  readonly notShown: readonly string[];
   /** Code points that no font has: drawn as boxes. */
   readonly missingCharacters: readonly number[];
 }

@@ -32,5 +32,5 @@ export async function svgOf(target: string): Promise<string> {
 export async function sceneOf(request: MapRequest): Promise<Scene> {
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
   const scripts = await loadScripts(requestTexts(request).map(shownText));
-  return scene(recognised(request), geometry, () => idSuffix(request), scripts);
+  return scene(recognised(request, geometry), geometry, () => idSuffix(request), scripts);
 }

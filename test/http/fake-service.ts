@@ -24,7 +24,12 @@ export class FakeService implements MapService {
   renders = 0;
   /** In the order in which images were encoded. */
   readonly encodings: string[] = [];
-  warnings: RenderWarnings = { unknownIds: [], unknownRoutes: [], missingCharacters: [] };
+  warnings: RenderWarnings = {
+    unknownIds: [],
+    unknownRoutes: [],
+    notShown: [],
+    missingCharacters: [],
+  };
   /** Replaced by tests that hold, fail or enlarge a render. */
   draw: (request: MapRequest, signal?: AbortSignal) => Promise<Uint8Array> | Uint8Array = picture;
 

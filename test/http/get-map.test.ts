@@ -57,7 +57,7 @@ test("a PNG carries neither a policy nor Vary and is never compressed", async (t
 
 test("the second GET of a URL is a HIT, equal to the MISS in all else", async (t) => {
   const { ask, service } = await runningServer(t);
-  service.warnings = { unknownIds: ["ZZ"], unknownRoutes: [], missingCharacters: [] };
+  service.warnings = { unknownIds: ["ZZ"], unknownRoutes: [], notShown: [], missingCharacters: [] };
   const miss = await ask("/map.svg?scope=world");
   const hit = await ask("/map.svg?scope=world");
   assert.deepEqual(ours(hit), { ...ours(miss), "x-cache": "HIT" });

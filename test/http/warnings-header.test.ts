@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { warningsHeader } from "../../src/http/respond/warnings-header.ts";
 import { runningServer } from "./running-server.ts";
 
-const NONE = { unknownIds: [], unknownRoutes: [], missingCharacters: [] };
+const NONE = { unknownIds: [], unknownRoutes: [], notShown: [], missingCharacters: [] };
 
 /** `A00`, `A01` … */
 function numbered(count: number, tail = ""): string[] {
@@ -78,16 +78,42 @@ test("characters without a glyph are listed last, ascending, each once, 20 at mo
   assert.match(listed, /,U\+E013$/);
 });
 
+test("what is not shown follows what is unknown, and no-glyph comes last", () => {
+  const notShown = ["UY", "AQ", "-75,0.5", "UY"];
+  assert.equal(warningsHeader({ ...NONE, notShown }), "not-shown:-75%2C0.5,AQ,UY");
+  const all = {
+    unknownIds: ["ZZ"],
+    unknownRoutes: [{ from: "X", to: "Y" }],
+    notShown,
+    missingCharacters: [9],
+  };
+  const expected = "unknown-ids:ZZ; unknown-routes:X>Y; not-shown:-75%2C0.5,AQ,UY; no-glyph:U+0009";
+  assert.equal(warningsHeader(all), expected);
+});
+
 test("a header is at most 2,048 bytes, and ends with a whole entry", () => {
   const unknownIds = numbered(50, "é".repeat(13));
   // 12 bytes of label and 82 for each id with its comma: the 25th would end at byte 2,061.
-  const shown = unknownIds.slice(0, 24).map((id) => id.replaceAll("é", "%C3%A9"));
-  const header = `unknown-ids:${shown.join()}`;
+  const shown = (count: number): string =>
+    `unknown-ids:${unknownIds.slice(0, count).join().replaceAll("é", "%C3%A9")}`;
+  assert.equal(warningsHeader({ ...NONE, unknownIds }), shown(24));
   const routes = [{ from: "X", to: "Y".repeat(70) }];
+  const header = `${shown(23)}; unknown-routes:X>${"Y".repeat(70)}`;
   assert.equal(warningsHeader({ ...NONE, unknownIds, unknownRoutes: routes }), header);
-  const short = [{ from: "X", to: "Y" }];
-  const longer = `${header}; unknown-routes:X>Y`;
-  assert.equal(warningsHeader({ ...NONE, unknownIds, unknownRoutes: short }), longer);
+});
+
+test("long lists share what the short ones leave", () => {
+  const long = numbered(50, "é".repeat(13));
+  const header = warningsHeader({
+    unknownIds: long,
+    unknownRoutes: long.map((from) => ({ from, to: "B" })),
+    notShown: ["UY"],
+    missingCharacters: [0xe000],
+  })!;
+  assert.ok(header.length <= 2048 && header.length > 2048 - 2 * 84, `${header.length} bytes`);
+  assert.match(header, /; not-shown:UY; no-glyph:U\+E000$/);
+  const counts = header.split("; ").map((segment) => segment.split(",").length);
+  assert.deepEqual(counts, [12, 11, 1, 1]);
 });
 
 test("a header may have exactly 2,048 bytes", () => {

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { imageOf, svgOf } from "../helpers/image.ts";
+
+async function notShownBy(query: string): Promise<readonly string[]> {
+  return (await imageOf(`/map.svg?scope=world&${query}`)).warnings.notShown;
+}
+
+test("what a projection leaves out is told: regions, circles, labels, ends of routes", async () => {
+  for (const [query, ids] of [
+    ["projection=conicConformal&data=UY:1,BR:2", ["UY"]],
+    ["projection=mercator&regions=AQ,BR", ["AQ"]],
+    ["projection=albersUsa&data=US:1,CA:2,MX:3", ["CA", "MX"]],
+    ["projection=mercator&proportional=AQ:1,BR:2", ["AQ"]],
+    ["projection=conicConformal&labels=BR,UY", ["UY"]],
+    ["projection=conicConformal&routes=BR>UY;UY>US", ["UY", "UY"]],
+    ["projection=naturalEarth1&data=UY:1,AQ:2", []],
+    ["projection=mercator&data=ZZ:1,BR:2", []],
+  ] as const)
+    assert.deepEqual(await notShownBy(query), ids, query);
+});
+
+test("a marker beside the map is told by its place", async () => {
+  assert.deepEqual(await notShownBy("projection=mercator&markers=-75.25,0.5;44.4,26.1"), [
+    "-75.25,0.5",
+  ]);
+  const { warnings } = await imageOf("/map.svg?scope=RO&markers=48.9,2.3;44.4,26.1");
+  assert.deepEqual(warnings.notShown, ["48.9,2.3"]);
+});
+
+test("what is not shown takes no part in classes, legend, circles and description", async () => {
+  const data = "US:1,BR:5,FR:9,DE:12,IN:20,CN:31";
+  for (const [projection, absent] of [
+    ["conicConformal", "UY:9000"],
+    ["mercator", "AQ:9000"],
+  ] as const) {
+    const map = `/map.svg?scope=world&projection=${projection}&width=800&title=T&legendTitle=L`;
+    for (const more of ["", "&classification=jenks", "&colorScale=diverging"])
+      assert.equal(
+        await svgOf(`${map}${more}&data=${data},${absent}`),
+        await svgOf(`${map}${more}&data=${data}`),
+      );
+    assert.equal(
+      await svgOf(`${map}&proportional=${data},${absent}`),
+      await svgOf(`${map}&proportional=${data}`),
+    );
+  }
+  const usa = "/map.svg?scope=world&projection=albersUsa&colorScale=categorical&data=";
+  assert.equal(await svgOf(`${usa}US:a,CA:b,MX:c`), await svgOf(`${usa}US:a`));
+});
+
+test("with nothing left to show there is no legend", async () => {
+  const map = "/map.svg?scope=world&projection=mercator";
+  assert.equal(await svgOf(`${map}&data=AQ:1`), await svgOf(map));
+});
