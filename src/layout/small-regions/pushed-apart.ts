@@ -20,6 +20,12 @@ const DIRECTIONS: readonly Point[] = [
   [0.8, -0.6],
 ];
 
+/** What does not give way, and how far points keep from it. */
+export interface Obstacle {
+  readonly place: Point;
+  readonly distancePx: number;
+}
+
 /** Two points by their numbers, that may come to meet. */
 type Pair = readonly [one: number, other: number];
 
@@ -34,13 +40,15 @@ export function pushedApart(
   places: readonly Point[],
   distancePx: number,
   room: Box,
+  obstacles: readonly Obstacle[] = [],
 ): readonly Point[] {
   const points = places.map(([x, y]): [number, number] => [x, y]);
   for (const point of points) keepWithin(point, room);
   const pairs = nearPairs(points, (1 + 2 * MAX_PUSH) * distancePx);
+  const near = pairsNear(obstacles, points, MAX_PUSH * distancePx);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (round < PULLED_ROUNDS && round > 0) pullBack(points, places);
-    const worst = pushPairs(points, pairs, distancePx);
+    const worst = Math.max(pushPairs(points, pairs, distancePx), pushFrom(obstacles, points, near));
     points.forEach((point, i) => {
       keepNear(point, places[i]!, MAX_PUSH * distancePx);
       keepWithin(point, room);
@@ -60,6 +68,43 @@ function nearPairs(points: readonly Point[], reachPx: number): readonly Pair[] {
     }
   });
   return pairs;
+}
+
+/** Obstacles and the points that may come to meet them, by their numbers. */
+function pairsNear(
+  obstacles: readonly Obstacle[],
+  points: readonly Point[],
+  reachPx: number,
+): readonly Pair[] {
+  const pairs: Pair[] = [];
+  obstacles.forEach(({ place: [x, y], distancePx }, one) => {
+    const reach = reachPx + distancePx;
+    points.forEach(([otherX, otherY], other) => {
+      if (Math.abs(otherX - x) < reach && Math.abs(otherY - y) < reach) pairs.push([one, other]);
+    });
+  });
+  return pairs;
+}
+
+/** Moves the points that are too near to obstacles. @returns by how much the nearest was */
+function pushFrom(
+  obstacles: readonly Obstacle[],
+  points: readonly [number, number][],
+  pairs: readonly Pair[],
+): number {
+  let worst = 0;
+  for (const [one, other] of pairs) {
+    const { place, distancePx } = obstacles[one]!;
+    const point = points[other]!;
+    const [dx, dy] = [point[0] - place[0], point[1] - place[1]];
+    const apart = Math.sqrt(dx * dx + dy * dy);
+    if (apart >= distancePx) continue;
+    worst = Math.max(worst, distancePx - apart);
+    const [x, y] = apart === 0 ? DIRECTIONS[other % DIRECTIONS.length]! : [dx / apart, dy / apart];
+    point[0] = place[0] + distancePx * x;
+    point[1] = place[1] + distancePx * y;
+  }
+  return worst;
 }
 
 /** Moves both points of each pair that is too near. @returns by how much the nearest pair was */

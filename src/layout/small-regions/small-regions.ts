@@ -1,4 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
+import { outlineLength } from "../../geometry/outline-length.ts";
 import type { HexColor } from "../../request/types.ts";
 import { placed } from "../frame.ts";
 import type { Box, Placement, RegionPaint, SmallRegion } from "../scene.ts";
@@ -6,6 +7,13 @@ import { type Point, pushedApart } from "./pushed-apart.ts";
 
 /** Regions that are drawn smaller than this are easily overlooked: a square of 4.5 px. */
 const MIN_SEEN_PX2 = 20;
+/** So are those, up to this size, of which borders leave less, as of a long and narrow one. */
+const MAX_NARROW_PX2 = 36;
+const MIN_LEFT_PX2 = 15;
+/** Smaller than this, a region is lost where a dot stands in its middle. */
+const MIN_COVERED_PX2 = 80;
+/** How much of the way from its middle to its edge is kept clear, were it round. */
+const CLEAR_SHARE = 0.8;
 
 /** Radius of a dot on small maps and on large ones; between them it grows with the map. */
 const MIN_RADIUS_PX = 2.5;
@@ -24,34 +32,70 @@ interface Ground {
   readonly linePx: number;
 }
 
+/** A region that says something, in image pixels. */
+interface ToldRegion {
+  readonly id: string;
+  readonly paint: RegionPaint;
+  readonly place: Point;
+  readonly areaPx2: number;
+}
+
 /**
  * A dot for each region that says something and is drawn too small to be seen, in order of ids. It stands at the
- * region's label point, or, where dots would meet, as near to it as they have room.
+ * region's label point, or, where it would meet another or hide a region that is hardly larger, as near to
+ * it as there is room.
  */
 export function smallRegions(
   paints: ReadonlyMap<string, RegionPaint>,
-  { geometry, placement, land, room, linePx }: Ground,
+  ground: Ground,
 ): readonly SmallRegion[] {
-  const minAreaPx2 = MIN_SEEN_PX2 / placement.scale ** 2;
-  const small: { readonly id: string; readonly paint: RegionPaint; readonly place: Point }[] = [];
+  const small: ToldRegion[] = [];
+  const larger: ToldRegion[] = [];
+  for (const region of regionsBelow(MIN_COVERED_PX2, paints, ground))
+    (isOverlooked(region, ground) ? small : larger).push(region);
+  // Categories come in order of appearance, and places must not depend on it.
+  for (const list of [small, larger]) list.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const radiusPx = dotRadiusPx(ground.placement);
+  const places = pushedApart(
+    small.map(({ place }) => place),
+    2 * radiusPx + ground.linePx,
+    ground.room,
+    larger.map(({ place, areaPx2 }) => ({
+      place,
+      distancePx: radiusPx + CLEAR_SHARE * Math.sqrt(areaPx2 / Math.PI),
+    })),
+  );
+  return small.map(({ id, paint: { fill, pattern, annotation } }, i) => {
+    const [x, y] = places[i]!;
+    return { id, x, y, radiusPx, fill: fill ?? ground.land, pattern, annotation };
+  });
+}
+
+function regionsBelow(
+  maxAreaPx2: number,
+  paints: ReadonlyMap<string, RegionPaint>,
+  { geometry, placement }: Ground,
+): readonly ToldRegion[] {
+  const square = placement.scale ** 2;
+  const found: ToldRegion[] = [];
   for (const [id, paint] of paints) {
     const index = paint.hasDatum ? geometry.indices.get(id) : undefined;
     if (index === undefined) continue;
     const { areaPx2, labelPoint } = geometry.regions[index]!;
-    if (areaPx2 < minAreaPx2) small.push({ id, paint, place: placed(labelPoint, placement) });
+    if (areaPx2 * square >= maxAreaPx2) continue;
+    found.push({ id, paint, place: placed(labelPoint, placement), areaPx2: areaPx2 * square });
   }
-  // Categories come in order of appearance, and places must not depend on it.
-  small.sort((a, b) => (a.id < b.id ? -1 : 1));
-  const radiusPx = dotRadiusPx(placement);
-  const places = pushedApart(
-    small.map(({ place }) => place),
-    2 * radiusPx + linePx,
-    room,
-  );
-  return small.map(({ id, paint: { fill, pattern, annotation } }, i) => {
-    const [x, y] = places[i]!;
-    return { id, x, y, radiusPx, fill: fill ?? land, pattern, annotation };
-  });
+  return found;
+}
+
+function isOverlooked({ id, areaPx2 }: ToldRegion, ground: Ground): boolean {
+  if (areaPx2 < MIN_SEEN_PX2) return true;
+  if (areaPx2 >= MAX_NARROW_PX2) return false;
+  const { geometry, placement, linePx } = ground;
+  const region = geometry.regions[geometry.indices.get(id)!]!;
+  const outlinePx = (outlineLength(region) / geometry.unitsPerPx) * placement.scale;
+  // Half of a border lies on each side. Coasts have none, but what has much coast is in pieces.
+  return areaPx2 - (outlinePx * linePx) / 2 < MIN_LEFT_PX2;
 }
 
 /** The same for all dots of a map. */

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { regionPixels } from "./region-pixels.ts";
+
+/** Pixels that a region with a datum changes, each by a quarter of its colour or more. */
+const MIN_PX = 12;
+const BARE = "scope=world&legend=false&attribution=false";
+
+for (const width of [600, 1200, 2000])
+  for (const theme of ["light", "dark"])
+    test(`B5: every region with a datum is seen, at ${width} px in ${theme}`, async (t) => {
+      const found = await regionPixels(`${BARE}&width=${width}&theme=${theme}`);
+      assert.equal(found.length, 250);
+      const fewest = found.reduce((a, b) => (b.countPx < a.countPx ? b : a));
+      t.diagnostic(`fewest: ${fewest.id}, ${fewest.countPx} px`);
+      assert.ok(fewest.countPx >= MIN_PX, `${fewest.id}: ${fewest.countPx} px`);
+    });
+
+test("no border covers most of a region with a datum, at 4000 px", async (t) => {
+  const found = await regionPixels(`${BARE}&width=4000&theme=light`);
+  const enclaves = found.filter(({ shapePx2 }) => shapePx2 < 400);
+  const shown = ({ coveredPx2, shapePx2 }: (typeof found)[number]): number =>
+    coveredPx2 / Math.max(shapePx2, MIN_PX);
+  const least = enclaves.reduce((a, b) => (shown(b) < shown(a) ? b : a));
+  t.diagnostic(`least: ${least.id}, ${least.coveredPx2.toFixed(1)} of ${least.shapePx2} px²`);
+  assert.ok(shown(least) > 0.5, `${least.id}: ${least.coveredPx2} of ${least.shapePx2} px²`);
+  for (const id of ["SM", "VA", "MC", "LI", "AD"]) {
+    const { coveredPx2 = 0 } = found.find((region) => region.id === id) ?? {};
+    assert.ok(coveredPx2 >= MIN_PX, `${id}: ${coveredPx2} px²`);
+  }
+});
