@@ -2,7 +2,7 @@ import type { Feature, MultiPolygon, Polygon, Position as GeoPosition } from "ge
 import mapshaper from "mapshaper";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import type { Attribute, Match, Patch } from "./patches.ts";
+import type { Attribute, Box, Match, Outline, Patch } from "./patches.ts";
 
 export type Area = Polygon | MultiPolygon;
 export type SourceFeature = Feature<Area, Readonly<Record<Attribute, string>>>;
@@ -95,8 +95,8 @@ async function patched(
       return [{ id: null, geometry: source.geometry }];
     case "split":
       return [
-        { id: patch.to, geometry: await cut(source, `-clip bbox=${patch.box.join(",")}`) },
-        { id, geometry: await cut(source, `-erase bbox=${patch.box.join(",")}`) },
+        { id: patch.to, geometry: await cut(source, "clip", patch.within) },
+        { id, geometry: await cut(source, "erase", patch.within) },
       ];
     case "replace":
       if (replaced.has(patch)) return [];
@@ -111,11 +111,23 @@ function replacement(file: string, id: string, files: ReadonlyMap<string, Buffer
   return sourceFeatures(bytes).map(({ geometry }) => ({ id, geometry }));
 }
 
-async function cut(source: SourceFeature, command: string): Promise<Area> {
-  const input = { "input.json": JSON.stringify({ type: "FeatureCollection", features: [source] }) };
+/** What of a feature lies within an area, or outside it. */
+async function cut(
+  source: SourceFeature,
+  verb: "clip" | "erase",
+  within: Box | Outline,
+): Promise<Area> {
+  const collection = { type: "FeatureCollection", features: [source] };
+  const area = isOutline(within)
+    ? { type: "Polygon", coordinates: [[...within, within[0]]] }
+    : null;
+  const command = isOutline(within) ? `-${verb} area.json` : `-${verb} bbox=${within.join(",")}`;
   const output = await mapshaper.applyCommands(
     `-i input.json ${command} -o output.json format=geojson`,
-    input,
+    {
+      "input.json": JSON.stringify(collection),
+      ...(area === null ? {} : { "area.json": JSON.stringify(area) }),
+    },
   );
   const text = String(output["output.json"]);
   const { features = [] } = JSON.parse(text) as { readonly features?: readonly Feature<Area>[] };
@@ -123,6 +135,10 @@ async function cut(source: SourceFeature, command: string): Promise<Area> {
   if (only === undefined || features.length !== 1)
     throw new Error(`${source.properties.iso_3166_2}: ${command} left no single feature`);
   return only.geometry;
+}
+
+function isOutline(within: Box | Outline): within is Outline {
+  return typeof within[0] !== "number";
 }
 
 function matches({ properties }: SourceFeature, { attribute, value }: Match): boolean {

@@ -50,7 +50,7 @@ test("a split gives the part inside the box, and keeps the rest", async () => {
   const patch: Patch = {
     kind: "split",
     match: part("FR-75"),
-    box: [-10, -10, 1, 10],
+    within: [-10, -10, 1, 10],
     to: "XX",
     reason: "an example",
   };
@@ -61,9 +61,36 @@ test("a split gives the part inside the box, and keeps the rest", async () => {
   assert.deepEqual([Math.min(...xs(rest!.geometry)), Math.max(...xs(rest!.geometry))], [1, 4]);
 });
 
+test("a split along an outline gives what lies in it, and keeps the rest", async () => {
+  const patch: Patch = {
+    kind: "split",
+    match: part("FR-75"),
+    within: [
+      [-1, -1],
+      [5, -1],
+      [-1, 5],
+    ],
+    to: "XX",
+    reason: "an example",
+  };
+  const [inside, rest] = await pieces([patch]);
+  assert.deepEqual([inside!.id, rest!.id], ["XX", "FR"]);
+  const corners = (area: Area): readonly string[] =>
+    area.type === "Polygon" ? [...new Set(area.coordinates[0]!.map(String))].toSorted() : [];
+  // The diagonal is where both meet.
+  assert.deepEqual(corners(inside!.geometry), ["0,0", "0,4", "4,0"]);
+  assert.deepEqual(corners(rest!.geometry), ["0,4", "4,0", "4,4"]);
+});
+
 test("a split whose box misses the feature stops the build", async () => {
-  const box = [20, 20, 30, 30] as const;
-  const patch: Patch = { kind: "split", match: part("FR-75"), box, to: "XX", reason: "an example" };
+  const within = [20, 20, 30, 30] as const;
+  const patch: Patch = {
+    kind: "split",
+    match: part("FR-75"),
+    within,
+    to: "XX",
+    reason: "an example",
+  };
   await assert.rejects(pieces([patch]), /FR-75: -clip bbox=20,20,30,30 left no single feature/);
 });
 

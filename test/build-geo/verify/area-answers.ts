@@ -22,7 +22,7 @@ export const OUTLIERS: readonly (readonly [reason: string, percent: string])[] =
   ],
   [
     "borders in dispute, or across deserts and mountains where they are surveyed differently",
-    "AE 16 BJ 4 BT 7 CN 5 DJ 7 DZ 4 ER 6 IL 8 IN 6 LY 9 MA 9 NE 8 SA 12 YE 16",
+    "AE 16 BJ 4 BT 7 CN 5 DJ 7 DZ 4 ER 6 IN 6 LY 9 MA 9 NE 8 SA 12 YE 16",
   ],
   [
     "small islands and towns, generalised at 1:10m, or counted with their lagoons",

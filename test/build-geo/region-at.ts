@@ -1,0 +1,24 @@
+import type { GeometryLayer } from "../../src/geometry/atlas.ts";
+import { visitEdges } from "../../src/geometry/path-edges.ts";
+
+/** The region that a layer draws at a position; "land" for land of no region, null for none. */
+export function regionAt(
+  layer: GeometryLayer,
+  position: readonly [lon: number, lat: number],
+): string | null {
+  const point = layer.project(position);
+  if (point === null) return null;
+  const [x, y] = [point[0] * layer.unitsPerPx, point[1] * layer.unitsPerPx];
+  const region = layer.regions.find(({ path }) => isWithin(path, x, y));
+  if (region !== undefined) return region.id;
+  return layer.unassigned !== null && isWithin(layer.unassigned.source, x, y) ? "land" : null;
+}
+
+/** Whether a point lies inside a path, by how often a line to its right crosses it. */
+function isWithin(path: string, x: number, y: number): boolean {
+  let crossings = 0;
+  visitEdges(path, (x1, y1, x2, y2) => {
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) crossings += 1;
+  });
+  return crossings % 2 === 1;
+}
