@@ -2,11 +2,20 @@ import type { Box } from "../scene.ts";
 
 export type Point = readonly [x: number, y: number];
 
+/** What does not give way, and how far points keep from it. */
+export interface Obstacle {
+  readonly place: Point;
+  readonly distancePx: number;
+}
+
 /** Rounds in which points give way; where there is room, far fewer are needed. */
 const MAX_ROUNDS = 96;
 /** In the first rounds points are also drawn back, so that they end near their places. */
 const PULLED_ROUNDS = 48;
 const PULL = 0.08;
+/** After so many rounds it is looked up anew which points are near each other: up to this many distances. */
+const ROUNDS_TO_LOOK = 8;
+const NEAR = 2;
 /** Points this much too near are apart: nobody sees it. */
 const TOLERANCE_PX = 0.05;
 /** How far a point may be pushed, as a part of the distance: where there is no room, dots overlap. */
@@ -20,19 +29,22 @@ const DIRECTIONS: readonly Point[] = [
   [0.8, -0.6],
 ];
 
-/** What does not give way, and how far points keep from it. */
-export interface Obstacle {
-  readonly place: Point;
-  readonly distancePx: number;
+/** Points on the move; what stands comes after those that give way. Arrays of numbers, as they are walked often. */
+interface Crowd {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly homeX: Float64Array;
+  readonly homeY: Float64Array;
+  /** How far others keep from each: half of the distance for those that give way. */
+  readonly reach: Float64Array;
+  /** How many give way. */
+  readonly moving: number;
 }
 
-/** Two points by their numbers, that may come to meet. */
-type Pair = readonly [one: number, other: number];
-
 /**
- * Points moved until none is nearer to another than a distance, each as near to its place as may be,
- * within a box: relaxation by pairs (Jakobsen, 2001), always in the same order. Where there is no
- * room, some stay too near. The arithmetic is exact on every machine: no powers, no angles.
+ * Points moved until none is nearer to another than a distance, nor too near to an obstacle, each as near to its
+ * place as may be, within a box: relaxation by pairs (Jakobsen, 2001), always in the same order. Where
+ * there is no room, some stay too near. The arithmetic is exact on every machine: no powers, no angles.
  *
  * @returns in hundredths of a pixel, in the order given
  */
@@ -42,114 +54,105 @@ export function pushedApart(
   room: Box,
   obstacles: readonly Obstacle[] = [],
 ): readonly Point[] {
-  const points = places.map(([x, y]): [number, number] => [x, y]);
-  for (const point of points) keepWithin(point, room);
-  const pairs = nearPairs(points, (1 + 2 * MAX_PUSH) * distancePx);
-  const near = pairsNear(obstacles, points, MAX_PUSH * distancePx);
+  const crowd = gathered(places, distancePx, obstacles);
+  keepIn(crowd, room, MAX_PUSH * distancePx);
+  let pairs: readonly number[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    if (round < PULLED_ROUNDS && round > 0) pullBack(points, places);
-    const worst = Math.max(pushPairs(points, pairs, distancePx), pushFrom(obstacles, points, near));
-    points.forEach((point, i) => {
-      keepNear(point, places[i]!, MAX_PUSH * distancePx);
-      keepWithin(point, room);
-    });
+    if (round % ROUNDS_TO_LOOK === 0) pairs = nearPairs(crowd, NEAR * distancePx);
+    if (pairs.length === 0) break;
+    if (round < PULLED_ROUNDS && round > 0) pullBack(crowd);
+    const worst = pushPairs(crowd, pairs);
+    keepIn(crowd, room, MAX_PUSH * distancePx);
     if (worst <= TOLERANCE_PX && (round === 0 || round >= PULLED_ROUNDS)) break;
   }
-  return points.map(([x, y]) => [hundredths(x), hundredths(y)]);
+  return places.map((_, i) => [hundredths(crowd.x[i]!), hundredths(crowd.y[i]!)]);
 }
 
-function nearPairs(points: readonly Point[], reachPx: number): readonly Pair[] {
-  const pairs: Pair[] = [];
-  points.forEach(([x, y], one) => {
-    for (let other = one + 1; other < points.length; other += 1) {
-      const [otherX, otherY] = points[other]!;
-      if (Math.abs(otherX - x) < reachPx && Math.abs(otherY - y) < reachPx)
-        pairs.push([one, other]);
-    }
-  });
-  return pairs;
-}
-
-/** Obstacles and the points that may come to meet them, by their numbers. */
-function pairsNear(
-  obstacles: readonly Obstacle[],
-  points: readonly Point[],
-  reachPx: number,
-): readonly Pair[] {
-  const pairs: Pair[] = [];
-  obstacles.forEach(({ place: [x, y], distancePx }, one) => {
-    const reach = reachPx + distancePx;
-    points.forEach(([otherX, otherY], other) => {
-      if (Math.abs(otherX - x) < reach && Math.abs(otherY - y) < reach) pairs.push([one, other]);
-    });
-  });
-  return pairs;
-}
-
-/** Moves the points that are too near to obstacles. @returns by how much the nearest was */
-function pushFrom(
-  obstacles: readonly Obstacle[],
-  points: readonly [number, number][],
-  pairs: readonly Pair[],
-): number {
-  let worst = 0;
-  for (const [one, other] of pairs) {
-    const { place, distancePx } = obstacles[one]!;
-    const point = points[other]!;
-    const [dx, dy] = [point[0] - place[0], point[1] - place[1]];
-    const apart = Math.sqrt(dx * dx + dy * dy);
-    if (apart >= distancePx) continue;
-    worst = Math.max(worst, distancePx - apart);
-    const [x, y] = apart === 0 ? DIRECTIONS[other % DIRECTIONS.length]! : [dx / apart, dy / apart];
-    point[0] = place[0] + distancePx * x;
-    point[1] = place[1] + distancePx * y;
-  }
-  return worst;
-}
-
-/** Moves both points of each pair that is too near. @returns by how much the nearest pair was */
-function pushPairs(
-  points: readonly [number, number][],
-  pairs: readonly Pair[],
+function gathered(
+  places: readonly Point[],
   distancePx: number,
-): number {
+  obstacles: readonly Obstacle[],
+): Crowd {
+  const all = [...places, ...obstacles.map(({ place }) => place)];
+  const reach = all.map((_, i) =>
+    i < places.length ? distancePx / 2 : obstacles[i - places.length]!.distancePx - distancePx / 2,
+  );
+  const [x, y] = [all.map((point) => point[0]), all.map((point) => point[1])];
+  return {
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    homeX: Float64Array.from(x),
+    homeY: Float64Array.from(y),
+    reach: Float64Array.from(reach),
+    moving: places.length,
+  };
+}
+
+/** Numbers of points, two by two, of which the first gives way. */
+function nearPairs({ x, y, moving }: Crowd, reachPx: number): readonly number[] {
+  const pairs: number[] = [];
+  for (let one = 0; one < moving; one += 1)
+    for (let other = one + 1; other < x.length; other += 1) {
+      const dx = x[other]! - x[one]!;
+      if (dx > reachPx || dx < -reachPx) continue;
+      const dy = y[other]! - y[one]!;
+      if (dy <= reachPx && dy >= -reachPx) pairs.push(one, other);
+    }
+  return pairs;
+}
+
+/** Moves the points of each pair that is too near, alone where the other stands. @returns by how much the nearest was */
+function pushPairs({ x, y, reach, moving }: Crowd, pairs: readonly number[]): number {
   let worst = 0;
-  for (const [one, other] of pairs) {
-    const [from, to] = [points[one]!, points[other]!];
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const apart = Math.sqrt(dx * dx + dy * dy);
-    if (apart >= distancePx) continue;
-    worst = Math.max(worst, distancePx - apart);
-    const [x, y] =
-      apart === 0 ? DIRECTIONS[(2 * one + other) % DIRECTIONS.length]! : [dx / apart, dy / apart];
-    const step = (distancePx - apart) / 2;
-    from[0] -= step * x;
-    from[1] -= step * y;
-    to[0] += step * x;
-    to[1] += step * y;
+  for (let at = 0; at < pairs.length; at += 2) {
+    const one = pairs[at]!;
+    const other = pairs[at + 1]!;
+    const dx = x[other]! - x[one]!;
+    const dy = y[other]! - y[one]!;
+    const distance = reach[one]! + reach[other]!;
+    const square = dx * dx + dy * dy;
+    if (square >= distance * distance) continue;
+    const apart = Math.sqrt(square);
+    const missing = distance - apart;
+    if (missing > worst) worst = missing;
+    const direction = apart === 0 ? DIRECTIONS[(2 * one + other) % DIRECTIONS.length]! : null;
+    const stepX = missing * (direction === null ? dx / apart : direction[0]);
+    const stepY = missing * (direction === null ? dy / apart : direction[1]);
+    const share = other < moving ? 0.5 : 1;
+    x[one]! -= share * stepX;
+    y[one]! -= share * stepY;
+    if (other >= moving) continue;
+    x[other]! += share * stepX;
+    y[other]! += share * stepY;
   }
   return worst;
 }
 
-function pullBack(points: readonly [number, number][], places: readonly Point[]): void {
-  points.forEach((point, i) => {
-    const [x, y] = places[i]!;
-    point[0] += PULL * (x - point[0]);
-    point[1] += PULL * (y - point[1]);
-  });
+function pullBack({ x, y, homeX, homeY, moving }: Crowd): void {
+  for (let i = 0; i < moving; i += 1) {
+    x[i]! += PULL * (homeX[i]! - x[i]!);
+    y[i]! += PULL * (homeY[i]! - y[i]!);
+  }
 }
 
-function keepNear(point: [number, number], [x, y]: Point, reachPx: number): void {
-  const [dx, dy] = [point[0] - x, point[1] - y];
-  const apart = Math.sqrt(dx * dx + dy * dy);
-  if (apart <= reachPx) return;
-  point[0] = x + (dx * reachPx) / apart;
-  point[1] = y + (dy * reachPx) / apart;
-}
-
-function keepWithin(point: [number, number], { left, top, right, bottom }: Box): void {
-  point[0] = Math.max(left, Math.min(right, point[0]));
-  point[1] = Math.max(top, Math.min(bottom, point[1]));
+/** Points stay near their places and in the box. */
+function keepIn(
+  { x, y, homeX, homeY, moving }: Crowd,
+  { left, top, right, bottom }: Box,
+  reachPx: number,
+): void {
+  for (let i = 0; i < moving; i += 1) {
+    const dx = x[i]! - homeX[i]!;
+    const dy = y[i]! - homeY[i]!;
+    const square = dx * dx + dy * dy;
+    if (square > reachPx * reachPx) {
+      const apart = Math.sqrt(square);
+      x[i] = homeX[i]! + (dx * reachPx) / apart;
+      y[i] = homeY[i]! + (dy * reachPx) / apart;
+    }
+    x[i] = Math.max(left, Math.min(right, x[i]!));
+    y[i] = Math.max(top, Math.min(bottom, y[i]!));
+  }
 }
 
 function hundredths(px: number): number {
