@@ -9,12 +9,12 @@ export interface Obstacle {
 }
 
 /** Rounds in which points give way; where there is room, far fewer are needed. */
-const MAX_ROUNDS = 96;
+const MAX_ROUNDS = 64;
 /** In the first rounds points are also drawn back, so that they end near their places. */
-const PULLED_ROUNDS = 48;
-const PULL = 0.08;
+const PULLED_ROUNDS = 24;
+const PULL = 0.12;
 /** After so many rounds it is looked up anew which points are near each other: up to this many distances. */
-const ROUNDS_TO_LOOK = 8;
+const ROUNDS_TO_LOOK = 16;
 const NEAR = 2;
 /** Points this much too near are apart: nobody sees it. */
 const TOLERANCE_PX = 0.05;
