@@ -96,7 +96,7 @@ test("a continuous bar references one gradient, with its numbers under it", () =
   assert.equal(source.split("<linearGradient").length - 1, 1);
   assert.match(
     source,
-    /<linearGradient id="ramp-abc"><stop offset="0.0714286" stop-color="#d0e7b4"\/>/,
+    /<linearGradient id="ramp-abc"><stop offset="7.14%" stop-color="#d0e7b4"\/>/,
   );
   assert.match(
     source,

@@ -1,4 +1,5 @@
 import { rampColors } from "../../src/theme/ramp.ts";
+import { divergingColors, shades } from "../../src/theme/shades.ts";
 import type { Theme } from "../../src/theme/themes.ts";
 import { chromaOf, contrast, difference, labOf, worstDifference } from "./color-science.ts";
 
@@ -51,7 +52,7 @@ export const RULES: readonly Rule[] = [
     measure: (t) => smallestStep(t.diverging, worstDifference),
   },
   { name: "C5 lightness", from: 5.5, measure: divergingClimb },
-  { name: "C5 against land", from: 7, measure: (t) => nearest(t.land, t.diverging, difference) },
+  { name: "K9 no data", from: 8, measure: (t) => nearest(t.land, classFills(t), difference) },
   { name: "C6 count", from: 0, measure: (t, c) => t.categorical.length - (c.isMono ? 4 : 8) },
   {
     name: "C6 pairs",
@@ -105,6 +106,13 @@ export function fills(theme: Theme): readonly string[] {
   const counts = Array.from({ length: 21 }, (_, i) => i + 1);
   const classes = counts.flatMap((count) => ramp(theme, count));
   return [...classes, ...theme.diverging, ...theme.categorical, theme.land, theme.highlight];
+}
+
+/** Every fill that a value can have: of any number of classes, and of ramps without classes. */
+function classFills(theme: Theme): readonly string[] {
+  const arms = [1, 2, 3, 4, 8].flatMap((steps) => divergingColors(theme, steps, true, steps));
+  const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((count) => ramp(theme, count));
+  return [...arms, ...counts, ...shades(theme, false), ...shades(theme, true)];
 }
 
 function grounds({ background, sea, land }: Theme): readonly string[] {
