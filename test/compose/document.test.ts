@@ -85,3 +85,11 @@ test("a map in a size too small for its credit line has none", async () => {
   assert.doesNotMatch(await svgOf("/map.svg?scope=world&width=60"), /Natural Earth/);
   assert.match(await svgOf("/map.svg?scope=world&width=300"), /Map data: Natural Earth/);
 });
+
+test("land without data is hatched by one pattern on its group, and no path is said twice", async () => {
+  const plain = await svgOf("/map.svg?scope=RO&data=RO-CJ:5&legend=0");
+  const markup = await svgOf("/map.svg?scope=RO&data=RO-CJ:5&legend=0&noDataColor=hatch");
+  const [, id = ""] = /<g class="regions"[^>]* fill="url\(#([^)]+)\)"/.exec(markup) ?? [];
+  assert.match(markup, new RegExp(`<pattern id="${id}"[^>]*><rect width="8" height="8" fill="#`));
+  assert.ok(markup.length - plain.length < 600, `${markup.length - plain.length}`);
+});
