@@ -42,7 +42,7 @@ function onMap(painted: Painted, request: MapRequest): Furnished {
   const circled = withCircles(withSmallRegions(painted, request), request);
   const pinned = withMarkerPlaces(circled, request);
   const routed = withRoutes(pinned, request);
-  return withFurniture(routed, request);
+  return withFurniture(routed);
 }
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */

@@ -1,9 +1,16 @@
 import { formats } from "../formats.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import { type Band, type Canvas, canvas, placement, reservedBy } from "../layout/frame.ts";
+import {
+  type Band,
+  type Canvas,
+  canvas,
+  frameBox,
+  placement,
+  reservedBy,
+} from "../layout/frame.ts";
 import { type Heading, heading } from "../layout/furniture/heading.ts";
 import type { Box, PatternPaint, Placement } from "../layout/scene.ts";
-import { marginPx } from "../layout/typography.ts";
+import { footLinePx, marginPx } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import type { StyledLine } from "../text/lettering.ts";
@@ -12,6 +19,7 @@ import type { Ground } from "../theme/ground.ts";
 import { contrastRatio } from "../theme/ink.ts";
 import { noDataHatch, onLand } from "../theme/no-data.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
+import { type FurnitureAt, mapFurniture } from "./map-furniture.ts";
 
 /** The image before anything stands on the map: its size, its heading, and where the map lies. */
 export interface Sheet extends Canvas {
@@ -28,6 +36,7 @@ export interface Sheet extends Canvas {
   readonly words: Heading;
   /** Whether the height of the image is that of the map itself. */
   readonly isHeightOwn: boolean;
+  readonly furnitureAt: FurnitureAt;
   /** The heading in its place: at the map, where the image is higher or wider than that. */
   readonly heading: readonly StyledLine[];
   /** Where what the heading takes ends; 0 where there is none. */
@@ -52,6 +61,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
     hasGraticule: request.hasGraticule,
     words: heading(request, size, theme),
     isHeightOwn: request.heightPx === null,
+    furnitureAt: mapFurniture(request, geometry, size, theme),
   };
   return { ...bare, ...composed(bare, null) };
 }
@@ -61,10 +71,31 @@ export function withBand(soFar: Sheet, band: Band): Sheet {
   return { ...soFar, ...composed(soFar, band) };
 }
 
-/** The place of the map in the image, with a band or without. */
+/**
+ * The place of the map in the image, with a band or without. Where the credit or what else stands at
+ * the foot would lie half on the map, or on land, the map ends above it.
+ */
 export function mapPlacement(soFar: Bare, band: Band | null): Placement {
-  const { geometry, isHeightOwn, words } = soFar;
-  return placement(soFar, geometry, isHeightOwn, reservedBy(words.heightPx, band));
+  const { geometry, isHeightOwn, words, furnitureAt } = soFar;
+  const reserved = reservedBy(words.heightPx, band);
+  const whole = placement(soFar, geometry, isHeightOwn, reserved);
+  const foot = footLinePx(soFar.widthPx, soFar.heightPx);
+  if (frameBox(geometry, whole).bottom <= soFar.heightPx - foot) return whole;
+  const { footPx } = furnitureAt(innerBox(soFar, words.heightPx), whole);
+  if (footPx === 0) return whole;
+  const bottom = Math.max(reserved.bottom, footPx);
+  return placement(soFar, geometry, isHeightOwn, { ...reserved, bottom });
+}
+
+/** Inside the margins and below the heading. */
+function innerBox({ widthPx, heightPx }: Canvas, headingBottom: number): Box {
+  const margin = marginPx(widthPx, heightPx);
+  return {
+    left: margin,
+    top: headingBottom + margin,
+    right: widthPx - margin,
+    bottom: heightPx - margin,
+  };
 }
 
 type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner">;
@@ -72,10 +103,9 @@ type Bare = Omit<Sheet, keyof Places>;
 
 /** Map and heading as one block in the middle of the image. */
 function composed(soFar: Bare, band: Band | null): Places {
-  const { widthPx, heightPx, words } = soFar;
+  const { words } = soFar;
   const reserved = reservedBy(words.heightPx, band);
   const place = mapPlacement(soFar, band);
-  const margin = marginPx(widthPx, heightPx);
   const down = words.lines.length === 0 ? 0 : Math.floor(place.y - reserved.top);
   const lines = movedLines(words.lines, headingShiftPx(soFar, place.x - reserved.left), down);
   const headingBottom = words.heightPx + down;
@@ -83,12 +113,7 @@ function composed(soFar: Bare, band: Band | null): Places {
     heading: lines,
     headingBottom,
     placement: place,
-    inner: {
-      left: margin,
-      top: headingBottom + margin,
-      right: widthPx - margin,
-      bottom: heightPx - margin,
-    },
+    inner: innerBox(soFar, headingBottom),
   };
 }
 

@@ -37,6 +37,8 @@ export interface GeometryLayer {
   readonly project: Project;
   readonly unproject: Unproject;
   readonly sphere: Markup | null;
+  /** The same as path data in units of the grid. */
+  readonly spherePath: string | null;
   readonly graticule: Markup;
   readonly borders: Markup | null;
   readonly outline: Markup | null;
@@ -130,6 +132,7 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     project: project(layer.projection),
     unproject: unproject(layer.projection),
     sphere,
+    spherePath: layer.sphere === "" ? null : layer.sphere,
     graticule,
     unassigned,
     regions,

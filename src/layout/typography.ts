@@ -78,6 +78,11 @@ export function marginPx(widthPx: number, heightPx: number): number {
   return Math.max(MIN_MARGIN_PX, Math.round(margin * textTallness(widthPx, heightPx)));
 }
 
+/** What a line at the foot of an image takes from its edge up, at most. */
+export function footLinePx(widthPx: number, heightPx: number): number {
+  return 2 * marginPx(widthPx, heightPx) + 1.25 * textSizePx("wordmark", widthPx, heightPx);
+}
+
 /** How wide a halo is around text of a size: never less than 2 px. */
 export function haloWidthPx(sizePx: number): number {
   return Math.max(2, Math.round(1.6 * sizePx) / 10);

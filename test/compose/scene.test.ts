@@ -42,7 +42,7 @@ test("each stage gives back what it was given, and more", async () => {
   const circled = Object.freeze(withCircles(dotted, request));
   const pinned = Object.freeze(withMarkerPlaces(circled, request));
   const routed = Object.freeze(withRoutes(pinned, request));
-  const furnished = Object.freeze(withFurniture(routed, request));
+  const furnished = Object.freeze(withFurniture(routed));
   const keyed = Object.freeze(withLegend(furnished, request, () => furnished));
   const labelled = withLabels(keyed, request);
   const stages = [painted, dotted, circled, pinned, routed, furnished, keyed, labelled];

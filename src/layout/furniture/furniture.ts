@@ -7,7 +7,7 @@ import type { Theme } from "../../theme/themes.ts";
 import { HALF_CAPITAL, isWithin, overlaps, textBox } from "../boxes.ts";
 import type { Canvas } from "../frame.ts";
 import type { ScaleLength } from "./scale-length.ts";
-import { textSizePx, textStyle } from "../typography.ts";
+import { marginPx, textSizePx, textStyle } from "../typography.ts";
 
 /** Everything in the corners but the legend; null for what is not wanted or has no room. */
 export interface Furniture {
@@ -17,6 +17,8 @@ export interface Furniture {
   readonly northArrow: NorthArrow | null;
   /** What all of it takes. */
   readonly boxes: readonly Box[];
+  /** How far up from the bottom the map should end, as what stands there would lie half on it; else 0. */
+  readonly footPx: number;
 }
 
 /** What is wanted, and what it would show. */
@@ -32,6 +34,8 @@ interface Ground extends Canvas {
   readonly theme: Theme;
   /** Below the heading and inside the margins. */
   readonly inner: Box;
+  /** Whether a box is wholly on the map or wholly beside it, and hides no land. */
+  readonly isClear: (box: Box) => boolean;
 }
 
 interface Room extends Ground {
@@ -41,14 +45,17 @@ interface Room extends Ground {
 const WORDMARK = "Copperplate";
 const HALO_PX = 2;
 
+/** Between the foot and the map above it, as a part of the margin. */
+const FOOT_GAP_SHARE = 0.3;
+
 /**
- * Furniture in its corners: credit at the bottom left, the scale bar above it, the wordmark at the
- * bottom right, the arrow at the top right. The credit is placed first, then
- * wordmark, scale bar and arrow: what finds its place taken, or the image too small, is left out.
+ * Furniture in its corners: credit at the bottom left, the scale bar above it or, where that is not
+ * clear of the map, beside it, the wordmark at the bottom right, the arrow at the top right. The
+ * credit is placed first, then wordmark, scale bar and arrow: what finds its place taken, or the
+ * image too small, is left out.
  */
 export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
-  const { widthPx, heightPx, theme, inner } = ground;
-  const empty: Room = { widthPx, heightPx, theme, inner, taken: [] };
+  const empty: Room = { ...ground, taken: [] };
   const attribution = wishes.credit === null ? null : creditLine(empty, wishes.credit);
   const afterCredit = withBoxes(empty, attribution?.box);
   const wordmark = wishes.hasLogo ? wordmarkLine(afterCredit) : null;
@@ -62,7 +69,27 @@ export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
     scaleBar: scaleBar?.drawing ?? null,
     northArrow: arrow?.drawing ?? null,
     boxes: withBoxes(afterBar, arrow?.box).taken,
+    footPx: footPx(afterWordmark, afterWordmark.taken, scaleBar?.box, wishes.scaleLength),
   };
+}
+
+/**
+ * What the line at the foot takes from the map, if any of it is not clear of that, or if the scale bar
+ * would be clear in that line alone; else 0.
+ */
+function footPx(
+  room: Room,
+  lines: readonly Box[],
+  bar: Box | undefined,
+  length: ScaleLength | null,
+): number {
+  const { widthPx, heightPx, inner, isClear } = room;
+  const isBarAstride = bar !== undefined && !isClear(bar);
+  const inLine = isBarAstride && length !== null ? barBeside(room, length)?.box : undefined;
+  if (inLine === undefined && lines.every(isClear)) return 0;
+  const tops = [...lines, ...(inLine === undefined ? [] : [inLine])].map(({ top }) => top);
+  const gap = Math.max(HALO_PX, FOOT_GAP_SHARE * marginPx(widthPx, heightPx));
+  return Math.ceil(heightPx - Math.min(inner.bottom, ...tops) + gap);
 }
 
 interface Placed<T> {
@@ -102,13 +129,20 @@ function bottomLine(room: Room, line: StyledLine): Placed<StyledLine> | null {
   return fitting(room, { ...line, y }, textBox(line.text, line.x, y, line.style));
 }
 
+/** The first place that is clear of the map, else the first that is free. */
 function scaleBarIn(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
-  const { widthPx, heightPx, theme, inner, taken } = room;
-  const sizePx = textSizePx("scaleBar", widthPx, heightPx);
-  const style = textStyle(theme, sizePx, { haloPx: HALO_PX });
-  const text = scaleText(length);
-  const tickPx = Math.max(4, Math.round(sizePx * 0.4));
-  // Above the credit line where there is one: both stand at the left.
+  const stacked = barAbove(room, length);
+  if (stacked !== null && room.isClear(stacked.box)) return stacked;
+  const inLine = barBeside(room, length);
+  if (inLine !== null && (stacked === null || room.isClear(inLine.box))) return inLine;
+  return stacked;
+}
+
+/** With its label above, over the credit line where there is one: both stand at the left. */
+function barAbove(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
+  const { widthPx, inner, taken } = room;
+  const { style, text, tickPx } = barLook(room, length);
+  const { sizePx } = style;
   const floor = Math.min(
     inner.bottom,
     ...taken.map((box) => (box.left < widthPx / 2 ? box.top : inner.bottom)),
@@ -123,6 +157,31 @@ function scaleBarIn(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
     bottom: y + HALO_PX,
   };
   return fitting(room, { left, right, y, tickPx, label }, box);
+}
+
+/** With its label behind it, in one line with the credit. */
+function barBeside(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
+  const { inner, taken, widthPx } = room;
+  const { style, text, tickPx } = barLook(room, length);
+  const { sizePx } = style;
+  const credits = taken.filter((box) => box.left < widthPx / 2).map(({ right }) => right);
+  const left = credits.length === 0 ? inner.left : Math.round(Math.max(...credits) + 1.5 * sizePx);
+  const right = left + length.lengthPx;
+  const y = Math.round(inner.bottom - 0.25 * sizePx);
+  const label = { text, x: Math.round(right + 0.6 * sizePx), y, style };
+  const box = {
+    left: left - HALO_PX,
+    top: Math.min(y - tickPx, y - 0.75 * sizePx) - HALO_PX,
+    right: label.x + textWidthPx(text, sizePx) + HALO_PX,
+    bottom: y + Math.max(HALO_PX, 0.25 * sizePx),
+  };
+  return fitting(room, { left, right, y, tickPx, label }, box);
+}
+
+function barLook({ theme, widthPx, heightPx }: Room, length: ScaleLength) {
+  const sizePx = textSizePx("scaleBar", widthPx, heightPx);
+  const style = textStyle(theme, sizePx, { haloPx: HALO_PX });
+  return { style, text: scaleText(length), tickPx: Math.max(4, Math.round(sizePx * 0.4)) };
 }
 
 /** "500 km", and the latitude it holds for where that matters. */

@@ -22,28 +22,37 @@ export function wishedLengthPx(widthPx: number): number {
   return Math.min(WISHED_PX, widthPx / 4) * Math.max(1, widthPx / LARGE_WIDTH_PX) ** 0.75;
 }
 
+/** How large a layer shows the Earth, wherever it is placed. */
+export interface LayerScale {
+  /** Frame pixels to a kilometre along the parallel. */
+  readonly pxPerKm: number;
+  /** The latitude that this holds for; null where it holds all over the map. */
+  readonly latitudeDeg: number | null;
+}
+
+/** Null where the map shows no latitude to measure at. It takes longer than all other furniture. */
+export function layerScale(geometry: GeometryLayer): LayerScale | null {
+  const latitude = referenceLatitude(geometry);
+  const pxPerKm = latitude === null ? null : localScale(geometry, latitude);
+  if (pxPerKm === null) return null;
+  return { pxPerKm, latitudeDeg: isEven(geometry) ? null : latitude };
+}
+
 /**
  * The distance of 1, 2 or 5 times a power of ten of kilometres whose length along the parallel is
- * nearest to the wish; null where the map shows no latitude to measure at.
+ * nearest to the wish.
  *
  * @param scale image pixels to a frame pixel
  */
 export function scaleLength(
-  geometry: GeometryLayer,
+  { pxPerKm, latitudeDeg }: LayerScale,
   scale: number,
   wishedPx: number,
-): ScaleLength | null {
-  const latitude = referenceLatitude(geometry);
-  const pxPerKm = latitude === null ? null : localScale(geometry, latitude);
-  if (latitude === null || pxPerKm === null) return null;
+): ScaleLength {
   const wishedKm = wishedPx / (pxPerKm * scale);
   // The step of one tick: 1, 2 or 5 times a power of ten, whichever is nearest by ratio.
   const lengthKm = tickStep(0, wishedKm, 1);
-  return {
-    lengthKm,
-    lengthPx: lengthKm * pxPerKm * scale,
-    latitudeDeg: isEven(geometry) ? null : latitude,
-  };
+  return { lengthKm, lengthPx: lengthKm * pxPerKm * scale, latitudeDeg };
 }
 
 /** The equator where it crosses the middle of the map, else the latitude there, in whole degrees. */

@@ -1,0 +1,38 @@
+import { type GeometryLayer, scopeWords } from "../geometry/atlas.ts";
+import type { Canvas } from "../layout/frame.ts";
+import { isClearOfMap } from "../layout/furniture/clear-of-map.ts";
+import { type Furniture, furniture } from "../layout/furniture/furniture.ts";
+import { northDeg } from "../layout/furniture/north-arrow.ts";
+import { layerScale, scaleLength, wishedLengthPx } from "../layout/furniture/scale-length.ts";
+import type { Box, Placement } from "../layout/scene.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { Theme } from "../theme/themes.ts";
+
+/** What stands in the corners of a map, but for the legend, wherever the map is placed. */
+export type FurnitureAt = (inner: Box, placement: Placement) => Furniture;
+
+/** @returns a function of where furniture may stand, and of where the map does */
+export function mapFurniture(
+  request: MapRequest,
+  geometry: GeometryLayer,
+  canvas: Canvas,
+  theme: Theme,
+): FurnitureAt {
+  const { hasAttribution, hasLogo, hasNorthArrow, hasScaleBar, hasGraticule, hasSea } = request;
+  const wished = wishedLengthPx(canvas.widthPx);
+  const credit = hasAttribution ? scopeWords(request.scope).credit : null;
+  const earth = hasScaleBar ? layerScale(geometry) : null;
+  const north = hasNorthArrow ? northDeg(geometry) : null;
+  return (inner, placement) => {
+    const ground = { geometry, placement, hasGlobe: hasSea, hasGraticule };
+    return furniture(
+      {
+        credit,
+        hasLogo,
+        scaleLength: earth && scaleLength(earth, placement.scale, wished),
+        northDeg: north,
+      },
+      { ...canvas, theme, inner, isClear: (box) => isClearOfMap(box, ground) },
+    );
+  };
+}
