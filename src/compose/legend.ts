@@ -154,6 +154,7 @@ function inBandAt(setting: Setting, block: LegendBlock, side: Side): Keyed | nul
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const thicknessPx = thicknessOf(setting, block, side, gap);
     const laidOut = setting.layOut(withBand(setting.soFar.sheet, { side, thicknessPx }));
+    if (laidOut.sheet.placement.scale <= 0) return null;
     const ground = bandGround(laidOut);
     const box = bandBox(block, side, gap, ground);
     if (box !== null) return { ...laidOut, legend: block.at(box.left, box.top) };

@@ -24,12 +24,13 @@ export function mapFurniture(
   const earth = hasScaleBar ? layerScale(geometry) : null;
   const north = hasNorthArrow ? northDeg(geometry) : null;
   return (inner, placement) => {
+    const hasMap = placement.scale > 0;
     const ground = { geometry, placement, hasGlobe: hasSea, hasGraticule };
     return furniture(
       {
         credit,
         hasLogo,
-        scaleLength: earth && scaleLength(earth, placement.scale, wished),
+        scaleLength: hasMap && earth ? scaleLength(earth, placement.scale, wished) : null,
         northDeg: north,
       },
       { ...canvas, theme, inner, isClear: (box) => isClearOfMap(box, ground) },

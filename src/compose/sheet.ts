@@ -71,6 +71,9 @@ export function withBand(soFar: Sheet, band: Band): Sheet {
   return { ...soFar, ...composed(soFar, band) };
 }
 
+/** A map that would become smaller than that for the line at its foot keeps its size. */
+const MIN_SHRINK = 0.5;
+
 /**
  * The place of the map in the image, with a band or without. Where the credit or what else stands at
  * the foot would lie half on the map, or on land, the map ends above it.
@@ -80,11 +83,13 @@ export function mapPlacement(soFar: Bare, band: Band | null): Placement {
   const reserved = reservedBy(words.heightPx, band);
   const whole = placement(soFar, geometry, isHeightOwn, reserved);
   const foot = footLinePx(soFar.widthPx, soFar.heightPx);
-  if (frameBox(geometry, whole).bottom <= soFar.heightPx - foot) return whole;
+  // A band may leave no room at all, which whoever asks for it has to see.
+  if (whole.scale <= 0 || frameBox(geometry, whole).bottom <= soFar.heightPx - foot) return whole;
   const { footPx } = furnitureAt(innerBox(soFar, words.heightPx), whole);
   if (footPx === 0) return whole;
   const bottom = Math.max(reserved.bottom, footPx);
-  return placement(soFar, geometry, isHeightOwn, { ...reserved, bottom });
+  const smaller = placement(soFar, geometry, isHeightOwn, { ...reserved, bottom });
+  return smaller.scale < MIN_SHRINK * whole.scale ? whole : smaller;
 }
 
 /** Inside the margins and below the heading. */
