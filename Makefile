@@ -134,8 +134,8 @@ extract: $(node_ready) ## by hand: make data-sources/ from the published package
 fonts: $(node_ready) ## by hand: make fonts/ from the published packages (needs the network)
 	@$(tsx) build-fonts/main.ts
 
-gallery: $(node_ready) ## draw what a person should look at, into output/gallery (PAGES=names for some)
-	@$(tsx) gallery/main.ts $(PAGES)
+gallery: $(node_ready) ## draw what a person should look at, into output/ (PAGES=names for some; BASE=ref: before and after)
+	@$(tsx) gallery/$(if $(BASE),compare.ts "$(BASE)",main.ts) $(PAGES)
 
 fuzz: $(node_ready) ## 100,000 seeded hostile requests (FUZZ_COUNT, FUZZ_SEED)
 	@$(tsx) test/fuzz/fuzz.ts $(or $(FUZZ_COUNT),100000) $(or $(FUZZ_SEED),1)
