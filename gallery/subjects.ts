@@ -32,7 +32,7 @@ export const medals: Build = (theme, format) =>
     dataOf(GOLD_MEDALS),
     "legendTitle=Gold+medals",
     heading(
-      "One in eight went to two countries",
+      "One in four went to two countries",
       "Gold medals at the Olympic Games in Paris, 2024",
     ),
   ]);

@@ -57,6 +57,11 @@ export function readSvg(source: string): SvgElement {
   return document;
 }
 
+/** The path data of a document that the tree has a stand-in for, in document order. */
+export function pathDataOf(source: string): readonly string[] {
+  return (source.match(PATH) ?? []).map((attribute) => attribute.slice(' d="'.length, -1));
+}
+
 /** An element and all below it, in document order. */
 export function* elementsOf(element: SvgElement): Iterable<SvgElement> {
   yield element;

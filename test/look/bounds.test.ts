@@ -1,0 +1,105 @@
+import { test } from "node:test";
+import { type ClassedMap, classedMaps, numberClasses } from "./classed-maps.ts";
+import { fewestDigits, significantDigits } from "./digits.ts";
+import { type Finding, judge } from "./judged.ts";
+import { contains, intervalOf, numbersOf } from "./legend-reading.ts";
+
+const ALL = ["quantile", "jenks", "equal", "custom", "diverging"];
+/** Bounds that arithmetic makes, not the data: nobody says more digits of them than these. */
+const SAID_DIGITS = 3;
+
+test("K2: each value falls in exactly one row, and the row has its colour", async (t) => {
+  const findings: Finding[] = [];
+  for (const { entries, regions, url } of await classedMaps(ALL)) {
+    const rows = entries.map(({ text, fill }) => ({ text, fill, interval: intervalOf(text) }));
+    const wrong = regions.filter(({ value, fill }) => {
+      const said = rows.filter(({ interval }) => interval !== null && contains(interval, value));
+      return said.length !== 1 || said[0]!.fill !== fill;
+    });
+    const example =
+      wrong[0] === undefined
+        ? ""
+        : `${wrong[0].value} in ${rows.map(({ text }) => text).join("; ")}`;
+    findings.push({ value: wrong.length, what: `values in no row or two: ${example}`, url });
+  }
+  judge(t, findings, { name: "K2 values and rows", atMost: 0 });
+});
+
+test("K3: a bound has the fewest significant digits between the values on its two sides", async (t) => {
+  const findings: Finding[] = [];
+  for (const map of await classedMaps(["quantile", "jenks"]))
+    for (const { bound, low, high } of seams(map)) {
+      const excess = significantDigits(bound) - fewestDigits(low, high);
+      findings.push({
+        value: excess,
+        what: `digits too many in ${bound} between ${low} and ${high}`,
+        url: map.url,
+      });
+    }
+  judge(t, findings, { name: "K3 fewest digits", atMost: 0 });
+});
+
+test("K3: bounds that arithmetic makes are said in three digits where the values allow it", async (t) => {
+  const findings: Finding[] = [];
+  for (const map of await classedMaps(["equal", "diverging"]))
+    for (const { bound, low, high } of seams(map)) {
+      const excess = significantDigits(bound) - Math.max(SAID_DIGITS, fewestDigits(low, high));
+      findings.push({
+        value: excess,
+        what: `digits too many in ${bound} between ${low} and ${high}`,
+        url: map.url,
+      });
+    }
+  judge(t, findings, { name: "K3 digits of equal intervals", atMost: 0 });
+});
+
+test("K3: a class of one value prints that value, grouped, with a true minus sign", async (t) => {
+  const findings: Finding[] = [];
+  for (const map of await classedMaps(["quantile", "jenks"]))
+    for (const { fill, values } of numberClasses(map)) {
+      if (new Set(values).size > 1) continue;
+      const text = map.entries.find((entry) => entry.fill === fill)?.text ?? "no row";
+      const isSaid = numbersOf(text).length === 1 && numbersOf(text)[0] === values[0];
+      findings.push({ value: isSaid ? 0 : 1, what: `"${text}" for ${values[0]}`, url: map.url });
+    }
+  for (const { entries, url } of await classedMaps(ALL))
+    for (const { text } of entries) {
+      const isPlain = /(?<![\d,.])\d{5,}|^\u2013|-\d|NaN|Infinity|\de[+-]?\d/.test(text);
+      findings.push({ value: isPlain ? 1 : 0, what: `"${text}" is not grouped or signed`, url });
+    }
+  judge(t, findings, { name: "K3 single values and forms", atMost: 0 });
+});
+
+test("K4: a diverging legend shows zero", async (t) => {
+  const findings = (await classedMaps(["diverging"])).map(({ entries, url }) => {
+    const hasZero = entries.some(({ text }) => numbersOf(text).includes(0));
+    return { value: hasZero ? 0 : 1, what: entries.map(({ text }) => text).join("; "), url };
+  });
+  judge(t, findings, { name: "K4 zero", atMost: 0 });
+});
+
+/** Bounds between neighbouring classes that both have values, and the values nearest to them. */
+function seams(map: ClassedMap): readonly {
+  readonly bound: number;
+  readonly low: number;
+  readonly high: number;
+}[] {
+  return numberClasses(map).flatMap(({ fill, values }, at, all) => {
+    const above = all[at + 1];
+    if (above === undefined) return [];
+    const [lower, upper] = [fill, above.fill].map((color) =>
+      map.entries.find((entry) => entry.fill === color),
+    );
+    const [low, high] = [Math.max(...values), Math.min(...above.values)];
+    const printed = printedBetween(lower?.text, upper?.text);
+    return printed.map((bound) => ({ bound, low, high }));
+  });
+}
+
+/** Where one row says that it ends or the next that it begins; a row of a single value says neither. */
+function printedBetween(lower = "", upper = ""): readonly number[] {
+  const [below, above] = [intervalOf(lower), intervalOf(upper)];
+  const ends = below === null || below.low === below.high ? [] : [below.high];
+  const begins = above === null || above.low === above.high ? [] : [above.low];
+  return [...new Set([...ends, ...begins])].filter(Number.isFinite);
+}

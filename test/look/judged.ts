@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
+
+/** One thing measured, and where. */
+export interface Finding {
+  readonly value: number;
+  /** What of the map was measured. */
+  readonly what: string;
+  readonly url: string;
+}
+
+/** What a line of the rules asks for. */
+export interface Line {
+  /** Its name, and what the value is. */
+  readonly name: string;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+const SHOWN = 4;
+
+/**
+ * Tells how many findings break a line, with the worst of all in words, and fails if any does. Without findings
+ * a line would be kept by having looked at nothing: that fails as well.
+ */
+export function judge(context: TestContext, findings: readonly Finding[], line: Line): void {
+  const { name, atMost = Infinity, atLeast = -Infinity } = line;
+  assert.ok(findings.length > 0, `${name}: nothing was measured`);
+  const excess = ({ value }: Finding): number =>
+    Number.isFinite(atMost) ? value - atMost : atLeast - value;
+  const order = findings.toSorted((one, other) => excess(other) - excess(one));
+  // Positions are printed with two decimals.
+  const broken = order.filter(
+    (finding) => !(excess(finding) <= 0.01 * Math.abs(limitOf(line)) * 0.1),
+  );
+  const limit = Number.isFinite(atMost) ? `at most ${atMost}` : `at least ${atLeast}`;
+  context.diagnostic(
+    `${name}, ${limit}: ${broken.length} of ${order.length} fail; worst ${said(order[0]!)}`,
+  );
+  assert.deepEqual(broken.slice(0, SHOWN).map(said), [], `${name}, ${limit}`);
+}
+
+function limitOf({ atMost, atLeast }: Line): number {
+  return atMost ?? atLeast ?? 0;
+}
+
+function said({ value, what, url }: Finding): string {
+  return `${Number(value.toFixed(3))} (${what}) ${shortened(url)}`;
+}
+
+/** Data of hundreds of regions is cut: the sample is told by the rest. */
+function shortened(url: string): string {
+  return url.replaceAll(/((?:data|proportional|markers|routes)=[^&]{60})[^&]+/g, "$1…");
+}

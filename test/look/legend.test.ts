@@ -1,0 +1,162 @@
+import { test } from "node:test";
+import { boxOf, fontSizeOf, overhang } from "./boxes.ts";
+import { type DrawnSample, drawnSamples } from "./drawn-samples.ts";
+import { type Finding, judge } from "./judged.ts";
+import { legendOf, type ReadEntry, type ReadLegend } from "./legend-reading.ts";
+import { changed, type Sample, SAMPLES } from "./samples.ts";
+import { shapesOf } from "./shapes.ts";
+
+/** A text that goes this far beyond its panel is cut for nobody: widths are measured without kerning. */
+const SLACK_PX = 1;
+
+test("a legend that is asked for is there, in every sample", async (t) => {
+  const findings: Finding[] = [];
+  for await (const { url, drawing } of drawnSamples(SAMPLES))
+    findings.push({ value: legendOf(drawing) === null ? 1 : 0, what: "legends left out", url });
+  judge(t, findings, { name: "legend there", atMost: 0 });
+});
+
+test("K5: swatches have the colours of the regions, all of them, low values at the bottom or left", async (t) => {
+  const findings: Finding[] = [];
+  for await (const { sample, legend, url, drawing } of legends(
+    ({ layout }) => layout !== "continuous",
+  )) {
+    const fills = new Map(
+      shapesOf(drawing, "regions").map(({ style }) => [style.get("data-id"), style.get("fill")!]),
+    );
+    const shown = new Set(legend.entries.map(({ fill }) => fill));
+    const missing = [...sample.data.keys()].filter((id) => !shown.has(fills.get(id)!));
+    findings.push({
+      value: missing.length,
+      what: "regions of a colour that the legend lacks",
+      url,
+    });
+    if (sample.scale === "categorical") continue;
+    const order = inOrder(legend.entries);
+    const lowest = order.map(({ fill }) =>
+      Math.min(
+        ...[...sample.data].filter(([id]) => fills.get(id) === fill).map(([, value]) => value),
+      ),
+    );
+    const known = lowest.filter(Number.isFinite);
+    const turned = known.filter((value, at) => at > 0 && value < known[at - 1]!).length;
+    findings.push({ value: turned, what: "rows out of order", url });
+  }
+  judge(t, findings, { name: "K5 colours and order", atMost: 0 });
+});
+
+test("K7: texts of a legend lie in it, and it takes at most 40 % of the image each way", async (t) => {
+  const findings: Finding[] = [];
+  const shares: Finding[] = [];
+  for await (const { legend, url, drawing } of legends(() => true)) {
+    const { widthPx, heightPx, shapes } = drawing;
+    const ground = shapes.find(({ layer }) => layer === "legend")!;
+    const image = { left: 0, top: 0, right: widthPx, bottom: heightPx };
+    const panel = legend.contents.includes(ground) ? image : boxOf(ground);
+    for (const shape of legend.contents)
+      findings.push({
+        value: overhang(boxOf(shape), panel),
+        what: `px beyond the panel: ${shape.element} ${shape.text}`,
+        url,
+      });
+    const { left, top, right, bottom } = legend.box;
+    const share = Math.max((right - left) / widthPx, (bottom - top) / heightPx);
+    shares.push({
+      value: share,
+      what: `of the image taken: ${Math.round(right - left)}x${Math.round(bottom - top)}`,
+      url,
+    });
+  }
+  judge(t, findings, { name: "K7 within the panel", atMost: SLACK_PX });
+  judge(t, shares, { name: "K7 share", atMost: 0.4 });
+});
+
+test("K8: a horizontal legend is horizontal from 480 px of width on", async (t) => {
+  const findings: Finding[] = [];
+  const isWide = ({ layout, widthPx, scale }: Sample): boolean =>
+    layout === "horizontal" && widthPx >= 480 && scale !== "categorical";
+  for await (const { legend, url } of legends(isWide)) {
+    const tops = new Set(legend.entries.map(({ swatch }) => Math.round(swatch.top)));
+    findings.push({ value: tops.size, what: `rows of ${legend.entries.length} swatches`, url });
+  }
+  judge(t, findings, { name: "K8 horizontal", atMost: 1 });
+});
+
+test("K8: legend text is at least 11 px from 800 px of width on, 10 from 400, 9 below", async (t) => {
+  const findings: Finding[] = [];
+  for await (const { sample, url, drawing } of legends(() => true)) {
+    const least = sample.widthPx >= 800 ? 11 : sample.widthPx >= 400 ? 10 : 9;
+    for (const shape of shapesOf(drawing, "legend"))
+      if (shape.element === "text")
+        findings.push({
+          value: least - fontSizeOf(shape),
+          what: `px smaller than ${least}: ${shape.text}`,
+          url,
+        });
+  }
+  judge(t, findings, { name: "K8 legend text", atMost: 0 });
+});
+
+test("P5: nothing is written smaller than 8 px", async (t) => {
+  const findings: Finding[] = [];
+  for await (const { url, drawing } of drawnSamples(SAMPLES))
+    for (const shape of drawing.shapes)
+      if (shape.element === "text")
+        findings.push({
+          value: fontSizeOf(shape),
+          what: `px: ${shape.text} in ${shape.layer}`,
+          url,
+        });
+  judge(t, findings, { name: "P5 text size", atLeast: 8 });
+});
+
+test("K7: at every width from 200 to 8000 px a legend is there and takes at most 40 % of it", async (t) => {
+  const findings: Finding[] = [];
+  const base = SAMPLES.find(({ scale, layout }) => scale === "quantile" && layout === "vertical")!;
+  for (const scope of ["world", "RO"])
+    for (const layout of ["vertical", "horizontal", "continuous"])
+      for (const size of [
+        "200",
+        "250",
+        "320",
+        "500",
+        "800",
+        "1600",
+        "3000",
+        "8000",
+        "200x400",
+        "400x200",
+        "3000x1000",
+      ]) {
+        const sample = changed(base, { scope, layout, size, marks: "none" });
+        for await (const { drawing, url } of drawnSamples([sample])) {
+          const { box } = legendOf(drawing) ?? {
+            box: { left: 0, top: 0, right: Infinity, bottom: 0 },
+          };
+          const { widthPx, heightPx } = drawing;
+          const share = Math.max(
+            (box.right - box.left) / widthPx,
+            (box.bottom - box.top) / heightPx,
+          );
+          findings.push({ value: share, what: "of the image; without end if there is none", url });
+        }
+      }
+  judge(t, findings, { name: "K7 share at all widths", atMost: 0.4 });
+});
+
+/** Samples with a legend, and the legend. */
+async function* legends(
+  isWanted: (sample: Sample) => boolean,
+): AsyncIterable<DrawnSample & { readonly legend: ReadLegend }> {
+  for await (const drawn of drawnSamples(SAMPLES.filter(isWanted))) {
+    const legend = legendOf(drawn.drawing);
+    if (legend !== null) yield { ...drawn, legend };
+  }
+}
+
+/** Left to right where they stand in one row, else column by column from the bottom of each. */
+function inOrder(entries: readonly ReadEntry[]): readonly ReadEntry[] {
+  return entries.toSorted(
+    ({ swatch: one }, { swatch: other }) => one.left - other.left || other.bottom - one.bottom,
+  );
+}
