@@ -4,9 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { COMPARED } from "./compared.ts";
+import { COMPARED, type ComparedPage } from "./compared.ts";
 import { comparedIndex, comparedPage, type Pair } from "./compared-html.ts";
-import type { Page, Tile } from "./pages.ts";
+import type { Subject } from "./subjects.ts";
 import { type Service, serviceOf, sourceTree } from "./source-tree.ts";
 
 const FOLDER = "output/gallery-compared";
@@ -24,7 +24,7 @@ for (const page of pages) {
 }
 writeFileSync(join(FOLDER, "index.html"), comparedIndex(COMPARED.map(({ name }) => name)));
 
-async function drawnPairs({ name, tiles }: Page): Promise<readonly Pair[]> {
+async function drawnPairs({ name, tiles }: ComparedPage): Promise<readonly Pair[]> {
   const folder = join(FOLDER, name);
   mkdirSync(folder, { recursive: true });
   const pairs: Pair[] = [];
@@ -55,9 +55,9 @@ async function drawnPairs({ name, tiles }: Page): Promise<readonly Pair[]> {
 /** Both formats; or why there is no image: a request may be newer than the code. */
 async function drawn(
   { parseGet, image }: Service,
-  { query }: Tile,
+  { query }: Subject,
 ): Promise<string | { readonly svg: Buffer; readonly png: Buffer }> {
-  const [svg, png] = [parseGet("svg", String(query)), parseGet("png", String(query))];
+  const [svg, png] = [parseGet("svg", query), parseGet("png", query)];
   if (!svg.ok) return svg.problems[0].message;
   if (!png.ok) return png.problems[0].message;
   return {

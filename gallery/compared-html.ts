@@ -1,9 +1,9 @@
 import { escaped } from "../src/svg/escaping.ts";
-import type { Tile } from "./pages.ts";
+import type { Subject } from "./subjects.ts";
 
 /** A map before and after. */
 export interface Pair {
-  readonly tile: Tile;
+  readonly tile: Subject;
   /** Whether both formats have the same bytes. */
   readonly isSame: boolean;
   /** Before and after: why there is no image; null where there is one. */
@@ -25,7 +25,7 @@ export function comparedPage(name: string, base: string, pairs: readonly Pair[])
       }).join(""),
     );
     const state = isSame ? "the same bytes" : "changed";
-    const heading = `<h2 title="${escaped(String(tile.query))}">${i}. ${escaped(tile.caption)}: ${state}</h2>`;
+    const heading = `<h2 title="${escaped(tile.query)}">${i}. ${escaped(tile.caption)}: ${state}</h2>`;
     return `<section>${heading}<div>${rows.join("</div><div>")}</div></section>`;
   });
   return document(`${name}: before (${base}) and after`, sections.join("\n"));

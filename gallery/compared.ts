@@ -1,5 +1,4 @@
 import { COUNTY_UNEMPLOYMENT } from "./county-data.ts";
-import type { Page, Tile } from "./pages.ts";
 import {
   gdp,
   medals,
@@ -21,10 +20,17 @@ import {
   countyLabels,
   gdpData,
   dataOf,
+  type Subject,
 } from "./subjects.ts";
 
+/** Maps that are looked at together. */
+export interface ComparedPage {
+  readonly name: string;
+  readonly tiles: readonly Subject[];
+}
+
 /** Maps with real figures in the formats that papers, slides and telephones have: looked at before and after. */
-export const COMPARED: readonly Page[] = [
+export const COMPARED: readonly ComparedPage[] = [
   page("choropleth-world", [
     ...["light", "dark", "light-blue", "dark-mono"].map((theme) => gdp(theme, "width=1200")),
     gdp("light", "width=600"),
@@ -102,6 +108,6 @@ export const COMPARED: readonly Page[] = [
   ]),
 ];
 
-function page(name: string, tiles: readonly Tile[]): Page {
-  return { name, columns: 2, tiles };
+function page(name: string, tiles: readonly Subject[]): ComparedPage {
+  return { name, tiles };
 }

@@ -38,12 +38,12 @@ export function sourceTree(base: string): string {
 
 /** Modules of a tree are its own: two trees share nothing but packages. */
 export async function serviceOf(tree: string): Promise<Service> {
-  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(tree, path)).href);
-  const [parse, service] = await Promise.all([
-    load("src/request/parse.ts"),
-    load("src/service.ts"),
-  ]);
-  return { ...(parse as object), ...(service as object) } as Service;
+  const url = (path: string): string => pathToFileURL(join(tree, path)).href;
+  const parse: Pick<Service, "parseGet"> = await import(url("src/request/parse.ts"));
+  const service: Omit<Service, "parseGet"> = await import(url("src/service.ts"));
+  const { parseGet } = parse;
+  const { image, renderedImage } = service;
+  return { parseGet, image, renderedImage };
 }
 
 function commitOf(ref: string): string {

@@ -4,7 +4,6 @@ import {
   COUNTY_REGIONS,
   COUNTY_UNEMPLOYMENT,
 } from "./county-data.ts";
-import type { Tile } from "./pages.ts";
 import { CITY_MARKERS, EARTHQUAKE_MARKERS, FLIGHT_ROUTES } from "./places.ts";
 import {
   EMISSIONS_CHANGE,
@@ -16,8 +15,14 @@ import {
   UNEMPLOYMENT_EUROPE,
 } from "./world-data.ts";
 
+/** A map of the real world: what it is, and its query. */
+export interface Subject {
+  readonly caption: string;
+  readonly query: string;
+}
+
 /** A map of one subject in a theme and a format: `width=…`, and more parameters. */
-type Build = (theme: string, format: string) => Tile;
+type Build = (theme: string, format: string) => Subject;
 type Values = ReadonlyMap<string, number | string>;
 
 export const gdp: Build = (theme, format) =>
@@ -31,10 +36,7 @@ export const medals: Build = (theme, format) =>
   tile("Gold medals", theme, format, [
     dataOf(GOLD_MEDALS),
     "legendTitle=Gold+medals",
-    heading(
-      "One in four went to two countries",
-      "Gold medals at the Olympic Games in Paris, 2024",
-    ),
+    heading("One in four went to two countries", "Gold medals at the Olympic Games in Paris, 2024"),
   ]);
 
 export const emissions: Build = (theme, format) =>
@@ -149,7 +151,7 @@ export const countyLabels: Build = (theme, format) =>
     "labels=ISO&labelMinArea=20&legendTitle=Residents",
   ]);
 
-function tile(caption: string, theme: string, format: string, parts: readonly string[]): Tile {
+function tile(caption: string, theme: string, format: string, parts: readonly string[]): Subject {
   const scope = format.includes("scope=") ? "" : "scope=world&";
   const query = [`${scope}theme=${theme}`, format, ...parts]
     .filter((part) => part !== "")

@@ -28,6 +28,11 @@ export const FACTORS = {
 
 type Factor = keyof typeof FACTORS;
 
+const FACTOR_NAMES: readonly Factor[] = [
+  ...(["spread", "share", "scope", "size", "theme"] as const),
+  ...(["scale", "layout", "marks", "heading", "furniture"] as const),
+];
+
 /** One value of each factor. */
 export type Choice = Readonly<Record<Factor, string>>;
 
@@ -51,32 +56,39 @@ export function choices(): readonly Choice[] {
 }
 
 function drawn(next: () => number): Choice {
-  const entries = Object.entries(FACTORS).map(([factor, values]) => {
-    return [factor, values[Math.floor(next() * values.length)]] as const;
-  });
-  return Object.fromEntries(entries) as Choice;
+  const one = (values: readonly string[]): string => values[Math.floor(next() * values.length)]!;
+  return {
+    spread: one(FACTORS.spread),
+    share: one(FACTORS.share),
+    scope: one(FACTORS.scope),
+    size: one(FACTORS.size),
+    theme: one(FACTORS.theme),
+    scale: one(FACTORS.scale),
+    layout: one(FACTORS.layout),
+    marks: one(FACTORS.marks),
+    heading: one(FACTORS.heading),
+    furniture: one(FACTORS.furniture),
+  };
 }
 
 function pairsOf(choice: Choice): readonly string[] {
-  const factors = Object.keys(FACTORS) as Factor[];
-  return factors.flatMap((one, at) =>
-    factors.slice(at + 1).map((other) => `${one} ${choice[one]} with ${other} ${choice[other]}`),
+  return FACTOR_NAMES.flatMap((one, at) =>
+    FACTOR_NAMES.slice(at + 1).map(
+      (other) => `${one} ${choice[one]} with ${other} ${choice[other]}`,
+    ),
   );
 }
 
 /** Pairs of values that two factors can have together, and those that no sample has. */
 export function uncoveredPairs(chosen: readonly Choice[]): readonly string[] {
   const covered = new Set(chosen.flatMap(pairsOf));
-  const factors = Object.keys(FACTORS) as Factor[];
-  return factors.flatMap((one, at) =>
-    factors
-      .slice(at + 1)
-      .flatMap((other) =>
-        FACTORS[one].flatMap((value) =>
-          FACTORS[other]
-            .map((second) => `${one} ${value} with ${other} ${second}`)
-            .filter((pair) => !covered.has(pair)),
-        ),
+  return FACTOR_NAMES.flatMap((one, at) =>
+    FACTOR_NAMES.slice(at + 1).flatMap((other) =>
+      FACTORS[one].flatMap((value) =>
+        FACTORS[other]
+          .map((second) => `${one} ${value} with ${other} ${second}`)
+          .filter((pair) => !covered.has(pair)),
       ),
+    ),
   );
 }

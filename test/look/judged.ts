@@ -29,10 +29,9 @@ export function judge(context: TestContext, findings: readonly Finding[], line: 
   const excess = ({ value }: Finding): number =>
     Number.isFinite(atMost) ? value - atMost : atLeast - value;
   const order = findings.toSorted((one, other) => excess(other) - excess(one));
-  // Positions are printed with two decimals.
-  const broken = order.filter(
-    (finding) => !(excess(finding) <= 0.01 * Math.abs(limitOf(line)) * 0.1),
-  );
+  // Positions are printed with two decimals, so that what is right may be a hair off.
+  const hair = 0.001 * Math.abs(limitOf(line));
+  const broken = order.filter((finding) => !(excess(finding) <= hair));
   const limit = Number.isFinite(atMost) ? `at most ${atMost}` : `at least ${atLeast}`;
   context.diagnostic(
     `${name}, ${limit}: ${broken.length} of ${order.length} fail; worst ${said(order[0]!)}`,

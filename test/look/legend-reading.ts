@@ -1,4 +1,4 @@
-import { type Box, boxOf, union } from "./boxes.ts";
+import { type Box, boxOf, overhang, union } from "./boxes.ts";
 import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 
 /** A row of a legend as it is drawn. */
@@ -20,9 +20,14 @@ export interface ReadLegend {
   readonly rings: readonly Shape[];
   /** Texts outside entries: headings, ticks, numbers of a key. */
   readonly texts: readonly Shape[];
-  /** Everything but a ground under all of it. */
+  /** The panel under all of it; null where it stands on the image itself. */
+  readonly ground: Shape | null;
+  /** Everything but the ground. */
   readonly contents: readonly Shape[];
 }
+
+/** A panel is still one under a text that leaves it by so much. */
+const GROUND_PX = 20;
 
 export function legendOf(drawing: Drawing): ReadLegend | null {
   const shapes = shapesOf(drawing, "legend");
@@ -32,15 +37,25 @@ export function legendOf(drawing: Drawing): ReadLegend | null {
     if (shape.groupName === "entry")
       groups.set(shape.group, [...(groups.get(shape.group) ?? []), shape]);
   const outside = shapes.filter(({ groupName }) => groupName !== "entry");
-  const isGround = (shape: Shape): boolean =>
-    shape === outside[0] && shape.element === "rect" && !/^url/.test(shape.style.get("fill") ?? "");
+  const ground = groundOf(shapes);
   return {
     box: union(shapes.map(boxOf)),
     entries: [...groups.values()].map(readEntry),
     rings: outside.filter(({ element }) => element === "circle"),
     texts: outside.filter(({ element }) => element === "text"),
-    contents: shapes.filter((shape) => !isGround(shape)),
+    ground,
+    contents: shapes.filter((shape) => shape !== ground),
   };
+}
+
+/** A rectangle that all the rest stands on. */
+function groundOf(shapes: readonly Shape[]): Shape | null {
+  const ground = shapes.find((shape) => {
+    if (shape.element !== "rect" || shape.style.get("fill")?.startsWith("url")) return false;
+    const others = shapes.filter((other) => other !== shape);
+    return others.length > 0 && overhang(union(others.map(boxOf)), boxOf(shape)) <= GROUND_PX;
+  });
+  return ground ?? null;
 }
 
 function readEntry(shapes: readonly Shape[]): ReadEntry {

@@ -49,10 +49,9 @@ test("K7: texts of a legend lie in it, and it takes at most 40 % of the image ea
   const findings: Finding[] = [];
   const shares: Finding[] = [];
   for await (const { legend, url, drawing } of legends(() => true)) {
-    const { widthPx, heightPx, shapes } = drawing;
-    const ground = shapes.find(({ layer }) => layer === "legend")!;
+    const { widthPx, heightPx } = drawing;
     const image = { left: 0, top: 0, right: widthPx, bottom: heightPx };
-    const panel = legend.contents.includes(ground) ? image : boxOf(ground);
+    const panel = legend.ground === null ? image : boxOf(legend.ground);
     for (const shape of legend.contents)
       findings.push({
         value: overhang(boxOf(shape), panel),

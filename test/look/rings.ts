@@ -59,14 +59,18 @@ function* steps(data: string): Iterable<Step> {
     const numbers = (list!.match(NUMBER) ?? []).map(Number);
     const count = TAKES[kind] ?? 0;
     if (count === 0) yield { kind, isRelative, numbers };
-    // After the first of a move come lines.
-    for (let at = 0; count > 0 && at + count <= numbers.length; at += count)
-      yield {
-        kind: kind === "M" && at > 0 ? "L" : kind,
-        isRelative,
-        numbers: numbers.slice(at, at + count),
-      };
+    else yield* repeated({ kind, isRelative, numbers }, count);
   }
+}
+
+/** One step for each so many numbers; after the first of a move come lines. */
+function* repeated({ kind, isRelative, numbers }: Step, count: number): Iterable<Step> {
+  for (let at = 0; at < numbers.length; at += count)
+    yield {
+      kind: kind === "M" && at > 0 ? "L" : kind,
+      isRelative,
+      numbers: numbers.slice(at, at + count),
+    };
 }
 
 /** The area of rings in px², holes taken off. */

@@ -1,0 +1,89 @@
+import { test } from "node:test";
+import { isParameterName } from "../../src/request/parameters/parameter-names.ts";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
+import { contrast, difference } from "../theme/color-science.ts";
+import { boxOf, fontSizeOf } from "./boxes.ts";
+import { dataSet } from "./data-sets.ts";
+import { drawingOf, drawnSamples } from "./drawn-samples.ts";
+import { type Finding, judge } from "./judged.ts";
+import { legendOf } from "./legend-reading.ts";
+import { type Color, colorsIn, hexOf, pixelsOfSvg } from "./pixels.ts";
+import { SAMPLES } from "./samples.ts";
+import { type Shape, shapesOf } from "./shapes.ts";
+
+const VALUES = dataSet("RO", "changes about zero", "most", 31);
+const SCALES = ["", "&colorScale=diverging", "&classification=equal"];
+
+test("K9: land without data differs from every class by 8, in every theme and scale", async (t) => {
+  const findings: Finding[] = [];
+  const counts = isParameterName("classes") ? ["", "&classes=3", "&classes=7", "&classes=9"] : [""];
+  if (counts.length === 1)
+    t.diagnostic("skipped until there is a parameter classes: other numbers of classes");
+  for (const theme of themeNames)
+    for (const scale of SCALES)
+      for (const count of counts) {
+        const url = `/map.svg?scope=RO&width=600&theme=${theme}${scale}${count}&data=${entries()}`;
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        const drawing = await drawingOf(url);
+        const land = shapesOf(drawing, "regions").find(
+          ({ style }) => !VALUES.has(style.get("data-id")!),
+        )!;
+        for (const { fill } of legendOf(drawing)!.entries) {
+          const apart = difference(fill, land.style.get("fill")!);
+          findings.push({
+            value: apart,
+            what: `ΔE of ${fill} from the land's ${land.style.get("fill")}`,
+            url,
+          });
+        }
+      }
+  judge(t, findings, { name: "K9 no data", atLeast: 8 });
+});
+
+test("K9: a row names land without data on request", async (t) => {
+  if (!isParameterName("noData")) return t.skip("there is no parameter noData yet");
+  const findings: Finding[] = [];
+  for (const theme of themeNames) {
+    const url = `/map.svg?scope=RO&width=600&theme=${theme}&noData=No+figures&data=${entries()}`;
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    const drawing = await drawingOf(url);
+    const row = legendOf(drawing)!.entries.find(({ text }) => text === "No figures");
+    const land = shapesOf(drawing, "regions").find(
+      ({ style }) => !VALUES.has(style.get("data-id")!),
+    )!;
+    const isRight = row !== undefined && row.fill === land.style.get("fill");
+    findings.push({ value: isRight ? 0 : 1, what: "no row of the land's colour", url });
+  }
+  judge(t, findings, { name: "K9 row", atMost: 0 });
+});
+
+test("C1: texts stand out from what is behind them, 4.5 to 1, from 24 px on 3 to 1", async (t) => {
+  const findings: Finding[] = [];
+  const some = SAMPLES.filter(({ widthPx }, at) => widthPx <= 1200 && at % 3 === 0);
+  for await (const { drawing, url } of drawnSamples(some)) {
+    const ground = pixelsOfSvg(drawing.source.replaceAll(/<text[^>]*>.*?<\/text>/gs, ""));
+    for (const shape of drawing.shapes) {
+      // Labels on regions have rules of their own.
+      if (shape.element !== "text" || shape.layer === "labels") continue;
+      const least = fontSizeOf(shape) >= 24 ? 3 : 4.5;
+      const value = contrastOf(shape, colorsIn(ground, boxOf(shape))) / least;
+      findings.push({ value, what: `of ${least} to 1: ${shape.text} in ${shape.layer}`, url });
+    }
+  }
+  judge(t, findings, { name: "C1 contrast", atLeast: 1 });
+});
+
+/** The contrast with its halo, else with all but the worst twentieth of what is behind it. */
+function contrastOf({ style }: Shape, behind: readonly Color[]): number {
+  const ink = style.get("fill")!;
+  const halo = style.get("stroke") ?? "none";
+  if (halo !== "none") return contrast(ink, halo);
+  const contrasts = behind
+    .map((color) => contrast(ink, hexOf(color)))
+    .toSorted((one, other) => one - other);
+  return contrasts[Math.floor(contrasts.length / 20)]!;
+}
+
+function entries(): string {
+  return [...VALUES].map(([id, value]) => `${id}:${value}`).join(",");
+}

@@ -1,0 +1,112 @@
+import { test } from "node:test";
+import { themeNames } from "../../src/request/parameters/vocabulary.ts";
+import { boxOf } from "./boxes.ts";
+import { drawingOf } from "./drawn-samples.ts";
+import { FACTORS } from "./choices.ts";
+import { type Finding, judge } from "./judged.ts";
+import { distanceToRings, isInside, type Point, type Ring, ringsOf } from "./rings.ts";
+import { type Drawing, shapesOf } from "./shapes.ts";
+
+const PROJECTIONS = ["naturalEarth1", "equalEarth", "mercator", "conicConformal"];
+const STUB_PX = 2;
+
+test("B7: lines of the graticule end at the frame, at the edge of the image, or together", async (t) => {
+  const findings: Finding[] = [];
+  for (const url of urls()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    const drawing = await drawingOf(url);
+    const lines = shapesOf(drawing, "graticule").flatMap(ringsOf);
+    const globe = globeOf(drawing);
+    for (const line of lines)
+      for (const end of endsOf(line)) {
+        const value = Math.min(
+          toEdge(drawing, end),
+          distanceToRings(globe, end),
+          toOthers(lines, line, end),
+        );
+        findings.push({
+          value,
+          what: `px between the end of a line at ${end.map(Math.round).join(",")} and any edge`,
+          url,
+        });
+      }
+  }
+  judge(t, findings, { name: "B7 ends of lines", atMost: STUB_PX });
+});
+
+test("B7: the credit and other furniture never stand half inside the map's frame", async (t) => {
+  const findings: Finding[] = [];
+  for (const url of urls()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    const drawing = await drawingOf(url);
+    const globe = globeOf(drawing);
+    if (globe.length === 0) continue;
+    for (const layer of ["attribution", "wordmark", "scale-bar", "north-arrow"]) {
+      const points = shapesOf(drawing, layer).flatMap((shape) => gridOf(boxOf(shape)));
+      if (points.length === 0) continue;
+      const share = points.filter((point) => isInside(globe, point)).length / points.length;
+      findings.push({
+        value: Math.min(share, 1 - share),
+        what: `of the ${layer} is on the other side of the frame`,
+        url,
+      });
+    }
+  }
+  judge(t, findings, { name: "B7 astride", atMost: 0 });
+});
+
+/** All sizes, in each projection and scope, with the titles and themes in turn. */
+function urls(): readonly string[] {
+  const places = [
+    ...PROJECTIONS.map((name) => `scope=world&projection=${name}`),
+    "scope=RO",
+    "scope=RO&projection=mercator",
+  ];
+  return FACTORS.size.flatMap((size, at) =>
+    places.map((place, turn) => {
+      const [width, height] = size.split("x");
+      const theme = themeNames[(at + turn) % themeNames.length];
+      const parts = [
+        `/map.svg?${place}&width=${width}&theme=${theme}&graticule=true&scaleBar=true&logo=true&northArrow=true`,
+      ];
+      if (height !== undefined) parts.push(`height=${height}`);
+      if ((at + turn) % 2 === 0) parts.push("title=A+title&subtitle=And+what+it+says");
+      return parts.join("&");
+    }),
+  );
+}
+
+/** The outline of the globe; none where the map fills a rectangle. */
+function globeOf(drawing: Drawing): readonly Ring[] {
+  return shapesOf(drawing, "sea")
+    .filter(({ element }) => element === "path")
+    .flatMap(ringsOf);
+}
+
+/** Ends of an open line; a closed one has none. */
+function endsOf(line: Ring): readonly Point[] {
+  const [first, last] = [line[0]!, line.at(-1)!];
+  return Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.5 ? [] : [first, last];
+}
+
+/** How far inside the image a point is; 0 outside of it. */
+function toEdge({ widthPx, heightPx }: Drawing, [x, y]: Point): number {
+  return Math.max(0, Math.min(x, y, widthPx - x, heightPx - y));
+}
+
+/** How far from any other line: meridians may end at one parallel. */
+function toOthers(lines: readonly Ring[], own: Ring, [x, y]: Point): number {
+  let least = Infinity;
+  for (const line of lines)
+    if (line !== own)
+      for (const [at, to] of line.entries())
+        if (at > 0) least = Math.min(least, distanceToRings([[line[at - 1]!, to]], [x, y]));
+  return least;
+}
+
+function gridOf({ left, top, right, bottom }: ReturnType<typeof boxOf>): readonly Point[] {
+  return Array.from({ length: 100 }, (_, at) => {
+    const [column, row] = [(at % 20) / 19, Math.floor(at / 20) / 4];
+    return [left + column * (right - left), top + row * (bottom - top)] as const;
+  });
+}

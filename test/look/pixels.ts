@@ -1,0 +1,55 @@
+import { rasterised } from "../../src/raster/svg-image.ts";
+import { imageOf } from "../helpers/image.ts";
+import { readPixels } from "../helpers/pixels.ts";
+import type { Box } from "./boxes.ts";
+
+/** Four bytes a pixel, row by row. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Buffer;
+}
+
+/** Red, green and blue, 0 to 255. */
+export type Color = readonly [number, number, number];
+
+/** The PNG of a GET target, read back. */
+export async function pixelsOf(url: string): Promise<Pixels> {
+  const { body } = await imageOf(url.replace("/map.svg?", "/map.png?"));
+  return readPixels(Buffer.from(body));
+}
+
+/** An SVG as resvg draws it. */
+export function pixelsOfSvg(source: string): Pixels {
+  return readPixels(Buffer.from(rasterised(source)));
+}
+
+export function colorAt({ width, height, data }: Pixels, x: number, y: number): Color {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const at = 4 * (row * width + column);
+  return [data[at]!, data[at + 1]!, data[at + 2]!];
+}
+
+/** The colours of all pixels of a box. */
+export function colorsIn(pixels: Pixels, { left, top, right, bottom }: Box): readonly Color[] {
+  const colors: Color[] = [];
+  for (let y = Math.floor(top); y < bottom; y += 1)
+    for (let x = Math.floor(left); x < right; x += 1) colors.push(colorAt(pixels, x, y));
+  return colors;
+}
+
+export function meanColor(colors: readonly Color[]): Color {
+  const mean = (channel: 0 | 1 | 2): number =>
+    colors.reduce((sum, color) => sum + color[channel], 0) / colors.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
+export function hexOf(color: Color): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+export function colorOf(hex: string): Color {
+  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+}
