@@ -26,7 +26,7 @@ scopes := $(patsubst %/,%,$(wildcard generated/*/))
 
 .PHONY: help setup run build docs geo geo-check format lint types dead-code check fix test test-fast test-watch \
 	edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
-	exercise-dockerfile bench bench-load soak
+	exercise-dockerfile bench bench-against bench-load soak
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 21
@@ -151,6 +151,9 @@ bench/dist/main.js: $(node_ready) $(bench_ready) $(sources) $(shell find bench -
 
 bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SECTIONS="svg png growth http start")
 	@node --expose-gc --no-flush-bytecode bench/dist/main.js $(SECTIONS)
+
+bench-against: $(node_ready) ## SVG in process beside BASE=ref or folder, in turns: the ratio
+	@env $(memory) $(tsx) --no-flush-bytecode bench/against.ts "$(BASE)"
 
 bench-load: dist/main.js bench/dist/main.js ## overload, and one huge client beside others (LOAD_SECONDS=60)
 	@node bench/dist/load.js $(LOADS)
