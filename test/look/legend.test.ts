@@ -32,14 +32,13 @@ test("K5: swatches have the colours of the regions, all of them, low values at t
       url,
     });
     if (sample.scale === "categorical") continue;
-    const order = inOrder(legend.entries);
-    const lowest = order.map(({ fill }) =>
-      Math.min(
-        ...[...sample.data].filter(([id]) => fills.get(id) === fill).map(([, value]) => value),
-      ),
+    const turned = Math.min(
+      ...readingOrders(legend.entries, sample.layout).map((order) => {
+        const lowest = order.map(({ fill }) => leastOf(sample, (id) => fills.get(id) === fill));
+        const known = lowest.filter(Number.isFinite);
+        return known.filter((value, at) => at > 0 && value < known[at - 1]!).length;
+      }),
     );
-    const known = lowest.filter(Number.isFinite);
-    const turned = known.filter((value, at) => at > 0 && value < known[at - 1]!).length;
     findings.push({ value: turned, what: "rows out of order", url });
   }
   judge(t, findings, { name: "K5 colours and order", atMost: 0 });
@@ -153,9 +152,23 @@ async function* legends(
   }
 }
 
-/** Left to right where they stand in one row, else column by column from the bottom of each. */
-function inOrder(entries: readonly ReadEntry[]): readonly ReadEntry[] {
-  return entries.toSorted(
+function leastOf({ data }: Sample, isMember: (id: string) => boolean): number {
+  return Math.min(...[...data].filter(([id]) => isMember(id)).map(([, value]) => value));
+}
+
+/**
+ * The orders in which a legend may be read from its lowest row: column by column, each from its bottom; one that
+ * is horizontal and has several lines also line by line.
+ */
+function readingOrders(
+  entries: readonly ReadEntry[],
+  layout: string,
+): readonly (readonly ReadEntry[])[] {
+  const columns = entries.toSorted(
     ({ swatch: one }, { swatch: other }) => one.left - other.left || other.bottom - one.bottom,
   );
+  const lines = entries.toSorted(
+    ({ swatch: one }, { swatch: other }) => one.top - other.top || one.left - other.left,
+  );
+  return layout === "horizontal" ? [columns, lines] : [columns];
 }
