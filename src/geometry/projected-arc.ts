@@ -8,6 +8,8 @@ import { CUT, sampler, tracedPiece } from "./traced-piece.ts";
 export interface ProjectedArc {
   /** From start to end, broken where the map is cut or shows nothing; within the frame. */
   readonly polylines: readonly Polyline[];
+  /** Whether the first polyline starts where the arc does. */
+  readonly reachesStart: boolean;
   /** Whether the last polyline ends where the arc does. */
   readonly reachesEnd: boolean;
   /** The true place of a point of the arc, on the side of the map where the polylines have it. */
@@ -48,8 +50,10 @@ export function projectedArc(
     clippedLine(simplifiedLine(line, tolerancePx - finePx), frame),
   );
   const end = polylines.at(-1)?.at(-1)?.angleRad ?? 0;
+  const start = polylines[0]?.[0]?.angleRad;
   return {
     polylines,
+    reachesStart: start !== undefined && Math.abs(start - pieces[0]!.startRad) < 1e-6,
     reachesEnd: end === pieces.at(-1)?.endRad,
     locate: (angleRad) => {
       const piece = pieces.find(({ endRad }) => angleRad <= endRad) ?? pieces.at(-1);

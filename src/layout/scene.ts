@@ -68,6 +68,8 @@ export interface DrawnRoute {
   readonly arrowhead: string | null;
   /** What the arrowhead covers: no label hides where a route leads. */
   readonly arrowheadBox: Box | null;
+  /** Places of the ends that are on the map; none where an arrowhead points. */
+  readonly dots: readonly (readonly [x: number, y: number])[];
   /** Around the ends that are on the map: where the route can be told to begin and to end. */
   readonly endBoxes: readonly Box[];
   readonly color: HexColor;

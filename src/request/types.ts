@@ -135,7 +135,8 @@ export interface Route {
   readonly from: RouteEnd;
   readonly to: RouteEnd;
   readonly color: HexColor | null;
-  readonly widthPx: number;
+  /** Null: by how many routes there are. */
+  readonly widthPx: number | null;
   readonly style: (typeof routeStyles)[number];
   readonly hasArrow: boolean;
 }

@@ -12,6 +12,7 @@ const PLAIN: DrawnRoute = {
   path: "M5 20l90 0",
   arrowhead: null,
   arrowheadBox: null,
+  dots: [],
   endBoxes: [],
   color: hexColor("#102030"),
   widthPx: 2,
@@ -42,8 +43,26 @@ test("a route is a path with its ends, over a casing without them", () => {
     markup([PLAIN]),
     '<g class="routes" fill="none" stroke-linejoin="round">' +
       '<g stroke="#ffffff" stroke-opacity="0.8"><path d="M5 20l90 0" stroke-width="4"/></g>' +
-      '<path data-from="RO" data-to="40.7,-74" d="M5 20l90 0" stroke="#102030" stroke-width="2"/></g>',
+      '<g stroke-opacity="0.75"><path data-from="RO" data-to="40.7,-74" d="M5 20l90 0" stroke="#102030" stroke-width="2"/></g></g>',
   );
+});
+
+test("B8: a dot stands where routes begin and end, once for each place, the broadest", () => {
+  const source = markup([
+    {
+      ...PLAIN,
+      dots: [
+        [5, 20],
+        [95, 20],
+      ],
+    },
+    { ...PLAIN, widthPx: 4, dots: [[5, 20]] },
+  ]);
+  assert.deepEqual(source.match(/<circle [^>]*>/g), [
+    '<circle cx="5" cy="20" r="3.2" fill="#102030"/>',
+    '<circle cx="95" cy="20" r="2.2" fill="#102030"/>',
+  ]);
+  assert.doesNotMatch(source, / opacity=/);
 });
 
 test("routes stand in the order given, each followed by its arrowhead", () => {

@@ -12,7 +12,7 @@ export const WHOLE: Placement = { scale: 1, x: 0, y: 0 };
 const RADIANS = Math.PI / 180;
 
 interface Looks {
-  readonly widthPx?: number;
+  readonly widthPx?: number | null;
   readonly hasArrow?: boolean;
 }
 

@@ -105,6 +105,31 @@ for (const widthPx of [1, 2, 6, 20])
     }
   });
 
+test("B8: lines are narrower the more there are, unless a width is given", () => {
+  const widths = [1, 10, 20, 50, 500].map((count) => {
+    const routes = pairs(anywhere, count).map(([from, to]) => route(from, to, { widthPx: null }));
+    const [drawn] = drawnOf(world, [route([0, 0], [10, 40], { widthPx: 6 }), ...routes.slice(1)]);
+    assert.equal(drawn!.widthPx, 6);
+    return drawnOf(world, routes)[0]!.widthPx;
+  });
+  assert.deepEqual(widths, [2, 2, 1.4, 1, 1]);
+});
+
+test("B8: routes have dots at their ends, but for where an arrow points or the map is cut", () => {
+  const [from, to]: readonly [LatLon, LatLon] = [
+    [40.6, -73.8],
+    [35.5, 139.8],
+  ];
+  const locate = inImage(world.project, WHOLE);
+  const [plain, arrow] = drawnOf(world, [route(from, to), route(from, to, { hasArrow: true })]);
+  assert.deepEqual([plain!.dots.length, arrow!.dots.length], [2, 1]);
+  isAt(plain!.dots[0], locate(from));
+  isAt(plain!.dots[1], locate(to));
+  isAt(arrow!.dots[0], locate(from));
+  const [beyond] = drawnOf(romania, [route([46, 25], [10, 20])]);
+  assert.equal(beyond!.dots.length, 1);
+});
+
 test("500 random routes make less than 120 kB of path data", () => {
   const routes = pairs(anywhere, 500).map(([from, to]) => route(from, to));
   const bytes = drawnOf(world, routes).reduce((sum, { path }) => sum + path.length, 0);

@@ -218,7 +218,7 @@ const same: readonly (readonly string[])[] = [
   ["legend=0", "legend=0&noData=None&patternLabels=dots:a"],
   ["data=US:1", "data=US:1&classification=QUANTILE&breaks=1,2"],
   ["markers=1,1", "markers=1,1:pin", "markers=1.0,1:PIN::left", "markers=;%201%20,%201%20:;"],
-  ["routes=A>B", "routes=a%3Eb:solid:2", "routes=A>B:2.0:SOLID"],
+  ["routes=A>B:2", "routes=a%3Eb:solid:2", "routes=A>B:2.0:SOLID"],
   ["title=%C3%A9", "title=e%CC%81"],
 ];
 

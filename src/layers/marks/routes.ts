@@ -1,20 +1,40 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { ROUTE_OPACITY } from "../../theme/opacity.ts";
+import { numberText } from "../../svg/numbers.ts";
 import type { DrawnRoute, Scene } from "../../layout/scene.ts";
 
 /** On either side of a line, so that it stands out from fills of its own colour. */
 const CASING_PX = 1;
 const CASING_OPACITY = 0.8;
+/** How much farther than its line the dot at an end reaches. */
+const DOT_PX = 1.2;
 
 /**
- * Great-circle routes in the order given, each followed by its arrowhead. The casings lie under all
- * of them, or those of many routes from one place would cut each other up.
+ * Great-circle routes in the order given, each followed by its arrowhead, and dots where they begin and
+ * end. The casings lie under all of them, or those of many routes from one place would cut each other up.
  */
 export function routes({ routes: drawn, theme }: Scene): Markup {
   if (drawn.length === 0) return NOTHING;
   const casings = svg`<g stroke="${theme.halo}" stroke-opacity="${CASING_OPACITY}">${drawn.map(casing)}</g>`;
   const marks = drawn.flatMap((route) => [line(route), head(route)]);
   const look = svg`fill="none" stroke-linejoin="round"`;
-  return svg`<g class="routes" ${look}>${casings}${marks}</g>`;
+  const lines = svg`<g stroke-opacity="${ROUTE_OPACITY}">${marks}</g>`;
+  return svg`<g class="routes" ${look}>${casings}${lines}${dots(drawn)}</g>`;
+}
+
+/** Many routes may begin in one place: each dot is drawn once, the broadest. */
+function dots(drawn: readonly DrawnRoute[]): readonly Markup[] {
+  const found = new Map<string, { readonly radiusPx: number; readonly markup: Markup }>();
+  for (const { dots: ends, widthPx, color } of drawn)
+    for (const [x, y] of ends) {
+      const radiusPx = widthPx / 2 + DOT_PX;
+      const place = `${numberText(x)} ${numberText(y)}`;
+      const known = found.get(place);
+      if (known !== undefined && known.radiusPx >= radiusPx) continue;
+      const markup = svg`<circle cx="${x}" cy="${y}" r="${radiusPx}" fill="${color}"/>`;
+      found.set(place, { radiusPx, markup });
+    }
+  return Array.from(found.values(), ({ markup }) => markup);
 }
 
 function casing({ path, arrowhead, widthPx, isDashed }: DrawnRoute): Markup {

@@ -37,7 +37,9 @@ export function drawnRoutes(
   theme: Theme,
   obstacles: readonly Obstacle[],
 ): readonly DrawnRoute[] {
-  return routes.flatMap((route): readonly DrawnRoute[] => {
+  const ownWidthPx = defaultWidthPx(routes.length);
+  return routes.flatMap((given): readonly DrawnRoute[] => {
+    const route = { ...given, widthPx: given.widthPx ?? ownWidthPx };
     const [from, to] = [
       endPosition(route.from, geometry.scope),
       endPosition(route.to, geometry.scope),
@@ -58,13 +60,18 @@ export function drawnRoutes(
   });
 }
 
+/** Narrower the more there are: 2 px for ten or fewer, 1 px for forty or more. */
+function defaultWidthPx(count: number): number {
+  return Math.min(2, Math.max(1, Math.round(10 * 2 * Math.sqrt(10 / count)) / 10));
+}
+
 function routeDrawing(
-  { hasArrow, widthPx }: Route,
+  { hasArrow, widthPx }: Pick<DrawnRoute, "widthPx"> & Pick<Route, "hasArrow">,
   [from, to]: readonly [Position, Position],
   geometry: GeometryLayer,
   placement: Placement,
   obstacles: readonly Obstacle[],
-): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox" | "endBoxes"> | null {
+): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox" | "endBoxes" | "dots"> | null {
   const arc = projectedArc(from, to, geometry, TOLERANCE_PX / placement.scale);
   if (arc === null) return null;
   const lines = arc.polylines.map((line) =>
@@ -75,8 +82,11 @@ function routeDrawing(
   const endBoxes = ends.flatMap((end) =>
     end === undefined ? [] : [boxAround(end.point, widthPx)],
   );
+  const start = arc.reachesStart ? [lines[0]![0]!.point] : [];
+  const goal = arc.reachesEnd && last !== undefined ? [last.at(-1)!.point] : [];
+  const dots = [...start, ...goal];
   if (!hasArrow || !arc.reachesEnd || last === undefined)
-    return { path: linePath(lines), arrowhead: null, arrowheadBox: null, endBoxes };
+    return { path: linePath(lines), arrowhead: null, arrowheadBox: null, endBoxes, dots };
   const locate = (angleRad: number): Point | null => {
     const point = arc.locate(angleRad);
     return point === null ? null : placed(point, placement);
@@ -84,7 +94,7 @@ function routeDrawing(
   const end = arrow(last, widthPx, stopPx(last.at(-1)!.point, obstacles), locate);
   const path = linePath([...lines.slice(0, -1), end.line]);
   const [arrowhead, arrowheadBox] = [end.head?.path ?? null, end.head?.box ?? null];
-  return { path, arrowhead, arrowheadBox, endBoxes };
+  return { path, arrowhead, arrowheadBox, endBoxes, dots: arrowhead === null ? dots : start };
 }
 
 function boxAround([x, y]: Point, widthPx: number): Box {

@@ -27,7 +27,7 @@ export function parseRoutes(text: string, problems: ProblemList): readonly Route
 
 export const routeDefaults = {
   color: null,
-  widthPx: 2,
+  widthPx: null,
   style: "solid",
   hasArrow: false,
 } as const satisfies Omit<Route, "from" | "to">;

@@ -27,7 +27,7 @@ function readRoute(item: RouteItem, place: Place, problems: ProblemList): Route 
   const color = toColor(item.color, place, problems);
   const style = readStyle(item.style, place, problems);
   const widthPx = item.width ?? routeDefaults.widthPx;
-  if (!isWithin(widthPx, limits.routeWidthPx)) {
+  if (widthPx !== null && !isWithin(widthPx, limits.routeWidthPx)) {
     const expected = routeWidthExpected;
     problems.add({ ...place, field: "width" }, { received: widthPx, expected });
   }

@@ -5,7 +5,7 @@ import { accepted, get, json, refused } from "../requests.ts";
 
 const region = (id: string) => ({ kind: "region", id });
 const point = (lat: number, lon: number) => ({ kind: "point", lat, lon });
-const plain = { color: null, widthPx: 2, style: "solid", hasArrow: false };
+const plain = { color: null, widthPx: null, style: "solid", hasArrow: false };
 
 const good: readonly (readonly [
   route: string,
