@@ -119,7 +119,7 @@ function printMarker({ lat, lon, icon, label }: Marker): string {
 
 function printRoute({ from, to, color, widthPx, style, hasArrow }: Route): string {
   const arrow = hasArrow ? ":arrow" : "";
-  return `${printEnd(from)}>${printEnd(to)}${suffix(color)}:${widthPx}:${style}${arrow}`;
+  return `${printEnd(from)}>${printEnd(to)}${suffix(color)}${widthPx === null ? "" : `:${widthPx}`}:${style}${arrow}`;
 }
 
 function printEnd(end: RouteEnd): string {
