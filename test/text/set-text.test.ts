@@ -1,24 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { readPixels } from "../helpers/pixels.ts";
 import { readSvg, type SvgElement } from "../service/svg-tree.ts";
 import { renderedImage } from "../../src/service.ts";
 import { loadScripts } from "../../src/text/set-text.ts";
 import { fittedText, shownText, wrappedText } from "../../src/text/text.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
+import { HOSTILE } from "./scripts/hostile.ts";
 import { SAMPLES } from "./scripts/samples.ts";
-
-/** Hostile ones: of each, the most that a title may have. */
-const HOSTILE: readonly (readonly [name: string, text: string])[] = [
-  ["lone surrogates", "\ud83d a \udc00 東".repeat(14)],
-  ["200 marks on a letter", `a${"\u0301\u0316\u0323".repeat(67)}b 東`],
-  ["emoji with joiners", "👩‍🔬👨‍👩‍👧🇷🇴".repeat(10)],
-  ["controls of direction", "\u202e東\u2067אב\u202dabc\u2066\u2069".repeat(9)],
-  ["directions in turns", "אבג 12 abc سلام (东京) ".repeat(6)],
-  ["one word", "ကမ္ဘာ့မြေပုံ".repeat(9)],
-  ["no break", "東\u2060京\u00a0".repeat(30)],
-  ["unassigned", "\u{e000}\u{10ffff}\u0378𐎀".repeat(20)],
-];
 
 test("a map of any script names no character as missing, and is the same in any order of maps", async () => {
   const targets = SAMPLES.map(
@@ -79,6 +69,20 @@ for (const [name, text] of HOSTILE) {
     }
   });
 }
+
+test("an image is no taller than asked, whatever its title is, and the map has its place", async () => {
+  for (const [name, text] of HOSTILE)
+    for (const size of ["width=300&height=150", "width=600&height=400"]) {
+      const [words, few] = [110, 60].map((count) =>
+        encodeURIComponent(text.slice(0, count).replaceAll(/\p{Cs}/gu, "\ufffd")),
+      );
+      const query = `scope=RO&${size}&title=${words}&subtitle=${words}&data=RO-B:A&legendTitle=${few}&markers=45,25:pin:${few}`;
+      const { width, height } = readPixels(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+      assert.equal(`width=${width}&height=${height}`, size, name);
+      const { heading: lines, heightPx } = await sceneOf(requestOf(`/map.png?${query}`));
+      for (const { y } of lines) assert.ok(y > 0 && y < heightPx / 2, name);
+    }
+});
 
 function heading(source: string): SvgElement {
   const group = readSvg(source).children.find(

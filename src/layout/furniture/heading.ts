@@ -3,6 +3,7 @@ import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { LETTER_REACH, textReach } from "../../text/reach.ts";
 import { isRightToLeft } from "../../text/set-text.ts";
 import { shownText } from "../../text/text.ts";
+import { textWidthPx } from "../../text/widths.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Canvas } from "../frame.ts";
 import { MIN_TEXT_PX, marginPx, textSizePx, textStyle } from "../typography.ts";
@@ -66,7 +67,7 @@ export function heading(
   if (words.title === "" && words.subtitle === "") return NO_HEADING;
   const fitting: Fitting = (some, settings, isGood) => {
     for (const setting of settings) {
-      const band = headingBand(some, setting, canvas, theme);
+      const band = headingBand(some, setting, canvas, theme, settings === CUT);
       if (band !== null && band.heightPx <= MAX_SHARE * canvas.heightPx && isGood(band))
         return band;
     }
@@ -101,11 +102,17 @@ interface Band extends Heading {
   readonly subtitle: BrokenText;
 }
 
+/** Whether a title cannot stand whole in lines that are so wide together, with room for blanks between. */
+function isTooLong(title: string, sizePx: number, widthPx: number): boolean {
+  return textWidthPx(title, sizePx, "semibold") > widthPx;
+}
+
 function headingBand(
   words: Words,
   { shrink, titleLines }: Setting,
   canvas: Canvas,
   theme: Theme,
+  mayCut: boolean,
 ): Band | null {
   const { widthPx, heightPx } = canvas;
   const margin = marginPx(widthPx, heightPx);
@@ -113,6 +120,9 @@ function headingBand(
   const full = textSizePx("title", widthPx, heightPx);
   const titleSize = Math.max(MIN_TEXT_PX, Math.round(2 * shrink * full) / 2);
   const subtitleSize = Math.min(textSizePx("subtitle", widthPx, heightPx), titleSize);
+  // Breaking a title takes the most time of all where its letters join.
+  const widest = titleLines * room + (titleLines - 1) * titleSize;
+  if (!mayCut && isTooLong(words.title, titleSize, widest)) return null;
   const title = balancedText(words.title, titleSize, room, titleLines, "semibold");
   const subtitle = balancedText(words.subtitle, subtitleSize, room, SUBTITLE_LINES);
   if (isLost(words.title, title) || isLost(words.subtitle, subtitle)) return null;

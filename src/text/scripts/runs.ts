@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { isInFont, type Weight } from "../metrics.ts";
 import { type EastAsianOrder, fontsFor, type ScriptFont } from "./blocks.ts";
 import { type Cluster, clusters, isInvisible } from "./clusters.ts";
 import { directionLevels, visualOrder } from "./directions.ts";
-import { loadedFont, scriptFont } from "./font-store.ts";
+import { loadedFont, loadedFontCount, scriptFont } from "./font-store.ts";
 
 /** A part of a text in one font and one direction. */
 export interface Run {
@@ -46,8 +47,22 @@ export async function loadFonts(
   }
 }
 
-/** The first font that has most of a cluster's characters, of those that have its letter. */
+/** Clusters of a text come back with every line that is tried: of each, null or a name. */
+const chosen = new LRUCache<string, { readonly font: ScriptFont | null }>({ max: 10_000 });
+
 function fontOf({ text }: Cluster, weight: Weight, order: EastAsianOrder): ScriptFont | null {
+  // A font that came since may have what was missing.
+  const key = `${weight} ${order[0]} ${loadedFontCount()} ${text}`;
+  let known = chosen.get(key);
+  if (known === undefined) {
+    known = { font: chosenFont(text, weight, order) };
+    chosen.set(key, known);
+  }
+  return known.font;
+}
+
+/** The first font that has most of a cluster's characters, of those that have its letter. */
+function chosenFont(text: string, weight: Weight, order: EastAsianOrder): ScriptFont | null {
   const codes = visibleCodes(text);
   if (areBundled(codes)) return null;
   let best: ScriptFont | null = null;

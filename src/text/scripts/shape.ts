@@ -63,6 +63,12 @@ function lettersOf(text: string, start: number): readonly { letter: string; at: 
   });
 }
 
+/** In code units: the shaper looks at no more than five letters on either side. */
+const CONTEXT = 12;
+
+/** One for all runs: each would keep memory of the shaper until it is collected. */
+let shared: InstanceType<ReturnType<typeof harfBuzz>["Buffer"]> | null = null;
+
 function shapedRun(
   { text, start, font: name, level }: Run,
   whole: string,
@@ -70,9 +76,12 @@ function shapedRun(
 ): ShapedText {
   const library = harfBuzz();
   const font = scriptFont(name!, weight)!;
-  const buffer = new library.Buffer();
+  const buffer = (shared ??= new library.Buffer());
+  buffer.clearContents();
   // Letters join with those of the whole text, wherever a run ends.
-  buffer.addText(whole, start, text.length);
+  const from = Math.max(0, start - CONTEXT);
+  const around = whole.slice(from, start + text.length + CONTEXT);
+  buffer.addText(around, start - from, text.length);
   buffer.setDirection(level % 2 === 1 ? library.Direction.RTL : library.Direction.LTR);
   // Not the language of the system.
   buffer.setLanguage("und");
@@ -82,13 +91,13 @@ function shapedRun(
   let advance = 0;
   for (const {
     codepoint: id,
-    cluster: at,
+    cluster,
     xAdvance = 0,
     xOffset = 0,
     yOffset = 0,
   } of buffer.getGlyphInfosAndPositions()) {
     const place = { x: advance + xOffset, y: -yOffset, advance: xAdvance };
-    glyphs.push({ ...place, at, font: name, id });
+    glyphs.push({ ...place, at: from + cluster, font: name, id });
     advance += xAdvance;
   }
   return { advance, glyphs };
