@@ -1,4 +1,5 @@
 import { scopes } from "../generated/scopes.ts";
+import { SCRIPT_PAGES } from "./script-pages.ts";
 import {
   colorScaleNames,
   iconNames,
@@ -190,4 +191,5 @@ export const PAGES: readonly Page[] = [
   routes,
   labels,
   overlays,
+  ...SCRIPT_PAGES,
 ];
