@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { brotliDecompressSync } from "node:zlib";
+import { fontTables, readyTable } from "../../build-fonts/tables.ts";
+import { FONT_FOLDER } from "../../fonts/folder.ts";
 import { fontFile } from "../../src/text/font/font-file.ts";
+import { sfntFile, type Table } from "../../src/text/font/sfnt.ts";
+import { nameTable, POSTSCRIPT_TABLE } from "../../src/text/font/tables.ts";
 import { browserPixels, type Pixels } from "../cartography/browser.ts";
 import { readPixels } from "../helpers/pixels.ts";
 
@@ -17,8 +22,11 @@ export interface SvgDocument {
   readonly height: number;
 }
 
-/** The fonts that a system has: what it came with, one that has no letters, or the bundled one alone. */
-export type SystemFonts = "as installed" | "none with letters" | "Source Sans 3";
+/**
+ * The fonts that a system has: what it came with, one that has no letters, the bundled one alone, or
+ * all of this repository.
+ */
+export type SystemFonts = "as installed" | "none with letters" | "Source Sans 3" | "Noto Sans";
 
 const SOURCES = join(import.meta.dirname, "../../data-sources");
 
@@ -46,6 +54,16 @@ export async function paintedBy(
 function fontEnvironment(folder: string, fonts: SystemFonts): Readonly<Record<string, string>> {
   if (fonts === "as installed") return {};
   const fontFolder = fonts === "Source Sans 3" ? SOURCES : join(folder, "fonts");
+  if (fonts === "Noto Sans") {
+    mkdirSync(fontFolder);
+    for (const file of readdirSync(FONT_FOLDER).filter((name) => name.endsWith(".ttf.br"))) {
+      const font = brotliDecompressSync(readFileSync(join(FONT_FOLDER, file)));
+      writeFileSync(
+        join(fontFolder, file.replace(".br", "")),
+        namedFont(font, file.split(".")[0]!),
+      );
+    }
+  }
   if (fonts === "none with letters") {
     mkdirSync(fontFolder);
     // Without any font at all Chromium now and then shows the page before its fonts are loaded.
@@ -58,6 +76,23 @@ function fontEnvironment(folder: string, fonts: SystemFonts): Readonly<Record<st
 <include ignore_missing="yes">/etc/fonts/conf.d</include><cachedir>${folder}</cachedir></fontconfig>`,
   );
   return { FONTCONFIG_FILE: file };
+}
+
+/** With the tables of names that a system wants, and fonts of the server go without. */
+function namedFont(font: Buffer, name: string): Buffer {
+  const [script = "", style = ""] = name.split(/-(?=[a-z]+$)/);
+  const tables = [...fontTables(font)].map(([tag, content]): Table => {
+    const table = Buffer.from(content);
+    if (tag === "head") table.writeUInt32BE(0, 8);
+    return readyTable(tag, table);
+  });
+  const names = nameTable([
+    [1, `Noto ${script}`],
+    [2, style === "semibold" ? "Bold" : "Regular"],
+    [4, `Noto ${script} ${style}`],
+    [6, `Noto${script}${style}`],
+  ]);
+  return sfntFile([...tables, ["name", names], ["post", POSTSCRIPT_TABLE]]);
 }
 
 async function paintedByLibrsvg(

@@ -95,7 +95,8 @@ export const NAME_TABLE = nameTable([
   [6, FAMILY_NAME.replaceAll(" ", "")],
 ]);
 
-function nameTable(names: readonly (readonly [id: number, text: string])[]): Words {
+/** Of names of a font in English. */
+export function nameTable(names: readonly (readonly [id: number, text: string])[]): Words {
   const windowsUnicodeEnglish = [3, 1, 0x409];
   let text = "";
   const records = names.flatMap(([id, name]) => {
