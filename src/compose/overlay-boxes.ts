@@ -17,8 +17,8 @@ const HALO_REACH_PX = 4;
 /** The panel of the legend, and what letters reach beyond where there is none around them. */
 export function legendBox({ legend }: Scene): Box | null {
   if (legend === null) return null;
-  const { panel, isOverMap, entryStyle } = legend;
-  return isOverMap ? panel : grown(panel, REACH_ASIDE * entryStyle.sizePx);
+  const { panel, hasPanel, entryStyle } = legend;
+  return hasPanel ? panel : grown(panel, REACH_ASIDE * entryStyle.sizePx);
 }
 
 /** Everything that some lines of text may reach. */

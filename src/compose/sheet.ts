@@ -5,6 +5,8 @@ import {
   type Canvas,
   canvas,
   frameBox,
+  type Nook,
+  nookPlacement,
   placement,
   reservedBy,
 } from "../layout/frame.ts";
@@ -66,21 +68,22 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
   return { ...bare, ...composed(bare, null) };
 }
 
-/** The same with a band kept free beside, above or below the map, which is fitted into the rest. */
-export function withBand(soFar: Sheet, band: Band): Sheet {
-  return { ...soFar, ...composed(soFar, band) };
+/** The same with a band or a corner kept free of the map. */
+export function withRoomFor(soFar: Sheet, room: Band | Nook): Sheet {
+  return { ...soFar, ...composed(soFar, room) };
 }
 
 /** A map that would become smaller than that for the line at its foot keeps its size. */
 const MIN_SHRINK = 0.5;
 
 /**
- * The place of the map in the image, with a band or without. Where the credit or what else stands at
+ * The place of the map in the image, with room for a legend or without. Where the credit or what else stands at
  * the foot would lie half on the map, or on land, the map ends above it.
  */
-export function mapPlacement(soFar: Bare, band: Band | null): Placement {
+export function mapPlacement(soFar: Bare, room: Band | Nook | null): Placement {
   const { geometry, isHeightOwn, words, furnitureAt } = soFar;
-  const reserved = reservedBy(words.heightPx, band);
+  if (room?.kind === "nook") return nookPlacement(soFar, geometry, words.heightPx, room);
+  const reserved = reservedBy(words.heightPx, room);
   const whole = placement(soFar, geometry, isHeightOwn, reserved);
   const foot = footLinePx(soFar.widthPx, soFar.heightPx);
   // A band may leave no room at all, which whoever asks for it has to see.
@@ -107,12 +110,13 @@ type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner">;
 type Bare = Omit<Sheet, keyof Places>;
 
 /** Map and heading as one block in the middle of the image. */
-function composed(soFar: Bare, band: Band | null): Places {
+function composed(soFar: Bare, room: Band | Nook | null): Places {
   const { words } = soFar;
-  const reserved = reservedBy(words.heightPx, band);
-  const place = mapPlacement(soFar, band);
-  const down = words.lines.length === 0 ? 0 : Math.floor(place.y - reserved.top);
-  const lines = movedLines(words.lines, headingShiftPx(soFar, place.x - reserved.left), down);
+  const place = mapPlacement(soFar, room);
+  // A map that goes out of the way of a corner fills the image with its legend.
+  const [left, top] = room?.kind === "nook" ? [0, words.heightPx] : blockCorner(soFar, place, room);
+  const down = words.lines.length === 0 ? 0 : Math.floor(top - words.heightPx);
+  const lines = movedLines(words.lines, headingShiftPx(soFar, left), down);
   const headingBottom = words.heightPx + down;
   return {
     heading: lines,
@@ -120,6 +124,12 @@ function composed(soFar: Bare, band: Band | null): Places {
     placement: place,
     inner: innerBox(soFar, headingBottom),
   };
+}
+
+/** Where the block of map and band begins at the left, and under its heading. */
+function blockCorner({ words }: Bare, { x, y }: Placement, band: Band | null): [number, number] {
+  const reserved = reservedBy(words.heightPx, band);
+  return [x - reserved.left, y - reserved.top + words.heightPx];
 }
 
 /** A block that begins further from the edge than this part of the width takes its heading along. */

@@ -32,8 +32,17 @@ export type Side = "left" | "right" | "above" | "below";
 
 /** A strip of the image that is kept free of the map, for its legend. */
 export interface Band {
+  readonly kind: "band";
   readonly side: Side;
   readonly thicknessPx: number;
+}
+
+/** A corner that the map leaves free by being smaller, and going as far as it can from there. */
+export interface Nook {
+  readonly kind: "nook";
+  readonly corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+  /** Image pixels to a frame pixel. */
+  readonly scale: number;
 }
 
 /** What a heading and a band take together; the heading stands above a band. */
@@ -67,6 +76,18 @@ export function placement(
   const scale = Math.min(room.widthPx / geometry.widthPx, room.heightPx / geometry.heightPx);
   const x = left + (room.widthPx - geometry.widthPx * scale) / 2;
   const y = top + (room.heightPx - geometry.heightPx * scale) / 2;
+  return { scale, x, y };
+}
+
+/** Where a smaller map lies that leaves a corner free, in the room under the heading. */
+export function nookPlacement(
+  { widthPx, heightPx }: Canvas,
+  geometry: FrameSize,
+  headingPx: number,
+  { corner, scale }: Nook,
+): Placement {
+  const x = corner.endsWith("right") ? 0 : widthPx - geometry.widthPx * scale;
+  const y = corner.startsWith("bottom") ? headingPx : heightPx - geometry.heightPx * scale;
   return { scale, x, y };
 }
 

@@ -145,8 +145,8 @@ export interface LegendRing {
 export interface LegendDrawing {
   /** What it takes. */
   readonly panel: Box;
-  /** Whether it stands on a ground of its own, over the map; else beside the map, on the background. */
-  readonly isOverMap: boolean;
+  /** Whether it has a ground of its own: over land or lines, not over the sea or beside the map. */
+  readonly hasPanel: boolean;
   readonly heading: readonly StyledLine[];
   readonly entryStyle: TextStyle;
   readonly entries: readonly LegendEntry[];

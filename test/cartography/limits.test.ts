@@ -118,7 +118,7 @@ test("a legend of 5,000 categories shows what fits and counts the rest", async (
       room,
       { wishedPx: 13, minPx: 8 },
       { theme: THEMES.dark, standing: "over the map" },
-    )!.at(0, 0);
+    )!.at(0, 0, true);
   };
   const [half, whole] = [maxEntries.regions / 2, maxEntries.regions].map((count) =>
     requestOfBody(categories(count)),

@@ -4,6 +4,7 @@ import { legend, type LegendScene } from "../../src/layers/furniture/legend.ts";
 import type { Box, LegendDrawing, LegendEntry } from "../../src/layout/scene.ts";
 import { textElements, textOutlines, type TextStyle } from "../../src/text/lettering.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
+import { contrastRatio } from "../../src/theme/ink.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 
 const THEME = THEMES.light;
@@ -26,7 +27,7 @@ test("a legend is a panel, then its entries in order of value, each a swatch and
   );
   assert.match(
     source,
-    /^<g class="legend"[^>]*font-size="13"[^>]*><rect x="10.5" y="20.5" width="99" height="69"/,
+    /^<g class="legend"[^>]*font-size="13"[^>]*><rect x="10" y="20" width="100" height="70"/,
   );
   assert.match(source, /fill="#ffffff" fill-opacity="0.92"/);
   const entries = source.match(/<g class="entry"><rect [^>]*\/><text [^>]*>[^<]*<\/text><\/g>/g);
@@ -45,6 +46,15 @@ test("C1: the text has 4.5:1 against the panel in every theme", () => {
     const source = legend(scene(shown, theme)).source;
     assert.match(source, new RegExp(`<rect [^>]*fill="${theme.background}" fill-opacity="0.92"`));
     assert.match(source, new RegExp(`<g class="legend"[^>]* fill="${theme.text}"`));
+  }
+});
+
+test("C1: the text has 4.5:1 against the sea, where there is no panel, in every theme", () => {
+  for (const theme of Object.values(THEMES)) {
+    const source = legend(scene(drawing({ hasPanel: false }), theme)).source;
+    assert.ok(!source.includes("<rect"), "a panel");
+    for (const behind of [theme.sea, theme.background])
+      assert.ok(contrastRatio(theme.text, behind) >= 4.5, `${theme.text} on ${behind}`);
   }
 });
 
@@ -126,7 +136,7 @@ function entry(index: number, fill: string, text: string): LegendEntry {
 function drawing(parts: Partial<LegendDrawing>): LegendDrawing {
   return {
     panel: PANEL,
-    isOverMap: true,
+    hasPanel: true,
     heading: [],
     entryStyle: STYLE,
     entries: [],

@@ -43,12 +43,27 @@ test("the frame's corners and points land where the placement says", () => {
 
 test("a band takes its room on its own side, and the map is as large as the rest allows", () => {
   const size = { widthPx: 1200, heightPx: 800 };
-  const below = placement(size, MAP, false, reservedBy(100, { side: "below", thicknessPx: 150 }));
+  const below = placement(
+    size,
+    MAP,
+    false,
+    reservedBy(100, { kind: "band", side: "below", thicknessPx: 150 }),
+  );
   assert.ok(Math.abs(below.scale - (800 - 250) / 641.28) < 1e-12);
   assert.ok(Math.abs(below.y - 100) < 1e-9);
-  const right = placement(size, MAP, false, reservedBy(0, { side: "right", thicknessPx: 200 }));
+  const right = placement(
+    size,
+    MAP,
+    false,
+    reservedBy(0, { kind: "band", side: "right", thicknessPx: 200 }),
+  );
   assert.ok(Math.abs(right.scale - 1000 / 1200) < 1e-12);
   assert.equal(right.x, 0);
-  const left = placement(size, MAP, false, reservedBy(0, { side: "left", thicknessPx: 200 }));
+  const left = placement(
+    size,
+    MAP,
+    false,
+    reservedBy(0, { kind: "band", side: "left", thicknessPx: 200 }),
+  );
   assert.deepEqual(left, { ...right, x: 200 });
 });

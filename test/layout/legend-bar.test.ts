@@ -25,7 +25,7 @@ function bar(
     { wishedPx: 13, minPx: 8 },
     { theme: THEMES.light, standing: "over the map" },
   );
-  return block?.at(0, 0).bar ?? null;
+  return block?.at(0, 0, true).bar ?? null;
 }
 
 test("numbers of a bar never meet, and its ends and its middle are there at any width", () => {

@@ -21,7 +21,7 @@ function drawing(maxWidthPx: number, maxHeightPx: number, sizePx: number): Legen
   const model = legendModel(request, classification(request, THEMES.light), THEMES.light)!;
   const sizes = { wishedPx: sizePx, minPx: SMALL_PX };
   const look = { theme: THEMES.light, standing: "over the map" } as const;
-  return legendBlock(model, { maxWidthPx, maxHeightPx }, sizes, look)?.at(0, 0) ?? null;
+  return legendBlock(model, { maxWidthPx, maxHeightPx }, sizes, look)?.at(0, 0, true) ?? null;
 }
 
 function isCut({ entries }: LegendDrawing): boolean {

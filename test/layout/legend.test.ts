@@ -78,7 +78,7 @@ test("K7: a legend stays in its room, its texts in the panel and apart from each
         const block = blockOf(request, { kind, title, lit }, room, image.sizePx);
         if (block === null) return;
         drawn += 1;
-        assertSound(block.at(7, 11), room);
+        assertSound(block.at(7, 11, true), room);
       },
     ),
     { seed: SEED, numRuns: 700 },
@@ -236,7 +236,7 @@ function drawing(
   sizePx = 13,
 ): LegendDrawing {
   const block = blockOf(request, { kind, title: null, lit: false }, room, sizePx);
-  return block === null ? assert.fail("no room") : block.at(0, 0);
+  return block === null ? assert.fail("no room") : block.at(0, 0, true);
 }
 
 function textBox({ text: shown, x, y, style }: StyledLine): Box {

@@ -27,12 +27,12 @@ const FAINT_CONTRAST = 1.2;
 /** What the legend reads of a scene. */
 export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuffix">;
 
-/** The key to the fills of the map; over the map it has a panel of the background's colour. */
+/** The key to the fills of the map, over land on a panel of the background's colour. */
 export function legend(scene: LegendScene): Markup {
   const { legend: drawing, lettering, theme } = scene;
   if (drawing === null) return NOTHING;
   const { heading, entries, bar, rings, entryStyle } = drawing;
-  const ground = drawing.isOverMap ? panelMarkup(drawing, theme) : NOTHING;
+  const ground = drawing.hasPanel ? panelMarkup(drawing, theme) : NOTHING;
   const lines = heading.map((line) => lettering.line(line, entryStyle));
   const rows = entries.map((entry) => entryGroup(entry, scene, drawing));
   const strip = bar === null ? NOTHING : barGroup(bar, scene, drawing);

@@ -1,7 +1,14 @@
 import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import type { LegendEntry } from "../scene.ts";
 import { shownText, wrappedText } from "../../text/text.ts";
-import { isCut, type LegendContent, type Room, type Omission, sideEntry } from "./content.ts";
+import {
+  isCut,
+  mayCutTexts,
+  type LegendContent,
+  type Room,
+  type Omission,
+  sideEntry,
+} from "./content.ts";
 import { type LegendMeasures, widestPx } from "./measures.ts";
 
 const MAX_LINES = 3;
@@ -75,7 +82,7 @@ function wrappings(
     { widthPx: comfortable, maxLines: MAX_LINES },
     { widthPx: widest, maxLines: MAX_LINES },
   ];
-  return omission === "nothing" ? whole : [...whole, { widthPx: widest, maxLines: 1 }];
+  return mayCutTexts(omission) ? [...whole, { widthPx: widest, maxLines: 1 }] : whole;
 }
 
 /** Null when a text would be cut that may not be. */
@@ -89,11 +96,20 @@ function wrappedItems(
   for (const row of rows) {
     const text = shownText(row.text);
     const lines = wrappedText(text, sizePx, widthPx, maxLines);
-    if (omission === "nothing" && isCut(lines, text)) return null;
+    if (!mayCutTexts(omission) && isCut(lines, text)) return null;
+    if (omission === "nothing" && splitsWord(lines)) return null;
     items.push({ row, lines });
   }
   return items;
 }
+
+/** Whether a line ends within a word: such a column is too narrow. Not of scripts without blanks. */
+function splitsWord(lines: readonly string[]): boolean {
+  return lines.slice(1).some((line, i) => WORD_END.test(lines[i]!) && WORD_START.test(line));
+}
+
+const WORD_END = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
+const WORD_START = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /** Items in columns of a height, each as wide as its texts. */
 export function columnsOf(

@@ -11,8 +11,16 @@ export interface Room {
   readonly maxHeightPx: number;
 }
 
-/** What a legend may leave out to find room: nothing, the ends of texts, or the last categories. */
-export type Omission = "nothing" | "text" | "rows";
+/**
+ * What a legend may give up to find room: nothing, words in one piece, the ends of texts, or the last
+ * categories.
+ */
+export type Omission = "nothing" | "words" | "text" | "rows";
+
+/** Whether texts may end in an ellipsis. */
+export function mayCutTexts(omission: Omission): boolean {
+  return omission === "text" || omission === "rows";
+}
 
 /** The parts of a legend under its title, from (0, 0) to the lower right. */
 export interface LegendContent {

@@ -2,7 +2,14 @@ import type { LegendModel } from "../../classify/legend-model.ts";
 import type { LegendEntry } from "../scene.ts";
 import { shownText, wrappedText } from "../../text/text.ts";
 import type { LegendItem } from "./columns.ts";
-import { isCut, type LegendContent, type Omission, type Room, sideEntry } from "./content.ts";
+import {
+  isCut,
+  type LegendContent,
+  mayCutTexts,
+  type Omission,
+  type Room,
+  sideEntry,
+} from "./content.ts";
 import { type LegendMeasures, widestPx } from "./measures.ts";
 
 /** A text longer than the widest line there may be stands in some lines. */
@@ -42,7 +49,7 @@ function flowItem(
 ): LegendItem | null {
   const text = shownText(row.text);
   const whole = maxWidthPx - swatchWidthPx - textGapPx;
-  const isWhole = omission === "nothing";
+  const isWhole = !mayCutTexts(omission);
   const widest = isWhole ? whole : Math.min(whole, WIDEST_EM * sizePx);
   const lines = wrappedText(text, sizePx, widest, isWhole ? MAX_LINES : 1);
   return isWhole && isCut(lines, text) ? null : { row, lines };

@@ -42,6 +42,15 @@ function hidesRegion(box: Box, { geometry, placement, withDatum }: Ground): bool
   });
 }
 
+/** Whether a box, in image pixels, covers any land, with data or without. */
+export function coversLand(
+  box: Box,
+  { geometry, placement }: Pick<Ground, "geometry" | "placement">,
+): boolean {
+  const covered = inFrame(box, placement);
+  return geometry.regions.some((_, index) => coveredShare(geometry, index, covered) > 0);
+}
+
 function isInside([x, y]: readonly [number, number], { left, top, right, bottom }: Box): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -14,7 +14,7 @@ import { legendStrip, STRIP_SETTINGS } from "./strip.ts";
 import { withCircleKey } from "./with-circles.ts";
 
 /** What is left out for want of room, the smallest loss first. */
-const OMISSIONS: readonly Omission[] = ["nothing", "text", "rows"];
+const OMISSIONS: readonly Omission[] = ["nothing", "words", "text", "rows"];
 const SHRINK = 0.92;
 /** An excerpt of fewer categories than this is tried again in smaller letters. */
 const FEW_ENTRIES = 4;
@@ -30,6 +30,7 @@ export interface TextSizes {
  * Classes are shown whole or not at all. Long titles and category texts wrap, then end in an
  * ellipsis; of too many categories the first are shown.
  *
+ * @param manner of another block, for one that differs from it in its sizes alone
  * @returns null when it cannot fit
  */
 export function legendBlock(
@@ -37,17 +38,20 @@ export function legendBlock(
   room: Room,
   sizes: TextSizes,
   look: Look,
+  manner: string | null = null,
 ): LegendBlock | null {
   const reach = widestReach(foreignTexts(model), "semibold");
   for (const omission of OMISSIONS)
-    for (const arrange of arrangements(model, omission)) {
+    for (const [index, arrange] of arrangements(model, omission).entries()) {
+      const own = `${omission} ${index}`;
+      if (manner !== null && manner !== own) continue;
       const minEntries = omission === "rows" ? FEW_ENTRIES : 0;
       const blocks: { readonly block: LegendBlock; readonly entries: number }[] = [];
       for (const measures of measuresFrom(sizes, look, reach)) {
         const whole = withCircleKey(arrange, model, omission);
         const titled = titledContent(model.title, whole, measures, room, omission);
         if (titled === null) continue;
-        const block = legendPanel(titled, measures, look);
+        const block = legendPanel(titled, measures, look.theme, own);
         if (titled.content.entries.length >= minEntries) return block;
         blocks.push({ block, entries: titled.content.entries.length });
       }
@@ -55,7 +59,9 @@ export function legendBlock(
       if (best !== undefined) return best.block;
     }
   // In the smallest images the colours say more than the title, which goes last of all.
-  return model.title === null ? null : legendBlock({ ...model, title: null }, room, sizes, look);
+  if (model.title === null || manner !== null) return null;
+  const untitled = legendBlock({ ...model, title: null }, room, sizes, look);
+  return untitled && { ...untitled, manner: `${untitled.manner} untitled` };
 }
 
 /** What may reach farther than the letters of the bundled font. */

@@ -80,7 +80,8 @@ export function legendMeasures(
     textGapPx: em(shares.textGap),
     lineHeightPx: Math.ceil(Math.max(LINE_HEIGHT, reach.above + reach.below) * sizePx),
     underPx: em(0.8),
-    descentPx: em(0.45),
+    // Where no padding takes what letters have below their baseline, the line does.
+    descentPx: standing === "over the map" ? em(0.45) : Math.ceil(0.6 * sizePx),
     rowGapPx: em(shares.row),
     columnGapPx: em(shares.column),
     paddingPx: standing === "over the map" ? em(shares.padding) : 0,

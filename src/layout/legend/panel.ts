@@ -1,8 +1,15 @@
 import type { LegendDrawing } from "../scene.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { shownText } from "../../text/text.ts";
-import { type LegendContent, movedContent, type Room, type Omission } from "./content.ts";
-import { centredBaseline, type LegendMeasures, type Look } from "./measures.ts";
+import type { Theme } from "../../theme/themes.ts";
+import {
+  type LegendContent,
+  mayCutTexts,
+  movedContent,
+  type Room,
+  type Omission,
+} from "./content.ts";
+import { centredBaseline, type LegendMeasures } from "./measures.ts";
 import { MAX_TITLE_LINES, titleLines, titleWidthPx } from "./title.ts";
 import { textStyle } from "../typography.ts";
 
@@ -10,8 +17,10 @@ import { textStyle } from "../typography.ts";
 export interface LegendBlock {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Drawn with its upper left corner at a whole pixel. */
-  readonly at: (left: number, top: number) => LegendDrawing;
+  /** How it is arranged and what is left out: the same for blocks that differ in their sizes alone. */
+  readonly manner: string;
+  /** Drawn with its upper left corner at a whole pixel, over the map with a ground of its own or without. */
+  readonly at: (left: number, top: number, hasPanel: boolean) => LegendDrawing;
 }
 
 /** A way to arrange what stands under the title; null when it does not fit. */
@@ -51,7 +60,7 @@ export function titledContent(
     const content = below(0);
     return content && { content, heading: [] };
   }
-  for (const mayCut of omission === "nothing" ? [false] : [false, true])
+  for (const mayCut of mayCutTexts(omission) ? [false, true] : [false])
     for (const maxLines of lineCounts(mayCut)) {
       const content = below(maxLines);
       const widths = content && { contentPx: content.widthPx, maxPx };
@@ -65,7 +74,8 @@ export function titledContent(
 export function legendPanel(
   { content, heading }: TitledContent,
   measures: LegendMeasures,
-  { theme, standing }: Look,
+  theme: Theme,
+  manner: string,
 ): LegendBlock {
   const { paddingPx, lineHeightPx, sizePx } = measures;
   const inner = Math.max(
@@ -76,7 +86,7 @@ export function legendPanel(
   const above = headingHeight(heading.length, measures);
   const heightPx = above + content.heightPx + 2 * paddingPx;
   const style = textStyle(theme, sizePx, { weight: "semibold" });
-  const at = (x: number, y: number): LegendDrawing => {
+  const at: LegendBlock["at"] = (x, y, hasPanel) => {
     const [left, top] = [Math.round(x), Math.round(y)];
     const title = heading.map((text, i): StyledLine => {
       const middle = top + paddingPx - riseIn(measures) + (i + 0.5) * lineHeightPx;
@@ -89,10 +99,9 @@ export function legendPanel(
     );
     const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
     const lines = [...title, ...notes];
-    const isOverMap = standing === "over the map";
-    return { panel, isOverMap, heading: lines, entryStyle: measures.style, entries, bar, rings };
+    return { panel, hasPanel, heading: lines, entryStyle: measures.style, entries, bar, rings };
   };
-  return { widthPx, heightPx, at };
+  return { widthPx, heightPx, manner, at };
 }
 
 function lineCounts(mayCut: boolean): readonly number[] {

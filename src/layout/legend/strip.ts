@@ -12,10 +12,10 @@ const NARROWEST_CELL_EM = 1.6;
 /** Between two rows of texts under a strip, in lines. */
 const ROW_GAP_LINES = 0.15;
 
-/** How the texts stand under their cells: each in some lines, all side by side or by turns in two rows. */
+/** How the texts stand under their cells: each in some lines, all side by side or by turns in several rows. */
 export interface StripSetting {
   readonly isBroken: boolean;
-  readonly rows: 1 | 2;
+  readonly rows: 1 | 2 | 3;
 }
 
 /** The best looking first. */
@@ -24,12 +24,13 @@ export const STRIP_SETTINGS: readonly StripSetting[] = [
   { isBroken: true, rows: 1 },
   { isBroken: false, rows: 2 },
   { isBroken: true, rows: 2 },
+  { isBroken: true, rows: 3 },
 ];
 
 /** Measures of the cells of one strip. */
 interface Cells {
   readonly widthPx: number;
-  /** How far the texts of the first and the last cell reach beyond them. */
+  /** How far texts reach beyond the first and the last cell. */
   readonly overhangPx: number;
   readonly texts: readonly (readonly string[])[];
   /** The row under the strip that each text stands in. */
@@ -71,12 +72,20 @@ function cellsOf(
 ): Cells {
   const { sizePx } = measures;
   const texts = rows.map(({ text }) => (isBroken ? halves(text, sizePx) : [text]));
-  const widest = widestPx(texts.flat(), measures) + CELL_GAP_EM * sizePx;
-  const min = (rowCount === 1 ? CELL_EM : NARROWEST_CELL_EM) * sizePx;
+  const widths = texts.map((lines) => widestPx(lines, measures));
+  // From the middle of a text to that of the next in its row.
+  const pitches = widths
+    .slice(rowCount)
+    .map((width, i) => (width + widths[i]!) / 2 + CELL_GAP_EM * sizePx);
+  // Side by side, no text reaches beyond its cell.
+  const min = rowCount === 1 ? Math.max(CELL_EM * sizePx, ...widths) : NARROWEST_CELL_EM * sizePx;
   // Even, so that the texts stand centred on whole pixels.
-  const widthPx = 2 * Math.ceil(Math.max(widest / rowCount, min) / 2);
-  const ends = [texts[0] ?? [], texts.at(-1) ?? []].flat();
-  const overhangPx = Math.max(0, Math.ceil((widestPx(ends, measures) - widthPx) / 2));
+  const widthPx = 2 * Math.ceil(Math.max(min, ...pitches.map((pitch) => pitch / rowCount)) / 2);
+  const beyond = widths.map((width, i) => {
+    const fromEnd = Math.min(i, widths.length - 1 - i);
+    return (width - widthPx) / 2 - fromEnd * widthPx;
+  });
+  const overhangPx = Math.max(0, Math.ceil(Math.max(0, ...beyond)));
   const lineCount = Math.max(1, ...texts.map(({ length }) => length));
   return { widthPx, overhangPx, texts, rowOf: (cell) => cell % rowCount, lineCount };
 }

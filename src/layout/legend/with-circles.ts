@@ -1,7 +1,14 @@
 import type { CircleScale, LegendModel } from "../../classify/legend-model.ts";
 import { CIRCLE_KEY_NAME, circleKey, type KeyWish } from "./circle-key.ts";
 import type { KeyDemand } from "./circle-references.ts";
-import { type LegendContent, type Room, type Omission, sideBySide, stacked } from "./content.ts";
+import {
+  type LegendContent,
+  mayCutTexts,
+  type Room,
+  type Omission,
+  sideBySide,
+  stacked,
+} from "./content.ts";
 import type { LegendMeasures } from "./measures.ts";
 import type { Arrange } from "./panel.ts";
 
@@ -38,7 +45,7 @@ export function withCircleKey(
         aboveKey(circles, arrange, measures, room, wish);
       if (keyed !== null) return keyed;
     }
-    return omission === "nothing" ? null : whole;
+    return mayCutTexts(omission) ? whole : null;
   };
 }
 

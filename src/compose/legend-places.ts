@@ -1,0 +1,270 @@
+import type { LegendModel } from "../classify/legend-model.ts";
+import { grown } from "../layout/boxes.ts";
+import { frameBox, type Nook, type Side } from "../layout/frame.ts";
+import { bandBox, overhangPx } from "../layout/legend/band.ts";
+import { type Corner, cornerBox, CORNERS } from "../layout/legend/corner.ts";
+import { coversLand, type Ground, hidesData, hidesMark } from "../layout/legend/hidden.ts";
+import { legendBlock } from "../layout/legend/legend.ts";
+import type { Standing } from "../layout/legend/measures.ts";
+import type { LegendBlock } from "../layout/legend/panel.ts";
+import type { Box, LegendDrawing } from "../layout/scene.ts";
+import { marginPx, minLegendTextPx, textSizePx } from "../layout/typography.ts";
+import type { Furnished } from "./furniture.ts";
+import { besideGround, groundMovedTo, mapGround } from "./legend-ground.ts";
+import { mapPlacement, type Sheet, withRoomFor } from "./sheet.ts";
+
+/** A map that is laid out, and what its legend has to say. */
+export interface Setting {
+  readonly soFar: Furnished;
+  readonly model: LegendModel;
+  readonly layOut: LayOut;
+  /** The legend without a panel, in as much room as it may have; null where it does not fit. */
+  readonly bare: LegendBlock | null;
+}
+
+export function settingOf(soFar: Furnished, model: LegendModel, layOut: LayOut): Setting {
+  return { soFar, model, layOut, bare: blockOf({ soFar, model }, "beside the map") };
+}
+
+/** Everything that stands on the map of a sheet, laid out. */
+export type LayOut = (sheet: Sheet) => Furnished;
+
+/** A map with its legend. */
+type Placed = Furnished & { readonly legend: LegendDrawing };
+
+/** A way to have the legend beside the map, and how large the map is then. */
+export interface BandOption {
+  readonly side: Side;
+  readonly block: LegendBlock;
+  readonly scale: number;
+}
+
+/** The legend's share of the image, at most, each way. */
+const MAX_SHARE = 0.4;
+/** Shares that a legend is tried in besides where it takes room from the map, the largest first. */
+const SMALLER_SHARES = [0.3, 0.22, 0.16] as const;
+/** Between the legend and the map that it stands beside, as a part of the margin. */
+const GAP_SHARE = 0.5;
+const MIN_GAP_PX = 4;
+/** Less room than this holds no legend. */
+const MIN_SPARE_PX = 24;
+/** A band that takes no more than this part of the map's size takes nothing. */
+const UNSEEN_SHRINK = 0.005;
+/** A larger legend is worth this part of the map's size. */
+const WORTH_SHRINK = 0.03;
+/** How much smaller the map is tried at each time, and how small at last. */
+const NOOK_STEP = 0.04;
+const MIN_NOOK = 0.6;
+/** Between a legend without a panel and land or marks. */
+const LAND_GAP_PX = 4;
+/** How often a band is made wider for marks that reach into it. */
+const MAX_TRIES = 3;
+
+/** Below or beside a map that need not give way: null if there is no such room. */
+export function inSpareRoom(setting: Setting): Placed | null {
+  const { sheet } = setting.soFar;
+  if (!hasSpareRoom(sheet)) return null;
+  const { bare: block } = setting;
+  if (block === null) return null;
+  const full = sheet.placement.scale * (1 - UNSEEN_SHRINK);
+  const side = (["below", "right"] as const).find(
+    (each) => scaleWith(setting, block, each) >= full,
+  );
+  return side === undefined ? null : inBandAt(setting, block, side);
+}
+
+/**
+ * In the first of some corners that has room, and in which it hides nothing, unless it may: over the
+ * sea alone without a panel, over land with one.
+ */
+export function inCorner(
+  setting: Setting,
+  corners: readonly Corner[],
+  demand: "hides nothing" | "may hide",
+): Placed | null {
+  const { soFar, bare } = setting;
+  const { sheet, furniture } = soFar;
+  const ground = mapGround(soFar);
+  const paneled = blockOf(setting, "over the map");
+  for (const corner of corners) {
+    const over = bare && cornerBox(corner, bare, cornerRoom(sheet, bare), furniture.boxes);
+    if (over !== null && isOverSea(over, sheet, ground))
+      return { ...soFar, legend: bare!.at(over.left, over.top, false) };
+    const box = paneled && cornerBox(corner, paneled, cornerRoom(sheet, paneled), furniture.boxes);
+    if (box !== null && (demand === "may hide" || !hidesData(box, ground)))
+      return { ...soFar, legend: paneled!.at(box.left, box.top, true) };
+  }
+  return null;
+}
+
+/**
+ * In a corner that the map clears of all land by giving way towards the opposite one, as little as it
+ * can. Null where a band takes less from it.
+ */
+export function inNook(setting: Setting, bands: readonly BandOption[]): Placed | null {
+  const { sheet, furniture } = setting.soFar;
+  const { bare: block } = setting;
+  if (block === null || !showsSea(sheet)) return null;
+  const full = sheet.placement.scale;
+  const band = Math.max(0, ...bands.map(({ scale }) => scale));
+  const min = Math.max(band / full, MIN_NOOK) + NOOK_STEP / 2;
+  const ground = mapGround(setting.soFar);
+  for (let share = 1 - NOOK_STEP; share > min; share -= NOOK_STEP)
+    for (const corner of CORNERS) {
+      const nook = { kind: "nook", corner, scale: full * share } as const;
+      const box = cornerBox(corner, block, sheet.inner, furniture.boxes);
+      const moved = groundMovedTo(ground, mapPlacement(sheet, nook));
+      const found = box && isOverSea(box, sheet, moved) ? inNookAt(setting, block, nook) : null;
+      if (found !== null) return found;
+    }
+  return null;
+}
+
+/** Null where it turns out that something is in the way. */
+function inNookAt({ soFar, layOut }: Setting, block: LegendBlock, nook: Nook): Placed | null {
+  const laidOut = layOut(withRoomFor(soFar.sheet, nook));
+  const { sheet, furniture } = laidOut;
+  const box = cornerBox(nook.corner, block, sheet.inner, furniture.boxes);
+  if (box === null || !isOverSea(box, sheet, mapGround(laidOut))) return null;
+  return { ...laidOut, legend: block.at(box.left, box.top, false) };
+}
+
+/** Whether there is nothing but background, sea and the edge of the globe behind a legend. */
+function isOverSea(box: Box, sheet: Sheet, ground: Ground): boolean {
+  const around = grown(box, LAND_GAP_PX);
+  return showsSea(sheet) && !coversLand(around, ground) && !hidesMark(around, ground);
+}
+
+/** Words can be read over a plain sea, not over lines, nor on a page of whatever colour. */
+function showsSea({ hasGraticule, ground }: Sheet): boolean {
+  return !hasGraticule && ground.background !== null;
+}
+
+/** In a band on the side, and of the size, that leaves the map large. */
+export function inBand(setting: Setting, options: readonly BandOption[]): Placed | null {
+  const best = Math.max(...options.map(({ scale }) => scale));
+  const isGood = ({ scale }: BandOption): boolean => scale >= best * (1 - WORTH_SHRINK);
+  for (const { block, side } of [...options.filter(isGood), ...options]) {
+    const found = inBandAt(setting, block, side);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** In smaller and smaller rooms, as long as the legend looks as it does in the largest. */
+export function bandOptions(setting: Setting, sides: readonly Side[]): readonly BandOption[] {
+  const { bare } = setting;
+  if (bare === null) return [];
+  return sides.flatMap((side) => {
+    const isAside = side === "left" || side === "right";
+    const smaller = isAside
+      ? smallerBlocks(setting, bare, (share) => [share, MAX_SHARE])
+      : smallerBlocks(setting, bare, (share) => [MAX_SHARE, share]);
+    return [bare, ...smaller].map((block) => ({
+      side,
+      block,
+      scale: scaleWith(setting, block, side),
+    }));
+  });
+}
+
+/** As long as they are smaller than the one before. */
+function smallerBlocks(
+  setting: Setting,
+  first: LegendBlock,
+  sharesAt: (share: number) => BlockWish["shares"],
+): readonly LegendBlock[] {
+  const { widthPx, heightPx } = setting.soFar.sheet;
+  const found: LegendBlock[] = [];
+  let last = first;
+  for (const share of SMALLER_SHARES) {
+    const shares = sharesAt(share);
+    // What fits already would come out as it is.
+    if (last.widthPx <= shares[0] * widthPx && last.heightPx <= shares[1] * heightPx) continue;
+    const next = blockOf(setting, "beside the map", { shares, manner: first.manner });
+    if (next === null) break;
+    found.push(next);
+    last = next;
+  }
+  return found;
+}
+
+interface BlockWish {
+  /** Of the image, across and down. */
+  readonly shares: readonly [number, number];
+  /** How it is to be arranged; null: as it fits best. */
+  readonly manner: string | null;
+}
+
+const AS_LARGE_AS_MAY_BE: BlockWish = { shares: [MAX_SHARE, MAX_SHARE], manner: null };
+
+function blockOf(
+  { soFar: { sheet }, model }: Pick<Setting, "soFar" | "model">,
+  standing: Standing,
+  { shares: [across, down], manner }: BlockWish = AS_LARGE_AS_MAY_BE,
+): LegendBlock | null {
+  const { widthPx, heightPx, theme } = sheet;
+  const room = { maxWidthPx: across * widthPx, maxHeightPx: down * heightPx };
+  const wishedPx = textSizePx("legend", widthPx, heightPx);
+  const sizes = { wishedPx, minPx: minLegendTextPx(widthPx) };
+  return legendBlock(model, room, sizes, { theme, standing }, manner);
+}
+
+/** Inside the margins of the image, and no further from the map than right beside it. */
+function cornerRoom({ geometry, placement, inner }: Sheet, { widthPx }: LegendBlock): Box {
+  const map = frameBox(geometry, placement);
+  return {
+    left: Math.max(inner.left, map.left - widthPx),
+    top: Math.max(inner.top, map.top),
+    right: Math.min(inner.right, map.right + widthPx),
+    bottom: Math.min(inner.bottom, map.bottom),
+  };
+}
+
+function hasSpareRoom({ geometry, placement, widthPx, heightPx, words }: Sheet): boolean {
+  const { left, top, right, bottom } = frameBox(geometry, placement);
+  const across = widthPx - (right - left);
+  const down = heightPx - words.heightPx - (bottom - top);
+  return Math.max(across, down) > MIN_SPARE_PX;
+}
+
+function scaleWith(setting: Setting, block: LegendBlock, side: Side): number {
+  const { sheet } = setting.soFar;
+  const thicknessPx = thicknessOf(setting, block, side, gapPx(sheet));
+  return mapPlacement(sheet, { kind: "band", side, thicknessPx }).scale;
+}
+
+/** Null where marks or furniture leave no place in the band. */
+function inBandAt(setting: Setting, block: LegendBlock, side: Side): Placed | null {
+  let gap = gapPx(setting.soFar.sheet);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const thicknessPx = thicknessOf(setting, block, side, gap);
+    const band = { kind: "band", side, thicknessPx } as const;
+    const laidOut = setting.layOut(withRoomFor(setting.soFar.sheet, band));
+    if (laidOut.sheet.placement.scale <= 0) return null;
+    const ground = besideGround(laidOut);
+    const box = bandBox(block, side, gap, ground);
+    if (box !== null) return { ...laidOut, legend: block.at(box.left, box.top, false) };
+    gap = gapPx(laidOut.sheet) + overhangPx(side, ground);
+  }
+  return null;
+}
+
+/** What a legend takes from the map on a side, with what lies between it and the edge of the image. */
+function thicknessOf(
+  { soFar: { sheet, furniture } }: Setting,
+  { widthPx, heightPx }: LegendBlock,
+  side: Side,
+  gap: number,
+): number {
+  const margin = marginPx(sheet.widthPx, sheet.heightPx);
+  if (side === "left" || side === "right") return gap + widthPx + margin;
+  if (side === "above") return gap + heightPx + margin;
+  const foot = furniture.boxes.filter(({ top }) => top > sheet.heightPx / 2);
+  const floor = Math.min(sheet.inner.bottom, ...foot.map(({ top }) => top - MIN_GAP_PX));
+  return Math.ceil(gap + heightPx + sheet.heightPx - floor);
+}
+
+function gapPx({ widthPx, heightPx }: Sheet): number {
+  return Math.max(MIN_GAP_PX, Math.round(GAP_SHARE * marginPx(widthPx, heightPx)));
+}
