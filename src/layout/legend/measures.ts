@@ -36,6 +36,8 @@ export interface Look {
 
 /** From baseline to baseline, as a part of the text's size; more where letters reach farther. */
 const LINE_HEIGHT = 1.25;
+/** For the edges of what is drawn, between whole pixels. */
+const BESIDE_PADDING_PX = 1;
 /** Half the height of figures: a line whose baseline is this far below a middle stands centred. */
 const HALF_FIGURE = 0.325;
 
@@ -84,7 +86,7 @@ export function legendMeasures(
     descentPx: standing === "over the map" ? em(0.45) : Math.ceil(0.6 * sizePx),
     rowGapPx: em(shares.row),
     columnGapPx: em(shares.column),
-    paddingPx: standing === "over the map" ? em(shares.padding) : 0,
+    paddingPx: standing === "over the map" ? em(shares.padding) : BESIDE_PADDING_PX,
   };
 }
 
