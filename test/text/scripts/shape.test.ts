@@ -21,7 +21,7 @@ describe("texts of one script", { skip: skippedWithout("hb-shape") }, () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  test("have the glyphs and advances that HarfBuzz's own program gives", async () => {
+  test("have the glyphs, advances and offsets that HarfBuzz's own program gives", async () => {
     assert.ok(SAMPLES.length >= 20 && SAMPLES.flatMap(([, texts]) => texts).length >= 60);
     for (const [name, texts] of SAMPLES)
       for (const weight of name === "emoji" ? WEIGHTS.slice(0, 1) : WEIGHTS) {
@@ -37,8 +37,13 @@ describe("texts of one script", { skip: skippedWithout("hb-shape") }, () => {
             glyphs.every(({ font }) => font === name),
             `${text}: ${glyphs.map(({ font }) => font).join(" ")}`,
           );
+          let pen = 0;
           assert.deepEqual(
-            glyphs.map(({ id, advance }) => [id, advance]),
+            glyphs.map(({ id, advance, x, y }) => {
+              const offset = x - pen;
+              pen += advance;
+              return [id, advance, offset, 0 - y];
+            }),
             shapedByProgram(file, text),
             `${text} ${weight}`,
           );
@@ -47,12 +52,12 @@ describe("texts of one script", { skip: skippedWithout("hb-shape") }, () => {
   });
 });
 
-/** Glyph numbers and advances in thousandths of an em, from left to right. */
-function shapedByProgram(file: string, text: string): readonly (readonly [number, number])[] {
+/** Glyph numbers, advances and offsets, right and up, in thousandths of an em, from left to right. */
+function shapedByProgram(file: string, text: string): readonly (readonly number[])[] {
   const flags = ["--output-format=json", "--no-glyph-names", "--no-clusters", "--font-size=1000"];
   const said = execFileSync("hb-shape", [...flags, "--language=und", file, text], {
     encoding: "utf8",
   });
-  const glyphs: readonly { readonly g: number; readonly ax: number }[] = JSON.parse(said);
-  return glyphs.map(({ g, ax }) => [g, ax]);
+  const glyphs: readonly { g: number; ax: number; dx?: number; dy?: number }[] = JSON.parse(said);
+  return glyphs.map(({ g, ax, dx = 0, dy = 0 }) => [g, ax, dx, dy]);
 }
