@@ -57,6 +57,8 @@ const NOOK_STEP = 0.04;
 const MIN_NOOK = 0.6;
 /** Between a legend without a panel and land or marks. */
 const LAND_GAP_PX = 4;
+/** A legend that would leave less than this part of the map's size has no room. */
+const MIN_MAP = 0.35;
 /** How often a band is made wider for marks that reach into it. */
 const MAX_TRIES = 3;
 
@@ -240,8 +242,9 @@ function inBandAt(setting: Setting, block: LegendBlock, side: Side): Placed | nu
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const thicknessPx = thicknessOf(setting, block, side, gap);
     const band = { kind: "band", side, thicknessPx } as const;
-    const laidOut = setting.layOut(withRoomFor(setting.soFar.sheet, band));
-    if (laidOut.sheet.placement.scale <= 0) return null;
+    const { sheet } = setting.soFar;
+    if (mapPlacement(sheet, band).scale < MIN_MAP * sheet.placement.scale) return null;
+    const laidOut = setting.layOut(withRoomFor(sheet, band));
     const ground = besideGround(laidOut);
     const box = bandBox(block, side, gap, ground);
     if (box !== null) return { ...laidOut, legend: block.at(box.left, box.top, false) };

@@ -49,6 +49,7 @@ function flowItem(
 ): LegendItem | null {
   const text = shownText(row.text);
   const whole = maxWidthPx - swatchWidthPx - textGapPx;
+  if (whole < sizePx) return null;
   const isWhole = !mayCutTexts(omission);
   const widest = isWhole ? whole : Math.min(whole, WIDEST_EM * sizePx);
   const lines = wrappedText(text, sizePx, widest, isWhole ? MAX_LINES : 1);
