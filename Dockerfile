@@ -26,8 +26,7 @@ COPY generated generated
 COPY fonts fonts
 COPY golden golden
 COPY build-edition build-edition
-# Closed editions, where there are any: a pattern that matches nothing is no error.
-COPY editions* editions
+COPY editions editions
 RUN make build
 
 FROM ${NODE_IMAGE} AS runtime

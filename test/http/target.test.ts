@@ -52,7 +52,7 @@ for (const target of UNKNOWN) {
 test("a 404 says what there is", async (t) => {
   const { ask } = await runningServer(t);
   const answer = await ask("/map.gif?scope=world");
-  const message = 'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map';
+  const message = 'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /version';
   assert.deepEqual(errorOf(answer), {
     error: "not_found",
     message,
@@ -62,7 +62,7 @@ test("a 404 says what there is", async (t) => {
         param: "path",
         value: "/map.gif",
         message,
-        allowed: ["/map.svg", "/map.png", "/render/map"],
+        allowed: ["/map.svg", "/map.png", "/render/map", "/version"],
       },
     ],
   });

@@ -100,7 +100,8 @@ function flatColors(drawing: Drawing, legend: ReadLegend | null): ReadonlySet<st
       const next = gradient[at + 1]?.attributes;
       const isFlat =
         next?.get("stop-color") === attributes.get("stop-color") &&
-        Number(next?.get("offset")) > Number(attributes.get("offset"));
+        Number.parseFloat(next?.get("offset") ?? "") >
+          Number.parseFloat(attributes.get("offset") ?? "");
       return isFlat ? [attributes.get("stop-color")!] : [];
     }),
   );

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
+import { KNOWN_FAULTS } from "./known-faults.ts";
 
 /** One thing measured, and where. */
 export interface Finding {
@@ -20,7 +21,7 @@ export interface Line {
 const SHOWN = 4;
 
 /**
- * Tells how many findings break a line, with the worst of all in words, and fails if any does. Without findings
+ * Tells how many findings break a line, with the worst of all in words, and fails if more do than is known. Without findings
  * a line would be kept by having looked at nothing: that fails as well.
  */
 export function judge(context: TestContext, findings: readonly Finding[], line: Line): void {
@@ -36,7 +37,10 @@ export function judge(context: TestContext, findings: readonly Finding[], line: 
   context.diagnostic(
     `${name}, ${limit}: ${broken.length} of ${order.length} fail; worst ${said(order[0]!)}`,
   );
-  assert.deepEqual(broken.slice(0, SHOWN).map(said), [], `${name}, ${limit}`);
+  const known = KNOWN_FAULTS.get(name) ?? 0;
+  if (broken.length > known)
+    assert.deepEqual(broken.slice(0, SHOWN).map(said), [], `${name}, ${limit}, known: ${known}`);
+  if (broken.length < known) context.diagnostic(`${name}: no more than ${broken.length} are left`);
 }
 
 function limitOf({ atMost, atLeast }: Line): number {

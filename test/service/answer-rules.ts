@@ -14,7 +14,14 @@ const EVERY_ANSWER = {
 /** Headers of the transport, which any answer may have. */
 const TRANSPORT = ["date", "connection", "keep-alive", "content-length"];
 const PREFLIGHT = ["allow-headers", "allow-methods", "max-age"].map((n) => `access-control-${n}`);
-const IMAGE = ["content-type", "etag", "x-cache", "x-geo-warnings", "cache-control"];
+const IMAGE = [
+  "content-type",
+  "etag",
+  "x-cache",
+  "x-copperplate-edition",
+  "x-geo-warnings",
+  "cache-control",
+];
 
 const HEADERS_OF_STATUS: ReadonlyMap<number, readonly string[]> = new Map([
   [200, [...IMAGE, "vary", "content-encoding", "content-security-policy"]],
@@ -29,8 +36,10 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const IDS = "[\\w.%-]+(?:,[\\w.%-]+)*";
 const ROUTES = "[\\w.%-]+>[\\w.%-]+(?:,[\\w.%-]+>[\\w.%-]+)*";
+const CODES = "U\\+[0-9A-F]{4,6}(?:,U\\+[0-9A-F]{4,6})*";
+/** Each at most once, in this order. */
 const WARNINGS = new RegExp(
-  `^(?:unknown-ids:${IDS}(?:; unknown-routes:${ROUTES})?|unknown-routes:${ROUTES})$`,
+  `^(?!$|; )(?:unknown-ids:${IDS})?(?:(?:^|; )unknown-routes:${ROUTES})?(?:(?:^|; )not-shown:${IDS})?(?:(?:^|; )no-glyph:${CODES})?$`,
 );
 
 /** What an answer breaks of the published interface, in words. The body of HEAD is not looked at. */

@@ -375,7 +375,8 @@ test("the server draws a scope of one's own as soon as it is built", () => {
   cpSync(join(root, "src"), join(scratch, "src"), { recursive: true });
   for (const font of ["font-regular.ts", "font-semibold.ts"])
     copyFileSync(join(root, "generated", font), join(generated, font));
-  symlinkSync(join(root, "node_modules"), join(scratch, "node_modules"));
+  for (const name of ["node_modules", "fonts", "package-lock.json"])
+    symlinkSync(join(root, name), join(scratch, name));
   const script = `
     import { parseGet } from "./src/request/parse.ts";
     import { image } from "./src/service.ts";
