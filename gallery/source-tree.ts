@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const ROOT = join(import.meta.dirname, "..");
 /** What the service is made of. */
-const PARTS = ["src", "generated", "fonts", "package.json"];
+const PARTS = ["src", "generated", "fonts", "package.json", "package-lock.json"];
 
 /** The service of a source tree, as it is called without a server. */
 export interface Service {

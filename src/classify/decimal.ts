@@ -16,6 +16,7 @@ const POWERS_OF_TEN = Array.from({ length: 23 }, (_, exponent) => Number(`1e${ex
 
 /** The shortest decimal that parses back to a value. */
 export function exactDecimal(value: number): Decimal {
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), decimals: 0 };
   return fromExponential(value.toExponential());
 }
 

@@ -22,6 +22,11 @@ interface Step {
   readonly onlyOne: boolean;
 }
 
+/** Every power of ten that a double can stand for, from the lowest exponent up. */
+const ALL_POWERS = powersOfTen(-323, 308);
+/** Powers up to this one are exact. */
+const MAX_EXACT = 22;
+
 /**
  * The number of a range that is said in the fewest significant digits: 9,100 between 9,011 and 9,106.
  * Zero needs none. Among several, the roundest: a power of ten, then one that ends in 5, then one
@@ -61,13 +66,13 @@ function candidates(
   const found: number[] = [];
   for (const magnitude of magnitudes(from, to, target)) {
     const exponent = magnitude - digits + 1;
-    const unit = Number(`1e${exponent}`);
+    const unit = timesPowerOfTen(1, exponent);
     const smallest = Math.max(10 ** (digits - 1), Math.floor(from / unit));
     const largest = onlyOne ? 1 : Math.min(10 ** digits - 1, Math.ceil(to / unit));
     const middle = every * Math.round(Math.min(Math.max(target / unit, smallest), largest) / every);
     // A quotient of doubles may be one off, and an end of the range may be left out.
     for (const units of [middle, middle - every, middle + every])
-      if (units >= smallest && units <= largest) found.push(Number(`${units}e${exponent}`));
+      if (units >= smallest && units <= largest) found.push(timesPowerOfTen(units, exponent));
   }
   return found;
 }
@@ -78,9 +83,17 @@ function magnitudes(from: number, to: number, target: number): Iterable<number> 
   return new Set([top, top - 1, near - 1, near, near + 1].filter((power) => power <= top));
 }
 
-/** Read off the text: a logarithm may differ in its last bit from one machine to another. */
+/** By comparison: a logarithm may differ in its last bit from one machine to another. */
 function exponentOf(value: number): number {
-  return Number(value.toExponential().split("e")[1]);
+  if (!(value > 0) || value === Infinity) return Number(value.toExponential().split("e")[1]);
+  const { powers, lowest } = ALL_POWERS;
+  let [low, high] = [0, powers.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (powers[middle]! <= value) low = middle;
+    else high = middle;
+  }
+  return low + lowest;
 }
 
 function nearest(found: readonly number[], target: number): number {
@@ -88,4 +101,20 @@ function nearest(found: readonly number[], target: number): number {
     const nearer = Math.abs(value - target) - Math.abs(best - target);
     return nearer < 0 || (nearer === 0 && value < best) ? value : best;
   });
+}
+
+/** The double nearest to a decimal. A product or quotient of two exact doubles is that (IEEE 754). */
+function timesPowerOfTen(units: number, exponent: number): number {
+  const { powers, lowest } = ALL_POWERS;
+  if (Math.abs(exponent) > MAX_EXACT || !Number.isSafeInteger(units))
+    return Number(`${units}e${exponent}`);
+  const power = powers[Math.abs(exponent) - lowest]!;
+  return exponent < 0 ? units / power : units * power;
+}
+
+function powersOfTen(lowest: number, highest: number) {
+  const powers = Float64Array.from({ length: highest - lowest + 1 }, (_, i) =>
+    Number(`1e${lowest + i}`),
+  );
+  return { powers, lowest };
 }

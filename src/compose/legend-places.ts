@@ -87,11 +87,14 @@ export function inCorner(
   const { soFar, bare } = setting;
   const { sheet, furniture } = soFar;
   const ground = mapGround(soFar);
-  const paneled = blockOf(setting, "over the map");
+  // Most legends stand over the sea, without a panel.
+  let made: LegendBlock | null | undefined;
   for (const corner of corners) {
     const over = bare && cornerBox(corner, bare, cornerRoom(sheet, bare), furniture.boxes);
     if (over !== null && isOverSea(over, sheet, ground))
       return { ...soFar, legend: bare!.at(over.left, over.top, false) };
+    if (made === undefined) made = blockOf(setting, "over the map");
+    const paneled = made;
     const box = paneled && cornerBox(corner, paneled, cornerRoom(sheet, paneled), furniture.boxes);
     if (box !== null && (demand === "may hide" || !hidesData(box, ground)))
       return { ...soFar, legend: paneled!.at(box.left, box.top, true) };

@@ -23,7 +23,8 @@ export function mapFurniture(
   const credit = hasAttribution ? scopeWords(request.scope).credit : null;
   const earth = hasScaleBar ? layerScale(geometry) : null;
   const north = hasNorthArrow ? northDeg(geometry) : null;
-  return (inner, placement) => {
+  const known: KnownFurniture[] = [];
+  const laidOut: FurnitureAt = (inner, placement) => {
     const hasMap = placement.scale > 0;
     const ground = { geometry, placement, hasGlobe: hasSea, hasGraticule };
     return furniture(
@@ -36,4 +37,31 @@ export function mapFurniture(
       { ...canvas, theme, inner, isClear: (box) => isClearOfMap(box, ground) },
     );
   };
+  // A legend is tried in several places, and each of them asks more than once where the map ends.
+  return (inner, placement) => {
+    const found = known.find((one) => isSame(one.inner, inner) && isAt(one.placement, placement));
+    if (found !== undefined) return found.furniture;
+    const made = laidOut(inner, placement);
+    known.push({ inner, placement, furniture: made });
+    return made;
+  };
+}
+
+interface KnownFurniture {
+  readonly inner: Box;
+  readonly placement: Placement;
+  readonly furniture: Furniture;
+}
+
+function isSame(one: Box, other: Box): boolean {
+  return (
+    one.left === other.left &&
+    one.top === other.top &&
+    one.right === other.right &&
+    one.bottom === other.bottom
+  );
+}
+
+function isAt(one: Placement, other: Placement): boolean {
+  return one.scale === other.scale && one.x === other.x && one.y === other.y;
 }

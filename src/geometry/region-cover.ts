@@ -18,6 +18,8 @@ interface Edges {
 }
 
 const EDGE = 4;
+/** Left, top, right and bottom of each region, in frame pixels: asked of all regions, many times a map. */
+const boundsOfLayers = new WeakMap<GeometryLayer, Float64Array>();
 /** Only the regions that a box was seen to cut: on most maps a handful. */
 const edgesOfLayers = new WeakMap<GeometryLayer, Map<number, Edges>>();
 
@@ -42,6 +44,26 @@ export function coveredShare(geometry: GeometryLayer, index: number, box: FrameB
     bottom: box.bottom * unitsPerPx,
   };
   return Math.min(1, Math.abs(areaWithin(units, scaled)) / area);
+}
+
+/** Whether a box covers any part of any region. */
+export function coversAnyRegion(geometry: GeometryLayer, box: FrameBox): boolean {
+  const { left, top, right, bottom } = box;
+  const bounds = boundsOf(geometry);
+  for (let at = 0; at < bounds.length; at += EDGE) {
+    if (bounds[at]! >= right || bounds[at + 2]! <= left) continue;
+    if (bounds[at + 1]! >= bottom || bounds[at + 3]! <= top) continue;
+    if (coveredShare(geometry, at / EDGE, box) > 0) return true;
+  }
+  return false;
+}
+
+function boundsOf(geometry: GeometryLayer): Float64Array {
+  const known = boundsOfLayers.get(geometry);
+  if (known !== undefined) return known;
+  const bounds = Float64Array.from(geometry.regions.flatMap((region) => region.bounds));
+  boundsOfLayers.set(geometry, bounds);
+  return bounds;
 }
 
 function edgesOf(geometry: GeometryLayer, index: number): Edges {

@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 import { crossesGlobeEdge } from "../../geometry/globe-edge.ts";
-import { coveredShare } from "../../geometry/region-cover.ts";
+import { coversAnyRegion } from "../../geometry/region-cover.ts";
 import { grown, isWithin, overlaps } from "../boxes.ts";
 import { frameBox, inFrame } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";
@@ -27,19 +27,7 @@ export function isClearOfMap(
   if (hasGlobe && crossesGlobeEdge(geometry, inside)) return false;
   if (geometry.sphere === null && hasGraticule && isAstride(box, frameBox(geometry, placement)))
     return false;
-  return !hidesLand(inside, geometry);
-}
-
-/** @param box in pixels of the frame */
-function hidesLand(box: Box, geometry: GeometryLayer): boolean {
-  const { regions } = geometry;
-  for (let index = 0; index < regions.length; index += 1) {
-    const [left, top, right, bottom] = regions[index]!.bounds;
-    // Asked a few times for each map, of all regions: most are told apart here.
-    if (left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top) continue;
-    if (coveredShare(geometry, index, box) > 0) return true;
-  }
-  return false;
+  return !coversAnyRegion(geometry, inside);
 }
 
 function isAstride(box: Box, frame: Box): boolean {

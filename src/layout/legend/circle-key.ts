@@ -1,5 +1,4 @@
 import type { CircleScale } from "../../classify/legend-model.ts";
-import { decimalText, exactDecimal } from "../../classify/decimal.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import type { LegendRing } from "../scene.ts";
@@ -96,10 +95,10 @@ function inRow(references: References, measures: LegendMeasures): LegendContent 
   const rings: LegendRing[] = [];
   const notes: StyledLine[] = [];
   let left = 0;
-  for (const { value, radiusPx } of references) {
+  for (const { text, radiusPx } of references) {
     rings.push({ x: left + radiusPx, y: heightPx / 2, radiusPx, lineToX: null });
     const x = Math.ceil(left + 2 * radiusPx + GAP_EM * sizePx);
-    const note = numberAt(value, x, heightPx / 2, measures);
+    const note = numberAt(text, x, heightPx / 2, measures);
     notes.push(note);
     left = Math.ceil(x + textWidthPx(note.text, sizePx) + ROW_GAP_EM * sizePx);
   }
@@ -113,11 +112,10 @@ function numbers(
   x: number,
   measures: LegendMeasures,
 ): readonly StyledLine[] {
-  return references.map(({ value }, i) => numberAt(value, x, middles[i]!, measures));
+  return references.map(({ text }, i) => numberAt(text, x, middles[i]!, measures));
 }
 
-function numberAt(value: number, x: number, middle: number, measures: LegendMeasures): StyledLine {
-  const text = decimalText(exactDecimal(value));
+function numberAt(text: string, x: number, middle: number, measures: LegendMeasures): StyledLine {
   return { text, x, y: centredBaseline(middle, measures), style: measures.style };
 }
 

@@ -1,3 +1,4 @@
+import { decimalText, exactDecimal } from "../../classify/decimal.ts";
 import type { CircleScale } from "../../classify/legend-model.ts";
 import { radiusScale } from "../symbols/radius.ts";
 
@@ -5,6 +6,8 @@ import { radiusScale } from "../symbols/radius.ts";
 export interface Reference {
   readonly value: number;
   readonly radiusPx: number;
+  /** The value as it is printed. */
+  readonly text: string;
 }
 
 /** The middle circle stands for a value at most this part of the first, the small one of the middle. */
@@ -33,10 +36,7 @@ export function* keyReferences(
   scale: CircleScale,
   demand: KeyDemand,
 ): Generator<readonly [Reference, ...Reference[]]> {
-  const radius = radiusScale(scale);
-  const honest = roundValues(scale.largest)
-    .map((value) => ({ value, radiusPx: radius(value) }))
-    .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
+  const honest = honestReferences(scale);
   for (const first of honest) {
     if (demand === "telling" && first.value < TELLING_SHARE * scale.largest) return;
     const middle = below(honest, MIDDLE_SHARE, first);
@@ -50,6 +50,21 @@ export function* keyReferences(
     yield [first];
     if (demand === "whole") return;
   }
+}
+
+/** Of each scale: a legend is tried in many sizes, and its circles are the same in all. */
+const referencesOfScales = new WeakMap<CircleScale, readonly Reference[]>();
+
+/** Round values that are drawn as large as they say, the largest first. */
+function honestReferences(scale: CircleScale): readonly Reference[] {
+  const known = referencesOfScales.get(scale);
+  if (known !== undefined) return known;
+  const radius = radiusScale(scale);
+  const found = roundValues(scale.largest)
+    .map((value) => ({ value, radiusPx: radius(value), text: decimalText(exactDecimal(value)) }))
+    .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
+  referencesOfScales.set(scale, found);
+  return found;
 }
 
 function below(

@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import { coveredShare } from "../../geometry/region-cover.ts";
+import { coversAnyRegion, coveredShare } from "../../geometry/region-cover.ts";
 import { grown, overlaps } from "../boxes.ts";
 import { inFrame } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";
@@ -47,8 +47,7 @@ export function coversLand(
   box: Box,
   { geometry, placement }: Pick<Ground, "geometry" | "placement">,
 ): boolean {
-  const covered = inFrame(box, placement);
-  return geometry.regions.some((_, index) => coveredShare(geometry, index, covered) > 0);
+  return coversAnyRegion(geometry, inFrame(box, placement));
 }
 
 function isInside([x, y]: readonly [number, number], { left, top, right, bottom }: Box): boolean {

@@ -39,6 +39,8 @@ interface Crowd {
   readonly reach: Float64Array;
   /** How many give way. */
   readonly moving: number;
+  /** Their numbers from left to right, as they were when it was last looked up who is near. */
+  readonly acrossOrder: Int32Array;
 }
 
 /**
@@ -85,20 +87,40 @@ function gathered(
     homeY: Float64Array.from(y),
     reach: Float64Array.from(reach),
     moving: places.length,
+    acrossOrder: Int32Array.from([...all.keys()].toSorted((a, b) => x[a]! - x[b]!)),
   };
 }
 
-/** Numbers of points, two by two, of which the first gives way. */
-function nearPairs({ x, y, moving }: Crowd, reachPx: number): readonly number[] {
-  const pairs: number[] = [];
-  for (let one = 0; one < moving; one += 1)
-    for (let other = one + 1; other < x.length; other += 1) {
-      const dx = x[other]! - x[one]!;
-      if (dx > reachPx || dx < -reachPx) continue;
-      const dy = y[other]! - y[one]!;
-      if (dy <= reachPx && dy >= -reachPx) pairs.push(one, other);
+/** Numbers of points, two by two, of which the first gives way; in the order of the numbers. */
+function nearPairs({ x, y, moving, acrossOrder }: Crowd, reachPx: number): readonly number[] {
+  sortAcross(acrossOrder, x);
+  const found: number[] = [];
+  for (let at = 0; at < acrossOrder.length; at += 1) {
+    const one = acrossOrder[at]!;
+    const [left, top] = [x[one]!, y[one]!];
+    for (let next = at + 1; next < acrossOrder.length; next += 1) {
+      const other = acrossOrder[next]!;
+      if (x[other]! - left > reachPx) break;
+      const dy = y[other]! - top;
+      if (dy > reachPx || dy < -reachPx || (one >= moving && other >= moving)) continue;
+      found.push(one < other ? one * x.length + other : other * x.length + one);
     }
+  }
+  const pairs: number[] = [];
+  for (const pair of Float64Array.from(found).toSorted())
+    pairs.push(Math.floor(pair / x.length), pair % x.length);
   return pairs;
+}
+
+/** By insertion: after some rounds hardly any point stands elsewhere in the order. */
+function sortAcross(order: Int32Array, x: Float64Array): void {
+  for (let at = 1; at < order.length; at += 1) {
+    const one = order[at]!;
+    let place = at;
+    for (; place > 0 && x[order[place - 1]!]! > x[one]!; place -= 1)
+      order[place] = order[place - 1]!;
+    order[place] = one;
+  }
 }
 
 /** Moves the points of each pair that is too near, alone where the other stands. @returns by how much the nearest was */

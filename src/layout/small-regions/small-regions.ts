@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 import { outlineLength } from "../../geometry/outline-length.ts";
 import type { HexColor } from "../../request/types.ts";
@@ -56,19 +57,42 @@ export function smallRegions(
   // Categories come in order of appearance, and places must not depend on it.
   for (const list of [small, larger]) list.sort((a, b) => (a.id < b.id ? -1 : 1));
   const radiusPx = dotRadiusPx(ground.placement);
-  const places = pushedApart(
-    small.map(({ place }) => place),
-    2 * radiusPx + ground.linePx,
-    ground.room,
-    larger.map(({ place, areaPx2 }) => ({
-      place,
-      distancePx: radiusPx + CLEAR_SHARE * Math.sqrt(areaPx2 / Math.PI),
-    })),
-  );
+  const places = placesOf(small, larger, radiusPx, ground);
   return small.map(({ id, paint: { fill, pattern, annotation } }, i) => {
     const [x, y] = places[i]!;
     return { id, x, y, radiusPx, fill: fill ?? ground.land, pattern, annotation };
   });
+}
+
+/** Places of dots by what they follow from: most maps of a layer are drawn in one size, of the same regions. */
+const placesOfLayers = new WeakMap<GeometryLayer, LRUCache<string, readonly Point[]>>();
+/** Some kilobytes each. */
+const MAX_KEPT = 64;
+
+function placesOf(
+  small: readonly ToldRegion[],
+  larger: readonly ToldRegion[],
+  radiusPx: number,
+  { geometry, placement, room, linePx }: Ground,
+): readonly Point[] {
+  if (small.length === 0) return [];
+  const kept = placesOfLayers.get(geometry) ?? new LRUCache({ max: MAX_KEPT });
+  placesOfLayers.set(geometry, kept);
+  const { scale, x, y } = placement;
+  const { left, top, right, bottom } = room;
+  const numbers = [scale, x, y, left, top, right, bottom, linePx];
+  const ids = (regions: readonly ToldRegion[]): string => regions.map(({ id }) => id).join(",");
+  const key = `${numbers.join(" ")} ${ids(small)} ${ids(larger)}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const obstacles = larger.map(({ place, areaPx2 }) => ({
+    place,
+    distancePx: radiusPx + CLEAR_SHARE * Math.sqrt(areaPx2 / Math.PI),
+  }));
+  const wished = small.map(({ place }) => place);
+  const found = pushedApart(wished, 2 * radiusPx + linePx, room, obstacles);
+  kept.set(key, found);
+  return found;
 }
 
 function regionsBelow(
