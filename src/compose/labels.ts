@@ -31,10 +31,11 @@ export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
   const [markerLabelStyle, labelStyle] = [styleOf("marker", sheet), styleOf("region", sheet)];
   const inkOf = labelInks({ geometry, placement, theme, ground, paints, circles });
   const setting = { geometry, placement, theme, inkOf, room: labelRoom(sheet) };
+  const labelSetting = { ...setting, style: labelStyle, dots: soFar.smallRegions };
   const taken = takenPlaces(soFar);
   // Markers come before regions: their labels were written by the user.
   const markers = drawnMarkers(markerPlaces, { ...setting, labelStyle: markerLabelStyle }, taken);
-  const labels = regionLabels(request.labels, { ...setting, style: labelStyle }, taken);
+  const labels = regionLabels(request.labels, labelSetting, taken);
   return { ...soFar, labelling: { markers, markerLabelStyle, labels, labelStyle } };
 }
 

@@ -6,6 +6,7 @@ import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { TextStyle } from "../../src/text/lettering.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
+import { placed } from "../../src/layout/frame.ts";
 import { contrast } from "../theme/color-science.ts";
 import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
 import { samples } from "./corpus.ts";
@@ -190,6 +191,27 @@ test("L4: no leader crosses another; those under labels are told", async (t) => 
     );
     assert.deepEqual(crossed, [], query);
     assert.ok(median < 30, `${query}: ${median}`);
+  }
+});
+
+test("L4: a label beside its region is near it, and over the middle of no other", async (t) => {
+  for (const query of LEADERS) {
+    const { labels, labelStyle, geometry, placement } = await sceneAt(query);
+    const led = labels.filter(({ leader }) => leader !== null);
+    const longest = Math.max(...led.map(({ leader }) => lengthOf([leader!.from, leader!.to])));
+    t.diagnostic(`longest leader ${longest.toFixed(0)} px: ${query.slice(0, 50)}`);
+    assert.ok(longest <= 40, `${query}: ${longest}`);
+    for (const label of led) {
+      const box = lineBox(label, labelStyle);
+      const below = geometry.regions.filter(({ labelPoint }) =>
+        isIn(placed(labelPoint, placement), box),
+      );
+      assert.deepEqual(
+        below.map(({ id }) => id),
+        [],
+        `${query}: ${label.id}`,
+      );
+    }
   }
 });
 

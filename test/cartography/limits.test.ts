@@ -92,7 +92,7 @@ test("asking for a label on every region costs a few times what the default does
     const { labels } = requestOf(`/map.svg?scope=world&${query}`);
     const scene = await sceneOf(BARE);
     const room = { left: 0, top: 0, right: scene.widthPx, bottom: scene.heightPx };
-    const setting = { ...scene, style: scene.labelStyle, room, inkOf: labelInks(scene) };
+    const setting = { ...scene, style: scene.labelStyle, room, dots: [], inkOf: labelInks(scene) };
     return () => regionLabels(labels, setting, occupancy(48)).length;
   };
   const all = await placing("labels=ISO&labelMinArea=0");
@@ -102,7 +102,8 @@ test("asking for a label on every region costs a few times what the default does
     `${all()} labels of all, ${large()} of the large, ${listed()} of the listed regions`,
   );
   assert.ok(all() >= large(), "the large regions are among all");
-  assert.equal(listed(), IDS.length);
+  // Where it is too crowded some are left out.
+  assert.ok(listed() > 0.75 * IDS.length, `${listed()} labels of listed regions`);
   const [few, many, most] = [await stepsOf(large), await stepsOf(all), await stepsOf(listed)];
   t.diagnostic(`${few}, ${many} and ${most} steps`);
   assert.ok(few > 100 && many / few < 70, `${many / few} times`);

@@ -1,6 +1,7 @@
 import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
+import type { Point } from "../../geometry/polyline.ts";
 import { coveredPx2, regionSpans } from "../../geometry/region-spans.ts";
-import type { Box, Placement, RegionLabel } from "../scene.ts";
+import type { Box, Placement, RegionLabel, SmallRegion } from "../scene.ts";
 import type { Labels } from "../../request/types.ts";
 import type { TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
@@ -10,6 +11,7 @@ import {
   HALF_CAPITAL,
   isWithin,
   moved,
+  occupancy,
   type Occupancy,
   textBox,
 } from "../boxes.ts";
@@ -21,6 +23,8 @@ import type { Line } from "./lines.ts";
 /** The minimum part of a label's box that lies in its region: a little more than the nine tenths
  * that are promised, because it is measured along rows of pixels. */
 const INSIDE_SHARE = 0.92;
+/** Side of the cells in which places of labels are kept, about that of one. */
+const CELL_PX = 24;
 type Shift = readonly [dx: number, dy: number];
 
 /** How far a label may move inside its region, in quarters of its width and height. */
@@ -36,6 +40,8 @@ export interface LabelSetting {
   readonly style: TextStyle;
   /** Where labels may stand. */
   readonly room: Box;
+  /** Of regions too small to be seen. */
+  readonly dots: readonly SmallRegion[];
   readonly inkOf: InkOfLabel;
 }
 
@@ -51,8 +57,8 @@ interface Candidate {
 /**
  * Labels at the label points of regions, the largest region first, ties by id. With `all`, a label
  * is drawn if its region is large enough and, at or near its point, holds nine tenths of its box.
- * Listed regions are always labelled: where there is no room on them, beside them and with a leader,
- * over the sea if it is near. No label touches another or what is already taken.
+ * Listed regions are labelled whatever their size: where there is no room on them, beside them and with
+ * a leader, over the sea if it is near; only where there is none near enough, not at all. No label touches another or what is already taken.
  */
 export function regionLabels(
   wanted: Labels,
@@ -89,6 +95,7 @@ function labelsOfListed(
 ): readonly RegionLabel[] {
   const home: RegionLabel[] = [];
   const homeless: (Candidate & Led)[] = [];
+  const written = occupancy(CELL_PX);
   const listed = candidates(setting, ({ id }) => ids.has(id));
   for (const one of listed) {
     const abroad = (place: Box): number => share(place, setting, (region) => region !== one.index);
@@ -97,18 +104,30 @@ function labelsOfListed(
       : (boxNear(one, SHIFTS.slice(0, 1), setting, taken, () => true) ??
         boxNear(one, SHIFTS, setting, taken, (place) => abroad(place) <= ABROAD_SHARE));
     if (box === null) {
-      homeless.push({ ...one, point: placed(one.region.labelPoint, setting.placement), abroad });
+      homeless.push({ ...one, point: leaderStart(one, setting), abroad });
       continue;
     }
     taken.take(box);
+    written.take(box);
     home.push(labelIn(box, one, setting));
   }
-  const beside = besideRegions(homeless, setting.room, taken).map(({ box, line, of }) => {
-    taken.take(box);
-    const leader = { from: line[0], to: line[1], ink: setting.inkOf(middleOf(line)) };
-    return Object.assign(labelIn(box, homeless[of]!, setting), { leader });
-  });
+  const { geometry, placement, room } = setting;
+  const middles =
+    homeless.length === 0 ? [] : geometry.regions.map((one) => placed(one.labelPoint, placement));
+  const beside = besideRegions(homeless, middles, { room, taken, written }).map(
+    ({ box, line, of }) => {
+      taken.take(box);
+      const leader = { from: line[0], to: line[1], ink: setting.inkOf(middleOf(line)) };
+      return Object.assign(labelIn(box, homeless[of]!, setting), { leader });
+    },
+  );
   return [...home, ...beside];
+}
+
+/** At the dot of a region that has one: it may have been pushed aside. */
+function leaderStart({ region }: Candidate, { dots, placement }: LabelSetting): Point {
+  const dot = dots.find(({ id }) => id === region.id);
+  return dot === undefined ? placed(region.labelPoint, placement) : [dot.x, dot.y];
 }
 
 /** A pixel of a leader: what lies under that lies under most of it. */

@@ -1,5 +1,5 @@
 import type { Point } from "../../geometry/polyline.ts";
-import { isWithin, moved, type Occupancy, overlaps } from "../boxes.ts";
+import { CLEARANCE_PX, grown, isWithin, moved, type Occupancy, overlaps } from "../boxes.ts";
 import type { Box } from "../scene.ts";
 import type { Led } from "./leaders.ts";
 import { crosses, type Line, lineTouches } from "./lines.ts";
@@ -16,16 +16,24 @@ export interface LabelPlace {
 export interface Surroundings {
   /** Places of other labels, and how far each is from the region. */
   readonly others: readonly { readonly place: LabelPlace; readonly awayPx: number }[];
-  /** Of the regions that have their labels beside them. */
+  /** Of all regions: under those that have their labels beside them runs no leader of another either. */
   readonly points: Occupancy;
   readonly room: Box;
   readonly taken: Occupancy;
+  /** Labels that stand on their regions. */
+  readonly written: Occupancy;
 }
 
-/** Between a region's point and its label, in pixels, nearest first. */
-const DISTANCES_PX = [
-  4, 7, 10, 14, 19, 25, 32, 40, 50, 62, 76, 92, 112, 136, 170, 210, 260, 330, 420,
-];
+/**
+ * Between a region's point and its label, in pixels, nearest first. Farther away a label is read as that
+ * of whatever it stands beside.
+ */
+const DISTANCES_PX = [4, 7, 10, 14, 19, 25];
+/** Over other regions a label stands no farther away than that, and with this part of it at most elsewhere. */
+const NEAR_PX = 10;
+const STRAY_SHARE = 0.3;
+/** A leader runs no farther over other regions. */
+const MAX_ABROAD_PX = 12;
 /** Directions around a point; the first is to the right, as the eye would look for it first. */
 const DIRECTIONS = 24;
 /** How much farther away a label had better stand than over other regions. */
@@ -34,9 +42,6 @@ const ABROAD_PX = 45;
 const UPRIGHT_PX = 3;
 /** How much farther than where its leader runs over another's dot. */
 const DOT_PX = 20;
-/** How much farther than where leaders cross, or run under another label. */
-const CROSSING_PX = 300;
-const COVERING_PX = 10;
 /** A leader starts so near to its region that what is taken there does not count. */
 const START_PX = 5;
 const STEP_PX = 3;
@@ -45,7 +50,7 @@ const STEP_PX = 3;
 export function bestPlace(
   label: Led,
   own: LabelPlace | null,
-  { others, points, room, taken }: Surroundings,
+  { others, points, room, taken, written }: Surroundings,
 ): LabelPlace | null {
   const { left, top, right, bottom } = label.box;
   const acrossPx = Math.hypot(right - left, bottom - top);
@@ -60,38 +65,29 @@ export function bestPlace(
       if (best !== null && best.cost <= place.cost) continue;
       if (!isWithin(box, room) || !taken.isFree(box) || !points.isFree(box)) continue;
       if (near.some((other) => areInTheWay(place, other))) continue;
-      if (!isFreeAlong(line, taken)) continue;
+      if (!isFreeAlong(line, taken) || !isFreeAlong(line, written, 0)) continue;
       const over = isFreeAlong(line, points) ? 0 : DOT_PX;
-      const cost = place.cost + over + ABROAD_PX * label.abroad(box);
-      if (best === null || cost < best.cost) best = { ...place, cost };
+      const abroad = label.abroad(box);
+      if (distancePx > NEAR_PX && abroad > STRAY_SHARE) continue;
+      const cost = place.cost + over + ABROAD_PX * abroad;
+      if (best !== null && best.cost <= cost) continue;
+      if (abroadPx(line, label) <= MAX_ABROAD_PX) best = { ...place, cost };
     }
   }
   return best;
 }
 
-/** The best place whose box is free, where none is clear: its leader crosses as little as can be. */
-export function freePlace(label: Led, { others, room, taken }: Surroundings): LabelPlace | null {
-  let best: LabelPlace | null = null;
-  for (const distancePx of DISTANCES_PX) {
-    if (best !== null && best.cost <= distancePx) break;
-    for (const place of placesAt(label, distancePx)) {
-      if (best !== null && best.cost <= place.cost) continue;
-      if (!isWithin(place.box, room) || !taken.isFree(place.box)) continue;
-      if (others.some((other) => overlaps(other.place.box, place.box))) continue;
-      const cost = place.cost + crossingCost(place, others);
-      if (best === null || cost < best.cost) best = { ...place, cost };
-    }
+/** How much of a leader runs over other regions, in pixels. */
+function abroadPx([[x, y], [toX, toY]]: Line, { abroad }: Led): number {
+  const lengthPx = Math.hypot(toX - x, toY - y);
+  let found = 0;
+  for (let at = STEP_PX / 2; at < lengthPx; at += STEP_PX) {
+    const share = at / lengthPx;
+    const step = boxAround([x + share * (toX - x), y + share * (toY - y)], STEP_PX / 2);
+    // The clearance around a label's box does not count, and this has none.
+    found += STEP_PX * abroad(grown(step, CLEARANCE_PX));
   }
-  return best;
-}
-
-function crossingCost({ box, line }: LabelPlace, others: Surroundings["others"]): number {
-  let cost = 0;
-  for (const { place } of others) {
-    if (crosses(line, place.line)) cost += CROSSING_PX;
-    if (lineTouches(line, place.box) || lineTouches(place.line, box)) cost += COVERING_PX;
-  }
-  return cost;
+  return found;
 }
 
 /** Whether two labels, or their leaders, touch. */
@@ -143,15 +139,11 @@ function attachment({ left, top, right, bottom }: Box, [x, y]: Point): Point {
 }
 
 /** Whether a leader runs over nothing that is taken, but for where it starts. */
-function isFreeAlong([[x, y], [toX, toY]]: Line, taken: Occupancy): boolean {
+function isFreeAlong([[x, y], [toX, toY]]: Line, taken: Occupancy, startPx = START_PX): boolean {
   const lengthPx = Math.hypot(toX - x, toY - y);
-  let isOut = false;
-  for (let at = START_PX; at < lengthPx; at += STEP_PX) {
+  for (let at = startPx; at < lengthPx; at += STEP_PX) {
     const share = at / lengthPx;
-    const isFree = taken.isFree(boxAround([x + share * (toX - x), y + share * (toY - y)], 0));
-    // Its region may lie under the label of another: the leader then comes out from there.
-    if (isOut && !isFree) return false;
-    isOut ||= isFree;
+    if (!taken.isFree(boxAround([x + share * (toX - x), y + share * (toY - y)], 0))) return false;
   }
   return true;
 }

@@ -1,12 +1,11 @@
 import type { Point } from "../../geometry/polyline.ts";
-import { occupancy, type Occupancy } from "../boxes.ts";
+import { occupancy } from "../boxes.ts";
 import type { Box } from "../scene.ts";
 import {
   awayPx,
   bestPlace,
   boxAround,
   type LabelPlace,
-  freePlace,
   type Surroundings,
 } from "./leader-place.ts";
 import type { Line } from "./lines.ts";
@@ -38,23 +37,25 @@ const CELL_PX = 24;
 
 /**
  * Places beside their regions for labels that have no room on them, in turn: near, over the sea rather
- * than over other regions, and so that no leader crosses another, a label, or anything taken. Where
- * there is none, a free place whose leader crosses as little as can be; a label that has none at all is
- * left out.
+ * than over other regions, over the middle of none, and so that no leader crosses another, a label, or
+ * anything taken. A label that has no such place is left out: it would be read as that of another region.
+ *
+ * @param middles of all regions of the map, in image pixels
  */
 export function besideRegions(
   labels: readonly Led[],
-  room: Box,
-  taken: Occupancy,
+  middles: readonly Point[],
+  around: Pick<Surroundings, "room" | "taken" | "written">,
 ): readonly Beside[] {
   if (labels.length === 0) return [];
   const points = occupancy(CELL_PX);
   for (const { point } of labels) points.take(boxAround(point, POINT_PX));
-  const ground = { points, room, taken };
+  for (const point of middles) points.take(boxAround(point, 0));
+  const ground = { ...around, points };
   const places: Places = labels.map(() => null);
   for (const [of, label] of labels.entries()) {
-    const around = { ...ground, others: neighbours(label, of, places) };
-    places[of] = bestPlace(label, null, around) ?? freePlace(label, around);
+    const others = neighbours(label, of, places);
+    places[of] = bestPlace(label, null, { ...ground, others });
   }
   if (labels.length <= MAX_IMPROVED) improve(labels, places, ground);
   return places.flatMap((place, of) =>
