@@ -102,8 +102,8 @@ test("B2: a heading takes at most a quarter of the image, and stays inside its m
   for (const { name, scene } of all) {
     const boxes = scene.heading.map((line) => lineBox(line, line.style));
     // Where the map leaves room, the heading stands lower, with the map.
-    const top = Math.min(...boxes.map((box) => box.top));
-    const share = (Math.max(...boxes.map(({ bottom }) => bottom)) - top) / scene.heightPx;
+    const first = Math.min(...boxes.map(({ top }) => top));
+    const share = (Math.max(...boxes.map(({ bottom }) => bottom)) - first) / scene.heightPx;
     assert.ok(share <= 0.25, `${name}: ${share}`);
     assert.ok(
       boxes.every(({ left, right, top }) => left >= 3 && right <= scene.widthPx - 3 && top >= 0),

@@ -5,6 +5,7 @@ import type { Point } from "../../geometry/polyline.ts";
 import { projectedArc } from "../../geometry/projected-arc.ts";
 import type { Box, DrawnRoute, Placement } from "../scene.ts";
 import type { Route, RouteEnd, Scope } from "../../request/types.ts";
+import { defaultRouteWidthPx } from "../../request/values/route-width.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { arrow } from "./arrow.ts";
 import { placed } from "../frame.ts";
@@ -37,7 +38,7 @@ export function drawnRoutes(
   theme: Theme,
   obstacles: readonly Obstacle[],
 ): readonly DrawnRoute[] {
-  const ownWidthPx = defaultWidthPx(routes.length);
+  const ownWidthPx = defaultRouteWidthPx(routes.length);
   return routes.flatMap((given): readonly DrawnRoute[] => {
     const route = { ...given, widthPx: given.widthPx ?? ownWidthPx };
     const [from, to] = [
@@ -58,11 +59,6 @@ export function drawnRoutes(
       },
     ];
   });
-}
-
-/** Narrower the more there are: 2 px for ten or fewer, 1 px for forty or more. */
-function defaultWidthPx(count: number): number {
-  return Math.min(2, Math.max(1, Math.round(10 * 2 * Math.sqrt(10 / count)) / 10));
 }
 
 function routeDrawing(

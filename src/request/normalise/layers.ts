@@ -1,7 +1,8 @@
 import type { Draft } from "../draft.ts";
 import { parameters } from "../parameters/parameters.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
-import type { Labels, Proportional } from "../types.ts";
+import type { Labels, Proportional, Route } from "../types.ts";
+import { defaultRouteWidthPx } from "../values/route-width.ts";
 import { lastOfEachId } from "./region-order.ts";
 
 /** Labels without what has no effect: an area for a list, an id twice. */
@@ -10,6 +11,12 @@ export function labelsOf({ labels, labelMinArea }: Draft): Labels {
     return { kind: "all", minAreaPx2: labelMinArea ?? parameters.labelMinArea.defaultValue };
   const [first, ...rest] = [...new Set(labels.ids)].toSorted((a, b) => (a < b ? -1 : 1));
   return first === undefined ? { kind: "none" } : { kind: "listed", ids: [first, ...rest] };
+}
+
+/** Routes: a width that they would have anyway is not said. */
+export function routesOf({ routes }: Draft): readonly Route[] {
+  const ownPx = defaultRouteWidthPx(routes.length);
+  return routes.map((route) => (route.widthPx === ownPx ? { ...route, widthPx: null } : route));
 }
 
 /** Null without circles, and after telling `problems` of radii that contradict each other. */

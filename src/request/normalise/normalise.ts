@@ -5,7 +5,7 @@ import type { ProblemList } from "../problems/problem-list.ts";
 import type { MapRequest } from "../map-request.ts";
 import type { Legend } from "../types.ts";
 import { byId } from "../values/region-id.ts";
-import { labelsOf, proportionalOf } from "./layers.ts";
+import { labelsOf, proportionalOf, routesOf } from "./layers.ts";
 import { inCategoryOrder, mergedRegions, withCategories } from "./region-order.ts";
 import { scaleKind, scaleOf } from "./scale.ts";
 import { checkPixels, pixelsPerUnit } from "./pixels.ts";
@@ -48,7 +48,7 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
     labels: labelsOf(draft),
     proportional,
     markers: draft.markers,
-    routes: draft.routes,
+    routes: routesOf(draft),
   });
 }
 
