@@ -27,8 +27,8 @@ const TRACING_SHARE = 0.6;
 /**
  * The shortest way between two positions, as the layer's projection shows it.
  *
- * @param tolerancePx how far the polylines may stand from the true curve, in frame pixels
- * @returns null when both ends are the same position
+ * @param tolerancePx how far the polylines may stand from the true curve, in frame pixels, above 0
+ * @returns null when both ends are the same position, or when the tolerance is one that no line keeps
  */
 export function projectedArc(
   from: Position,
@@ -36,6 +36,8 @@ export function projectedArc(
   layer: Pick<GeometryLayer, "project" | "projection" | "widthPx" | "heightPx">,
   tolerancePx: number,
 ): ProjectedArc | null {
+  // The curve would be halved down to 6 mm on the ground, all of it.
+  if (!(tolerancePx > 0) || tolerancePx === Infinity) return null;
   const arc = greatCircleArc(from, to);
   if (arc === null) return null;
   const pieces = arcPieces(arc, [from, to], layer.projection.centralMeridianDeg);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type GeometryLayer, geometryLayer } from "../../src/geometry/atlas.ts";
+import { projectedArc } from "../../src/geometry/projected-arc.ts";
 import type { Placement } from "../../src/layout/scene.ts";
 import { drawnHead, drawnLines, lengthPx, pointsAlong, segments } from "./drawn-lines.ts";
 import { drawnOf, isAt, layers, linesOf, pairs, route, SPECIAL, WHOLE } from "./drawn-routes.ts";
@@ -191,4 +192,18 @@ test("RO: a route through the frame is cut at its edges, and has no arrow withou
   assert.ok(x === 0 || y === 0, `${x} ${y}`);
   const gap = Math.min(romania.widthPx - toX, romania.heightPx - toY);
   assert.ok(Math.abs(gap) < 0.06, `${toX} ${toY}`);
+});
+
+test("a map without size has no routes, and is done at once", () => {
+  // One that were traced to the finest would take days; so does a test of it that fails.
+  const [from, to] = SPECIAL[0]!;
+  for (const scale of [0, -0, -0.01, -3, NaN])
+    assert.deepEqual(drawnOf(world, [route(from, to)], { placement: { scale, x: 0, y: 0 } }), []);
+  const ends = [
+    [from[1], from[0]],
+    [to[1], to[0]],
+  ] as const;
+  for (const tolerancePx of [0, -0.35, Infinity, -Infinity, NaN])
+    assert.equal(projectedArc(...ends, world, tolerancePx), null, `${tolerancePx} px`);
+  assert.notEqual(projectedArc(...ends, world, 0.35), null);
 });

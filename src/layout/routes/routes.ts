@@ -29,7 +29,7 @@ const END_PX = 6;
 
 /**
  * Routes along great circles, in the order given. Those with an end that no scope has, with both
- * ends in one place, or with no part on the map, are left out.
+ * ends in one place, or with no part on the map, are left out: all of them where the map has no size.
  */
 export function drawnRoutes(
   routes: readonly Route[],
@@ -38,6 +38,8 @@ export function drawnRoutes(
   theme: Theme,
   obstacles: readonly Obstacle[],
 ): readonly DrawnRoute[] {
+  // A map for which texts leave no room shows nothing.
+  if (!(placement.scale > 0)) return [];
   const ownWidthPx = defaultRouteWidthPx(routes.length);
   return routes.flatMap((given): readonly DrawnRoute[] => {
     const route = { ...given, widthPx: given.widthPx ?? ownWidthPx };
