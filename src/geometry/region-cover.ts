@@ -13,11 +13,16 @@ interface FrameBox {
 interface Edges {
   /** Four whole numbers of grid units an edge: from x, from y, to x, to y. */
   readonly units: Int32Array;
+  /** Of some edges at a time: the right end, top and bottom of all of them, in units. */
+  readonly reaches: Int32Array;
   /** What they enclose, in units², above 0 whichever way they turn. */
   readonly area: number;
 }
 
 const EDGE = 4;
+/** Edges that are passed over together where they lie above, below or left of a box. */
+const RUN = 16 * EDGE;
+const REACH = 3;
 /** Left, top, right and bottom of each region, in frame pixels: asked of all regions, many times a map. */
 const boundsOfLayers = new WeakMap<GeometryLayer, Float64Array>();
 /** Only the regions that a box was seen to cut: on most maps a handful. */
@@ -34,7 +39,8 @@ export function coveredShare(geometry: GeometryLayer, index: number, box: FrameB
   const [left, top, right, bottom] = geometry.regions[index]!.bounds;
   if (left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top) return 0;
   if (left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom) return 1;
-  const { units, area } = edgesOf(geometry, index);
+  const edges = edgesOf(geometry, index);
+  const { area } = edges;
   if (area === 0) return 0;
   const { unitsPerPx } = geometry;
   const scaled = {
@@ -43,7 +49,7 @@ export function coveredShare(geometry: GeometryLayer, index: number, box: FrameB
     right: box.right * unitsPerPx,
     bottom: box.bottom * unitsPerPx,
   };
-  return Math.min(1, Math.abs(areaWithin(units, scaled)) / area);
+  return Math.min(1, Math.abs(areaWithin(edges, scaled)) / area);
 }
 
 /** Whether a box covers any part of any region. */
@@ -80,17 +86,46 @@ function readEdges(path: string): Edges {
     numbers.push(x1, y1, x2, y2);
   });
   const units = Int32Array.from(numbers);
+  const reaches = reachesOf(units);
   const everywhere = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
-  return { units, area: Math.abs(areaWithin(units, everywhere)) };
+  return { units, reaches, area: Math.abs(areaWithin({ units, reaches }, everywhere)) };
+}
+
+function reachesOf(units: Int32Array): Int32Array {
+  const reaches = new Int32Array(REACH * Math.ceil(units.length / RUN));
+  for (let at = 0; at < reaches.length; at += REACH) {
+    const run = units.subarray((at / REACH) * RUN, (at / REACH + 1) * RUN);
+    const [x, y] = [run.filter((_, i) => i % 2 === 0), run.filter((_, i) => i % 2 === 1)];
+    reaches.set([Math.max(...x), Math.min(...y), Math.max(...y)], at);
+  }
+  return reaches;
 }
 
 /**
  * The signed area of a polygon within a box, by Green's theorem: the sum over its edges of what lies
  * between the left side of the box and the edge, within the height of the box.
  */
-function areaWithin(units: Int32Array, { left, top, right, bottom }: FrameBox): number {
+function areaWithin({ units, reaches }: Omit<Edges, "area">, box: FrameBox): number {
+  const { left, top, bottom } = box;
   let area = 0;
-  for (let at = 0; at < units.length; at += EDGE) {
+  for (let at = 0, run = 0; at < units.length; at += RUN, run += REACH) {
+    // Between the left side of the box and these there is nothing of it.
+    if (reaches[run]! <= left || reaches[run + 1]! >= bottom || reaches[run + 2]! <= top) continue;
+    area = withRun(area, units, at, box);
+  }
+  return area;
+}
+
+/** An area with what the edges of a run add to it. */
+function withRun(
+  before: number,
+  units: Int32Array,
+  start: number,
+  { left, top, right, bottom }: FrameBox,
+): number {
+  let area = before;
+  const end = Math.min(start + RUN, units.length);
+  for (let at = start; at < end; at += EDGE) {
     const [x1, y1] = [units[at]!, units[at + 1]!];
     const [x2, y2] = [units[at + 2]!, units[at + 3]!];
     if (y1 === y2) continue;

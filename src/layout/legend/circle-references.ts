@@ -61,10 +61,21 @@ function honestReferences(scale: CircleScale): readonly Reference[] {
   if (known !== undefined) return known;
   const radius = radiusScale(scale);
   const found = roundValues(scale.largest)
-    .map((value) => ({ value, radiusPx: radius(value), text: decimalText(exactDecimal(value)) }))
+    .map((value) => ({ value, radiusPx: radius(value), text: printed(value) }))
     .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
   referencesOfScales.set(scale, found);
   return found;
+}
+
+/** There are some 1,900 round values in all. */
+const printedValues = new Map<number, string>();
+
+function printed(value: number): string {
+  const known = printedValues.get(value);
+  if (known !== undefined) return known;
+  const text = decimalText(exactDecimal(value));
+  printedValues.set(value, text);
+  return text;
 }
 
 function below(

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { GeometryLayer } from "../../geometry/atlas.ts";
+import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
 import { outlineLength } from "../../geometry/outline-length.ts";
 import type { HexColor } from "../../request/types.ts";
 import { placed } from "../frame.ts";
@@ -54,8 +54,6 @@ export function smallRegions(
   const larger: ToldRegion[] = [];
   for (const region of regionsBelow(MIN_COVERED_PX2, paints, ground))
     (isOverlooked(region, ground) ? small : larger).push(region);
-  // Categories come in order of appearance, and places must not depend on it.
-  for (const list of [small, larger]) list.sort((a, b) => (a.id < b.id ? -1 : 1));
   const radiusPx = dotRadiusPx(ground.placement);
   const places = placesOf(small, larger, radiusPx, ground);
   return small.map(({ id, paint: { fill, pattern, annotation } }, i) => {
@@ -102,14 +100,54 @@ function regionsBelow(
 ): readonly ToldRegion[] {
   const square = placement.scale ** 2;
   const found: ToldRegion[] = [];
-  for (const [id, paint] of paints) {
-    const index = paint.hasDatum ? geometry.indices.get(id) : undefined;
-    if (index === undefined) continue;
-    const { areaPx2, labelPoint } = geometry.regions[index]!;
+  for (const { id, paint, labelPoint, areaPx2 } of toldRegions(paints, geometry)) {
     if (areaPx2 * square >= maxAreaPx2) continue;
     found.push({ id, paint, place: placed(labelPoint, placement), areaPx2: areaPx2 * square });
   }
   return found;
+}
+
+/** A region that says something, in frame pixels. */
+type Told = Pick<LayerRegion, "id" | "labelPoint" | "areaPx2"> & { readonly paint: RegionPaint };
+
+/** Of the maps that are being drawn: one is laid out some times before it has room for its legend. */
+const toldOfMaps = new WeakMap<
+  ReadonlyMap<string, RegionPaint>,
+  { readonly geometry: GeometryLayer; readonly told: readonly Told[] }
+>();
+
+/** In order of ids: categories come in order of appearance, and places must not depend on it. */
+function toldRegions(
+  paints: ReadonlyMap<string, RegionPaint>,
+  geometry: GeometryLayer,
+): readonly Told[] {
+  const known = toldOfMaps.get(paints);
+  if (known?.geometry === geometry) return known.told;
+  const ranks = ranksOf(geometry);
+  const byRank: (Told | undefined)[] = Array.from({ length: ranks.length });
+  for (const [id, paint] of paints) {
+    const index = paint.hasDatum ? geometry.indices.get(id) : undefined;
+    if (index === undefined) continue;
+    const { labelPoint, areaPx2 } = geometry.regions[index]!;
+    byRank[ranks[index]!] = { id, paint, labelPoint, areaPx2 };
+  }
+  const told = byRank.filter((one) => one !== undefined);
+  toldOfMaps.set(paints, { geometry, told });
+  return told;
+}
+
+const ranksOfLayers = new WeakMap<GeometryLayer, Int32Array>();
+
+/** Of each region of a layer, how many have an id before its own. */
+function ranksOf(geometry: GeometryLayer): Int32Array {
+  const known = ranksOfLayers.get(geometry);
+  if (known !== undefined) return known;
+  const { regions } = geometry;
+  const order = [...regions.keys()].toSorted((a, b) => (regions[a]!.id < regions[b]!.id ? -1 : 1));
+  const ranks = new Int32Array(regions.length);
+  for (const [rank, index] of order.entries()) ranks[index] = rank;
+  ranksOfLayers.set(geometry, ranks);
+  return ranks;
 }
 
 function isOverlooked({ id, areaPx2 }: ToldRegion, ground: Ground): boolean {
