@@ -9,7 +9,10 @@ import { dotBoxes } from "./small-regions.ts";
 /** What the legend could hide where it stands over the map. */
 export function mapGround(laidOut: Furnished): Ground {
   const { geometry, placement } = laidOut.sheet;
-  return { geometry, placement, withDatum: idsWithDatum(laidOut), marks: markBoxes(laidOut) };
+  const { paints } = laidOut;
+  // Regions that say something should not be hidden by a legend.
+  const hasDatum = (id: string): boolean => paints.get(id)?.hasDatum === true;
+  return { geometry, placement, hasDatum, marks: markBoxes(laidOut) };
 }
 
 /** What it has to do with where it stands beside the map. */
@@ -35,14 +38,7 @@ export function groundMovedTo(ground: Ground, place: Placement): Ground {
   return { ...ground, placement: place, marks };
 }
 
-/** The regions that say something, which a legend should not hide. */
-function idsWithDatum({ paints }: Furnished): readonly string[] {
-  const ids: string[] = [];
-  for (const id of paints.keys()) if (paints.get(id)!.hasDatum) ids.push(id);
-  return ids;
-}
-
-/** Nor should it hide dots, circles, icons, and the ends of routes. */
+/** A legend should not hide dots, circles, icons, or the ends of routes. */
 function markBoxes(laidOut: Furnished): readonly Box[] {
   const { circles, markerPlaces, routes } = laidOut;
   return [

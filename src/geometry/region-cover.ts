@@ -54,12 +54,20 @@ export function coveredShare(geometry: GeometryLayer, index: number, box: FrameB
 
 /** Whether a box covers any part of any region. */
 export function coversAnyRegion(geometry: GeometryLayer, box: FrameBox): boolean {
-  const { left, top, right, bottom } = box;
+  return someRegionNear(geometry, box, (index) => coveredShare(geometry, index, box) > 0);
+}
+
+/** Whether something holds of any of the regions whose bounds a box meets or touches. */
+export function someRegionNear(
+  geometry: GeometryLayer,
+  { left, top, right, bottom }: FrameBox,
+  holds: (index: number) => boolean,
+): boolean {
   const bounds = boundsOf(geometry);
   for (let at = 0; at < bounds.length; at += EDGE) {
-    if (bounds[at]! >= right || bounds[at + 2]! <= left) continue;
-    if (bounds[at + 1]! >= bottom || bounds[at + 3]! <= top) continue;
-    if (coveredShare(geometry, at / EDGE, box) > 0) return true;
+    if (bounds[at]! > right || bounds[at + 2]! < left) continue;
+    if (bounds[at + 1]! > bottom || bounds[at + 3]! < top) continue;
+    if (holds(at / EDGE)) return true;
   }
   return false;
 }

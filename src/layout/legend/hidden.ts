@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import { coversAnyRegion, coveredShare } from "../../geometry/region-cover.ts";
+import { coversAnyRegion, coveredShare, someRegionNear } from "../../geometry/region-cover.ts";
 import { grown, overlaps } from "../boxes.ts";
 import { inFrame } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";
@@ -8,8 +8,8 @@ import type { Box, Placement } from "../scene.ts";
 export interface Ground {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;
-  /** The regions that are more than plain land, of whatever scope. */
-  readonly withDatum: readonly string[];
+  /** Whether a region of the layer is more than plain land. */
+  readonly hasDatum: (id: string) => boolean;
   /** Circles, icons, and the ends of routes. */
   readonly marks: readonly Box[];
 }
@@ -29,14 +29,14 @@ export function hidesMark(box: Box, { marks }: Pick<Ground, "marks">): boolean {
   return marks.some((mark) => overlaps(mark, box));
 }
 
-function hidesRegion(box: Box, { geometry, placement, withDatum }: Ground): boolean {
+function hidesRegion(box: Box, { geometry, placement, hasDatum }: Ground): boolean {
   const covered = inFrame(box, placement);
   const around = grown(covered, DOT_RADIUS_PX / placement.scale);
   const smallPx2 = SMALL_PX2 / placement.scale ** 2;
-  return withDatum.some((id) => {
-    const index = geometry.indices.get(id);
-    if (index === undefined) return false;
-    const { labelPoint, areaPx2 } = geometry.regions[index]!;
+  // A label point lies in its region, to a hundredth of a pixel.
+  return someRegionNear(geometry, grown(around, 1), (index) => {
+    const { id, labelPoint, areaPx2 } = geometry.regions[index]!;
+    if (!hasDatum(id)) return false;
     if (isInside(labelPoint, areaPx2 < smallPx2 ? around : covered)) return true;
     return coveredShare(geometry, index, covered) > MAX_HIDDEN;
   });
