@@ -11,12 +11,12 @@ import { numberText, valueText } from "./value-text.ts";
  */
 export function classLabels(scale: ClassScale): readonly string[] {
   const { edges, middle, midpoint } = scale;
-  const { lowest, inner, highest } = printedBounds(scale);
+  const { inner } = printedBounds(scale);
   const members = classMembers(scale);
   const isOn = inner.map((bound, i) => members[i]!.last === bound);
   const isStrict = isOn.some((on, i) => on && members[i]!.only === null);
-  const texts = [lowest, ...inner, highest].map(numberText);
-  const between = texts.some((text) => text.startsWith("\u2212")) ? " to " : " – ";
+  const texts = boundTexts(scale);
+  const between = betweenBounds(texts);
   return edges.map((_, i) => {
     const [lower, upper] = [texts[i]!, texts[i + 1]!];
     const isLast = i + 1 === edges.length;
@@ -30,6 +30,43 @@ export function classLabels(scale: ClassScale): readonly string[] {
     if (i === middle && !isLast) return `${start} … ${numberText(midpoint!)} … ${upper}`;
     return lower === upper ? upper : `${start}${between}${upper}`;
   });
+}
+
+/** A number at a place along touching classes: 0 where the lowest begins, 1 where it ends. */
+export interface Seam {
+  readonly at: number;
+  readonly text: string;
+}
+
+/**
+ * The bounds of classes as numbers at the seams between them, and the midpoint within the class around it.
+ * Null where they would not say all that the labels do: which class a value on a bound belongs to, the one
+ * value of a class, or that the first or the last is open.
+ */
+export function classSeams(scale: ClassScale): readonly Seam[] | null {
+  const { middle, midpoint } = scale;
+  const bounds = boundTexts(scale);
+  const labels = classLabels(scale);
+  const between = betweenBounds(bounds);
+  const isSaid = (label: string, i: number): boolean =>
+    label === `${bounds[i]!}${between}${bounds[i + 1]!}` ||
+    (i === middle && label.startsWith(`${bounds[i]!} … `));
+  if (!labels.every(isSaid)) return null;
+  const seams = bounds.map((text, at) => ({ at, text }));
+  if (middle === null) return seams;
+  return [...seams, { at: middle + 0.5, text: numberText(midpoint!) }].toSorted(
+    (a, b) => a.at - b.at,
+  );
+}
+
+function boundTexts(scale: ClassScale): readonly string[] {
+  const { lowest, inner, highest } = printedBounds(scale);
+  return [lowest, ...inner, highest].map(numberText);
+}
+
+/** No sign meets a dash. */
+function betweenBounds(texts: readonly string[]): string {
+  return texts.some((text) => text.startsWith("\u2212")) ? " to " : " – ";
 }
 
 /** Where it is not known how low the lowest class goes. */

@@ -3,7 +3,7 @@ import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classAxis, type LegendScale, rampAxis } from "./axis.ts";
-import { classLabels } from "./class-labels.ts";
+import { classLabels, classSeams, type Seam } from "./class-labels.ts";
 import type { ClassScale } from "./class-scale.ts";
 import { apartRows, type Told } from "./apart-rows.ts";
 import type { CategoryScale, Classification } from "./scale.ts";
@@ -31,6 +31,8 @@ export interface LegendModel {
   readonly kind: "classes" | "categories";
   /** Classes from the lowest, categories in order of first appearance; none beside a bar. */
   readonly rows: readonly LegendRow[];
+  /** Bounds of classes at the seams between them; only with the horizontal layout, and null where they do not say all. */
+  readonly seams: readonly Seam[] | null;
   /** Only with the continuous layout of classes, and always with a ramp. */
   readonly bar: LegendScale | null;
   /** What is no class or category, after all rows: regions without data, patterns, highlights. */
@@ -49,7 +51,7 @@ export function legendModel(
   if (request.legend === null) return null;
   const { title, layout } = request.legend;
   const apart = apartRows(request, scale, theme);
-  const common = { title, layout, apart, circles } as const;
+  const common = { title, layout, apart, circles, seams: null } as const;
   switch (scale.kind) {
     case "none":
       if (apart.length === 0 && circles === null) return null;
@@ -63,7 +65,13 @@ export function legendModel(
     case "classes":
       return layout === "continuous"
         ? { ...common, kind: "classes", rows: [], bar: classAxis(scale) }
-        : { ...common, kind: "classes", rows: classRows(scale), bar: null };
+        : {
+            ...common,
+            kind: "classes",
+            rows: classRows(scale),
+            bar: null,
+            seams: layout === "horizontal" ? classSeams(scale) : null,
+          };
   }
 }
 

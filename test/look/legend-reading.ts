@@ -29,6 +29,9 @@ export interface ReadLegend {
 /** A panel is still one under a text that leaves it by so much. */
 const GROUND_PX = 20;
 
+/** A number stands at an edge of a cell if its middle is so near to it. */
+const SEAM_PX = 2;
+
 export function legendOf(drawing: Drawing): ReadLegend | null {
   const shapes = shapesOf(drawing, "legend");
   if (shapes.length === 0) return null;
@@ -40,7 +43,10 @@ export function legendOf(drawing: Drawing): ReadLegend | null {
   const ground = groundOf(shapes);
   return {
     box: union(shapes.map(boxOf)),
-    entries: [...groups.values()].map(readEntry),
+    entries: readSeams(
+      [...groups.values()].map(readEntry),
+      outside.filter(({ element }) => element === "text"),
+    ),
     rings: outside.filter(({ element }) => element === "circle"),
     texts: outside.filter(({ element }) => element === "text"),
     ground,
@@ -63,6 +69,24 @@ function readEntry(shapes: readonly Shape[]): ReadEntry {
   const texts = shapes.filter(({ element }) => element === "text");
   const text = texts.map((line) => line.text).join(" ");
   return { swatch: boxOf(swatch), fill: swatch.style.get("fill")!, text, texts };
+}
+
+/** Cells of a strip that say nothing themselves stand between the numbers under their edges. */
+function readSeams(entries: readonly ReadEntry[], numbers: readonly Shape[]): readonly ReadEntry[] {
+  const middles = numbers.map((shape) => {
+    const { left, right, top } = boxOf(shape);
+    return { shape, x: (left + right) / 2, top };
+  });
+  return entries.map((entry) => {
+    if (entry.texts.length > 0) return entry;
+    const { left, right, bottom } = entry.swatch;
+    const below = middles.filter(({ top }) => top > bottom - SEAM_PX);
+    const within = below
+      .filter(({ x }) => x > left - SEAM_PX && x < right + SEAM_PX)
+      .toSorted((a, b) => a.x - b.x);
+    const texts = within.map(({ shape }) => shape);
+    return { ...entry, texts, text: texts.map(({ text }) => text).join(" – ") };
+  });
 }
 
 /** Values that an entry of a legend says it stands for. */

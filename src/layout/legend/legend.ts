@@ -10,6 +10,7 @@ import { legendFlow } from "./flow.ts";
 import { legendLadder } from "./ladder.ts";
 import { type LegendMeasures, legendMeasures, type Look } from "./measures.ts";
 import { type Arrange, type LegendBlock, legendPanel, titledContent } from "./panel.ts";
+import { legendSeams } from "./seams.ts";
 import { legendStrip, STRIP_SETTINGS } from "./strip.ts";
 import { withCircleKey } from "./with-circles.ts";
 
@@ -101,7 +102,14 @@ function arrangements(model: LegendModel, omission: Omission): readonly Arrange[
         (measures, room) =>
           legendStrip(model, measures, room, setting),
     );
-    return isHorizontal ? [...strips, flow, ladder] : [ladder];
+    if (!isHorizontal) return [ladder];
+    const seams = ([1, 2, 3] as const).map(
+      (rowCount): Arrange =>
+        (measures, room) =>
+          legendSeams(model, measures, room, rowCount),
+    );
+    const [whole, broken, ...turns] = strips;
+    return [whole!, seams[0]!, broken!, seams[1]!, seams[2]!, ...turns, flow, ladder];
   }
   const columns: Arrange = (measures, room) => legendColumns(model, measures, room, omission);
   return isHorizontal ? [flow, columns] : [columns];

@@ -129,7 +129,8 @@ function cellEntry(
   return { swatch, fill, pattern, lines, wholeText: null };
 }
 
-function sideWidthPx({ swatch, lines }: LegendEntry, measures: LegendMeasures): number {
+/** How far an entry reaches that has its text at its right. */
+export function sideWidthPx({ swatch, lines }: LegendEntry, measures: LegendMeasures): number {
   const texts = lines.map(({ text }) => text);
   return swatch.right + measures.textGapPx + Math.ceil(widestPx(texts, measures));
 }
