@@ -1,7 +1,7 @@
-import { type Occupancy, occupancy } from "../layout/boxes.ts";
+import { grown, type Occupancy, occupancy } from "../layout/boxes.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
-import type { Box, DrawnMarker, RegionLabel } from "../layout/scene.ts";
+import type { Box, Circle, DrawnMarker, RegionLabel } from "../layout/scene.ts";
 import { drawnMarkers } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -24,6 +24,8 @@ export interface Labelling {
 
 /** Side of the cells in which taken places are kept, about that of a label. */
 const CELL_PX = 48;
+/** Radius of the smallest circle that two letters stand in, in sizes of the text. */
+const HOLDING_EM = 0.85;
 
 export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
   const { sheet, markerPlaces, paints, circles } = soFar;
@@ -31,8 +33,17 @@ export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
   const [markerLabelStyle, labelStyle] = [styleOf("marker", sheet), styleOf("region", sheet)];
   const inkOf = labelInks({ geometry, placement, theme, ground, paints, circles });
   const setting = { geometry, placement, theme, inkOf, room: labelRoom(sheet) };
-  const labelSetting = { ...setting, style: labelStyle, dots: soFar.smallRegions };
+  const labelSetting = {
+    ...setting,
+    style: labelStyle,
+    dots: soFar.smallRegions,
+    hasCircles: circles.length > 0,
+  };
   const taken = takenPlaces(soFar);
+  for (const circle of circles) {
+    const box = smallCircleBox(circle, labelStyle.sizePx);
+    if (box !== null) taken.take(box);
+  }
   // Markers come before regions: their labels were written by the user.
   const markers = drawnMarkers(markerPlaces, { ...setting, labelStyle: markerLabelStyle }, taken);
   const labels = regionLabels(request.labels, labelSetting, taken);
@@ -48,6 +59,13 @@ function takenPlaces(soFar: Keyed): Occupancy {
   for (const box of dotBoxes(soFar)) taken.take(box);
   for (const { arrowheadBox } of routes) if (arrowheadBox !== null) taken.take(arrowheadBox);
   return taken;
+}
+
+/** A circle that no label of a region can stand in, which one over it would hide. */
+function smallCircleBox({ x, y, radiusPx }: Circle, sizePx: number): Box | null {
+  return radiusPx >= HOLDING_EM * sizePx
+    ? null
+    : grown({ left: x, top: y, right: x, bottom: y }, radiusPx);
 }
 
 function styleOf(kind: "marker" | "region", { widthPx, heightPx, theme }: Sheet): TextStyle {

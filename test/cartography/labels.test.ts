@@ -167,6 +167,28 @@ test("L4: a label in a circle takes its ink by the circle", async () => {
   assert.equal(states!.ink.color, theme.text);
 });
 
+test("L4: a label hides no circle: it stands within one, or clear of it", async () => {
+  for (const labels of ["ISO", "AU,CA,FR,DE,IT,PE"]) {
+    const scene = await sceneAt(
+      `scope=world&theme=light&labels=${labels}&proportional=${POPULATIONS}`,
+    );
+    assert.ok(scene.labels.length > 5, labels);
+    for (const label of scene.labels) {
+      const box = lineBox(label, scene.labelStyle);
+      for (const { id, x, y, radiusPx } of scene.circles) {
+        if (radiusPx >= scene.labelStyle.sizePx) continue;
+        const [dx, dy] = [
+          Math.max(box.left - x, 0, x - box.right),
+          Math.max(box.top - y, 0, y - box.bottom),
+        ];
+        const hidden = radiusPx - Math.hypot(dx, dy);
+        const isWithin = radiusPx >= 0.8 * scene.labelStyle.sizePx;
+        assert.ok(isWithin || hidden <= 1, `${label.id} hides ${hidden} px of the circle of ${id}`);
+      }
+    }
+  }
+});
+
 test("L4: no leader crosses another; those under labels are told", async (t) => {
   for (const query of LEADERS) {
     const { labels, labelStyle } = await sceneAt(query);

@@ -92,7 +92,14 @@ test("asking for a label on every region costs a few times what the default does
     const { labels } = requestOf(`/map.svg?scope=world&${query}`);
     const scene = await sceneOf(BARE);
     const room = { left: 0, top: 0, right: scene.widthPx, bottom: scene.heightPx };
-    const setting = { ...scene, style: scene.labelStyle, room, dots: [], inkOf: labelInks(scene) };
+    const setting = {
+      ...scene,
+      style: scene.labelStyle,
+      room,
+      dots: [],
+      hasCircles: false,
+      inkOf: labelInks(scene),
+    };
     return () => regionLabels(labels, setting, occupancy(48)).length;
   };
   const all = await placing("labels=ISO&labelMinArea=0");

@@ -29,6 +29,8 @@ type Shift = readonly [dx: number, dy: number];
 
 /** How far a label may move inside its region, in quarters of its width and height. */
 const SHIFTS = nearestFirst(3, 1 / 4);
+/** Farther, past a circle that stands at its point. */
+const PAST_CIRCLES = [...SHIFTS, ...nearestFirst(3, 2 / 3).slice(1)];
 /** The part of a listed label's box that may lie in other regions, where it is moved. */
 const ABROAD_SHARE = 0.1;
 /** A region smaller than this part of its label's box is better labelled beside it. */
@@ -42,6 +44,8 @@ export interface LabelSetting {
   readonly room: Box;
   /** Of regions too small to be seen. */
   readonly dots: readonly SmallRegion[];
+  /** Whether circles stand at the points of regions. */
+  readonly hasCircles: boolean;
   readonly inkOf: InkOfLabel;
 }
 
@@ -76,9 +80,10 @@ function labelsOfAll(
   setting: LabelSetting,
   taken: Occupancy,
 ): readonly RegionLabel[] {
+  const shifts = setting.hasCircles ? PAST_CIRCLES : SHIFTS;
   const inFramePx2 = minAreaPx2 / setting.placement.scale ** 2;
   return candidates(setting, (region) => mayHold(region, inFramePx2, setting)).flatMap((one) => {
-    const box = boxNear(one, SHIFTS, setting, taken, (place) => {
+    const box = boxNear(one, shifts, setting, taken, (place) => {
       return share(place, setting, (region) => region === one.index) >= INSIDE_SHARE;
     });
     if (box === null) return [];
@@ -96,13 +101,14 @@ function labelsOfListed(
   const home: RegionLabel[] = [];
   const homeless: (Candidate & Led)[] = [];
   const written = occupancy(CELL_PX);
+  const shifts = setting.hasCircles ? PAST_CIRCLES : SHIFTS;
   const listed = candidates(setting, ({ id }) => ids.has(id));
   for (const one of listed) {
     const abroad = (place: Box): number => share(place, setting, (region) => region !== one.index);
     const box = isHiding(one, setting)
       ? null
       : (boxNear(one, SHIFTS.slice(0, 1), setting, taken, () => true) ??
-        boxNear(one, SHIFTS, setting, taken, (place) => abroad(place) <= ABROAD_SHARE));
+        boxNear(one, shifts, setting, taken, (place) => abroad(place) <= ABROAD_SHARE));
     if (box === null) {
       homeless.push({ ...one, point: leaderStart(one, setting), abroad });
       continue;
