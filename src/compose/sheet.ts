@@ -114,9 +114,13 @@ function composed(soFar: Bare, room: Band | Nook | null): Places {
   const { words } = soFar;
   const place = mapPlacement(soFar, room);
   // A map that goes out of the way of a corner fills the image with its legend.
-  const [left, top] = room?.kind === "nook" ? [0, words.heightPx] : blockCorner(soFar, place, room);
+  const block =
+    room?.kind === "nook"
+      ? { left: 0, top: words.heightPx, right: soFar.widthPx }
+      : blockOf(soFar, place, room);
+  const { top } = block;
   const down = words.lines.length === 0 ? 0 : Math.floor(top - words.heightPx);
-  const lines = movedLines(words.lines, headingShiftPx(soFar, left), down);
+  const lines = movedLines(words.lines, headingShiftPx(soFar, block), down);
   const headingBottom = words.heightPx + down;
   return {
     heading: lines,
@@ -126,24 +130,36 @@ function composed(soFar: Bare, room: Band | Nook | null): Places {
   };
 }
 
-/** Where the block of map and band begins at the left, and under its heading. */
-function blockCorner({ words }: Bare, { x, y }: Placement, band: Band | null): [number, number] {
+type Block = Pick<Box, "left" | "top" | "right">;
+
+/** Where the block of map and band lies, under its heading. */
+function blockOf({ words, geometry }: Bare, { x, y, scale }: Placement, band: Band | null): Block {
   const reserved = reservedBy(words.heightPx, band);
-  return [x - reserved.left, y - reserved.top + words.heightPx];
+  return {
+    left: x - reserved.left,
+    top: y - reserved.top + words.heightPx,
+    right: x + geometry.widthPx * scale + reserved.right,
+  };
 }
 
-/** A block that begins further from the edge than this part of the width takes its heading along. */
+/** A block that stands further from the edge than this part of the width takes its heading along. */
 const FAR_SHARE = 0.1;
 
-/** How far to the right the heading of a block stands whose left edge is there. */
-function headingShiftPx({ widthPx, words: { lines } }: Bare, blockLeft: number): number {
+/** How far to the right the heading of a block stands: to the left of its place, where it begins at the right. */
+function headingShiftPx({ widthPx, words: { lines } }: Bare, { left, right }: Block): number {
   const [first] = lines;
-  if (first === undefined || blockLeft <= FAR_SHARE * widthPx) return 0;
+  if (first === undefined) return 0;
+  const isFromRight = first.style.anchor === "end";
+  const awayPx = isFromRight ? widthPx - right : left;
+  if (awayPx <= FAR_SHARE * widthPx) return 0;
   const widest = Math.max(
     ...lines.map(({ text, style }) => textWidthPx(text, style.sizePx, style.weight)),
   );
-  const max = widthPx - first.x - widest;
-  return Math.max(0, Math.floor(Math.min(blockLeft, max) - first.x));
+  // From the edge at which the heading begins, and no farther than lets it stand on the image.
+  const ownPx = isFromRight ? widthPx - first.x : first.x;
+  const max = widthPx - ownPx - widest;
+  const shiftPx = Math.max(0, Math.floor(Math.min(awayPx, max) - ownPx));
+  return isFromRight ? -shiftPx : shiftPx;
 }
 
 function movedLines(lines: readonly StyledLine[], x: number, y: number): readonly StyledLine[] {

@@ -140,3 +140,19 @@ test("lines of a heading do not meet, and a subtitle is smaller than its title",
     if (first !== undefined && second !== undefined) assert.ok(second <= first, name);
   }
 });
+
+test("a heading that begins at the right stands over the right edge of a narrow map, as others over the left", async () => {
+  const size = "width=1200&height=500";
+  const [hebrew, english] = [
+    await sceneOf(
+      requestOf(`/map.svg?scope=RO&${size}&title=${encodeURIComponent("אוכלוסיית רומניה")}`),
+    ),
+    await sceneOf(requestOf(`/map.svg?scope=RO&${size}&title=Population`)),
+  ];
+  const { geometry, placement } = hebrew;
+  const [left, right] = [placement.x, placement.x + placement.scale * geometry.widthPx];
+  assert.ok(left > 200 && right < 1000, `the map is wide: ${left} to ${right}`);
+  assert.equal(hebrew.heading[0]!.style.anchor, "end");
+  assert.ok(Math.abs(hebrew.heading[0]!.x - right) <= 2, `${hebrew.heading[0]!.x} of ${right}`);
+  assert.ok(Math.abs(english.heading[0]!.x - left) <= 2, `${english.heading[0]!.x} of ${left}`);
+});
