@@ -118,8 +118,11 @@ export function inNook(setting: Setting, bands: readonly BandOption[]): Placed |
     for (const corner of CORNERS) {
       const nook = { kind: "nook", corner, scale: full * share } as const;
       const box = cornerBox(corner, block, sheet.inner, furniture.boxes);
-      const moved = groundMovedTo(ground, mapPlacement(sheet, nook));
-      const found = box && isOverSea(box, sheet, moved) ? inNookAt(setting, block, nook) : null;
+      const place = mapPlacement(sheet, nook);
+      const isFree = box !== null && isOverSea(box, sheet, groundMovedTo(ground, place));
+      // Nor does the map go to where the credit stands.
+      const isGood = isFree && sheet.furnitureAt(sheet.inner, place).footPx === 0;
+      const found = isGood ? inNookAt(setting, block, nook) : null;
       if (found !== null) return found;
     }
   return null;

@@ -35,6 +35,10 @@ const MAPS = [
   "scope=RO&graticule=true",
 ] as const;
 const AROUND = ["", "&title=Health+spending&logo=true", "&title=Health&scaleBar=true&logo=true"];
+const COUNTIES =
+  "AB AG AR BC BH BN BR BT BV BZ CJ CL CS CT CV DB DJ GJ GL GR HD HR IF IL IS MH MM MS NT OT PH SB SJ SM SV TL TM TR VL VN VS".split(
+    " ",
+  );
 const stores = emptyStores(layerPaths);
 
 interface Sample {
@@ -142,4 +146,15 @@ test("a scale bar that would stand half on the map stands in line with the credi
   assert.ok(Math.abs(scaleBar.y - attribution.y) <= 2);
   assert.ok(scaleBar.label.x > scaleBar.right);
   assert.equal(scaleBar.label.y, scaleBar.y);
+});
+
+test("B7: a map that makes room for its legend in a corner does not go to where the credit stands", async () => {
+  const data = COUNTIES.map((id, i) => `RO-${id}:${1_000 * ((i * 37) % 101) + 190_000}`).join(",");
+  for (const width of [360, 400, 440, 480]) {
+    const query = `scope=RO&data=${data}&legendTitle=Residents&title=Romania&subtitle=2021&width=${width}`;
+    // oxlint-disable-next-line no-await-in-loop -- one map after another
+    const { scene, pixels } = await sample(query);
+    const { attribution } = scene;
+    assert.equal(colorsBehind(lineBox(attribution!, attribution!.style), pixels).length, 1, query);
+  }
 });
