@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { ThemeName } from "../../src/request/types.ts";
 import { hexColor as hex, hexColors as hexes } from "../../src/theme/lab.ts";
+import { contrastRatio } from "../../src/theme/ink.ts";
+import { noDataHatch } from "../../src/theme/no-data.ts";
 import { THEMES, type Theme } from "../../src/theme/themes.ts";
 import { labOf } from "./color-science.ts";
 import { type Character, RULES, brokenRules } from "./rules.ts";
@@ -111,3 +113,11 @@ function hueOf(color: string): number {
   const [, a, b] = labOf(color);
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 }
+
+test("lines over land without data are seen, and are quieter than any pattern", () => {
+  for (const name of themeNames) {
+    const theme = THEMES[name];
+    const ratio = contrastRatio(noDataHatch(theme).ink, theme.land);
+    assert.ok(ratio >= 1.45 && ratio <= 2.2, `${name}: ${ratio}`);
+  }
+});
