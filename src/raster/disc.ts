@@ -57,10 +57,14 @@ function diskCoverage({ x, y, radius }: Disk, width: number, height: number): Fl
     const half = Math.sqrt(square);
     const [from, to] = [Math.max(0, x - half), Math.min(width, x + half)];
     const row = Math.floor(step / ROWS) * width;
-    for (let column = Math.floor(from); column < to; column += 1) {
-      const length = Math.min(to, column + 1) - Math.max(from, column);
-      if (length > 0) coverage[row + column]! += length / ROWS;
+    const [first, last] = [Math.floor(from), Math.ceil(to) - 1];
+    if (first >= last) {
+      if (to > from) coverage[row + first]! += (to - from) / ROWS;
+      continue;
     }
+    coverage[row + first]! += (first + 1 - from) / ROWS;
+    for (let column = first + 1; column < last; column += 1) coverage[row + column]! += 1 / ROWS;
+    coverage[row + last]! += (to - last) / ROWS;
   }
   return coverage;
 }

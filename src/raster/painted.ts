@@ -30,8 +30,9 @@ export function painted(
   const { width, height } = raster;
   const writer = new RunImageWriter(width, height, raster.runCells.length + MORE_RUNS);
   const pixels = new Int32Array(width);
+  const inked = inkedRows(overlays, height);
   for (let row = 0; row < height; row += 1) {
-    const here = overlays.filter((overlay) => isInkedAt(overlay, row));
+    const here = inked[row]!;
     const spans = coveredSpans(here, width);
     for (const { left, right } of spans) fillPixels(pixels, raster, row, left, right, colors);
     for (const overlay of here) layOver(pixels, row, overlay);
@@ -45,6 +46,20 @@ export function painted(
     writer.endRow();
   }
   return { image: writer.finished(), colors: table.colors };
+}
+
+/** The drawings that change something in each row, bottom first. A map may have hundreds, in a few rows each. */
+function inkedRows(
+  overlays: readonly OverlayPixels[],
+  rowCount: number,
+): readonly (readonly OverlayPixels[])[] {
+  const rows: OverlayPixels[][] = Array.from({ length: rowCount }, () => []);
+  for (const overlay of overlays) {
+    const end = Math.min(rowCount, overlay.top + overlay.height);
+    for (let row = Math.max(0, overlay.top); row < end; row += 1)
+      if (isInkedAt(overlay, row)) rows[row]!.push(overlay);
+  }
+  return rows;
 }
 
 interface Span {
