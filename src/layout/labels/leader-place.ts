@@ -36,6 +36,11 @@ const STRAY_SHARE = 0.3;
 const MAX_ABROAD_PX = 12;
 /** Directions around a point; the first is to the right, as the eye would look for it first. */
 const DIRECTIONS = 24;
+/** How far each of them goes to the right and down. */
+const WAYS = Array.from({ length: DIRECTIONS }, (_, i): Point => {
+  const angle = (2 * Math.PI * i) / DIRECTIONS;
+  return [Math.cos(angle), Math.sin(angle)];
+});
 /** How much farther away a label had better stand than over other regions. */
 const ABROAD_PX = 45;
 /** How much farther than above or below its point. */
@@ -109,13 +114,10 @@ export function awayPx({ box, line: [[x, y]] }: LabelPlace, [px, py]: Point): nu
 
 /** At some distance, in all directions. */
 function placesAt(label: Led, distancePx: number): readonly LabelPlace[] {
-  return Array.from({ length: DIRECTIONS }, (_, i) =>
-    placeAt(label, distancePx, (2 * Math.PI * i) / DIRECTIONS),
-  );
+  return WAYS.map((way) => placeAt(label, distancePx, way));
 }
 
-function placeAt({ point, box }: Led, distancePx: number, angle: number): LabelPlace {
-  const [right, down] = [Math.cos(angle), Math.sin(angle)];
+function placeAt({ point, box }: Led, distancePx: number, [right, down]: Point): LabelPlace {
   // Around the box's own shape: the nearest side or corner is as far away in all directions.
   const stretch = 1 / Math.max(Math.abs(right), Math.abs(down));
   const [halfWidth, halfHeight] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];

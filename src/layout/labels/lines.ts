@@ -14,18 +14,19 @@ export function lineTouches(
   [[x, y], [toX, toY]]: Line,
   { left, top, right, bottom }: Box,
 ): boolean {
-  let [first, last] = [0, 1];
-  for (const [step, room] of [
-    [x - toX, x - left],
-    [toX - x, right - x],
-    [y - toY, y - top],
-    [toY - y, bottom - y],
-  ] as const) {
-    if (step === 0 && room <= 0) return false;
-    if (step < 0) first = Math.max(first, room / step);
-    if (step > 0) last = Math.min(last, room / step);
-  }
-  return first < last;
+  // Nearly all lines lie on one side of the box.
+  if ((x <= left && toX <= left) || (x >= right && toX >= right)) return false;
+  if ((y <= top && toY <= top) || (y >= bottom && toY >= bottom)) return false;
+  const [acrossFrom, acrossTo] = partWithin(x, toX, left, right);
+  const [downFrom, downTo] = partWithin(y, toY, top, bottom);
+  return Math.max(0, acrossFrom, downFrom) < Math.min(1, acrossTo, downTo);
+}
+
+/** From which part of a line up to which it lies between two bounds; it is not beyond one of them. */
+function partWithin(from: number, to: number, low: number, high: number): Line[0] {
+  if (from === to) return [0, 1];
+  const [one, other] = [(low - from) / (to - from), (high - from) / (to - from)];
+  return one < other ? [one, other] : [other, one];
 }
 
 /** On which side of the line through two points a third one lies. */
