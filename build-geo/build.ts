@@ -6,8 +6,11 @@ import { drawInProcesses } from "./scope/draw-in-processes.ts";
 import type { ScopeInput } from "./scope/scope-input.ts";
 import { extraScopes } from "./sources/extra-scopes.ts";
 import { fonts } from "./sources/font.ts";
+import { lakesTopology } from "./sources/lakes.ts";
+import { NO_LAKES } from "./plane/lakes.ts";
 import { ownScopes } from "./sources/own-scopes.ts";
 import { readSources } from "./sources/read-sources.ts";
+import type { Topology } from "./topology/topology.ts";
 import { areaProblems } from "./verify/verify.ts";
 
 type Progress = (step: string) => void;
@@ -23,22 +26,25 @@ export async function build(folder: string, progress: Progress): Promise<readonl
   const extra = extraScopes(folder);
   progress("sources read, digests agree");
   const inputs = [...(await ownScopes(files)), ...extra.map(({ input }) => input)];
-  const scopes = await builtScopes(inputs, drawInProcesses, progress);
+  const lakes = await lakesTopology(files.get("lakes.topojson")!);
+  const scopes = await builtScopes(inputs, drawInProcesses, progress, lakes);
   return releaseFiles({ scopes, sources: manifest, extra, fonts: fonts(files) });
 }
 
 /**
  * The scopes with all their layers, in the order of the inputs.
  *
+ * @param lakes of the whole globe, in degrees
  * @throws Error listing every broken rule
  */
 export async function builtScopes(
   inputs: readonly ScopeInput[],
   draw: Draw,
   progress: Progress,
+  lakes: Topology = NO_LAKES,
 ): Promise<readonly BuiltScope[]> {
   const scopes: BuiltScope[] = [];
-  for (const input of inputs) scopes.push(await builtScope(input, draw, progress));
+  for (const input of inputs) scopes.push(await builtScope(input, lakes, draw, progress));
   refuseBrokenRules(scopes);
   progress("every rule holds");
   return scopes;

@@ -7,6 +7,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { geoArea } from "d3-geo";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
@@ -15,6 +17,8 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 type Areas = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
 
 const folder = import.meta.dirname;
+
+const EARTH_RADIUS_KM = 6371.0072;
 
 /** 1e6 steps each way: coarser grids collapse Gibraltar, the Vatican and Tuvalu. */
 const QUANTISATION = 1e6;
@@ -34,6 +38,16 @@ const ALAND = {
     "sha512-IXfV0qwlKXpckz1FhwXVwKRjiIhOnWttOskm5CtxMsjgE/MXAYRHWJqgXOpM8IkcPBoXnyTU5lFHcYa5ChG0LQ==",
   member: "package/countries-10m.json",
   output: "aland.topojson",
+};
+
+const LAKES = {
+  package: "plotly.js@3.7.0",
+  integrity:
+    "sha512-r17/w3Ob/E+A1vqN382PV/6Dz+IAxAsxNCpWcnGfGFLqE0M6vPUa+ve7HPhivrl9LMicZg2Fy0U5GbpauHo32A==",
+  member: "package/dist/plotly-geo-assets.js",
+  output: "lakes.topojson",
+  /** Smaller ones are left out. */
+  minKm2: 900,
 };
 
 const FONT = {
@@ -108,6 +122,42 @@ function extractAland(): void {
   });
 }
 
+/** The package has its maps in a script that hands them to a browser. */
+function extractLakes(): void {
+  const script = packageMember(LAKES.package, LAKES.integrity, LAKES.member).toString("utf8");
+  const browser: { Plotly?: unknown } = {};
+  runInNewContext(script, { window: browser, self: browser });
+  const { topojson } = browser.Plotly as {
+    readonly topojson: { readonly world_50m: Topology<{ lakes: GeometryCollection }> };
+  };
+  const { world_50m: world } = topojson;
+  const polygons = feature(world, world.objects.lakes).features.flatMap(({ geometry }) =>
+    (geometry as Polygon | MultiPolygon).type === "Polygon"
+      ? [(geometry as Polygon).coordinates]
+      : (geometry as MultiPolygon).coordinates,
+  );
+  const large = polygons.filter((rings) => areaKm2(rings) >= LAKES.minKm2);
+  const distinct = new Map(large.map((rings) => [JSON.stringify(rings), rings]));
+  writeTopology(LAKES.output, {
+    type: "FeatureCollection",
+    features: [...distinct.values()].map((coordinates) => ({
+      type: "Feature",
+      properties: {},
+      geometry: { type: "Polygon", coordinates },
+    })),
+  });
+}
+
+/** Of a polygon with its holes, on the sphere, whichever way its rings run. */
+function areaKm2([outer, ...holes]: Polygon["coordinates"]): number {
+  const ring = (positions: Polygon["coordinates"][number]): number => {
+    const steradians = geoArea({ type: "Polygon", coordinates: [positions] });
+    return Math.min(steradians, 4 * Math.PI - steradians) * EARTH_RADIUS_KM ** 2;
+  };
+  return ring(outer!) - holes.reduce((sum, hole) => sum + ring(hole), 0);
+}
+
 extractAdmin1();
 extractAland();
+extractLakes();
 extractFont();

@@ -3,6 +3,7 @@
 // d3-geo 3.1.2, iso-3166 4.4.0, mapshaper 0.7.70, opentype.js 2.0.0, topojson-client 3.1.0, topojson-simplify 3.0.3
 // admin-1.topojson sha256 f0d9017e4e29c45f37942b6fae4918eb5cfd2a9896b8c35940880a0bf778ce32
 // aland.topojson sha256 9094aa94622fa6eaa1eeef9e056687cd0f2cdbe1fbe9e1e987c49539f10712eb
+// lakes.topojson sha256 d6327b3a879bfe67ed4895d21d90474354419de76216e07a687cb2dc3ac2a7b3
 // source-sans-3-regular.ttf sha256 393fb5b878ceed04aebc34b097e853ae5138c51d0c34b496ce8e2b47e0d0b94a
 // source-sans-3-semibold.ttf sha256 bd2550fce2d295b0bf20bd8b1b7f1477da834f1066bd850aafdb4787a67a63ca
 // source-sans-3-licence.txt sha256 09746787287a289323b0ec3cff4d1a4a801331b82b7207c1e186f5d26619a392
@@ -15,33 +16,33 @@ export const generatedFolder = import.meta.dirname;
 
 /** What each layer draws, and what is said of its scope: by scope, detail and projection. */
 export const layerDigests: Readonly<Record<string, string>> = {
-  "world high naturalEarth1": "81f4e06a1df95e6e9b6e",
-  "world medium naturalEarth1": "15579a4eb6ba7a33d682",
-  "world low naturalEarth1": "7fca2038e4f8510f38d2",
-  "world high equalEarth": "2585d90002f7650a6326",
-  "world medium equalEarth": "82fe9cb2855335a1b015",
-  "world low equalEarth": "1b34f4793837c86f5a35",
-  "world high mercator": "66de4a63912c3c3af42e",
-  "world medium mercator": "3ef57ab19f3e53476ef5",
-  "world low mercator": "70d57c61d28efe65c03f",
-  "world high conicConformal": "f48e2a60086fa49161a1",
-  "world medium conicConformal": "7f9f1d5c7177c6c68314",
-  "world low conicConformal": "9539bad6a6b6080a631e",
-  "world high albersUsa": "bf2d1f9cc237b065b60f",
-  "world medium albersUsa": "60fa5d4d92821c073155",
-  "world low albersUsa": "6dab941201e725a00ec1",
-  "RO high conicConformal": "91780d35d68a771b588a",
-  "RO medium conicConformal": "8d7878c43035a3428e0d",
-  "RO low conicConformal": "f6bf93a13adb9d1ee267",
-  "RO high mercator": "0d8d12393db0037be1af",
-  "RO medium mercator": "229badb3245fb03d692e",
-  "RO low mercator": "d3a8b9d1ff336c90b817",
-  "RO high equalEarth": "0af665ef30757b978cc6",
-  "RO medium equalEarth": "8edef1b0c40e5d9857e0",
-  "RO low equalEarth": "c8e03c154a775333b809",
-  "RO high naturalEarth1": "5029e94839d999c58788",
-  "RO medium naturalEarth1": "cb5c9968626c8f682ea1",
-  "RO low naturalEarth1": "390e9bc6dabf1a1f8ad9",
+  "world high naturalEarth1": "2a57545b7715b8ddec51",
+  "world medium naturalEarth1": "5063e389c9b8993027b2",
+  "world low naturalEarth1": "75515d3ecad8d2042dd2",
+  "world high equalEarth": "eb1b476100ac88c924e1",
+  "world medium equalEarth": "b6ca5049477d55a89ac5",
+  "world low equalEarth": "8da3ef052b0687d09d79",
+  "world high mercator": "f2f448673f7c12186303",
+  "world medium mercator": "b076d0f7f20dd8710d56",
+  "world low mercator": "cb78216b94fd9bc295db",
+  "world high conicConformal": "9f2435f529a06436471f",
+  "world medium conicConformal": "e61191477211d523a405",
+  "world low conicConformal": "ef08e44f68cfdc8e6e47",
+  "world high albersUsa": "01e9a9d3dafb652f6957",
+  "world medium albersUsa": "ca70aca35e078b5f1281",
+  "world low albersUsa": "cf6ef8ec8fc6bb5122f8",
+  "RO high conicConformal": "a23e86c5d358e1c31051",
+  "RO medium conicConformal": "2c65e489e6f12881ef98",
+  "RO low conicConformal": "411936ae23c76b04d6e5",
+  "RO high mercator": "4ef8b0442bbf156a7439",
+  "RO medium mercator": "e6106b4326a45bb6ebf7",
+  "RO low mercator": "08db77da33d0b59bc260",
+  "RO high equalEarth": "9b38f06dc9cea4bff974",
+  "RO medium equalEarth": "8909c945f3e36863cdcf",
+  "RO low equalEarth": "104ce671a83e26b054ed",
+  "RO high naturalEarth1": "347002697cdd988a5d8b",
+  "RO medium naturalEarth1": "3861fa13876bab83a97a",
+  "RO low naturalEarth1": "078f8b15356df06bba31",
 };
 
 /** Scope, detail and projection of every layer. */
@@ -49,7 +50,7 @@ export const layerKeys: readonly string[] = Object.keys(layerDigests);
 
 /** The names and places of each scope. */
 export const gazetteerDigests: Readonly<Record<ScopeName, string>> = {
-  "world": "2a095178a831f324363d",
+  "world": "ffca9774347ce98ae03b",
   "RO": "7115774f8725e8ced7fb",
 };
 

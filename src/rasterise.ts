@@ -25,6 +25,7 @@ export async function layerPaths({ scope, detail, projection }: LayerName): Prom
     borders: optional(layer.borders),
     outline: optional(layer.outline),
     unassigned: optional(layer.unassigned),
+    lakes: optional(layer.lakes),
     regions: layer.regions.map(([, path]) => path),
   };
 }

@@ -113,9 +113,9 @@ function layerCoding(geometry: GeometryLayer): Promise<void> {
 }
 
 async function codedLayer(geometry: GeometryLayer): Promise<void> {
-  const { sphere, unassigned, graticule, regions, borders, outline } = geometry;
+  const { sphere, unassigned, graticule, regions, borders, outline, lakes } = geometry;
   const parts = [sphere, unassigned, graticule, ...regions.map(({ element }) => element.whole)];
-  await codeAhead([...parts, borders, outline].flatMap((markup) => markup?.pieces ?? []));
+  await codeAhead([...parts, borders, outline, lakes].flatMap((markup) => markup?.pieces ?? []));
   codedLayers.add(geometry);
 }
 

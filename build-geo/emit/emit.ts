@@ -199,6 +199,8 @@ export interface LayerModule {
   readonly borders: string;
   readonly outline: string;
   readonly unassigned: string;
+  /** Over the regions. */
+  readonly lakes: string;
   readonly regions: readonly RegionRow[];
 }
 `;

@@ -6,8 +6,11 @@ import type { Arc, Position } from "../topology/topology.ts";
 
 /** Steps that the lines of a country go beyond it, on the way to the edge of the frame. */
 const MARGIN_STEPS = 6;
-/** How far a line may leave its true course, in path units. */
-const FLATNESS_UNITS = 1.5;
+/** How far a line may leave its true course, in frame pixels; on a coarse grid, in path units. */
+const FLATNESS_PX = 0.06;
+const FLATNESS_UNITS = 0.6;
+/** Halvings of a step by which the end of a line is found where the frame ends: far below a unit. */
+const HALVINGS = 20;
 const SAMPLES_PER_STEP = 20;
 /** Lines jump between the insets of a composite projection; no real step is as long. */
 const LONGEST_STEP_PX = 60;
@@ -37,7 +40,12 @@ export function graticule(
   );
   return [...meridians, ...parallels]
     .flatMap((line) => runs(line, toFrame))
-    .map((run) => withoutNearVertices(run.map(([x, y]) => [x * unitsPerPx, y * unitsPerPx])))
+    .map((run) =>
+      withoutNearVertices(
+        run.map(([x, y]) => [x * unitsPerPx, y * unitsPerPx]),
+        Math.max(FLATNESS_UNITS, FLATNESS_PX * unitsPerPx),
+      ),
+    )
     .filter((line) => line.length > 1);
 }
 
@@ -53,17 +61,49 @@ function samples(from: number, to: number, step: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
 }
 
-/** The parts of a line that the frame shows. */
-function runs(line: readonly Position[], toFrame: (p: Position) => Position | null): Arc[] {
+/** The parts of a line that the frame shows, each up to where the frame ends. */
+function runs(line: readonly Position[], toFrame: ToFrame): Arc[] {
   const found: Position[][] = [[]];
-  for (const position of line) {
+  line.forEach((position, i) => {
+    const before = line[i - 1];
     const point = toFrame(position);
-    const last = found.at(-1)!.at(-1);
-    const isJump = point !== null && last !== undefined && distance(point, last) > LONGEST_STEP_PX;
+    const last = before === undefined ? null : toFrame(before);
+    if (point !== null && last === null && before !== undefined)
+      found.at(-1)!.push(lastShown(position, before, toFrame));
+    if (point === null && last !== null) found.at(-1)!.push(lastShown(before!, position, toFrame));
+    const isJump = point !== null && last !== null && distance(point, last) > LONGEST_STEP_PX;
+    if (isJump) found.at(-1)!.push(lastShown(before!, position, toFrame, last));
     if (point === null || isJump) found.push([]);
+    if (isJump) found.at(-1)!.push(lastShown(position, before!, toFrame, point));
     if (point !== null) found.at(-1)!.push(point);
-  }
+  });
   return found.filter((run) => run.length > 1);
+}
+
+/** A position in the frame in pixels; null outside it. */
+type ToFrame = (position: Position) => Position | null;
+
+/**
+ * How far a line goes from a position that is shown towards one that is not: in pixels.
+ *
+ * @param near what lies far from it is another part of the map; null where there is but one
+ */
+function lastShown(
+  shown: Position,
+  hidden: Position,
+  toFrame: ToFrame,
+  near: Position | null = null,
+): Position {
+  let [from, to] = [shown, hidden];
+  let last = toFrame(shown)!;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const point = toFrame(middle);
+    const isShown = point !== null && (near === null || distance(point, near) <= LONGEST_STEP_PX);
+    if (isShown) [from, last] = [middle, point];
+    else to = middle;
+  }
+  return last;
 }
 
 function distance([ax, ay]: Position, [bx, by]: Position): number {
@@ -71,9 +111,9 @@ function distance([ax, ay]: Position, [bx, by]: Position): number {
 }
 
 /** Keeps the samples that a line so flat needs (Douglas and Peucker, 1973). */
-function withoutNearVertices(line: readonly Position[]): Arc {
+function withoutNearVertices(line: readonly Position[], flatness: number): Arc {
   const keep = (from: number, to: number): number[] => {
-    let [worst, farthest] = [FLATNESS_UNITS, -1];
+    let [worst, farthest] = [flatness, -1];
     const [[ax, ay], [bx, by]] = [line[from]!, line[to]!];
     for (let i = from + 1; i < to; i++) {
       const [x, y] = line[i]!;

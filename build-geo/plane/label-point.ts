@@ -20,10 +20,20 @@ interface Cell {
   readonly maxDistance: number;
 }
 
-/** The centroid of a polygon with holes where that is inside it, else its pole of inaccessibility. */
-export function labelPoint(polygon: PlanePolygon): Position {
+/** How deep a point lies in a shape, in its own units; negative outside. */
+type Depth = (point: Position) => number;
+
+/**
+ * The centroid of a polygon with holes where that is inside it, else its pole of inaccessibility.
+ *
+ * @param depthOf by default in the polygon; where lakes are to be kept clear of, less
+ */
+export function labelPoint(
+  polygon: PlanePolygon,
+  depthOf: Depth = (point) => depth(point, polygon),
+): Position {
   const centroid = planeCentroid(polygon);
-  return depth(centroid, polygon) > 0 ? centroid : poleOfInaccessibility(polygon);
+  return depthOf(centroid) > 0 ? centroid : poleOfInaccessibility(polygon, depthOf);
 }
 
 /**
@@ -34,14 +44,14 @@ export function labelPoint(polygon: PlanePolygon): Position {
  * of the 35 regions of the high level that need a pole all 35 differ, by up to 2.8 px. Labels of
  * released maps would move, and none would stand better.
  */
-function poleOfInaccessibility(polygon: PlanePolygon): Position {
+function poleOfInaccessibility(polygon: PlanePolygon, depthOf: Depth): Position {
   const [left, top, right, bottom] = bounds(polygon[0]!);
   const size = Math.min(right - left, bottom - top);
   const half = Math.max(right - left, bottom - top) / 16;
   const queue: Cell[] = [];
   for (let x = left + half; x < right + half; x += 2 * half)
     for (let y = top + half; y < bottom + half; y += 2 * half)
-      queue.push(cell(x, y, half, polygon));
+      queue.push(cell(x, y, half, depthOf));
   let best = queue.reduce((a, b) => (b.distance > a.distance ? b : a));
   for (let next = 0; next < queue.length; next++) {
     const { x, y, half: outer, maxDistance } = queue[next]!;
@@ -53,7 +63,7 @@ function poleOfInaccessibility(polygon: PlanePolygon): Position {
       [-1, 1],
       [1, 1],
     ] as const) {
-      const quarter = cell(x + i * inner, y + j * inner, inner, polygon);
+      const quarter = cell(x + i * inner, y + j * inner, inner, depthOf);
       if (quarter.distance > best.distance) best = quarter;
       if (quarter.maxDistance - best.distance > PRECISION * size) queue.push(quarter);
     }
@@ -61,8 +71,8 @@ function poleOfInaccessibility(polygon: PlanePolygon): Position {
   return [best.x, best.y];
 }
 
-function cell(x: number, y: number, half: number, polygon: PlanePolygon): Cell {
-  const distance = depth([x, y], polygon);
+function cell(x: number, y: number, half: number, depthOf: Depth): Cell {
+  const distance = depthOf([x, y]);
   return { x, y, half, distance, maxDistance: distance + half * Math.SQRT2 };
 }
 

@@ -5,7 +5,8 @@ import type { Framing } from "./frame.ts";
 import { bounds, outline, round } from "./frame.ts";
 import { graticule } from "./graticule.ts";
 import { gridArc, inShortSegments, twiceArea } from "./grid.ts";
-import { depth, labelPoint, type PlanePolygon } from "./label-point.ts";
+import { labelPoint, type PlanePolygon } from "./label-point.ts";
+import { depthOnLand, drawnLakes, lakesNear } from "./lakes.ts";
 import { borderLines, outlineLines } from "../topology/meshes.ts";
 import { linesPath, ringsPath } from "./path-text.ts";
 import type { LevelParameters, ScopeParameters } from "../release.ts";
@@ -40,7 +41,15 @@ export interface Layer {
   readonly outline: string;
   /** Land that belongs to no region. */
   readonly unassigned: string;
+  /** Lakes over the regions, with their islands. */
+  readonly lakes: string;
   readonly regions: readonly LayerRegion[];
+}
+
+/** What a layer is drawn of, simplified for its level; in degrees. */
+export interface Simplified {
+  readonly topology: Topology;
+  readonly lakes: Topology;
 }
 
 /** A layer and what of the topology it shows. */
@@ -67,7 +76,7 @@ export function layer(
   scope: ScopeParameters,
   level: LevelParameters,
   frame: Framing,
-  topology: Topology,
+  { topology, lakes }: Simplified,
   anchors: ReadonlyMap<string, Position>,
 ): Drawing {
   const { unitsPerPx } = level;
@@ -80,19 +89,26 @@ export function layer(
     shown.regions.map((region) => [region.id, drawnPolygons(arcs, region)] as const),
   );
   const drawnRings = [...drawn.values()].flat(2).map(({ ring }) => ringKey(ring.map(names)));
+  const water = drawnLakes(lakes, frame, unitsPerPx);
   return {
-    layer: assembled(scope, level, frame, { ...shown, arcs }, drawn, anchors),
+    layer: assembled(scope, level, frame, { shown: { ...shown, arcs }, drawn, water }, anchors),
     dotted: dots.dotted,
     drawnRings: new Set(drawnRings),
   };
+}
+
+/** Everything on the grid. */
+interface OnGrid {
+  readonly shown: Topology;
+  readonly drawn: ReadonlyMap<string | null, readonly DrawnPolygon[]>;
+  readonly water: readonly PlanePolygon[];
 }
 
 function assembled(
   scope: ScopeParameters,
   { detail, unitsPerPx }: LevelParameters,
   frame: Framing,
-  shown: Topology,
-  drawn: ReadonlyMap<string | null, readonly DrawnPolygon[]>,
+  { shown, drawn, water }: OnGrid,
   anchors: ReadonlyMap<string, Position>,
 ): Layer {
   const forward = project(frame.constants);
@@ -114,10 +130,17 @@ function assembled(
     borders: linesPath(borderLines(shown)),
     outline: isGlobe ? "" : linesPath(outlineLines(shown)),
     unassigned: ringsPath((drawn.get(null) ?? []).flatMap(positionsOf)),
+    lakes: ringsPath(water.flat()),
     regions: shown.regions
       .filter(({ id }) => id !== null)
       .map(({ id }) =>
-        layerRegion(id!, drawn.get(id)!.map(positionsOf), frame, unitsPerPx, anchors),
+        layerRegion(
+          id!,
+          { polygons: drawn.get(id)!.map(positionsOf), water },
+          frame,
+          unitsPerPx,
+          anchors,
+        ),
       ),
   };
 }
@@ -153,7 +176,10 @@ function shownTopology(
 
 function layerRegion(
   id: string,
-  polygons: readonly PlanePolygon[],
+  {
+    polygons,
+    water,
+  }: { readonly polygons: readonly PlanePolygon[]; readonly water: OnGrid["water"] },
   frame: Framing,
   unitsPerPx: number,
   anchors: ReadonlyMap<string, Position>,
@@ -161,7 +187,7 @@ function layerRegion(
   const [largest] = polygons;
   if (largest === undefined) throw new Error(`${id}: nothing of it is left on the grid`);
   const twice = polygons.flat().reduce((sum, ring) => sum + twiceArea(ring), 0);
-  const [x, y] = pointInside(largest, unitsPerPx, anchors.get(id));
+  const [x, y] = pointInside(largest, lakesNear(water, largest), unitsPerPx, anchors.get(id));
   const [left, top, right, bottom] = bounds(polygons.flat(2)).map((value) => value / unitsPerPx);
   return {
     id,
@@ -174,13 +200,17 @@ function layerRegion(
   };
 }
 
+/** A point in the largest part of a region, and on its land wherever it has any. */
 function pointInside(
   largest: PlanePolygon,
+  lakes: readonly PlanePolygon[],
   unitsPerPx: number,
   anchor: Position | undefined,
 ): Position {
   const inUnits: Position | null =
     anchor === undefined ? null : [anchor[0] * unitsPerPx, anchor[1] * unitsPerPx];
-  const [x, y] = inUnits !== null && depth(inUnits, largest) > 1 ? inUnits : labelPoint(largest);
+  const depthOf = (point: Position): number => depthOnLand(point, largest, lakes);
+  const isKept = inUnits !== null && depthOf(inUnits) > 1;
+  const [x, y] = isKept ? inUnits : labelPoint(largest, depthOf);
   return [x / unitsPerPx, y / unitsPerPx];
 }

@@ -2,6 +2,7 @@ import { gazetteer, type GazetteerEntry } from "../plane/gazetteer.ts";
 import type { ScopeParameters } from "../release.ts";
 import { geometryDigests } from "../topology/digests.ts";
 import { dissolvedTopology } from "../topology/dissolve.ts";
+import type { Topology } from "../topology/topology.ts";
 import { type Validity, validity } from "../verify/validity.ts";
 import type { Draw } from "./draw.ts";
 import type { MeasuredLayer } from "./projection-layers.ts";
@@ -19,6 +20,7 @@ export interface BuiltScope {
 /** All layers of a scope, and all that is known of them. */
 export async function builtScope(
   { parameters, pieces, names }: ScopeInput,
+  lakes: Topology,
   draw: Draw,
   progress: (step: string) => void,
 ): Promise<BuiltScope> {
@@ -27,7 +29,7 @@ export async function builtScope(
   progress(`${scope}: ${topology.regions.length} regions, ${topology.arcs.length} arcs`);
   const entries = gazetteer(topology, names);
   // Other processes may draw while this one measures.
-  const layers = draw({ parameters, topology, names }, progress);
+  const layers = draw({ parameters, topology, lakes, names }, progress);
   return {
     parameters,
     entries,

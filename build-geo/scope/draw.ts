@@ -7,6 +7,8 @@ export interface ScopeTopology {
   readonly parameters: ScopeParameters;
   /** At full detail. */
   readonly topology: Topology;
+  /** In degrees, those of the whole globe. */
+  readonly lakes: Topology;
   /** Names by region id, for every id that the scope must have. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -18,8 +20,8 @@ export type Draw = (
 ) => Promise<readonly MeasuredLayer[]>;
 
 /** One projection after the other, in this process: the shortest way for small scopes. */
-export const drawHere: Draw = async ({ parameters, topology, names }, progress) => {
-  const whole = { parameters, names, topology: weighted(parameters, topology) };
+export const drawHere: Draw = async ({ parameters, topology, lakes, names }, progress) => {
+  const whole = { parameters, names, lakes, topology: weighted(parameters, topology) };
   const layers: MeasuredLayer[] = [];
   for (const name of parameters.projections) {
     layers.push(...(await projectionLayers(whole, name)));

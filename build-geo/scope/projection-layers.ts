@@ -1,7 +1,13 @@
 import type { Projection } from "../../src/request/types.ts";
 import { framing, type Framing } from "../plane/frame.ts";
+import { shownLakes } from "../plane/lakes.ts";
 import { type Drawing, type Layer, layer } from "../plane/layer.ts";
-import { type LevelParameters, type ScopeParameters, WORLD_BANDS } from "../release.ts";
+import {
+  type LatitudeBand,
+  type LevelParameters,
+  type ScopeParameters,
+  WORLD_BANDS,
+} from "../release.ts";
 import { simplifiedTopology, weightedTopology } from "../topology/simplify.ts";
 import { clippedTopology } from "../topology/dissolve.ts";
 import { type Topology, type WeightedTopology } from "../topology/topology.ts";
@@ -14,6 +20,9 @@ const CLOSE_UP_AREA_RATIO = 25;
 
 /** Rounds of simplifying less after which a layer is taken as it is, for the checks to refuse. */
 const MAX_ATTEMPTS = 6;
+
+/** About four square pixels of a map of the globe, from which on regions keep their areas there too. */
+const SMALLEST_MEASURED_LAKE_KM2 = 4500;
 
 /** A layer, how exact it is, and what is wrong with it. */
 export interface MeasuredLayer {
@@ -28,24 +37,32 @@ export interface MeasuredLayer {
 export interface WholeScope {
   readonly parameters: ScopeParameters;
   readonly topology: WeightedTopology;
+  /** In degrees, those of the whole globe. */
+  readonly lakes: Topology;
   /** Names by region id, for every id that the scope must have. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** The layers of one projection, high first. */
 export async function projectionLayers(
-  { parameters, topology, names }: WholeScope,
+  { parameters, topology, lakes, names }: WholeScope,
   name: Projection,
 ): Promise<readonly MeasuredLayer[]> {
   const band = parameters.isGlobe ? WORLD_BANDS[name] : undefined;
   const shown =
     band === undefined ? topology : weighted(parameters, await clippedTopology(topology, band));
   const close = name === "albersUsa" ? closeUp(parameters) : parameters;
-  const frame = framing(parameters, name, framed(name, shown));
+  const land = framed(name, shown);
+  const frame = framing(parameters, name, land);
+  const isGlobe = parameters.isGlobe && name !== "albersUsa";
+  const water = weightedTopology(
+    shownLakes(await banded(lakes, band), isGlobe ? null : { ...land, arcs: shown.arcs }, frame),
+    () => false,
+  );
   const ids = expectedIds({ parameters, names }, name);
   const layers: MeasuredLayer[] = [];
   for (const level of close.levels) {
-    const drawing = faithfulLayer(close, level, frame, shown, layers[0]?.layer ?? null);
+    const drawing = faithfulLayer(close, level, frame, { shown, water }, layers[0]?.layer ?? null);
     layers.push({
       layer: drawing.layer,
       quality: quality(drawing, shown),
@@ -66,18 +83,35 @@ function faithfulLayer(
   scope: ScopeParameters,
   level: LevelParameters,
   frame: Framing,
-  shown: WeightedTopology,
+  { shown, water }: { readonly shown: WeightedTopology; readonly water: WeightedTopology },
   high: Layer | null,
 ): Drawing {
   const strictness = new Map<string, number>();
   const anchors = new Map(high?.regions.map(({ id, labelPoint }) => [id, labelPoint]));
+  const lakes = simplifiedLakes(water, level);
   for (let attempt = 1; ; attempt++) {
     const topology = simplifiedTopology(shown, level, strictness);
-    const drawing = layer(scope, level, frame, topology, anchors);
+    const drawing = layer(scope, level, frame, { topology, lakes }, anchors);
     const off = high === null ? [] : areaErrors(drawing.layer, high, level.areaTolerance);
     if (off.length === 0 || attempt === MAX_ATTEMPTS) return drawing;
     for (const { id } of off) strictness.set(id, 2 ** attempt);
   }
+}
+
+/** Every lake stays; the large ones keep their areas as regions do. */
+function simplifiedLakes(water: WeightedTopology, level: LevelParameters): Topology {
+  const { smallestMeasuredKm2 } = level;
+  // Where nothing is exempt, a map is so near that no lake is small.
+  const measuredKm2 = smallestMeasuredKm2 === 0 ? 0 : SMALLEST_MEASURED_LAKE_KM2;
+  const all = water.regions.map((_, region) => ({ region, polygon: 0 }));
+  return simplifiedTopology(water, { ...level, smallestMeasuredKm2: measuredKm2 }, new Map(), all);
+}
+
+/** What of a topology lies in a band of latitudes; null is all. */
+async function banded(topology: Topology, band: LatitudeBand | undefined): Promise<Topology> {
+  return band === undefined || topology.arcs.length === 0
+    ? topology
+    : await clippedTopology(topology, band);
 }
 
 /** The levels of a map that shows one country of the globe, about five times larger. */

@@ -1,6 +1,13 @@
 import type { Crossing } from "./crossings.ts";
 import { arcIntegralKm2, ringAreaKm2 } from "./ellipsoid.ts";
-import { type Arc, ringPositions, type Topology, type WeightedTopology } from "./topology.ts";
+import {
+  type Arc,
+  type Island,
+  ringPositions,
+  shoreOf,
+  type Topology,
+  type WeightedTopology,
+} from "./topology.ts";
 
 /** Arcs that changed a region's area by less than this share of its worst arc are left alone. */
 const NOTABLE_SHARE = 0.2;
@@ -65,6 +72,14 @@ export class Simplification {
     const [largest] = polygons.map((rings) => rings[0]!).toSorted((a, b) => size(b) - size(a));
     for (const number of largest!) this.#restoreBetween(number < 0 ? ~number : number, null);
     return 1;
+  }
+
+  /** Keeps one vertex more on each arc around an island. Returns how many arcs had one to give. */
+  restoreIsland(island: Island): number {
+    const restored = shoreOf(this.#weighted, island).filter((number) =>
+      this.#restoreBetween(number < 0 ? ~number : number, null),
+    );
+    return restored.length;
   }
 
   /** Lowers the limit of the arcs that changed a region's area by the largest shares. */

@@ -1,14 +1,16 @@
 import { presimplify } from "topojson-simplify";
 import type { Topology as TopoJson } from "topojson-specification";
 import { crossings } from "./crossings.ts";
-import { arcIntegralKm2, polygonAreaKm2 } from "./ellipsoid.ts";
+import { arcIntegralKm2, polygonAreaKm2, ringAreaKm2 } from "./ellipsoid.ts";
 import type { LevelParameters } from "../release.ts";
 import { Simplification } from "./simplification.ts";
 import {
+  type Island,
   type Position,
   type RegionArcs,
   type Topology,
   ringPositions,
+  shoreOf,
   type WeightedTopology,
 } from "./topology.ts";
 
@@ -20,6 +22,9 @@ const MAX_PASSES = 60;
 
 /** The share of the area tolerance that simplification may use; rounding to the grid has the rest. */
 const AREA_RESERVE = 0.7;
+
+/** The share of its area that an island is to keep, so that what is left of it can be seen. */
+const KEPT_SHARE = 0.7;
 
 /** Below this, whether an area is nothing must not hang on the order of summation. */
 const ROUNDED_KM2 = 0.001;
@@ -48,18 +53,21 @@ export function weightedTopology(
 
 /**
  * The topology at one level of detail: the vertices at or above the level's weight. Where a region
- * would lose too much area or vanish, or lines would cross, more vertices stay.
+ * would lose too much area or vanish, an island would go, or lines would cross, more vertices stay.
  *
  * @param strictness by region id, how many times smaller than the level's its area error must be
+ * @param islands those that must stay
  * @throws Error when a rule cannot be met even with every vertex
  */
 export function simplifiedTopology(
   weighted: WeightedTopology,
   level: LevelParameters,
   strictness: ReadonlyMap<string, number>,
+  islands: readonly Island[] = [],
 ): Topology {
   const draft = new Simplification(weighted, level.smallestTriangleKm2);
   const references = sharedAreasKm2(weighted);
+  const least = islands.map((island) => KEPT_SHARE * islandKm2(weighted, island));
   const allowance = (region: number): number =>
     (AREA_RESERVE * level.areaTolerance) /
     (strictness.get(weighted.regions[region]!.id ?? "") ?? 1);
@@ -74,9 +82,17 @@ export function simplifiedTopology(
       else if (isMeasured && Math.abs(area - reference) > allowance(region) * reference)
         faults += draft.restoreArea(region, topology.arcs);
     });
+    islands.forEach((island, i) => {
+      if (islandKm2(topology, island) < least[i]!) faults += draft.restoreIsland(island);
+    });
     if (faults === 0) return topology;
   }
   throw new Error(`${level.detail}: rules are still broken after ${MAX_PASSES} passes`);
+}
+
+/** True area within the shore of an island, in km². */
+function islandKm2(topology: Topology, island: Island): number {
+  return ringAreaKm2(ringPositions(topology.arcs, shoreOf(topology, island)));
 }
 
 /** What `regionAreasKm2` gives, but for rounding, from the arcs' shares, each computed once. */

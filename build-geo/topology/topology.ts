@@ -31,6 +31,17 @@ export function ringPositions(arcs: readonly Arc[], ring: Ring): Position[] {
   return positions;
 }
 
+/** A polygon of a region, by their numbers in the topology. */
+export interface Island {
+  readonly region: number;
+  readonly polygon: number;
+}
+
+/** The outer ring of an island. */
+export function shoreOf({ regions }: Topology, { region, polygon }: Island): Ring {
+  return regions[region]!.polygons[polygon]![0]!;
+}
+
 /** Which regions use each arc, by arc number; a hole's arc has the inner and the outer region. */
 export function arcOwners({ arcs, regions }: Topology): readonly (readonly number[])[] {
   const owners: number[][] = arcs.map(() => []);

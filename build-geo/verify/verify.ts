@@ -43,8 +43,17 @@ export function inspection(layer: Layer, ids: readonly string[]): Inspection {
     ...drawn.flatMap((region, i) => regionProblems(layer, layer.regions[i]!, region)),
     ...crossed.map((pair) => `lines of ${pair} cross`),
     ...overlapping.map((pair) => `${pair} overlap`),
+    ...lakeProblems(layer),
   ];
   return { problems: problems.map((problem) => `${name}: ${problem}`), crossed, overlapping };
+}
+
+/** Lakes are drawn over all land: where two shores cross, there would be land again. */
+function lakeProblems({ lakes }: Layer): string[] {
+  const rings = pathRings(lakes);
+  if (!rings.flat(2).every(Number.isInteger))
+    return ["lakes have coordinates that are no integers"];
+  return crossings(rings).length === 0 ? [] : ["shores of lakes cross"];
 }
 
 function idProblems({ regions }: Layer, expected: readonly string[]): string[] {

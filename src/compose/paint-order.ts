@@ -6,6 +6,7 @@ import { scaleBar } from "../layers/furniture/scale-bar.ts";
 import { wordmark } from "../layers/furniture/wordmark.ts";
 import { borders } from "../layers/map/borders.ts";
 import { graticule } from "../layers/map/graticule.ts";
+import { lakes } from "../layers/map/lakes.ts";
 import { hasPatterns, patterns } from "../layers/map/patterns.ts";
 import { hasPlainLand, regions } from "../layers/map/regions.ts";
 import { hasBackground, sea } from "../layers/map/sea.ts";
@@ -54,6 +55,7 @@ export const PAINT_ORDER: readonly Layer[] = [
   { name: "regions", markup: regions, inPng: { kind: "coverage", isOpaque: hasPlainLand } },
   { name: "patterns", markup: patterns, inPng: { kind: "document", isDrawn: hasPatterns } },
   { name: "borders", markup: borders, inPng: COVERAGE },
+  { name: "lakes", markup: lakes, inPng: COVERAGE },
   { name: "small-regions", markup: smallRegions, inPng: { kind: "discs" } },
   { name: "circles", markup: circles, inPng: ANYWHERE },
   { name: "routes", markup: routes, inPng: ANYWHERE },

@@ -15,6 +15,7 @@ interface MapColors {
   readonly border: string;
   /** The edge of a country that stands alone. */
   readonly outline: string;
+  readonly lakes: string;
 }
 
 /** A region too small to be seen, as a dot in image pixels. */
@@ -33,6 +34,7 @@ export interface ColoredRaster {
   readonly heightPx: number;
   readonly placement: Placement;
   readonly hasGraticule: boolean;
+  readonly hasLakes: boolean;
   readonly strokes: MapStrokes;
   readonly colors: MapColors;
   /** `#rrggbb` of each region of the geometry layer, in its order; null for land. */
@@ -53,6 +55,7 @@ export function coloredRaster(scene: Scene): ColoredRaster | null {
     ...imageSize(scene),
     placement: enlargedPlacement(scene.placement, pixelsPerUnit),
     hasGraticule,
+    hasLakes: ground.lakes !== null,
     strokes: enlargedStrokes(strokesPx(scene), pixelsPerUnit),
     colors: {
       background,
@@ -63,6 +66,7 @@ export function coloredRaster(scene: Scene): ColoredRaster | null {
       land,
       border,
       outline: sphereOutline,
+      lakes: ground.lakes ?? land,
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     discs: scene.smallRegions.map(({ x, y, radiusPx, fill }) => ({ x, y, radiusPx, fill })),

@@ -55,7 +55,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
     ...size,
     geometry,
     theme,
-    ground: groundOf(request, theme),
+    ground: groundOf(request, theme, geometry),
     landHatch: request.noDataColor === "hatch" ? noDataHatch(theme) : null,
     // PNG is drawn without any font, so that no host's fonts can reach it.
     isOutlined: formats[request.format].isRaster,
@@ -167,11 +167,12 @@ function movedLines(lines: readonly StyledLine[], x: number, y: number): readonl
   return lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }));
 }
 
-function groundOf({ background, hasSea }: MapRequest, theme: Theme): Ground {
-  return {
-    background: background === "transparent" ? null : theme.background,
-    sea: hasSea ? theme.sea : null,
-  };
+function groundOf(request: MapRequest, theme: Theme, geometry: GeometryLayer): Ground {
+  const background = request.background === "transparent" ? null : theme.background;
+  const sea = request.hasSea ? theme.sea : null;
+  // Water has the colour of the sea where the map shows one, else that of what is around the land.
+  const water = geometry.sphere === null ? background : (sea ?? background);
+  return { background, sea, lakes: request.hasLakes ? water : null };
 }
 
 function themeOf({ theme, background }: MapRequest): Theme {

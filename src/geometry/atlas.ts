@@ -43,6 +43,7 @@ export interface GeometryLayer {
   readonly borders: Markup | null;
   readonly outline: Markup | null;
   readonly unassigned: Markup | null;
+  readonly lakes: Markup | null;
   readonly regions: readonly LayerRegion[];
   /** Where each region stands among them. */
   readonly indices: ReadonlyMap<string, number>;
@@ -140,6 +141,7 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     byteCount: bytesOf(layer),
     borders: optional(layer.borders),
     outline: optional(layer.outline),
+    lakes: optional(layer.lakes),
   };
 }
 
@@ -148,13 +150,14 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
  * as bytes and as codes, and which regions lie along each row.
  */
 function bytesOf({ heightPx, regions, ...layer }: LayerModule): number {
-  const { sphere, graticule, borders, outline, unassigned } = layer;
+  const { sphere, graticule, borders, outline, unassigned, lakes } = layer;
   const paths = [
     sphere,
     graticule,
     borders,
     outline,
     unassigned,
+    lakes,
     ...regions.map(([, path]) => path),
   ];
   const characters = paths.reduce((sum, { length }) => sum + length, 0);

@@ -2,6 +2,7 @@ import { encodedRuns } from "../encode/png/png-encoder.ts";
 import { overlayPixels } from "./overlay.ts";
 import { coverageRaster } from "./coverage/coverage-raster.ts";
 import { layerLines } from "./coverage/layer-lines.ts";
+import { SLOTS } from "./coverage/raster-shape.ts";
 import { painted } from "./painted.ts";
 
 const WIDTH = 300;
@@ -19,13 +20,14 @@ export function rasterSample(): Uint8Array {
     borders: regions.join("").replaceAll("z", ""),
     outline: null,
     unassigned: null,
+    lakes: "M900 900h300v300h-300z",
     regions,
   });
   const strokes = { sphereOutline: 0.9, graticule: 0.6, border: 0.66, outline: 0.9 };
   const placement = { scale: 1, x: 0, y: 0 };
   const raster = coverageRaster(lines, { widthPx: WIDTH, heightPx: HEIGHT, placement, strokes });
-  const colors = Int32Array.from({ length: 8 + regions.length }, (_, at) =>
-    at < 8 ? -1 - 0x1f1f0f * at : -1 - 0x203040 * (at % 6),
+  const colors = Int32Array.from({ length: SLOTS.firstRegion + regions.length }, (_, at) =>
+    at < SLOTS.firstRegion ? -1 - 0x1f1f0f * at : -1 - 0x203040 * (at % 6),
   );
   const pixels = Int32Array.from({ length: 60 * 40 }, (_, at) => Math.imul(at, 0x01030507));
   const overlay = overlayPixels(pixels, { left: 20, top: 30, width: 60, height: 40 });

@@ -41,7 +41,13 @@ export class RasterStore {
     const kept = this.#rasters.get(key);
     if (kept !== undefined) return kept;
     const lines = await this.#linesOf(need);
-    const drawn = coverageRaster(need.hasGraticule ? lines : { ...lines, graticule: null }, need);
+    const { graticule, lakes } = lines;
+    const asked = {
+      ...lines,
+      graticule: need.hasGraticule ? graticule : null,
+      lakes: need.hasLakes ? lakes : null,
+    };
+    const drawn = coverageRaster(asked, need);
     this.#rasters.set(key, drawn);
     return drawn;
   }
@@ -69,6 +75,7 @@ function rasterKey(need: RasterNeed): string {
     x,
     y,
     need.hasGraticule,
+    need.hasLakes,
     sphereOutline,
     graticule,
     border,

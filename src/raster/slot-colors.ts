@@ -12,6 +12,7 @@ export function slotColors({ colors, fills }: Pick<CoverageJob, "colors" | "fill
   bySlot[SLOTS.border] = colorNumber(colors.border);
   bySlot[SLOTS.outline] = colorNumber(colors.outline);
   bySlot[SLOTS.land] = land;
+  bySlot[SLOTS.lakes] = colorNumber(colors.lakes);
   fills.forEach((fill, region) => {
     bySlot[SLOTS.firstRegion + region] = fill === null ? land : colorNumber(fill);
   });

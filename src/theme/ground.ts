@@ -6,4 +6,6 @@ export interface Ground {
   readonly background: HexColor | null;
   /** On the globe, with its outline; null for nothing. */
   readonly sea: HexColor | null;
+  /** Of lakes, over the land; null for nothing. */
+  readonly lakes: HexColor | null;
 }

@@ -81,7 +81,14 @@ test("paths hold whole numbers and nothing else", () => {
     [],
   );
   for (const { key, layer } of layers)
-    for (const name of ["sphere", "graticule", "borders", "outline", "unassigned"] as const)
+    for (const name of [
+      "sphere",
+      "graticule",
+      "borders",
+      "outline",
+      "unassigned",
+      "lakes",
+    ] as const)
       assert.ok(layer[name] === "" || isSound(layer[name]), `${key}: ${name}`);
 });
 
@@ -95,8 +102,8 @@ test("a label point lies inside its region's largest part", () => {
 
 test("no segment of land, borders or the globe's outline is longer than half the width", () => {
   const found = layers.flatMap(({ key, layer, rings }) => {
-    const { sphere, borders, outline, unassigned } = layer;
-    const lines = [sphere, borders, outline, unassigned].flatMap(pathRings);
+    const { sphere, borders, outline, unassigned, lakes } = layer;
+    const lines = [sphere, borders, outline, unassigned, lakes].flatMap(pathRings);
     return tooLong(key, layer, [...[...rings.values()].flat(), ...lines]);
   });
   assert.deepEqual(found, []);
@@ -171,4 +178,34 @@ test("the world at low has at most 110 KB of paths, 45 KB gzipped; RO at medium 
     }
     if (key.startsWith("RO medium")) assert.ok(text.length <= 60_000, `${key}: ${text.length}`);
   }
+});
+
+test("a map has the same lakes at every level, of as much water, with their islands at high", () => {
+  const found = layers.flatMap((drawn) => {
+    const [lakes, high] = [shores(drawn), shores(highOf(drawn))];
+    const name = `${drawn.key}: ${lakes.count} lakes`;
+    if (drawn.layer.scope !== "world") return lakes.count === 0 ? [] : [name];
+    assert.ok(lakes.count >= 10, name);
+    assert.ok(high.islands > 0 || high.count < 20, `${name} without an island at high`);
+    const off = Math.abs(lakes.water / high.water - 1);
+    return lakes.count === high.count && off <= 0.05
+      ? []
+      : [`${name}, at high ${high.count}, ${off}`];
+  });
+  assert.deepEqual(found, []);
+});
+
+function shores({ layer }: DrawnLayer): { count: number; islands: number; water: number } {
+  const areas = pathRings(layer.lakes).map((ring) => signedArea(ring) / layer.unitsPerPx ** 2);
+  const count = areas.filter((area) => area > 0).length;
+  const water = areas.reduce((sum, area) => sum + area, 0);
+  return { count, islands: areas.length - count, water };
+}
+
+test("a label point lies in no lake where its region has land around it", () => {
+  const inWater = faults(({ layer }, { labelPoint: [x, y] }) => {
+    const shore = pathRings(layer.lakes);
+    return isInside([x * layer.unitsPerPx, y * layer.unitsPerPx], shore) ? "in a lake" : null;
+  });
+  assert.deepEqual(inWater, []);
 });

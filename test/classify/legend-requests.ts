@@ -57,6 +57,7 @@ export function request(
     hasNorthArrow: false,
     hasScaleBar: false,
     hasGraticule: false,
+    hasLakes: true,
     labels: { kind: "none" },
     proportional: null,
     markers: [],

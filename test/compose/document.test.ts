@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { svgOf } from "../helpers/image.ts";
 
 const LAYERS =
-  "sea graticule regions patterns borders small-regions circles routes markers labels legend heading north-arrow scale-bar attribution wordmark".split(
+  "sea graticule regions patterns borders lakes small-regions circles routes markers labels legend heading north-arrow scale-bar attribution wordmark".split(
     " ",
   );
 
@@ -22,6 +22,7 @@ test("layers are groups in paint order, and only those with content", async () =
     "graticule",
     "regions",
     "borders",
+    "lakes",
     "legend",
     "heading",
     "attribution",
@@ -29,7 +30,7 @@ test("layers are groups in paint order, and only those with content", async () =
   const bare = layersOf(
     await svgOf("/map.svg?scope=world&data=US:1&attribution=false&legend=false"),
   );
-  assert.deepEqual(bare, ["sea", "regions", "borders"]);
+  assert.deepEqual(bare, ["sea", "regions", "borders", "lakes"]);
 });
 
 test("the root states its size, its role, a title and a description, in this order", async () => {

@@ -86,7 +86,16 @@ const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] =
   ["legendLayout", legendLayoutNames],
   ["legendPosition", legendPositionNames],
 ];
-const FLAGS = ["legend", "attribution", "logo", "northArrow", "scaleBar", "graticule", "sea"];
+const FLAGS = [
+  "legend",
+  "attribution",
+  "logo",
+  "northArrow",
+  "scaleBar",
+  "graticule",
+  "lakes",
+  "sea",
+];
 const TEXTS = [
   ["title", 120],
   ["subtitle", 160],

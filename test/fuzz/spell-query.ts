@@ -14,6 +14,7 @@ const DEFAULTS: readonly (readonly [name: string, value: string])[] = [
   ["logo", "0"],
   ["northArrow", "false"],
   ["graticule", "False"],
+  ["lakes", "true"],
   ["labelMinArea", "2e2"],
 ];
 /** Names that are never looked at. */

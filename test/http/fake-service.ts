@@ -126,6 +126,7 @@ const BLANK: MapRequest = {
   hasNorthArrow: false,
   hasScaleBar: false,
   hasGraticule: false,
+  hasLakes: true,
   labels: { kind: "none" },
   proportional: null,
   markers: [],

@@ -11,6 +11,7 @@ import { layerPaths, png } from "../../src/rasterise.ts";
 import { createRenderPool } from "../../src/pool/render-pool.ts";
 import { borders } from "../../src/layers/map/borders.ts";
 import { graticule } from "../../src/layers/map/graticule.ts";
+import { lakes } from "../../src/layers/map/lakes.ts";
 import { regions } from "../../src/layers/map/regions.ts";
 import { smallRegions } from "../../src/layers/map/small-regions.ts";
 import type { Scene } from "../../src/layout/scene.ts";
@@ -34,7 +35,7 @@ function pixelsOf(image: Uint8Array): Buffer {
 /** The layers of a raster as SVG. */
 function mapMarkup(scene: Scene): string {
   const { widthPx, heightPx } = scene;
-  const layers = [sea, graticule, regions, borders, smallRegions]
+  const layers = [sea, graticule, regions, borders, lakes, smallRegions]
     .map((layer) => layer(scene).source)
     .join("");
   return drawingOver(layers, 0, 0, widthPx, heightPx).markup;
@@ -90,6 +91,7 @@ test("whatever a raster depends on makes another raster", async () => {
   const variants: readonly CoverageJob[] = [
     job,
     { ...job, hasGraticule: false },
+    { ...job, hasLakes: false },
     { ...job, placement: { ...placement, x: placement.x + 3 } },
     { ...job, placement: { ...placement, y: placement.y + 3 } },
     { ...job, placement: { ...placement, scale: 0.9 * placement.scale } },

@@ -11,7 +11,7 @@ import { requestOf, sceneOf } from "../helpers/image.ts";
 export async function jobOf(query: string): Promise<{ scene: Scene; job: CoverageJob }> {
   const request = requestOf(`/map.png?${query}`);
   const scene = await sceneOf(request);
-  const { widthPx, heightPx, placement, hasGraticule, theme, geometry, paints } = scene;
+  const { widthPx, heightPx, placement, hasGraticule, theme, ground, geometry, paints } = scene;
   const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
   const job: CoverageJob = {
     scope: request.scope,
@@ -21,6 +21,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
     heightPx,
     placement,
     hasGraticule,
+    hasLakes: ground.lakes !== null,
     strokes: {
       sphereOutline: 1.5 * hairline,
       graticule: hairline,
@@ -35,6 +36,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
       land: theme.land,
       border: theme.border,
       outline: theme.sphereOutline,
+      lakes: ground.lakes ?? theme.land,
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     discs: scene.smallRegions,

@@ -157,6 +157,7 @@ const different = [
   "northArrow=1",
   "scaleBar=1",
   "graticule=1",
+  "lakes=0",
   "labels=ISO",
   "labels=ISO&labelMinArea=100",
   "labels=US",

@@ -40,6 +40,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["northArrow", String(request.hasNorthArrow)];
   yield ["scaleBar", String(request.hasScaleBar)];
   yield ["graticule", String(request.hasGraticule)];
+  yield ["lakes", String(request.hasLakes)];
   yield* labelMembers(request);
   yield* circleMembers(request);
   yield* regionMembers(request);

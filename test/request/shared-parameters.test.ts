@@ -33,6 +33,7 @@ const plain: MapRequest = {
   hasNorthArrow: false,
   hasScaleBar: false,
   hasGraticule: false,
+  hasLakes: true,
   labels: { kind: "none" },
   proportional: null,
   markers: [],
@@ -118,6 +119,7 @@ const settings: readonly (readonly [
     { scaleBar: true, graticule: true },
     { hasScaleBar: true, hasGraticule: true },
   ],
+  ["lakes=0", { lakes: false }, { hasLakes: false }],
   [
     "labels=ISO&labelMinArea=1e6",
     { labels: "ISO", labelMinArea: 1000000 },
@@ -218,6 +220,7 @@ const badValues: readonly (readonly [
   ["northArrow", ["no"], ["1"]],
   ["scaleBar", ["no"], [2]],
   ["graticule", ["no"], ["false"]],
+  ["lakes", ["no"], ["true"]],
   ["labelMinArea", ["-1", "1000001", "many", "1e999"], [-1, 1000001, "20"]],
   ["proportionalMax", ["-1", "201"], [-1, 201, "20"]],
   ["proportionalMin", ["-1", "101"], [-1, 101, "20"]],

@@ -33,6 +33,7 @@ export const PARAMETERS = [
   "northArrow",
   "scaleBar",
   "graticule",
+  "lakes",
   "labels",
   "labelMinArea",
   "proportional",

@@ -47,6 +47,7 @@ const WRONG: Readonly<
   northArrow: ["on", "on"],
   scaleBar: ["off", 0],
   graticule: ["-1", -1],
+  lakes: ["off", 0],
   labels: ["x".repeat(17), [5]],
   labelMinArea: ["-1", 1_000_001],
   proportional: ["US:x", [{ id: "US", value: "5" }]],

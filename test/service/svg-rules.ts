@@ -7,6 +7,7 @@ export const LAYERS = [
   "regions",
   "patterns",
   "borders",
+  "lakes",
   "small-regions",
   "circles",
   "routes",

@@ -41,6 +41,7 @@ const CHANGES: readonly string[] = [
   "northArrow=true",
   "scaleBar=true",
   "graticule=true",
+  "lakes=false",
   "labels=ISO",
   "labels=ISO,",
   "labels=US",

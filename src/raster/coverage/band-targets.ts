@@ -10,6 +10,7 @@ export const TOUCH = {
   graticule: 8,
   border: 16,
   outline: 32,
+  lake: 64,
 } as const;
 
 /** Takes the sphere: its inside is sea. */
@@ -67,5 +68,31 @@ export class RegionTarget implements CoverageTarget {
     const at = row * this.#width + column;
     this.#parts.add(at, this.slot, (255 * coverage + 0.5) | 0);
     this.#touched[at]! |= TOUCH.part;
+  }
+}
+
+/** Takes the lakes, after all else: inside them nothing else is left. */
+export class LakeTarget implements CoverageTarget {
+  readonly #width: number;
+  readonly #ground: Uint16Array;
+  readonly #touched: Uint8Array;
+  readonly #edge: Uint8Array;
+
+  constructor(width: number, ground: Uint16Array, touched: Uint8Array, edge: Uint8Array) {
+    this.#width = width;
+    this.#ground = ground;
+    this.#touched = touched;
+    this.#edge = edge;
+  }
+
+  whole(row: number, start: number, end: number): void {
+    this.#ground.fill(SLOTS.lakes, row * this.#width + start, row * this.#width + end);
+    this.#touched.fill(0, row * this.#width + start, row * this.#width + end);
+  }
+
+  part(row: number, column: number, coverage: number): void {
+    const at = row * this.#width + column;
+    this.#edge[at] = 255 * coverage + 0.5;
+    this.#touched[at]! |= TOUCH.lake;
   }
 }

@@ -8,6 +8,7 @@ export interface LayerPaths {
   readonly borders: string | null;
   readonly outline: string | null;
   readonly unassigned: string | null;
+  readonly lakes: string | null;
   readonly regions: readonly string[];
 }
 
@@ -19,6 +20,7 @@ export interface LayerLines {
   readonly borders: PathLines | null;
   readonly outline: PathLines | null;
   readonly unassigned: PathLines | null;
+  readonly lakes: PathLines | null;
   readonly regions: readonly PathLines[];
   /** What it takes in memory. */
   readonly byteCount: number;
@@ -34,6 +36,7 @@ export function layerLines(paths: LayerPaths): LayerLines {
     borders: read(paths.borders),
     outline: read(paths.outline),
     unassigned: read(paths.unassigned),
+    lakes: read(paths.lakes),
   };
   const byteCount = [...Object.values(layers), ...regions].reduce(
     (sum, lines) => sum + (lines === null ? 0 : bytesOf(lines)),

@@ -1,4 +1,4 @@
-import { RegionTarget, SeaTarget, TOUCH } from "./band-targets.ts";
+import { LakeTarget, RegionTarget, SeaTarget, TOUCH } from "./band-targets.ts";
 import type { CellTable } from "./cells.ts";
 import { Coverage, type CoverageTarget } from "./coverage.ts";
 import { ALL, Mixture } from "./mixture.ts";
@@ -25,6 +25,7 @@ export class RasterBand {
   readonly #touched: Uint8Array;
   readonly #touchedFours: Int32Array;
   readonly #seaEdge: Uint8Array;
+  readonly #lakeEdge: Uint8Array;
   readonly #sphereOutline: Stroke;
   readonly #graticule: Stroke;
   readonly #border: Stroke;
@@ -44,6 +45,7 @@ export class RasterBand {
     this.#touched = new Uint8Array(room);
     this.#touchedFours = new Int32Array(this.#touched.buffer);
     this.#seaEdge = new Uint8Array(width * height);
+    this.#lakeEdge = new Uint8Array(width * height);
     this.#parts = new Parts(width * height);
     this.#mixture = new Mixture(table);
     const stroke = (linePx: number, flag: number): Stroke =>
@@ -56,7 +58,7 @@ export class RasterBand {
 
   /** @param top the row of the image that the band begins with */
   draw(top: number): void {
-    const { sphere, graticule, unassigned, regions, borders, outline } = this.#lines;
+    const { sphere, graticule, unassigned, regions, borders, outline, lakes } = this.#lines;
     this.#clear();
     const sea = new SeaTarget(this.#width, this.#ground, this.#touched, this.#seaEdge);
     this.#fill(sphere, top, sea);
@@ -71,6 +73,8 @@ export class RasterBand {
     }
     this.#line(borders, top, this.#border);
     this.#line(outline, top, this.#outline);
+    const lake = new LakeTarget(this.#width, this.#ground, this.#touched, this.#lakeEdge);
+    this.#fill(lakes, top, lake);
   }
 
   writeRow(row: number, runs: RunList): void {
@@ -123,6 +127,8 @@ export class RasterBand {
         if (this.#parts.before[part] !== 0) return this.#mixedCell(at, ground);
         return mixture.pair(ground, this.#parts.slots[part]!, this.#parts.levels[part]!);
       }
+      case TOUCH.lake:
+        return mixture.pair(ground, SLOTS.lakes, this.#lakeEdge[at]!);
       case TOUCH.border:
         return mixture.pair(ground, SLOTS.border, this.#border.covered[at]!);
       case TOUCH.graticule:
@@ -141,6 +147,7 @@ export class RasterBand {
     this.#mixParts(at, ground);
     mixture.cover(SLOTS.border, this.#border.covered[at]!);
     mixture.cover(SLOTS.outline, this.#outline.covered[at]!);
+    mixture.cover(SLOTS.lakes, this.#lakeEdge[at]!);
     return mixture.cell();
   }
 
@@ -170,6 +177,7 @@ export class RasterBand {
     this.#ground.fill(SLOTS.background);
     this.#touched.fill(0);
     this.#seaEdge.fill(0);
+    this.#lakeEdge.fill(0);
     this.#parts.clear();
     for (const stroke of [this.#sphereOutline, this.#graticule, this.#border, this.#outline])
       stroke.clear();

@@ -12,5 +12,6 @@ export const SLOTS = {
   border: 4,
   outline: 5,
   land: 6,
-  firstRegion: 7,
+  lakes: 7,
+  firstRegion: 8,
 } as const;

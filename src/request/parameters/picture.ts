@@ -82,4 +82,10 @@ export const pictureParameters = {
     description:
       "Regions with a datum that are drawn below 20 px²: as dots of 5 to 6 px in their fill, or only as their shapes.",
   }),
+  lakes: flag({
+    defaultValue: true,
+    member: "hasLakes",
+    description:
+      "Lakes of 900 km² and more, in the colour of the sea, or of the background where there is no sea; none where that is transparent.",
+  }),
 } as const;

@@ -5,11 +5,14 @@ import { graticule } from "../../../build-geo/plane/graticule.ts";
 import { SCOPES } from "../../../build-geo/release.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
 import { project } from "../../../src/geometry/projection.ts";
+import type { Layer } from "../../../build-geo/plane/layer.ts";
+import { pathRings } from "../../../build-geo/plane/path-reader.ts";
+import { drawnLayers } from "../layers.ts";
 import { segments } from "./plane.ts";
 
 const UNITS_PER_PX = 10;
-/** A line may leave its course by 1.5 units, and each of its vertices is rounded. */
-const MAX_AWAY_UNITS = 1.5 + Math.SQRT1_2;
+/** A line may leave its course by 0.6 units, and each of its vertices is rounded. */
+const MAX_AWAY_UNITS = 0.6 + Math.SQRT1_2;
 
 const world = SCOPES.find(({ isGlobe }) => isGlobe)!;
 const frame = framing(world, "naturalEarth1", { arcs: [], regions: [] });
@@ -50,15 +53,55 @@ test("the globe has a meridian and a parallel each ten degrees, and none along i
   assert.equal(lines.length, courses.length);
 });
 
-test("each line follows its course, within a unit and a half and what rounding takes", () => {
+test("each line follows its course, within 0.6 units and what rounding takes", () => {
   courses.forEach((points, i) => {
     const away = Math.max(...points.map((point) => distance(point, lines[i]!)));
     assert.ok(away <= MAX_AWAY_UNITS, `line ${i} is ${away} units off`);
   });
 });
 
-test("a straight parallel has two vertices, a bent meridian a quarter of its 361 samples", () => {
+test("a straight parallel has two vertices, a bent meridian a third of its 361 samples", () => {
   const lengths = lines.map(({ length }) => length);
   assert.ok(lengths.slice(-17).every((length) => length === 2));
-  assert.ok(Math.max(...lengths) <= 361 / 4, `${Math.max(...lengths)} vertices`);
+  assert.ok(Math.max(...lengths) <= 361 / 3, `${Math.max(...lengths)} vertices`);
+});
+
+/** Ends of the lines of a layer's graticule, in frame pixels. */
+function endsOf({ graticule: path, unitsPerPx }: Layer): readonly Position[] {
+  return pathRings(path)
+    .flatMap((line) => [line[0]!, line.at(-1)!])
+    .map(([x, y]): Position => [x / unitsPerPx, y / unitsPerPx]);
+}
+
+test("B7: every line of a country's graticule ends where its frame ends", async () => {
+  for (const { key, layer } of (await drawnLayers()).filter(
+    ({ layer: { scope } }) => scope === "RO",
+  )) {
+    const { widthPx, heightPx, unitsPerPx } = layer;
+    const ends = endsOf(layer);
+    assert.ok(ends.length > 20, key);
+    for (const [x, y] of ends) {
+      const away = Math.min(x, y, widthPx - x, heightPx - y);
+      assert.ok(Math.abs(away) <= 1 / unitsPerPx, `${key}: a line ends at ${x} ${y}`);
+    }
+  }
+});
+
+test("B7: every line of the globe's graticule ends at the outline of the globe", async () => {
+  for (const { key, layer } of (await drawnLayers()).filter(
+    ({ layer: { sphere } }) => sphere !== "",
+  )) {
+    const { unitsPerPx } = layer;
+    const outline = pathRings(layer.sphere)[0]!.map(([x, y]): Position => [
+      x / unitsPerPx,
+      y / unitsPerPx,
+    ]);
+    for (const end of endsOf(layer)) {
+      const away = distance(end, outline);
+      assert.ok(
+        away <= 1.5 / unitsPerPx,
+        `${key}: a line ends at ${end.join(" ")}, ${away} px off`,
+      );
+    }
+  }
 });

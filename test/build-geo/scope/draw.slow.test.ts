@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { NO_LAKES } from "../../../build-geo/plane/lakes.ts";
 import { drawHere, type ScopeTopology } from "../../../build-geo/scope/draw.ts";
 import { drawInProcesses } from "../../../build-geo/scope/draw-in-processes.ts";
 import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
@@ -13,7 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), "draw-"));
 after(() => rmSync(folder, { recursive: true }));
 putScope(folder, madeUpFile());
 const { parameters, pieces, names } = extraScopes(folder)[0]!.input;
-const scope: ScopeTopology = { parameters, names, topology: await dissolvedTopology(pieces) };
+const topology = await dissolvedTopology(pieces);
+const scope: ScopeTopology = { parameters, names, topology, lakes: NO_LAKES };
 
 /** What is told of the progress, in whatever order. */
 function steps(): { readonly told: string[]; readonly tell: (step: string) => void } {

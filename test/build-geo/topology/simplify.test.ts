@@ -7,7 +7,7 @@ import {
   simplifiedTopology,
   weightedTopology,
 } from "../../../build-geo/topology/simplify.ts";
-import type { Arc, Position, Topology } from "../../../build-geo/topology/topology.ts";
+import type { Arc, Island, Position, Topology } from "../../../build-geo/topology/topology.ts";
 
 const LARGER_THAN_ALL_KM2 = 1e9;
 
@@ -170,4 +170,17 @@ test("lines that would cross keep the vertices that part them", () => {
   assert.deepEqual(crossings(arcs), []);
   assert.ok(arcs[0]!.includes(tip) && arcs[0]!.length < cape.length);
   assert.ok(sparse.weights[0]![2]! < 3500, "the level alone would let the tip go");
+});
+
+test("an island that must stay keeps most of its area, and others may be less", () => {
+  const coarse = (islands: readonly Island[]): Topology =>
+    simplifiedTopology(weighted, level(LARGER_THAN_ALL_KM2, 1, 1e9), new Map(), islands);
+  const [whole] = regionAreasKm2({ ...topology, regions: [topology.regions[1]!] });
+  const kept = (islands: readonly Island[]): number => {
+    const { arcs, regions } = coarse(islands);
+    return regionAreasKm2({ arcs, regions: [regions[1]!] })[0]! / whole!;
+  };
+  assert.ok(kept([]) < 0.5, `${kept([])} of it is left by chance`);
+  const share = kept([{ region: 1, polygon: 0 }]);
+  assert.ok(share >= 0.7 && share < 1, `${share} of it is left`);
 });

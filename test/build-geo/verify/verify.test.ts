@@ -88,6 +88,12 @@ test("a vertex moved over a neighbour's line is reported as lines that cross", (
   assertReported(layer, /^lines of RO-.* and RO-.* cross$/);
 });
 
+test("lakes whose shores cross are reported", () => {
+  const lake = "M500 500h90v90h-90z";
+  assert.deepEqual(problems({ ...sound, lakes: lake }), []);
+  assertReported({ ...sound, lakes: `${lake}m50 50h90v90h-90z` }, /^shores of lakes cross$/);
+});
+
 test("a region that covers its neighbour's ground is reported as an overlap", () => {
   const { path } = sound.regions.find(({ id }) => id === "RO-B")!;
   const layer = withRings("RO-IF", (rings) => [...rings, ...pathRings(path)]);
