@@ -63,7 +63,8 @@ test("every renewal of frozen bytes has its line in the changelog", () => {
   const renewals = matches(read("test/golden/released/renewals.txt"), /^(\S+  .+)$/gm);
   const [, pictures = ""] = read("CHANGELOG.md").split("### Pictures");
   const [lines = ""] = pictures.split(/^## /m);
-  assert.equal(matches(lines, /^(- )/gm).length, renewals.length);
+  // Some changes are seen in no released request, and have a line all the same.
+  assert.ok(matches(lines, /^(- )/gm).length >= renewals.length);
 });
 
 const versions = z.record(z.string(), z.string());
