@@ -33,16 +33,19 @@ export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
   const [markerLabelStyle, labelStyle] = [styleOf("marker", sheet), styleOf("region", sheet)];
   const inkOf = labelInks({ geometry, placement, theme, ground, paints, circles });
   const setting = { geometry, placement, theme, inkOf, room: labelRoom(sheet) };
+  const circled = new Set<string>();
   const labelSetting = {
     ...setting,
     style: labelStyle,
     dots: soFar.smallRegions,
-    hasCircles: circles.length > 0,
+    circled,
   };
   const taken = takenPlaces(soFar);
   for (const circle of circles) {
     const box = smallCircleBox(circle, labelStyle.sizePx);
-    if (box !== null) taken.take(box);
+    if (box === null) continue;
+    taken.take(box);
+    circled.add(circle.id);
   }
   // Markers come before regions: their labels were written by the user.
   const markers = drawnMarkers(markerPlaces, { ...setting, labelStyle: markerLabelStyle }, taken);

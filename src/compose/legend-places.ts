@@ -114,14 +114,15 @@ export function inNook(setting: Setting, bands: readonly BandOption[]): Placed |
   const band = Math.max(0, ...bands.map(({ scale }) => scale));
   const min = Math.max(band / full, MIN_NOOK) + NOOK_STEP / 2;
   const ground = mapGround(setting.soFar);
+  const foot = furniture.boxes.filter(({ top }) => top > sheet.heightPx / 2);
   for (let share = 1 - NOOK_STEP; share > min; share -= NOOK_STEP)
     for (const corner of CORNERS) {
       const nook = { kind: "nook", corner, scale: full * share } as const;
       const box = cornerBox(corner, block, sheet.inner, furniture.boxes);
-      const place = mapPlacement(sheet, nook);
-      const isFree = box !== null && isOverSea(box, sheet, groundMovedTo(ground, place));
+      const moved = groundMovedTo(ground, mapPlacement(sheet, nook));
+      const isFree = box !== null && isOverSea(box, sheet, moved);
       // Nor does the map go to where the credit stands.
-      const isGood = isFree && sheet.furnitureAt(sheet.inner, place).footPx === 0;
+      const isGood = isFree && !foot.some((line) => coversLand(line, moved));
       const found = isGood ? inNookAt(setting, block, nook) : null;
       if (found !== null) return found;
     }

@@ -97,7 +97,7 @@ test("asking for a label on every region costs a few times what the default does
       style: scene.labelStyle,
       room,
       dots: [],
-      hasCircles: false,
+      circled: new Set<string>(),
       inkOf: labelInks(scene),
     };
     return () => regionLabels(labels, setting, occupancy(48)).length;

@@ -44,8 +44,8 @@ export interface LabelSetting {
   readonly room: Box;
   /** Of regions too small to be seen. */
   readonly dots: readonly SmallRegion[];
-  /** Whether circles stand at the points of regions. */
-  readonly hasCircles: boolean;
+  /** Regions at whose points circles stand that are too small to hold labels. */
+  readonly circled: ReadonlySet<string>;
   readonly inkOf: InkOfLabel;
 }
 
@@ -80,10 +80,9 @@ function labelsOfAll(
   setting: LabelSetting,
   taken: Occupancy,
 ): readonly RegionLabel[] {
-  const shifts = setting.hasCircles ? PAST_CIRCLES : SHIFTS;
   const inFramePx2 = minAreaPx2 / setting.placement.scale ** 2;
   return candidates(setting, (region) => mayHold(region, inFramePx2, setting)).flatMap((one) => {
-    const box = boxNear(one, shifts, setting, taken, (place) => {
+    const box = boxNear(one, shiftsOf(one, setting), setting, taken, (place) => {
       return share(place, setting, (region) => region === one.index) >= INSIDE_SHARE;
     });
     if (box === null) return [];
@@ -101,14 +100,19 @@ function labelsOfListed(
   const home: RegionLabel[] = [];
   const homeless: (Candidate & Led)[] = [];
   const written = occupancy(CELL_PX);
-  const shifts = setting.hasCircles ? PAST_CIRCLES : SHIFTS;
   const listed = candidates(setting, ({ id }) => ids.has(id));
   for (const one of listed) {
     const abroad = (place: Box): number => share(place, setting, (region) => region !== one.index);
     const box = isHiding(one, setting)
       ? null
       : (boxNear(one, SHIFTS.slice(0, 1), setting, taken, () => true) ??
-        boxNear(one, shifts, setting, taken, (place) => abroad(place) <= ABROAD_SHARE));
+        boxNear(
+          one,
+          shiftsOf(one, setting),
+          setting,
+          taken,
+          (place) => abroad(place) <= ABROAD_SHARE,
+        ));
     if (box === null) {
       homeless.push({ ...one, point: leaderStart(one, setting), abroad });
       continue;
@@ -173,6 +177,10 @@ function mayHold(
 function isHiding({ region, box }: Candidate, { placement }: LabelSetting): boolean {
   const boxPx2 = (box.right - box.left) * (box.bottom - box.top);
   return region.areaPx2 * placement.scale ** 2 < HIDING_SHARE * boxPx2;
+}
+
+function shiftsOf({ region }: Candidate, { circled }: LabelSetting): readonly Shift[] {
+  return circled.has(region.id) ? PAST_CIRCLES : SHIFTS;
 }
 
 /** The code that a region is known by inside its scope: `RO-CJ` is `CJ` on a map of Romania. */
