@@ -58,8 +58,8 @@ test("K5: every fill of a value or category is a swatch of the legend, pattern a
   assert.equal(withSwatches.length, 6 * 6 * 6);
   for (const { name, request } of withSwatches) {
     const { legend, paints } = await sceneOf(request);
-    // All furniture, a title and a subtitle leave no room for five rows in 300 × 157 px.
-    if (legend === null) assert.match(name, / world 300 px (choropleth|5 categories)$/);
+    // All furniture, a title and a subtitle leave no room for a legend in 300 × 157 px.
+    if (legend === null) assert.match(name, / world 300 px (choropleth|diverging|5 categories)$/);
     if (legend === null) continue;
     const look = (fill: string, pattern: { name: string; ink: string } | null): string =>
       `${fill} ${pattern?.name ?? ""} ${pattern?.ink ?? ""}`;
