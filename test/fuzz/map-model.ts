@@ -80,7 +80,8 @@ const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] =
   ["detail", ["auto", "low", "low", "medium"]],
   ["colorScale", colorScaleNames],
   ["classification", [...methodNames, "custom", "none"]],
-  ["missing", ["highlight", "nodata"]],
+  // With `nodata` an id in `regions` is a highlight, and `value: null` is none: they mean different maps.
+  ["missing", ["highlight"]],
   ["noDataColor", ["hatch", "#808080", "#FFEE00"]],
   ["domain", ["0,100", "-5,5", "1,1e6", "7,7"]],
   ["legendLayout", legendLayoutNames],
