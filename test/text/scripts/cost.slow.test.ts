@@ -27,7 +27,11 @@ const SCRIPT = `
   };
   for (const name of ["compile", "instantiate"]) {
     const own = WebAssembly[name];
-    WebAssembly[name] = (...args) => (reads.push("wasm"), own.apply(WebAssembly, args));
+    // Node itself compiles a small module to read imports.
+    WebAssembly[name] = (...args) => {
+      if (args[0]?.byteLength > 100_000) reads.push("wasm");
+      return own.apply(WebAssembly, args);
+    };
   }
   syncBuiltinESMExports();
   const { image } = await import("./src/service.ts");
