@@ -38,14 +38,13 @@ export interface RenderedImage {
 
 /** Lowercase hexadecimal SHA-1 of what a request means and of what its image is drawn from. */
 export function imageFingerprint(request: MapRequest): string {
-  return fingerprint(request, { ...RENDERER, geometry: geometryDigests(request) });
+  return fingerprint(request, {
+    edition: EDITION.number,
+    // While pictures may still be renewed, a tag also names the code that drew them.
+    build: EDITION.isCandidate ? buildDigest() : null,
+    geometry: geometryDigests(request),
+  });
 }
-
-/** While pictures may still be renewed, a tag also names the code that drew them. */
-const RENDERER = {
-  edition: EDITION.number,
-  build: EDITION.isCandidate ? buildDigest() : null,
-} as const;
 
 /** PNG bytes of a job; rejects when the signal is given before they are made. */
 export type Rasterise = (job: RasterJob, signal?: AbortSignal) => Promise<Uint8Array>;
