@@ -1,6 +1,5 @@
 import type { CoverageTarget } from "./coverage.ts";
 import type { Parts } from "./parts.ts";
-import { SLOTS } from "./raster-shape.ts";
 
 /** What there is in a pixel beside what fills it. */
 export const TOUCH = {
@@ -13,29 +12,40 @@ export const TOUCH = {
   lake: 64,
 } as const;
 
-/** Takes the sphere: its inside is sea. */
-export class SeaTarget implements CoverageTarget {
+/** Takes what is all water inside: the sphere before all else, and lakes after it. */
+export class WaterTarget implements CoverageTarget {
   readonly #width: number;
   readonly #ground: Uint16Array;
   readonly #touched: Uint8Array;
-  readonly #edge: Uint8Array;
+  readonly #water: Water;
 
-  constructor(width: number, ground: Uint16Array, touched: Uint8Array, edge: Uint8Array) {
+  constructor(width: number, ground: Uint16Array, touched: Uint8Array, water: Water) {
     this.#width = width;
     this.#ground = ground;
     this.#touched = touched;
-    this.#edge = edge;
+    this.#water = water;
   }
 
   whole(row: number, start: number, end: number): void {
-    this.#ground.fill(SLOTS.sea, row * this.#width + start, row * this.#width + end);
+    const first = row * this.#width + start;
+    const last = row * this.#width + end;
+    this.#ground.fill(this.#water.slot, first, last);
+    this.#touched.fill(0, first, last);
   }
 
   part(row: number, column: number, coverage: number): void {
+    const { edge, touch } = this.#water;
     const at = row * this.#width + column;
-    this.#edge[at] = 255 * coverage + 0.5;
-    this.#touched[at]! |= TOUCH.seaEdge;
+    edge[at] = 255 * coverage + 0.5;
+    this.#touched[at]! |= touch;
   }
+}
+
+/** One kind of water: its colour, how much of each pixel at its edges it takes, and how such a pixel is marked. */
+interface Water {
+  readonly slot: number;
+  readonly edge: Uint8Array;
+  readonly touch: number;
 }
 
 /** Pixels from which on a call to fill them pays. */
@@ -68,31 +78,5 @@ export class RegionTarget implements CoverageTarget {
     const at = row * this.#width + column;
     this.#parts.add(at, this.slot, (255 * coverage + 0.5) | 0);
     this.#touched[at]! |= TOUCH.part;
-  }
-}
-
-/** Takes the lakes, after all else: inside them nothing else is left. */
-export class LakeTarget implements CoverageTarget {
-  readonly #width: number;
-  readonly #ground: Uint16Array;
-  readonly #touched: Uint8Array;
-  readonly #edge: Uint8Array;
-
-  constructor(width: number, ground: Uint16Array, touched: Uint8Array, edge: Uint8Array) {
-    this.#width = width;
-    this.#ground = ground;
-    this.#touched = touched;
-    this.#edge = edge;
-  }
-
-  whole(row: number, start: number, end: number): void {
-    this.#ground.fill(SLOTS.lakes, row * this.#width + start, row * this.#width + end);
-    this.#touched.fill(0, row * this.#width + start, row * this.#width + end);
-  }
-
-  part(row: number, column: number, coverage: number): void {
-    const at = row * this.#width + column;
-    this.#edge[at] = 255 * coverage + 0.5;
-    this.#touched[at]! |= TOUCH.lake;
   }
 }

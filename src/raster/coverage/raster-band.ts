@@ -1,4 +1,4 @@
-import { LakeTarget, RegionTarget, SeaTarget, TOUCH } from "./band-targets.ts";
+import { RegionTarget, TOUCH, WaterTarget } from "./band-targets.ts";
 import type { CellTable } from "./cells.ts";
 import { Coverage, type CoverageTarget } from "./coverage.ts";
 import { ALL, Mixture } from "./mixture.ts";
@@ -60,8 +60,7 @@ export class RasterBand {
   draw(top: number): void {
     const { sphere, graticule, unassigned, regions, borders, outline, lakes } = this.#lines;
     this.#clear();
-    const sea = new SeaTarget(this.#width, this.#ground, this.#touched, this.#seaEdge);
-    this.#fill(sphere, top, sea);
+    this.#fill(sphere, top, this.#water(SLOTS.sea, this.#seaEdge, TOUCH.seaEdge));
     this.#line(sphere, top, this.#sphereOutline);
     this.#line(graticule, top, this.#graticule);
     const region = new RegionTarget(this.#width, this.#ground, this.#touched, this.#parts);
@@ -73,8 +72,11 @@ export class RasterBand {
     }
     this.#line(borders, top, this.#border);
     this.#line(outline, top, this.#outline);
-    const lake = new LakeTarget(this.#width, this.#ground, this.#touched, this.#lakeEdge);
-    this.#fill(lakes, top, lake);
+    this.#fill(lakes, top, this.#water(SLOTS.lakes, this.#lakeEdge, TOUCH.lake));
+  }
+
+  #water(slot: number, edge: Uint8Array, touch: number): WaterTarget {
+    return new WaterTarget(this.#width, this.#ground, this.#touched, { slot, edge, touch });
   }
 
   writeRow(row: number, runs: RunList): void {
