@@ -1,5 +1,7 @@
 import { parseCaseFile } from "../golden/cases/case-file.ts";
 import type { GoldenCase } from "../golden/cases/case.ts";
+import { frozenService } from "../src/editions/frozen-edition.ts";
+import type { EditionManifest } from "../src/editions/manifest.ts";
 import { formats } from "../src/formats.ts";
 import type { MapService } from "../src/http/service-port.ts";
 import type { MapRequest } from "../src/request/map-request.ts";
@@ -22,8 +24,31 @@ export function casesIn(text: string, path: string): readonly GoldenCase[] {
   return cases;
 }
 
-/** @throws Error naming a request that the service refuses */
-export async function releasedRow(service: MapService, golden: GoldenCase): Promise<ReleasedRow> {
+/**
+ * What the bundle of an edition gives for its released requests, in their order.
+ *
+ * @param folder where its parts are laid out
+ * @throws Error naming a part that is damaged, or a request that the service refuses
+ */
+export async function releasedRows(
+  folder: string,
+  manifest: EditionManifest,
+  cases: readonly GoldenCase[],
+): Promise<readonly ReleasedRow[]> {
+  const options = { renderProcesses: 1, geometryCacheMb: 256 };
+  const frozen = await frozenService(folder, manifest, options);
+  try {
+    const rows: ReleasedRow[] = [];
+    for (const golden of cases)
+      // oxlint-disable-next-line no-await-in-loop -- one image after another
+      rows.push(await releasedRow(frozen.service, golden));
+    return rows;
+  } finally {
+    await frozen.close(0);
+  }
+}
+
+async function releasedRow(service: MapService, golden: GoldenCase): Promise<ReleasedRow> {
   const parsed = parsedBy(service, golden);
   if (!parsed.ok) throw new Error(`${golden.name}: ${parsed.problems[0].message}`);
   const { encoded } = await service.render(parsed.value);

@@ -4,7 +4,7 @@ import { initWasm } from "@resvg/resvg-wasm";
 
 /**
  * Stands in for @resvg/resvg-js in a frozen edition, which must outlive the native library: the same
- * resvg as WebAssembly, with the same pixels, in some twice the time.
+ * resvg as WebAssembly, with the same pixels, in more time.
  */
 await initWasm(readFileSync(join(import.meta.dirname, "resvg.wasm")));
 
