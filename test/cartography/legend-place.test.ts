@@ -11,20 +11,9 @@ import { encodedSvg } from "../../src/encode/svg.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { sampledShare } from "./drawn-shares.ts";
+import { IMAGE_SIZES } from "./image-sizes.ts";
 import { furniturePieces, lineBox, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
-const SIZES = [
-  "width=300&height=200",
-  "width=400",
-  "width=600",
-  "width=800&height=400",
-  "width=1080&height=1080",
-  "width=1080&height=1920",
-  "width=1200",
-  "width=1200&height=630",
-  "width=1920&height=1080",
-  "width=2400",
-];
 const MAPS: readonly (readonly [scope: Scope, projection: string])[] = [
   ["world", "naturalEarth1"],
   ["world", "equalEarth"],
@@ -68,7 +57,7 @@ interface Case {
 
 async function cases(): Promise<readonly Case[]> {
   const queries = MAPS.flatMap(([scope, projection]) =>
-    SIZES.flatMap((size) =>
+    IMAGE_SIZES.flatMap((size) =>
       kinds(scope).map((kind) => `scope=${scope}&projection=${projection}&${size}&${kind}`),
     ),
   );
@@ -103,7 +92,7 @@ test("K6: no region with a datum loses more than a twentieth, nor its label poin
 
 test("K6: no circle or marker lies under the legend", async (t) => {
   const markers = ["60,-150", "-45,170", "-50,-70", "-40,-175", "70,25", "20,-160", "75,170"];
-  const pins = SIZES.map(
+  const pins = IMAGE_SIZES.map(
     (size) => `scope=world&${size}&data=US:1,CN:2&markers=${markers.join(";")}`,
   );
   const pinned = await Promise.all(

@@ -7,23 +7,12 @@ import { layerPaths } from "../../src/rasterise.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { parseHexColor } from "../../src/request/values/hex-color.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
+import { IMAGE_SIZES } from "../cartography/image-sizes.ts";
 import { lineBox } from "../cartography/scene-boxes.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 
-const SIZES = [
-  "width=200",
-  "width=300&height=200",
-  "width=400",
-  "width=600",
-  "width=800&height=400",
-  "width=1080&height=1080",
-  "width=1080&height=1920",
-  "width=1200",
-  "width=1200&height=630",
-  "width=1920&height=1080",
-  "width=2400",
-] as const;
+const SIZES = ["width=200", ...IMAGE_SIZES] as const;
 const MAPS = [
   "scope=world",
   "scope=world&projection=equalEarth",

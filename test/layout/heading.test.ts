@@ -6,23 +6,10 @@ import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";
 import { loadScripts } from "../../src/text/set-text.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
+import { IMAGE_SIZES } from "../cartography/image-sizes.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
-const SIZES = [
-  "width=200",
-  "width=300&height=200",
-  "width=400",
-  "width=600",
-  "width=800&height=400",
-  "width=1080&height=1080",
-  "width=1080&height=1920",
-  "width=1200",
-  "width=1200&height=630",
-  "width=1920&height=1080",
-  "width=2400",
-  "width=300&height=1200",
-  "width=8000",
-] as const;
+const SIZES = ["width=200", ...IMAGE_SIZES, "width=300&height=1200", "width=8000"] as const;
 
 /** Of titles as short, as long, and as long as they may be; some have subtitles. */
 const WORDS: readonly (readonly [title: string, subtitle: string])[] = [
