@@ -1,10 +1,14 @@
 import type { Figure } from "./figure.ts";
 import { publish, say } from "./report.ts";
+import { goldenFigures } from "./sections/golden.ts";
 import { growthFigures } from "./sections/growth.ts";
 import { httpFigures, httpPngFigures } from "./sections/http.ts";
+import { letterFigures } from "./sections/letters.ts";
+import { namesFigures } from "./sections/names.ts";
 import { pngFigures } from "./sections/png.ts";
 import { startFigures } from "./sections/start.ts";
 import { svgFigures } from "./sections/svg.ts";
+import { textFigures } from "./sections/text.ts";
 
 /** `make bench`: everything that a minute or a few can tell. Arguments: names of sections, all if none. */
 
@@ -16,10 +20,13 @@ const note = (text: string) => {
 
 const SECTIONS: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ["svg", async () => [...(await svgFigures("low", note)), ...(await svgFigures("medium", note))]],
+  ["text", async () => [...(await textFigures()), ...(await letterFigures())]],
+  ["names", namesFigures],
   ["growth", growthFigures],
   ["png", pngFigures],
   ["http", async () => [...(await httpFigures(note)), ...(await httpPngFigures())]],
   ["start", startFigures],
+  ["golden", goldenFigures],
 ]);
 
 const wanted = process.argv.slice(2);

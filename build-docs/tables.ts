@@ -2,7 +2,14 @@ import * as z from "zod";
 import { circleItem, markerItem, regionItem, routeItem } from "../src/request/json/schema.ts";
 import { type Endpoint, type Parameter } from "../src/request/parameters/parameter.ts";
 import { type NamedParameter, parameterRows } from "../src/request/parameters/parameter-names.ts";
-import { iconNames, labelPositions, patternNames } from "../src/request/parameters/vocabulary.ts";
+import {
+  divergingPaletteNames,
+  iconNames,
+  labelPositions,
+  patternNames,
+  qualitativePaletteNames,
+  sequentialPaletteNames,
+} from "../src/request/parameters/vocabulary.ts";
 import { failureRows } from "../src/request/problems/failure-table.ts";
 import { markdownTable } from "./markdown.ts";
 
@@ -82,6 +89,9 @@ function namesTable(): string {
       ["icons of markers", iconNames.map(code).join(" ")],
       ["positions of their labels", labelPositions.map(code).join(" ")],
       ["patterns", patternNames.map(code).join(" ")],
+      ["palettes from one end to the other", sequentialPaletteNames.map(code).join(" ")],
+      ["palettes with a middle", divergingPaletteNames.map(code).join(" ")],
+      ["palettes without an order, for categories", qualitativePaletteNames.map(code).join(" ")],
     ],
   );
 }

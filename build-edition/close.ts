@@ -4,6 +4,7 @@ import { type EditionManifest, MANIFEST } from "../src/editions/manifest.ts";
 import { SOFTWARE_VERSION } from "../src/software-version.ts";
 import { bundle, type Files } from "./bundle.ts";
 import { casesIn, releasedRows, rowsText } from "./digests.ts";
+import { RECORDS } from "./records.ts";
 import { partOf, storeParts, unpack } from "./store.ts";
 
 export interface Closing {
@@ -18,13 +19,6 @@ export interface Closing {
   /** @throws Error unless all that must hold before an edition is closed does */
   readonly check: () => void;
 }
-
-/** What stands beside the parts of an edition. */
-export const RECORDS = {
-  geometry: "geometry-manifest.json",
-  requests: "requests.txt",
-  digests: "digests.txt",
-} as const;
 
 const NUMBER = /export const EDITION: Edition = \{ number: (\d+), isCandidate: true \};/;
 

@@ -1,4 +1,4 @@
-import { parseCaseFile } from "../golden/cases/case-file.ts";
+import { parseServiceCases } from "../golden/cases/case-file.ts";
 import type { GoldenCase } from "../golden/cases/case.ts";
 import { frozenService } from "../src/editions/frozen-edition.ts";
 import type { EditionManifest } from "../src/editions/manifest.ts";
@@ -19,7 +19,7 @@ export interface ReleasedRow {
 
 /** @throws Error naming the lines that are no cases */
 export function casesIn(text: string, path: string): readonly GoldenCase[] {
-  const { cases, problems } = parseCaseFile(text, path);
+  const { cases, problems } = parseServiceCases(text, path);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return cases;
 }

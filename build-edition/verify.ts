@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { editionManifests } from "../src/editions/manifest.ts";
-import { RECORDS } from "./close.ts";
 import { casesIn, type ReleasedRow, releasedRows, rowsIn } from "./digests.ts";
-import { sha256, unpack } from "./store.ts";
+import { RECORDS, verifiedRecord } from "./records.ts";
+import { unpack } from "./store.ts";
 
 /** What was compared, and what of it was not as it was promised. */
 export interface Verification {
@@ -27,14 +26,11 @@ export async function verifyEdition(
 ): Promise<Verification> {
   const manifest = editionManifests(folder).find((each) => each.edition === edition);
   if (manifest === undefined) throw new Error(`${folder} has no edition ${edition}`);
-  const own = join(folder, String(edition));
-  for (const { path, sha256: promised } of manifest.records) {
-    const found = sha256(readFileSync(join(own, path)));
-    if (found !== promised)
-      throw new Error(`${join(own, path)} is damaged: SHA-256 ${found}, expected ${promised}`);
-  }
+  const records = new Map(
+    manifest.records.map(({ path }) => [path, verifiedRecord(folder, manifest, path)]),
+  );
   unpack(folder, manifest, scratch);
-  const record = (name: string): string => readFileSync(join(own, name), "utf8");
+  const record = (name: string): string => records.get(name)!.toString("utf8");
   const promised = rowsIn(record(RECORDS.digests));
   const cases = casesIn(record(RECORDS.requests), RECORDS.requests);
   const rows = await releasedRows(join(scratch, String(edition)), manifest, cases);

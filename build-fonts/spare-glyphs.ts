@@ -2,9 +2,8 @@ import { inflateSync } from "node:zlib";
 import { Blob, Face, Font } from "harfbuzzjs";
 import type { ContourPoint } from "../src/text/font/contours.ts";
 import { glyphRecord } from "../src/text/font/glyph-record.ts";
-import { sfntFile } from "../src/text/font/sfnt.ts";
+import { sfntFile, type Table } from "../src/text/font/sfnt.ts";
 import type { Glyph } from "./added-glyphs.ts";
-import { readyTable } from "./tables.ts";
 
 const TOKEN = /[A-Z]|-?\d+(?:\.\d+)?/g;
 const ENTRY_BYTES = 20;
@@ -29,14 +28,14 @@ export function spareGlyphs(file: Buffer, codes: readonly number[]): readonly Gl
 
 /** The font in a WOFF file, version 1. */
 function fontOf(file: Buffer): Buffer {
-  const tables = Array.from({ length: file.readUInt16BE(12) }, (_, i) => {
+  const tables = Array.from({ length: file.readUInt16BE(12) }, (_, i): Table => {
     const entry = ENTRIES_START + ENTRY_BYTES * i;
     const [start, packed, length] = [4, 8, 12].map((at) => file.readUInt32BE(entry + at));
     const content = file.subarray(start, start! + packed!);
     const tag = file.toString("latin1", entry, entry + 4);
     const table = Buffer.from(packed! < length! ? inflateSync(content) : content);
     if (tag === "head") table.writeUInt32BE(0, 8);
-    return readyTable(tag, table);
+    return [tag, table];
   });
   return sfntFile(tables);
 }

@@ -1,5 +1,4 @@
 import { sfntFile } from "../src/text/font/sfnt.ts";
-import { readyTable } from "./tables.ts";
 
 /** What shaping and outlines need. Names, hints, vertical metrics and axes go. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -14,7 +13,7 @@ export function withoutSpareTables(tables: ReadonlyMap<string, Buffer>): Buffer 
       const content = Buffer.from(table);
       // Where the sum of the whole file goes.
       if (tag === "head") content.writeUInt32BE(0, 8);
-      return readyTable(tag, content);
+      return [tag, content];
     }),
   );
 }

@@ -1,10 +1,14 @@
-import { releaseFiles } from "./emit/release-files.ts";
+import { type ReleaseParts, releaseFiles } from "./emit/release-files.ts";
 import type { GeneratedFile } from "./emit/emit.ts";
+import { previewFile } from "./emit/preview.ts";
 import { builtScope, type BuiltScope } from "./scope/built-scope.ts";
 import type { Draw } from "./scope/draw.ts";
 import { drawInProcesses } from "./scope/draw-in-processes.ts";
 import type { ScopeInput } from "./scope/scope-input.ts";
 import { extraScopes } from "./sources/extra-scopes.ts";
+import { ownAliases } from "./locales/aliases.ts";
+import { knownRegions } from "./locales/known-names.ts";
+import { builtLocales } from "./locales/locales.ts";
 import { fonts } from "./sources/font.ts";
 import { lakesTopology } from "./sources/lakes.ts";
 import { NO_LAKES } from "./plane/lakes.ts";
@@ -22,13 +26,65 @@ type Progress = (step: string) => void;
  * @throws Error listing what is wrong with a source, or every broken rule
  */
 export async function build(folder: string, progress: Progress): Promise<readonly GeneratedFile[]> {
-  const { manifest, files } = readSources(folder);
   const extra = extraScopes(folder);
+  for (const note of extra.flatMap(({ notes }) => notes)) progress(note);
+  const { manifest, files } = readSources(folder);
   progress("sources read, digests agree");
-  const inputs = [...(await ownScopes(files)), ...extra.map(({ input }) => input)];
+  const lakes = await lakesTopology(files.get("lakes.topojson")!);
+  // What an operator added is small and new: what is wrong with it is told before the world is drawn.
+  const inputs = extra.map(({ input }) => input);
+  const added = await builtScopes(inputs, drawInProcesses, progress, lakes);
+  const own = await builtScopes(await ownScopes(files), drawInProcesses, progress, lakes);
+  return releaseFiles({
+    scopes: [...own, ...added],
+    sources: manifest,
+    extra,
+    fonts: fonts(files),
+    ...languageParts(files, [...own, ...added], own.length),
+  });
+}
+
+/**
+ * The files of one scope alone, built and checked as in the whole release, and a page to look at.
+ *
+ * @param folder the sources
+ * @throws Error naming the scopes that there are, or listing what is wrong
+ */
+export async function buildScope(
+  folder: string,
+  scope: string,
+  progress: Progress,
+): Promise<readonly GeneratedFile[]> {
+  const extra = extraScopes(folder, scope);
+  for (const note of extra.flatMap(({ notes }) => notes)) progress(note);
+  const { manifest, files } = readSources(folder);
+  const isOwn = extra.length === 0;
+  const inputs = isOwn ? await ownScopes(files, scope) : extra.map(({ input }) => input);
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
   const scopes = await builtScopes(inputs, drawInProcesses, progress, lakes);
-  return releaseFiles({ scopes, sources: manifest, extra, fonts: fonts(files) });
+  const sources = isOwn ? manifest : [];
+  const languages = languageParts(files, scopes, isOwn ? scopes.length : 0);
+  return [
+    ...releaseFiles({ scopes, sources, extra, fonts: [], ...languages }),
+    ...scopes.map((built) => previewFile(built)),
+  ];
+}
+
+/**
+ * What a release has in each language, and what its regions are known by.
+ *
+ * @param ownCount how many of the scopes are the product's, which come first
+ */
+function languageParts(
+  files: ReadonlyMap<string, Buffer>,
+  scopes: readonly BuiltScope[],
+  ownCount: number,
+): Pick<ReleaseParts, "locales" | "known"> {
+  const aliases = ownAliases();
+  return {
+    locales: builtLocales(files, scopes.slice(0, ownCount), aliases),
+    known: scopes.map((scope) => knownRegions(scope, files, aliases)),
+  };
 }
 
 /**
@@ -44,20 +100,22 @@ export async function builtScopes(
   lakes: Topology = NO_LAKES,
 ): Promise<readonly BuiltScope[]> {
   const scopes: BuiltScope[] = [];
-  for (const input of inputs) scopes.push(await builtScope(input, lakes, draw, progress));
-  refuseBrokenRules(scopes);
-  progress("every rule holds");
+  for (const input of inputs) {
+    const built = await builtScope(input, lakes, draw, progress);
+    refuseBrokenRules(built);
+    progress(`${input.parameters.scope}: every rule holds`);
+    scopes.push(built);
+  }
   return scopes;
 }
 
 /** The geometry that the sources have must follow every rule before a file is written. */
-function refuseBrokenRules(scopes: readonly BuiltScope[]): void {
-  const measured = scopes.flatMap(({ layers }) => layers);
+function refuseBrokenRules({ parameters, layers }: BuiltScope): void {
   const problems = [
-    ...measured.flatMap(({ inspection }) => inspection.problems),
+    ...layers.flatMap(({ inspection }) => inspection.problems),
     ...areaProblems(
-      measured.map(({ layer }) => layer),
-      scopes.map(({ parameters }) => parameters),
+      layers.map(({ layer }) => layer),
+      [parameters],
     ),
   ];
   if (problems.length > 0) throw new Error(`rules are broken:\n${problems.join("\n")}`);

@@ -1,25 +1,46 @@
-/** Builds `generated/`, or compares it: `make geo`, `make geo-check`. */
+/** Builds `generated/`, or compares it, or builds one scope to look at: `make geo`, `make geo-check`. */
 import { join } from "node:path";
-import { build } from "./build.ts";
+import { parseArgs } from "node:util";
+import { build, buildScope } from "./build.ts";
 import { differences, write } from "./emit/write.ts";
 
 const root = join(import.meta.dirname, "..");
-const isCheck = process.argv.includes("--check");
+const sources = join(root, "data-sources");
+const { values } = parseArgs({
+  options: { check: { type: "boolean" }, scope: { type: "string", default: "" } },
+});
+
 try {
-  const files = await build(join(root, "data-sources"), (step) =>
-    process.stdout.write(`${step}\n`),
-  );
-  const target = join(root, "generated");
-  if (isCheck) {
-    const found = differences(target, files);
-    for (const difference of found) process.stderr.write(`${difference}\n`);
-    if (found.length > 0) process.exitCode = 1;
-    else process.stdout.write(`generated/ is what the sources give: ${files.length} files\n`);
-  } else {
-    write(target, files);
-    process.stdout.write(`${files.length} files written\n`);
-  }
+  if (values.scope !== "") await oneScope(values.scope);
+  else if (values.check === true) await check();
+  else await all();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+async function all(): Promise<void> {
+  const files = await build(sources, tell);
+  write(join(root, "generated"), files);
+  tell(`${files.length} files written`);
+}
+
+async function check(): Promise<void> {
+  const files = await build(sources, tell);
+  const found = differences(join(root, "generated"), files);
+  for (const difference of found) process.stderr.write(`${difference}\n`);
+  if (found.length > 0) process.exitCode = 1;
+  else tell(`generated/ is what the sources give: ${files.length} files`);
+}
+
+async function oneScope(scope: string): Promise<void> {
+  const files = await buildScope(sources, scope, tell);
+  const folder = join(root, "output/geo", scope);
+  write(folder, files);
+  tell(`${files.length} files in ${folder}: preview.html shows it, REPORT.md measures it`);
+  tell("make geo takes it into generated/");
+}
+
+function tell(step: string): void {
+  process.stdout.write(`${step}\n`);
 }

@@ -1,4 +1,5 @@
 import type { Detail, Projection } from "../src/request/types.ts";
+import type { FitParameters } from "./fit/fitted-arcs.ts";
 
 /** The name of the geometry release that this build makes; part of every ETag. */
 export const GEOMETRY_RELEASE = "1-rc";
@@ -25,10 +26,10 @@ export interface LevelParameters {
   readonly areaTolerance: number;
   /** Regions below this true area, in km², are exempt from the tolerance, but never vanish. */
   readonly smallestMeasuredKm2: number;
-  /** Path units per frame pixel. A unit is at most 0.14 px at the widest use of the level. */
+  /** Path units per frame pixel. A unit is at most 0.2 px at the widest use of the level. */
   readonly unitsPerPx: number;
-  /** Side of the dot for a region too small to draw, in path units: a pixel at the widest use. */
-  readonly dotUnits: number;
+  /** Lines are fitted to the grid with few bytes; without it each vertex that is left is rounded. */
+  readonly fit?: FitParameters;
 }
 
 export interface ScopeParameters {
@@ -57,7 +58,6 @@ export const SCOPES: readonly ScopeParameters[] = [
         areaTolerance: 0.003,
         smallestMeasuredKm2: 0,
         unitsPerPx: 50,
-        dotUnits: 8,
       },
       {
         detail: "medium",
@@ -65,15 +65,18 @@ export const SCOPES: readonly ScopeParameters[] = [
         areaTolerance: 0.01,
         smallestMeasuredKm2: 700,
         unitsPerPx: 50,
-        dotUnits: 20,
       },
       {
         detail: "low",
-        smallestTriangleKm2: 420,
+        smallestTriangleKm2: 3,
         areaTolerance: 0.05,
         smallestMeasuredKm2: 700,
-        unitsPerPx: 10,
-        dotUnits: 8,
+        unitsPerPx: 5,
+        fit: {
+          tolerancePx: 0.35,
+          bytesPerPx2: 8,
+          smallestIslandPx2: 0.5,
+        },
       },
     ],
     projections: ["naturalEarth1", "equalEarth", "mercator", "conicConformal", "albersUsa"],
@@ -91,7 +94,6 @@ export const SCOPES: readonly ScopeParameters[] = [
         areaTolerance: 0.003,
         smallestMeasuredKm2: 0,
         unitsPerPx: 50,
-        dotUnits: 8,
       },
       {
         detail: "medium",
@@ -99,7 +101,6 @@ export const SCOPES: readonly ScopeParameters[] = [
         areaTolerance: 0.01,
         smallestMeasuredKm2: 0,
         unitsPerPx: 50,
-        dotUnits: 20,
       },
       {
         detail: "low",
@@ -107,7 +108,6 @@ export const SCOPES: readonly ScopeParameters[] = [
         areaTolerance: 0.05,
         smallestMeasuredKm2: 0,
         unitsPerPx: 10,
-        dotUnits: 8,
       },
     ],
     projections: ["conicConformal", "mercator", "equalEarth", "naturalEarth1"],

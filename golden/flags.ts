@@ -7,20 +7,27 @@ export interface Flag {
   /** What stands for its value in the help; null: it has none. */
   readonly value: string | null;
   readonly help: string;
+  readonly isRepeatable?: boolean;
 }
 
-/** The flags that were given, by name; the value of a switch is "on". */
+/** The flags that were given, by name; the value of a switch is "on", several values have a U+0000 between them,
+ * which no argument can hold. */
 export type GivenFlags = ReadonlyMap<string, string>;
 
 /** What the caller got wrong, in words. */
 export class UsageError extends Error {}
 
 /**
- * Reads arguments that are all flags, `--name value` or `--name=value`.
+ * Reads flags, `--name value` or `--name=value`.
  *
+ * @param names gets the arguments that are no flags; null: there may be none
  * @throws UsageError that names the argument, with the nearest flag for one that is not known
  */
-export function readFlags(args: readonly string[], flags: readonly Flag[]): GivenFlags {
+export function readFlags(
+  args: readonly string[],
+  flags: readonly Flag[],
+  names: string[] | null = null,
+): GivenFlags {
   const given = new Map<string, string>();
   const type = ({ value }: Flag) => (value === null ? "boolean" : "string");
   const options = Object.fromEntries(
@@ -28,14 +35,20 @@ export function readFlags(args: readonly string[], flags: readonly Flag[]): Give
   );
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   for (const token of tokens) {
-    if (token.kind === "positional") throw new UsageError(`unexpected argument "${token.value}"`);
+    if (token.kind === "positional" && names !== null) names.push(token.value);
+    else if (token.kind === "positional")
+      throw new UsageError(`unexpected argument "${token.value}"`);
     if (token.kind !== "option") continue;
     const { name, rawName } = token;
     const flag = flags.find((one) => rawName === `--${one.name}`);
     if (flag === undefined) throw unknownFlag(rawName, flags);
-    if (given.has(name)) throw new UsageError(`${rawName} is given twice`);
-    if (flag.value !== null) given.set(name, valueOf(flag, token.value, token.inlineValue));
-    else if (token.value === undefined) given.set(name, "on");
+    const earlier = given.get(name);
+    if (earlier !== undefined && flag.isRepeatable !== true)
+      throw new UsageError(`${rawName} is given twice`);
+    if (flag.value !== null) {
+      const value = valueOf(flag, token.value, token.inlineValue);
+      given.set(name, earlier === undefined ? value : `${earlier}\0${value}`);
+    } else if (token.value === undefined) given.set(name, "on");
     else throw new UsageError(`${rawName} takes no value, received "${token.value}"`);
   }
   return given;

@@ -1,5 +1,5 @@
 import type { Flag } from "./flags.ts";
-import { BLESS_FLAGS, RUN_FLAGS } from "./settings.ts";
+import { ACCEPT_FLAGS, BLESS_FLAGS, COMPARE_FLAGS, RUN_FLAGS } from "./flag-lists.ts";
 
 /** All that the command line has to tell of itself. */
 export const HELP = `Compares what the service draws with pictures that were accepted before.
@@ -7,7 +7,10 @@ export const HELP = `Compares what the service draws with pictures that were acc
 Usage:
   copperplate golden run [flags]     draw every case and compare it with its golden
   copperplate golden bless [flags]   accept what is drawn now: write the goldens that are missing or
-                                     not the same; refuses when CI=true
+                                     not the same; refuses when CI says anything
+  copperplate golden compare [flags] compare the pictures of two folders, or of a folder and a URL;
+                                     nothing is drawn
+  copperplate golden accept NAME...  accept pictures of the last report as they are in it
   copperplate golden help            this text
   copperplate --version              the releases in use
 
@@ -19,12 +22,22 @@ A case file (goldens/cases.txt) holds one case a line, a name and a request:
   counties-json    POST svg {"scope":"RO","regions":[{"id":"RO-CJ","value":3}]}
   counties-csv     POST svg ?scope=RO&theme=light "id,value\\nRO-CJ,3"
 
+  any-server       GET svg /charts/1?title=A title
+  any-url          png https://charts.example/1.png
+  a-file           png output/chart.png
+  noisy            [threshold=0.1 max-diff-pixels=20 ignore=10,20,100x40] /map.png?scope=RO
+  slow             [timeout=60] /map.svg?scope=world&detail=high
+
 Goldens are goldens/NAME.svg and goldens/NAME.png. SVG is compared by its bytes, PNG by its pixels.
 With --head and --base two servers are compared and no goldens are read. The report folder gets
 index.html, report.json, junit.xml and images/.
 
-Flags (--head only of run, --prune only of bless):
+Flags of run and bless (--head only of run, --prune and --dry-run only of bless):
 ${flagList(new Set([...RUN_FLAGS, ...BLESS_FLAGS]))}
+Flags of compare, besides --only to --jobs:
+${flagList(COMPARE_FLAGS.filter((flag) => !RUN_FLAGS.includes(flag)))}
+Flags of accept:
+${flagList(ACCEPT_FLAGS)}
 Exit code: 0 all the same, or blessed; 1 something differs, is new, missing or orphaned; 2 something
 is broken.
 `;

@@ -1,32 +1,28 @@
 import { join } from "node:path";
-import { RELEASES } from "../src/service.ts";
-import { parseCaseFile } from "./cases/case-file.ts";
+import { isServiceCase, parseCaseFile } from "./cases/case-file.ts";
+import type { PictureCase } from "./cases/case.ts";
+import { folderCases, isPlaceUrl } from "./cases/folder-cases.ts";
 import { nameMatcher } from "./cases/name-pattern.ts";
-import { exitCode } from "./compare/outcome.ts";
-import { readText, replaceFile } from "./disk.ts";
+import { exitCode, type Outcome } from "./compare/outcome.ts";
+import { readText } from "./disk.ts";
 import { Progress } from "./progress.ts";
-import { htmlReport } from "./report/html-report.ts";
-import { jsonReport } from "./report/json-report.ts";
-import { junitReport } from "./report/junit-report.ts";
-import { removePictures } from "./report/pictures.ts";
+import { KeptPictures } from "./report/pictures.ts";
 import type { Report } from "./report/report.ts";
 import { textReport } from "./report/text-report.ts";
+import { beginReports, writeReports } from "./report/write.ts";
 import type { Settings } from "./settings.ts";
 import { type Judged, suiteOutcomes } from "./suite.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** `golden run`: compares, reports and gives the exit code. */
+/** `golden run` and `golden compare`: compares, reports and gives the exit code. */
 export async function runGoldens(settings: Settings, terminal: Terminal): Promise<number> {
   const report = await comparison(settings, terminal, () => undefined);
-  terminal.out(textReport(report, terminal));
-  await writeReports(report, terminal);
-  return exitCode(report.outcomes);
+  if (report.outcomes.length > 0) terminal.out(textReport(report, terminal));
+  return reported(report, settings, terminal);
 }
 
 /**
- * Reads the cases and compares every one, telling how far it is.
- *
- * @throws Error for a case file that cannot be read and a server that cannot be reached
+ * Reads the cases and compares every one, telling how far it is. Whatever breaks is in the report.
  */
 export async function comparison(
   settings: Settings,
@@ -34,43 +30,92 @@ export async function comparison(
   judged: Judged,
 ): Promise<Report> {
   const started = performance.now();
-  const { cases, chosen } = await readCases(settings);
-  if (settings.reportFolder !== null) await removePictures(settings.reportFolder);
-  const progress = new Progress(terminal, chosen.length);
+  const { tolerance, reportFolder } = settings;
+  const expected = settings.compared?.expected ?? settings.baseServer ?? settings.goldensFolder;
+  const actual = settings.compared?.actual ?? settings.server;
+  const goldens = goldensOf(settings);
+  const common = {
+    expected,
+    goldens,
+    folder: reportFolder,
+    actual,
+    tolerance,
+    releases: null,
+    milliseconds: 0,
+  };
+  const empty: Report = { ...common, outcomes: [], problems: [] };
+  const problems = reportFolder === null ? [] : [...(await beginReports(reportFolder, empty))];
+  const pictures = new KeptPictures(reportFolder);
+  const outcomes: Outcome[] = [];
   try {
-    const outcomes = await suiteOutcomes(chosen, cases, settings, (outcome, actual) => {
+    const { cases, chosen } = await readCases(settings);
+    const progress = new Progress(terminal, chosen.length);
+    const { interrupted } = terminal;
+    const suite = { cases: chosen, allCases: cases, settings, pictures, interrupted };
+    const told: Judged = (outcome, picture) => {
       progress.advance(outcome.name, outcome.status === "same");
-      return judged(outcome, actual);
-    });
-    const milliseconds = Math.round(performance.now() - started);
-    const releases = settings.server === null ? RELEASES : null;
-    return { outcomes, settings, releases, milliseconds };
-  } finally {
-    progress.end();
+      return judged(outcome, picture);
+    };
+    outcomes.push(...(await suiteOutcomes(suite, told).finally(() => progress.end())));
+    if (interrupted?.aborted === true)
+      problems.push(`interrupted by ${String(interrupted.reason)}`);
+    // The service is loaded already, where it drew.
+    const isOwn = actual === null && chosen.some(isServiceCase);
+    const releases = isOwn ? (await import("../src/service.ts")).RELEASES : null;
+    Object.assign(common, { releases });
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
   }
+  if (pictures.refused !== null) problems.push(pictures.refused);
+  const milliseconds = Math.round(performance.now() - started);
+  return { ...common, outcomes, problems, milliseconds };
 }
 
-async function readCases({ casesFile, only }: Settings) {
-  const text = await readText(casesFile).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the cases cannot be read: ${reason}`, { cause: error });
-  });
-  const { cases, problems } = parseCaseFile(text, casesFile);
+/** The folder that pictures of a run may be accepted into. */
+function goldensOf({ baseServer, compared, goldensFolder }: Settings): string | null {
+  if (compared !== null) return isPlaceUrl(compared.expected) ? null : compared.expected;
+  return baseServer === null ? goldensFolder : null;
+}
+
+async function readCases({ casesFile, compared, only }: Settings) {
+  if (casesFile === null) {
+    const places = compared === null ? [] : [compared.expected, compared.actual];
+    const cases = await folderCases(places);
+    if (cases.length === 0) throw new Error(`${places.join(", ")}: no SVG and no PNG`);
+    return { cases, chosen: chosenCases(cases, places.join(", "), only) };
+  }
+  const { cases, problems } = parseCaseFile(await readText(casesFile), casesFile);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   if (cases.length === 0) throw new Error(`${casesFile}: no cases`);
+  return { cases, chosen: chosenCases(cases, casesFile, only) };
+}
+
+function chosenCases(
+  cases: readonly PictureCase[],
+  label: string,
+  only: string | null,
+): readonly PictureCase[] {
   const matches = nameMatcher(only);
   const chosen = cases.filter(({ name }) => matches(name));
   // Orphans of such a name may still be found, but a pattern that finds no case is misspelt.
-  if (chosen.length === 0) throw new Error(`${casesFile}: no case is named ${only ?? ""}`);
-  return { cases, chosen };
+  if (chosen.length === 0) throw new Error(`${label}: no case is named ${only ?? ""}`);
+  return chosen;
 }
 
-/** The page, the JSON and the JUnit XML, if there is a folder for them. */
-export async function writeReports(report: Report, terminal: Terminal): Promise<void> {
-  const folder = report.settings.reportFolder;
-  if (folder === null) return;
-  await replaceFile(join(folder, "report.json"), jsonReport(report));
-  await replaceFile(join(folder, "junit.xml"), junitReport(report));
-  await replaceFile(join(folder, "index.html"), htmlReport(report));
-  terminal.out(`report: ${join(folder, "index.html")}\n`);
+/**
+ * Writes the page, the JSON and the JUnit XML, if there is a folder for them, and tells what broke.
+ *
+ * @returns the exit code
+ */
+export async function reported(
+  report: Report,
+  { reportFolder }: Settings,
+  terminal: Terminal,
+): Promise<number> {
+  const refused = reportFolder === null ? [] : await writeReports(reportFolder, report);
+  if (reportFolder !== null && refused.length === 0)
+    terminal.out(`report: ${join(reportFolder, "index.html")}\n`);
+  const problems = [...new Set([...report.problems, ...refused])];
+  for (const problem of problems) terminal.error(`copperplate: ${problem}\n`);
+  return exitCode(report.outcomes, problems);
 }

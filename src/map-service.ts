@@ -1,10 +1,10 @@
-import { EDITION, editionName } from "./edition.ts";
+import { errorImage } from "./error-image.ts";
 import { formats } from "./formats.ts";
 import { keepLayersWithin } from "./geometry/atlas.ts";
 import type { MapService } from "./http/service-port.ts";
 import { createRenderPool, type PoolLoad } from "./pool/render-pool.ts";
-import { parseCsv, parseGet, parseJson } from "./request/parse.ts";
-import { imageFingerprint, type Rasterise, renderedImage } from "./service.ts";
+import { ownService } from "./own-service.ts";
+import { type Rasterise, renderedImage } from "./service.ts";
 
 const MB = 2 ** 20;
 
@@ -45,15 +45,13 @@ export function createMapService(
   const pool = createRenderPool({ entry, processes: renderProcesses });
   const rasterise: Rasterise = (job, left) => pool.rasterise(job, left);
   const service: MapService = {
-    edition: editionName(EDITION),
-    parseGet,
-    parseJson,
-    parseCsv,
-    fingerprint: imageFingerprint,
+    ...ownService,
     render: async (request, signal) => {
       if (formats[request.format].isRaster) pool.assertRoom();
       return renderedImage(request, signal, rasterise);
     },
+    errorImage: (format, query, error, signal) =>
+      errorImage(format, query, error, signal, rasterise),
   };
   return {
     service,

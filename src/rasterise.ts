@@ -18,9 +18,11 @@ export async function png(job: RasterJob): Promise<Uint8Array> {
 export async function layerPaths({ scope, detail, projection }: LayerName): Promise<LayerPaths> {
   const layer = await layerModule(scope, detail, projection);
   const optional = (path: string): string | null => (path === "" ? null : path);
+  const sphere = optional(layer.sphere);
   return {
     unitsPerPx: layer.unitsPerPx,
-    sphere: optional(layer.sphere),
+    sphere,
+    sphereEdge: sphere,
     graticule: layer.graticule,
     borders: optional(layer.borders),
     outline: optional(layer.outline),

@@ -1,3 +1,4 @@
+import { isKnownError } from "./known-error.ts";
 import type { NonEmpty, Problem } from "./result.ts";
 
 /** A mistake of the caller's that only shows once the geometry is there: thrown where an image is made. */
@@ -11,7 +12,6 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** By its name: that of a frozen edition is of another class, which its own code has. */
 export function isRefusedRequest(error: unknown): error is RefusedRequest {
-  return error instanceof Error && error.name === "RefusedRequest" && "problems" in error;
+  return isKnownError<RefusedRequest>(error, "RefusedRequest", "problems");
 }

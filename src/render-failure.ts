@@ -1,3 +1,5 @@
+import { isKnownError } from "./known-error.ts";
+
 type RenderFailureCode = "overloaded" | "render_timeout" | "shutting_down" | "render_failed";
 
 /** A render that did not happen for a reason the caller may be told. The message is sent to the caller. */
@@ -14,7 +16,6 @@ export class RenderFailure extends Error {
   }
 }
 
-/** By its name: that of a frozen edition is of another class, which its own code has. */
 export function isRenderFailure(error: unknown): error is RenderFailure {
-  return error instanceof Error && error.name === "RenderFailure" && "code" in error;
+  return isKnownError<RenderFailure>(error, "RenderFailure", "code");
 }

@@ -1,3 +1,4 @@
+import { frameRoom } from "./compose/frame-room.ts";
 import { requestTexts } from "./compose/request-texts.ts";
 import { codeAhead } from "./encode/gzip/coding-ahead.ts";
 import { gzipped } from "./encode/gzip/gzip-document.ts";
@@ -5,20 +6,26 @@ import { png } from "./rasterise.ts";
 import { encodedSvg } from "./encode/svg.ts";
 import type { RasterJob } from "./raster/raster-job.ts";
 import { type EncodableMap, type Encoded, formats } from "./formats.ts";
-import { GEOMETRY_RELEASE, type GeometryLayer, geometryLayer } from "./geometry/atlas.ts";
-import { notShown, unknownNames, type Warnings } from "./geometry/resolve.ts";
-import { render, renderPixels } from "./render.ts";
+import { GEOMETRY_RELEASE, type GeometryLayer } from "./geometry/atlas.ts";
+import { type FramedMap, framedMap } from "./geometry/framing/framed-map.ts";
+import { notShown, suggestions, unknownNames, type Warnings } from "./geometry/resolve.ts";
+import { type ImageNotes, laidOut, type LaidOut, pixelsDocument, svgDocument } from "./render.ts";
 import { buildDigest } from "./build-digest.ts";
 import { EDITION, editionName } from "./edition.ts";
 import { geometryDigests } from "./geometry/geometry-digests.ts";
+import { drawnLocaleDigests } from "./locale/locale.ts";
 import { canvas } from "./layout/frame.ts";
 import { RefusedRequest } from "./refused-request.ts";
+import { foreignPalette } from "./palette/scale-colors.ts";
+import { drawsNames } from "./request/drawn-names.ts";
 import { fingerprint } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
+import { framingProblems } from "./request/normalise/framing.ts";
 import { heightProblems } from "./request/normalise/pixels.ts";
 import { Markup } from "./svg/markup.ts";
 import { loadScripts, type Scripts } from "./text/set-text.ts";
 import { shownText } from "./text/text.ts";
+import { mapSummary, type MapSummary } from "./summary.ts";
 
 /** What is in use, as people name it. */
 export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: editionName(EDITION) } as const;
@@ -29,11 +36,30 @@ export interface ImageWarnings extends Warnings {
   readonly notShown: readonly string[];
   /** Code points that no bundled font has, ascending. */
   readonly missingCharacters: readonly number[];
+  /** Regions that unknown ids were probably meant to be. */
+  readonly suggestions: readonly { readonly given: string; readonly id: string }[];
+}
+
+/** What a caller should know of an image before asking for it. */
+export interface ImageSummary extends MapSummary {
+  readonly warnings: ImageWarnings;
+  readonly notes: ImageNotes;
+}
+
+/**
+ * The summary of the image of a request, which is laid out but not drawn.
+ *
+ * @throws RefusedRequest as renderedImage does
+ */
+export async function imageSummary(request: MapRequest): Promise<ImageSummary> {
+  const laid = await layOut(request);
+  return { ...mapSummary(laid), warnings: imageWarnings(request, laid), notes: laid.notes };
 }
 
 export interface RenderedImage {
   readonly encoded: Encoded;
   readonly warnings: ImageWarnings;
+  readonly notes: ImageNotes;
 }
 
 /** Lowercase hexadecimal SHA-1 of what a request means and of what its image is drawn from. */
@@ -42,7 +68,7 @@ export function imageFingerprint(request: MapRequest): string {
     edition: EDITION.number,
     // While pictures may still be renewed, a tag also names the code that drew them.
     build: EDITION.isCandidate ? buildDigest() : null,
-    geometry: geometryDigests(request),
+    geometry: [...geometryDigests(request), ...drawnLocaleDigests(request, drawsNames(request))],
   });
 }
 
@@ -61,23 +87,65 @@ export async function renderedImage(
   signal?: AbortSignal,
   rasterise: Rasterise = png,
 ): Promise<RenderedImage> {
-  const geometry = await geometryLayer(request.scope, request.detail, request.projection);
-  const problems = heightProblems(request, canvas(request, geometry).heightPx);
-  if (problems !== null) throw new RefusedRequest(problems);
-  const scripts = await loadScripts(requestTexts(request).map(shownText));
-  const warnings = {
-    ...unknownNames(request),
-    notShown: notShown(request, geometry),
-    missingCharacters: scripts.missing,
-  };
+  const laid = await layOut(request);
+  const { geometry } = laid;
+  const warnings = imageWarnings(request, laid);
   const map: EncodableMap = {
-    svg: () => codedSvg(render(request, geometry, scripts), geometry),
+    svg: () => codedSvg(svgDocument(laid), geometry),
     png: async (left) => {
-      const body = await rasterise(rasterJob(request, geometry, scripts), left);
+      const body = await rasterise(rasterJob(laid), left);
       return () => body;
     },
   };
-  return { encoded: await formats[request.format].encode(map, signal), warnings };
+  const encoded = await formats[request.format].encode(map, signal);
+  return { encoded, warnings, notes: laid.notes };
+}
+
+/**
+ * What renderedImage would note of the image of a request, which is laid out but not drawn.
+ *
+ * @throws RefusedRequest as renderedImage does
+ */
+export function imageNotes(request: MapRequest): ImageNotes | Promise<ImageNotes> {
+  // Nothing else is noted, and a client that has its image should not wait for a layout.
+  if (request.labels.kind !== "listed" && foreignPalette(request.coloring) === null)
+    return NO_NOTES;
+  return layOut(request).then(({ notes }) => notes);
+}
+
+const NO_NOTES: ImageNotes = { labelsLeftOut: [], alikeColors: [] };
+
+function imageWarnings(
+  request: MapRequest,
+  { geometry, scripts }: LaidOutOverLayer,
+): ImageWarnings {
+  const unknown = unknownNames(request);
+  return {
+    ...unknown,
+    suggestions: suggestions(unknown, request),
+    notShown: notShown(request, geometry),
+    missingCharacters: scripts.missing,
+  };
+}
+
+interface LaidOutOverLayer extends LaidOut {
+  readonly geometry: GeometryLayer;
+}
+
+async function layOut(asked: MapRequest): Promise<LaidOutOverLayer> {
+  const scripts = await loadScripts(requestTexts(asked).map(shownText));
+  const { request, geometry } = await shownMap(asked, scripts);
+  return { ...laidOut(request, geometry, scripts, asked), geometry };
+}
+
+/** The geometry of a request, and the request with the height that its frame gives it. */
+async function shownMap(asked: MapRequest, scripts: Scripts): Promise<FramedMap> {
+  const shown = await framedMap(asked, (size) => frameRoom(asked, size, scripts));
+  if (shown === null) throw new RefusedRequest(framingProblems(asked));
+  const { request, geometry } = shown;
+  const problems = heightProblems(request, canvas(request, geometry).heightPx);
+  if (problems !== null) throw new RefusedRequest(problems);
+  return shown;
 }
 
 function codedSvg({ pieces }: Markup, geometry: GeometryLayer): Encoded {
@@ -89,12 +157,12 @@ function codedSvg({ pieces }: Markup, geometry: GeometryLayer): Encoded {
   };
 }
 
-function rasterJob(request: MapRequest, geometry: GeometryLayer, scripts: Scripts): RasterJob {
-  const { scope, detail, projection } = request;
-  const drawn = renderPixels(request, geometry, scripts);
+function rasterJob(laid: LaidOutOverLayer): RasterJob {
+  const { scope, detail, projection } = laid.request;
+  const drawn = pixelsDocument(laid);
   return drawn instanceof Markup
     ? encodedSvg(drawn.pieces).toString()
-    : { scope, detail, projection, ...drawn };
+    : { scope, detail, projection, cut: laid.geometry.cut, ...drawn };
 }
 
 /** Layers whose chunks were compressed. */
@@ -121,10 +189,11 @@ async function codedLayer(geometry: GeometryLayer): Promise<void> {
 export interface Image {
   readonly body: Uint8Array;
   readonly warnings: ImageWarnings;
+  readonly notes: ImageNotes;
 }
 
 /** The same without a server, not compressed: for tools and tests. */
 export async function image(request: MapRequest): Promise<Image> {
-  const { encoded, warnings } = await renderedImage(request);
-  return { body: await encoded("identity"), warnings };
+  const { encoded, warnings, notes } = await renderedImage(request);
+  return { body: await encoded("identity"), warnings, notes };
 }

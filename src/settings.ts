@@ -5,6 +5,8 @@ import * as z from "zod";
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
+  readonly publicUrl: string | null;
   /** Null for no metrics. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
@@ -44,6 +46,10 @@ const VARIABLES = z
   .object({
     PORT: PORT.default(8080),
     HOST: HOST.default("0.0.0.0"),
+    PUBLIC_URL: z
+      .string()
+      .regex(/^https?:\/\/[\w.:[\]-]+$/, "http:// or https:// with a host, without a path")
+      .optional(),
     METRICS_PORT: z
       .union([z.literal("off").transform(() => null), PORT], {
         error: 'a whole number from 0 to 65535, or "off"',
@@ -99,6 +105,7 @@ function toSettings(read: z.output<typeof VARIABLES>, processors: number): Setti
   return {
     port: read.PORT,
     host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? null,
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST ?? read.HOST,
     cacheMb: read.CACHE_MB,

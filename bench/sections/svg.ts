@@ -8,11 +8,14 @@ import { type Draw, FILLS } from "../peers/drawing.ts";
 import { drawnRegions } from "../peers/drawn-regions.ts";
 import { echartsDrawing } from "../peers/echarts.ts";
 import { vegaDrawing } from "../peers/vega.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
 import { getRequest, query, VARIANTS } from "../work.ts";
 
 const OWN = "Copperplate";
 const OWN_FROM_QUERY = "Copperplate, from the raw query";
 const OWN_GZIPPED = "Copperplate, gzipped";
+const OWN_FRAMED = "Copperplate, a frame of Europe";
+const OWN_NEW_FRAME = "Copperplate, another frame of Europe each time";
 const MEMCPY = "copying the bytes";
 const ROUNDS = 7;
 const ROUND_MS = 120;
@@ -58,6 +61,7 @@ async function ownContenders(
   const text = Buffer.from(bodies[0]!).toString("utf8");
   const drawn = await drawnRegions(OWN, () => text, expected, fills.concat(FILLS));
   say(`  ${OWN}: ${drawn.bytes} bytes, ${drawn.regions} paths`);
+  const framed = queries.map((raw) => getRequest("svg", `${raw}&bbox=-25,34,45,72`));
   return [
     { name: MEMCPY, run: byVariant((at) => Buffer.from(bodies[at]!)) },
     { name: OWN, run: byVariant((at) => ownSvg(requests[at]!)) },
@@ -69,7 +73,16 @@ async function ownContenders(
       name: OWN_FROM_QUERY,
       run: byVariant((at) => ownTaggedSvg(getRequest("svg", queries[at]!))),
     },
+    { name: OWN_FRAMED, run: byVariant((at) => ownSvg(framed[at]!)) },
+    { name: OWN_NEW_FRAME, run: (turn) => ownSvg(withFrame(framed[turn % VARIANTS]!, turn)) },
   ];
+}
+
+/** A frame that no map before had: none is kept. */
+function withFrame(request: MapRequest, turn: number): MapRequest {
+  const { framing } = request;
+  if (framing === null) throw new RangeError("a request without a frame");
+  return { ...request, framing: { ...framing, paddingPercent: 4 + turn / 1e6 } };
 }
 
 function byVariant(run: (variant: number) => unknown): (turn: number) => unknown {
@@ -92,6 +105,7 @@ function rows(
         reference: memcpy,
         target: { of: "ratio", kind: "at most", value: 8 },
       });
+    if (name === OWN_FRAMED || name === OWN_NEW_FRAME) return figure({ ...base, reference: own });
     if (name.startsWith(OWN)) return figure({ ...base, reference: memcpy });
     if (name === "ECharts SSR" && hasTargets)
       return figure({

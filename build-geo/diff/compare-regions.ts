@@ -3,7 +3,8 @@ import { mutualDisplacement } from "../verify/displacement.ts";
 import { pathRings } from "../plane/path-reader.ts";
 import { planeDifference } from "./plane-difference.ts";
 import { globeRings } from "../verify/quality.ts";
-import type { ReadLayer, ReadRelease } from "./read-release.ts";
+import type { ReadLayer } from "./read-layer.ts";
+import type { ReadRelease } from "./read-release.ts";
 import type { Position } from "../topology/topology.ts";
 
 type Rings = readonly (readonly Position[])[];
@@ -23,6 +24,8 @@ export interface RegionChange {
   readonly name: string;
   /** Whether its own geometry changed at the source; null where a release has no digests. */
   readonly isNewGeometry: boolean | null;
+  /** True areas at full detail, before and after; null where a gazetteer has none. */
+  readonly areasKm2: readonly [number | null, number | null];
   readonly differenceKm2: number;
   /** Of the larger of both areas. */
   readonly differencePercent: number;
@@ -55,8 +58,11 @@ export function comparedScope(
     if (layers.length === 0 && from === to && isNewGeometry !== true) return [];
     const name = head.places.get(scope)?.get(to)?.name ?? to;
     const renamedFrom = from === to ? null : from;
+    const areaKm2 = (release: ReadRelease, id: string): number | null =>
+      release.places.get(scope)?.get(id)?.areaKm2 ?? null;
+    const areasKm2 = [areaKm2(base, from), areaKm2(head, to)] as const;
     const measured = regionDifference(before, from, after, to);
-    return [{ scope, id: to, renamedFrom, name, isNewGeometry, layers, ...measured }];
+    return [{ scope, id: to, renamedFrom, name, isNewGeometry, areasKm2, layers, ...measured }];
   });
   return { scope, layer, changes };
 }
@@ -106,7 +112,9 @@ function changedLayers(
   return [...head.layers].flatMap(([path, layer]) => {
     const other = base.layers.get(path);
     if (layer.scope !== scope || other === undefined) return [];
-    return layer.regions.get(to)?.path === other.regions.get(from)?.path ? [] : [path];
+    const [now, old] = [layer.regions.get(to), other.regions.get(from)];
+    // What a layer lost is told as lost, not as drawn anew.
+    return now === undefined || now.path === old?.path ? [] : [path];
   });
 }
 

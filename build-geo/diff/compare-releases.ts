@@ -1,4 +1,5 @@
 import { comparedScope, type RegionChange } from "./compare-regions.ts";
+import { type Loss, losses } from "./losses.ts";
 import type { ReadRelease } from "./read-release.ts";
 import { compare } from "../topology/topology.ts";
 
@@ -14,6 +15,9 @@ export interface ReleaseDifference {
   readonly head: string;
   /** The layer in which each scope's regions were compared. */
   readonly comparedIn: Readonly<Record<string, string>>;
+  readonly scopes: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  /** What is missing though its region is still there. */
+  readonly lost: readonly Loss[];
   /** As "scope id". */
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -37,14 +41,20 @@ export function releaseDifference(base: ReadRelease, head: ReadRelease): Release
     renamedFrom === null ? [] : [{ from: `${scope} ${renamedFrom}`, to: `${scope} ${id}` }],
   );
   const [from, to] = [renamed.map((one) => one.from), renamed.map((one) => one.to)];
+  const removed = [...before].filter((id) => !after.has(id) && !from.includes(id));
   return {
     base: base.release,
     head: head.release,
     comparedIn: Object.fromEntries(
       compared.flatMap(({ scope, layer }) => (layer === null ? [] : [[scope, layer]])),
     ),
+    scopes: {
+      added: scopes.filter((scope) => !base.places.has(scope)),
+      removed: scopes.filter((scope) => !head.places.has(scope)),
+    },
+    lost: losses(base, head, new Set([...removed, ...from])),
     added: [...after].filter((id) => !before.has(id) && !to.includes(id)).toSorted(compare),
-    removed: [...before].filter((id) => !after.has(id) && !from.includes(id)).toSorted(compare),
+    removed: removed.toSorted(compare),
     renamed,
     names: nameChanges(base, head),
     regions,

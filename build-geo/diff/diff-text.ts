@@ -1,14 +1,30 @@
 import type { RegionChange } from "./compare-regions.ts";
 import type { ReleaseDifference } from "./compare-releases.ts";
+import { lossText } from "./losses.ts";
 
 /** What differs, as lines of text; one that says so when nothing does. */
 export function diffText(difference: ReleaseDifference): string {
-  const { base, head, comparedIn, added, removed, renamed, names, regions, layers, files } =
-    difference;
+  const {
+    base,
+    head,
+    comparedIn,
+    scopes,
+    lost,
+    added,
+    removed,
+    renamed,
+    names,
+    regions,
+    layers,
+    files,
+  } = difference;
   const bytesOnly = layers.filter((layer) => layer.regions === 0);
   const lines = [
     `geometry release ${base} → ${head}`,
     ...Object.entries(comparedIn).map(([scope, layer]) => `${scope}: compared in ${layer}`),
+    ...lost.map(lossText),
+    ...scopes.added.map((scope) => `added: the scope ${scope}`),
+    ...scopes.removed.map((scope) => `removed: the scope ${scope}`),
     ...added.map((id) => `added: ${id}`),
     ...removed.map((id) => `removed: ${id}`),
     ...renamed.map(({ from, to }) => `renamed: ${from} is now ${to}`),

@@ -1,16 +1,14 @@
 /**
- * Compares `generated/` with that of a git ref or of a folder: `make geo-diff BASE=…`. Exits with 0
- * when they are the same, 1 when they differ, 2 when they cannot be compared.
+ * Compares two releases of geometry: `make geo-diff BASE=…`. Exits with 0 when they were compared, with
+ * `--check` only when they are the same and else 1, and with 2 when they cannot be compared.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isSame, releaseDifference } from "./compare-releases.ts";
 import { diffSheet } from "./diff-sheet.ts";
 import { diffText } from "./diff-text.ts";
-import { readRelease, type ReadRelease } from "./read-release.ts";
+import { releasesToCompare } from "./releases-to-compare.ts";
 
 /** What only the pictures need. */
 const PICTURE = new Set(["before", "after", "atUnits"]);
@@ -20,16 +18,20 @@ const root = join(import.meta.dirname, "../..");
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { head: { type: "string" }, out: { type: "string" } },
+    options: {
+      head: { type: "string" },
+      out: { type: "string" },
+      check: { type: "boolean", default: false },
+    },
   });
   const [base] = positionals;
   if (base === undefined || base === "" || positionals.length > 1)
-    throw new Error("expected one BASE: a git ref, or a folder of a release");
-  const difference = releaseDifference(
-    baseRelease(base),
-    readRelease(resolve(values.head ?? join(root, "generated"))),
-  );
-  const out = resolve(values.out ?? join(root, "output/geo-diff"));
+    throw new Error(
+      "expected one BASE: the number of an edition, a git ref, or a folder of a release",
+    );
+  const releases = releasesToCompare(root, base, orElse(values.head, join(root, "generated")));
+  const difference = releaseDifference(releases.base, releases.head);
+  const out = resolve(orElse(values.out, join(root, "output/geo-diff")));
   mkdirSync(out, { recursive: true });
   const json = JSON.stringify(
     difference,
@@ -37,38 +39,15 @@ try {
     1,
   );
   writeFileSync(join(out, "diff.json"), `${json}\n`);
-  writeFileSync(join(out, "index.html"), diffSheet(difference));
-  process.stdout.write(`${diffText(difference)}\n`);
-  process.exitCode = isSame(difference) ? 0 : 1;
+  writeFileSync(join(out, "index.html"), diffSheet(difference, releases));
+  process.stdout.write(`${diffText(difference)}\n${join(out, "index.html")} has pictures\n`);
+  if (values.check && !isSame(difference)) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }
 
-/** A folder with an index of a release in it, or `generated/` at a commit. */
-function baseRelease(base: string): ReadRelease {
-  for (const folder of [resolve(base), resolve(base, "generated")])
-    if (existsSync(join(folder, "index.ts"))) return readRelease(folder);
-  const scratch = mkdtempSync(join(tmpdir(), "geo-diff-"));
-  try {
-    const archive = join(scratch, "base.tar");
-    execFileSync("git", ["archive", `--output=${archive}`, commitOf(base), "generated"], {
-      cwd: root,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    execFileSync("tar", ["-xf", archive, "-C", scratch]);
-    return readRelease(join(scratch, "generated"));
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
-}
-
-function commitOf(ref: string): string {
-  try {
-    const name = `${ref}^{commit}`;
-    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", name];
-    return execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-  } catch {
-    throw new Error(`${ref} is neither a folder of a release nor a commit`);
-  }
+/** An option that a Makefile hands on is empty where nobody gave it. */
+function orElse(value: string | undefined, otherwise: string): string {
+  return value === undefined || value === "" ? otherwise : value;
 }

@@ -1,36 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ProjectionConstants } from "../../src/geometry/projection.ts";
 import { compare } from "../topology/topology.ts";
+import {
+  isWhole,
+  json,
+  readLayer,
+  type ReadLayer,
+  type ReadPlace,
+  readPlaces,
+} from "./read-layer.ts";
 
-/** A region of a layer as its module has it. */
-export interface ReadRegion {
-  readonly id: string;
-  readonly path: string;
-  readonly areaPx2: number;
-  /** The whole row, as text. */
-  readonly row: string;
-}
-
-/** A layer as its module has it. */
-export interface ReadLayer {
-  readonly scope: string;
-  readonly detail: string;
-  readonly projection: ProjectionConstants;
-  readonly unitsPerPx: number;
-  readonly regions: ReadonlyMap<string, ReadRegion>;
-  /** Comments and imports at the top. */
-  readonly head: string;
-  /** Text of every other constant, by name. */
-  readonly constants: ReadonlyMap<string, string>;
-}
-
-export interface ReadPlace {
-  readonly name: string;
-  readonly areaKm2: number;
-}
-
-/** A release as its folder has it, whether or not it has a manifest. */
+/** A release as its files have it, whether or not it has a manifest. */
 export interface ReadRelease {
   readonly release: string;
   /** By path below the folder, with slashes. */
@@ -41,7 +21,12 @@ export interface ReadRelease {
   readonly places: ReadonlyMap<string, ReadonlyMap<string, ReadPlace>>;
   /** Digest of a region's own geometry, by "scope id"; empty without a manifest. */
   readonly digests: ReadonlyMap<string, string>;
+  /** Layers and gazetteers that end before their end. */
+  readonly cutOff: readonly string[];
 }
+
+const LAYER = /^[^/]+\/[^/]+\/[^/]+\.ts$/;
+const GAZETTEER = /^[^/]+\/gazetteer\.ts$/;
 
 /** @throws Error naming the file and line that is not as the build writes it */
 export function readRelease(folder: string): ReadRelease {
@@ -49,66 +34,46 @@ export function readRelease(folder: string): ReadRelease {
     (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file.slice(folder.length + 1), readFileSync(file, "utf8")] as const)
-      .toSorted(([a], [b]) => compare(a, b)),
+      .map((file) => [file.slice(folder.length + 1), readFileSync(file, "utf8")] as const),
   );
   const release = /GEOMETRY_RELEASE = "([^"]+)"/.exec(files.get("index.ts") ?? "")?.[1];
   if (release === undefined) throw new Error("index.ts: there is none, or it names no release");
+  return releaseOf(release, files);
+}
+
+/**
+ * A release from the texts of its files, by their paths in its folder.
+ *
+ * @throws Error naming the file and line that is not as the build writes it
+ */
+export function releaseOf(release: string, unsorted: ReadonlyMap<string, string>): ReadRelease {
+  const files = new Map([...unsorted].toSorted(([a], [b]) => compare(a, b)));
   const ofKind = (pattern: RegExp): (readonly [string, string])[] =>
     [...files].filter(([path]) => pattern.test(path));
+  const layers = ofKind(LAYER).flatMap(([path, text]) => {
+    const layer = readLayer(path, text);
+    return layer === null ? [] : [[path, layer] as const];
+  });
+  const places = ofKind(GAZETTEER).map(
+    ([path, text]) => [path.split("/")[0]!, readPlaces(path, text)] as const,
+  );
+  const cutOff = [...ofKind(LAYER), ...ofKind(GAZETTEER)].filter(([, text]) => !isWhole(text));
   return {
     release,
     files,
-    layers: new Map(
-      ofKind(/^[^/]+\/[^/]+\/[^/]+\.ts$/).map(([path, text]) => [path, readLayer(path, text)]),
-    ),
-    places: new Map(
-      ofKind(/^[^/]+\/gazetteer\.ts$/).map(([path, text]) => [
-        path.split("/")[0]!,
-        readPlaces(path, text),
-      ]),
-    ),
+    layers: new Map(layers),
+    places: new Map(places),
     digests: readDigests(files.get("manifest.json")),
+    cutOff: cutOff.map(([path]) => path),
   };
 }
 
-function readLayer(path: string, text: string): ReadLayer {
-  const lines = text.split("\n");
-  const start = lines.findIndex((line) => line.startsWith("export const layer"));
-  if (start < 0) throw new Error(`${path}: it has no layer`);
-  const constants = new Map<string, string>();
-  const regions = new Map<string, ReadRegion>();
-  lines.slice(start).forEach((line, i) => {
-    const constant = /^ {2}(\w+): (.+),$/.exec(line);
-    if (constant !== null) constants.set(constant[1]!, constant[2]!);
-    if (!line.startsWith("[")) return;
-    const [id, shape, , , areaPx2] = json(path, start + i, line) as [string, string, 0, 0, number];
-    regions.set(id, { id, path: shape, areaPx2, row: line });
-  });
-  const value = (name: string): unknown => {
-    const found = constants.get(name);
-    if (found === undefined) throw new Error(`${path}: it has no ${name}`);
-    return json(path, start, found);
-  };
-  return {
-    scope: String(value("scope")),
-    detail: String(value("detail")),
-    projection: value("projection") as ProjectionConstants,
-    unitsPerPx: Number(value("unitsPerPx")),
-    regions,
-    head: lines.slice(0, start).join("\n"),
-    constants,
-  };
-}
-
-function readPlaces(path: string, text: string): ReadonlyMap<string, ReadPlace> {
-  return new Map(
-    text.split("\n").flatMap((line, i) => {
-      if (!line.startsWith("[")) return [];
-      const row = json(path, i, line) as [string, string, 0, 0, 0, 0, number];
-      return [[row[0], { name: row[1], areaKm2: row[6] }] as const];
-    }),
+/** What of a release an edition keeps: scopes and manifest, neither index nor fonts. */
+export function keptByEditions(release: ReadRelease): ReadRelease {
+  const files = [...release.files].filter(
+    ([path]) => path.includes("/") || path === "manifest.json",
   );
+  return { ...release, files: new Map(files) };
 }
 
 function readDigests(text: string | undefined): ReadonlyMap<string, string> {
@@ -121,12 +86,4 @@ function readDigests(text: string | undefined): ReadonlyMap<string, string> {
     }[];
   };
   return new Map(regions.map(({ scope, id, geometry }) => [`${scope} ${id}`, geometry]));
-}
-
-function json(path: string, line: number, text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/,$/, ""));
-  } catch (error) {
-    throw new Error(`${path}: line ${line + 1}: ${(error as Error).message}`, { cause: error });
-  }
 }

@@ -116,7 +116,6 @@ function layerRow(
     smallestTriangleKm2,
     areaTolerance: level.areaTolerance,
     smallestMeasuredKm2: level.smallestMeasuredKm2,
-    dotUnits: level.dotUnits,
   };
 }
 

@@ -5,6 +5,10 @@ import type { Font } from "../sources/font.ts";
 import { PATCHES } from "../sources/patches.ts";
 import type { Source } from "../sources/read-sources.ts";
 import { toolVersions } from "../sources/tool-versions.ts";
+import { LOCALE_SOURCES } from "../locales/locale-list.ts";
+import type { BuiltLocale } from "../locales/locales.ts";
+import type { KnownRegion } from "../locales/known-names.ts";
+import { localeModule, localesModule, namesModule } from "./emit-locales.ts";
 import {
   fontModule,
   gazetteerModule,
@@ -22,11 +26,14 @@ import { reportFile } from "./report.ts";
 export interface ReleaseParts {
   /** Those of the product and those of the operator, in the order of the release. */
   readonly scopes: readonly BuiltScope[];
-  /** Of the product's scopes and fonts. */
+  /** Of the product's scopes, fonts and locales. */
   readonly sources: readonly Source[];
   /** The operator's scopes: their files are headed by their own source alone. */
   readonly extra: readonly ExtraScope[];
   readonly fonts: readonly Font[];
+  readonly locales: readonly BuiltLocale[];
+  /** What regions are known by, of each scope in order. */
+  readonly known: readonly (readonly KnownRegion[])[];
 }
 
 /** The files of a release: modules, and what its manifest and its report tell of them. */
@@ -43,9 +50,15 @@ export function releaseFiles(parts: ReleaseParts): readonly GeneratedFile[] {
   return [...files, manifestFile(release), reportFile(release, PATCHES)];
 }
 
-function modules({ scopes, sources, extra, fonts }: ReleaseParts): readonly GeneratedFile[] {
+function modules(parts: ReleaseParts): readonly GeneratedFile[] {
+  const { scopes, sources, extra, fonts, locales, known } = parts;
   const tools = toolVersions();
-  const head = header(sources, tools);
+  const isOfLocales = ({ file }: Source): boolean => LOCALE_SOURCES.includes(file);
+  const head = header(
+    sources.filter((source) => !isOfLocales(source)),
+    tools,
+  );
+  const localeHead = header(sources.filter(isOfLocales), tools);
   const ownHeads = new Map(
     extra.map(({ input, source }) => [input.parameters.scope, header([source], tools)]),
   );
@@ -63,5 +76,10 @@ function modules({ scopes, sources, extra, fonts }: ReleaseParts): readonly Gene
       gazetteerModule(headOf(scope), scope, entries),
     ),
     ...layers.map((layer) => layerModule(headOf(layer.scope), layer)),
+    ...scopes.map(({ parameters: { scope } }, i) =>
+      namesModule(ownHeads.get(scope) ?? localeHead, scope, known[i]!),
+    ),
+    localesModule(localeHead, locales),
+    ...locales.map((locale) => localeModule(localeHead, locale)),
   ];
 }

@@ -128,5 +128,5 @@ function dotsSection(layers: readonly WrittenLayer[]): string {
       quality.dotted.length,
       quality.dotted.join(" "),
     ]);
-  return `## Regions drawn as dots\n\n${rows.length === 0 ? "None." : table(["layer", "regions", "ids"], rows)}`;
+  return `## Regions of which rounding leaves a dot\n\n${rows.length === 0 ? "None." : table(["layer", "regions", "ids"], rows)}`;
 }

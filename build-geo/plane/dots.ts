@@ -10,49 +10,46 @@ import {
   type Topology,
 } from "../topology/topology.ts";
 
-/** Shares of a dot's side to try where the land nearby leaves no room for a whole one. */
-const DOT_SHARES = [1, 0.75, 0.5, 0.25];
+/** How far a coast bulges where rounding has emptied the land behind it, in path units. */
+const BULGE_UNITS = 1;
 
 /** A region of which twice the area is less than this, in square units, has been emptied by rounding. */
-const MIN_TWICE_AREA = 4;
+const MIN_TWICE_AREA = 2;
+
+/** Where a dot is tried, in path units from the middle of what it stands for, the nearest first. */
+const NEARBY = [-2, -1, 0, 1, 2]
+  .flatMap((dx) => [-2, -1, 0, 1, 2].map((dy): Position => [dx, dy]))
+  .toSorted((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2);
 
 type Box = ReturnType<typeof bounds>;
 
-/** Arcs on the grid, and the regions that have been enlarged to be seen, by id. */
+/** Arcs on the grid, and the regions that would not be there without a dot, by id. */
 export interface DottedArcs {
   readonly arcs: readonly Arc[];
   readonly dotted: readonly string[];
 }
 
 /**
- * The arcs of a topology on the grid, in which every region has something to see: where all of a
- * region would fit into a dot, its largest island or enclave becomes a square dot. A region
- * with neighbours or a coast of its own that rounding has emptied gets a dot on its coast.
+ * The arcs of a topology on the grid, on which every region has a path: of a region that rounding has
+ * emptied, the largest island or enclave becomes a dot of one square unit, or, where it has
+ * neighbours and a coast of its own, its coast bulges by a unit. No eye sees them: they carry data.
  *
  * @param source the same arcs in degrees: there, not on the grid, an island is the largest
- * @param side of a dot, in path units, a multiple of 4
  */
-export function withVisibleDots(
-  topology: Topology,
-  source: readonly Arc[],
-  side: number,
-): DottedArcs {
+export function withDots(topology: Topology, source: readonly Arc[]): DottedArcs {
   const dotted: string[] = [];
   const owners = arcOwners(topology);
   const arcs = [...topology.arcs];
   const boxes = arcs.map((arc) => bounds(arc));
   for (const region of topology.regions) {
-    if (region.id === null) continue;
-    const twice = regionTwiceArea(arcs, region);
-    if (twice >= 2 * side ** 2) continue;
+    if (region.id === null || regionTwiceArea(arcs, region) >= MIN_TWICE_AREA) continue;
     const ring = largestRing(source, region);
     const [only] = ring;
     const own = ring.map(arcNumber).find((number) => owners[number]!.length === 1);
     const single = arcNumber(only!);
     if (ring.length === 1 && isClosed(arcs[single]!))
-      arcs[single] = roomiestDot(arcs, boxes, single, only! < 0, side);
-    else if (twice < MIN_TWICE_AREA && own !== undefined)
-      arcs[own] = withDetour(arcs[own]!, ring.includes(own), side);
+      arcs[single] = freeDot(arcs, boxes, single, only! < 0);
+    else if (own !== undefined) arcs[own] = withDetour(arcs[own]!, ring.includes(own));
     else continue;
     dotted.push(region.id);
   }
@@ -78,36 +75,35 @@ function largestRing(source: readonly Arc[], { polygons }: RegionArcs): readonly
   return outer.reduce((a, b) => (size(b) > size(a) ? b : a));
 }
 
-/** The largest dot in an arc's place that touches no other arc. */
-function roomiestDot(
+/** A dot in an arc's place: one that touches no other arc, if there is room. */
+function freeDot(
   arcs: readonly Arc[],
   boxes: readonly Box[],
   number: number,
   isBackwards: boolean,
-  side: number,
 ): Arc {
-  const squares = DOT_SHARES.map((share) => square(arcs[number]!, share * side));
+  const [left, top, right, bottom] = bounds(arcs[number]!);
+  const middle: Position = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+  const squares = NEARBY.map((offset) => square(middle, offset));
   const isFree = (candidate: Arc): boolean => {
     const box = bounds(candidate);
     return arcs.every(
       (arc, other) => other === number || !doOverlap(box, boxes[other]!) || !doesTouch(arc, box),
     );
   };
-  const chosen = squares.find(isFree) ?? squares.at(-1)!;
+  const chosen = squares.find(isFree) ?? squares[0]!;
   return isBackwards ? chosen.toReversed() : chosen;
 }
 
-/** A square around an arc's middle, clockwise on screen. */
-function square(arc: Arc, side: number): Arc {
-  const [left, top, right, bottom] = bounds(arc);
-  const half = Math.ceil(side / 2);
-  const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+/** A square of one unit near a position, clockwise on screen. */
+function square([x, y]: Position, [dx, dy]: Position): Arc {
+  const [left, top] = [x + dx, y + dy];
   return [
-    [x - half, y - half],
-    [x + half, y - half],
-    [x + half, y + half],
-    [x - half, y + half],
-    [x - half, y - half],
+    [left, top],
+    [left + 1, top],
+    [left + 1, top + 1],
+    [left, top + 1],
+    [left, top],
   ];
 }
 
@@ -135,29 +131,27 @@ function doesTouch(arc: Arc, [left, top, right, bottom]: Box): boolean {
   });
 }
 
-/** An arc that bulges away from the land behind it by half a dot. */
-function withDetour(arc: Arc, isForwards: boolean, side: number): Arc {
+/** An arc that bulges away from the land behind it. */
+function withDetour(arc: Arc, isForwards: boolean): Arc {
   const [first, last] = [arc[0]!, arc.at(-1)!];
-  const half = side / 2;
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
-  if (dx === 0 && dy === 0) return withLoop(first, isForwards, side);
+  if (dx === 0 && dy === 0) return withLoop(first, isForwards);
   const length = Math.hypot(dx, dy);
   // Clockwise on screen, the outside lies to the left of the direction of travel.
   const [ox, oy] = isForwards ? [dy / length, -dx / length] : [-dy / length, dx / length];
   const corner = (from: Position): Position => [
-    Math.round(from[0] + half * ox),
-    Math.round(from[1] + half * oy),
+    Math.round(from[0] + BULGE_UNITS * ox),
+    Math.round(from[1] + BULGE_UNITS * oy),
   ];
   return [first, corner(first), corner(last), last];
 }
 
 /** A triangle that hangs south from a coast rounded to one position. */
-function withLoop([x, y]: Position, isForwards: boolean, side: number): Arc {
-  const half = side / 2;
+function withLoop([x, y]: Position, isForwards: boolean): Arc {
   const loop: Position[] = [
     [x, y],
-    [x + half, y + side],
-    [x - half, y + side],
+    [x + BULGE_UNITS, y + 2 * BULGE_UNITS],
+    [x - BULGE_UNITS, y + 2 * BULGE_UNITS],
     [x, y],
   ];
   return isForwards ? loop : loop.toReversed();

@@ -10,6 +10,12 @@ import {
   type Ring,
   ringPositions,
 } from "../topology/topology.ts";
+import { crossings } from "../topology/crossings.ts";
+
+/** The share of its area that an islet keeps when corners of it go. */
+const KEPT_SHARE = 0.75;
+
+type Box = ReturnType<typeof bounds>;
 
 /** A ring on the grid, closed, and its arcs. */
 interface DrawnRing {
@@ -41,22 +47,49 @@ export function drawnPolygons(arcs: readonly Arc[], { polygons }: RegionArcs): D
     .map(({ rings }) => rings);
   const planes = descending.map(positionsOf);
   const boxes = planes.map((polygon) => bounds(polygon[0]!));
-  return descending.filter((_, place) => isNotEngulfed(place, planes, boxes));
+  return descending.flatMap((polygon, place) => {
+    if (isNotEngulfed(place, planes, boxes)) return [polygon];
+    const clear = withoutIntruders(polygon, place, planes, boxes);
+    if (clear === null) return [];
+    planes[place] = positionsOf(clear);
+    return isNotEngulfed(place, planes, boxes) ? [clear] : [];
+  });
+}
+
+/**
+ * An islet of which rounding has carried a corner or two into larger land, without them; null when it
+ * would not be the same islet any more.
+ */
+function withoutIntruders(
+  polygon: DrawnPolygon,
+  place: number,
+  planes: readonly PlanePolygon[],
+  boxes: readonly Box[],
+): DrawnPolygon | null {
+  const [{ ring, positions }] = polygon as [DrawnRing];
+  const nearby = planes.slice(0, place).filter((_, i) => doMeet(boxes[place]!, boxes[i]!));
+  const outside = positions
+    .slice(1)
+    .filter((position) => !nearby.some((larger) => isWithin(position, larger)));
+  if (polygon.length > 1 || outside.length < 3) return null;
+  const clear = [outside.at(-1)!, ...outside];
+  if (twiceArea(clear) < KEPT_SHARE * twiceArea(positions)) return null;
+  const isCrossed = crossings([clear, ...nearby.flat()], new Set([0])).length > 0;
+  return isCrossed ? null : [{ ring, positions: clear }];
 }
 
 /** An islet that a simplified coast or atoll has closed over is land twice: it goes. */
 function isNotEngulfed(
   place: number,
   descending: readonly PlanePolygon[],
-  boxes: readonly ReturnType<typeof bounds>[],
+  boxes: readonly Box[],
 ): boolean {
   const polygon = descending[place]!;
   const [left, top, right, bottom] = boxes[place]!;
   if (right - left > MAX_ISLET_UNITS || bottom - top > MAX_ISLET_UNITS) return true;
   return !descending.slice(0, place).some((larger, i) => {
     const box = boxes[i]!;
-    const isNear = left <= box[2] && right >= box[0] && top <= box[3] && bottom >= box[1];
-    if (!isNear) return false;
+    if (!doMeet(boxes[place]!, box)) return false;
     if (polygon[0]!.some((position) => isWithin(position, larger))) return true;
     // Two islets can also lie over each other with all their corners in common.
     const isSmall = box[2] - box[0] + box[3] - box[1] <= 4 * MAX_ISLET_UNITS;
@@ -64,4 +97,8 @@ function isNotEngulfed(
       isSmall && overlaps([larger, polygon].map((rings, n) => ({ id: `${n}`, rings }))).length > 0
     );
   });
+}
+
+function doMeet(a: Box, b: Box): boolean {
+  return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
 }

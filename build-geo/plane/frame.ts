@@ -1,4 +1,4 @@
-import { project, type ProjectionConstants } from "../../src/geometry/projection.ts";
+import { type Project, project, type ProjectionConstants } from "../../src/geometry/projection.ts";
 import type { Projection } from "../../src/request/types.ts";
 import {
   FRAME_PADDING_PX,
@@ -7,7 +7,11 @@ import {
   WORLD_BANDS,
   WORLD_CONIC_PARALLELS,
 } from "../release.ts";
-import type { Position, Topology } from "../topology/topology.ts";
+import { bentLine } from "./grid.ts";
+import type { Arc, Position, Topology } from "../topology/topology.ts";
+
+/** How far a line may leave its true course where frames are fitted, in frame pixels. */
+const FLATNESS_PX = 0.01;
 
 /** A projection placed in its frame. The frame is the same at every level of detail. */
 export interface Framing {
@@ -25,9 +29,11 @@ export function framing(
   topology: Topology,
 ): Framing {
   const unplaced = unplacedConstants(isGlobe, name, topology);
-  const shown = isGlobe && name !== "albersUsa" ? outline(unplaced) : topology.arcs.flat();
   const forward = project(unplaced);
-  const [west, north, east, south] = bounds(shown.map(forward).filter((point) => point !== null));
+  const shown = isGlobe && name !== "albersUsa" ? [outline(unplaced)] : topology.arcs;
+  const drawn = isGlobe ? shown : asDrawn(shown, forward);
+  const points = drawn.flatMap((line) => line.map(forward).filter((point) => point !== null));
+  const [west, north, east, south] = bounds(points);
   const scale = round((FRAME_WIDTH_PX - 2 * FRAME_PADDING_PX) / (east - west), 6);
   const constants = {
     ...unplaced,
@@ -42,6 +48,17 @@ export function framing(
     ? ([-180, constants.latitudesDeg[0], 180, constants.latitudesDeg[1]] as const)
     : bounds(topology.arcs.flat());
   return { constants, widthPx: FRAME_WIDTH_PX, heightPx, extentDeg };
+}
+
+/**
+ * Lines with the vertices that they gain where a projection bends them, so that a frame fits what is
+ * drawn: a rectangle of four corners reaches beyond them.
+ */
+function asDrawn(lines: readonly Arc[], forward: Project): readonly Arc[] {
+  const ends = lines.flatMap((line) => line.map(forward).filter((point) => point !== null));
+  const [west, , east] = bounds(ends);
+  const flatness = ((east - west) * FLATNESS_PX) / FRAME_WIDTH_PX;
+  return lines.map((line) => bentLine(line, forward, flatness));
 }
 
 function unplacedConstants(

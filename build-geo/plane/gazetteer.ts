@@ -46,6 +46,7 @@ function entry(
   polygons: readonly (readonly (readonly Position[])[])[],
   areaKm2: number,
 ): GazetteerEntry {
+  if (polygons.length === 0) throw new Error(`${id}: nothing of it is left as regions are joined`);
   const sized = polygons.map((rings) => ({ rings, area: polygonAreaKm2(rings) }));
   const { rings: largest } = sized.reduce((a, b) => (b.area > a.area ? b : a));
   const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y])));

@@ -4,27 +4,93 @@ import type { Arc, Position } from "../topology/topology.ts";
 /** How far a drawn segment may leave the projected line, in path units. */
 const FLATNESS_UNITS = 0.6;
 const MAX_HALVINGS = 12;
+const LONG_EDGE_DEG = 20;
+
+/** A point of a line in path units, not rounded, and the ends, in degrees, of the edge that it is on. */
+export interface BentPoint {
+  readonly point: Position;
+  readonly from: Position;
+  readonly to: Position;
+}
 
 /**
  * An arc on the integer grid of a layer. Edges are straight in longitude and latitude, so long
  * ones gain vertices where the projection bends them. Null when a position is not shown.
  */
 export function gridArc(arc: Arc, forward: Project, unitsPerPx: number): Arc | null {
+  const bent = bentPoints(arc, forward, unitsPerPx);
+  if (bent === null) return null;
+  return withoutIdleVertices(
+    bent.map(({ point: [x, y] }) => [Math.round(x) + 0, Math.round(y) + 0]),
+  );
+}
+
+/** An arc in path units before rounding, with what vertices its long edges gain. */
+export function bentPoints(
+  arc: Arc,
+  forward: Project,
+  unitsPerPx: number,
+): readonly BentPoint[] | null {
   const toUnits = (position: Position): Position | null => {
     const point = forward(position);
     return point === null ? null : [point[0] * unitsPerPx, point[1] * unitsPerPx];
   };
-  const points: Position[] = [];
+  const points: BentPoint[] = [];
   let previous: Position | null = null;
   for (const [i, position] of arc.entries()) {
     const point = toUnits(position);
     if (point === null) return null;
-    if (previous !== null)
-      bend(arc[i - 1]!, previous, position, point, toUnits, points, MAX_HALVINGS);
-    points.push(point);
+    if (previous !== null) {
+      const [from, middles]: [Position, Position[]] = [arc[i - 1]!, []];
+      bend(from, previous, position, point, toUnits, middles, MAX_HALVINGS);
+      for (const middle of middles) points.push({ point: middle, from, to: position });
+    }
+    points.push({ point, from: position, to: position });
     previous = point;
   }
-  return withoutIdleVertices(points.map(([x, y]) => [Math.round(x) + 0, Math.round(y) + 0]));
+  return points;
+}
+
+/** An arc in degrees with the vertices that make it as flat as this where it is drawn. */
+export function bentLine(arc: Arc, forward: Project, flatness: number): Arc {
+  const points = arc.map(forward);
+  return arc.flatMap((position, i): Position[] => {
+    const [from, to] = [points[i - 1], points[i]];
+    if (from === undefined || from === null || to === undefined || to === null) return [position];
+    return [
+      ...bentEdge(arc[i - 1]!, from, position, to, forward, flatness, MAX_HALVINGS),
+      position,
+    ];
+  });
+}
+
+function bentEdge(
+  from: Position,
+  fromPoint: Position,
+  to: Position,
+  toPoint: Position,
+  forward: Project,
+  flatness: number,
+  halvings: number,
+): Position[] {
+  const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const point = halvings === 0 ? null : forward(middle);
+  if (point === null) return [];
+  const deviation = Math.hypot(
+    point[0] - (fromPoint[0] + toPoint[0]) / 2,
+    point[1] - (fromPoint[1] + toPoint[1]) / 2,
+  );
+  if (!(deviation > flatness) && !isLong(from, to)) return [];
+  return [
+    ...bentEdge(from, fromPoint, middle, point, forward, flatness, halvings - 1),
+    middle,
+    ...bentEdge(middle, point, to, toPoint, forward, flatness, halvings - 1),
+  ];
+}
+
+/** A curve with a point of symmetry has its middle on the chord: long edges are always halved. */
+function isLong(from: Position, to: Position): boolean {
+  return Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) > LONG_EDGE_DEG;
 }
 
 function bend(
@@ -44,9 +110,7 @@ function bend(
     point[0] - (fromPoint[0] + toPoint[0]) / 2,
     point[1] - (fromPoint[1] + toPoint[1]) / 2,
   );
-  // A curve with a point of symmetry has its middle on the chord: long edges are always halved.
-  const isLong = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) > 20;
-  if (deviation <= FLATNESS_UNITS && !isLong) return;
+  if (deviation <= FLATNESS_UNITS && !isLong(from, to)) return;
   bend(from, fromPoint, middle, point, toUnits, points, halvings - 1);
   points.push(point);
   bend(middle, point, to, toPoint, toUnits, points, halvings - 1);
@@ -80,14 +144,19 @@ export function twiceArea(ring: readonly Position[]): number {
 
 /** A line whose segments are at most two fifths of the map's width: long ones get vertices. */
 export function inShortSegments(line: readonly Position[], widthUnits: number): Position[] {
-  return line.flatMap((position, i) => {
-    if (i === 0) return [position];
-    const [fromX, fromY] = line[i - 1]!;
-    const [dx, dy] = [position[0] - fromX, position[1] - fromY];
-    const count = Math.ceil(Math.hypot(dx, dy) / (0.4 * widthUnits)) || 1;
-    return Array.from({ length: count }, (_, k): Position => {
-      const share = (k + 1) / count;
-      return [fromX + Math.round(dx * share), fromY + Math.round(dy * share)];
-    });
+  return line.flatMap((position, i) =>
+    i === 0 ? [position] : [...between(line[i - 1]!, position, widthUnits), position],
+  );
+}
+
+/** The vertices that a long segment gains: the same there and back, so that neighbours agree. */
+function between(from: Position, to: Position, widthUnits: number): Position[] {
+  const isBack = to[0] < from[0] || (to[0] === from[0] && to[1] < from[1]);
+  if (isBack) return between(to, from, widthUnits).toReversed();
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const count = Math.ceil(Math.hypot(dx, dy) / (0.4 * widthUnits)) || 1;
+  return Array.from({ length: count - 1 }, (_, k): Position => {
+    const share = (k + 1) / count;
+    return [from[0] + Math.round(dx * share), from[1] + Math.round(dy * share)];
   });
 }

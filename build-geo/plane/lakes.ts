@@ -1,5 +1,6 @@
 import { project } from "../../src/geometry/projection.ts";
 import {
+  type Arc,
   type Position,
   type RegionArcs,
   ringPositions,
@@ -7,7 +8,6 @@ import {
 } from "../topology/topology.ts";
 import { drawnPolygons, positionsOf } from "./drawn-polygons.ts";
 import { bounds, type Framing } from "./frame.ts";
-import { gridArc } from "./grid.ts";
 import { depth, isWithin, type PlanePolygon } from "./label-point.ts";
 import { planarArcs } from "./repair.ts";
 
@@ -61,13 +61,8 @@ function doesMeet([shore]: PlanePolygon, { arcs, regions }: Topology): boolean {
 }
 
 /** Simplified lakes on the grid of a layer, with their islands. */
-export function drawnLakes(
-  { arcs, regions }: Topology,
-  frame: Framing,
-  unitsPerPx: number,
-): readonly PlanePolygon[] {
-  const forward = project(frame.constants);
-  const rounded = planarArcs(arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? []));
+export function drawnLakes({ regions }: Topology, onGrid: readonly Arc[]): readonly PlanePolygon[] {
+  const rounded = planarArcs(onGrid);
   return regions.flatMap((lake) => drawnPolygons(rounded, lake).map(positionsOf));
 }
 

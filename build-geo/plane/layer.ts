@@ -3,6 +3,7 @@ import type { Detail } from "../../src/request/types.ts";
 import { type DrawnPolygon, drawnPolygons, positionsOf } from "./drawn-polygons.ts";
 import type { Framing } from "./frame.ts";
 import { bounds, outline, round } from "./frame.ts";
+import { fittedArcs } from "../fit/fitted-arcs.ts";
 import { graticule } from "./graticule.ts";
 import { gridArc, inShortSegments, twiceArea } from "./grid.ts";
 import { labelPoint, type PlanePolygon } from "./label-point.ts";
@@ -11,8 +12,14 @@ import { borderLines, outlineLines } from "../topology/meshes.ts";
 import { linesPath, ringsPath } from "./path-text.ts";
 import type { LevelParameters, ScopeParameters } from "../release.ts";
 import { planarArcs } from "./repair.ts";
-import { withVisibleDots } from "./dots.ts";
-import { type Position, type RegionArcs, type Ring, type Topology } from "../topology/topology.ts";
+import { withDots } from "./dots.ts";
+import {
+  type Arc,
+  type Position,
+  type RegionArcs,
+  type Ring,
+  type Topology,
+} from "../topology/topology.ts";
 
 /** One region of a layer; numbers in frame pixels, the path in path units. */
 export interface LayerRegion {
@@ -50,12 +57,16 @@ export interface Layer {
 export interface Simplified {
   readonly topology: Topology;
   readonly lakes: Topology;
+  /** Says which positions lie on the edges of the map: where lines are fitted, they stay. */
+  readonly isFixed: (position: Position) => boolean;
+  /** By region id, how many times smaller its area error must be where lines are fitted. */
+  readonly strictness: ReadonlyMap<string, number>;
 }
 
 /** A layer and what of the topology it shows. */
 export interface Drawing {
   readonly layer: Layer;
-  /** Ids of the regions that are drawn as dots, or enlarged on their coast. */
+  /** Ids of the regions that rounding would have emptied. */
   readonly dotted: readonly string[];
   /** Keys of the rings that are drawn, as `ringKey` gives them for the topology's own rings. */
   readonly drawnRings: ReadonlySet<string>;
@@ -76,20 +87,26 @@ export function layer(
   scope: ScopeParameters,
   level: LevelParameters,
   frame: Framing,
-  { topology, lakes }: Simplified,
+  { topology, lakes, isFixed, strictness }: Simplified,
   anchors: ReadonlyMap<string, Position>,
 ): Drawing {
   const { unitsPerPx } = level;
   const forward = project(frame.constants);
   const { shown, names } = shownTopology(topology, frame);
-  const projected = shown.arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? []);
-  const dots = withVisibleDots({ ...shown, arcs: projected }, shown.arcs, level.dotUnits);
+  const { fit, areaTolerance } = level;
+  const plane = { forward, unitsPerPx, isFixed, areaTolerance, smallestMeasuredPx2: 4, strictness };
+  const onGrid = (lines: Topology): readonly Arc[] =>
+    fit === undefined
+      ? lines.arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? [])
+      : fittedArcs(lines, fit, plane);
+  const projected = onGrid(shown);
+  const dots = withDots({ ...shown, arcs: projected }, shown.arcs);
   const arcs = planarArcs(dots.arcs);
   const drawn = new Map(
     shown.regions.map((region) => [region.id, drawnPolygons(arcs, region)] as const),
   );
   const drawnRings = [...drawn.values()].flat(2).map(({ ring }) => ringKey(ring.map(names)));
-  const water = drawnLakes(lakes, frame, unitsPerPx);
+  const water = drawnLakes(lakes, onGrid(lakes));
   return {
     layer: assembled(scope, level, frame, { shown: { ...shown, arcs }, drawn, water }, anchors),
     dotted: dots.dotted,
@@ -186,14 +203,13 @@ function layerRegion(
 ): LayerRegion {
   const [largest] = polygons;
   if (largest === undefined) throw new Error(`${id}: nothing of it is left on the grid`);
-  const twice = polygons.flat().reduce((sum, ring) => sum + twiceArea(ring), 0);
+  const rings = polygons.flat().map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx));
+  const twice = rings.reduce((sum, ring) => sum + twiceArea(ring), 0);
   const [x, y] = pointInside(largest, lakesNear(water, largest), unitsPerPx, anchors.get(id));
   const [left, top, right, bottom] = bounds(polygons.flat(2)).map((value) => value / unitsPerPx);
   return {
     id,
-    path: ringsPath(
-      polygons.flat().map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx)),
-    ),
+    path: ringsPath(rings),
     labelPoint: [round(x, 3), round(y, 3)],
     areaPx2: round(twice / 2 / unitsPerPx ** 2, 4),
     bounds: [round(left!, 2), round(top!, 2), round(right!, 2), round(bottom!, 2)],

@@ -5,6 +5,7 @@ import { dissolvedTopology } from "../topology/dissolve.ts";
 import type { Topology } from "../topology/topology.ts";
 import { type Validity, validity } from "../verify/validity.ts";
 import type { Draw } from "./draw.ts";
+import { mendingReport } from "./mending.ts";
 import type { MeasuredLayer } from "./projection-layers.ts";
 import type { ScopeInput } from "./scope-input.ts";
 
@@ -17,9 +18,13 @@ export interface BuiltScope {
   readonly layers: readonly MeasuredLayer[];
 }
 
-/** All layers of a scope, and all that is known of them. */
+/**
+ * All layers of a scope, and all that is known of them.
+ *
+ * @throws Error listing what joining the regions of an operator's scope changed and was not allowed
+ */
 export async function builtScope(
-  { parameters, pieces, names }: ScopeInput,
+  { parameters, pieces, names, mending }: ScopeInput,
   lakes: Topology,
   draw: Draw,
   progress: (step: string) => void,
@@ -28,13 +33,21 @@ export async function builtScope(
   const { scope } = parameters;
   progress(`${scope}: ${topology.regions.length} regions, ${topology.arcs.length} arcs`);
   const entries = gazetteer(topology, names);
+  const found = mending === undefined ? null : validity(pieces, topology);
+  if (found !== null) {
+    const areas = new Map(entries.map(({ id, areaKm2 }) => [id, areaKm2]));
+    const { notes, problems } = mendingReport(pieces, found, areas, mending!);
+    for (const note of notes) progress(`${scope}: ${note}`);
+    if (problems.length > 0)
+      throw new Error(problems.map((problem) => `${scope}: ${problem}`).join("\n"));
+  }
   // Other processes may draw while this one measures.
   const layers = draw({ parameters, topology, lakes, names }, progress);
   return {
     parameters,
     entries,
     digests: geometryDigests(topology),
-    validity: validity(pieces, topology),
+    validity: found ?? validity(pieces, topology),
     layers: await layers,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "../release.ts";
 import { simplifiedTopology, weightedTopology } from "../topology/simplify.ts";
 import { clippedTopology } from "../topology/dissolve.ts";
-import { type Topology, type WeightedTopology } from "../topology/topology.ts";
+import { type Position, type Topology, type WeightedTopology } from "../topology/topology.ts";
 import { type Quality, quality } from "../verify/quality.ts";
 import { areaErrors, type Inspection, inspection } from "../verify/verify.ts";
 import { expectedIds } from "./scope-input.ts";
@@ -20,6 +20,9 @@ const CLOSE_UP_AREA_RATIO = 25;
 
 /** Rounds of simplifying less after which a layer is taken as it is, for the checks to refuse. */
 const MAX_ATTEMPTS = 6;
+
+/** Lines that are fitted swing about the area they should have: what is narrower, they miss. */
+const MAX_FITTED_STRICTNESS = 2;
 
 /** About four square pixels of a map of the globe, from which on regions keep their areas there too. */
 const SMALLEST_MEASURED_LAKE_KM2 = 4500;
@@ -89,12 +92,17 @@ function faithfulLayer(
   const strictness = new Map<string, number>();
   const anchors = new Map(high?.regions.map(({ id, labelPoint }) => [id, labelPoint]));
   const lakes = simplifiedLakes(water, level);
+  const isFixed = isOnEdge(scope);
+  const maxStrictness = level.fit === undefined ? Infinity : MAX_FITTED_STRICTNESS;
+  // Lines that are fitted to the grid are simplified there: what they start from is the same each time.
+  const whole = level.fit === undefined ? null : simplifiedTopology(shown, level, new Map());
   for (let attempt = 1; ; attempt++) {
-    const topology = simplifiedTopology(shown, level, strictness);
-    const drawing = layer(scope, level, frame, { topology, lakes }, anchors);
+    const topology = whole ?? simplifiedTopology(shown, level, strictness);
+    const simplified = { topology, lakes, isFixed, strictness };
+    const drawing = layer(scope, level, frame, simplified, anchors);
     const off = high === null ? [] : areaErrors(drawing.layer, high, level.areaTolerance);
     if (off.length === 0 || attempt === MAX_ATTEMPTS) return drawing;
-    for (const { id } of off) strictness.set(id, 2 ** attempt);
+    for (const { id } of off) strictness.set(id, Math.min(2 ** attempt, maxStrictness));
   }
 }
 
@@ -134,9 +142,11 @@ function framed(name: string, topology: Topology): Topology {
 
 /** Weights by which the lines of a scope are simplified; what lies on the edges of its maps stays. */
 export function weighted(scope: ScopeParameters, topology: Topology): WeightedTopology {
+  return weightedTopology(topology, isOnEdge(scope));
+}
+
+/** Whether a position lies on the edge of any map of a scope. */
+function isOnEdge(scope: ScopeParameters): (position: Position) => boolean {
   const cuts = new Set(Object.values(WORLD_BANDS).flatMap(({ south, north }) => [south, north]));
-  return weightedTopology(
-    topology,
-    ([lon, lat]) => scope.isGlobe && (Math.abs(lon) === 180 || lat === -90 || cuts.has(lat)),
-  );
+  return ([lon, lat]) => scope.isGlobe && (Math.abs(lon) === 180 || lat === -90 || cuts.has(lat));
 }

@@ -7,6 +7,15 @@ export interface ScopeInput {
   readonly pieces: readonly Piece[];
   /** Names by region id, for every id that the scope must have. */
   readonly names: ReadonlyMap<string, string>;
+  /** Of an operator's scope: what may be mended as its regions are joined; else all may. */
+  readonly mending?: Mending;
+}
+
+export interface Mending {
+  /** At most so much of each region's area may change; null where nothing was allowed. */
+  readonly maxMendedKm2: number | null;
+  /** Whether what quantisation did is mended. */
+  readonly isRepaired: boolean;
 }
 
 /** The ids that a layer must have: all that the scope names, but for those a projection cannot show. */

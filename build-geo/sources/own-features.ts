@@ -1,146 +1,169 @@
-import type { FeatureCollection, Geometry } from "geojson";
-import { feature } from "topojson-client";
-import type { Topology as TopoJson } from "topojson-specification";
-import { crossings } from "../topology/crossings.ts";
-import type { Area, Piece } from "./features.ts";
 import { twiceArea } from "../plane/grid.ts";
 import type { Position } from "../topology/topology.ts";
+import type { Piece } from "./features.ts";
+import { areaKm2, framed, type Land, unbroken } from "./own/extent.ts";
+import { idOf, missingId, nameOf } from "./own/ids-and-names.ts";
+import type { RawFeature } from "./own/raw-feature.ts";
+import { rawFeatures } from "./own/raw-features.ts";
+import { type CheckedArea, checkedArea } from "./own/rings.ts";
+import type { ScopeEntry } from "./own/scope-entry.ts";
+import { sourceJson, sourceText } from "./own/source-text.ts";
 
-/** Ids as requests can name them. */
-const ID = /^[A-Z0-9][A-Z0-9-]{0,15}$/;
+export type OwnFile = Pick<
+  ScopeEntry,
+  "file" | "object" | "idProperty" | "idPrefix" | "nameProperty" | "repair" | "withinDeg" | "allow"
+>;
 
-export interface OwnFile {
-  readonly file: string;
-  readonly object?: string | undefined;
-  readonly idProperty: string;
-  readonly nameProperty: string;
+/** The regions of an operator's file. */
+export interface OwnRegions {
+  /** Sorted as the file has them, longitudes in one run. */
+  readonly lands: readonly Land[];
+  /** The same, wound as d3-geo has them. */
+  readonly pieces: readonly Piece[];
+  readonly names: ReadonlyMap<string, string>;
+  /** What was mended, left out or allowed, to be printed. */
+  readonly notes: readonly string[];
 }
 
-interface RawFeature {
-  readonly geometry: Geometry | null;
-  readonly properties: Readonly<Record<string, unknown>> | null;
+/** A feature that was read, without problems of its own. */
+interface NamedArea extends CheckedArea {
+  readonly label: string;
+  readonly id: string;
+  readonly name: string;
 }
 
 /**
- * The regions of an operator's file, one feature each, wound as d3-geo has them.
+ * The regions of an operator's file.
  *
  * @throws Error listing every feature that is not as it must be, by index and id
  */
-export function ownFeatures(
-  bytes: Buffer,
-  own: OwnFile,
-): { readonly pieces: readonly Piece[]; readonly names: ReadonlyMap<string, string> } {
-  const features = rawFeatures(bytes, own);
+export function ownFeatures(bytes: Buffer, own: OwnFile): OwnRegions {
+  const { file, object, allow = {} } = own;
+  const json = sourceJson(sourceText(bytes, file), file);
+  const features = rawFeatures(json, { file, object, allowedCrs: allow.crs });
+  if (features.length === 0) throw new Error(`${file}: there are no features`);
   const problems: string[] = [];
-  const names = new Map<string, string>();
-  const pieces = features.map((candidate, index): Piece => {
-    const id = candidate.properties?.[own.idProperty];
-    const label = typeof id === "string" ? `feature ${index} (${id})` : `feature ${index}`;
-    const found = [
-      ...idProblems(candidate, own, names),
-      ...nameProblems(candidate, own),
-      ...areaProblems(candidate.geometry),
-    ];
-    problems.push(...found.map((problem) => `${own.file}: ${label}: ${problem}`));
-    if (found.length === 0)
-      names.set(id as string, (candidate.properties![own.nameProperty] as string).normalize("NFC"));
-    else if (typeof id === "string") names.set(id, "");
-    return { id: String(id), geometry: candidate.geometry as Area };
+  const areas: NamedArea[] = [];
+  const withoutId: string[] = [];
+  features.forEach((feature, index) => {
+    const read = namedArea(feature, index, own);
+    if (Array.isArray(read)) problems.push(...read);
+    else if (read.id === "") withoutId.push(leftOut(read));
+    else areas.push(read);
   });
-  if (features.length === 0) problems.push(`${own.file}: there are no features`);
-  if (problems.length > 0) throw new Error(problems.join("\n"));
-  return { pieces: pieces.map(wound), names };
+  problems.push(...sameIdProblems(areas, own), ...withoutIdProblems(withoutId.length, own));
+  if (problems.length > 0)
+    throw new Error(problems.map((problem) => `${file}: ${problem}`).join("\n"));
+  return assembled(areas, withoutId, own);
 }
 
-function rawFeatures(bytes: Buffer, { file, object }: OwnFile): readonly RawFeature[] {
-  let input: { readonly type?: unknown };
-  try {
-    input = JSON.parse(bytes.toString("utf8")) as { readonly type?: unknown };
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
-  }
-  if (input.type === "FeatureCollection") return (input as unknown as FeatureCollection).features;
-  if (input.type !== "Topology")
-    throw new Error(
-      `${file}: expected a FeatureCollection or a Topology, received ${String(input.type)}`,
-    );
-  const { objects } = input as unknown as TopoJson;
-  const known = Object.keys(objects);
-  const name = object ?? (known.length === 1 ? known[0]! : undefined);
-  if (name === undefined || !known.includes(name))
-    throw new Error(`${file}: expected object to be one of ${known.join(", ")}, received ${name}`);
-  const collection = feature(input as unknown as TopoJson, objects[name]!);
-  return collection.type === "FeatureCollection" ? collection.features : [collection];
+function assembled(
+  areas: readonly NamedArea[],
+  withoutId: readonly string[],
+  own: OwnFile,
+): OwnRegions {
+  const joined = new Map<string, Land>();
+  for (const { id, polygons } of areas)
+    joined.set(id, { id, polygons: [...(joined.get(id)?.polygons ?? []), ...polygons] });
+  const all = [...joined.values()].filter(({ polygons }) => polygons.length > 0);
+  const { lands, notes } =
+    own.withinDeg === undefined ? { lands: all, notes: [] } : framed(all, own.withinDeg);
+  if (lands.length === 0) throw new Error(`${own.file}: withinDeg has no region in it`);
+  const shown = unbroken(lands);
+  const ids = new Set(shown.map(({ id }) => id));
+  const names = areas.toReversed().filter(({ id }) => ids.has(id));
+  return {
+    lands: shown,
+    pieces: shown.map(wound),
+    names: new Map(names.map(({ id, name }) => [id, name] as const).toReversed()),
+    notes: [
+      ...withoutId,
+      ...areas.flatMap(({ label, repairs }) =>
+        repairs.map((repair) => `${label}: repaired: ${repair}`),
+      ),
+      ...joinedNotes(areas),
+      ...notes,
+    ],
+  };
 }
 
-function idProblems(
-  { properties }: RawFeature,
-  { idProperty }: OwnFile,
-  taken: ReadonlyMap<string, string>,
+function leftOut({ label, name, polygons }: NamedArea): string {
+  const km2 = polygons.reduce((sum, rings) => sum + areaKm2(rings), 0);
+  return `${label} (${name}) has no id and is left out, ${km2.toFixed(1)} km²`;
+}
+
+/** A feature as it can be used, or all that is wrong with it. The id is empty where that is allowed. */
+function namedArea(feature: RawFeature, index: number, own: OwnFile): NamedArea | string[] {
+  const id = idOf(feature, own);
+  const known = id !== null && "value" in id ? id.value : "";
+  const label =
+    known === "" ? `feature ${index}${rawId(feature, own)}` : `feature ${index} (${known})`;
+  const isLeftOut = id === null && own.allow?.withoutId !== undefined;
+  const name = nameOf(feature, known === "" ? "without a name" : known, own);
+  const area = checkedArea(feature, own.repair === true);
+  const problems = [
+    ...(id === null && !isLeftOut ? [missingId(feature, own)] : []),
+    ...(id !== null && "problem" in id ? [id.problem] : []),
+    ...("problem" in name && !isLeftOut ? [name.problem] : []),
+    ...(isLeftOut ? [] : area.problems),
+  ];
+  return problems.length > 0
+    ? problems.map((problem) => `${label}: ${problem}`)
+    : { ...area, label, id: known, name: "value" in name ? name.value : "" };
+}
+
+/** The id that a message names, though it is none that can be used. */
+function rawId({ id, properties }: RawFeature, { idProperty }: OwnFile): string {
+  const raw = idProperty === undefined ? id : properties[idProperty];
+  return typeof raw === "string" ? ` (${raw})` : "";
+}
+
+function sameIdProblems(
+  areas: readonly NamedArea[],
+  { allow, idProperty = "id" }: OwnFile,
 ): string[] {
-  const id = properties?.[idProperty];
-  if (id === undefined || id === null) return [`the property ${idProperty} is missing`];
-  if (typeof id !== "string") return [`${idProperty} is no text: ${JSON.stringify(id)}`];
-  if (!ID.test(id))
-    return [`${idProperty} must be 1 to 16 of A-Z, 0-9 and -, received ${JSON.stringify(id)}`];
-  return taken.has(id) ? [`${idProperty} stands twice`] : [];
+  if (allow?.sameIds === true) return [];
+  const first = new Map<string, string>();
+  return areas.flatMap(({ id, label }) => {
+    const other = first.get(id);
+    if (other === undefined) first.set(id, label);
+    return other === undefined
+      ? []
+      : [
+          `${label}: ${idProperty} stands twice, in ${other} before: "allow": {"sameIds": true} joins them`,
+        ];
+  });
 }
 
-function nameProblems({ properties }: RawFeature, { nameProperty }: OwnFile): string[] {
-  const name = properties?.[nameProperty];
-  if (name === undefined || name === null) return [`the property ${nameProperty} is missing`];
-  if (typeof name !== "string" || name.trim() === "" || name !== name.trim())
-    return [`${nameProperty} must be text without blanks at its ends`];
-  return [];
+function withoutIdProblems(count: number, { allow }: OwnFile): string[] {
+  const allowed = allow?.withoutId;
+  return allowed === undefined || allowed === count
+    ? []
+    : [
+        `${count} features have no id, and "allow": {"withoutId": ${allowed}} states another number`,
+      ];
 }
 
-function areaProblems(geometry: Geometry | null): string[] {
-  if (geometry === null || (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon"))
-    return [`expected a Polygon or a MultiPolygon, received ${geometry?.type ?? "no geometry"}`];
-  const polygons = polygonsOf(geometry);
-  const rings = polygons.flatMap((list, polygon) =>
-    list.map((ring, number) => ({ ring, name: `polygon ${polygon}, ring ${number}` })),
-  );
-  if (rings.length === 0) return ["it has no rings"];
-  const found = rings.flatMap(({ ring, name }) =>
-    ringProblems(ring).map((problem) => `${name} ${problem}`),
-  );
-  if (found.length > 0) return found;
-  const [first] = crossings(rings.map(({ ring }) => ring));
-  if (first === undefined)
-    return rings
-      .filter(({ ring }) => twiceArea(ring) === 0)
-      .map(({ name }) => `${name} has no area`);
-  const [a, b] = first.arcs.map((arc) => rings[arc]!.name);
-  const [x, y] = rings[first.arcs[0]]!.ring[first.starts[0]]!;
-  return [a === b ? `${a} crosses itself near ${x} ${y}` : `${a} crosses ${b} near ${x} ${y}`];
-}
-
-function ringProblems(ring: readonly Position[]): string[] {
-  if (ring.length < 4) return [`has ${ring.length} positions, the minimum is 4`];
-  const place = ring.findIndex(([lon, lat]) => !(Math.abs(lon) <= 180 && Math.abs(lat) <= 90));
-  if (place >= 0)
-    return [`position ${place} is no longitude and latitude: ${JSON.stringify(ring[place])}`];
-  const [first, last] = [ring[0]!, ring.at(-1)!];
-  if (first[0] !== last[0] || first[1] !== last[1])
-    return [`is open: it starts at ${first.join(" ")} and ends at ${last.join(" ")}`];
-  return [];
-}
-
-/** The rings of each polygon, heights left out. */
-function polygonsOf(geometry: Area): Position[][][] {
-  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.map((rings) =>
-    rings.map((ring) => ring.map((position): Position => [position[0]!, position[1]!])),
-  );
+function joinedNotes(areas: readonly NamedArea[]): string[] {
+  const parts = new Map<string, NamedArea[]>();
+  for (const area of areas) parts.set(area.id, [...(parts.get(area.id) ?? []), area]);
+  return [...parts.values()]
+    .filter((list) => list.length > 1)
+    .map(([first, ...others]) => {
+      const added = others.map(({ name, polygons }) => {
+        const km2 = polygons.reduce((sum, rings) => sum + areaKm2(rings), 0);
+        return `${name}, ${km2.toFixed(1)} km²`;
+      });
+      return `${first!.id} (${first!.name}): joined with ${added.join("; ")}`;
+    });
 }
 
 /** Outer rings clockwise in longitude and latitude, holes against it. */
-function wound({ id, geometry }: Piece): Piece {
-  const coordinates = polygonsOf(geometry).map((rings) =>
+function wound({ id, polygons }: Land): Piece {
+  const coordinates = polygons.map((rings) =>
     rings.map((ring, number) => {
       const isClockwise = twiceArea(ring) < 0;
-      const turned = isClockwise === (number === 0) ? ring : ring.toReversed();
+      const turned: readonly Position[] = isClockwise === (number === 0) ? ring : ring.toReversed();
       return turned.map(([lon, lat]) => [lon, lat]);
     }),
   );

@@ -43,8 +43,8 @@ const WESTERN_SAHARA: Box = [-20, 20, -8, 27.6667];
 
 /**
  * What lies east of the line of 1923 between Palestine and Syria, on which the armistice line of 1949 runs but for small
- * zones: Banias, the foot of the hills, the Jordan, the shore of the Sea of Galilee, the Yarmouk. To about a
- * kilometre, a fifth of a pixel on the largest map.
+ * zones: Banias, the foot of the hills, the Jordan, the shore of the Sea of Galilee, the Yarmouk. Our own
+ * line, drawn for maps on which a kilometre is a fifth of a pixel at most.
  */
 const GOLAN: Outline = [
   [35.615, 33.3],
@@ -76,7 +76,7 @@ const GOLAN: Outline = [
   [35.615, 33.5],
 ];
 
-/** What lies east of the armistice line of 1949 in Jerusalem, with the Old City, to some 300 m. */
+/** What lies east of the armistice line of 1949 in Jerusalem, with the Old City: our own line. */
 const EAST_JERUSALEM: Outline = [
   [35.15, 31.806],
   [35.172, 31.806],

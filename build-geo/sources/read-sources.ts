@@ -64,13 +64,29 @@ function readManifest(folder: string): readonly Source[] {
   throw new Error(problems.join("\n"));
 }
 
+/** What reading says of a path that is no file. */
+const NO_FILE: Readonly<Record<string, string>> = {
+  ENOENT: "no such file",
+  EISDIR: "a folder",
+  ELOOP: "a symbolic link that leads back to itself",
+  EACCES: "a file that may not be read",
+};
+
+/** What stands where a file was expected, from the error of reading it. */
+export function noFile(error: unknown): string {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return NO_FILE[code] ?? `no file that can be read (${code})`;
+}
+
 /** @throws Error naming the file and both digests when the file is missing or differs */
 export function readSource(folder: string, source: Pick<Source, "file" | "sha256">): Buffer {
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(folder, source.file));
-  } catch {
-    throw new Error(`${source.file}: expected sha256 ${source.sha256}, received no such file`);
+  } catch (error) {
+    throw new Error(`${source.file}: expected sha256 ${source.sha256}, received ${noFile(error)}`, {
+      cause: error,
+    });
   }
   const digest = createHash("sha256").update(bytes).digest("hex");
   if (digest !== source.sha256)

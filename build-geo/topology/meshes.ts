@@ -1,9 +1,21 @@
-import { type Arc, arcOwners, type Position, type Topology } from "./topology.ts";
+import { type Arc, arcOwners, type Position, type Ring, type Topology } from "./topology.ts";
 
-/** The arcs between two regions, each once, joined where they meet. */
+/**
+ * The arcs between two regions, each once, in lines as long as the ring of the later region has them:
+ * the text of such a line is then part of the text of that ring, and compresses to a mention of it.
+ * In the order of the regions, so that what is mentioned is as near as it can be.
+ */
 export function borderLines(topology: Topology): Arc[] {
   const owners = arcOwners(topology);
-  return joined(topology.arcs.filter((arc, i) => arc.length > 1 && isBorder(owners[i]!)));
+  const isBorder = (number: number): boolean => {
+    const arc = number < 0 ? ~number : number;
+    return topology.arcs[arc]!.length > 1 && owners[arc]!.length > 1;
+  };
+  return topology.regions.flatMap(({ polygons }, region) => {
+    const isOwn = (number: number): boolean =>
+      isBorder(number) && Math.max(...owners[number < 0 ? ~number : number]!) === region;
+    return polygons.flat().flatMap((ring) => runs(ring, isOwn).map((run) => lineOf(topology, run)));
+  });
 }
 
 /** The arcs that only one region has: a country's edge. */
@@ -12,8 +24,22 @@ export function outlineLines(topology: Topology): Arc[] {
   return joined(topology.arcs.filter((arc, i) => arc.length > 1 && owners[i]!.length === 1));
 }
 
-function isBorder(owners: readonly number[]): boolean {
-  return owners.length > 1;
+/** The longest runs of arcs of a ring that are wanted, each arc once. */
+function runs(ring: Ring, isWanted: (number: number) => boolean): number[][] {
+  const gap = ring.findIndex((number) => !isWanted(number));
+  const turned = gap < 0 ? ring : [...ring.slice(gap), ...ring.slice(0, gap)];
+  const found: number[][] = [[]];
+  for (const number of turned)
+    if (isWanted(number)) found.at(-1)!.push(number);
+    else if (found.at(-1)!.length > 0) found.push([]);
+  return found.filter((run) => run.length > 0);
+}
+
+function lineOf({ arcs }: Topology, run: readonly number[]): Arc {
+  return run.flatMap((number, i) => {
+    const arc = number < 0 ? arcs[~number]!.toReversed() : arcs[number]!;
+    return i === 0 ? arc : arc.slice(1);
+  });
 }
 
 /** Lines put end to end where one ends where another starts: fewer moves in the path text. */

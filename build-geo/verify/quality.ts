@@ -92,10 +92,16 @@ export function globeRings({
       const position = backward([x / unitsPerPx, y / unitsPerPx]);
       if (position === null) throw new RangeError(`nothing is shown at ${x} ${y}`);
       // Rounding to the grid can lead a hair beyond the edges of the globe.
-      const lon = Math.max(-180, Math.min(180, position[0]));
+      const near = besides(position[0], projection.centralMeridianDeg);
+      const lon = hasEdges ? Math.max(-180, Math.min(180, near)) : near;
       const isFlipped = hasEdges && lon * (x / unitsPerPx - projection.translate[0]) < 0;
       return [isFlipped ? -lon : lon, Math.max(south, Math.min(north, position[1]))];
     });
+}
+
+/** A longitude on the turn of a map's middle: maps across 180° have one run of longitudes. */
+function besides(lon: number, centralMeridianDeg: number): number {
+  return centralMeridianDeg === 0 ? lon : lon + 360 * Math.round((centralMeridianDeg - lon) / 360);
 }
 
 export function verticesOf(rings: readonly (readonly Position[])[]): number {

@@ -1,31 +1,30 @@
-import type { CaseRequest, GoldenCase } from "./case.ts";
+import { type AnyRequest, type GoldenCase, NO_OPTIONS, type PictureCase } from "./case.ts";
+import { optionsOf } from "./case-options.ts";
+import { requestOf } from "./case-request.ts";
 
 /**
  * A case file, in UTF-8:
  *
  *     file    = { line }
- *     line    = blank | "#" comment | name blanks request
+ *     line    = blank | "#" comment | name blanks [ "[" options "]" blanks ] request
  *     name    = letters a-z, digits and hyphens, at most 100, unique in the file
- *     request = "/map.svg?" query | "/map.png?" query
- *             | "POST" format object               a JSON request
- *             | "POST" format "?" query string     a CSV request, the CSV as a JSON string
- *     format  = "svg" | "png"                      what the request is expected to give
  *
- * A query may hold blanks and any characters but "#": what a URL cannot hold is encoded.
+ * Options are those of `optionsOf`, requests those of `requestOf`.
  */
-export interface CaseFile {
-  readonly cases: readonly GoldenCase[];
+export interface CaseFile<Case> {
+  readonly cases: readonly Case[];
   /** Each names its line. */
   readonly problems: readonly string[];
 }
 
-type Reading<T> = { readonly value: T } | { readonly problem: string };
+/** What was read, or what is wrong with it. */
+export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
 const MAX_NAME = 100;
 
 /** @param label the name of the file in messages */
-export function parseCaseFile(text: string, label: string): CaseFile {
-  const cases: GoldenCase[] = [];
+export function parseCaseFile(text: string, label: string): CaseFile<PictureCase> {
+  const cases: PictureCase[] = [];
   const problems: string[] = [];
   const lineOfName = new Map<string, number>();
   const lines = text.split(/\r\n|\n|\r/);
@@ -39,11 +38,26 @@ export function parseCaseFile(text: string, label: string): CaseFile {
   return { cases, problems };
 }
 
+/** The same of a file that holds nothing but requests to the service. */
+export function parseServiceCases(text: string, label: string): CaseFile<GoldenCase> {
+  const { cases, problems } = parseCaseFile(text, label);
+  const others = cases.filter((one) => !isServiceCase(one));
+  const told = others.map(
+    ({ line, source }) => `${label}:${line}: no request for a map: ${source}`,
+  );
+  return { cases: cases.filter(isServiceCase), problems: [...problems, ...told] };
+}
+
+export function isServiceCase(golden: PictureCase): golden is GoldenCase {
+  const kinds: readonly AnyRequest["kind"][] = ["get", "json", "csv"];
+  return kinds.includes(golden.request.kind);
+}
+
 function readLine(
   text: string,
   line: number,
   lineOfName: Map<string, number>,
-): Reading<GoldenCase> {
+): Reading<PictureCase> {
   const [name = ""] = text.split(/\s/, 1);
   if (!/^[a-z0-9-]+$/.test(name) || name.length > MAX_NAME) {
     const rule = `a name has only a-z, 0-9 and hyphens, at most ${MAX_NAME}`;
@@ -52,43 +66,21 @@ function readLine(
   const earlier = lineOfName.get(name);
   if (earlier !== undefined) return { problem: `${name} is already the name of line ${earlier}` };
   lineOfName.set(name, line);
-  const source = text.slice(name.length).trim();
-  const start = /^(?:\/map\.(svg|png)\?|POST\s+(svg|png)\s+(?=[?{]))/.exec(source);
-  if (start === null) {
-    const expected = `/map.svg?…, /map.png?…, POST svg {…} or POST svg ?… "…"`;
-    const received = JSON.stringify(source.slice(0, 64));
-    return { problem: `${name}: expected ${expected}; received ${received}` };
-  }
-  const format = (start[1] ?? start[2]) === "png" ? "png" : "svg";
-  const rest = source.slice(start[0].length);
-  const reading = start[1] === undefined ? readBody(rest) : readQuery(rest);
+  const reading = readRest(text.slice(name.length).trim());
   if ("problem" in reading) return { problem: `${name}: ${reading.problem}` };
-  return { value: { name, format, request: reading.value, source, line } };
+  return { value: { name, ...reading.value, line } };
 }
 
-function readQuery(text: string): Reading<{ readonly kind: "get"; readonly query: string }> {
-  const hash = text.indexOf("#");
-  if (hash !== -1)
-    return { problem: `a query ends at "#": write %23 for it (at ${text.slice(hash, hash + 16)})` };
-  return {
-    value: { kind: "get", query: text.replaceAll(/[^\u0021-\u007e]+/g, encodeURIComponent) },
-  };
-}
-
-function readBody(text: string): Reading<CaseRequest> {
-  const isJson = text.startsWith("{");
-  const at = isJson ? 0 : text.search(/\s"/) + 1;
-  if (!isJson && (at === 0 || !text.endsWith('"')))
-    return { problem: `a CSV case ends in its body: ?scope=RO "id,value\\nRO-CJ,3"` };
-  try {
-    const body: unknown = JSON.parse(text.slice(at));
-    if (isJson) return { value: { kind: "json", body: text } };
-    const query = readQuery(text.slice(1, at).trimEnd());
-    return "problem" in query
-      ? query
-      : { value: { ...query.value, kind: "csv", body: String(body) } };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problem: `the body is not JSON: ${reason}` };
-  }
+function readRest(text: string): Reading<Omit<PictureCase, "name" | "line">> {
+  const end = text.startsWith("[") ? text.indexOf("]") : 0;
+  if (end === -1) return { problem: `the options end at no "]"` };
+  const source = end === 0 ? text : text.slice(end + 1).trim();
+  const asked = requestOf(source);
+  if ("problem" in asked) return asked;
+  const { format, request } = asked.value;
+  if (end === 0) return { value: { format, request, source, options: NO_OPTIONS } };
+  const options = optionsOf(text.slice(1, end), format);
+  return "problem" in options
+    ? options
+    : { value: { ...asked.value, source, options: options.value } };
 }

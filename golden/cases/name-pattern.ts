@@ -4,8 +4,14 @@
  */
 export function nameMatcher(patterns: string | null): (name: string) => boolean {
   if (patterns === null) return () => true;
-  const pieces = patterns.split(",").map((pattern) => pattern.trim().split("*"));
-  return (name) => pieces.some((one) => matches(one, name));
+  const matchers = patterns.split(",").map((pattern) => patternMatcher(pattern.trim()));
+  return (name) => matchers.some((isMatch) => isMatch(name));
+}
+
+/** The same for one pattern, of which a comma is a part as any other character. */
+export function patternMatcher(pattern: string): (name: string) => boolean {
+  const pieces = pattern.split("*");
+  return (name) => matches(pieces, name);
 }
 
 /** Looks for the pieces between the stars one after another: no expression to backtrack in. */

@@ -68,7 +68,21 @@ export interface Outcome extends Judgement {
   readonly line: number | null;
   /** Paths in the report folder. No picture is kept of what is the same. */
   readonly images: Readonly<Record<Side, string | null>>;
+  /** Of the golden that may be accepted, a path in the folder of goldens; null: there is no such folder. */
+  readonly golden: string | null;
+  /** What the answer promises; null where that is not compared. */
+  readonly promises: Readonly<Record<string, string>> | null;
   readonly milliseconds: number;
+}
+
+/** The file of a golden in its folder. */
+export function goldenFile({ name, format }: Pick<Outcome, "name" | "format">): string {
+  return `${name}.${format}`;
+}
+
+/** The file of what goes with a golden beside its picture. */
+export function promisesFile(golden: string): string {
+  return `${golden}.headers`;
 }
 
 /** A verdict that needs no more than a sentence. */
@@ -82,9 +96,13 @@ export function statusCounts(outcomes: readonly Outcome[]): ReadonlyMap<Status, 
   return new Map(STATUSES.map((status) => [status, count(status)]));
 }
 
-/** 0: all the same; 1: something differs; 2: something could not be drawn. */
-export function exitCode(outcomes: readonly Outcome[]): number {
-  if (outcomes.some(({ status }) => status === "failed")) return 2;
+/**
+ * 0: all the same; 1: something differs; 2: something could not be drawn, or broke besides.
+ *
+ * @param problems what broke besides
+ */
+export function exitCode(outcomes: readonly Outcome[], problems: readonly string[]): number {
+  if (problems.length > 0 || outcomes.some(({ status }) => status === "failed")) return 2;
   return outcomes.every(({ status }) => status === "same") ? 0 : 1;
 }
 

@@ -1,11 +1,7 @@
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
+import type { PixelBox } from "../cases/case.ts";
 import type { PixelDifference } from "./outcome.ts";
-
-/** @throws Error for bytes that are not a whole PNG */
-export function readPng(body: Buffer): PNG {
-  return PNG.sync.read(body);
-}
 
 /**
  * How the pixels of two pictures of one size differ; null when no two are further apart than the
@@ -33,6 +29,7 @@ export function differencePicture(expected: PNG, actual: PNG, threshold: number)
   const width = Math.max(expected.width, actual.width);
   const height = Math.max(expected.height, actual.height);
   const [one, other] = [expected, actual].map((picture) => {
+    if (picture.width === width && picture.height === height) return picture;
     const canvas = new PNG({ width, height });
     PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height);
     return canvas;
@@ -41,6 +38,15 @@ export function differencePicture(expected: PNG, actual: PNG, threshold: number)
   matched(one!, other!, threshold, picture.data);
   // To choose a filter for each row takes pngjs six times as long, for nearly the same bytes.
   return PNG.sync.write(picture, { filterType: 0, deflateLevel: 3 });
+}
+
+/** Empties boxes of a picture, whatever of them lies in it: of two that are emptied alike, they are the same. */
+export function emptyBoxes({ data, width, height }: PNG, boxes: readonly PixelBox[]): void {
+  for (const box of boxes) {
+    const [left, right] = [Math.min(box.x, width), Math.min(box.x + box.width, width)];
+    for (let y = box.y; y < Math.min(box.y + box.height, height); y += 1)
+      data.fill(0, (y * width + left) * 4, (y * width + right) * 4);
+  }
 }
 
 const DIFFERENCE_COLOR: [number, number, number] = [214, 28, 52];

@@ -20,10 +20,14 @@ interface OpenElement {
   readonly start: number;
 }
 
+/** Deeper than any drawing: what walks the tree calls itself, and a path of elements is told in full. */
+const MAX_DEPTH = 256;
+
 /**
  * The tree of a document, without comments and processing instructions.
  *
- * @throws SyntaxError that names line and column, for what is not well-formed XML 1.0
+ * @throws SyntaxError that names line and column, for what is not well-formed XML 1.0, and
+ *   for elements in more than 256 others
  */
 export function readXml(document: string): XmlElement {
   const root: OpenElement = { tag: "", attributes: new Map(), children: [], text: "", start: 0 };
@@ -33,6 +37,7 @@ export function readXml(document: string): XmlElement {
     throw new SyntaxError(message);
   });
   parser.on("opentag", ({ name: tag, attributes: values }) => {
+    if (open.length > MAX_DEPTH) parser.fail(`elements in more than ${MAX_DEPTH} others`);
     const attributes = new Map(Object.entries(values));
     // A tag holds no other "<": XML forbids it in the values of attributes.
     const start = document.lastIndexOf("<", parser.position - 1);

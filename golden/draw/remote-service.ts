@@ -1,72 +1,41 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { GoldenCase } from "../cases/case.ts";
-import { drawnPicture, type Picture, type PictureSource } from "./picture.ts";
+import type { AnyRequest, PictureCase } from "../cases/case.ts";
+import type { Question } from "./ask.ts";
+import type { Asker } from "./asker.ts";
+import type { PictureSource } from "./picture.ts";
 
-const MAX_ANSWER_MS = 120_000;
-const MAX_TRIES = 4;
-const MAX_PAUSE_SECONDS = 5;
+/** Not compressed: that takes a server longer than drawing does. */
+const PLAIN = { "accept-encoding": "identity" };
 
 /** Draws cases on a server. @param base its URL, with any path that stands before `/map.svg` */
-export function remoteService(base: string): PictureSource {
+export function remoteService(base: string, asker: Asker): PictureSource {
   const prefix = base.replace(/\/+$/, "");
-  return (golden) => asked(prefix, golden, 1);
+  return async (golden) => {
+    const { request } = golden;
+    if (request.kind === "url" || request.kind === "file")
+      return { kind: "broken", message: "a URL or file is no question to a server" };
+    return asker.picture(golden, caseQuestion(prefix, golden, request));
+  };
 }
 
-async function asked(prefix: string, golden: GoldenCase, attempt: number): Promise<Picture> {
-  try {
-    const response = await fetch(caseRequest(prefix, golden));
-    const body = Buffer.from(await response.arrayBuffer());
-    const { status, headers } = response;
-    if (status === 200) return drawnPicture(golden, body);
-    if (status !== 503 || attempt === MAX_TRIES) {
-      const kind = status >= 400 && status < 500 ? "refused" : "broken";
-      return { kind, message: `${status} ${serviceMessage(body)}` };
-    }
-    const seconds = Number(headers.get("retry-after") ?? NaN);
-    await wait(1000 * Math.min(MAX_PAUSE_SECONDS, seconds >= 0 ? seconds : 1));
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "TimeoutError")
-      return { kind: "broken", message: `no answer within ${MAX_ANSWER_MS / 1000} s` };
-    // No server answers there: one case says it for all.
-    throw new Error(`${prefix} cannot be reached: ${causeText(error)}`, { cause: error });
-  }
-  return asked(prefix, golden, attempt + 1);
+/** What is asked to get a picture by its URL alone. */
+export function urlQuestion(url: string): Question {
+  return { url: new URL(url), method: "GET", headers: PLAIN, body: null };
 }
 
-function caseRequest(prefix: string, { request, format }: GoldenCase): Request {
-  const signal = AbortSignal.timeout(MAX_ANSWER_MS);
-  // Not compressed: that takes a server longer than drawing does.
-  const headers = { "accept-encoding": "identity" };
-  const options = { signal, redirect: "error" } as const;
-  if (request.kind === "get")
-    return new Request(`${prefix}/map.${format}?${request.query}`, { ...options, headers });
+/** What is asked to have a case drawn. */
+export function caseQuestion(
+  prefix: string,
+  { format }: Pick<PictureCase, "format">,
+  request: Exclude<AnyRequest, { readonly kind: "url" | "file" }>,
+): Question {
+  if (request.kind === "path") return urlQuestion(`${prefix}${request.path}`);
+  if (request.kind === "get") return urlQuestion(`${prefix}/map.${format}?${request.query}`);
   const type = request.kind === "json" ? "application/json" : "text/csv";
   const query = request.kind === "csv" && request.query !== "" ? `?${request.query}` : "";
-  return new Request(`${prefix}/render/map${query}`, {
-    ...options,
+  return {
+    url: new URL(`${prefix}/render/map${query}`),
     method: "POST",
-    headers: { ...headers, "content-type": type },
+    headers: { ...PLAIN, "content-type": type },
     body: request.body,
-  });
-}
-
-/** The message of an error body, or the beginning of whatever came instead. */
-function serviceMessage(body: Buffer): string {
-  const text = body.toString("utf8");
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === "object" && parsed !== null && "message" in parsed)
-      return String(parsed.message);
-  } catch {
-    // Not an answer of this service: its text says more than that.
-  }
-  return JSON.stringify(text.slice(0, 200));
-}
-
-function causeText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
-  return cause.message === "" ? code : cause.message;
+  };
 }

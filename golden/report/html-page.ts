@@ -9,8 +9,10 @@ header p,small{color:GrayText}
 summary{cursor:pointer;font-size:16px;padding:8px 0}
 .failed>summary b{color:#d3302f}.changed>summary b{color:#b26a00}.same>summary b{color:#25834f}
 article{border:1px solid GrayText;border-radius:8px;padding:12px 16px;margin:0 0 16px}
+.problem{border:1px solid #d3302f;border-left-width:8px;border-radius:8px;padding:8px 12px;white-space:pre-line}
 .summary{margin:4px 0 8px;white-space:pre-line}
 pre,code,del,ins{font:12px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+.accept button{font:inherit;cursor:pointer}
 pre{white-space:pre-wrap;max-height:8em;overflow:auto;margin:0 0 10px}
 del,ins{color:#000;text-decoration:none;background:#f6c9c6;padding:1px 4px;border-radius:3px}
 ins{background:#bfe8cd}
@@ -33,8 +35,15 @@ figure{margin:0;overflow-x:auto}
 .wipe:focus-within{outline:2px solid Highlight}
 `;
 
-/** Moves the sliders. */
+/** Moves the sliders, and copies commands: where the clipboard is closed, they are selected instead. */
 export const PAGE_SCRIPT = `
+addEventListener("click", async ({ target }) => {
+  if (!target.matches(".accept button")) return;
+  const command = target.previousElementSibling;
+  getSelection().selectAllChildren(command);
+  try { await navigator.clipboard.writeText(command.textContent); target.textContent = "Copied"; }
+  catch { target.textContent = document.execCommand("copy") ? "Copied" : "Selected"; }
+});
 addEventListener("input", ({ target }) => target.parentElement.style.setProperty("--cut", target.value + "%"));
 `;
 

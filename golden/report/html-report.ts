@@ -1,14 +1,15 @@
 import { escaped } from "../../src/svg/escaping.ts";
 import { type Outcome, SIDES, STATUSES, type Status } from "../compare/outcome.ts";
+import { acceptCommand } from "./accept-command.ts";
 import { PAGE_FILTER, PAGE_SCRIPT, PAGE_STYLE } from "./html-page.ts";
 import type { Report } from "./report.ts";
 
 /** The report as a page that needs nothing but the pictures in the report folder. */
-export function htmlReport({ outcomes, settings, milliseconds }: Report): string {
-  const told = outcomes.filter(({ status }) => status !== "same").length;
-  const title = told === 0 ? "All the same" : `${told} of ${outcomes.length} not the same`;
-  const expected = escaped(settings.baseServer ?? settings.goldensFolder);
-  const actual = escaped(settings.server ?? "this process");
+export function htmlReport(report: Report): string {
+  const { problems, milliseconds } = report;
+  const title = titleOf(report);
+  const expected = escaped(report.expected);
+  const actual = escaped(report.actual ?? "this process");
   const policy =
     "default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
   return `<!doctype html>
@@ -27,30 +28,45 @@ ${PAGE_FILTER}
 <h1>${title}</h1>
 <p>Expected: <b>${expected}</b> · Actual: <b>${actual}</b> · ${(milliseconds / 1000).toFixed(1)} s</p>
 </header>
-<main>
-${STATUSES.map((status) => section(status, outcomes)).join("")}</main>
+${problems.map((problem) => `<p class="problem">${escaped(problem)}</p>\n`).join("")}<main>
+${STATUSES.map((status) => section(status, report)).join("")}</main>
 <script>${PAGE_SCRIPT}</script>
 </body>
 </html>
 `;
 }
 
-function section(status: Status, outcomes: readonly Outcome[]): string {
-  const cards = outcomes.filter((outcome) => outcome.status === status).map(card);
+function titleOf({ outcomes, problems }: Report): string {
+  const told = outcomes.filter(({ status }) => status !== "same").length;
+  const title = told === 0 ? "All the same" : `${told} of ${outcomes.length} not the same`;
+  if (problems.length === 0) return title;
+  return outcomes.length === 0 ? "Broken" : `Broken: ${title.toLowerCase()}`;
+}
+
+function section(status: Status, report: Report): string {
+  const chosen = report.outcomes.filter((outcome) => outcome.status === status);
+  const cards = chosen.map((outcome) => card(outcome, report));
   const isOpen = cards.length > 0 && status !== "same" ? " open" : "";
   const head = `<summary>${status} <b>${cards.length}</b></summary>`;
   return `<details class="${status}"${isOpen}>${head}\n${cards.join("")}</details>\n`;
 }
 
-function card(outcome: Outcome): string {
+function card(outcome: Outcome, report: Report): string {
   const { name, format, summary, request } = outcome;
   const asked = request === null ? "" : `<pre>${escaped(request)}</pre>`;
   return `<article>
 <h2>${escaped(name)}<small>.${format}</small></h2>
 <p class="summary">${escaped(summary)}</p>
-${asked}${findingList(outcome)}<div class="pictures">${pictures(outcome)}</div>
+${asked}${acceptance(outcome, report)}${findingList(outcome)}<div class="pictures">${pictures(outcome)}</div>
 </article>
 `;
+}
+
+/** The command that accepts a picture, and a button that copies it. */
+function acceptance(outcome: Outcome, report: Report): string {
+  const command = acceptCommand(outcome, report);
+  if (command === null) return "";
+  return `<p class="accept"><code>${escaped(command)}</code> <button type="button">Copy</button></p>\n`;
 }
 
 function findingList({ findings, unlistedCount }: Outcome): string {

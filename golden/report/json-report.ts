@@ -5,10 +5,12 @@ import type { Report } from "./report.ts";
  * The report as JSON:
  *
  *     version        1; raised when a member changes its meaning
- *     exitCode       0 all the same, 1 something differs, 2 something could not be drawn
+ *     exitCode       0 all the same, 1 something differs, 2 something could not be drawn, or broke
+ *     problems       what broke beside the cases, in words
  *     milliseconds   how long the run took
- *     expected       the goldens folder or the base server
- *     actual         the server that drew, or null for the process itself
+ *     expected       the goldens folder, or the folder or server that is compared with
+ *     goldens        the folder that pictures may be accepted into, or null
+ *     actual         the server that drew, the folder that is compared, or null for the process itself
  *     releases       { geometry, renderer } of the process, or null
  *     tolerance      { threshold, maxDiffPixels }
  *     counts         { failed, changed, new, missing, orphaned, same }: numbers of cases
@@ -23,17 +25,23 @@ import type { Report } from "./report.ts";
  *       unlistedCount  how many findings there are besides
  *       pixels       null, or { count, largestStep, box: { x, y, width, height } }
  *       images       { expected, actual, difference }: paths in the report folder, or null
+ *       golden       where its golden would be in that folder, or null
+ *       promises     null, or what the answer promises by name: headers, and gzip as "sha256 …" or "none"
  *       milliseconds how long drawing and comparing took
  */
-export function jsonReport({ outcomes, settings, releases, milliseconds }: Report): string {
+export function jsonReport(report: Report): string {
+  const { outcomes, problems, expected, goldens, actual, tolerance, releases, milliseconds } =
+    report;
   const content = {
     version: 1,
-    exitCode: exitCode(outcomes),
+    exitCode: exitCode(outcomes, problems),
+    problems,
     milliseconds,
-    expected: settings.baseServer ?? settings.goldensFolder,
-    actual: settings.server,
+    expected,
+    goldens,
+    actual,
     releases,
-    tolerance: settings.tolerance,
+    tolerance,
     counts: Object.fromEntries(statusCounts(outcomes)),
     cases: outcomes,
   };

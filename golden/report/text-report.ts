@@ -1,5 +1,5 @@
 import { findingLines, type Outcome, type Status, statusCounts } from "../compare/outcome.ts";
-import { type Ink, inked, type Terminal } from "../terminal.ts";
+import { type Ink, inked, printable, type Terminal } from "../terminal.ts";
 import type { Report } from "./report.ts";
 
 /** The report for people at a terminal: what is not the same, then the counts. */
@@ -26,9 +26,4 @@ function paragraph(outcome: Outcome, terminal: Terminal): readonly string[] {
   const [first = "", ...more] = printable(summary).split("\n");
   const lines = [...more, ...findingLines(outcome).map(printable)];
   return [`${title}  ${first}`, ...lines.map((text) => `  ${inked(terminal, "dim", text)}`)];
-}
-
-/** A message of a server may hold anything: control characters would reach the terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n]/gu, "\ufffd");
 }

@@ -1,3 +1,4 @@
+import type { Words } from "../locale/words.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
@@ -6,12 +7,17 @@ import type { Theme } from "../theme/themes.ts";
 import type { LegendRow } from "./legend-model.ts";
 import { type Classification, fillOf, HIGHLIGHT_PATTERN } from "./scale.ts";
 
-const HIGHLIGHTED = "Highlighted";
-
 /** What a legend reads of a request beside its classes and categories. */
 export type Told = Pick<
   MapRequest,
-  "legend" | "regions" | "noData" | "noDataColor" | "patternLabels"
+  | "legend"
+  | "regions"
+  | "noData"
+  | "noDataColor"
+  | "patternLabels"
+  | "numberFormat"
+  | "prefix"
+  | "unit"
 >;
 
 /** Legend rows of regions that are only pointed at, of patterns that are named, and of no data. */
@@ -19,9 +25,10 @@ export function apartRows(
   request: Told,
   scale: Classification,
   theme: Theme,
+  words: Words,
 ): readonly LegendRow[] {
   return [
-    ...highlightRows(request, scale, theme),
+    ...highlightRows(request, scale, theme, words),
     ...patternRows(request, scale, theme),
     ...noDataRows(request, theme),
   ];
@@ -32,6 +39,7 @@ function highlightRows(
   { legend, regions }: Told,
   scale: Classification,
   theme: Theme,
+  { highlighted }: Words,
 ): readonly LegendRow[] {
   const isHighlighted = regions.some(
     ({ datum }) => datum.kind === "highlight" && datum.color === null,
@@ -41,7 +49,7 @@ function highlightRows(
   const pattern = isBeside
     ? { name: HIGHLIGHT_PATTERN, ink: inkOn(theme.highlight, [theme.text, theme.halo]) }
     : null;
-  return [{ fill: theme.highlight, pattern, text: HIGHLIGHTED }];
+  return [{ fill: theme.highlight, pattern, text: highlighted }];
 }
 
 /** Over the fill that all regions of the pattern share, else over that of the land. */

@@ -1,10 +1,12 @@
+import { DEFAULT_NUMBERS, digitsToTry, type Numbers } from "../locale/numbers/numbers.ts";
 import type { HexColor } from "../request/types.ts";
 import { type Axis, axisOf, offsetOf, valueAt } from "./axis-places.ts";
-import { outwards, printedBounds } from "./bounds.ts";
+import { outwards } from "./bounds.ts";
 import type { ClassScale, ScaledValues } from "./class-scale.ts";
 import { type RampScale, shadeOf } from "./ramp-scale.ts";
 import { roundNumber } from "./round-number.ts";
-import { numberText, valueText } from "./value-text.ts";
+import { saidBounds } from "./said-bounds.ts";
+import { valueNumber } from "./value-number.ts";
 
 /** A strip of colour along an axis that is true to the values. Offsets are 0..1 along it. */
 export interface LegendScale {
@@ -35,10 +37,11 @@ const RAMP_SLACK = 0.03;
  * The axis of classes: flat steps, each as long as its range of values. Logarithmic classes have a
  * logarithmic axis.
  */
-export function classAxis(scale: ClassScale): LegendScale {
+export function classAxis(scale: ClassScale, numbers: Numbers = DEFAULT_NUMBERS): LegendScale {
   const { classes, values, midpoint, middle, method } = scale;
-  const { lowest, inner, highest } = printedBounds(scale);
-  if (classes.length === 1 || !(lowest < highest)) return flatAxis(classes[0]!.color, values);
+  const { lowest, inner, highest, text, valueText } = saidBounds(scale, numbers);
+  if (classes.length === 1 || !(lowest < highest))
+    return flatAxis(classes[0]!.color, valueText(values[0]!));
   const axis = axisOf([lowest, ...inner, highest], method === "log" && midpoint === null);
   const stops = classes.flatMap(({ color }, i) => [
     { offset: axis.offsets[i]!, color },
@@ -46,14 +49,15 @@ export function classAxis(scale: ClassScale): LegendScale {
   ]);
   // The midpoint is shown inside its class; elsewhere it is a bound already, if it is anything.
   const hasCenter = midpoint !== null && middle !== null && !inner.includes(midpoint);
-  return { stops, ticks: axisTicks(axis, hasCenter ? [...inner, midpoint] : inner, scale) };
+  return { stops, ticks: axisTicks(axis, hasCenter ? [...inner, midpoint] : inner, scale, text) };
 }
 
 /** The axis of a ramp: each value in its own colour. */
-export function rampAxis(scale: RampScale): LegendScale {
-  const { extent, isSet, shades, midpoint, values } = scale;
+export function rampAxis(scale: RampScale, numbers: Numbers = DEFAULT_NUMBERS): LegendScale {
+  const { extent, isSet, shades, values } = scale;
   const [min, max] = extent;
-  if (!(min < max)) return flatAxis(shadeOf(min, scale), values);
+  if (!(min < max))
+    return flatAxis(shadeOf(min, scale), numbers.style.text(valueNumber(values[0]!, values), 0));
   const slack = RAMP_SLACK * (max - min);
   const lowest = isSet[0] ? min : outwards(min, -slack);
   const highest = isSet[1] ? max : outwards(max, slack);
@@ -62,12 +66,23 @@ export function rampAxis(scale: RampScale): LegendScale {
     offset: offsetOf(min + ((max - min) * i) / RAMP_STEPS, axis),
     color: shades[(i * (shades.length - 1)) / RAMP_STEPS]!,
   }));
-  return { stops, ticks: axisTicks(axis, midpoint === null ? [] : [midpoint], scale) };
+  return { stops, ticks: rampTicks(axis, scale, numbers) };
 }
 
-function flatAxis(color: HexColor, values: readonly number[]): LegendScale {
-  const text = valueText(values[0]!, values);
+function flatAxis(color: HexColor, text: string): LegendScale {
   return { stops: [{ offset: 0, color }], ticks: [{ offset: 0.5, text, role: "middle" }] };
+}
+
+/** In as many digits as keep the numbers of a ramp apart. */
+function rampTicks(axis: Axis, scale: RampScale, numbers: Numbers): readonly LegendTick[] {
+  const { style, plain } = numbers;
+  const between = scale.midpoint === null ? [] : [scale.midpoint];
+  for (const more of digitsToTry(numbers)) {
+    const said = tickNumbers(axis, between, scale.midpoint).map((value) => style.said(value, more));
+    if (said.every((value, i) => i === 0 || value > said[i - 1]!))
+      return axisTicks(axis, between, scale, (value) => style.text(value, more));
+  }
+  return axisTicks(axis, between, scale, (value) => plain.text(value, 0));
 }
 
 /** Both ends, the middle, and the other numbers; the ends of a domain that values go beyond say so. */
@@ -75,21 +90,33 @@ function axisTicks(
   axis: Axis,
   between: readonly number[],
   { hasBelow, hasAbove, midpoint }: ScaledValues & { readonly midpoint: number | null },
+  textOf: (value: number) => string,
 ): readonly LegendTick[] {
-  const [lowest, highest] = [axis.bounds[0]!, axis.bounds.at(-1)!];
+  const numbers = tickNumbers(axis, between, midpoint);
+  const [lowest, highest] = [numbers[0]!, numbers.at(-1)!];
   const middle = middleOf(axis, between, midpoint);
-  const inner = [...new Set([...between, middle])]
-    .filter((value) => value > lowest && value < highest)
-    .toSorted((a, b) => a - b);
   return [
-    { offset: 0, text: `${hasBelow ? "≤ " : ""}${numberText(lowest)}`, role: "end" },
-    ...inner.map((value): LegendTick => ({
+    { offset: 0, text: `${hasBelow ? "≤ " : ""}${textOf(lowest)}`, role: "end" },
+    ...numbers.slice(1, -1).map((value): LegendTick => ({
       offset: offsetOf(value, axis),
-      text: numberText(value),
+      text: textOf(value),
       role: value === middle ? "middle" : "extra",
     })),
-    { offset: 1, text: `${hasAbove ? "≥ " : ""}${numberText(highest)}`, role: "end" },
+    { offset: 1, text: `${hasAbove ? "≥ " : ""}${textOf(highest)}`, role: "end" },
   ];
+}
+
+/** What stands on an axis, ascending: its ends, and what lies between them. */
+function tickNumbers(
+  axis: Axis,
+  between: readonly number[],
+  midpoint: number | null,
+): readonly number[] {
+  const [lowest, highest] = [axis.bounds[0]!, axis.bounds.at(-1)!];
+  const inner = [...new Set([...between, middleOf(axis, between, midpoint)])]
+    .filter((value) => value > lowest && value < highest)
+    .toSorted((a, b) => a - b);
+  return [lowest, ...inner, highest];
 }
 
 /** The midpoint; else the bound that stands near the middle of the axis; else a round number there. */

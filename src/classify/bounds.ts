@@ -15,7 +15,7 @@ export interface PrintedBounds {
 }
 
 /** An edge between two classes, and what a number that is printed for it has to keep apart. */
-interface InnerEdge {
+export interface InnerEdge {
   readonly edge: number;
   /** The largest number that belongs below. */
   readonly below: number;
@@ -59,7 +59,8 @@ export function outwards(value: number, slack: number): number {
   return roundNumber({ low, high, holds }, value, false) ?? value;
 }
 
-function innerEdges(scale: ClassScale): readonly InnerEdge[] {
+/** What the number at each edge between two classes has to keep apart. */
+export function innerEdges(scale: ClassScale): readonly InnerEdge[] {
   const { values, edges, extent, midpoint, middle, method } = scale;
   const dividesValues = method === "quantile" || method === "jenks";
   const isMirrored = midpoint !== null && (method === "equal" || method === "log");
@@ -122,7 +123,8 @@ function middleOf(below: number, above: number): number {
   return Math.sign(above) * Math.sqrt(Math.abs(below)) * Math.sqrt(Math.abs(above));
 }
 
-function isBetween(number: number, { below, above, isClosed }: InnerEdge): boolean {
+/** Whether a number that is printed for an edge keeps the values of both classes apart. */
+export function isBetween(number: number, { below, above, isClosed }: InnerEdge): boolean {
   return (isClosed ? number >= below : number > below) && number < above;
 }
 

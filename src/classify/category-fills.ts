@@ -1,4 +1,5 @@
 import { scaleOrdinal } from "d3-scale";
+import type { ScaleColors } from "../palette/scale-colors.ts";
 import type { HexColor, PatternName, RegionRequest } from "../request/types.ts";
 
 /** How one category looks. Past the palette's end colours repeat, and a pattern tells them apart. */
@@ -17,15 +18,16 @@ const REPEAT_PATTERNS: readonly PatternName[] = [
 ];
 
 /**
- * The categories of regions in order of first appearance, in the colours of a palette: plain the
+ * The categories of regions in order of first appearance, in colours that may repeat: plain the
  * first time through it, then with one pattern after another, but for those that a region of that
  * colour has by request.
  */
 export function categoryFills(
   regions: readonly RegionRequest[],
-  palette: readonly HexColor[],
+  colors: Pick<ScaleColors, "categories">,
 ): ReadonlyMap<string, CategoryFill> {
   const named = regions.flatMap(({ datum }) => (datum.kind === "category" ? [datum.category] : []));
+  const palette = colors.categories(new Set(named).size);
   // Colours go to names in order of first appearance, and start again after the last.
   const colorOf = scaleOrdinal<string, HexColor>(named, palette);
   const asked = new Set(

@@ -1,6 +1,7 @@
-import { printedBounds } from "./bounds.ts";
+import { DEFAULT_NUMBERS, type Numbers } from "../locale/numbers/numbers.ts";
+import { filled } from "../locale/words.ts";
 import type { ClassScale } from "./class-scale.ts";
-import { numberText, valueText } from "./value-text.ts";
+import { type SaidBounds, saidBounds } from "./said-bounds.ts";
 
 /**
  * What the legend says of each class, lowest first: `5 – 10`, `10 – 30`; with negative bounds
@@ -9,14 +10,18 @@ import { numberText, valueText } from "./value-text.ts";
  * are `≤ 10` and `> 30`, or `≥ 30` where no value stands on 30. The class around the midpoint of a
  * diverging scale shows it: `−10 … 0 … 10`.
  */
-export function classLabels(scale: ClassScale): readonly string[] {
+export function classLabels(
+  scale: ClassScale,
+  numbers: Numbers = DEFAULT_NUMBERS,
+): readonly string[] {
   const { edges, middle, midpoint } = scale;
-  const { inner } = printedBounds(scale);
+  const said = saidBounds(scale, numbers);
+  const { inner } = said;
   const members = classMembers(scale);
   const isOn = inner.map((bound, i) => members[i]!.last === bound);
   const isStrict = isOn.some((on, i) => on && members[i]!.only === null);
-  const texts = boundTexts(scale);
-  const between = betweenBounds(texts);
+  const texts = boundTexts(said);
+  const range = rangeBetween(said, numbers);
   return edges.map((_, i) => {
     const [lower, upper] = [texts[i]!, texts[i + 1]!];
     const isLast = i + 1 === edges.length;
@@ -25,10 +30,10 @@ export function classLabels(scale: ClassScale): readonly string[] {
     if (isLast && edges[i] === Infinity) return `> ${lower}`;
     if (isLast && scale.hasAbove) return `${above === "" ? "≥ " : above}${lower}`;
     const { only } = members[i]!;
-    if (only !== null) return valueText(only, scale.values);
+    if (only !== null) return said.valueText(only);
     const start = i === 0 ? lower : `${above}${lower}`;
-    if (i === middle && !isLast) return `${start} … ${numberText(midpoint!)} … ${upper}`;
-    return lower === upper ? upper : `${start}${between}${upper}`;
+    if (i === middle && !isLast) return `${start} … ${said.text(midpoint!)} … ${upper}`;
+    return lower === upper ? upper : filled(range, start, upper);
   });
 }
 
@@ -43,31 +48,36 @@ export interface Seam {
  * Null where they would not say all that the labels do: which class a value on a bound belongs to, the one
  * value of a class, or that the first or the last is open.
  */
-export function classSeams(scale: ClassScale): readonly Seam[] | null {
+export function classSeams(
+  scale: ClassScale,
+  numbers: Numbers = DEFAULT_NUMBERS,
+): readonly Seam[] | null {
   const { middle, midpoint } = scale;
-  const bounds = boundTexts(scale);
-  const labels = classLabels(scale);
-  const between = betweenBounds(bounds);
+  const said = saidBounds(scale, numbers);
+  const bounds = boundTexts(said);
+  const labels = classLabels(scale, numbers);
+  const range = rangeBetween(said, numbers);
   const isSaid = (label: string, i: number): boolean =>
-    label === `${bounds[i]!}${between}${bounds[i + 1]!}` ||
+    label === filled(range, bounds[i]!, bounds[i + 1]) ||
     (i === middle && label.startsWith(`${bounds[i]!} … `));
   if (!labels.every(isSaid)) return null;
   const seams = bounds.map((text, at) => ({ at, text }));
   if (middle === null) return seams;
-  return [...seams, { at: middle + 0.5, text: numberText(midpoint!) }].toSorted(
+  return [...seams, { at: middle + 0.5, text: said.text(midpoint!) }].toSorted(
     (a, b) => a.at - b.at,
   );
 }
 
-function boundTexts(scale: ClassScale): readonly string[] {
-  const { lowest, inner, highest } = printedBounds(scale);
-  return [lowest, ...inner, highest].map(numberText);
+function boundTexts({ lowest, inner, highest, text }: SaidBounds): readonly string[] {
+  return [lowest, ...inner, highest].map(text);
 }
 
 /** No sign meets a dash. */
-function betweenBounds(texts: readonly string[]): string {
-  return texts.some((text) => text.startsWith("\u2212")) ? " to " : " – ";
+function rangeBetween({ lowest, inner, highest }: SaidBounds, { range }: Numbers): string {
+  return [lowest, ...inner, highest].some((bound) => bound < 0) ? range : DASHED;
 }
+
+const DASHED = "{0} – {1}";
 
 /** Where it is not known how low the lowest class goes. */
 export function isOpenBelow({ hasBelow, method, isSet }: ClassScale): boolean {

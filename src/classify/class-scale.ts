@@ -1,7 +1,5 @@
 import type { ClassedMethod, Domain, HexColor, RegionRequest } from "../request/types.ts";
-import { rampColors } from "../theme/ramp.ts";
-import { divergingColors } from "../theme/shades.ts";
-import type { Theme } from "../theme/themes.ts";
+import type { ScaleColors } from "../palette/scale-colors.ts";
 import { type ClassEdges, classEdges } from "./class-edges.ts";
 import { divergingEdges } from "./diverging.ts";
 
@@ -48,7 +46,7 @@ export function scaledValues(
 }
 
 /**
- * The classes of a scale in the colours of a theme.
+ * The classes of a scale in its colours.
  *
  * @param domain null for that of the values
  * @param midpoint null for a scale that does not diverge
@@ -58,7 +56,7 @@ export function classScale(
   scaled: ScaledValues,
   domain: Domain | null,
   midpoint: number | null,
-  theme: Theme,
+  palette: ScaleColors,
 ): ClassScale {
   const { values } = scaled;
   const found =
@@ -66,9 +64,7 @@ export function classScale(
       ? classEdges(values, method, domain)
       : divergingEdges(values, method, domain, midpoint);
   const colors =
-    midpoint === null
-      ? rampColors(theme.sequential, found.edges.length)
-      : sideColors(found, midpoint, theme);
+    midpoint === null ? palette.classes(found.edges.length) : sideColors(found, midpoint, palette);
   const classes = found.edges.map((upper, i) => ({ upper, color: colors[i]! }));
   return { kind: "classes", method: method.method, ...scaled, ...found, classes, midpoint };
 }
@@ -76,9 +72,9 @@ export function classScale(
 function sideColors(
   { edges, middle }: ClassEdges,
   midpoint: number,
-  theme: Theme,
+  palette: ScaleColors,
 ): readonly HexColor[] {
   const below = middle ?? edges.filter((edge) => edge <= midpoint).length;
   const above = edges.length - below - (middle === null ? 0 : 1);
-  return divergingColors(theme, below, middle !== null, above);
+  return palette.sides(below, middle !== null, above);
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, type Locale } from "../locale/locale.ts";
+import { type Numbers, numbersOf } from "../locale/numbers/numbers.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
@@ -17,8 +19,11 @@ export interface LegendRow {
 
 /** What the sizes of proportional circles mean. */
 export interface CircleScale {
+  readonly numbers: Numbers;
   /** The value of the largest circle, above 0. */
   readonly largest: number;
+  /** Whether all circles stand for whole numbers: of what is counted nobody has half. */
+  readonly isWhole: boolean;
   readonly maxRadiusPx: number;
   readonly minRadiusPx: number;
 }
@@ -27,6 +32,8 @@ export interface CircleScale {
 export interface LegendModel {
   /** As the request gives it. */
   readonly title: string | null;
+  /** How its numbers and own words are written. */
+  readonly locale: Locale;
   readonly layout: LegendLayout;
   readonly kind: "classes" | "categories";
   /** Classes from the lowest, categories in order of first appearance; none beside a bar. */
@@ -46,12 +53,15 @@ export function legendModel(
   request: Told,
   scale: Classification,
   theme: Theme,
-  circles: CircleScale | null = null,
+  circles: Omit<CircleScale, "numbers"> | null = null,
+  locale: Locale = DEFAULT_LOCALE,
 ): LegendModel | null {
   if (request.legend === null) return null;
   const { title, layout } = request.legend;
-  const apart = apartRows(request, scale, theme);
-  const common = { title, layout, apart, circles, seams: null } as const;
+  const apart = apartRows(request, scale, theme, locale.words);
+  const numbers = numbersOf(request, locale);
+  const sizes = circles === null ? null : { ...circles, numbers };
+  const common = { title, locale, layout, apart, circles: sizes, seams: null } as const;
   switch (scale.kind) {
     case "none":
       if (apart.length === 0 && circles === null) return null;
@@ -61,22 +71,22 @@ export function legendModel(
       return { ...common, kind: "categories", rows, bar: null };
     }
     case "ramp":
-      return { ...common, kind: "classes", rows: [], bar: rampAxis(scale) };
+      return { ...common, kind: "classes", rows: [], bar: rampAxis(scale, numbers) };
     case "classes":
       return layout === "continuous"
-        ? { ...common, kind: "classes", rows: [], bar: classAxis(scale) }
+        ? { ...common, kind: "classes", rows: [], bar: classAxis(scale, numbers) }
         : {
             ...common,
             kind: "classes",
-            rows: classRows(scale),
+            rows: classRows(scale, numbers),
             bar: null,
-            seams: layout === "horizontal" ? classSeams(scale) : null,
+            seams: layout === "horizontal" ? classSeams(scale, numbers) : null,
           };
   }
 }
 
-function classRows(scale: ClassScale): readonly LegendRow[] {
-  const labels = classLabels(scale);
+function classRows(scale: ClassScale, numbers: Numbers): readonly LegendRow[] {
+  const labels = classLabels(scale, numbers);
   return scale.classes.map(({ color }, i) => ({ fill: color, pattern: null, text: labels[i]! }));
 }
 

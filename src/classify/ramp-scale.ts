@@ -1,6 +1,5 @@
 import type { Domain, HexColor } from "../request/types.ts";
-import { shades } from "../theme/shades.ts";
-import type { Theme } from "../theme/themes.ts";
+import type { ScaleColors } from "../palette/scale-colors.ts";
 import type { Extent } from "./breaks.ts";
 import type { ScaledValues } from "./class-scale.ts";
 import { mirroredExtent } from "./diverging.ts";
@@ -29,7 +28,7 @@ export function rampScale(
   scaled: ScaledValues,
   domain: Domain | null,
   midpoint: number | null,
-  theme: Theme,
+  colors: ScaleColors,
 ): RampScale {
   const { values } = scaled;
   const ends: Extent = domain ?? [values[0]!, values.at(-1)!];
@@ -39,7 +38,7 @@ export function rampScale(
     ...scaled,
     extent,
     isSet: [domain !== null, domain !== null],
-    shades: shades(theme, midpoint !== null),
+    shades: colors.shades(midpoint !== null),
     midpoint,
   };
 }

@@ -1,4 +1,5 @@
 import type { MapRequest } from "../request/map-request.ts";
+import { scaleColors } from "../palette/scale-colors.ts";
 import type { Domain, HexColor, PatternName, RegionRequest, Scale } from "../request/types.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classOf } from "./breaks.ts";
@@ -19,16 +20,17 @@ export interface CategoryScale {
 /** The scale of one request: what its values and categories look like. */
 export type Classification = { readonly kind: "none" } | ClassScale | RampScale | CategoryScale;
 
-/** Classes, a ramp or categories from the values of a request, coloured by its theme. */
+/** Classes, a ramp or categories from the values of a request, coloured by its theme or its palette. */
 export function classification(
-  { scale, regions }: Pick<MapRequest, "scale" | "regions">,
+  { scale, regions, coloring }: Pick<MapRequest, "scale" | "regions" | "coloring">,
   theme: Theme,
 ): Classification {
+  const colors = scaleColors(theme, coloring);
   switch (scale.kind) {
     case "none":
       return { kind: "none" };
     case "categorical":
-      return { kind: "categories", categories: categoryFills(regions, theme.categorical) };
+      return { kind: "categories", categories: categoryFills(regions, colors) };
     case "sequential":
     case "diverging": {
       const method = scale.classification;
@@ -37,8 +39,8 @@ export function classification(
       const scaled = scaledValues(regions, method.method === "custom" ? null : domain);
       const midpoint = scale.kind === "diverging" ? scale.midpoint : null;
       return method.method === "none"
-        ? rampScale(scaled, domain, midpoint, theme)
-        : classScale(method, scaled, domain, midpoint, theme);
+        ? rampScale(scaled, domain, midpoint, colors)
+        : classScale(method, scaled, domain, midpoint, colors);
     }
   }
 }

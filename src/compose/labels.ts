@@ -1,13 +1,14 @@
 import { grown, type Occupancy, occupancy } from "../layout/boxes.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
-import type { Box, Circle, DrawnMarker, RegionLabel } from "../layout/scene.ts";
+import type { Box, Circle, DrawnMarker, RegionLabel, Scene } from "../layout/scene.ts";
 import { drawnMarkers } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { TextStyle } from "../text/lettering.ts";
+import { labelSpellings } from "./label-spellings.ts";
 import type { Keyed } from "./legend.ts";
-import type { Sheet } from "./sheet.ts";
+import { markRoom, type Sheet } from "./sheet.ts";
 import { dotBoxes } from "./small-regions.ts";
 
 /** With the labels of markers and regions, where there is room left for them. */
@@ -26,13 +27,16 @@ export interface Labelling {
 const CELL_PX = 48;
 /** Radius of the smallest circle that two letters stand in, in sizes of the text. */
 const HOLDING_EM = 0.85;
+/** The same of names and values. */
+const HOLDING_WORDS_EM = 1.5;
 
 export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
   const { sheet, markerPlaces, paints, circles } = soFar;
   const { geometry, placement, theme, ground } = sheet;
-  const [markerLabelStyle, labelStyle] = [styleOf("marker", sheet), styleOf("region", sheet)];
+  const markerLabelStyle = styleOf("marker", sheet);
+  const labelStyle = styleOf("region", sheet, request.labelSizePx);
   const inkOf = labelInks({ geometry, placement, theme, ground, paints, circles });
-  const setting = { geometry, placement, theme, inkOf, room: labelRoom(sheet) };
+  const setting = { geometry, placement, theme, inkOf, room: markRoom(sheet) };
   const circled = new Set<string>();
   const labelSetting = {
     ...setting,
@@ -41,16 +45,35 @@ export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
     circled,
   };
   const taken = takenPlaces(soFar);
+  const holdingPx = (saysWords(request) ? HOLDING_WORDS_EM : HOLDING_EM) * labelStyle.sizePx;
   for (const circle of circles) {
-    const box = smallCircleBox(circle, labelStyle.sizePx);
+    const box = smallCircleBox(circle, holdingPx);
     if (box === null) continue;
     taken.take(box);
     circled.add(circle.id);
   }
   // Markers come before regions: their labels were written by the user.
-  const markers = drawnMarkers(markerPlaces, { ...setting, labelStyle: markerLabelStyle }, taken);
-  const labels = regionLabels(request.labels, labelSetting, taken);
+  // Circles have the accent: a marker in it would be read as one of them.
+  const color = circles.length === 0 ? theme.accent : theme.text;
+  const markers = drawnMarkers(
+    markerPlaces,
+    { ...setting, color, labelStyle: markerLabelStyle },
+    taken,
+  );
+  const spellings = labelSpellings(request, sheet.locale);
+  const labels = regionLabels(request.labels, spellings, labelSetting, taken);
   return { ...soFar, labelling: { markers, markerLabelStyle, labels, labelStyle } };
+}
+
+/** Ids of regions on the map that were listed to be labelled and have no label, in the order of the layer. */
+export function labelsLeftOut(
+  { labels: wanted }: MapRequest,
+  { geometry, labels }: Pick<Scene, "geometry" | "labels">,
+): readonly string[] {
+  if (wanted.kind !== "listed") return [];
+  const listed = new Set<string>(wanted.ids);
+  const drawn = new Set(labels.map(({ id }) => id));
+  return geometry.regions.map(({ id }) => id).filter((id) => listed.has(id) && !drawn.has(id));
 }
 
 /** Furniture, legend, dots and arrowheads: no label stands over them. */
@@ -64,19 +87,21 @@ function takenPlaces(soFar: Keyed): Occupancy {
   return taken;
 }
 
+/** Whether labels say more than codes. */
+function saysWords({ labels }: MapRequest): boolean {
+  return labels.kind === "all" && labels.content !== "ISO";
+}
+
 /** A circle that no label of a region can stand in, which one over it would hide. */
-function smallCircleBox({ x, y, radiusPx }: Circle, sizePx: number): Box | null {
-  return radiusPx >= HOLDING_EM * sizePx
-    ? null
-    : grown({ left: x, top: y, right: x, bottom: y }, radiusPx);
+function smallCircleBox({ x, y, radiusPx }: Circle, holdingPx: number): Box | null {
+  return radiusPx >= holdingPx ? null : grown({ left: x, top: y, right: x, bottom: y }, radiusPx);
 }
 
-function styleOf(kind: "marker" | "region", { widthPx, heightPx, theme }: Sheet): TextStyle {
-  const sizePx = textSizePx(kind, widthPx, heightPx);
+function styleOf(
+  kind: "marker" | "region",
+  { widthPx, heightPx, theme }: Sheet,
+  askedPx: number | null = null,
+): TextStyle {
+  const sizePx = askedPx ?? textSizePx(kind, widthPx, heightPx);
   return textStyle(theme, sizePx, { anchor: "middle", haloPx: haloWidthPx(sizePx) });
-}
-
-/** Where labels may stand: on the image, below the heading. */
-function labelRoom({ widthPx, heightPx, headingBottom }: Sheet): Box {
-  return { left: 0, top: headingBottom, right: widthPx, bottom: heightPx };
 }

@@ -1,9 +1,16 @@
 import type { LegendModel } from "../classify/legend-model.ts";
+import { crossesGlobeEdge } from "../geometry/globe-edge.ts";
 import { grown } from "../layout/boxes.ts";
-import { frameBox, type Nook, type Side } from "../layout/frame.ts";
+import { frameBox, inFrame, type Nook, type Side } from "../layout/frame.ts";
 import { bandBox, overhangPx } from "../layout/legend/band.ts";
 import { type Corner, cornerBox, CORNERS } from "../layout/legend/corner.ts";
-import { coversLand, type Ground, hidesData, hidesMark } from "../layout/legend/hidden.ts";
+import {
+  coversIsletsAlone,
+  coversLand,
+  type Ground,
+  hidesData,
+  hidesMark,
+} from "../layout/legend/hidden.ts";
 import { legendBlock } from "../layout/legend/legend.ts";
 import type { Standing } from "../layout/legend/measures.ts";
 import type { LegendBlock } from "../layout/legend/panel.ts";
@@ -76,13 +83,19 @@ export function inSpareRoom(setting: Setting): Placed | null {
 }
 
 /**
- * In the first of some corners that has room, and in which it hides nothing, unless it may: over the
+ * What a legend in a corner may do. Over a globe whose edge is drawn a panel is seen to cut that off; where it
+ * may hide something, its place was asked for.
+ */
+type Demand = "cuts nothing" | "hides nothing" | "may hide";
+
+/**
+ * In the first of some corners that has room, and in which it does nothing that it may not: over the
  * sea alone without a panel, over land with one.
  */
 export function inCorner(
   setting: Setting,
   corners: readonly Corner[],
-  demand: "hides nothing" | "may hide",
+  demand: Demand,
 ): Placed | null {
   const { soFar, bare } = setting;
   const { sheet, furniture } = soFar;
@@ -96,7 +109,8 @@ export function inCorner(
     if (made === undefined) made = blockOf(setting, "over the map");
     const paneled = made;
     const box = paneled && cornerBox(corner, paneled, cornerRoom(sheet, paneled), furniture.boxes);
-    if (box !== null && (demand === "may hide" || !hidesData(box, ground)))
+    const isGood = box !== null && (demand === "may hide" || !hidesData(box, ground));
+    if (isGood && (demand !== "cuts nothing" || !cutsGlobe(box, sheet)))
       return { ...soFar, legend: paneled!.at(box.left, box.top, true) };
   }
   return null;
@@ -104,15 +118,17 @@ export function inCorner(
 
 /**
  * In a corner that the map clears of all land by giving way towards the opposite one, as little as it
- * can. Null where a band takes less from it.
+ * can.
+ *
+ * @param leastShare null where it would have to become smaller than this part of its size
  */
-export function inNook(setting: Setting, bands: readonly BandOption[]): Placed | null {
+export function inNook(setting: Setting, leastShare: number): Placed | null {
   const { sheet, furniture } = setting.soFar;
   const { bare: block } = setting;
-  if (block === null || !showsSea(sheet)) return null;
+  // A frame has a cut edge, which would lie bare beside the corner.
+  if (block === null || !showsSea(sheet) || sheet.geometry.isFramed) return null;
   const full = sheet.placement.scale;
-  const band = Math.max(0, ...bands.map(({ scale }) => scale));
-  const min = Math.max(band / full, MIN_NOOK) + NOOK_STEP / 2;
+  const min = Math.max(leastShare, MIN_NOOK) + NOOK_STEP / 2;
   const ground = mapGround(setting.soFar);
   const foot = furniture.boxes.filter(({ top }) => top > sheet.heightPx / 2);
   for (let share = 1 - NOOK_STEP; share > min; share -= NOOK_STEP)
@@ -138,10 +154,14 @@ function inNookAt({ soFar, layOut }: Setting, block: LegendBlock, nook: Nook): P
   return { ...laidOut, legend: block.at(box.left, box.top, false) };
 }
 
-/** Whether there is nothing but background, sea and the edge of the globe behind a legend. */
+/** Whether there is nothing but background, sea, islets and the edge of the globe behind a legend. */
 function isOverSea(box: Box, sheet: Sheet, ground: Ground): boolean {
   const around = grown(box, LAND_GAP_PX);
-  return showsSea(sheet) && !coversLand(around, ground) && !hidesMark(around, ground);
+  return showsSea(sheet) && coversIsletsAlone(around, ground) && !hidesMark(around, ground);
+}
+
+function cutsGlobe(box: Box, { geometry, placement, ground }: Sheet): boolean {
+  return ground.sea !== null && crossesGlobeEdge(geometry, inFrame(box, placement));
 }
 
 /** Words can be read over a plain sea, not over lines, nor on a page of whatever colour. */
@@ -220,13 +240,16 @@ function blockOf(
 }
 
 /** Inside the margins of the image, and no further from the map than right beside it. */
-function cornerRoom({ geometry, placement, inner }: Sheet, { widthPx }: LegendBlock): Box {
+function cornerRoom(sheet: Sheet, { widthPx }: LegendBlock): Box {
+  const { geometry, placement, inner } = sheet;
   const map = frameBox(geometry, placement);
+  // A frame that is full of the map ends in a line, which no panel should touch.
+  const edge = geometry.isFramed ? gapPx(sheet) : 0;
   return {
     left: Math.max(inner.left, map.left - widthPx),
     top: Math.max(inner.top, map.top),
     right: Math.min(inner.right, map.right + widthPx),
-    bottom: Math.min(inner.bottom, map.bottom),
+    bottom: Math.min(inner.bottom, map.bottom - edge),
   };
 }
 

@@ -1,22 +1,27 @@
 import { type GeometryLayer, scopeWords } from "../geometry/atlas.ts";
-import type { Canvas } from "../layout/frame.ts";
-import { isClearOfMap } from "../layout/furniture/clear-of-map.ts";
+import { type Canvas, frameBox } from "../layout/frame.ts";
+import { isAstrideMap, isClearOfMap } from "../layout/furniture/clear-of-map.ts";
 import { type Furniture, furniture } from "../layout/furniture/furniture.ts";
 import { northDeg } from "../layout/furniture/north-arrow.ts";
 import { layerScale, scaleLength, wishedLengthPx } from "../layout/furniture/scale-length.ts";
 import type { Box, Placement } from "../layout/scene.ts";
+import type { Locale } from "../locale/locale.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { Theme } from "../theme/themes.ts";
 
 /** What stands in the corners of a map, but for the legend, wherever the map is placed. */
 export type FurnitureAt = (inner: Box, placement: Placement) => Furniture;
 
+interface FurnitureCanvas extends Canvas {
+  readonly theme: Theme;
+  readonly locale: Locale;
+}
+
 /** @returns a function of where furniture may stand, and of where the map does */
 export function mapFurniture(
   request: MapRequest,
   geometry: GeometryLayer,
-  canvas: Canvas,
-  theme: Theme,
+  canvas: FurnitureCanvas,
 ): FurnitureAt {
   const { hasAttribution, hasLogo, hasNorthArrow, hasScaleBar, hasGraticule, hasSea } = request;
   const wished = wishedLengthPx(canvas.widthPx);
@@ -30,11 +35,21 @@ export function mapFurniture(
     return furniture(
       {
         credit,
+        source: request.source,
         hasLogo,
-        scaleLength: hasMap && earth ? scaleLength(earth, placement.scale, wished) : null,
+        scaleLengths:
+          hasMap && earth
+            ? [wished, wished / 2].map((lengthPx) => scaleLength(earth, placement.scale, lengthPx))
+            : [],
         northDeg: north,
       },
-      { ...canvas, theme, inner, isClear: (box) => isClearOfMap(box, ground) },
+      {
+        ...canvas,
+        inner,
+        frame: frameBox(geometry, placement),
+        isClear: (box) => isClearOfMap(box, ground),
+        isAstride: (box) => hasMap && isAstrideMap(box, ground),
+      },
     );
   };
   // A legend is tried in several places, and each of them asks more than once where the map ends.

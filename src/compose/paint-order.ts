@@ -68,7 +68,7 @@ export const PAINT_ORDER: readonly Layer[] = [
   {
     name: "attribution",
     markup: attribution,
-    inPng: boxed((scene) => linesBox([scene.attribution])),
+    inPng: boxed((scene) => linesBox([scene.source, scene.attribution])),
   },
   { name: "wordmark", markup: wordmark, inPng: boxed((scene) => linesBox([scene.wordmark])) },
 ];

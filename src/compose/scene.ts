@@ -29,11 +29,10 @@ export function scene(
   scripts: Scripts,
 ): Scene {
   beginTexts(scripts);
-  const bare = sheet(request, geometry, idSuffix);
-  const painted = withPaints(bare, request);
+  const painted = withPaints(sheet(request, geometry, idSuffix), request);
   // A legend that takes a band from the map moves all that stands on it.
   const layOut = (page: Sheet): Furnished => onMap({ ...painted, sheet: page }, request);
-  const keyed = withLegend(layOut(bare), request, layOut);
+  const keyed = withLegend(layOut(painted.sheet), request, layOut);
   return finished(withLabels(keyed, request), request);
 }
 
@@ -60,7 +59,7 @@ function finished(
     theme: page.theme,
     ground: page.ground,
     landHatch: page.landHatch,
-    lettering: page.isOutlined ? textOutlines : textElements(() => drawnTexts(drawn)),
+    lettering: page.isOutlined ? textOutlines : textElements(() => drawnTexts(drawn), page.widthPx),
     idSuffix: page.idSuffix,
     paints,
     hasGraticule: page.hasGraticule,
@@ -75,6 +74,7 @@ function finished(
     heading: page.heading,
     northArrow: furniture.northArrow,
     scaleBar: furniture.scaleBar,
+    source: furniture.source,
     attribution: furniture.attribution,
     wordmark: furniture.wordmark,
   };

@@ -10,9 +10,11 @@ import {
   placement,
   reservedBy,
 } from "../layout/frame.ts";
-import { type Heading, heading } from "../layout/furniture/heading.ts";
+import { heading } from "../layout/furniture/heading.ts";
+import type { Heading } from "../layout/furniture/heading-lines.ts";
 import type { Box, PatternPaint, Placement } from "../layout/scene.ts";
 import { footLinePx, marginPx } from "../layout/typography.ts";
+import { type Locale, localeOf } from "../locale/locale.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import type { StyledLine } from "../text/lettering.ts";
@@ -27,6 +29,8 @@ import { type FurnitureAt, mapFurniture } from "./map-furniture.ts";
 export interface Sheet extends Canvas {
   readonly geometry: GeometryLayer;
   readonly theme: Theme;
+  /** How its numbers and own words are written. */
+  readonly locale: Locale;
   readonly ground: Ground;
   /** Over land without data; null for none. */
   readonly landHatch: PatternPaint | null;
@@ -51,10 +55,12 @@ export interface Sheet extends Canvas {
 export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Sheet {
   const theme = onLand(themeOf(request), request.noDataColor);
   const size = canvas(request, geometry);
+  const locale = localeOf(request.lang);
   const bare = {
     ...size,
     geometry,
     theme,
+    locale,
     ground: groundOf(request, theme, geometry),
     landHatch: request.noDataColor === "hatch" ? noDataHatch(theme) : null,
     // PNG is drawn without any font, so that no host's fonts can reach it.
@@ -63,7 +69,7 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
     hasGraticule: request.hasGraticule,
     words: heading(request, size, theme),
     isHeightOwn: request.heightPx === null,
-    furnitureAt: mapFurniture(request, geometry, size, theme),
+    furnitureAt: mapFurniture(request, geometry, { ...size, theme, locale }),
   };
   return { ...bare, ...composed(bare, null) };
 }
@@ -71,6 +77,19 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
 /** The same with a band or a corner kept free of the map. */
 export function withRoomFor(soFar: Sheet, room: Band | Nook): Sheet {
   return { ...soFar, ...composed(soFar, room) };
+}
+
+/** The same with other furniture at the map. */
+export function withFurnitureOf(soFar: Sheet, request: MapRequest): Sheet {
+  const furnitureAt = mapFurniture(request, soFar.geometry, soFar);
+  const bare = { ...soFar, furnitureAt };
+  return { ...bare, ...composed(bare, null) };
+}
+
+/** Where labels and dots may stand: on the image, below the heading; on a map that ends in a frame, within that. */
+export function markRoom(page: Sheet): Box {
+  if (page.geometry.isFramed) return frameBox(page.geometry, page.placement);
+  return { left: 0, top: page.headingBottom, right: page.widthPx, bottom: page.heightPx };
 }
 
 /** A map that would become smaller than that for the line at its foot keeps its size. */
@@ -133,12 +152,13 @@ function composed(soFar: Bare, room: Band | Nook | null): Places {
 type Block = Pick<Box, "left" | "top" | "right">;
 
 /** Where the block of map and band lies, under its heading. */
-function blockOf({ words, geometry }: Bare, { x, y, scale }: Placement, band: Band | null): Block {
+function blockOf({ words, geometry }: Bare, place: Placement, band: Band | null): Block {
   const reserved = reservedBy(words.heightPx, band);
+  const { left, top, right } = frameBox(geometry, place);
   return {
-    left: x - reserved.left,
-    top: y - reserved.top + words.heightPx,
-    right: x + geometry.widthPx * scale + reserved.right,
+    left: left - reserved.left,
+    top: top - reserved.top + words.heightPx,
+    right: right + reserved.right,
   };
 }
 

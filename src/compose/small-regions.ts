@@ -4,6 +4,7 @@ import type { Box, SmallRegion } from "../layout/scene.ts";
 import { dotRadiusPx, smallRegions } from "../layout/small-regions/small-regions.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { Painted } from "./paints.ts";
+import { markRoom } from "./sheet.ts";
 
 /** A painted sheet on which regions too small to be seen have dots. */
 export interface Dotted extends Painted {
@@ -13,11 +14,11 @@ export interface Dotted extends Painted {
 
 export function withSmallRegions(soFar: Painted, { smallRegions: style }: MapRequest): Dotted {
   if (style === "shapes") return { ...soFar, smallRegions: [] };
-  const { geometry, placement, theme, widthPx, heightPx, headingBottom } = soFar.sheet;
+  const { geometry, placement, theme } = soFar.sheet;
   const linePx = strokesPx(soFar.sheet).border;
   const reach = dotRadiusPx(placement) + linePx / 2;
-  const map: Box = { left: 0, top: headingBottom, right: widthPx, bottom: heightPx };
-  const ground = { geometry, placement, land: theme.land, room: grown(map, -reach), linePx };
+  const room = grown(markRoom(soFar.sheet), -reach);
+  const ground = { geometry, placement, land: theme.land, room, linePx };
   return { ...soFar, smallRegions: smallRegions(soFar.paints, ground) };
 }
 

@@ -11,10 +11,8 @@ export function encodedSvg(pieces: readonly Piece[]): Buffer {
   for (const piece of pieces) {
     if (typeof piece === "string") at += bytes.write(piece, at, "utf8");
     else if (piece instanceof Base64Text)
-      for (const part of piece.parts) {
-        bytes.set(part, at);
-        at += part.length;
-      }
+      for (const part of piece.parts)
+        at += bytes.write(typeof part === "string" ? part : part.text, at, "latin1");
     else {
       bytes.set(piece.bytes, at);
       at += piece.bytes.length;

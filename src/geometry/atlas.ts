@@ -5,6 +5,7 @@ import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import { layerModule } from "./generated-files.ts";
+import { recentredLayer } from "./framing/recentred-layer.ts";
 import {
   project,
   type Project,
@@ -30,16 +31,23 @@ export interface LayerRegion {
 /** One scope at one level of detail in one projection, as the server keeps it. */
 export interface GeometryLayer {
   readonly scope: Scope;
+  /** Where its frame begins, in frame pixels: 0 but where it is a part of a layer. */
+  readonly leftPx: number;
+  readonly topPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly unitsPerPx: number;
   readonly projection: ProjectionConstants;
   readonly project: Project;
   readonly unproject: Unproject;
+  /** Whether it is a part of a layer, cut off at the edges of its frame. */
+  readonly isFramed: boolean;
   readonly sphere: Markup | null;
+  /** The edge of the globe where that is not all around `sphere`, as in a frame; else null. */
+  readonly sphereEdge: Markup | null;
   /** The same as path data in units of the grid. */
   readonly spherePath: string | null;
-  readonly graticule: Markup;
+  readonly graticule: Markup | null;
   readonly borders: Markup | null;
   readonly outline: Markup | null;
   readonly unassigned: Markup | null;
@@ -49,6 +57,21 @@ export interface GeometryLayer {
   readonly indices: ReadonlyMap<string, number>;
   /** What it takes in memory, with all that is made of it and kept beside it: an estimate. */
   readonly byteCount: number;
+  /** All its paths where they are not those of the layer that the build made; else null. */
+  readonly cut: { readonly key: string; readonly paths: CutPaths } | null;
+}
+
+/** Path data in units of the grid: what is left of a layer within a frame, or without some regions. */
+export interface CutPaths {
+  readonly unitsPerPx: number;
+  readonly sphere: string | null;
+  readonly sphereEdge: string | null;
+  readonly graticule: string | null;
+  readonly borders: string | null;
+  readonly outline: string | null;
+  readonly unassigned: string | null;
+  readonly lakes: string | null;
+  readonly regions: readonly string[];
 }
 
 const DEFAULT_MAX_BYTES = 256 * 2 ** 20;
@@ -78,6 +101,9 @@ export function keptLayerBytes(): number {
   return kept.calculatedSize;
 }
 
+/** What stands in the middle of a layer of the whole Earth. */
+export type MiddleMeridian = "as built" | "antimeridian";
+
 /**
  * The geometry layer, read on first use and kept while there is room.
  *
@@ -87,24 +113,21 @@ export async function geometryLayer(
   scope: Scope,
   detail: Detail,
   projection: Projection,
+  middle: MiddleMeridian = "as built",
 ): Promise<GeometryLayer> {
-  const key = `${scope} ${detail} ${projection}`;
+  const built = `${scope} ${detail} ${projection}`;
+  const key = middle === "as built" ? built : `${built} ${middle}`;
   const known = kept.get(key) ?? loading.get(key);
   if (known !== undefined) return known;
-  if (!layerKeys.includes(key)) throw new RangeError(`no geometry layer ${key}`);
-  const layer = loaded(key, scope, detail, projection).finally(() => loading.delete(key));
+  if (!layerKeys.includes(built)) throw new RangeError(`no geometry layer ${built}`);
+  const load = async (): Promise<GeometryLayer> => {
+    const read = await layerModule(scope, detail, projection);
+    const layer = prepared(middle === "as built" ? read : recentredLayer(read), scope);
+    kept.set(key, layer);
+    return layer;
+  };
+  const layer = load().finally(() => loading.delete(key));
   loading.set(key, layer);
-  return layer;
-}
-
-async function loaded(
-  key: string,
-  scope: Scope,
-  detail: Detail,
-  projection: Projection,
-): Promise<GeometryLayer> {
-  const layer = prepared(await layerModule(scope, detail, projection), scope);
-  kept.set(key, layer);
   return layer;
 }
 
@@ -126,6 +149,10 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
   }));
   return {
     scope,
+    leftPx: 0,
+    topPx: 0,
+    isFramed: false,
+    cut: null,
     widthPx: layer.widthPx,
     heightPx: layer.heightPx,
     unitsPerPx: layer.unitsPerPx,
@@ -133,6 +160,7 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     project: project(layer.projection),
     unproject: unproject(layer.projection),
     sphere,
+    sphereEdge: null,
     spherePath: layer.sphere === "" ? null : layer.sphere,
     graticule,
     unassigned,

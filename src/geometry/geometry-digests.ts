@@ -1,21 +1,23 @@
 import { gazetteerDigests, layerDigests } from "../../generated/index.ts";
+import { drawsNames } from "../request/drawn-names.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import { detailNames } from "../request/parameters/vocabulary.ts";
 import { scopeOfPlace } from "./gazetteer.ts";
 
 /**
  * Digests of the geometry that a request is drawn from: of its layer, and of the gazetteers that have
- * the places its routes run between. What else a release holds may change without them.
+ * the places its routes run between or the names it says. What else a release holds may change without them.
  */
-export function geometryDigests({
-  scope,
-  detail,
-  projection,
-  routes,
-}: MapRequest): readonly string[] {
+export function geometryDigests(request: MapRequest): readonly string[] {
+  const { scope, detail, projection, framing, routes } = request;
   const ends = routes.flatMap(({ from, to }) => [from, to]);
   const places = ends.flatMap((end) =>
     end.kind === "point" ? [] : (scopeOfPlace(end.id, scope) ?? []),
   );
-  const gazetteers = [...new Set(places)].map((name) => gazetteerDigests[name]);
-  return [layerDigests[`${scope} ${detail} ${projection}`]!, ...gazetteers.toSorted()];
+  const named = drawsNames(request) ? [scope] : [];
+  const gazetteers = [...new Set([...places, ...named])].map((name) => gazetteerDigests[name]);
+  // A frame is found on one level, and drawn on the one that its scale asks for.
+  const levels = framing === null ? [detail] : detailNames;
+  const layers = levels.map((level) => layerDigests[`${scope} ${level} ${projection}`]!);
+  return [...layers, ...gazetteers.toSorted()];
 }

@@ -2,6 +2,7 @@ import { arcPieces } from "./arc-pieces.ts";
 import type { GeometryLayer } from "./atlas.ts";
 import { greatCircleArc, type Position } from "./great-circle.ts";
 import { clippedLine, joinedLines, type Point, type Polyline, simplifiedLine } from "./polyline.ts";
+import type { Project } from "./projection.ts";
 import { CUT, sampler, tracedPiece } from "./traced-piece.ts";
 
 /** A great-circle arc as the map shows it. */
@@ -33,7 +34,7 @@ const TRACING_SHARE = 0.6;
 export function projectedArc(
   from: Position,
   to: Position,
-  layer: Pick<GeometryLayer, "project" | "projection" | "widthPx" | "heightPx">,
+  layer: FramedProjection,
   tolerancePx: number,
 ): ProjectedArc | null {
   // The curve would be halved down to 6 mm on the ground, all of it.
@@ -42,14 +43,17 @@ export function projectedArc(
   if (arc === null) return null;
   const pieces = arcPieces(arc, [from, to], layer.projection.centralMeridianDeg);
   const frame = { widthPx: layer.widthPx, heightPx: layer.heightPx };
+  const project = fromCorner(layer);
   const stepRad = layer.projection.name === "albersUsa" ? INSET_STEP_RAD : STEP_RAD;
   const finePx = TRACING_SHARE * tolerancePx;
   const lines = pieces.flatMap((piece) => {
-    const sample = sampler(piece, layer.project);
+    const sample = sampler(piece, project);
     return tracedPiece(piece, stepRad, { sample, tolerancePx: finePx, frame });
   });
   const polylines = joinedLines(lines, CUT * finePx).flatMap((line) =>
-    clippedLine(simplifiedLine(line, tolerancePx - finePx), frame),
+    clippedLine(simplifiedLine(line, tolerancePx - finePx), frame).map((part) =>
+      fromOrigin(part, layer),
+    ),
   );
   const end = polylines.at(-1)?.at(-1)?.angleRad ?? 0;
   const start = polylines[0]?.[0]?.angleRad;
@@ -62,4 +66,24 @@ export function projectedArc(
       return piece === undefined ? null : sampler(piece, layer.project)(angleRad).point;
     },
   };
+}
+
+type FramedProjection = Pick<
+  GeometryLayer,
+  "project" | "projection" | "leftPx" | "topPx" | "widthPx" | "heightPx"
+>;
+
+/** Places as counted from the corner of the frame. */
+function fromCorner({ project, leftPx, topPx }: FramedProjection): Project {
+  if (leftPx === 0 && topPx === 0) return project;
+  return (position) => {
+    const point = project(position);
+    return point === null ? null : [point[0] - leftPx, point[1] - topPx];
+  };
+}
+
+/** As counted on the whole layer again. */
+function fromOrigin(line: Polyline, { leftPx, topPx }: FramedProjection): Polyline {
+  if (leftPx === 0 && topPx === 0) return line;
+  return line.map(({ point: [x, y], angleRad }) => ({ point: [x + leftPx, y + topPx], angleRad }));
 }

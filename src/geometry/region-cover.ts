@@ -1,4 +1,4 @@
-import type { GeometryLayer } from "./atlas.ts";
+import type { GeometryLayer, LayerRegion } from "./atlas.ts";
 import { visitEdges } from "./path-edges.ts";
 
 /** A rectangle in frame pixels. */
@@ -26,7 +26,7 @@ const REACH = 3;
 /** Left, top, right and bottom of each region, in frame pixels: asked of all regions, many times a map. */
 const boundsOfLayers = new WeakMap<GeometryLayer, Float64Array>();
 /** Only the regions that a box was seen to cut: on most maps a handful. */
-const edgesOfLayers = new WeakMap<GeometryLayer, Map<number, Edges>>();
+const edgesOfRegions = new WeakMap<LayerRegion, Edges>();
 
 /**
  * The part of a region that a box covers, 0 to 1: exact, by the path that is drawn. Regions that the
@@ -81,10 +81,11 @@ function boundsOf(geometry: GeometryLayer): Float64Array {
 }
 
 function edgesOf(geometry: GeometryLayer, index: number): Edges {
-  const known = edgesOfLayers.get(geometry) ?? new Map<number, Edges>();
-  edgesOfLayers.set(geometry, known);
-  const found = known.get(index) ?? readEdges(geometry.regions[index]!.path);
-  known.set(index, found);
+  const region = geometry.regions[index]!;
+  const known = edgesOfRegions.get(region);
+  if (known !== undefined) return known;
+  const found = readEdges(region.path);
+  edgesOfRegions.set(region, found);
   return found;
 }
 
@@ -102,9 +103,18 @@ function readEdges(path: string): Edges {
 function reachesOf(units: Int32Array): Int32Array {
   const reaches = new Int32Array(REACH * Math.ceil(units.length / RUN));
   for (let at = 0; at < reaches.length; at += REACH) {
-    const run = units.subarray((at / REACH) * RUN, (at / REACH + 1) * RUN);
-    const [x, y] = [run.filter((_, i) => i % 2 === 0), run.filter((_, i) => i % 2 === 1)];
-    reaches.set([Math.max(...x), Math.min(...y), Math.max(...y)], at);
+    const start = (at / REACH) * RUN;
+    const end = Math.min(start + RUN, units.length);
+    let [right, top, bottom] = [units[start]!, units[start + 1]!, units[start + 1]!];
+    for (let i = start; i < end; i += 2) {
+      const [x, y] = [units[i]!, units[i + 1]!];
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+    reaches[at] = right;
+    reaches[at + 1] = top;
+    reaches[at + 2] = bottom;
   }
   return reaches;
 }

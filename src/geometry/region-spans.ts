@@ -3,6 +3,10 @@ import { visitEdges } from "./path-edges.ts";
 
 /** Which regions lie along each row of frame pixels, for measuring what a box covers. */
 export interface RegionSpans {
+  /** One to a pixel of the layer, more where a part of it is drawn larger. */
+  readonly rowsPerPx: number;
+  /** The number of the row that they begin with. */
+  readonly firstRow: number;
   /** For each row, ascending: left and right of a span in frame pixels, and the region's index. */
   readonly rows: readonly Float32Array[];
 }
@@ -45,15 +49,15 @@ export function coveredPx2(
 
 /** Calls with the parts of a box that are region, in px² of the frame: perhaps many of one region. */
 export function visitCovered(
-  { rows }: RegionSpans,
+  { rows, rowsPerPx, firstRow }: RegionSpans,
   box: FrameBox,
   visit: (region: number, areaPx2: number) => void,
 ): void {
-  const first = Math.max(0, Math.floor(box.top));
-  const last = Math.min(rows.length, Math.ceil(box.bottom));
+  const first = Math.max(firstRow, Math.floor(rowsPerPx * box.top));
+  const last = Math.min(firstRow + rows.length, Math.ceil(rowsPerPx * box.bottom));
   for (let row = first; row < last; row++) {
-    const height = Math.min(row + 1, box.bottom) - Math.max(row, box.top);
-    visitRow(rows[row]!, box, height, visit);
+    const height = Math.min((row + 1) / rowsPerPx, box.bottom) - Math.max(row / rowsPerPx, box.top);
+    visitRow(rows[row - firstRow]!, box, height, visit);
   }
 }
 
@@ -82,32 +86,50 @@ function firstSpan(spans: Float32Array, left: number): number {
   return low * PARTS;
 }
 
-function scanned({ regions, unitsPerPx, heightPx }: GeometryLayer): RegionSpans {
+/** A frame is drawn about as large as a whole map, whose rows are this many. */
+const ROWS = 600;
+
+function scanned({ regions, unitsPerPx, topPx, heightPx, isFramed }: GeometryLayer): RegionSpans {
+  const rowsPerPx = isFramed ? Math.ceil(ROWS / heightPx) : 1;
+  const firstRow = Math.max(0, Math.floor(rowsPerPx * topPx));
   const rows: (readonly [number, number, number])[][] = Array.from(
-    { length: Math.ceil(heightPx) },
+    { length: Math.ceil(rowsPerPx * (topPx + heightPx)) - firstRow },
     () => [],
   );
+  const grid = { unitsPerRow: unitsPerPx / rowsPerPx, firstRow, rowCount: rows.length };
   regions.forEach(({ path }, index) => {
-    for (const [row, crossings] of rowCrossings(path, unitsPerPx, rows.length)) {
+    for (const [row, crossings] of rowCrossings(path, unitsPerPx, grid)) {
       crossings.sort((a, b) => a - b);
       for (let i = 0; i + 1 < crossings.length; i += 2)
-        rows[row]!.push([crossings[i]!, crossings[i + 1]!, index]);
+        rows[row - firstRow]!.push([crossings[i]!, crossings[i + 1]!, index]);
     }
   });
   return {
+    rowsPerPx,
+    firstRow,
     rows: rows.map((spans) => Float32Array.from(spans.toSorted((a, b) => a[0] - b[0]).flat())),
   };
 }
 
+interface RowGrid {
+  readonly unitsPerRow: number;
+  readonly firstRow: number;
+  readonly rowCount: number;
+}
+
 /** Where a path crosses the middle line of each row of pixels, in frame pixels. */
-function rowCrossings(path: string, unitsPerPx: number, rowCount: number): Map<number, number[]> {
+function rowCrossings(
+  path: string,
+  unitsPerPx: number,
+  { unitsPerRow, firstRow, rowCount }: RowGrid,
+): Map<number, number[]> {
   const crossings = new Map<number, number[]>();
   visitEdges(path, (x1, y1, x2, y2) => {
-    const [top, bottom] = [Math.min(y1, y2) / unitsPerPx, Math.max(y1, y2) / unitsPerPx];
-    const first = Math.max(0, Math.ceil(top - 0.5));
-    const last = Math.min(rowCount, Math.ceil(bottom - 0.5));
+    const [top, bottom] = [Math.min(y1, y2) / unitsPerRow, Math.max(y1, y2) / unitsPerRow];
+    const first = Math.max(firstRow, Math.ceil(top - 0.5));
+    const last = Math.min(firstRow + rowCount, Math.ceil(bottom - 0.5));
     for (let row = first; row < last; row++) {
-      const share = ((row + 0.5) * unitsPerPx - y1) / (y2 - y1);
+      const share = ((row + 0.5) * unitsPerRow - y1) / (y2 - y1);
       const x = (x1 + (x2 - x1) * share) / unitsPerPx;
       const known = crossings.get(row);
       if (known === undefined) crossings.set(row, [x]);

@@ -1,4 +1,6 @@
 import type { MapRequest } from "../request/map-request.ts";
+import { knownPlace, type Naming } from "../names/known-region.ts";
+import { suggestedRegions } from "../names/suggested-regions.ts";
 import type { RouteEnd, Scope } from "../request/types.ts";
 import type { GeometryLayer } from "./atlas.ts";
 import { gazetteer, place } from "./gazetteer.ts";
@@ -9,11 +11,32 @@ export interface Warnings {
   readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Ids of regions and circles that the scope lacks, and routes with an end that no scope has. */
+/** More are told to nobody. */
+const MAX_SUGGESTIONS = 20;
+
+/** The regions that unknown ids, in their order, were probably meant to be: one row for each of several. */
+export function suggestions(
+  { unknownIds, unknownRoutes }: Warnings,
+  naming: Naming,
+): readonly { readonly given: string; readonly id: string }[] {
+  const ends = unknownRoutes.flatMap(({ from, to }) => [from, to]);
+  const rows: { readonly given: string; readonly id: string }[] = [];
+  for (const given of new Set([...unknownIds, ...ends])) {
+    if (rows.length >= MAX_SUGGESTIONS) break;
+    if (knownPlace(given, naming) !== null) continue;
+    for (const id of suggestedRegions(given, naming)) rows.push({ given, id });
+  }
+  return rows.slice(0, MAX_SUGGESTIONS);
+}
+
+/** Ids of regions, circles and labels that the scope lacks, and routes with an end that no scope has. */
 export function unknownNames(request: MapRequest): Warnings {
   const known = gazetteer(request.scope);
-  const named = [...request.regions, ...(request.proportional?.circles ?? [])];
-  const unknownIds = named.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const { regions, proportional, labels } = request;
+  const named = [...regions, ...(proportional?.circles ?? [])].map(({ id }) => id);
+  const labelled = labels.kind === "listed" ? labels.ids : [];
+  const all = [...named, ...labelled, ...framingIds(request)];
+  const unknownIds = all.filter((id) => !known.has(id));
   const unknownRoutes = request.routes
     .filter(
       ({ from, to }) => !isResolvable(from, request.scope) || !isResolvable(to, request.scope),
@@ -53,18 +76,23 @@ export function recognised(request: MapRequest, { indices }: GeometryLayer): Map
   };
 }
 
+/** The regions that a map is framed about, and those that are hidden. */
+function framingIds({ framing, hidden }: MapRequest): readonly string[] {
+  return framing?.area.kind === "regions" ? [...framing.area.ids, ...hidden] : hidden;
+}
+
 function endIds(end: RouteEnd): readonly string[] {
   return end.kind === "region" ? [end.id] : [];
 }
 
 function isOnMap(
   { lat, lon }: { readonly lat: number; readonly lon: number },
-  { project, widthPx, heightPx }: GeometryLayer,
+  { project, leftPx, topPx, widthPx, heightPx }: GeometryLayer,
 ): boolean {
   const point = project([lon, lat]);
   if (point === null) return false;
   const [x, y] = point;
-  return x >= 0 && x <= widthPx && y >= 0 && y <= heightPx;
+  return x >= leftPx && x <= leftPx + widthPx && y >= topPx && y <= topPx + heightPx;
 }
 
 function isResolvable(end: RouteEnd, scope: Scope): boolean {

@@ -1,6 +1,8 @@
 import { formatNames, mapPath } from "../formats.ts";
+import { compactPaths, isCompactPath } from "./asked-map.ts";
 import { excerpt } from "../request/problems/problem-list.ts";
 import type { Problem } from "../result.ts";
+import { isRegionsPath, regionsPaths, SCOPES_PATH } from "./inform/scopes.ts";
 import { mediaTypeProblem } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
 
@@ -8,18 +10,30 @@ export const MAX_TARGET_BYTES = 16_384;
 export const MAX_BODY_BYTES = 4_194_304;
 
 export const POST_PATH = "/render/map";
+export const LINK_PATH = "/link";
+export const DRY_RUN_PATH = "/map.json";
 /** Tells of all editions, so no edition has it under its number. */
 export const VERSION_PATH = "/version";
 
+const MAP_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
 const METHODS_BY_PATH = new Map<string, readonly string[]>([
-  ...formatNames.map((format) => [mapPath(format), ["GET", "HEAD", "OPTIONS"]] as const),
+  ...formatNames.map((format) => [mapPath(format), MAP_METHODS] as const),
   [POST_PATH, ["POST", "OPTIONS"]],
+  [LINK_PATH, ["POST", "OPTIONS"]],
+  [DRY_RUN_PATH, ["GET", "HEAD", "OPTIONS"]],
+  [SCOPES_PATH, ["GET", "HEAD", "OPTIONS"]],
   [VERSION_PATH, ["GET", "HEAD", "OPTIONS"]],
 ]);
 
 /** The methods of a path, or undefined when there is nothing there. */
 export function methodsOf(path: string): readonly string[] | undefined {
-  return METHODS_BY_PATH.get(path);
+  const isNamed = isCompactPath(path) || isRegionsPath(path);
+  return METHODS_BY_PATH.get(path) ?? (isNamed ? MAP_METHODS : undefined);
+}
+
+function takesBody(path: string): boolean {
+  return methodsOf(path)?.includes("POST") ?? false;
 }
 
 /** Everything wrong with a request that shows before its query and body are read. */
@@ -34,7 +48,7 @@ export function admissionProblems(
     isServed ? routeProblem(method, target) : editionProblem(target, editions),
     lengthProblem(target.raw),
   ];
-  if (method === "POST" && target.path === POST_PATH) {
+  if (method === "POST" && takesBody(target.path)) {
     problems.push(declaredSizeProblem(header("content-length")));
     problems.push(mediaTypeProblem(header("content-type"), header("content-encoding")));
   }
@@ -56,7 +70,7 @@ export function editionProblem({ edition }: RequestTarget, editions: readonly st
 function routeProblem(method: string, { path, edition }: RequestTarget): Problem | null {
   const methods = edition !== null && path === VERSION_PATH ? undefined : methodsOf(path);
   if (methods === undefined) {
-    const allowed = [...METHODS_BY_PATH.keys()];
+    const allowed = [...METHODS_BY_PATH.keys(), ...compactPaths, ...regionsPaths];
     const message = `nothing at path "${excerpt(path)}"; expected ${allowed.join(", ")}`;
     return { code: "not_found", param: "path", value: path, message, allowed };
   }

@@ -1,13 +1,23 @@
 import { H3, type H3Event, HTTPResponse } from "h3";
-import { admissionProblems, methodsOf, POST_PATH, VERSION_PATH } from "./admission.ts";
+import {
+  admissionProblems,
+  DRY_RUN_PATH,
+  LINK_PATH,
+  methodsOf,
+  POST_PATH,
+  VERSION_PATH,
+} from "./admission.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { brokenResponse } from "./map-response.ts";
 import { Exchange } from "./node/exchange.ts";
-import { postedMapResponse } from "./posted-map-response.ts";
+import { dryRunResponse } from "./inform/dry-run.ts";
+import { listingResponse } from "./inform/listing-response.ts";
+import { SCOPES_PATH } from "./inform/scopes.ts";
+import { linkResponse, postedMapResponse } from "./posted-map-response.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
-import { optionsResponse, type OutgoingResponse, versionResponse } from "./respond/responses.ts";
+import { optionsResponse, type OutgoingResponse, jsonResponse } from "./respond/responses.ts";
 
 /**
  * All but maps by GET, which node/listener.ts answers. Admission decides by the raw target before h3
@@ -24,11 +34,22 @@ export function createApp(edge: Edge): H3 {
     const response = refusalResponse(edge, event) ?? preflightResponse(event);
     return response === undefined ? next() : toHttpResponse(event, response);
   });
-  for (const path of [POST_PATH, `/:edition${POST_PATH}`])
-    app.post(path, async (event) =>
+  for (const prefix of ["", "/:edition"]) {
+    app.post(`${prefix}${POST_PATH}`, async (event) =>
       toHttpResponse(event, await postedMapResponse(edge, event, clientOf(event))),
     );
-  app.get(VERSION_PATH, (event) => toHttpResponse(event, versionResponse(edge.editions.version())));
+    app.post(`${prefix}${LINK_PATH}`, async (event) =>
+      toHttpResponse(event, await linkResponse(edge, event, clientOf(event))),
+    );
+    for (const path of [SCOPES_PATH, `${SCOPES_PATH}/:file`])
+      app.get(`${prefix}${path}`, async (event) =>
+        toHttpResponse(event, await listingResponse(edge, clientOf(event), targetOfEvent(event))),
+      );
+    app.get(`${prefix}${DRY_RUN_PATH}`, async (event) =>
+      toHttpResponse(event, await dryRunResponse(edge, clientOf(event), targetOfEvent(event))),
+    );
+  }
+  app.get(VERSION_PATH, (event) => toHttpResponse(event, jsonResponse(edge.editions.version())));
   return app;
 }
 

@@ -10,16 +10,23 @@ export interface Edge {
   readonly images: ImageSource;
   readonly log: Log;
   readonly readiness: Readiness;
+  /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
+  readonly publicUrl: string | null;
 }
 
 export interface EdgeOptions {
   readonly log: Log;
   /** Bound of the response cache, 64 MB if absent. */
   readonly cacheBytes?: number;
+  /** Scheme, host and port under which clients reach the server; as each addresses it if absent. */
+  readonly publicUrl?: string | null;
 }
 
-export function createEdge(editions: Editions, { log, cacheBytes }: EdgeOptions): Edge {
+export function createEdge(
+  editions: Editions,
+  { log, cacheBytes, publicUrl = null }: EdgeOptions,
+): Edge {
   const cache = new ResponseCache(cacheBytes);
   const readiness = { isReady: false };
-  return { editions, cache, images: new ImageSource(cache), log, readiness };
+  return { editions, cache, images: new ImageSource(cache), log, readiness, publicUrl };
 }

@@ -3,13 +3,16 @@ import { isRefusedRequest } from "../refused-request.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
 import { editionProblem } from "./admission.ts";
+import type { AskedMap } from "./asked-map.ts";
 import type { MapService } from "./service-port.ts";
 import { contentCoding, type ContentCoding } from "./negotiate/accept-encoding.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
+import { picturedResponse } from "./error-image.ts";
 import { namesTag } from "./negotiate/if-none-match.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { failureResponse, incidentResponse } from "./respond/failure-response.ts";
+import { notesHeader } from "./respond/notes-header.ts";
 import {
   imageResponse,
   type ImageVariant,
@@ -17,24 +20,39 @@ import {
   type OutgoingResponse,
 } from "./respond/responses.ts";
 
-/** GET and HEAD: parse, fingerprint, If-None-Match, cache, render, in this order. Never rejects. */
+/** GET and HEAD. Never rejects. */
 export async function mapResponse(
   edge: Edge,
   client: Client,
-  target: RequestTarget,
-  format: ImageFormat,
+  asked: AskedMap,
 ): Promise<OutgoingResponse> {
+  const response = await plainMapResponse(edge, client, asked);
+  return response.code === undefined ? response : picturedResponse(edge, client, asked, response);
+}
+
+/** Parse, fingerprint, If-None-Match, cache, render, in this order; errors in JSON. Never rejects. */
+async function plainMapResponse(
+  edge: Edge,
+  client: Client,
+  { target, format, problem }: AskedMap,
+): Promise<OutgoingResponse> {
+  if (problem !== null) return failureResponse([problem], client.header("accept"));
   try {
     const service = await edge.editions.service(target.edition);
     if (service === null) return noEditionResponse(edge, client, target);
     const parsed = service.parseGet(format, target.query);
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
     const fingerprint = service.fingerprint(parsed.value);
-    edge.cache.keepTarget(target.raw, fingerprint, format);
-    if (namesTag(client.header("if-none-match"), fingerprint))
-      return notModifiedResponse(fingerprint, format);
+    if (namesTag(client.header("if-none-match"), fingerprint)) {
+      const known = { fingerprint, format, notes: notesHeader(await service.notes(parsed.value)) };
+      edge.cache.keepTarget(target.raw, known);
+      return notModifiedResponse(known);
+    }
     const asked = { service, request: parsed.value, fingerprint };
-    return await renderedResponse(edge, client, asked, imageResponse);
+    return await renderedResponse(edge, client, asked, (variant, cache) => {
+      edge.cache.keepTarget(target.raw, variant);
+      return imageResponse(variant, cache);
+    });
   } catch (error) {
     return brokenResponse(edge, client, error, null);
   }
@@ -52,8 +70,8 @@ export function cachedMapResponse(
 ): OutgoingResponse | undefined {
   const known = edge.cache.target(rawTarget);
   if (known === undefined) return undefined;
-  const { fingerprint, format, unchanged } = known;
-  if (namesTag(ifNoneMatch, fingerprint)) return unchanged;
+  const { fingerprint, format } = known.image;
+  if (namesTag(ifNoneMatch, fingerprint)) return known.unchanged;
   return edge.cache.variant(fingerprint, codingFor(format, acceptEncoding))?.hit;
 }
 

@@ -1,22 +1,68 @@
 import type { H3Event } from "h3";
 import type { MapRequest } from "../request/map-request.ts";
+import type { ImageFormat } from "../request/types.ts";
 import type { Result } from "../result.ts";
 import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
 import { receivedBody } from "./body.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
+import { mapLink, type Posted } from "./inform/link.ts";
 import { noEditionResponse, renderedResponse, UNREAD_RESPONSE } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
 import type { MapService } from "./service-port.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
-import { type OutgoingResponse, postedImageResponse } from "./respond/responses.ts";
+import { jsonResponse, type OutgoingResponse, postedImageResponse } from "./respond/responses.ts";
 
-/** POST with a body that admission.ts found to be JSON or CSV. If-None-Match has no meaning here. */
-export async function postedMapResponse(
+/** POST of a body for its image. If-None-Match has no meaning here. */
+export function postedMapResponse(
   edge: Edge,
   event: H3Event,
   client: Client,
+): Promise<OutgoingResponse> {
+  return responseToBody(edge, event, client, ({ service, posted }) => {
+    const parsed = posted();
+    if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
+    const fingerprint = service.fingerprint(parsed.value);
+    const asked = { service, request: parsed.value, fingerprint };
+    return renderedResponse(edge, client, asked, postedImageResponse);
+  });
+}
+
+/** POST of a body for links to its image. */
+export function linkResponse(
+  edge: Edge,
+  event: H3Event,
+  client: Client,
+): Promise<OutgoingResponse> {
+  return responseToBody(edge, event, client, async ({ service, posted }) => {
+    const origin = edge.publicUrl ?? originOf(event);
+    const link = await mapLink(service, posted, targetOfEvent(event), origin);
+    return link.ok
+      ? jsonResponse(link.value)
+      : failureResponse(link.problems, client.header("accept"));
+  });
+}
+
+/** As the client addressed this server; nothing where that is no plain host. */
+function originOf({ req }: H3Event): string {
+  const host = req.headers.get("host") ?? "";
+  return PLAIN_HOST.test(host) ? `http://${host}` : "";
+}
+
+const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+interface Received {
+  readonly service: MapService;
+  readonly posted: Posted;
+}
+
+/** What `answer` makes of a body that admission.ts found to be JSON or CSV. */
+async function responseToBody(
+  edge: Edge,
+  event: H3Event,
+  client: Client,
+  answer: (received: Received) => OutgoingResponse | Promise<OutgoingResponse>,
 ): Promise<OutgoingResponse> {
   const body = await receivedBody(event, MAX_BODY_BYTES);
   if (body.kind === "gone") return UNREAD_RESPONSE;
@@ -25,15 +71,16 @@ export async function postedMapResponse(
   const target = targetOfEvent(event);
   const service = await edge.editions.service(target.edition);
   if (service === null) return noEditionResponse(edge, client, target);
-  const parsed = parsedBody(service, event, body.bytes);
-  if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
-  const fingerprint = service.fingerprint(parsed.value);
-  const asked = { service, request: parsed.value, fingerprint };
-  return renderedResponse(edge, client, asked, postedImageResponse);
+  return answer({ service, posted: (format) => parsedBody(service, event, body.bytes, format) });
 }
 
-function parsedBody(service: MapService, event: H3Event, bytes: Uint8Array): Result<MapRequest> {
+function parsedBody(
+  service: MapService,
+  event: H3Event,
+  bytes: Uint8Array,
+  format: ImageFormat | undefined,
+): Result<MapRequest> {
   return bodyType(event.req.headers.get("content-type")) === "text/csv"
-    ? service.parseCsv(targetOfEvent(event).query, bytes)
-    : service.parseJson(bytes);
+    ? service.parseCsv(targetOfEvent(event).query, bytes, format)
+    : service.parseJson(bytes, format);
 }

@@ -22,8 +22,10 @@ export interface MapService {
   readonly edition: string;
   /** @param rawQuery what follows the first `?` of the request target, in ASCII, escapes intact */
   parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest>;
-  parseJson(body: Uint8Array): Result<MapRequest>;
-  parseCsv(rawQuery: string, body: Uint8Array): Result<MapRequest>;
+  /** @param format instead of the one that the body asks for */
+  parseJson(body: Uint8Array, format?: ImageFormat): Result<MapRequest>;
+  /** @param format instead of the one that the query asks for */
+  parseCsv(rawQuery: string, body: Uint8Array, format?: ImageFormat): Result<MapRequest>;
   /** Lowercase hexadecimal SHA-1; equal for requests that mean the same, format included. */
   fingerprint(request: MapRequest): string;
   /**
@@ -31,6 +33,60 @@ export interface MapService {
    * when nobody waits for the image any more. Any other rejection is a bug.
    */
   render(request: MapRequest, signal?: AbortSignal): Promise<RenderedImage>;
+  /** What render would note of the image, which is not drawn. */
+  notes(request: MapRequest): RenderNotes | Promise<RenderNotes>;
+  /** What the image would be, which is laid out but not drawn. Rejects as render does. */
+  summary(request: MapRequest): Promise<ImageSummary>;
+  /**
+   * The image that tells an error of a map by GET, not compressed; null where its query does not ask for one.
+   * Rejects as render does.
+   */
+  errorImage(
+    format: ImageFormat,
+    rawQuery: string,
+    error: ToldError,
+    signal?: AbortSignal,
+  ): Promise<Uint8Array> | null;
+  /** The shortest query that means a request, or why there is none. */
+  canonicalQuery(request: MapRequest): Result<string>;
+  /** The scopes that maps are drawn of; plain data, told as it is. */
+  scopes(): readonly object[];
+  /** @param rawQuery what follows the `?` of the request target, in ASCII, escapes intact */
+  regions(scope: string, rawQuery: string): Result<readonly RegionSummary[]>;
+}
+
+/** A region of a scope, as it is listed. Degrees and km². */
+export interface RegionSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly alpha3: string | null;
+  readonly areaKm2: number;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** An error as it is told to a caller. */
+interface ToldError {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a caller should know of an image before asking for it. */
+export interface ImageSummary {
+  /** Pixels of the image. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly title: string;
+  readonly alt: string;
+  /** Codes of the regions and circles that are drawn. */
+  readonly matchedIds: readonly string[];
+  /** Plain data, told as it is. */
+  readonly classes: readonly object[];
+  /** Plain data, told as it is; null where none is drawn. */
+  readonly legend: object | null;
+  readonly warnings: RenderWarnings;
+  readonly notes: RenderNotes;
 }
 
 export interface RenderedImage {
@@ -40,6 +96,15 @@ export interface RenderedImage {
    */
   readonly encoded: Encoded;
   readonly warnings: RenderWarnings;
+  readonly notes: RenderNotes;
+}
+
+/** What an editor should know of an image that is drawn as it was asked for; in any order. */
+export interface RenderNotes {
+  /** Ids of regions whose labels were asked for and have no room. */
+  readonly labelsLeftOut: readonly string[];
+  /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
+  readonly alikeColors: readonly string[];
 }
 
 /** In any order, duplicates allowed; an end is an id or a `lat,lon` literal. */
@@ -50,6 +115,14 @@ export interface RenderWarnings {
   readonly notShown: readonly string[];
   /** Code points that no font has: drawn as boxes. */
   readonly missingCharacters: readonly number[];
+  /** Regions that unknown ids were probably meant to be. Editions may be older than they are. */
+  readonly suggestions?: readonly Suggestion[];
+}
+
+/** What was given, and the id of a region that has nearly that name. */
+export interface Suggestion {
+  readonly given: string;
+  readonly id: string;
 }
 
 /** Receives what must not be told to a caller. `fingerprint` is null when none was computed yet. */

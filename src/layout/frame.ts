@@ -9,6 +9,7 @@ export interface Canvas {
 }
 
 type FrameSize = Pick<GeometryLayer, "widthPx" | "heightPx">;
+type Frame = FrameSize & Pick<GeometryLayer, "leftPx" | "topPx">;
 
 /** The size asked for; a height that is not given is the map's own at that width. */
 export function canvas(
@@ -65,7 +66,7 @@ export function reservedBy(headingPx: number, band: Band | null): Reserved {
  */
 export function placement(
   { widthPx, heightPx }: Canvas,
-  geometry: FrameSize,
+  geometry: Frame,
   isHeightOwn: boolean,
   { left, top, right, bottom }: Reserved,
 ): Placement {
@@ -74,8 +75,8 @@ export function placement(
   if (isHeightOwn && isWhole) return { scale: widthPx / geometry.widthPx, x: 0, y: 0 };
   const room = { widthPx: widthPx - left - right, heightPx: heightPx - top - bottom };
   const scale = Math.min(room.widthPx / geometry.widthPx, room.heightPx / geometry.heightPx);
-  const x = left + (room.widthPx - geometry.widthPx * scale) / 2;
-  const y = top + (room.heightPx - geometry.heightPx * scale) / 2;
+  const x = left + (room.widthPx - geometry.widthPx * scale) / 2 - geometry.leftPx * scale;
+  const y = top + (room.heightPx - geometry.heightPx * scale) / 2 - geometry.topPx * scale;
   return { scale, x, y };
 }
 
@@ -110,11 +111,12 @@ export function inFrame({ left, top, right, bottom }: Box, { scale, x, y }: Plac
 }
 
 /** The part of the image that the map's frame takes, in image pixels. */
-export function frameBox(geometry: FrameSize, { scale, x, y }: Placement): Box {
+export function frameBox(geometry: Frame, { scale, x, y }: Placement): Box {
+  const [left, top] = [x + geometry.leftPx * scale, y + geometry.topPx * scale];
   return {
-    left: x,
-    top: y,
-    right: x + geometry.widthPx * scale,
-    bottom: y + geometry.heightPx * scale,
+    left,
+    top,
+    right: left + geometry.widthPx * scale,
+    bottom: top + geometry.heightPx * scale,
   };
 }

@@ -34,6 +34,8 @@ export interface RegionPaint {
   readonly annotation: string | null;
   /** Whether it says anything at all: what the legend should not hide. */
   readonly hasDatum: boolean;
+  /** For programs that read the document; null where none is wanted. */
+  readonly told: { readonly name: string; readonly value: string | null } | null;
 }
 
 /** A region too small to be seen, as a dot near its place. */
@@ -97,7 +99,10 @@ export interface LetterInk {
   readonly halo: HexColor;
 }
 
-/** A region's label; all share `labelStyle` but for what they say and their ink. */
+/**
+ * A line of a region's label, one after another from the top; all share `labelStyle` but for what they say
+ * and their ink.
+ */
 export interface RegionLabel {
   readonly id: string;
   readonly text: string;
@@ -205,6 +210,8 @@ export interface Scene {
   readonly heading: readonly StyledLine[];
   readonly northArrow: NorthArrow | null;
   readonly scaleBar: ScaleBar | null;
+  /** Where the data is from, where it does not stand in one line with the credit. */
+  readonly source: StyledLine | null;
   readonly attribution: StyledLine | null;
   readonly wordmark: StyledLine | null;
 }

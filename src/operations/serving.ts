@@ -101,6 +101,7 @@ function mapServer(
       writeLine(exchange);
     },
     cacheBytes: settings.cacheMb * 1024 * 1024,
+    publicUrl: settings.publicUrl,
     maxConnections: Math.min(settings.maxConnections, maxDescriptors() - OTHER_DESCRIPTORS),
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),

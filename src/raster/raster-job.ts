@@ -1,4 +1,5 @@
 import type { ColoredRaster } from "../compose/raster-job.ts";
+import type { LayerPaths } from "./coverage/layer-lines.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 
 /** Which geometry layer. */
@@ -8,8 +9,18 @@ export interface LayerName {
   readonly projection: Projection;
 }
 
+/** A part of a layer, or a layer without some regions. */
+export interface CutLayer {
+  /** Differs wherever its paths do, among those of one layer. */
+  readonly key: string;
+  readonly paths: LayerPaths;
+}
+
 /** A map without patterns: plain data, that a message can carry. */
-export interface CoverageJob extends LayerName, ColoredRaster {}
+export interface CoverageJob extends LayerName, ColoredRaster {
+  /** What is left of the layer; null for all of it, whose paths the render process reads itself. */
+  readonly cut: CutLayer | null;
+}
 
 /** An image to make: a whole SVG document, or a map and what lies over it. */
 export type RasterJob = string | CoverageJob;

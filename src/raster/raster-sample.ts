@@ -16,6 +16,7 @@ export function rasterSample(): Uint8Array {
   const lines = layerLines({
     unitsPerPx: 10,
     sphere: "M50 50h2900v1900h-2900z",
+    sphereEdge: "M50 50h2900v1900h-2900z",
     graticule: "M0 700l3000 120m0 700l-3000 90",
     borders: regions.join("").replaceAll("z", ""),
     outline: null,

@@ -52,7 +52,9 @@ export class RasterStore {
     return drawn;
   }
 
-  async #linesOf({ scope, detail, projection }: LayerName): Promise<LayerLines> {
+  async #linesOf({ scope, detail, projection, cut }: RasterNeed): Promise<LayerLines> {
+    // A frame is read as fast as it is found, and there are more of them than can be kept.
+    if (cut !== null) return layerLines(cut.paths);
     const key = `${scope} ${detail} ${projection}`;
     const kept = this.#lines.get(key);
     if (kept !== undefined) return kept;
@@ -69,6 +71,7 @@ function rasterKey(need: RasterNeed): string {
     need.scope,
     need.detail,
     need.projection,
+    need.cut?.key ?? "",
     need.widthPx,
     need.heightPx,
     scale,

@@ -4,10 +4,12 @@ import { scaleDefaults } from "./normalise/scale.ts";
 import { detailOf, hasSeaOn, scopeRow } from "./normalise/scope.ts";
 import { parameterRows } from "./parameters/parameter-names.ts";
 import { parameters } from "./parameters/parameters.ts";
+import { labelContents } from "./parameters/vocabulary.ts";
 import type { MapRequest } from "./map-request.ts";
 import type {
   ClassMethod,
   Datum,
+  Framing,
   Labels,
   Legend,
   Marker,
@@ -39,20 +41,33 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
   ...plainMembers(),
   ...Object.entries<MemberText>({
     scope: ({ scope }) => quoted(scope),
+    theme: ({ theme }) => differing(theme, parameters.theme.defaultValue),
+    darkTheme: ({ darkTheme }) => differing(darkTheme, null),
     format: ({ format }) => quoted(format),
     projection: ({ scope, projection }) => differing(projection, scopeRow(scope).projections[0]),
     detail: ({ scope, widthPx, pixelsPerUnit, detail }) =>
       differing(detail, detailOf("auto", scope, pixelsPerUnit * widthPx)),
     pixelsPerUnit: ({ pixelsPerUnit }) => differing(pixelsPerUnit, parameters.scale.defaultValue),
     hasSea: ({ background, hasSea }) => differing(hasSea, hasSeaOn(background)),
+    framing: ({ framing }) => (framing === null ? null : framingText(framing)),
+    hidden: ({ hidden }) => (hidden.length === 0 ? null : canonicalJson(hidden)),
     regions: ({ regions }) => (regions.length === 0 ? null : regionsText(regions)),
     scale: ({ scale }) => scaleText(scale),
+    coloring: ({ coloring }) =>
+      coloring === null
+        ? null
+        : differences(
+            { ...coloring },
+            { palette: null, isReversed: parameters.reverse.defaultValue },
+          ),
     legend: ({ legend }) => (legend === null ? "null" : legendText(legend)),
     legendPosition: ({ legendPosition }) => differing(legendPosition, null),
     noData: ({ noData }) => differing(noData, null),
     patternLabels: ({ patternLabels }) =>
       patternLabels.length === 0 ? null : canonicalJson(patternLabels),
+    hasTooltips: ({ hasTooltips }) => differing(hasTooltips, parameters.tooltips.defaultValue),
     labels: ({ labels }) => labelsText(labels),
+    labelSizePx: ({ labelSizePx }) => differing(labelSizePx, null),
     proportional: ({ proportional }) => (proportional === null ? null : circlesText(proportional)),
     markers: ({ markers }) => (markers.length === 0 ? null : listText(markers.map(markerText))),
     routes: ({ routes }) =>
@@ -86,6 +101,12 @@ function differences(
       ),
     ),
   );
+}
+
+function framingText({ area, paddingPercent, detail }: Framing): string {
+  const { kind: _, ...about } = area;
+  const defaults = { padding: parameters.padding.defaultValue, detail: null };
+  return differences({ ...about, padding: paddingPercent, detail }, defaults);
 }
 
 /** Values are classed by quantiles unless something else is said, and labels are categories. */
@@ -134,7 +155,10 @@ function labelsText(labels: Labels): string | null {
     case "none":
       return null;
     case "all":
-      return differences({ ...labels }, { minAreaPx2: parameters.labelMinArea.defaultValue });
+      return differences(
+        { ...labels },
+        { content: labelContents[0], minAreaPx2: parameters.labelMinArea.defaultValue },
+      );
     case "listed":
       return canonicalJson(labels.ids);
   }

@@ -1,5 +1,5 @@
 import { parameterRows } from "./parameters/parameter-names.ts";
-import type { Setting } from "./parameters/parameter.ts";
+import type { List, Setting } from "./parameters/parameter.ts";
 import type { Given, ParameterName } from "./parameters/parameters.ts";
 import type { ProblemList } from "./problems/problem-list.ts";
 import type { Query } from "./query/query.ts";
@@ -27,11 +27,38 @@ export function queryDraft({ texts, unreadable }: Query, problems: ProblemList):
     else if (text !== undefined)
       members[name] =
         parameter.type === "list"
-          ? parameter.parse(text, problems)
+          ? parsedList(name, parameter, text, problems)
           : checked(name, parameter, parameter.spelled(text), problems);
   }
   return toDraft(members);
 }
+
+/** JSON is no grammar of a query, though some of it would be read as ids and labels. */
+function parsedList(
+  name: ParameterName,
+  parameter: List,
+  text: string,
+  problems: ProblemList,
+): unknown {
+  if (!isJson(text)) return parameter.parse(text, problems);
+  const expected = `entries of the form ${parameter.shape}, not JSON`;
+  const hint = "a JSON body is for POST /render/map";
+  problems.add({ param: name }, { received: text, expected, hint });
+  return parameter.unreadable;
+}
+
+/** Whether a text is an array or an object in JSON. */
+function isJson(text: string): boolean {
+  if (!BRACKET.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const BRACKET = /^\s*[[{]/;
 
 /** What the members of a JSON body say, of which none is null or an empty array. */
 export function jsonDraft(given: ReadonlyMap<string, unknown>, problems: ProblemList): Draft {
@@ -56,13 +83,17 @@ function toDraft(members: Readonly<Record<string, unknown>>): Draft {
 /** Null after telling `problems` of a wrong value. */
 function checked(
   name: ParameterName,
-  { check, expected, allowed }: Setting,
+  { check, expected, allowed, suggest }: Setting,
   value: unknown,
   problems: ProblemList,
 ): unknown {
   const right = check(value);
   if (right !== undefined) return right;
   const names = allowed === null ? {} : { allowed };
-  problems.add({ param: name }, { received: value, expected: expected(value), ...names });
+  const suggestion = typeof value === "string" ? suggest?.(value) : undefined;
+  problems.add(
+    { param: name },
+    { received: value, expected: expected(value), ...names, suggestion },
+  );
   return null;
 }

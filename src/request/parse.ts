@@ -1,11 +1,16 @@
+import { knownRegion } from "../names/known-region.ts";
 import { success, type Result } from "../result.ts";
 import { parseCsvBody } from "./csv/body.ts";
+import type { TableReading } from "./csv/table.ts";
 import { type Draft, jsonDraft, queryDraft } from "./draft.ts";
 import { parseJsonBody } from "./json/body.ts";
+import { withKnownIds } from "./normalise/known-ids.ts";
 import { normalise } from "./normalise/normalise.ts";
+import { withOrderedValues } from "./normalise/ordered-values.ts";
 import { parameters } from "./parameters/parameters.ts";
 import { failureOf } from "./problems/failure-table.ts";
 import { excerpt, ProblemList } from "./problems/problem-list.ts";
+import { parseRegionId } from "./values/region-id.ts";
 import { decodeQuery, type Query } from "./query/query.ts";
 import type { MapRequest } from "./map-request.ts";
 import type { ImageFormat } from "./types.ts";
@@ -22,30 +27,71 @@ export function parseGet(format: ImageFormat, rawQuery: string): Result<MapReque
   return outcome({ ...queryDraft(query, problems), format }, mayGiveScope(query), problems);
 }
 
-/** A POST request that is all in its JSON body. A query string beside it has no meaning: pass none. */
-export function parseJson(body: Uint8Array): Result<MapRequest> {
+/**
+ * A POST request that is all in its JSON body. A query string beside it has no meaning: pass none.
+ *
+ * @param format instead of the one that the body asks for
+ */
+export function parseJson(body: Uint8Array, format?: ImageFormat): Result<MapRequest> {
   const problems = new ProblemList();
   const given = parseJsonBody(body, problems);
-  const draft = given === null ? null : jsonDraft(given, problems);
+  const draft = given === null ? null : inFormat(jsonDraft(given, problems), format);
   return outcome(draft, given === null, problems);
 }
 
-/** A POST request with its regions in a CSV body and everything else in the query. */
-export function parseCsv(rawQuery: string, body: Uint8Array): Result<MapRequest> {
+/**
+ * A POST request with its regions in a CSV body and everything else in the query.
+ *
+ * @param format instead of the one that the query asks for
+ */
+export function parseCsv(
+  rawQuery: string,
+  body: Uint8Array,
+  format?: ImageFormat,
+): Result<MapRequest> {
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "csv", problems);
-  const regions = parseCsvBody(body, problems);
-  return outcome({ ...queryDraft(query, problems), regions }, mayGiveScope(query), problems);
+  const given = queryDraft(query, problems);
+  const regions = parseCsvBody(body, tableReading(given), problems);
+  const draft = inFormat({ ...given, regions }, format);
+  return outcome(draft, mayGiveScope(query), problems, "body");
+}
+
+function inFormat(draft: Draft, format: ImageFormat | undefined): Draft {
+  return format === undefined ? draft : { ...draft, format };
+}
+
+const LETTER = /\p{L}/u;
+
+/** How a table is read: numbers are values there, though some are codes of regions. */
+function tableReading(draft: Draft): TableReading {
+  const { scope, lang, idColumn, valueColumn, colorColumn, annotationColumn, patternColumn } =
+    draft;
+  const asked = { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn };
+  if (scope === null) return { asked, isRegion: () => false };
+  const naming = { scope, lang: lang ?? parameters.lang.defaultValue };
+  const isRegion = (text: string): boolean => {
+    const id = LETTER.test(text) ? parseRegionId(text) : null;
+    return id !== null && knownRegion(id, naming) !== null;
+  };
+  return { asked, isRegion };
 }
 
 function outcome(
   draft: Draft | null,
   isScopeUnreadable: boolean,
   problems: ProblemList,
+  regionsParam = "regions",
 ): Result<MapRequest> {
   const hasNoScope = !isScopeUnreadable && !problems.has("invalid_scope");
   if (hasNoScope && (draft?.scope ?? null) === null) reportMissingScope(problems);
-  const request = draft === null ? null : normalise(draft, problems);
+  const request =
+    draft === null
+      ? null
+      : normalise(
+          withKnownIds(withOrderedValues(draft, problems), regionsParam, problems),
+          problems,
+        );
   if (request !== null) return success(request);
   const found = failureOf(problems);
   if (found === null) throw new RangeError("a request was refused without a problem");
@@ -65,18 +111,18 @@ function reportMissingScope(problems: ProblemList): void {
   );
 }
 
+/** Regions have their data in one way. */
 function reportConflict({ texts }: Query, problems: ProblemList): void {
-  const data = texts.get("data");
-  const regions = texts.get("regions");
-  if (data === undefined || regions === undefined) return;
-  problems.add(
-    { param: "regions" },
-    {
-      code: "conflicting_parameters",
-      received: regions,
-      expected: `no regions beside data="${excerpt(data)}"`,
-    },
-  );
+  const [first, ...others] = ["data", "values", "regions"].filter((name) => texts.has(name));
+  for (const param of others)
+    problems.add(
+      { param },
+      {
+        code: "conflicting_parameters",
+        received: texts.get(param),
+        expected: `no ${param} beside ${first}="${excerpt(texts.get(first!))}"`,
+      },
+    );
 }
 
 /** Whether the scope may be among what cannot be decoded: then it is not said to be missing. */

@@ -4,10 +4,13 @@ import type { NonEmpty } from "../result.ts";
 import type {
   detailNames,
   iconNames,
+  labelContents,
   labelPositions,
   legendLayoutNames,
   legendPositionNames,
+  localeNames,
   methodNames,
+  paletteNames,
   patternNames,
   projectionNames,
   routeStyles,
@@ -16,20 +19,41 @@ import type {
 
 /** One of the scopes that the geometry release was built with. */
 export type Scope = ScopeName;
+/** A language that the release has names and words in. */
+export type LocaleName = (typeof localeNames)[number];
 export type Detail = (typeof detailNames)[number];
 export type Projection = (typeof projectionNames)[number];
 export type ImageFormat = keyof typeof formats;
 export type ThemeName = (typeof themeNames)[number];
 export type LegendLayout = (typeof legendLayoutNames)[number];
 export type LegendPosition = (typeof legendPositionNames)[number];
+export type PaletteName = (typeof paletteNames)[number];
 export type PatternName = (typeof patternNames)[number];
 export type IconName = (typeof iconNames)[number];
 export type LabelPosition = (typeof labelPositions)[number];
 
-/** An uppercased region identifier of 1 to 16 characters; it need not be known to any scope. */
+/** The id of a region, or what a request calls it, 1 to 64 characters; it need not be known to any scope. */
 export type RegionId = string & { readonly __brand: "RegionId" };
 /** A colour as `#rrggbb` in lowercase. */
 export type HexColor = string & { readonly __brand: "HexColor" };
+
+/** Degrees; west above east where it crosses the antimeridian. South is below north. */
+export type GeographicBox = readonly [west: number, south: number, east: number, north: number];
+
+/** What a map is framed about. */
+export type FramedArea =
+  | { readonly kind: "data" }
+  | { readonly kind: "regions"; readonly ids: NonEmpty<RegionId> }
+  | { readonly kind: "bbox"; readonly bbox: GeographicBox };
+
+/** The part of the area that a map shows. */
+export interface Framing {
+  readonly area: FramedArea;
+  /** On each side, in percent of its width and height. */
+  readonly paddingPercent: number;
+  /** Null: what the scale of the map asks for. */
+  readonly detail: Detail | null;
+}
 
 /** What a request says of a region's fill. `paint` takes no part in classification or legend. */
 export type Datum =
@@ -89,6 +113,17 @@ export type Scale =
     }
   | { readonly kind: "categorical" };
 
+/** A published scheme, or two or more colours from low to high. */
+export type Palette = PaletteName | readonly HexColor[];
+
+/** What colours a scale has instead of the theme's. */
+export interface Coloring {
+  /** Null: those of the theme. */
+  readonly palette: Palette | null;
+  /** Whether they go from high to low. A list of colours is turned round instead. */
+  readonly isReversed: boolean;
+}
+
 /** A legend row for a pattern. */
 export interface PatternLabel {
   readonly pattern: PatternName;
@@ -141,7 +176,10 @@ export interface Route {
   readonly hasArrow: boolean;
 }
 
+/** What the labels of all regions say. */
+export type LabelContent = (typeof labelContents)[number];
+
 export type Labels =
   | { readonly kind: "none" }
-  | { readonly kind: "all"; readonly minAreaPx2: number }
+  | { readonly kind: "all"; readonly content: LabelContent; readonly minAreaPx2: number }
   | { readonly kind: "listed"; readonly ids: NonEmpty<RegionId> };

@@ -29,23 +29,30 @@ export class Chunk {
   }
 }
 
+/** Base64 that many documents share: compressed once, and then only copied. */
+export class SharedBase64 {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** ASCII text that is base64 for the most part: each letter about as frequent, and nothing repeats. */
 export class Base64Text {
-  readonly parts: readonly Buffer[];
+  readonly parts: readonly (string | SharedBase64)[];
   readonly byteLength: number;
 
-  /** @param parts in a row; those that many documents share are the same buffers in all of them */
-  constructor(...parts: readonly (string | Buffer)[]) {
-    this.parts = parts.map((part) =>
-      typeof part === "string" ? Buffer.from(part, "latin1") : part,
-    );
+  /** @param parts in a row */
+  constructor(...parts: readonly (string | SharedBase64)[]) {
+    this.parts = parts;
     let length = 0;
-    for (const part of this.parts) length += part.length;
+    for (const part of parts) length += typeof part === "string" ? part.length : part.text.length;
     this.byteLength = length;
   }
 
   get text(): string {
-    return this.parts.map((part) => part.toString("latin1")).join("");
+    return this.parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
   }
 }
 

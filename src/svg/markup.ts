@@ -1,6 +1,6 @@
 import { escaped } from "./escaping.ts";
 import { numberText } from "./numbers.ts";
-import { Base64Text, Chunk, type Piece } from "./chunk.ts";
+import { Base64Text, Chunk, type Piece, type SharedBase64 } from "./chunk.ts";
 
 /** A part of finished SVG. Only this file makes one from text; everything else goes through `svg`. */
 export class Markup {
@@ -103,14 +103,14 @@ export function pathMarkup(path: string): Markup {
 /** A font file for one weight of a family. */
 export interface FontFace {
   readonly cssWeight: number;
-  /** The file in base64, as bytes. */
-  readonly base64: Buffer;
+  /** The file. */
+  readonly base64: SharedBase64;
 }
 
 /** A style element that does nothing but bring fonts along. */
 export function fontStyle(family: string, faces: readonly FontFace[]): Markup {
   if (!/^[a-z][a-z0-9-]*$/.test(family)) throw new RangeError(`not a plain name: ${family}`);
-  const parts: (string | Buffer)[] = ["<style>"];
+  const parts: (string | SharedBase64)[] = ["<style>"];
   for (const { cssWeight, base64 } of faces) {
     const names = `font-family:${family};font-weight:${cssWeight}`;
     parts.push(`@font-face{${names};src:url(data:font/ttf;base64,`, base64, ")}");

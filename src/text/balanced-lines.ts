@@ -56,9 +56,9 @@ function piecesOf(text: string, weight: Weight, widestUnits: number): readonly P
   const isBreak = new Set(breaks);
   const clusters: Piece[] = [];
   let [start, fromUnits] = [0, 0];
-  for (const { end, units } of parts) {
-    clusters.push({ start, end, fromUnits, toUnits: (fromUnits += units) });
-    start = end;
+  for (const { end, toUnits } of parts) {
+    clusters.push({ start, end, fromUnits, toUnits });
+    [start, fromUnits] = [end, toUnits];
   }
   const pieces: Piece[] = [];
   let first = 0;
@@ -76,12 +76,13 @@ function piecesOf(text: string, weight: Weight, widestUnits: number): readonly P
 
 /** Of a text that the bundled font has: a line may end after each blank. */
 function letters(text: string, weight: Weight): BreakableText {
-  const parts: { end: number; units: number }[] = [];
+  const parts: { end: number; toUnits: number }[] = [];
   const breaks: number[] = [];
-  let end = 0;
+  let [end, toUnits] = [0, 0];
   for (const letter of text) {
     end += letter.length;
-    parts.push({ end, units: textWidthUnits(letter, weight) });
+    toUnits += textWidthUnits(letter, weight);
+    parts.push({ end, toUnits });
     if (letter === " ") breaks.push(end);
   }
   return { parts, breaks };

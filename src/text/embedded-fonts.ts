@@ -1,8 +1,10 @@
 import { crc32 } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { SharedBase64 } from "../svg/chunk.ts";
 import { fontStyle, type Markup, NOTHING } from "../svg/markup.ts";
 import { fontFile } from "./font/font-file.ts";
-import { letterCodes, type WeighedText } from "./font/letters.ts";
+import { LetterSet, type WeighedText } from "./font/letters.ts";
+import { SfntWriter } from "./font/sfnt.ts";
 import type { Weight } from "./metrics.ts";
 
 /** For readers that ignore the fonts in the file: the same font, and then others about as narrow. */
@@ -28,48 +30,50 @@ interface Face {
   readonly cssWeight: number;
   /** Names its content. */
   readonly sum: string;
-  readonly base64: Buffer;
+  readonly base64: SharedBase64;
 }
 
-/** By weight and characters, which say all of a font: nothing in it can go stale. */
-const faces = new LRUCache<string, Face>({
-  maxSize: KEPT_BYTES,
-  sizeCalculation: ({ base64 }, key) => 2 * base64.length + 2 * key.length,
-});
+/** By characters, which say all of a font in a weight: nothing in it can go stale. */
+const faces: Readonly<Record<Weight, LRUCache<string, Face>>> = {
+  regular: faceCache(),
+  semibold: faceCache(),
+};
+
+function faceCache(): LRUCache<string, Face> {
+  return new LRUCache({
+    maxSize: KEPT_BYTES / WEIGHTS.length,
+    sizeCalculation: ({ base64 }, key) => 2 * base64.text.length + key.length,
+  });
+}
+
+/** The same for all documents, as none outlives its text. */
+const letters: Readonly<Record<Weight, LetterSet>> = {
+  regular: new LetterSet(),
+  semibold: new LetterSet(),
+};
+const writer = new SfntWriter();
 
 /**
  * Fonts that hold the letters of some texts and no others. They are named after their content: two
  * documents in one page have either other names or the same fonts.
  */
 export function embeddedFonts(texts: readonly WeighedText[]): EmbeddedFonts {
-  const found = WEIGHTS.flatMap(([weight, cssWeight]): Face[] => {
-    const codes = letterCodes(texts, weight);
-    return codes.length === 0 ? [] : [faceOf(codes, weight, cssWeight)];
-  });
+  for (const [weight] of WEIGHTS) letters[weight].clear();
+  for (let at = 0; at < texts.length; at += 1) letters[texts[at]!.weight].add(texts[at]!.text);
+  const found: Face[] = [];
+  for (const [weight, cssWeight] of WEIGHTS) {
+    const key = letters[weight].key();
+    if (key !== "") found.push(faces[weight].get(key) ?? newFace(key, weight, cssWeight));
+  }
   if (found.length === 0) return { families: null, style: NOTHING };
   const family = `letters-${found.map(({ sum }) => sum).join("")}`;
   return { families: `${family},${FALLBACKS}`, style: fontStyle(family, found) };
 }
 
-let scratch = Buffer.alloc(0);
-
-/** The same memory for all files, as none outlives its text: fresh memory takes longer than a file. */
-function scratchOf(length: number): Buffer {
-  if (length > scratch.length) scratch = Buffer.allocUnsafeSlow(2 * length);
-  return scratch.subarray(0, length);
-}
-
-function faceOf(codes: Uint16Array, weight: Weight, cssWeight: number): Face {
-  const key = `${weight} ${String.fromCharCode(...codes)}`;
-  const known = faces.get(key);
-  if (known !== undefined) return known;
-  const file = fontFile(codes, weight, scratchOf);
+function newFace(key: string, weight: Weight, cssWeight: number): Face {
+  const file = fontFile(letters[weight].codes(), weight, writer);
   const sum = crc32(file).toString(16).padStart(8, "0");
-  // Not of the pool that small buffers share: it would be kept as long as this one.
-  const text = file.toString("base64");
-  const base64 = Buffer.allocUnsafeSlow(text.length);
-  base64.write(text, "latin1");
-  const made = { cssWeight, sum, base64 };
-  faces.set(key, made);
+  const made = { cssWeight, sum, base64: new SharedBase64(file.toString("base64")) };
+  faces[weight].set(key, made);
   return made;
 }

@@ -47,22 +47,19 @@ export interface Lettering {
  * part the letters, and the halo of each would lie over the one before.
  *
  * @param texts all that the document shows; asked for once, when the first of them is written
+ * @param widthPx of the image: a line near its right edge stands at its end, and not at its start, so that it
+ * ends inside where a reader ignores the fonts and draws wider letters
  */
-export function textElements(texts: () => readonly WeighedText[]): Lettering {
+export function textElements(texts: () => readonly WeighedText[], widthPx = Infinity): Lettering {
   let made: EmbeddedFonts | null = null;
   const fonts = (): EmbeddedFonts => (made ??= embeddedFonts(texts()));
-  // Chromium would round advances to whole pixels where a system hints its fonts.
-  const asked = (): Markup => {
-    const { families } = fonts();
-    // A group of labels may be left without a letter.
-    return families === null
-      ? NOTHING
-      : svg` font-family="${families}" text-rendering="geometricPrecision"`;
-  };
+  let request: Markup | null = null;
+  const asked = (): Markup => (request ??= askingFor(fonts()));
   return {
     fonts: () => fonts().style,
     attributes: (style) => svg`${asked()}${textAttributes(style, null)}`,
-    line: ({ text, x, y, style }, within = null, id = null) => {
+    line: (line, within = null, id = null) => {
+      const { text, x, y, style } = endingInside(line, widthPx);
       const names = id === null ? NOTHING : svg` data-id="${id}"`;
       const isReversed = isRightToLeft(text);
       const look = textAttributes(isReversed ? fromRight(style) : style, within);
@@ -71,6 +68,27 @@ export function textElements(texts: () => readonly WeighedText[]): Lettering {
       return svg`<text${names} x="${x}" y="${y}"${fontsAsked}${look}${way}>${text}</text>`;
     },
   };
+}
+
+/** How much wider letters may be in a reader's own font: DejaVu Sans, the widest that is common. */
+const WIDEST: Readonly<Record<Weight, number>> = { regular: 1.38, semibold: 1.45 };
+
+/** A line whose wider letters would pass the right edge of the image, put in the same place by its end. */
+function endingInside(line: StyledLine, imageWidthPx: number): StyledLine {
+  const { text, x, style } = line;
+  // Most lines lie far from the edge, whatever letters they are made of.
+  if (style.anchor !== "start" || x + 2 * text.length * style.sizePx <= imageWidthPx) return line;
+  const ownPx = textWidthPx(text, style.sizePx, style.weight);
+  const widestPx = ownPx * WIDEST[style.weight];
+  const hasRoom = x + widestPx <= imageWidthPx || x + ownPx < widestPx;
+  return hasRoom ? line : { ...line, x: x + ownPx, style: { ...style, anchor: "end" } };
+}
+
+/** Attributes that ask for the fonts of a document; none where a group of labels is left without a letter. */
+function askingFor({ families }: EmbeddedFonts): Markup {
+  if (families === null) return NOTHING;
+  // Chromium would round advances to whole pixels where a system hints its fonts.
+  return svg` font-family="${families}" text-rendering="geometricPrecision"`;
 }
 
 /** A line that is read from right to left starts at its right end, and stands where any other would. */

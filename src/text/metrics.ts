@@ -37,6 +37,12 @@ export function isInFont(character: string): boolean {
   return FONTS.regular.glyphs.has(character);
 }
 
+/** Code points of all characters that the bundled font draws, ascending. */
+export function bundledCodes(): Uint16Array {
+  const characters = [...FONTS.regular.glyphs.keys()];
+  return Uint16Array.from(characters, (character) => character.codePointAt(0)!).toSorted();
+}
+
 /** The glyph of a character, or that of the replacement character if the font lacks it. */
 export function glyph(character: string, weight: Weight): Glyph {
   const { glyphs } = FONTS[weight];

@@ -3,15 +3,19 @@ import { type BreakableText, breakable } from "./set-text.ts";
 import { textWidthPx } from "./widths.ts";
 
 const ELLIPSIS = "\u2026";
+/**
+ * Letters take other forms at the ends of a line, and so other widths: by no more than this, in thousandths of an
+ * em, and what the text as a whole tells to be wider or narrower need not be set to know it.
+ */
+const FORMS = 3 * UNITS_PER_EM;
 
 /** As `fittedText`, for texts of any script: cut between clusters. */
 export function fittedSet(text: string, sizePx: number, widestPx: number, weight: Weight): string {
   const left = widestPx - textWidthPx(ELLIPSIS, sizePx, weight);
   if (left < 0) return "";
   const { parts } = breakable(text, weight);
-  for (let count = fittingParts(parts, (left * UNITS_PER_EM) / sizePx); count > 0; count -= 1) {
+  for (let count = partsWithin(parts, (left * UNITS_PER_EM) / sizePx); count > 0; count -= 1) {
     const cut = `${text.slice(0, parts[count - 1]!.end).trimEnd()}${ELLIPSIS}`;
-    // Letters take other forms, and other widths, at the end of what is left.
     if (textWidthPx(cut, sizePx, weight) <= widestPx) return cut;
   }
   return ELLIPSIS;
@@ -25,38 +29,78 @@ export function wrappedSet(
   maxLines: number,
   weight: Weight,
 ): readonly string[] {
+  const page = { text: text.trim(), sizePx, widestPx, weight };
   const lines: string[] = [];
-  let rest = text.trim();
-  while (rest !== "" && lines.length < maxLines - 1) {
-    const end = lineEnd(rest, sizePx, widestPx, weight);
-    if (end === 0) break;
-    lines.push(rest.slice(0, end).trimEnd());
-    rest = rest.slice(end).trimStart();
+  let start = 0;
+  while (start < page.text.length && lines.length < maxLines - 1) {
+    const end = lineEnd(page, start);
+    if (end === start) break;
+    lines.push(page.text.slice(start, end).trimEnd());
+    start = end + blanksAt(page.text, end);
   }
+  const rest = page.text.slice(start);
   if (rest === "") return lines;
-  const isWhole = textWidthPx(rest, sizePx, weight) <= widestPx;
-  const last = maxLines < 1 ? "" : isWhole ? rest : fittedSet(rest, sizePx, widestPx, weight);
+  const whole = (): string =>
+    restFits(page, start) ? rest : fittedSet(rest, sizePx, widestPx, weight);
+  const last = maxLines < 1 ? "" : whole();
   return last === "" ? [] : [...lines, last];
 }
 
-/** Where the first line of a text ends, in code units; 0 where not even a cluster fits. */
-function lineEnd(text: string, sizePx: number, widestPx: number, weight: Weight): number {
-  if (textWidthPx(text, sizePx, weight) <= widestPx) return text.length;
-  const { parts, breaks } = breakable(text, weight);
-  const fits = (end: number): boolean =>
-    textWidthPx(text.slice(0, end).trimEnd(), sizePx, weight) <= widestPx;
-  const count = fittingParts(parts, (widestPx * UNITS_PER_EM) / sizePx);
-  const farthest = parts[count]?.end ?? text.length;
-  const broken = breaks.findLast((end) => end <= farthest && fits(end));
-  if (broken !== undefined) return broken;
-  for (let kept = count; kept > 0; kept -= 1)
-    if (fits(parts[kept - 1]!.end)) return parts[kept - 1]!.end;
-  return 0;
+/** A text, and how large and how wide its lines are. */
+interface Page {
+  readonly text: string;
+  readonly sizePx: number;
+  readonly widestPx: number;
+  readonly weight: Weight;
 }
 
-/** How many of the first clusters are about as wide as asked. */
-function fittingParts(parts: BreakableText["parts"], widest: number): number {
-  let units = 0;
-  const past = parts.findIndex((part) => (units += part.units) > widest);
+/** Where the line that begins at an offset ends, in code units: where it begins, if not even a cluster fits. */
+function lineEnd(page: Page, start: number): number {
+  const { text, sizePx, widestPx, weight } = page;
+  if (restFits(page, start)) return text.length;
+  const { parts, breaks } = breakable(text, weight);
+  const first = partAt(parts, start);
+  const widest = unitsBefore(parts, first) + (widestPx * UNITS_PER_EM) / sizePx;
+  const count = partsWithin(parts, widest);
+  const farthest = parts[count]?.end ?? text.length;
+  const fits = (end: number): boolean =>
+    textWidthPx(text.slice(start, end).trimEnd(), sizePx, weight) <= widestPx;
+  const broken = breaks.findLast((end) => end > start && end <= farthest && fits(end));
+  if (broken !== undefined) return broken;
+  for (let kept = count; kept > first; kept -= 1)
+    if (fits(parts[kept - 1]!.end)) return parts[kept - 1]!.end;
+  return start;
+}
+
+function restFits({ text, sizePx, widestPx, weight }: Page, start: number): boolean {
+  if (start > 0) {
+    const { parts } = breakable(text, weight);
+    const units = parts.at(-1)!.toUnits - unitsBefore(parts, partAt(parts, start));
+    if (units - FORMS > (widestPx * UNITS_PER_EM) / sizePx) return false;
+  }
+  return textWidthPx(text.slice(start), sizePx, weight) <= widestPx;
+}
+
+function blanksAt(text: string, start: number): number {
+  const rest = text.slice(start);
+  return rest.length - rest.trimStart().length;
+}
+
+type Parts = BreakableText["parts"];
+
+/** The cluster in which an offset lies. */
+function partAt(parts: Parts, offset: number): number {
+  const found = parts.findIndex(({ end }) => end > offset);
+  return found < 0 ? parts.length : found;
+}
+
+/** How far from the start of the text a cluster begins. */
+function unitsBefore(parts: Parts, index: number): number {
+  return parts[index - 1]?.toUnits ?? 0;
+}
+
+/** How many of the first clusters end so far from the start, about. */
+function partsWithin(parts: Parts, widest: number): number {
+  const past = parts.findIndex(({ toUnits }) => toUnits > widest);
   return past < 0 ? parts.length : past;
 }

@@ -85,30 +85,41 @@ export function isRightToLeft(text: string): boolean {
   return engine.baseDirection(text) === "rtl";
 }
 
+/** Of each text that was set: as long as what it was set as is kept. */
+const breakables = new WeakMap<ShapedText, BreakableText>();
+
 /** Where lines of a text may end, and how wide each of its clusters is. */
 export function breakable(text: string, weight: Weight): BreakableText {
-  const loaded = engine;
+  const set = setText(text, weight);
+  const before = breakables.get(set);
+  if (before !== undefined) return before;
   const starts =
-    loaded === null ? letterStarts(text) : loaded.clusters(text).map(({ start }) => start);
-  const units = new Map(starts.map((start) => [start, 0]));
-  let last = 0;
-  const owner = new Map<number, number>();
-  for (let at = 0; at < text.length; at += 1) {
-    if (units.has(at)) last = at;
-    owner.set(at, last);
-  }
-  for (const { at, advance } of setText(text, weight).glyphs)
-    units.set(owner.get(at)!, units.get(owner.get(at)!)! + advance);
-  const parts = starts.map((start, i) => ({
-    end: starts[i + 1] ?? text.length,
-    units: units.get(start)!,
+    engine === null ? letterStarts(text) : engine.clusters(text).map(({ start }) => start);
+  const breaks = engine === null ? [] : engine.lineBreakOffsets(text);
+  const found = { parts: measuredParts(starts, set, text.length), breaks };
+  breakables.set(set, found);
+  return found;
+}
+
+function measuredParts(
+  starts: readonly number[],
+  { glyphs }: ShapedText,
+  length: number,
+): BreakableText["parts"] {
+  const owners = new Uint32Array(length);
+  starts.forEach((start, i) => owners.fill(i, start));
+  const units = new Float64Array(starts.length);
+  for (const { at, advance } of glyphs) units[owners[at]!]! += advance;
+  let toUnits = 0;
+  return starts.map((_, i) => ({
+    end: starts[i + 1] ?? length,
+    toUnits: (toUnits += units[i]!),
   }));
-  return { parts, breaks: loaded === null ? [] : loaded.lineBreakOffsets(text) };
 }
 
 export interface BreakableText {
-  /** Clusters in the order in which they are read: where each ends, and its width. */
-  readonly parts: readonly { readonly end: number; readonly units: number }[];
+  /** Clusters in the order in which they are read: where each ends, and how far from the start of the text. */
+  readonly parts: readonly { readonly end: number; readonly toUnits: number }[];
   /** Where a line may end. */
   readonly breaks: readonly number[];
 }

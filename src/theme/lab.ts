@@ -3,7 +3,7 @@ import type { HexColor } from "../request/types.ts";
 /** L* in 0..100, then a* and b*, under D65. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 /** Linear-light red, green and blue; 0..1 inside the sRGB gamut. */
-type LinearRgb = readonly [red: number, green: number, blue: number];
+export type LinearRgb = readonly [red: number, green: number, blue: number];
 
 const EPSILON = 216 / 24389;
 const KAPPA = 24389 / 27;
@@ -31,7 +31,11 @@ export function hexToLinear(color: HexColor): LinearRgb {
 
 /** CIE 15:2004, equations 8.3 to 8.8. */
 export function hexToLab(color: HexColor): Lab {
-  const [r, g, b] = hexToLinear(color);
+  return linearToLab(hexToLinear(color));
+}
+
+/** The same of channels in linear light. */
+export function linearToLab([r, g, b]: LinearRgb): Lab {
   const x = root((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / WHITE[0]);
   const y = root((0.2126729 * r + 0.7151522 * g + 0.072175 * b) / WHITE[1]);
   const z = root((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / WHITE[2]);

@@ -4,7 +4,7 @@ import { evenRamp } from "./ramp.ts";
 import type { Theme } from "./themes.ts";
 
 /** Colours of a ramp without classes: more than eyes tell apart, and few enough to be kept. */
-const SHADES = 257;
+export const SHADES = 257;
 /** An arm of one class has this part of its way: strong, with its own hue, not at the extreme. */
 const SINGLE_CLASS = 2 / 3;
 

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -14,6 +22,8 @@ import { diffSheet } from "../../build-geo/diff/diff-sheet.ts";
 import { diffText } from "../../build-geo/diff/diff-text.ts";
 import { planeDifference } from "../../build-geo/diff/plane-difference.ts";
 import { readRelease } from "../../build-geo/diff/read-release.ts";
+import { releasesToCompare } from "../../build-geo/diff/releases-to-compare.ts";
+import { partOf, storeParts } from "../../build-edition/store.ts";
 import { write } from "../../build-geo/emit/write.ts";
 import { type MadeUpFile, madeUpFile, madeUpRelease, putScope } from "./made-up-scope.ts";
 import { square } from "./plane/plane.ts";
@@ -33,6 +43,10 @@ async function built(name: string, change: (file: MadeUpFile) => void): Promise<
 
 function compared(base: string, head: string): ReleaseDifference {
   return releaseDifference(readRelease(base), readRelease(head));
+}
+
+function sheet(from: string, to: string): string {
+  return diffSheet(compared(from, to), { base: readRelease(from), head: readRelease(to) });
 }
 
 function feature(file: MadeUpFile, code: string): MadeUpFile["features"][number] {
@@ -126,13 +140,176 @@ test("a layer whose borders changed though no region did is told with what chang
 });
 
 test("the sheet has a picture of each changed region, before and after, and needs nothing else", () => {
-  const difference = compared(base, moved);
-  const page = diffSheet(difference);
-  for (const { id } of difference.regions) assert.ok(page.includes(`id="MADEUP-${id}"`), id);
-  assert.equal(page.match(/<section /g)!.length, difference.regions.length);
+  const { regions } = compared(base, moved);
+  const page = sheet(base, moved);
+  for (const { id } of regions) assert.ok(page.includes(`id="MADEUP-${id}"`), id);
+  assert.equal(page.match(/<section id="MADEUP-/g)!.length, regions.length);
   assert.match(page, /<path class="before" d="M/);
   assert.match(page, /<path class="after" d="M/);
   assert.doesNotMatch(page, /<script|<link|src=|href=|url\(/);
+});
+
+/** The figure that shows a scope before or after. */
+function figure(page: string, caption: RegExp): string {
+  const found = page.match(/<figure>.*?<\/figure>/gs)?.find((each) => caption.test(each));
+  assert.ok(found !== undefined, `there is no picture of ${String(caption)}`);
+  return found;
+}
+
+test("the sheet shows a changed scope whole, before and after, with what changed marked", () => {
+  const page = sheet(base, moved);
+  for (const when of ["before", "after"]) {
+    const picture = figure(page, new RegExp(`MADEUP ${when}: 13 regions, 1 of them marked`));
+    assert.equal(picture.match(/<path /g)!.length, 13);
+    assert.equal(picture.match(/<path class="changed"/g)!.length, 1);
+  }
+  const difference = changeOf(compared(base, moved), "D1");
+  const [old, now] = difference.areasKm2.map((km2) => km2!.toFixed(2));
+  assert.ok(page.includes(`<td>MADEUP D1</td><td>Region D1</td><td>${old}</td><td>${now}</td>`));
+});
+
+test("the sheet has pictures of added and removed regions and scopes, and tables of their codes", async () => {
+  const added = sheet(without, base);
+  assert.match(figure(added, /MADEUP after/), /<path class="added"/);
+  assert.match(
+    added,
+    /<h2>Codes added<\/h2>\n.*\n<tr><td>MADEUP A3<\/td><td>Region A3<\/td><td>[\d.]+</,
+  );
+  assert.match(figure(sheet(base, without), /MADEUP before/), /<path class="removed"/);
+  const twoScopes = join(scratch, "two");
+  putScope(`${twoScopes}-sources`, madeUpFile());
+  const list = join(`${twoScopes}-sources`, "scopes.json");
+  const { scopes }: { readonly scopes: readonly object[] } = JSON.parse(readFileSync(list, "utf8"));
+  writeFileSync(list, JSON.stringify({ scopes: [...scopes, { ...scopes[0], scope: "SECOND" }] }));
+  write(twoScopes, await madeUpRelease(`${twoScopes}-sources`));
+  assert.deepEqual(compared(base, twoScopes).scopes, { added: ["SECOND"], removed: [] });
+  const page = sheet(base, twoScopes);
+  const picture = figure(page, /SECOND after: 13 regions, 13 of them marked/);
+  assert.equal(picture.match(/<path class="added"/g)!.length, 13);
+  assert.doesNotMatch(page, /SECOND before|MADEUP before/);
+});
+
+/** A release of which one layer ends early. */
+function cutOff(name: string, path: string, atLine: RegExp): string {
+  const folder = join(scratch, name);
+  cpSync(base, folder, { recursive: true });
+  const file = join(folder, path);
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.slice(0, text.search(atLine) + 10));
+  return folder;
+}
+
+test("regions that a layer lost are told as lost, not as drawn anew", () => {
+  const folder = join(scratch, "lossy");
+  cpSync(base, folder, { recursive: true });
+  const file = join(folder, "MADEUP/low/conicConformal.ts");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/^\["A2".*\n/m, ""));
+  const difference = compared(base, folder);
+  const loss = {
+    path: "MADEUP/low/conicConformal.ts",
+    cutAfterLine: null,
+    isAll: false,
+    ids: ["A2"],
+  };
+  assert.deepEqual(difference.lost, [loss]);
+  assert.deepEqual(difference.regions, []);
+  assert.match(diffText(difference), /^lost: 1 regions of MADEUP\/low\/conicConformal\.ts: A2$/m);
+  assert.match(sheet(base, folder), /<b class="lost">lost: 1 regions of MADEUP/);
+});
+
+test("a layer that is cut off is told with the line and the regions that it lost", () => {
+  const path = "MADEUP/high/equalEarth.ts";
+  const difference = compared(base, cutOff("cut", path, /^\["C3"/m));
+  const [loss] = difference.lost;
+  assert.deepEqual(loss!.ids, ["C3", "D1", "D2", "D3", "EN"]);
+  assert.equal(loss!.path, path);
+  assert.match(
+    diffText(difference),
+    /^lost: 5 regions of MADEUP\/high\/equalEarth\.ts, which is cut off after line \d+: C3, D1/m,
+  );
+  const head = compared(base, cutOff("beheaded", path, /^ {2}scope/m));
+  assert.match(
+    diffText(head),
+    /^lost: all of MADEUP\/high\/equalEarth\.ts, which is cut off after line/m,
+  );
+  const gone = join(scratch, "gone");
+  cpSync(base, gone, { recursive: true });
+  rmSync(join(gone, path));
+  assert.match(diffText(compared(base, gone)), /^lost: all of MADEUP\/high\/equalEarth\.ts$/m);
+});
+
+test("a base that is cut off cannot be compared with", () => {
+  const folder = cutOff("cut-base", "MADEUP/high/equalEarth.ts", /^\["C3"/m);
+  const { status, stderr } = run(folder, "--head", base);
+  assert.equal(status, 2);
+  assert.match(stderr, /MADEUP\/high\/equalEarth\.ts: cut off/);
+});
+
+/** A repository that has the release of a folder as closed edition 1. */
+function closedEdition(folder: string): string {
+  const root = join(scratch, `edition-of-${folder.split("/").at(-1)}`);
+  const texts = [...readRelease(folder).files];
+  const bytes = new Map(texts.map(([path, text]) => [path, Buffer.from(text)] as const));
+  const files = new Map([...bytes].filter(([path]) => path.includes("/")));
+  const parts = storeParts(join(root, "editions"), files, 1);
+  const record = bytes.get("manifest.json")!;
+  const records = [partOf("geometry-manifest.json", record)];
+  mkdirSync(join(root, "editions/1"));
+  writeFileSync(join(root, "editions/1/geometry-manifest.json"), record);
+  const manifest = { edition: 1, date: "2001-02-03", software: "0.0.0", parts, records };
+  writeFileSync(join(root, "editions/1/manifest.json"), JSON.stringify(manifest));
+  return root;
+}
+
+test("a closed edition is compared by its number, from its compressed parts", () => {
+  const root = closedEdition(base);
+  const same = releasesToCompare(root, "1", base);
+  assert.ok(isSame(releaseDifference(same.base, same.head)));
+  const { base: edition, head } = releasesToCompare(root, "1", moved);
+  assert.equal(edition.release, "1-rc of edition 1");
+  const difference = releaseDifference(edition, head);
+  assert.deepEqual(
+    difference.regions.filter(({ isNewGeometry }) => isNewGeometry).map(({ id }) => id),
+    ["D1"],
+  );
+  assert.deepEqual(difference.files, [
+    "MADEUP/gazetteer.ts changed",
+    "MADEUP/names.ts changed",
+    "manifest.json changed",
+  ]);
+  assert.throws(
+    () => releasesToCompare(root, "2", base),
+    /there is no closed edition 2; expected one of 1/,
+  );
+  writeFileSync(join(root, "editions/1/geometry-manifest.json"), "{}");
+  assert.throws(
+    () => releasesToCompare(root, "1", base),
+    /geometry-manifest\.json is damaged: SHA-256/,
+  );
+});
+
+test("make hands BASE on without a shell or make reading it", () => {
+  const mark = join(scratch, "touched");
+  for (const text of [
+    `$(touch ${mark})`,
+    `$$(touch ${mark})`,
+    `$(shell touch ${mark})`,
+    `\`touch ${mark}\`"; touch ${mark}; "`,
+  ]) {
+    const root = join(import.meta.dirname, "../..");
+    const said = spawnSync(
+      "make",
+      ["-s", "geo-diff", `BASE=${text}`, `OUT=${join(scratch, "out")}`],
+      {
+        cwd: root,
+        encoding: "utf8",
+      },
+    );
+    assert.ok(!existsSync(mark), text);
+    assert.notEqual(said.status, 0);
+    assert.ok(said.stderr.includes(`${text} is neither`), said.stderr);
+  }
 });
 
 test("names are escaped in the sheet", async () => {
@@ -140,7 +317,7 @@ test("names are escaped in the sheet", async () => {
     moveIsland(file, 0.1);
     feature(file, "D1").properties["label"] = "<b>&";
   });
-  const page = diffSheet(compared(base, folder));
+  const page = sheet(base, folder);
   assert.ok(page.includes("&lt;b&gt;&amp; (D1)") && !page.includes("<b>&"));
 });
 
@@ -155,10 +332,11 @@ function run(...args: readonly string[]): {
   return spawnSync(process.execPath, all, { encoding: "utf8", timeout: 60_000 });
 }
 
-test("the program exits with 0 for the same, 1 for a difference, and writes both files", () => {
-  assert.equal(run(base, "--head", base).status, 0);
+test("the program exits with 0 when it compared, with 1 if a check finds a difference, and writes both files", () => {
+  assert.equal(run(base, "--head", base, "--check").status, 0);
+  assert.equal(run(base, "--head", moved, "--check").status, 1);
   const { status, stdout } = run(base, "--head", moved);
-  assert.equal(status, 1);
+  assert.equal(status, 0);
   assert.match(stdout, /^region: MADEUP D1: new geometry, /m);
   const json: { readonly regions: readonly { readonly id: string }[] } = JSON.parse(
     readFileSync(join(scratch, "out/diff.json"), "utf8"),
@@ -170,7 +348,10 @@ test("the program exits with 0 for the same, 1 for a difference, and writes both
 test("the program exits with 2 for a base that is nothing, and for a broken release", () => {
   const nothing = run("no-such-ref", "--head", base);
   assert.equal(nothing.status, 2);
-  assert.match(nothing.stderr, /^no-such-ref is neither a folder of a release nor a commit/);
+  assert.match(
+    nothing.stderr,
+    /^no-such-ref is neither the number of an edition, nor a folder of a release, nor a commit/,
+  );
   assert.equal(run("--head", base).status, 2);
   assert.match(run("", "--head", base).stderr, /^expected one BASE/);
   assert.match(run(base, moved, "--head", base).stderr, /^expected one BASE/);

@@ -17,10 +17,11 @@ export async function layerOf(key: string): Promise<Layer> {
   return toLayer(await importedLayer(key));
 }
 
-/** Every layer of the release. */
+/** Every layer of the product's scopes: what an operator adds has rules of its own. */
 export function drawnLayers(): Promise<readonly DrawnLayer[]> {
+  const own = layerKeys.filter((key) => SCOPES.some(({ scope }) => key.startsWith(`${scope} `)));
   return Promise.all(
-    layerKeys.map(async (key) => {
+    own.map(async (key) => {
       const layer = await layerOf(key);
       const rings = new Map(layer.regions.map(({ id, path }) => [id, pathRings(path)]));
       return { key, layer, rings };

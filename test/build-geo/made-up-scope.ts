@@ -1,5 +1,9 @@
+import { knownRegions } from "../../build-geo/locales/known-names.ts";
+import { LOCALES, NAME_SOURCES } from "../../build-geo/locales/locale-list.ts";
+import { NUMBER_SOURCE, numberForms } from "../../build-geo/locales/number-forms.ts";
+import { wordsOf } from "../../build-geo/locales/words.ts";
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { extraScopes } from "../../build-geo/sources/extra-scopes.ts";
@@ -81,7 +85,7 @@ function square(lon: number, lat: number, half: number): [number, number][] {
 }
 
 /** What an operator writes about the file, with its digest. */
-export function entryOf(text: string): Record<string, unknown> {
+export function entryOf(text: string | Buffer): Record<string, unknown> {
   return {
     scope: "MADEUP",
     file: "made-up.geojson",
@@ -105,17 +109,30 @@ export function putScope(
   file: unknown,
   change: Readonly<Record<string, unknown>> = {},
 ): void {
-  const text = typeof file === "string" ? file : JSON.stringify(file);
+  const text = typeof file === "string" || Buffer.isBuffer(file) ? file : JSON.stringify(file);
   const entry = { ...entryOf(text), ...change };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, String(entry["file"])), text);
   writeFileSync(join(folder, "scopes.json"), JSON.stringify({ scopes: [entry] }));
 }
 
+const NUMBERS = readFileSync(join(import.meta.dirname, "../../data-sources", NUMBER_SOURCE));
+
+/** Words and numbers of every language, and names of no region. */
+const locales = LOCALES.map((locale) => ({
+  locale,
+  words: wordsOf(locale),
+  numbers: numberForms(locale, NUMBERS),
+  regions: [],
+  known: [],
+}));
+
 /** The release of the scopes in a folder alone. */
 export async function madeUpRelease(folder: string): Promise<readonly GeneratedFile[]> {
   const extra = extraScopes(folder);
   const inputs = extra.map(({ input }) => input);
   const scopes = await builtScopes(inputs, drawHere, () => undefined);
-  return releaseFiles({ scopes, sources: [], extra, fonts: [] });
+  const files = new Map(NAME_SOURCES.map((file) => [file, Buffer.from("{}")]));
+  const known = scopes.map((scope) => knownRegions(scope, files, []));
+  return releaseFiles({ scopes, sources: [], extra, fonts: [], locales, known });
 }

@@ -3,11 +3,13 @@ import { test } from "node:test";
 import { document } from "../../src/compose/document.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
-import { frameBox, placed } from "../../src/layout/frame.ts";
+import { crossesGlobeEdge } from "../../src/geometry/globe-edge.ts";
+import { frameBox, inFrame, placed } from "../../src/layout/frame.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { png } from "../../src/rasterise.ts";
 import type { Scope } from "../../src/request/types.ts";
 import { encodedSvg } from "../../src/encode/svg.ts";
+import { POPULATION } from "../../gallery/world-data.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { sampledShare } from "./drawn-shares.ts";
@@ -229,3 +231,35 @@ function headingBox({ heading }: Scene): Box {
   const boxes = heading.map((line) => lineBox(line, line.style));
   return { ...boxes[0]!, bottom: boxes.at(-1)!.bottom };
 }
+
+const PEOPLE = `title=Most+people+live+in+Asia&subtitle=Population&proportional=${[...POPULATION]
+  .map(([id, people]) => `${id}:${people}`)
+  .join(",")}`;
+
+test("a map of the world gives way a little rather than have a panel cut its globe off", async () => {
+  for (const theme of ["light-blue", "dark"]) {
+    const scene = await sceneOf(
+      requestOf(`/map.svg?scope=world&width=600&theme=${theme}&${PEOPLE}`),
+    );
+    const without = await sceneOf(
+      requestOf(`/map.svg?scope=world&width=600&theme=${theme}&${PEOPLE}&legend=false`),
+    );
+    assert.equal(scene.legend!.hasPanel, false);
+    assert.ok(scene.placement.scale >= 0.8 * without.placement.scale);
+  }
+});
+
+const TEN = "data=US:200,CN:150,IN:80,BR:60,RU:120,DE:95,FR:40,GB:55,JP:90,CA:30&legendTitle=Index";
+
+test("where a corner is free of land, no panel cuts the edge of the globe off", async () => {
+  for (const query of [
+    "theme=dark&width=1200&scaleBar=true",
+    "theme=light&width=800",
+    "theme=light&width=600&projection=equalEarth",
+  ]) {
+    const scene = await sceneOf(requestOf(`/map.svg?scope=world&${query}&${TEN}`));
+    const { panel, hasPanel } = scene.legend!;
+    const isCut = hasPanel && crossesGlobeEdge(scene.geometry, inFrame(panel, scene.placement));
+    assert.ok(!isCut, query);
+  }
+});

@@ -7,6 +7,8 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { LegendDrawing } from "../../src/layout/scene.ts";
 import { occupancy } from "../../src/layout/boxes.ts";
 import { labelInks } from "../../src/layout/labels/label-ink.ts";
+import { labelSpellings } from "../../src/compose/label-spellings.ts";
+import { DEFAULT_LOCALE } from "../../src/locale/locale.ts";
 import { regionLabels } from "../../src/layout/labels/labels.ts";
 import { legendBlock } from "../../src/layout/legend/legend.ts";
 import { maxEntries } from "../../src/request/parameters/limits.ts";
@@ -89,7 +91,8 @@ for (const [name, half, whole] of [
 
 test("asking for a label on every region costs a few times what the default does", async (t) => {
   const placing = async (query: string): Promise<() => number> => {
-    const { labels } = requestOf(`/map.svg?scope=world&${query}`);
+    const request = requestOf(`/map.svg?scope=world&${query}`);
+    const spellings = labelSpellings(request, DEFAULT_LOCALE);
     const scene = await sceneOf(BARE);
     const room = { left: 0, top: 0, right: scene.widthPx, bottom: scene.heightPx };
     const setting = {
@@ -100,7 +103,7 @@ test("asking for a label on every region costs a few times what the default does
       circled: new Set<string>(),
       inkOf: labelInks(scene),
     };
-    return () => regionLabels(labels, setting, occupancy(48)).length;
+    return () => regionLabels(request.labels, spellings, setting, occupancy(48)).length;
   };
   const all = await placing("labels=ISO&labelMinArea=0");
   const large = await placing("labels=ISO");

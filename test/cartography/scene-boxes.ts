@@ -57,9 +57,12 @@ export function furniturePieces(scene: Scene): readonly Piece[] {
     add("scale bar", { left, right, top: y - tickPx, bottom: y }, lineBox(label, label.style));
   }
   if (northArrow !== null) {
-    const { x, y, sizePx, letter } = northArrow;
-    const half = sizePx / 2;
-    const needle = { left: x - half, right: x + half, top: y - half, bottom: y + half };
+    const { x, y, sizePx, angleDeg, letter } = northArrow;
+    const turn = (angleDeg * Math.PI) / 180;
+    const [half, wing] = [sizePx / 2, 0.24 * sizePx];
+    const across = half * Math.abs(Math.sin(turn)) + wing * Math.abs(Math.cos(turn));
+    const down = half * Math.abs(Math.cos(turn)) + wing * Math.abs(Math.sin(turn));
+    const needle = { left: x - across, right: x + across, top: y - down, bottom: y + down };
     add("north arrow", needle, lineBox(letter, letter.style));
   }
   return pieces;

@@ -6,9 +6,13 @@ import { classLabels } from "../../src/classify/class-labels.ts";
 import type { ClassScale } from "../../src/classify/class-scale.ts";
 import { classification, fillOf } from "../../src/classify/scale.ts";
 import type { Scale } from "../../src/request/types.ts";
-import { valueText } from "../../src/classify/value-text.ts";
+import { valueNumber } from "../../src/classify/value-number.ts";
+import { classOf } from "../../src/classify/breaks.ts";
+import { DEFAULT_LOCALE } from "../../src/locale/locale.ts";
+import { DEFAULT_NUMBERS, numbersOf } from "../../src/locale/numbers/numbers.ts";
 import { THEMES } from "../../src/theme/themes.ts";
-import { diverging, parsedNumber, sequential, valueRequest } from "./legend-requests.ts";
+import { parsed } from "../locale/numbers/parsed.ts";
+import { diverging, sequential, valueRequest } from "./legend-requests.ts";
 
 const SEED = 20260102;
 const METHODS = ["quantile", "jenks", "equal", "pretty", "log"] as const;
@@ -64,6 +68,40 @@ test("K2: each value falls in exactly one printed entry, and its swatch is the r
   );
 });
 
+const formats = fc.constantFrom(
+  ".0f",
+  ",.1f",
+  ".0%",
+  "~s",
+  ".2s",
+  ".1e",
+  ".2g",
+  "d",
+  ".1r",
+  "compact",
+);
+
+test("K2: no format moves a value over a printed bound, or makes two bounds alike", () => {
+  fc.assert(
+    fc.property(values, scales, formats, (list, kind, numberFormat) => {
+      const scale = classes(list, kind);
+      const numbers = numbersOf({ numberFormat, prefix: null, unit: null }, DEFAULT_LOCALE);
+      const labels = classLabels(scale, numbers);
+      assert.equal(new Set(labels).size, labels.length, labels.join(" | "));
+      scale.values.forEach((value) => {
+        const holding = labels.filter((label) => isRange(label) && interval(label, [])(value));
+        const own = labels[classOf(value, scale.edges)]!;
+        assert.deepEqual(holding, isRange(own) ? [own] : [], `${value} in ${labels.join(" | ")}`);
+      });
+    }),
+    { seed: SEED, numRuns: 3000 },
+  );
+});
+
+function isRange(label: string): boolean {
+  return /^[<>≤≥] | – | to | … /.test(label);
+}
+
 test("K3: no number of fewer digits stands between two classes that divide the values", () => {
   let worst = "";
   fc.assert(
@@ -97,9 +135,7 @@ test("K3: a legend prints no digits that say nothing, but for values that double
   fc.assert(
     fc.property(skewed, fc.constantFrom(...METHODS), (list, method) => {
       for (const label of classLabels(classes(list, sequential(method)))) {
-        const digits = Array.from(label.matchAll(/[\d,.]+/g), ([text]) =>
-          digitsOf(parsedNumber(text)),
-        );
+        const digits = Array.from(label.matchAll(/[\d,.]+/g), ([text]) => digitsOf(parsed(text)));
         assert.ok(Math.max(...digits) <= 7, label);
       }
     }),
@@ -318,7 +354,7 @@ test("K4: the middle class of a diverging scale says that it holds zero", () => 
         const labels = classLabels(classes(list, diverging()));
         assert.equal(labels.length, 7);
         const [lower = "", upper = ""] = labels[3]!.replace(/^> /, "").split(" … 0 … ");
-        assert.ok(parsedNumber(lower) < 0 && parsedNumber(upper) > 0, labels[3]);
+        assert.ok(parsed(lower) < 0 && parsed(upper) > 0, labels[3]);
       },
     ),
     { seed: SEED, numRuns: 500 },
@@ -348,15 +384,13 @@ function classes(list: readonly number[], kind: Scale): ClassScale {
 
 /** Which values a printed entry claims, from its text alone. */
 function interval(label: string, sorted: readonly number[]): (value: number) => boolean {
-  if (label.startsWith("≤ ")) return (value) => value <= parsedNumber(label.slice(2));
-  if (label.startsWith("≥ ")) return (value) => value >= parsedNumber(label.slice(2));
+  if (label.startsWith("≤ ")) return (value) => value <= parsed(label.slice(2));
+  if (label.startsWith("≥ ")) return (value) => value >= parsed(label.slice(2));
   const isOpen = label.startsWith("> ");
   const [lower = "", ...rest] = label.slice(isOpen ? 2 : 0).split(/ – | to | … /);
-  if (!isOpen && rest.length === 0) return (value) => valueText(value, sorted) === label;
-  const [from, to] = [
-    parsedNumber(lower),
-    rest.length === 0 ? Infinity : parsedNumber(rest.at(-1)!),
-  ];
+  if (!isOpen && rest.length === 0)
+    return (value) => DEFAULT_NUMBERS.plain.text(valueNumber(value, sorted), 0) === label;
+  const [from, to] = [parsed(lower), rest.length === 0 ? Infinity : parsed(rest.at(-1)!)];
   return (value) => (isOpen ? value > from : value >= from) && value <= to;
 }
 

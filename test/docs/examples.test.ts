@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { parseCaseFile } from "../../golden/cases/case-file.ts";
+import { parseServiceCases } from "../../golden/cases/case-file.ts";
 import { drawLocally } from "../../golden/draw/local-service.ts";
 import { type RealServer, startRealServer } from "../service/real-server.ts";
 import { codeSpans, documents, read } from "./documents.ts";
@@ -49,7 +49,7 @@ test("README has recipes, and the API a body of each kind", () => {
 
 test("the cases that the documents show are cases, and can be drawn", async () => {
   const text = codeBlocks(read("docs/goldens.md")).find((block) => block.includes(" POST svg "));
-  const { cases, problems } = parseCaseFile(text ?? "", "docs/goldens.md");
+  const { cases, problems } = parseServiceCases(text ?? "", "docs/goldens.md");
   assert.deepEqual(problems, []);
   assert.ok(cases.length >= 4, `${cases.length} cases`);
   for (const golden of cases) assert.equal((await drawLocally(golden)).kind, "drawn", golden.name);

@@ -86,7 +86,7 @@ function variablesOfTools(): readonly string[] {
     .map(read)
     .join("\n");
   return [
-    ...matches(read("Makefile"), /\$[({]+([A-Z][A-Z_]+)/g),
+    ...matches(read("Makefile"), /\$[({]*([A-Z][A-Z_]+)/g),
     ...matches(read("Dockerfile"), /^(?:ARG|ENV) ([A-Z][A-Z_]+)/gm),
     ...matches(code, /env(?:ironment)?(?:\.|\[")([A-Z][A-Z_]+)/g),
   ];

@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { codeAhead } from "../../src/encode/gzip/coding-ahead.ts";
 import { gzipped } from "../../src/encode/gzip/gzip-document.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
-import { render } from "../../src/render.ts";
-import { Base64Text, Chunk, type Piece } from "../../src/svg/chunk.ts";
+import { laidOut, svgDocument } from "../../src/render.ts";
+import { Base64Text, Chunk, type Piece, SharedBase64 } from "../../src/svg/chunk.ts";
 import { NO_SCRIPTS } from "../../src/text/set-text.ts";
 import { requestOf } from "../helpers/image.ts";
 
@@ -27,7 +27,7 @@ const ALL_LAYERS = [
 async function piecesOf(target: string): Promise<readonly Piece[]> {
   const request = requestOf(target);
   const layer = await geometryLayer(request.scope, request.detail, request.projection);
-  return render(request, layer, NO_SCRIPTS).pieces;
+  return svgDocument(laidOut(request, layer, NO_SCRIPTS)).pieces;
 }
 
 function plainOf(pieces: readonly Piece[]): Buffer {
@@ -73,7 +73,7 @@ test("a stream holds exactly its document, for pieces of odd kinds", () => {
   const short = new Chunk('<path d="M1 2"');
   const long = new Chunk(path(7, 20_000));
   const binary = new Chunk(Buffer.from(Array.from({ length: 700 }, (_, at) => at & 255)));
-  const shared = Buffer.from(PRINTABLE.repeat(9));
+  const shared = new SharedBase64(PRINTABLE.repeat(9));
   const rows: readonly (readonly Piece[])[] = [
     [],
     [""],
@@ -244,13 +244,13 @@ test("another process gives the same bytes", async () => {
   const script = `
     import { gzipped } from "./src/encode/gzip/gzip-document.ts";
     import { geometryLayer } from "./src/geometry/atlas.ts";
-    import { render } from "./src/render.ts";
+    import { laidOut, svgDocument } from "./src/render.ts";
     import { NO_SCRIPTS } from "./src/text/set-text.ts";
     import { requestOf } from "./test/helpers/image.ts";
     import { createHash } from "node:crypto";
     const request = requestOf(${JSON.stringify(WORLD_LOW)});
     const layer = await geometryLayer(request.scope, request.detail, request.projection);
-    const { pieces } = render(request, layer, NO_SCRIPTS);
+    const { pieces } = svgDocument(laidOut(request, layer, NO_SCRIPTS));
     const plain = Buffer.concat(pieces.map((piece) => Buffer.from(typeof piece === "string" ? piece : piece.text)));
     process.stdout.write(Buffer.from(gzipped(pieces, plain)).toString("base64"));`;
   const options = ["--import", "tsx", "--input-type=module", "--eval", script];

@@ -7,6 +7,7 @@ import type { ImageFormat } from "../../src/request/types.ts";
 import type { Result } from "../../src/result.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
 import { image, imageFingerprint } from "../../src/service.ts";
+import { isRefusedRequest } from "../../src/refused-request.ts";
 import { PNG } from "pngjs";
 import { answerProblems } from "../service/answer-rules.ts";
 import { svgProblems } from "../service/svg-rules.ts";
@@ -36,8 +37,13 @@ export class DrawingOracle {
     const slow = elapsedMs > MAX_PARSE_MS ? [`parsing took ${Math.round(elapsedMs)} ms`] : [];
     if (!result.ok) return refusal(result, slow);
     const fingerprint = imageFingerprint(result.value);
-    const problems = [...slow, ...(await this.#drawn(result.value, fingerprint))];
-    return { fingerprint, codes: [], problems };
+    try {
+      const problems = [...slow, ...(await this.#drawn(result.value, fingerprint))];
+      return { fingerprint, codes: [], problems };
+    } catch (error) {
+      if (!isRefusedRequest(error)) throw error;
+      return refusal({ ok: false, problems: error.problems }, slow);
+    }
   }
 
   async #drawn(request: MapRequest, fingerprint: string): Promise<readonly string[]> {
@@ -69,8 +75,13 @@ export async function pngVerdict(query: string): Promise<readonly string[]> {
   if (!result.ok) return [];
   const { widthPx, heightPx } = result.value;
   if (widthPx > 300 || (heightPx ?? 0) > 300) return [];
-  const { body } = await image(result.value);
-  return pngProblems(body, result.value);
+  try {
+    const { body } = await image(result.value);
+    return pngProblems(body, result.value);
+  } catch (error) {
+    if (isRefusedRequest(error)) return [];
+    throw error;
+  }
 }
 
 function parsed({ endpoint, query, body }: Spelling, format: ImageFormat): Result<MapRequest> {

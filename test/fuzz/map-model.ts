@@ -2,15 +2,19 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import {
   colorScaleNames,
   iconNames,
+  labelContents,
   labelPositions,
   legendLayoutNames,
   legendPositionNames,
+  localeNames,
   methodNames,
+  paletteNames,
   patternNames,
   projectionNames,
   smallRegionNames,
   themeNames,
 } from "../../src/request/parameters/vocabulary.ts";
+import type { LabelContent } from "../../src/request/types.ts";
 import { politeText } from "./hostile-texts.ts";
 import type { Random } from "./random.ts";
 
@@ -21,7 +25,9 @@ export interface MapModel {
   readonly regions: readonly ModelRegion[];
   readonly patterns: ReadonlyMap<string, string>;
   readonly annotations: ReadonlyMap<string, string>;
-  readonly labels: "ISO" | readonly string[];
+  readonly labels: LabelContent | readonly string[];
+  readonly fit: "data" | readonly string[];
+  readonly hide: readonly string[];
   readonly circles: readonly ModelCircle[];
   readonly markers: readonly ModelMarker[];
   readonly routes: readonly ModelRoute[];
@@ -73,9 +79,10 @@ const STRANGE_IDS = [
 ];
 
 const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] = [
-  ["theme", themeNames],
+  ["theme", [...themeNames, "auto:light,dark", "auto:light-mono,dark-blue", "auto:dark,light"]],
   ["projection", projectionNames],
   ["smallRegions", smallRegionNames],
+  ["lang", localeNames],
   ["background", ["transparent", "#000000", "#FFFFFF", "#7f3a12"]],
   ["detail", ["auto", "low", "low", "medium"]],
   ["colorScale", colorScaleNames],
@@ -84,8 +91,18 @@ const CHOICES: readonly (readonly [name: string, values: readonly string[]])[] =
   ["missing", ["highlight"]],
   ["noDataColor", ["hatch", "#808080", "#FFEE00"]],
   ["domain", ["0,100", "-5,5", "1,1e6", "7,7"]],
+  [
+    "palette",
+    [...paletteNames, "#102030,#FFEEDD", "#000000,#000000,#000000", "Rainbow", "#ff0000"],
+  ],
+  ["unknown", ["ignore", "error", "maybe"]],
+  ["numberFormat", [",.1f", ".0%", "~s", "compact", "(.2r", ".13f", "$,", "x".repeat(1024)]],
   ["legendLayout", legendLayoutNames],
   ["legendPosition", legendPositionNames],
+  [
+    "bbox",
+    ["-25,34,45,72", "160,-30,-150,0", "20,43,30,49", "-180,-90,180,90", "5,5,5,6", "1,2,3"],
+  ],
 ];
 const FLAGS = [
   "legend",
@@ -95,6 +112,8 @@ const FLAGS = [
   "scaleBar",
   "graticule",
   "lakes",
+  "reverse",
+  "tooltips",
   "sea",
 ];
 const TEXTS = [
@@ -102,6 +121,9 @@ const TEXTS = [
   ["subtitle", 160],
   ["alt", 300],
   ["noData", 32],
+  ["prefix", 16],
+  ["source", 120],
+  ["unit", 16],
   ["legendTitle", 64],
 ] as const;
 /** At and past each bound. */
@@ -111,6 +133,8 @@ const NUMBERS: readonly (readonly [name: string, values: readonly number[]])[] =
   ["scale", [1, 1.5, 2, 4, 0.99, 4.01]],
   ["classes", [2, 3, 5, 7, 9, 1, 10]],
   ["midpoint", [0, 1, -0.5, 1e6]],
+  ["padding", [0, 0.5, 4, 50, 51, -1]],
+  ["labelSize", [6, 10.5, 48, 5.9, 48.1]],
   ["labelMinArea", [0, 0.5, 200, 1_000_000, 1_000_000.5, -1]],
   ["proportionalMax", [0, 4, 39.5, 200, 201, -0.5]],
   ["proportionalMin", [0, 4, 12.25, 100, 100.5, -1]],
@@ -126,7 +150,9 @@ export function randomModel(random: Random): MapModel {
     regions,
     patterns: new Map(some(3, () => [randomId(random), random.pick(patternNames)])),
     annotations: new Map(some(3, () => [randomId(random), politeText(random, 200)])),
-    labels: random.chance(0.2) ? "ISO" : some(3, () => randomId(random)),
+    fit: random.chance(0.1) ? "data" : random.chance(0.1) ? [randomId(random)] : [],
+    hide: random.chance(0.1) ? random.times(1, 3, () => randomId(random)) : [],
+    labels: random.chance(0.2) ? random.pick(labelContents) : some(3, () => randomId(random)),
     circles: some(4, () => randomCircle(random)),
     markers: some(3, () => randomMarker(random)),
     routes: some(3, () => randomRoute(random)),

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { campaign } from "./campaign.ts";
 import { shrunk } from "./shrink.ts";
+import { startRealServer } from "../service/real-server.ts";
 import { readAnswers } from "./wire-answers.ts";
+import { converse } from "./wire-client.ts";
 
 test("1,500 cases of a fixed seed find nothing", async () => {
   const findings: unknown[] = [];
@@ -32,4 +34,15 @@ test("answers are read strictly", () => {
   assert.match(problemOf(`${head}a b: c\r\n\r\nab`) ?? "", /header line/);
   assert.match(problemOf(`${head}a: \xe9\r\n\r\nab`) ?? "", /header line/);
   assert.match(problemOf(`${head}Content-Length: 2\r\n\r\nab`) ?? "", /twice/);
+});
+
+test("a process that stands still has not kept anybody waiting", async (t) => {
+  const server = await startRealServer();
+  t.after(server.close);
+  const bytes = "GET /map.svg?scope=RO HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+  const heard = converse(server.port, { writes: [Buffer.from(bytes)] }, 1000);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+  assert.equal((await heard).end, "closed");
+  const silent = await converse(server.port, { writes: [Buffer.from("\r\n")] }, 300);
+  assert.equal(silent.end, "deadline");
 });

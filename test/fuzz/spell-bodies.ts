@@ -1,14 +1,18 @@
 import type { MapModel, ModelRegion } from "./map-model.ts";
+import { renamed } from "./other-names.ts";
 import type { Random } from "./random.ts";
-import { anyCase, spellNumber } from "./spell-query.ts";
+import { anyCase, FREE_TEXTS, spellNumber } from "./spell-query.ts";
 
 type Member = readonly [name: string, value: unknown];
 
 /** A JSON body of the model in one of its many spellings. */
-export function spellJson(model: MapModel, random: Random): string {
+export function spellJson(said: MapModel, random: Random): string {
+  const model = renamed(said, random);
   const lists: readonly Member[] = [
     ["breaks", model.breaks],
-    ["labels", model.labels === "ISO" ? anyCase("ISO", random) : model.labels],
+    ["fit", model.fit === "data" ? anyCase("data", random) : model.fit],
+    ["hide", model.hide],
+    ["labels", typeof model.labels === "string" ? anyCase(model.labels, random) : model.labels],
     ["regions", jsonRegions(model)],
     ["proportional", model.circles],
     ["markers", model.markers],
@@ -25,7 +29,8 @@ export function spellJson(model: MapModel, random: Random): string {
 }
 
 /** Null where CSV has no words for the model: cells are trimmed, and cannot hold every text. */
-export function spellCsv({ regions }: MapModel, random: Random): string | null {
+export function spellCsv(said: MapModel, random: Random): string | null {
+  const { regions } = renamed(said, random);
   const hasColors = regions.some(({ value, color }) => value !== null && color !== null);
   const hasHeader = hasColors || random.chance(0.5);
   const column = random.pick(["value", "VAL", "Count", "n", "amount"]);
@@ -35,6 +40,7 @@ export function spellCsv({ regions }: MapModel, random: Random): string | null {
     return cells.slice(0, hasColors || random.chance(0.2) ? 3 : 2);
   });
   if (!hasHeader && rows[0]?.[0]?.toLowerCase() === "id") return null;
+  if (!hasHeader && isLikeHeader(regions)) return null;
   const header = hasHeader ? [[anyCase("id", random), column, "color"]] : [];
   const lines = [...header, ...rows].map((cells) =>
     cells.map((cell) => quoted(cell, random)).join(","),
@@ -42,6 +48,13 @@ export function spellCsv({ regions }: MapModel, random: Random): string | null {
   const end = random.pick(["\n", "\r\n"]);
   const mark = random.chance(0.1) ? "\uFEFF" : "";
   return `${mark}${lines.join(random.chance(0.1) ? `${end}${end}` : end)}${random.pick(["", end])}`;
+}
+
+/** A word above numbers is read as a header where its region is unknown. */
+function isLikeHeader([first, ...rest]: MapModel["regions"]): boolean {
+  const others = rest.filter(({ value }) => value !== null);
+  const areNumbers = others.every(({ value }) => typeof value === "number");
+  return typeof first?.value === "string" && others.length > 0 && areNumbers;
 }
 
 function jsonRegions({ regions, patterns, annotations }: MapModel): readonly object[] {
@@ -76,9 +89,7 @@ function decoration(
 }
 
 function jsonValue(name: string, value: string | number | boolean, random: Random): unknown {
-  const isFree =
-    typeof value !== "string" ||
-    ["title", "subtitle", "alt", "noData", "legendTitle"].includes(name);
+  const isFree = typeof value !== "string" || FREE_TEXTS.has(name);
   return isFree ? value : anyCase(value, random);
 }
 

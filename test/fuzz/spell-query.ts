@@ -1,5 +1,19 @@
 import type { MapModel, ModelRegion } from "./map-model.ts";
+import { renamed } from "./other-names.ts";
 import type { Random } from "./random.ts";
+
+/** Parameters whose letters keep their case. */
+export const FREE_TEXTS: ReadonlySet<string> = new Set([
+  "title",
+  "subtitle",
+  "alt",
+  "noData",
+  "legendTitle",
+  "numberFormat",
+  "prefix",
+  "source",
+  "unit",
+]);
 
 /** Values that mean the same as saying nothing. */
 const DEFAULTS: readonly (readonly [name: string, value: string])[] = [
@@ -15,18 +29,24 @@ const DEFAULTS: readonly (readonly [name: string, value: string])[] = [
   ["northArrow", "false"],
   ["graticule", "False"],
   ["lakes", "true"],
+  ["unknown", "ignore"],
+  ["errors", "Image"],
   ["labelMinArea", "2e2"],
 ];
 /** Names that are never looked at. */
 const IGNORED = ["_", "_x", "utm_source", "UTM_medium", "v", "src", "REF"];
 
 /** A query of the model in one of its many spellings. Data and regions are left out for CSV. */
-export function spellQuery(model: MapModel, random: Random, endpoint: "get" | "csv"): string {
+export function spellQuery(said: MapModel, random: Random, endpoint: "get" | "csv"): string {
+  const model = renamed(said, random);
   const members = new Map(settingMembers(model, random));
   if (endpoint === "get")
     for (const [name, text] of regionMembers(model, random)) members.set(name, text);
   for (const [name, text] of entryMembers(model, random)) if (text !== "") members.set(name, text);
+  const isDiverging = model.settings.get("colorScale") === "diverging";
   for (const [name, text] of DEFAULTS) {
+    // A diverging scale has another method by default.
+    if (isDiverging && name === "classification") continue;
     if (!members.has(name) && random.chance(0.1)) members.set(name, text);
   }
   for (const name of IGNORED) if (random.chance(0.03)) members.set(name, "1");
@@ -56,7 +76,7 @@ export function anyCase(text: string, random: Random): string {
 }
 
 function* settingMembers(
-  { settings, breaks, labels }: MapModel,
+  { settings, breaks, labels, fit, hide }: MapModel,
   random: Random,
 ): Iterable<readonly [string, string]> {
   for (const [name, value] of settings) {
@@ -66,13 +86,17 @@ function* settingMembers(
       const isInteger = ["width", "height", "classes"].includes(name);
       yield [name, isInteger ? `${random.pick(["", "0"])}${value}` : spellNumber(value, random)];
     } else {
-      const isFree = ["title", "subtitle", "alt", "noData", "legendTitle"].includes(name);
+      const isFree = FREE_TEXTS.has(name);
       yield [name, isFree ? value : anyCase(value, random)];
     }
   }
   if (breaks.length > 0) yield ["breaks", breaks.map((n) => spellNumber(n, random)).join(",")];
-  const ids = labels === "ISO" ? anyCase("ISO", random) : joined(labels.map(literal), ",", random);
+  const ids =
+    typeof labels === "string" ? anyCase(labels, random) : joined(labels.map(literal), ",", random);
   if (ids !== "") yield ["labels", ids];
+  const framed = fit === "data" ? anyCase("data", random) : joined(fit.map(literal), ",", random);
+  if (framed !== "") yield ["fit", framed];
+  if (hide.length > 0) yield ["hide", joined(hide.map(literal), ";", random)];
 }
 
 function* regionMembers(

@@ -8,8 +8,12 @@ export interface Conversation extends WireAnswers {
 }
 
 const QUIET_MS = 40;
+const TICK_MS = 100;
 
-/** Writes a request as it is and listens until the answer is there, or for `deadlineMs`. */
+/**
+ * Writes a request as it is and listens until the answer is there, or for `deadlineMs`. Time in which this
+ * process stood still does not count: the server is in it, and had no more of it than the client.
+ */
 export function converse(
   port: number,
   { writes }: WireRequest,
@@ -23,12 +27,17 @@ export function converse(
     let quiet: NodeJS.Timeout | undefined;
     const finish = (end: Conversation["end"]) => {
       clearTimeout(quiet);
-      clearTimeout(deadline);
+      clearInterval(ticks);
       // A reset leaves no port waiting: there are many connections, and few ports.
       socket.resetAndDestroy();
       resolve({ ...heard(), end });
     };
-    const deadline = setTimeout(() => finish("deadline"), deadlineMs);
+    let leftMs = deadlineMs;
+    // However long the process stood still, an interval fires once for it.
+    const ticks = setInterval(() => {
+      leftMs -= TICK_MS;
+      if (leftMs <= 0) finish("deadline");
+    }, TICK_MS);
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       clearTimeout(quiet);

@@ -19,6 +19,9 @@ import { gazetteers, importedLayer } from "../helpers/imported-geometry.ts";
 
 type Point = readonly [number, number];
 
+/** Operators may have added others. */
+type OwnScope = Extract<Scope, "world" | "RO">;
+
 /**
  * The share of positions that may lie elsewhere: where rounding makes lines cross, the build moves
  * the end of a border, and gives the smallest countries dots.
@@ -29,7 +32,7 @@ const MAX_MENDED = 0.03;
 const SMALL_PX2 = 1;
 const SAME_ISLAND_PX = 2;
 
-const scopes: readonly (readonly [Scope, readonly Projection[]])[] = [
+const scopes: readonly (readonly [OwnScope, readonly Projection[]])[] = [
   ["world", ["naturalEarth1", "equalEarth", "mercator", "conicConformal"]],
   ["RO", ["naturalEarth1", "equalEarth", "mercator", "conicConformal"]],
 ];
@@ -50,7 +53,7 @@ interface Corner {
 }
 
 /** Source positions where three regions meet: no simplification moves them. With their regions. */
-function cornersOf(scope: Scope): readonly Corner[] {
+function cornersOf(scope: OwnScope): readonly Corner[] {
   const firsts = new Map<string, string>();
   const shared = new Map<string, { position: Point; ids: Set<string> }>();
   for (const piece of pieces[scope]) {

@@ -13,6 +13,14 @@ const drawnFrom: readonly (readonly [query: string, digests: readonly (string | 
   ["scope=RO&data=RO-B:5&labels=ISO", [layerDigests["RO medium conicConformal"]]],
   ["scope=RO&detail=low&projection=mercator", [layerDigests["RO low mercator"]]],
   ["scope=world&width=2000", [layerDigests["world medium naturalEarth1"]]],
+  [
+    "scope=RO&fit=RO-B",
+    [
+      layerDigests["RO low conicConformal"],
+      layerDigests["RO medium conicConformal"],
+      layerDigests["RO high conicConformal"],
+    ],
+  ],
   ["scope=world&routes=1,2>3,4", [layerDigests["world low naturalEarth1"]]],
   ["scope=world&routes=FR>DE", [layerDigests["world low naturalEarth1"], gazetteerDigests.world]],
   ["scope=world&routes=RO-B>1,2", [layerDigests["world low naturalEarth1"], gazetteerDigests.RO]],

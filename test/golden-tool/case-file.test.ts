@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseCaseFile } from "../../golden/cases/case-file.ts";
+import { NO_OPTIONS } from "../../golden/cases/case.ts";
 import { nameMatcher } from "../../golden/cases/name-pattern.ts";
 
 function onlyCase(line: string) {
@@ -23,6 +24,7 @@ test("a line is a name and a GET target", () => {
     request: { kind: "get", query: "scope=RO" },
     source: "/map.png?scope=RO",
     line: 1,
+    options: NO_OPTIONS,
   });
 });
 

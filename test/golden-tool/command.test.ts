@@ -78,7 +78,7 @@ for (const [args, said] of [
   [["golden", "run", "--max-diff-pixels", "-1"], "--max-diff-pixels expects a number"],
   [["golden", "bless", "--prune=yes"], '--prune takes no value, received "yes"'],
   [["golden", "rnu"], "did you mean run?"],
-  [["golden"], "golden needs one of run, bless, help"],
+  [["golden"], "golden needs one of run, bless, compare, accept, help"],
   [["gloden"], "did you mean golden?"],
 ] as const)
   test(`"${args.join(" ")}" is refused with what is meant`, async () => {

@@ -210,24 +210,46 @@ test("blessing deletes orphans only when told to prune", async (context) => {
 
 test("blessing tells what is new, what it changed, and how many were the same", async (context) => {
   const { golden, edit, write } = workspace(context, SVG_CASE);
-  assert.match((await golden("bless")).out, /\nnew {6}map\.svg\n0 of 1 were the same\n$/);
+  assert.match(
+    (await golden("bless")).out,
+    /\nnew {6}map\.svg\naccepted 1 golden \(1 new, 0 changed\) in \S+goldens; 0 of 1 were the same; look at /,
+  );
   assert.match((await golden("bless")).out, /^1 of 1\n1 of 1 were the same\n$/);
   edit("goldens/map.svg", (svg) => svg.replace("#0b1424", "#0b1425"));
   write("goldens/cases.txt", `${SVG_CASE}same /map.svg?${MAP}\n`);
   const { out } = await golden("bless");
   assert.match(
     out,
-    /\nwritten {2}map\.svg {2}1 difference\nnew {6}same\.svg\n0 of 2 were the same\n$/,
+    /\nwritten {2}map\.svg {2}1 difference\nnew {6}same\.svg\naccepted 2 goldens \(1 new, 1 changed\) in \S+; 0 of 2 were the same; /,
   );
 });
 
-test("nothing is blessed in continuous integration", async (context) => {
-  const { path } = workspace(context, SVG_CASE);
-  const flags = ["--goldens", path("goldens")];
-  const { code, error } = await commandIn({ CI: "true" }, "golden", "bless", ...flags);
-  assert.equal(code, 2);
-  assert.match(error, /CI=true/);
-  assert.deepEqual(readdirSync(path("goldens")), ["cases.txt"]);
+for (const value of ["true", "1", "false", "yes"])
+  test(`nothing is blessed where CI is ${value}`, async (context) => {
+    const { path } = workspace(context, SVG_CASE);
+    const flags = ["--goldens", path("goldens")];
+    const { code, error } = await commandIn({ CI: value }, "golden", "bless", ...flags);
+    assert.equal(code, 2);
+    assert.ok(error.includes(`(CI=${value})`), error);
+    assert.deepEqual(readdirSync(path("goldens")), ["cases.txt"]);
+  });
+
+test("a dry bless says what it would do, and does nothing, in integration too", async (context) => {
+  const { golden, path, edit, write } = workspace(context, SVG_CASE);
+  await golden("bless");
+  edit("goldens/map.svg", (svg) => svg.replace("#0b1424", "#0b1425"));
+  write("goldens/old.svg", "<svg/>");
+  write("goldens/cases.txt", `${SVG_CASE}more /map.svg?${MAP}\n`);
+  const before = readdirSync(path("goldens"));
+  const flags = ["--goldens", path("goldens"), "--dry-run", "--prune"];
+  const { code, out } = await commandIn({ CI: "true" }, "golden", "bless", ...flags);
+  assert.equal(code, 0);
+  assert.match(out, /^would be written {2}map\.svg {2}1 difference$/m);
+  assert.match(out, /^would be new {6}more\.svg$/m);
+  assert.match(out, /^would be deleted {2}old\.svg$/m);
+  assert.match(out, /^would accept 2 goldens \(1 new, 1 changed\)/m);
+  assert.deepEqual(readdirSync(path("goldens")), before);
+  assert.equal((await golden("run", "--only", "map")).code, 1);
 });
 
 test("a case that is refused breaks the run and names its line, and is not blessed", async (context) => {

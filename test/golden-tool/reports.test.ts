@@ -10,6 +10,7 @@ import { SaxesParser } from "saxes";
 import { htmlReport } from "../../golden/report/html-report.ts";
 import { junitReport } from "../../golden/report/junit-report.ts";
 import { type Outcome, plainVerdict } from "../../golden/compare/outcome.ts";
+import type { Report } from "../../golden/report/report.ts";
 import { workspace } from "./workspace.ts";
 
 const CASES = `sea /map.svg?scope=RO&detail=low&width=300&title=<b>"A" %26 B</b></script>
@@ -97,27 +98,28 @@ test("characters that XML forbids do not reach the JUnit report", () => {
     pixels: null,
     milliseconds: 1,
     images: { expected: null, actual: null, difference: null },
+    golden: null,
+    promises: null,
   };
   const parser = new SaxesParser();
   parser.on("error", (error) => {
     throw error;
   });
-  parser.write(
-    junitReport({ outcomes: [outcome], settings: SETTINGS, releases: null, milliseconds: 1 }),
-  );
+  parser.write(junitReport({ ...REPORT, outcomes: [outcome], problems: ["\u0000 <b>"] }));
   parser.close();
 });
 
-const SETTINGS = {
-  casesFile: "",
-  goldensFolder: "",
-  reportFolder: "",
-  server: null,
-  baseServer: null,
-  only: null,
+const REPORT: Report = {
+  outcomes: [],
+  problems: [],
+  expected: "",
+  goldens: null,
+  folder: null,
+  actual: null,
   tolerance: { threshold: 0, maxDiffPixels: 0 },
-  jobs: 1,
-} as const;
+  releases: null,
+  milliseconds: 1,
+};
 
 test("the page shows every picture of the report folder, and needs nothing else", async (context) => {
   const { text, path } = await everyStatus(context);
@@ -160,15 +162,17 @@ test("what a server or a picture says reaches the page as text", () => {
     milliseconds: 1,
     findings: [finding],
     images: { expected: `images/${said}`, actual: `images/${said}`, difference: null },
+    golden: said,
+    promises: null,
   };
-  const settings = { ...SETTINGS, server: said, baseServer: said };
-  const page = htmlReport({ outcomes: [outcome], settings, releases: null, milliseconds: 1 });
+  const sides = { expected: said, actual: said, goldens: said, folder: said, problems: [said] };
+  const page = htmlReport({ ...REPORT, ...sides, outcomes: [outcome] });
   assert.ok(!page.includes(said));
-  assert.equal(page.match(/&lt;img src=x&gt;/g)?.length, 2 + 3 + 4 + 1);
+  assert.equal(page.match(/&lt;img src=x&gt;/g)?.length, 2 + 3 + 4 + 1 + 1 + 2);
 });
 
 test("a page of nothing but the same says so", () => {
-  const page = htmlReport({ outcomes: [], settings: SETTINGS, releases: null, milliseconds: 1 });
+  const page = htmlReport(REPORT);
   assert.ok(page.includes("<h1>All the same</h1>"));
 });
 
@@ -194,6 +198,11 @@ addEventListener("load", () => {
   range.value = 25;
   range.dispatchEvent(new Event("input", { bubbles: true }));
   seen.moved = cut();
+  seen.commands = shown(".accept code").map((one) => one.textContent.replace(/--report \\S+ /, ""));
+  const copied = [];
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => void copied.push(text) } });
+  document.querySelector(".accept button").click();
+  seen.copied = copied[0] === document.querySelector(".accept code").textContent;
   document.documentElement.dataset.seen = JSON.stringify(seen);
 });
 </script>`;
@@ -233,5 +242,11 @@ test("the page works in a browser, without an error", { skip: !hasChromium }, as
     opened: 6,
     cut: "inset(0px 0px 0px 50%)",
     moved: "inset(0px 0px 0px 25%)",
+    commands: [
+      "copperplate golden accept sea.svg",
+      "copperplate golden accept raster.png",
+      "copperplate golden accept never-blessed.svg",
+    ],
+    copied: true,
   });
 });

@@ -1,30 +1,24 @@
 import assert from "node:assert/strict";
-import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { type TestContext, test } from "node:test";
 import type { MapService } from "../../src/http/service-port.ts";
 import { createMapServer } from "../../src/http/node/server.ts";
-import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
-import { image, imageFingerprint, renderedImage } from "../../src/service.ts";
+import { ownService } from "../../src/own-service.ts";
+import { image } from "../../src/service.ts";
 import { editionsOf } from "../http/fake-service.ts";
+import { answering, listening } from "./listening.ts";
 import { command, workspace } from "./workspace.ts";
 
-const SERVICE: MapService = {
-  edition: "1",
-  parseGet,
-  parseJson,
-  parseCsv,
-  fingerprint: imageFingerprint,
-  render: renderedImage,
-};
+const SERVICE: MapService = { ...ownService, edition: "1" };
 
 /** The service with a sea that is one step bluer. */
 const REPAINTED: MapService = {
   ...SERVICE,
   render: async (request) => {
-    const { body, warnings } = await image(request);
+    const { body, warnings, notes } = await image(request);
     const svg = Buffer.from(body).toString("utf8").replace("#0b1424", "#0b1425");
     const encoded = () => (request.format === "svg" ? Buffer.from(svg) : body);
-    return { encoded, warnings };
+    return { encoded, warnings, notes };
   },
 };
 
@@ -43,30 +37,6 @@ async function served(context: TestContext, service: MapService): Promise<string
     return server.close();
   });
   return `http://127.0.0.1:${port}`;
-}
-
-/** A server that answers everything alike. */
-function answering(
-  context: TestContext,
-  status: number,
-  type: string,
-  body: string,
-): Promise<string> {
-  return listening(context, (_, response) => {
-    response.writeHead(status, { "content-type": type, "retry-after": "0" }).end(body);
-  });
-}
-
-async function listening(context: TestContext, answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  context.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  assert.ok(typeof address === "object" && address !== null);
-  return `http://127.0.0.1:${address.port}`;
 }
 
 test("a server draws what this process blessed", async (context) => {
@@ -123,14 +93,6 @@ test("a base that fails breaks the run, and says that it was the base", async (c
   assert.match(out, /failed {4}get\.svg \(line 1\) {2}the base does not draw it: 500 "no ink"/);
 });
 
-test("a server that is not there breaks the run once for all cases", async (context) => {
-  const { golden } = workspace(context, CASES);
-  const { code, out, error } = await golden("run", "--base", "http://127.0.0.1:1");
-  assert.equal(code, 2);
-  assert.match(error, /^copperplate: http:\/\/127\.0\.0\.1:1 cannot be reached: .+\n$/);
-  assert.equal(out, "");
-});
-
 test("a server that has too much to do is asked again, three times", async (context) => {
   const { golden, read } = workspace(context, CASES);
   await golden("bless");
@@ -174,7 +136,7 @@ for (const [status, type, body, said] of [
   [200, "text/html", "<p>hello", "received neither SVG nor PNG"],
   [500, "application/json", String.raw`{"message":"out of\u001b[31m ink"}`, "500 out of"],
   [503, "application/json", '{"message":"overloaded"}', "503 overloaded"],
-  [302, "text/plain", "", "cannot be reached"],
+  [302, "text/plain", "", "302 redirects to nothing; --redirects follows"],
 ] as const)
   test(`an answer ${status} that is no map breaks the run`, async (context) => {
     const { golden } = workspace(context, CASES);

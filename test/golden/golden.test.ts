@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { runGoldens } from "../../golden/run.ts";
+import { DEFAULT_SETTINGS } from "../../golden/settings.ts";
 
 const PICTURES = join(import.meta.dirname, "pictures");
 const REPORT = join(import.meta.dirname, "..", "..", "output", "golden-report");
@@ -15,12 +16,10 @@ test("every golden is drawn as it was, and every picture has its case", async ()
   const say = (text: string): void => void said.push(text);
   const code = await runGoldens(
     {
+      ...DEFAULT_SETTINGS,
       casesFile: join(import.meta.dirname, "cases.txt"),
       goldensFolder: PICTURES,
       reportFolder: REPORT,
-      server: null,
-      baseServer: null,
-      only: null,
       tolerance: { threshold: ONE_STEP, maxDiffPixels: 0 },
       jobs: 2,
     },

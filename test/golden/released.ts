@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseCaseFile } from "../../golden/cases/case-file.ts";
+import { parseServiceCases } from "../../golden/cases/case-file.ts";
 import type { GoldenCase } from "../../golden/cases/case.ts";
 import { drawLocally } from "../../golden/draw/local-service.ts";
 
@@ -23,7 +23,7 @@ export function frozenDigests(): ReadonlyMap<string, string> {
 /** @throws Error naming the lines that are no cases */
 export function releasedCases(): readonly GoldenCase[] {
   const path = join(FOLDER, "requests.txt");
-  const { cases, problems } = parseCaseFile(readFileSync(path, "utf8"), path);
+  const { cases, problems } = parseServiceCases(readFileSync(path, "utf8"), path);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return cases;
 }

@@ -1,9 +1,17 @@
 import type { GazetteerRow, LayerModule } from "../../generated/layer-module.ts";
-import { gazetteer as RO } from "../../generated/RO/gazetteer.ts";
-import { gazetteer as world } from "../../generated/world/gazetteer.ts";
+import { scopes } from "../../generated/scopes.ts";
 
 /** The modules of the release, imported: another way than the server's, which reads their text. */
-export const gazetteers: Readonly<Record<string, readonly GazetteerRow[]>> = { world, RO };
+export const gazetteers: Readonly<Record<string, readonly GazetteerRow[]>> = Object.fromEntries(
+  await Promise.all(
+    scopes.map(async ({ name }) => {
+      const { gazetteer }: { readonly gazetteer: readonly GazetteerRow[] } = await import(
+        `../../generated/${name}/gazetteer.ts`
+      );
+      return [name, gazetteer] as const;
+    }),
+  ),
+);
 
 /** @param key scope, detail and projection, with a space between */
 export async function importedLayer(key: string): Promise<LayerModule> {

@@ -39,7 +39,7 @@ test("a matching GET is 304 without rendering, with exactly these headers", asyn
   assert.deepEqual(headers, {
     "access-control-allow-origin": "*",
     "access-control-expose-headers":
-      "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
+      "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
     "cache-control": "public, max-age=31536000, immutable",
     "cross-origin-resource-policy": "cross-origin",
     etag: headers.etag,

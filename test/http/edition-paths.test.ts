@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 import { createMapServer } from "../../src/http/node/server.ts";
 import type { Editions } from "../../src/http/service-port.ts";
 import { type Answer, ask as askPort, type Question } from "../helpers/ask.ts";
@@ -104,4 +105,21 @@ test("probes and the version have no number before them", async (t) => {
   assert.equal(version.headers["cache-control"], "no-cache");
   assert.deepEqual(JSON.parse(version.body.toString()), { editions: ["1", "2"] });
   assert.equal((await ask("/version", { method: "POST" })).status, 405);
+});
+
+test("links, dry runs and compact paths under a number are of that edition", async (t) => {
+  const ask = await twoEditions(t);
+  const compact = deflateRawSync("scope=world").toString("base64url");
+  const drawn = await ask(`/2/m/${compact}.svg`);
+  assert.equal(drawn.body.toString(), "<svg>edition 2</svg>");
+  const report = JSON.parse((await ask("/2/map.json?scope=world")).body.toString());
+  assert.equal(report.edition, "2");
+  assert.equal(report.url, "/2/map.svg?scope=world");
+  const headers = { "content-type": "application/json", host: "maps.example.org" };
+  const post = { method: "POST", headers, body: '{"scope":"world"}' };
+  const link = JSON.parse((await ask("/2/link", post)).body.toString());
+  assert.equal(link.url, "http://maps.example.org/2/map.svg?scope=world");
+  assert.equal(link.png, "http://maps.example.org/2/map.png?scope=world");
+  assert.equal((await ask("/3/link", post)).status, 404);
+  assert.equal((await ask("/3/map.json?scope=world")).status, 404);
 });

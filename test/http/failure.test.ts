@@ -38,7 +38,7 @@ for (const [code, status] of STATUSES) {
     assert.deepEqual(headers, {
       "access-control-allow-origin": "*",
       "access-control-expose-headers":
-        "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
+        "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
       "cache-control": "no-store",
       "content-length": String(answer.body.byteLength),
       "content-type": "application/json; charset=utf-8",

@@ -3,8 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type {
   Editions,
+  ImageSummary,
   MapService,
+  RegionSummary,
   RenderedImage,
+  RenderNotes,
   RenderWarnings,
 } from "../../src/http/service-port.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
@@ -30,8 +33,14 @@ export class FakeService implements MapService {
     notShown: [],
     missingCharacters: [],
   };
+  /** Notes of every image. */
+  told: RenderNotes = { labelsLeftOut: [], alikeColors: [] };
   /** Replaced by tests that hold, fail or enlarge a render. */
   draw: (request: MapRequest, signal?: AbortSignal) => Promise<Uint8Array> | Uint8Array = picture;
+
+  /** Replaced by tests that fail it. */
+  drawError: (text: string, signal?: AbortSignal) => Promise<Uint8Array> = async (text) =>
+    Buffer.from(text);
 
   constructor(edition = "1") {
     this.edition = edition;
@@ -42,11 +51,11 @@ export class FakeService implements MapService {
     return parsed(new URLSearchParams(query), format);
   }
 
-  parseJson(body: Uint8Array): Result<MapRequest> {
+  parseJson(body: Uint8Array, format?: ImageFormat): Result<MapRequest> {
     const bytes = Buffer.from(body);
     this.calls.push({ kind: "json", query: "", body: bytes });
     const entries: Record<string, string> = JSON.parse(bytes.toString("utf8") || "{}");
-    return parsed(new URLSearchParams(entries), "svg");
+    return parsed(new URLSearchParams(entries), format ?? "svg");
   }
 
   parseCsv(query: string, body: Uint8Array): Result<MapRequest> {
@@ -66,7 +75,44 @@ export class FakeService implements MapService {
       await pause(1);
       return coding === "gzip" ? gzipSync(body) : Buffer.from(body);
     };
-    return { encoded, warnings: this.warnings };
+    return { encoded, warnings: this.warnings, notes: this.told };
+  }
+
+  notes(): RenderNotes {
+    return this.told;
+  }
+
+  async summary({ widthPx }: MapRequest): Promise<ImageSummary> {
+    const words = { title: "A map", alt: 'A <map> of "nothing"' };
+    const shown = { matchedIds: [], classes: [], legend: null };
+    const { warnings, told: notes } = this;
+    return { widthPx, heightPx: 600, ...words, ...shown, warnings, notes };
+  }
+
+  scopes(): readonly object[] {
+    return [{ scope: "world" }];
+  }
+
+  regions(scope: string): Result<readonly RegionSummary[]> {
+    if (scope !== "world") return failure(problem("invalid_scope"));
+    const place = { alpha3: "XXA", areaKm2: 1, lat: 2, lon: 3 };
+    return success([{ id: "XA", name: 'A, "b"', ...place }]);
+  }
+
+  errorImage(
+    format: ImageFormat,
+    query: string,
+    error: { readonly status: number; readonly code: string; readonly message: string },
+    signal?: AbortSignal,
+  ): Promise<Uint8Array> | null {
+    if (new URLSearchParams(query).get("errors") !== "image") return null;
+    return this.drawError(`${format} ${error.status} ${error.code}: ${error.message}`, signal);
+  }
+
+  canonicalQuery({ title }: MapRequest): Result<string> {
+    return title === "unsaid"
+      ? failure(problem("not_linkable"))
+      : success(`scope=world${title === null ? "" : `&title=${title}`}`);
   }
 }
 
@@ -102,20 +148,27 @@ function parsed(query: URLSearchParams, defaultFormat: ImageFormat): Result<MapR
 const BLANK: MapRequest = {
   scope: "world",
   theme: "dark",
+  darkTheme: null,
   format: "svg",
   widthPx: 1200,
   heightPx: null,
   projection: "naturalEarth1",
   detail: "low",
+  framing: null,
+  hidden: [],
   pixelsPerUnit: 1,
   background: null,
   hasSea: true,
   smallRegions: "dots",
   regions: [],
   scale: { kind: "none" },
+  coloring: null,
   legend: null,
   noData: null,
   noDataColor: null,
+  numberFormat: null,
+  prefix: null,
+  unit: null,
   patternLabels: [],
   title: null,
   subtitle: null,
@@ -127,7 +180,11 @@ const BLANK: MapRequest = {
   hasScaleBar: false,
   hasGraticule: false,
   hasLakes: true,
+  lang: "en",
+  source: null,
+  hasTooltips: false,
   labels: { kind: "none" },
+  labelSizePx: null,
   proportional: null,
   markers: [],
   routes: [],

@@ -6,7 +6,7 @@ import { runningServer } from "./running-server.ts";
 const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
+    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 };

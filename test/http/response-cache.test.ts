@@ -10,14 +10,14 @@ const KB = 1024;
 function variant(fingerprint: string, bytes: number): ImageVariant {
   const body = Buffer.alloc(bytes);
   const names = { edition: "1", fingerprint, format: "svg", coding: "identity" } as const;
-  return { ...names, body, warnings: null };
+  return { ...names, body, warnings: null, notes: null, suggestions: null };
 }
 
 test("the cache never holds more bytes than its bound", () => {
   const cache = new ResponseCache(64 * KB);
   for (let n = 0; n < 200; n += 1) {
     cache.keep(variant(`f${n}`, 10 * KB));
-    cache.keepTarget(`/map.svg?${"a".repeat(1000)}${n}`, `f${n}`, "svg");
+    cache.keepTarget(`/map.svg?${"a".repeat(1000)}${n}`, variant(`f${n}`, 0));
     assert.ok(cache.bytes <= 64 * KB, `${cache.bytes} bytes`);
   }
   assert.ok(cache.variant("f199", "identity"));
@@ -27,7 +27,7 @@ test("the cache never holds more bytes than its bound", () => {
 test("targets are counted by their length", () => {
   const cache = new ResponseCache(64 * KB);
   const targets = Array.from({ length: 10 }, (_, n) => `/map.svg?${"a".repeat(1000)}${n}`);
-  for (const target of targets) cache.keepTarget(target, "f", "svg");
+  for (const target of targets) cache.keepTarget(target, variant("f", 0));
   // An eighth of the bound, 8 KB, holds five targets of 1,010 bytes and their overhead.
   const kept = targets.filter((target) => cache.target(target) !== undefined);
   assert.deepEqual(kept, targets.slice(-5));

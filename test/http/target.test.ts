@@ -52,7 +52,8 @@ for (const target of UNKNOWN) {
 test("a 404 says what there is", async (t) => {
   const { ask } = await runningServer(t);
   const answer = await ask("/map.gif?scope=world");
-  const message = 'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /version';
+  const message =
+    'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /link, /map.json, /scopes, /version, /m/….svg, /m/….png, /scopes/….json, /scopes/….csv';
   assert.deepEqual(errorOf(answer), {
     error: "not_found",
     message,
@@ -62,7 +63,19 @@ test("a 404 says what there is", async (t) => {
         param: "path",
         value: "/map.gif",
         message,
-        allowed: ["/map.svg", "/map.png", "/render/map", "/version"],
+        allowed: [
+          "/map.svg",
+          "/map.png",
+          "/render/map",
+          "/link",
+          "/map.json",
+          "/scopes",
+          "/version",
+          "/m/….svg",
+          "/m/….png",
+          "/scopes/….json",
+          "/scopes/….csv",
+        ],
       },
     ],
   });
@@ -98,7 +111,7 @@ for (const [method, path, allow] of METHODS) {
       "access-control-allow-methods": allow,
       "access-control-allow-origin": "*",
       "access-control-expose-headers":
-        "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
+        "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
       "access-control-max-age": "86400",
       allow,
       "cross-origin-resource-policy": "cross-origin",

@@ -19,7 +19,13 @@ const SIZES = [
   "scope=RO&width=900&height=300&title=A",
   "scope=world&projection=mercator&width=77",
 ];
-const PLAIN: RegionPaint = { fill: null, pattern: null, annotation: null, hasDatum: true };
+const PLAIN: RegionPaint = {
+  fill: null,
+  pattern: null,
+  annotation: null,
+  told: null,
+  hasDatum: true,
+};
 const INK = hex("#102030");
 
 function painted(scene: Scene, paints: Readonly<Record<string, Partial<RegionPaint>>>): Scene {

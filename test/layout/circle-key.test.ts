@@ -159,3 +159,19 @@ function radiusOf(value: number, query: string): number {
   const largest = Math.max(...circles.map((pair) => Number(pair.split(":")[1])));
   return Math.sqrt(value / largest);
 }
+
+test("of what is counted the key shows no part, of what is measured it may", async () => {
+  const values = async (query: string): Promise<readonly number[]> => {
+    const { legend } = await drawn(
+      `scope=world&width=1200&proportionalMax=40&proportional=${query}`,
+    );
+    return keyed(legend!).map(({ value }) => value);
+  };
+  const medals = await values("US:40,CN:40,JP:20,GB:14,NL:15");
+  assert.ok(medals.length >= 2 && medals.every(Number.isInteger), medals.join());
+  const tonnes = await values("US:40,CN:40,JP:20,GB:14.5,NL:15");
+  assert.ok(
+    tonnes.some((value) => value < 1),
+    tonnes.join(),
+  );
+});

@@ -43,7 +43,7 @@ async function sample(query: string): Promise<Sample> {
   const drawn = coloredRaster(scene) ?? assert.fail("no raster");
   const { scope, detail, projection } = request;
   const hasFrame = query.includes("graticule");
-  const job = { scope, detail, projection, ...drawn, overlays: [], hasGraticule: false };
+  const job = { scope, detail, projection, cut: null, ...drawn, overlays: [], hasGraticule: false };
   const file = await rasterImage(job, stores);
   return { query, scene, pixels: withFrame(readPixels(Buffer.from(file)), hasFrame, scene) };
 }

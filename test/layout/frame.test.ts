@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { canvas, frameBox, placed, placement, reservedBy } from "../../src/layout/frame.ts";
 
-const MAP = { widthPx: 1200, heightPx: 641.28 };
+const MAP = { leftPx: 0, topPx: 0, widthPx: 1200, heightPx: 641.28 };
 const NOTHING = reservedBy(0, null);
 
 test("without a height the image is as high as the map, whatever the width", () => {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { furniturePieces, outsideCanvas, overlappingPairs } from "../cartography/scene-boxes.ts";
+import { crossesGlobeEdge } from "../../src/geometry/globe-edge.ts";
+import { inFrame } from "../../src/layout/frame.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 
@@ -63,4 +65,32 @@ test("the bar is a round number of kilometres, nearest to the length that is wis
       const ratio = (right - left) / wishedPx;
       assert.ok(ratio > 1 / 1.6 && ratio < 1.6, `${query}: ${ratio}`);
     }
+});
+
+test("an arrow or a scale bar lies across the edge of no map, and is left out of none for that", async () => {
+  for (const width of [240, 300, 400, 600, 1200])
+    for (const projection of ["naturalEarth1", "equalEarth", "conicConformal"]) {
+      const query = `scope=world&projection=${projection}&northArrow=true&scaleBar=true&width=${width}`;
+      const scene = await drawn(query);
+      assert.deepEqual(shown(scene), ["attribution", "scaleBar", "northArrow"], query);
+      const pieces = furniturePieces(scene).filter(({ name }) => name !== "attribution");
+      for (const { name, box } of pieces)
+        assert.ok(
+          !crossesGlobeEdge(scene.geometry, inFrame(box, scene.placement)),
+          `${name}: ${query}`,
+        );
+    }
+});
+
+const KEYED = "scope=RO&width=200&height=200&title=Counties&subtitle=With+all&legendTitle=Index";
+
+test("furniture gives way to a legend that has no room beside it, and the credit stays", async () => {
+  const data = "data=RO-B:500,RO-CJ:200,RO-IS:150,RO-TM:180,RO-BV:120,RO-CT:100";
+  const bare = await drawn(`${KEYED}&${data}`);
+  const scene = await drawn(`${KEYED}&${data}&${ALL}`);
+  assert.ok(bare.legend !== null && scene.legend !== null);
+  assert.deepEqual(shown(scene).slice(0, 1), ["attribution"]);
+  assert.ok(!shown(scene).includes("northArrow"));
+  const without = await drawn(`${KEYED}&${ALL}`);
+  assert.ok(shown(without).length > shown(scene).length, "there is room for it without a legend");
 });

@@ -14,3 +14,21 @@ for (const [side, place] of BEYOND)
     const { markers } = await sceneOf(requestOf(`/map.svg?scope=RO&markers=${place};46,25`));
     assert.equal(markers.length, 1);
   });
+
+test("markers among circles are not in the colour of circles", async () => {
+  const markers = "markers=51.5,-0.1:dot;52.5,13.4:dot";
+  const alone = await sceneOf(requestOf(`/map.svg?scope=world&${markers}`));
+  const { accent, text } = alone.theme;
+  assert.deepEqual(
+    alone.markers.map(({ color }) => color),
+    [accent, accent],
+  );
+  const among = await sceneOf(
+    requestOf(`/map.svg?scope=world&${markers}&proportional=GB:67,DE:83`),
+  );
+  assert.deepEqual(
+    among.markers.map(({ color }) => color),
+    [text, text],
+  );
+  assert.ok(among.circles.every(({ color }) => color !== text));
+});

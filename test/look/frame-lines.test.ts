@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
-import { boxOf } from "./boxes.ts";
+import { type Box, boxOf } from "./boxes.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { FACTORS } from "./choices.ts";
 import { type Finding, judge } from "./judged.ts";
@@ -17,12 +17,15 @@ test("B7: lines of the graticule end at the frame, at the edge of the image, or 
     const drawing = await drawingOf(url);
     const lines = shapesOf(drawing, "graticule").flatMap(ringsOf);
     const globe = globeOf(drawing);
+    // A map without a globe has a rectangle of its own, as far as any of its lines goes.
+    const frame = frameOf(lines);
     for (const line of lines)
       for (const end of endsOf(line)) {
         const value = Math.min(
           toEdge(drawing, end),
           distanceToRings(globe, end),
           toOthers(lines, line, end),
+          globe.length > 0 ? Infinity : toSides(frame, end),
         );
         findings.push({
           value,
@@ -92,6 +95,21 @@ function endsOf(line: Ring): readonly Point[] {
 /** How far inside the image a point is; 0 outside of it. */
 function toEdge({ widthPx, heightPx }: Drawing, [x, y]: Point): number {
   return Math.max(0, Math.min(x, y, widthPx - x, heightPx - y));
+}
+
+function frameOf(lines: readonly Ring[]): Box {
+  const points = lines.flat();
+  // Not by spreading: there are more points than a call may have arguments.
+  const least = (at: 0 | 1): number =>
+    points.reduce((low, point) => Math.min(low, point[at]), Infinity);
+  const most = (at: 0 | 1): number =>
+    points.reduce((high, point) => Math.max(high, point[at]), -Infinity);
+  return { left: least(0), top: least(1), right: most(0), bottom: most(1) };
+}
+
+/** How far from the nearest side of a rectangle, for a point inside. */
+function toSides({ left, top, right, bottom }: Box, [x, y]: Point): number {
+  return Math.min(x - left, y - top, right - x, bottom - y);
 }
 
 /** How far from any other line: meridians may end at one parallel. */

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:f
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { scopes } from "../../generated/scopes.ts";
 
 /** Within the repository, so that compiled modules find its packages. Ignored by git. */
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
@@ -34,9 +33,10 @@ export async function compiled(sources: Sources): Promise<string> {
     outdir: folder,
     logLevel: "warning",
   });
-  // Programs look for fonts and geometry beside them.
+  // Programs look for fonts, geometry and languages beside them.
   for (const name of readdirSync(FONTS).filter((file) => file.endsWith(".ttf.br")))
     symlinkSync(join(FONTS, name), join(folder, name));
-  for (const { name } of scopes) symlinkSync(join(GENERATED, name), join(folder, name));
+  for (const entry of readdirSync(GENERATED, { withFileTypes: true }))
+    if (entry.isDirectory()) symlinkSync(join(GENERATED, entry.name), join(folder, entry.name));
   return folder;
 }

@@ -8,6 +8,7 @@ test("without a variable, every setting has its default", () => {
     value: {
       port: 8080,
       host: "0.0.0.0",
+      publicUrl: null,
       metricsPort: 9464,
       metricsHost: "0.0.0.0",
       cacheMb: 64,
@@ -33,6 +34,7 @@ const GOOD: readonly (readonly [name: string, text: string, member: string, valu
   ["PORT", "0", "port", 0],
   ["PORT", "65535", "port", 65_535],
   ["HOST", "::1", "host", "::1"],
+  ["PUBLIC_URL", "https://maps.example.org", "publicUrl", "https://maps.example.org"],
   ["HOST", "127.0.0.1", "metricsHost", "127.0.0.1"],
   ["METRICS_HOST", "localhost", "metricsHost", "localhost"],
   ["METRICS_PORT", "off", "metricsPort", null],
@@ -63,6 +65,7 @@ const BAD: readonly (readonly [name: string, text: string, expected: string])[] 
   ["PORT", "1e3", "a whole number from 0 to 65535"],
   ["PORT", "-1", "a whole number from 0 to 65535"],
   ["HOST", "a b", "a host name or an address"],
+  ["PUBLIC_URL", "maps.example.org/x", "http:// or https:// with a host, without a path"],
   ["METRICS_HOST", "http://a", "a host name or an address"],
   ["METRICS_PORT", "OFF", 'a whole number from 0 to 65535, or "off"'],
   ["METRICS_PORT", "8080", 'another port than PORT, or "off"'],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Coverage } from "../../src/raster/coverage/coverage.ts";
-import { pathLines } from "../../src/raster/coverage/path-lines.ts";
+import { pathLines } from "../../src/geometry/path-lines.ts";
 import { Stroke } from "../../src/raster/coverage/stroke.ts";
 
 const SIZE = 40;

@@ -55,6 +55,9 @@ test("a raster looks as the same markup does in resvg", async () => {
     ["scope=world&width=900&theme=light&data=SG:5,LU:2,MT:9,MC:1,BB:7,LC:8,VC:1,GD:3", 44],
     ["scope=RO&width=700&theme=light-blue&data=RO-CJ:1,RO-B:2,RO-IS:3&graticule=1", 42],
     ["scope=world&projection=albersUsa&width=500&theme=dark-mono&data=US:1", 42],
+    ["scope=world&width=500&theme=light&bbox=-25,34,45,72&title=T&graticule=1&data=FR:1,RU:2", 40],
+    ["scope=world&width=500&theme=light&fit=RU&data=RU:1,CN:2&graticule=1", 40],
+    ["scope=world&width=500&hide=US,AQ&data=CA:1,RU:2", 42],
   ] as const) {
     const { scene, job } = await jobOf(query);
     const ours = pixelsOf(await rasterImage({ ...job, overlays: [] }));

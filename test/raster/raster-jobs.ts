@@ -17,6 +17,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
     scope: request.scope,
     detail: request.detail,
     projection: request.projection,
+    cut: geometry.cut,
     widthPx,
     heightPx,
     placement,

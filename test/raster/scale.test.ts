@@ -88,7 +88,7 @@ test("whoever waits for a PNG waits by its pixels: twice the scale costs some fo
     const request = requestOf(`/map.png?${WORLD}&width=1200&detail=low&scale=${scale}`);
     const drawn = coloredRaster(await sceneOf(request)) ?? assert.fail("no raster");
     const { scope, detail, projection } = request;
-    return rasterCost({ scope, detail, projection, ...drawn });
+    return rasterCost({ scope, detail, projection, cut: null, ...drawn });
   };
   const [one, two, four] = [await cost(1), await cost(2), await cost(4)];
   assert.ok(two / one > 2.5 && two / one < 4.5, `${one}, ${two}`);

@@ -45,7 +45,7 @@ test("the whole last item of an id wins", () => {
 });
 
 const badItems: readonly (readonly [item: unknown, message: RegExp])[] = [
-  [{}, /entry 2 of regions, id: expected an id of 1 to 16 characters, received nothing/],
+  [{}, /entry 2 of regions, id: expected an id of 1 to 64 characters, received nothing/],
   [{ id: 5 }, /id: expected an id.*received 5/],
   [{ id: "" }, /id/],
   [{ id: "a\u0000" }, /id/],
@@ -102,7 +102,7 @@ test("keys are exact, but those reserved for users are ignored", () => {
 });
 
 test("parameters of queries are not known in a body, which says what to use instead", () => {
-  for (const name of ["data", "patterns", "annotations"]) {
+  for (const name of ["data", "values", "patterns", "annotations"]) {
     const [problem] = refused(json({ [name]: "US:5" }));
     assert.equal(problem.code, "unknown_parameter");
     assert.match(problem.message, /objects of regions/);

@@ -3,9 +3,11 @@ import { test } from "node:test";
 import * as fc from "fast-check";
 import {
   iconNames,
+  labelContents,
   labelPositions,
   patternNames,
 } from "../../src/request/parameters/vocabulary.ts";
+import { canonicalQuery } from "../../src/request/link/canonical-query.ts";
 import { parseGet, parseJson, parseCsv } from "../../src/request/parse.ts";
 import { printQuery } from "./print-query.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";
@@ -80,7 +82,13 @@ const regionsOrData = fc.oneof(
 );
 const others = fc.record(
   {
-    theme: fc.constantFrom("dark", "Light", "LIGHT-mono"),
+    theme: fc.constantFrom("dark", "Light", "LIGHT-mono", "auto:light-blue,Dark"),
+    tooltips: fc.constantFrom("0", "1"),
+    numberFormat: fc.constantFrom("compact", ",.1f", "+.0%"),
+    unit: fc.constantFrom(" km", "%", ""),
+    source: text,
+    palette: fc.constantFrom("viridis", "RDBU", "#FF0000,#00ff00"),
+    reverse: fc.constantFrom("0", "true"),
     width: fc.integer({ min: 1, max: 8000 }).map(String),
     height: fc.integer({ min: 1, max: 8000 }).map(String),
     projection: fc.constantFrom("naturalEarth1", "mercator", "ALBERSUSA"),
@@ -92,7 +100,8 @@ const others = fc.record(
     legendLayout: fc.constantFrom("vertical", "continuous"),
     title: text,
     attribution: fc.constantFrom("0", "1"),
-    labels: fc.oneof(fc.constant("ISO"), list(id.map(escaped), ",")),
+    labels: fc.oneof(fc.constantFrom(...labelContents), list(id.map(escaped), ",")),
+    labelSize: fc.integer({ min: 6, max: 48 }).map(String),
     labelMinArea: fc.integer({ min: 0, max: 1000 }).map(String),
     proportional: list(pair(number.map(String)), ","),
     patterns: list(
@@ -125,6 +134,10 @@ test("a request that is printed and read again is the same request", () => {
       const request = accepted(get(encode(entries)));
       const printed = printQuery(request);
       assert.deepEqual(accepted(parseGet("svg", printed)), request);
+      const canonical = canonicalQuery(request);
+      assert.ok(canonical !== null, printed);
+      assert.deepEqual(accepted(parseGet("svg", canonical)), request);
+      assert.ok(canonical.length <= printed.length);
     }),
     settings,
   );
@@ -180,7 +193,7 @@ test("the spelling of numbers, the case of ids and colours, and the order of num
           .map(([region, value, color]) =>
             [escaped(region), print(value), ...(color === null ? [] : [color])].join(":"),
           )
-          .map((entry) => (isUpper ? entry.toUpperCase() : entry))
+          .map((entry) => (isUpper ? inCapitals(entry) : entry))
           .join(",");
       const plain = encodeURIComponent(write(regions, String, false));
       const other = encodeURIComponent(write(regions.toReversed(), spell, true));
@@ -189,6 +202,11 @@ test("the spelling of numbers, the case of ids and colours, and the order of num
     settings,
   );
 });
+
+/** Letters of ASCII: what others become is another id. */
+function inCapitals(entry: string): string {
+  return entry.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 

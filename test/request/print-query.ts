@@ -14,12 +14,14 @@ export function printQuery(request: MapRequest): string {
 
 function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["scope", request.scope];
-  yield ["theme", request.theme];
+  const { theme, darkTheme } = request;
+  yield ["theme", darkTheme === null ? theme : `auto:${theme},${darkTheme}`];
   yield ["width", String(request.widthPx)];
   yield ["height", request.heightPx === null ? "" : String(request.heightPx)];
   yield ["scale", String(request.pixelsPerUnit)];
   yield ["projection", request.projection];
-  yield ["detail", request.detail];
+  yield* framingMembers(request);
+  yield ["hide", request.hidden.map(escaped).join(",")];
   yield ["background", request.background ?? ""];
   yield ["sea", String(request.hasSea)];
   yield ["smallRegions", request.smallRegions];
@@ -30,17 +32,23 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["legendPosition", request.legendPosition ?? ""];
   yield ["noData", request.noData ?? ""];
   yield ["noDataColor", request.noDataColor ?? ""];
+  yield ["numberFormat", request.numberFormat ?? ""];
+  yield ["prefix", request.prefix ?? ""];
+  yield ["unit", request.unit ?? ""];
   const rows = request.patternLabels.map(({ pattern, text }) => `${pattern}:${escaped(text)}`);
   yield ["patternLabels", rows.join(",")];
   yield ["title", request.title ?? ""];
   yield ["subtitle", request.subtitle ?? ""];
   yield ["alt", request.alt ?? ""];
+  yield ["source", request.source ?? ""];
+  yield ["tooltips", String(request.hasTooltips)];
   yield ["attribution", String(request.hasAttribution)];
   yield ["logo", String(request.hasLogo)];
   yield ["northArrow", String(request.hasNorthArrow)];
   yield ["scaleBar", String(request.hasScaleBar)];
   yield ["graticule", String(request.hasGraticule)];
   yield ["lakes", String(request.hasLakes)];
+  yield ["lang", request.lang];
   yield* labelMembers(request);
   yield* circleMembers(request);
   yield* regionMembers(request);
@@ -48,9 +56,11 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["routes", request.routes.map(printRoute).join(";")];
 }
 
-function* scaleMembers({ scale }: MapRequest): Iterable<readonly [string, string]> {
+function* scaleMembers({ scale, coloring }: MapRequest): Iterable<readonly [string, string]> {
   if (scale.kind === "none") return;
   yield ["colorScale", scale.kind];
+  yield ["palette", [coloring?.palette ?? ""].flat().join(",")];
+  yield ["reverse", String(coloring?.isReversed ?? false)];
   if (scale.kind === "categorical") return;
   const { classification, domain } = scale;
   yield ["classification", classification.method];
@@ -60,13 +70,28 @@ function* scaleMembers({ scale }: MapRequest): Iterable<readonly [string, string
   if (scale.kind === "diverging") yield ["midpoint", String(scale.midpoint)];
 }
 
-function* labelMembers({ labels }: MapRequest): Iterable<readonly [string, string]> {
+function* framingMembers({ framing, detail }: MapRequest): Iterable<readonly [string, string]> {
+  if (framing === null) {
+    yield ["detail", detail];
+    return;
+  }
+  const { area, paddingPercent } = framing;
+  yield ["detail", framing.detail ?? "auto"];
+  yield ["padding", String(paddingPercent)];
+  if (area.kind === "bbox") yield ["bbox", area.bbox.join(",")];
+  if (area.kind === "data") yield ["fit", "data"];
+  // An empty entry, as for labels: a region may be called as the keyword is.
+  if (area.kind === "regions") yield ["fit", `${area.ids.map(escaped).join(",")},`];
+}
+
+function* labelMembers({ labels, labelSizePx }: MapRequest): Iterable<readonly [string, string]> {
   if (labels.kind === "none") return;
+  yield ["labelSize", labelSizePx === null ? "" : String(labelSizePx)];
   if (labels.kind === "all") {
-    yield ["labels", "ISO"];
+    yield ["labels", labels.content];
     yield ["labelMinArea", String(labels.minAreaPx2)];
   } else {
-    // The comma tells a list of the one id ISO from the keyword.
+    // The comma tells a list of one id from a keyword.
     yield ["labels", `${labels.ids.map(escaped).join(",")},`];
   }
 }

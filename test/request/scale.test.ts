@@ -69,7 +69,7 @@ test("numbers are sorted by id, in code-unit order", () => {
     "A1=4",
     "B=1",
     "RO-B=3",
-    "\u00c9=5",
+    "\u00e9=5",
   ]);
 });
 

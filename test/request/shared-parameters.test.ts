@@ -4,25 +4,39 @@ import { parameters } from "../../src/request/parameters/parameters.ts";
 import { hexColor } from "../../src/theme/lab.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
+import type { RegionId } from "../../src/request/types.ts";
+import { parseRegionId } from "../../src/request/values/region-id.ts";
 import { accepted, get, json, refused } from "./requests.ts";
+
+/** Region ids as a request has them. */
+function ids(first: string, ...rest: readonly string[]): [RegionId, ...RegionId[]] {
+  return [parseRegionId(first)!, ...rest.map((id) => parseRegionId(id)!)];
+}
 
 const plain: MapRequest = {
   scope: "world",
   theme: "dark",
+  darkTheme: null,
   format: "svg",
   widthPx: 1200,
   heightPx: null,
   projection: "naturalEarth1",
   detail: "low",
+  framing: null,
+  hidden: [],
   pixelsPerUnit: 1,
   background: null,
   hasSea: true,
   smallRegions: "dots",
   regions: [],
   scale: { kind: "none" },
+  coloring: null,
   legend: { layout: "vertical", title: null },
   noData: null,
   noDataColor: null,
+  numberFormat: null,
+  prefix: null,
+  unit: null,
   patternLabels: [],
   title: null,
   subtitle: null,
@@ -34,7 +48,11 @@ const plain: MapRequest = {
   hasScaleBar: false,
   hasGraticule: false,
   hasLakes: true,
+  lang: "en",
+  source: null,
+  hasTooltips: false,
   labels: { kind: "none" },
+  labelSizePx: null,
   proportional: null,
   markers: [],
   routes: [],
@@ -57,6 +75,11 @@ const settings: readonly (readonly [
   changes: Partial<MapRequest>,
 ])[] = [
   ["theme=LIGHT-Mono", { theme: "Light-Mono" }, { theme: "light-mono" }],
+  [
+    "theme=AUTO:light,+dark-Blue",
+    { theme: "auto:Light,dark-blue" },
+    { theme: "light", darkTheme: "dark-blue" },
+  ],
   ["width=1", { width: 1 }, { widthPx: 1 }],
   ["width=0800", { width: 800.0 }, { widthPx: 800 }],
   ["width=8000&detail=low", { width: 8000, detail: "LOW" }, { widthPx: 8000 }],
@@ -92,7 +115,43 @@ const settings: readonly (readonly [
       ],
     },
   ],
+  [
+    "fit=fi;SE,SE&padding=0",
+    { fit: ["fi", "SE", "SE"], padding: 0 },
+    {
+      framing: {
+        area: { kind: "regions", ids: ids("FI", "SE") },
+        paddingPercent: 0,
+        detail: null,
+      },
+    },
+  ],
+  [
+    "fit=DATA&detail=medium",
+    { fit: "Data", detail: "medium" },
+    { framing: { area: { kind: "data" }, paddingPercent: 4, detail: "medium" } },
+  ],
+  [
+    "bbox=170,-50,-170,-0",
+    { bbox: [170, -50, -170, -0] },
+    {
+      framing: {
+        area: { kind: "bbox", bbox: [170, -50, -170, 0] },
+        paddingPercent: 4,
+        detail: null,
+      },
+    },
+  ],
+  ["padding=9", { padding: 9 }, {}],
+  ["hide=aq,GL,AQ", { hide: ["aq", "GL", "AQ"] }, { hidden: ids("AQ", "GL") }],
+  ["numberFormat=Compact", { numberFormat: "COMPACT" }, { numberFormat: "compact" }],
+  ["numberFormat=%2B,.12~f", { numberFormat: "+,.12~f" }, { numberFormat: "+,.12~f" }],
+  ["prefix=%24&unit=+km", { prefix: "$", unit: " km" }, { prefix: "$", unit: " km" }],
+  ["source=A+survey", { source: "A survey" }, { source: "A survey" }],
+  ["tooltips=1", { tooltips: true }, { hasTooltips: true }],
   ["alt=A+map", { alt: "A map" }, { alt: "A map" }],
+  ["unknown=Error", { unknown: "ERROR" }, {}],
+  ["lang=RO", { lang: "Ro" }, { lang: "ro" }],
   [
     "background=TRANSPARENT",
     { background: "transparent" },
@@ -123,16 +182,40 @@ const settings: readonly (readonly [
   [
     "labels=ISO&labelMinArea=1e6",
     { labels: "ISO", labelMinArea: 1000000 },
-    { labels: { kind: "all", minAreaPx2: 1000000 } },
+    { labels: { kind: "all", content: "ISO", minAreaPx2: 1000000 } },
   ],
   [
     "labels=iso&labelMinArea=-0",
     { labels: "Iso", labelMinArea: -0 },
-    { labels: { kind: "all", minAreaPx2: 0 } },
+    { labels: { kind: "all", content: "ISO", minAreaPx2: 0 } },
   ],
+  [
+    "labels=Names&labelSize=6",
+    { labels: "NAMES", labelSize: 6 },
+    { labels: { kind: "all", content: "names", minAreaPx2: 200 }, labelSizePx: 6 },
+  ],
+  [
+    "labels=values&labelSize=48&labelMinArea=5",
+    { labels: "Values", labelSize: 48, labelMinArea: 5 },
+    { labels: { kind: "all", content: "values", minAreaPx2: 5 }, labelSizePx: 48 },
+  ],
+  // A plus sign of a query is a blank.
+  [
+    "labels=names+Values",
+    { labels: "names+values" },
+    { labels: { kind: "all", content: "names+values", minAreaPx2: 200 } },
+  ],
+  [
+    "labels=names%2Bvalues",
+    { labels: "names values" },
+    { labels: { kind: "all", content: "names+values", minAreaPx2: 200 } },
+  ],
+  ["labelSize=12.5", { labelSize: 12.5 }, {}],
   ["labelMinArea=20", { labelMinArea: 20 }, {}],
   ["proportionalMax=80&proportionalMin=10", { proportionalMax: 80, proportionalMin: 10 }, {}],
   ["colorScale=diverging&classification=jenks", { colorScale: "diverging" }, {}],
+  ["palette=BLUES&reverse=1", { palette: "blues", reverse: true }, {}],
+  ["palette=%23FFF0E0,%23000000", { palette: ["#FFF0E0", "#000000"] }, {}],
 ];
 
 for (const [query, members, changes] of settings) {
@@ -144,7 +227,8 @@ for (const [query, members, changes] of settings) {
 
 test("null, an empty array and an empty text are not given", () => {
   const names = Object.keys(parameters).filter((name) => name !== "scope");
-  const readInJson = names.filter((name) => !["data", "patterns", "annotations"].includes(name));
+  const inQueries = new Set(["data", "values", "patterns", "annotations", "errors"]);
+  const readInJson = names.filter((name) => !inQueries.has(name) && !name.endsWith("Column"));
   for (const nothing of [null, []]) {
     assert.deepEqual(
       accepted(json(Object.fromEntries(readInJson.map((name) => [name, nothing])))),
@@ -186,7 +270,11 @@ const badValues: readonly (readonly [
   texts: readonly string[],
   values: readonly unknown[],
 ])[] = [
-  ["theme", ["darkish", "dark%20"], ["darkish", 5, {}, true, ["dark"]]],
+  [
+    "theme",
+    ["darkish", "dark%20", "auto", "auto:light", "auto:dark,light", "auto:light,dark,dark"],
+    ["darkish", 5, {}, true, ["dark"]],
+  ],
   [
     "width",
     ["0", "8001", "1e3", "1200.0", "-5", "%2B5", "0x10", "12,5", "9".repeat(10_000)],
@@ -197,6 +285,29 @@ const badValues: readonly (readonly [
   ["projection", ["robinson"], ["robinson"]],
   ["detail", ["best"], ["best"]],
   ["colorScale", ["linear"], ["linear"]],
+  ["palette", ["Blue", "%23ff0000", "rainbow"], ["Blue", 5, {}, true, ["#ff0000"], "#ff0000"]],
+  ["reverse", ["yes", "2"], ["true", 1]],
+  [
+    "numberFormat",
+    [
+      ".1x",
+      "$.2f",
+      "*^20d",
+      "020d",
+      "10",
+      "+.1f",
+      ".13f",
+      ".1F",
+      "compactly",
+      "%2525",
+      "1".repeat(1024),
+    ],
+    [5, true, {}, ["compact"], ".1f ", "x".repeat(1024)],
+  ],
+  ["source", ["x".repeat(121)], [5, "x".repeat(121)]],
+  ["tooltips", ["yes"], ["true", 1]],
+  ["prefix", ["x".repeat(17)], [5, "x".repeat(17)]],
+  ["unit", ["x".repeat(17)], [{}, "x".repeat(17)]],
   ["classification", ["bins"], ["bins"]],
   ["legend", ["yes", "2", "on"], ["true", 1, 0, "yes"]],
   ["legendTitle", ["x".repeat(65)], ["x".repeat(65), 5]],
@@ -207,6 +318,14 @@ const badValues: readonly (readonly [
   ["background", ["none", "red", "%23fff"], ["none", 5, "#12345"]],
   ["sea", ["no"], ["false"]],
   ["smallRegions", ["none"], ["none", true]],
+  ["fit", [], ["FI", 5]],
+  [
+    "bbox",
+    ["1,2,3", "1,2,3,x", "0,9,1,1", "5,0,5,1", "0,0,0,0", "0,-91,1,1", "0,0,181,1", "180,0,-180,1"],
+    [[1, 2, 3], [5, 0, 5, 1], "1,2,3", ["0", "0", "1", "1"], 5],
+  ],
+  ["padding", ["-1", "51", "x"], [-1, 51, "4"]],
+  ["hide", [], ["AQ", 5]],
   ["alt", ["x".repeat(301)], ["x".repeat(301), 5]],
   ["classes", ["1", "10", "2.5", "five"], [1, 10, 2.5, "5"]],
   ["domain", ["1", "2,1", "1,1", "a,b", "1,2,3"], [[1], [2, 1], "2,1", 5, [1, "2"]]],
@@ -221,6 +340,9 @@ const badValues: readonly (readonly [
   ["scaleBar", ["no"], [2]],
   ["graticule", ["no"], ["false"]],
   ["lakes", ["no"], ["true"]],
+  ["lang", ["pt-BR", "english", "xx"], ["pt_BR", 5]],
+  ["unknown", ["no"], ["none", false]],
+  ["labelSize", ["5.9", "49", "large"], [5.9, 49, "12"]],
   ["labelMinArea", ["-1", "1000001", "many", "1e999"], [-1, 1000001, "20"]],
   ["proportionalMax", ["-1", "201"], [-1, 201, "20"]],
   ["proportionalMin", ["-1", "101"], [-1, 101, "20"]],
@@ -248,6 +370,25 @@ test("texts are counted in code points of their composed form", () => {
   assert.equal(composed, "\u00e9".repeat(120));
   assert.equal(accepted(json({ title: "\u{1F600}".repeat(120) })).title?.length, 240);
 });
+
+const tags: readonly (readonly [tag: string, meant: string | undefined])[] = [
+  ["pt-BR", "pt"],
+  ["DE_at", "de"],
+  ["zh-Hans-CN", "zh"],
+  ["no", "nb"],
+  ["nn-NO", "nb"],
+  ["iw", "he"],
+  ["eng", "en"],
+  ["xx-YY", undefined],
+];
+
+for (const [tag, meant] of tags) {
+  test(`the language ${tag} is an error that asks for ${meant ?? "nothing near"}`, () => {
+    const [problem] = refused(get(`lang=${tag}`));
+    assert.equal(problem.suggestion, meant);
+    assert.equal(problem.allowed?.length, 25);
+  });
+}
 
 test("albersUsa has nothing to show of RO", () => {
   const [problem] = refused(parseGet("svg", "scope=RO&projection=albersUsa"));

@@ -6,7 +6,7 @@ import { svgProblems } from "./svg-rules.ts";
 const EVERY_ANSWER = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
+    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;
@@ -20,17 +20,18 @@ const IMAGE = [
   "x-cache",
   "x-copperplate-edition",
   "x-geo-warnings",
+  "x-map-notes",
   "cache-control",
 ];
 
 const HEADERS_OF_STATUS: ReadonlyMap<number, readonly string[]> = new Map([
   [200, [...IMAGE, "vary", "content-encoding", "content-security-policy"]],
   [204, ["allow", ...PREFLIGHT]],
-  [304, ["etag", "cache-control", "vary"]],
+  [304, ["etag", "cache-control", "vary", "x-map-notes"]],
   [405, ["content-type", "cache-control", "allow"]],
-  [503, ["content-type", "cache-control", "retry-after"]],
+  [503, ["content-type", "cache-control", "retry-after", "content-security-policy"]],
 ]);
-const HEADERS_OF_ERROR = ["content-type", "cache-control"];
+const HEADERS_OF_ERROR = ["content-type", "cache-control", "content-security-policy"];
 
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -42,12 +43,16 @@ const WARNINGS = new RegExp(
   `^(?!$|; )(?:unknown-ids:${IDS})?(?:(?:^|; )unknown-routes:${ROUTES})?(?:(?:^|; )not-shown:${IDS})?(?:(?:^|; )no-glyph:${CODES})?$`,
 );
 
+const NOTES = new RegExp(`^(?!$|; )(?:labels-left-out:${IDS})?(?:(?:^|; )alike-colors:${IDS})?$`);
+
 /** What an answer breaks of the published interface, in words. The body of HEAD is not looked at. */
 export function answerProblems(answer: Answer, method = "GET"): readonly string[] {
   const { status, headers, body } = answer;
   const problems = headerProblems(answer);
   if (status === 200) return [...problems, ...imageProblems(answer, method)];
   if (status === 204) return [...problems, ...wrong("a body", body.length, 0)];
+  const isPicture = String(headers["content-type"]).startsWith("image/");
+  if (status >= 400 && isPicture) return [...problems, ...errorImageProblems(answer, method)];
   if (status !== 304) return [...problems, ...(method === "HEAD" ? [] : errorProblems(answer))];
   return [
     ...problems,
@@ -78,6 +83,20 @@ function imageProblems({ headers, body }: Answer, method: string): readonly stri
     ...wrong("policy", headers["content-security-policy"], isSvg ? SVG_POLICY : undefined),
     ...wrong("cache-control", headers["cache-control"], isPost ? undefined : IMMUTABLE),
     ...warningProblems(headers["x-geo-warnings"]),
+    ...noteProblems(headers["x-map-notes"]),
+    ...(method === "HEAD" ? [] : wrong("length", headers["content-length"], String(body.length))),
+    ...(method === "HEAD" || !isSvg ? [] : drawingProblems(headers, body)),
+  ];
+}
+
+/** Of an error that is told by an image. */
+function errorImageProblems({ headers, body, status }: Answer, method: string): readonly string[] {
+  const isSvg = headers["content-type"] === "image/svg+xml";
+  return [
+    ...unlike("content-type", headers["content-type"], /^image\/(?:svg\+xml|png)$/),
+    ...wrong("policy", headers["content-security-policy"], isSvg ? SVG_POLICY : undefined),
+    ...wrong("cache-control", headers["cache-control"], "no-store"),
+    ...unlike("retry", headers["retry-after"], status === 503 ? /^\d+$/ : /^undefined$/),
     ...(method === "HEAD" ? [] : wrong("length", headers["content-length"], String(body.length))),
     ...(method === "HEAD" || !isSvg ? [] : drawingProblems(headers, body)),
   ];
@@ -94,6 +113,12 @@ function warningProblems(value: string | string[] | undefined): readonly string[
   if (value === undefined) return [];
   const text = String(value);
   return [...unlike("x-geo-warnings", text, WARNINGS), ...(text.length > 2048 ? ["too long"] : [])];
+}
+
+function noteProblems(value: string | string[] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  const text = String(value);
+  return [...unlike("x-map-notes", text, NOTES), ...(text.length > 2048 ? ["too long"] : [])];
 }
 
 function errorProblems({ status, headers, body }: Answer): readonly string[] {

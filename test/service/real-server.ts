@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import type { TestContext } from "node:test";
-import { EDITION, editionName } from "../../src/edition.ts";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/node/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
-import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
-import { imageFingerprint, renderedImage } from "../../src/service.ts";
+import { ownService } from "../../src/own-service.ts";
 import { editionsOf } from "../http/fake-service.ts";
 import { type Answer, ask, type Question } from "../helpers/ask.ts";
 
@@ -21,17 +19,10 @@ export async function startRealServer(
   timeouts: NonNullable<ServerOptions["timeouts"]> = {},
 ): Promise<RealServer> {
   const logged: Parameters<Log>[0][] = [];
-  const server = createMapServer(
-    editionsOf({
-      edition: editionName(EDITION),
-      parseGet,
-      parseJson,
-      parseCsv,
-      fingerprint: imageFingerprint,
-      render: renderedImage,
-    }),
-    { log: (entry) => logged.push(entry), timeouts },
-  );
+  const server = createMapServer(editionsOf(ownService), {
+    log: (entry) => logged.push(entry),
+    timeouts,
+  });
   const { port } = await server.listen(0, "127.0.0.1");
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   return {

@@ -26,7 +26,14 @@ const PAINT = [
   ["stroke", "stroke-width", "stroke-opacity", "stroke-dasharray"],
   ["stroke-linecap", "stroke-linejoin", "paint-order"],
 ].flat();
-const LETTERS = ["font-family", "text-rendering", "font-size", "font-weight", "text-anchor"];
+const LETTERS = [
+  "font-family",
+  "text-rendering",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+  "direction",
+];
 
 /** Everything that a map may be made of. What is not here is not in a map. */
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -35,11 +42,11 @@ const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     style: [],
     title: [],
     desc: [],
-    g: ["class", "data-icon", "clip-path", ...PAINT, ...LETTERS],
-    path: ["data-id", "data-from", "data-to", "d", ...PAINT],
+    g: ["id", "display", "class", "data-icon", "clip-path", ...PAINT, ...LETTERS],
+    path: ["data-id", "data-name", "data-value", "data-from", "data-to", "d", ...PAINT],
     rect: ["x", "y", "width", "height", "rx", ...PAINT],
     circle: ["data-id", "cx", "cy", "r", ...PAINT],
-    text: ["data-id", "x", "y", ...LETTERS, ...PAINT],
+    text: ["data-id", "x", "y", "direction", ...LETTERS, ...PAINT],
     defs: [],
     linearGradient: ["id", "x1", "y1", "x2", "y2", "gradientUnits"],
     stop: ["offset", "stop-color"],
@@ -50,6 +57,9 @@ const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const NUMBER = "-?\\d+(?:\\.\\d+)?";
 const COLOR = /^(?:none|#[0-9a-f]{6}|url\(#[\w-]+\))$/;
+/** Or to give what has a colour, or one of two drawings, its look in the dark. */
+const DARK =
+  /^@media\(prefers-color-scheme:dark\)\{(?:#map-[0-9a-f]{10} \[(fill|stroke|stop-color)="#[0-9a-f]{6}"\]\{\1:#[0-9a-f]{6}\})*(?:#light-[0-9a-f]{10}\{display:none\}#dark-[0-9a-f]{10}\{display:inline\})?\}$/;
 /** All that a style element may do is to bring fonts along. */
 const FONTS =
   /^(?:@font-face\{font-family:letters-[0-9a-f]{8,16};font-weight:[46]00;src:url\(data:font\/ttf;base64,[\w+/]+={0,2}\)\})+$/;
@@ -71,6 +81,8 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ["text-rendering", /^geometricPrecision$/],
   ["font-family", /^letters-[0-9a-f]{8,16}(?:,[\w '-]+)+$/],
   ["role", /^img$/],
+  // Any other text is read as its document is: from the left.
+  ["direction", /^rtl$/],
 ]);
 
 /**
@@ -101,7 +113,8 @@ function elementProblems({ name, attributes, children, text }: SvgElement): read
     const isFormed = FORMS.get(attribute)?.test(value) ?? true;
     return isFormed ? [] : [`<${name} ${attribute}="${value.slice(0, 80)}">`];
   });
-  if (name === "style" && !FONTS.test(text)) problems.push(`styles: ${text.slice(0, 80)}`);
+  if (name === "style" && !FONTS.test(text) && !DARK.test(text))
+    problems.push(`styles: ${text.slice(0, 80)}`);
   const mayHoldText = name === "style" || name === "title" || name === "desc" || name === "text";
   if (!mayHoldText && text !== "") problems.push(`text in <${name}>: ${text.slice(0, 80)}`);
   if (mayHoldText && children.length > 0) problems.push(`elements in <${name}>`);
@@ -131,6 +144,13 @@ function identityProblems(
 
 function structureProblems({ name, children, ...document }: SvgElement): readonly string[] {
   const [title, description, ...rest] = children;
+  const drawings = layersOf({ name, children, ...document }).filter(({ attributes }) =>
+    attributes.has("id"),
+  );
+  if (drawings.length > 0)
+    return drawings.flatMap(({ children: layers }) =>
+      structureProblems({ name, ...document, children: [title!, description!, ...layers] }),
+    );
   const places = layersOf({ name, children, ...document }).map(({ attributes }) =>
     LAYERS.findIndex((layer) => layer === attributes.get("class")),
   );

@@ -6,6 +6,7 @@ import { realServer } from "./real-server.ts";
 const CHANGES: readonly string[] = [
   "",
   "theme=light",
+  "theme=auto:light,dark",
   "theme=dark-mono",
   "width=1201",
   "height=641",
@@ -18,6 +19,16 @@ const CHANGES: readonly string[] = [
   "classification=custom&breaks=1",
   "classification=custom&breaks=2",
   "classification=custom&breaks=1,2",
+  "source=a",
+  "tooltips=true",
+  "numberFormat=compact",
+  "numberFormat=.1f",
+  "prefix=a",
+  "unit=a",
+  "palette=Blues",
+  "palette=%23ffffff,%23000000",
+  "reverse=true",
+  "palette=Blues&reverse=true",
   "legend=false",
   "legendTitle=a",
   "legendTitle=A",
@@ -28,6 +39,11 @@ const CHANGES: readonly string[] = [
   "title=A",
   "subtitle=a",
   "alt=a",
+  "lang=de",
+  "fit=FR",
+  "fit=FR&padding=10",
+  "bbox=-10,35,30,60",
+  "hide=AQ",
   "noData=a",
   "noDataColor=hatch",
   "patternLabels=dots:a",
@@ -46,6 +62,10 @@ const CHANGES: readonly string[] = [
   "labels=ISO,",
   "labels=US",
   "labels=ISO&labelMinArea=201",
+  "labels=ISO&labelSize=20",
+  "labels=names",
+  "labels=values",
+  "labels=names+values",
   "proportional=US:1",
   "proportional=US:2",
   "proportional=US:1:%23000000",
@@ -83,6 +103,7 @@ const DATA: readonly string[] = [
   "data=US:1,FR:2,XX:3",
   "data=US:a,FR:b",
   "data=FR:b,US:a",
+  "data=US:a,FR:b&palette=Set1",
   "data=US:a,FR:a",
   "regions=US,FR",
   "regions=US",
@@ -115,7 +136,15 @@ test("what has no effect has no part in the tag", async (t) => {
   const { ask } = await realServer(t);
   const base = "scope=world&data=US:1,FR:2";
   const { etag } = (await ask(`/map.svg?${base}`)).headers;
-  const idle = ["breaks=1,2", "proportionalMax=50", "labelMinArea=5", "format=png", "scale=2"];
+  const idle = [
+    "breaks=1,2",
+    "proportionalMax=50",
+    "labelMinArea=5",
+    "labelSize=20",
+    "format=png",
+    "scale=2",
+    "reverse=0",
+  ];
   for (const change of idle) {
     // oxlint-disable-next-line no-await-in-loop -- a failure names its change
     assert.equal((await ask(`/map.svg?${base}&${change}`)).headers.etag, etag, change);

@@ -27,6 +27,19 @@ test("a group of labels that is left without a letter asks for no font", async (
   assert.doesNotMatch(markup, /font-family/);
 });
 
+test("a line that wider letters would carry past the edge of the image stands at its end", () => {
+  const near = textElements(() => [], 200);
+  const style = { ...STYLE, weight: "semibold" } as const;
+  const widthPx = textWidthPx("Households", style.sizePx, style.weight);
+  const lineAt = (x: number): string => near.line({ text: "Households", x, y: 50, style }).source;
+  const end = new RegExp(`x="${Math.round((198 - 10) * 100) / 100}"[^>]* text-anchor="end"`);
+  assert.match(lineAt(198 - 10 - widthPx), end);
+  // Far from the edge, and where neither end lets all of it stand inside.
+  assert.doesNotMatch(lineAt(5), /text-anchor/);
+  const long = "Households ".repeat(2);
+  assert.doesNotMatch(near.line({ text: long, x: 5, y: 50, style }).source, /text-anchor/);
+});
+
 test("the width of a text is the sum of its advances at its size", () => {
   for (const weight of WEIGHTS) {
     const width = (text: string, sizePx: number): number => textWidthPx(text, sizePx, weight);

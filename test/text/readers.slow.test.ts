@@ -6,7 +6,13 @@ import { textElements } from "../../src/text/lettering.ts";
 import { skippedWithout } from "../cartography/programs.ts";
 import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
-import { paintedBy, type Reader, type SvgDocument, type SystemFonts } from "./readers.ts";
+import {
+  HAS_DEJAVU,
+  paintedBy,
+  type Reader,
+  type SvgDocument,
+  type SystemFonts,
+} from "./readers.ts";
 import { type TextBox, textBoxes } from "./text-boxes.ts";
 
 const encoded = encodeURIComponent;
@@ -17,6 +23,11 @@ const QUERIES = [
   `scope=RO&theme=dark-mono&width=800&data=RO-B:-1,RO-CJ:5,RO-IS:7&colorScale=diverging&legendLayout=continuous&legendTitle=Change&title=${encoded("AVATAR To Ty Te")}&subtitle=${encoded("office fluffy 1,234.5")}`,
   "scope=world&theme=light-mono&width=600&labels=ISO&data=US:Vest,FR:Est&logo=true",
 ];
+/** Legends at the right edge, whose titles and rows are about as wide as the room they have. */
+const LEGENDS = ["width=400", "width=600", "width=1200", "width=300&height=200"].map(
+  (size) =>
+    `scope=RO&${size}&legendPosition=right&data=RO-B:1234567,RO-CJ:5,RO-IS:70000,RO-TM:-400000&legendTitle=${encoded("Gross product for each person at current prices, US$")}`,
+);
 /** A pixel is another one where a channel differs by more than this, of 255. */
 const MAX_STEP = 96;
 /** Browsers put baselines on whole pixels, PNG does not: what the same font gives. */
@@ -82,6 +93,22 @@ describe("texts in librsvg", { skip: skippedWithout("rsvg-convert") }, () => {
     maps.forEach(({ svg }, i) => assert.ok(right[i]! < svg.width, `${QUERIES[i]}: ${right[i]}`));
   });
 });
+
+describe(
+  "legends in librsvg",
+  {
+    skip: skippedWithout("rsvg-convert") || (!HAS_DEJAVU && "no DejaVu Sans"),
+  },
+  () => {
+    test("end inside the image where the only font is a wide one", async () => {
+      const drawn = await Promise.all(LEGENDS.map(mapOf));
+      const wide = drawn.map(({ svg }) => widened(svg));
+      const painted = await paintedBy("rsvg-convert", wide, "DejaVu Sans");
+      const right = painted.map((pixels, i) => lastInkColumn(pixels, drawn[i]!.svg.width));
+      drawn.forEach(({ svg }, i) => assert.ok(right[i]! < svg.width, `${LEGENDS[i]}: ${right[i]}`));
+    });
+  },
+);
 
 /** A text with the font that it brings along. */
 function oneTextDocument(text: string): SvgDocument {

@@ -1,10 +1,19 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
-import { fontTables, readyTable } from "../../build-fonts/tables.ts";
+import { fontTables } from "../../build-fonts/tables.ts";
 import { FONT_FOLDER } from "../../fonts/folder.ts";
 import { fontFile } from "../../src/text/font/font-file.ts";
 import { sfntFile, type Table } from "../../src/text/font/sfnt.ts";
@@ -23,10 +32,19 @@ export interface SvgDocument {
 }
 
 /**
- * The fonts that a system has: what it came with, one that has no letters, the bundled one alone, or
- * all of this repository.
+ * The fonts that a system has: what it came with, one that has no letters, the bundled one alone, all of
+ * this repository, or the one that servers of Debian come with.
  */
-export type SystemFonts = "as installed" | "none with letters" | "Source Sans 3" | "Noto Sans";
+export type SystemFonts =
+  | "as installed"
+  | "none with letters"
+  | "Source Sans 3"
+  | "Noto Sans"
+  | "DejaVu Sans";
+
+/** Where Debian has it. */
+const DEJAVU_FOLDER = "/usr/share/fonts/truetype/dejavu";
+export const HAS_DEJAVU = existsSync(DEJAVU_FOLDER);
 
 const SOURCES = join(import.meta.dirname, "../../data-sources");
 
@@ -64,6 +82,11 @@ function fontEnvironment(folder: string, fonts: SystemFonts): Readonly<Record<st
       );
     }
   }
+  if (fonts === "DejaVu Sans") {
+    mkdirSync(fontFolder);
+    for (const name of ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"])
+      copyFileSync(join(DEJAVU_FOLDER, name), join(fontFolder, name));
+  }
   if (fonts === "none with letters") {
     mkdirSync(fontFolder);
     // Without any font at all Chromium now and then shows the page before its fonts are loaded.
@@ -84,7 +107,7 @@ function namedFont(font: Buffer, name: string): Buffer {
   const tables = [...fontTables(font)].map(([tag, content]): Table => {
     const table = Buffer.from(content);
     if (tag === "head") table.writeUInt32BE(0, 8);
-    return readyTable(tag, table);
+    return [tag, table];
   });
   const names = nameTable([
     [1, `Noto ${script}`],

@@ -1,91 +1,162 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { SCRIPT_WORDS, scriptQuery } from "../../gallery/script-pages.ts";
-import type { Scene } from "../../src/layout/scene.ts";
+import { document } from "../../src/compose/document.ts";
+import type { StyledLine } from "../../src/text/lettering.ts";
+import { isBundled } from "../../src/text/set-text.ts";
 import type { Pixels } from "../cartography/browser.ts";
 import { skippedWithout } from "../cartography/programs.ts";
-import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
-import { readPixels } from "../helpers/pixels.ts";
-import { paintedBy, type SystemFonts } from "./readers.ts";
+import { lineBox } from "../cartography/scene-boxes.ts";
+import { requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { pixelsOfSvg } from "../look/pixels.ts";
+import { paintedBy, type Reader, type SvgDocument, type SystemFonts } from "./readers.ts";
+import { textLines } from "./text-boxes.ts";
 
 const WIDTH = 900;
 /**
- * Of a title's width, where the reader has the fonts. Chromium thickens the regular weight where it
+ * Of a text's width, where the reader has the fonts. Chromium thickens the regular weight where it
  * falls back to a font by itself, and librsvg does for some scripts: letters are narrower then.
  */
 const MAX_SHARE = { "firefox-esr": 0.02, chromium: 0.07, "rsvg-convert": 0.07 } as const;
-const MAX_PX = 4;
+/** Browsers put letters on whole pixels where they fall back, and thin strokes are grey. */
+const MAX_PX = 3;
+/** Ink at all, and not the last grey of an edge. */
+const MAX_LIGHT = 170;
 /** Emoji of a reader are in colours and sizes of their own. */
 const WORDS = SCRIPT_WORDS.filter(({ name }) => name !== "Emoji");
-const RIGHT_TO_LEFT = new Set(["Hebrew", "Arabic", "Persian", "Urdu"]);
 
 interface Row {
   readonly name: string;
-  readonly scene: Scene;
-  readonly source: string;
+  /** Title, subtitle, title and rows of the legend, labels of a marker and of regions, credit. */
+  readonly lines: readonly StyledLine[];
+  readonly svg: SvgDocument;
   readonly png: Pixels;
 }
 
-/** First and last column in which a title has ink. */
+/** First and last column in which a text has ink. */
 type Span = readonly [left: number, right: number];
+
+/** A text as the PNG has it, and as a reader does; null where that has no ink. */
+interface Compared {
+  readonly name: string;
+  readonly line: StyledLine;
+  readonly own: Span;
+  readonly other: Span | null;
+}
 
 let rows: readonly Row[] = [];
 
 before(async () => {
   const found: Row[] = [];
   for (const words of WORDS) {
-    const query = scriptQuery(words, "RO", `theme=light&width=${WIDTH}`);
+    const query = scriptQuery(words, "RO", `theme=light&width=${WIDTH}&labels=ISO`);
     const scene = await sceneOf(requestOf(`/map.svg?${query}`));
-    const png = readPixels(Buffer.from((await imageOf(`/map.png?${query}`)).body));
-    found.push({ name: words.name, scene, source: await svgOf(`/map.svg?${query}`), png });
+    const size = { width: scene.widthPx, height: scene.heightPx };
+    const forPixels = document(await sceneOf(requestOf(`/map.png?${query}`)), "", "").source;
+    found.push({
+      name: words.name,
+      lines: textLines(scene),
+      svg: { source: textsAlone(await svgOf(`/map.svg?${query}`)), ...size },
+      png: pixelsOfSvg(textsAlone(forPixels)),
+    });
   }
   rows = found;
 });
 
+test("there are texts of every kind, and the PNG has ink for each", () => {
+  for (const { name, lines, png } of rows) {
+    assert.ok(lines.length > 20, `${name}: ${lines.length} texts`);
+    for (const line of lines) assert.ok(span(png, line) !== null, `${name}: ${line.text}`);
+  }
+});
+
 for (const reader of ["chromium", "firefox-esr", "rsvg-convert"] as const)
-  describe(`titles of all scripts in ${reader}`, { skip: skippedWithout(reader) }, () => {
-    test("are as wide as in the PNG, and where it has them, with the fonts of this repository", async () => {
-      const strays = (await spans(reader, "Noto Sans")).flatMap(([name, own, other]) => {
-        const most = Math.max(MAX_PX, MAX_SHARE[reader] * (own[1] - own[0]));
-        const isNear = own.every((x, i) => Math.abs(x - other[i]!) <= most);
-        return isNear ? [] : [`${name}: ${other.join(" to ")}, not ${own.join(" to ")}`];
+  describe(`texts of all scripts in ${reader}`, { skip: skippedWithout(reader) }, () => {
+    for (const fonts of ["Noto Sans", "Source Sans 3"] as const)
+      test(`are as wide as in the PNG, and where it has them, in the fonts named ${fonts}`, async (context) => {
+        const texts = (await compared(reader, fonts)).filter((one) => isWith(reader, fonts, one));
+        context.diagnostic(`${texts.length} texts`);
+        assert.ok(texts.length > 20 * WORDS.length || reader !== "chromium");
+        assert.deepEqual(
+          texts.flatMap(({ own, other, line, name }) => {
+            const most = Math.max(MAX_PX, MAX_SHARE[reader] * (own[1] - own[0]));
+            const isNear = other !== null && own.every((x, i) => Math.abs(x - other[i]!) <= most);
+            return isNear ? [] : [stray(name, line, own, other)];
+          }),
+          [],
+        );
       });
-      assert.deepEqual(strays, []);
-    });
 
     // Without any letters librsvg has no box of a known size.
     const others = ["as installed", "none with letters"] as const;
     for (const fonts of reader === "rsvg-convert" ? others.slice(0, 1) : others)
-      test(`begin where the PNG has them where the system's fonts are ${fonts}`, async () => {
-        const strays = (await spans(reader, fonts)).flatMap(([name, own, other]) => {
-          const side = RIGHT_TO_LEFT.has(name) ? 1 : 0;
-          const isNear = Math.abs(own[side] - other[side]) <= 2 * MAX_PX;
-          return isNear ? [] : [`${name}: ${other.join(" to ")}, not ${own.join(" to ")}`];
-        });
-        assert.deepEqual(strays, []);
+      test(`stand where the PNG has them where the system's fonts are ${fonts}`, async () => {
+        assert.deepEqual(
+          (await compared(reader, fonts)).flatMap(({ own, other, line, name }) => {
+            const most = 2 * MAX_PX;
+            // By the end that they are placed by, or by their middle.
+            const places = ([left, right]: Span): readonly number[] => [
+              left,
+              right,
+              (left + right) / 2,
+            ];
+            const isNear =
+              other !== null && places(own).some((x, i) => Math.abs(x - places(other)[i]!) <= most);
+            return isNear ? [] : [stray(name, line, own, other)];
+          }),
+          [],
+        );
       });
   });
 
-async function spans(
-  reader: Parameters<typeof paintedBy>[0],
-  fonts: SystemFonts,
-): Promise<readonly (readonly [name: string, own: Span, other: Span])[]> {
-  const documents = rows.map(({ source, scene }) => ({
-    source,
-    width: scene.widthPx,
-    height: scene.heightPx,
-  }));
-  const painted = await paintedBy(reader, documents, fonts);
-  return rows.map(({ name, scene, png }, i) => [name, span(png, scene), span(painted[i]!, scene)]);
+/** Whether a reader has the font of a text: its own, or one that the document brings along. */
+function isWith(reader: Reader, fonts: SystemFonts, { line }: Compared): boolean {
+  const isLatin = isBundled(line.text);
+  if (fonts === "Noto Sans") return !isLatin || reader !== "rsvg-convert";
+  return isLatin;
 }
 
-/** Of the rows from a little above the title's baseline to it: halos and the map lie elsewhere. */
-function span({ width, data }: Pixels, { heading }: Scene): Span {
-  const { y, style } = heading[0]!;
+function stray(name: string, { text }: StyledLine, own: Span, other: Span | null): string {
+  return `${name}, ${text}: ${other?.join(" to ") ?? "nothing"}, not ${own.join(" to ")}`;
+}
+
+/** The same in black on white, without halos and whatever is no text. */
+function textsAlone(source: string): string {
+  return source
+    .replaceAll(
+      /<(path|rect|circle|use|line)\b([^>]*?)(?:\/>|>.*?<\/\1>)/gs,
+      (shape, _, attributes) =>
+        /transform="translate\([^)]*\)scale\([^)]*\)"/.test(String(attributes)) ? shape : "",
+    )
+    .replaceAll(/ fill="[^"]*"/g, ' fill="#000000"')
+    .replaceAll(/ stroke="[^"]*"/g, ' stroke="none"')
+    .replace(/^<svg [^>]*>/, '$&<rect width="100%" height="100%" fill="#ffffff"/>');
+}
+
+async function compared(reader: Reader, fonts: SystemFonts): Promise<readonly Compared[]> {
+  const painted = await paintedBy(
+    reader,
+    rows.map(({ svg }) => svg),
+    fonts,
+  );
+  return rows.flatMap(({ name, lines, png }, i) =>
+    lines.map((line) => {
+      const [own, other] = [span(png, line), span(painted[i]!, line)];
+      return { name, line, own: own!, other };
+    }),
+  );
+}
+
+/** In the rows from a little above the baseline to it, near where the line is. */
+function span({ width, data }: Pixels, line: StyledLine): Span | null {
+  const { y, style } = line;
+  const box = lineBox(line, style);
+  const aside = style.sizePx + 0.25 * (box.right - box.left);
+  const [from, to] = [Math.max(0, box.left - aside), Math.min(width, box.right + aside)];
   let [left, right] = [width, -1];
-  for (let row = Math.max(0, Math.floor(y - 0.6 * style.sizePx)); row < y; row += 1)
-    for (let x = 0; x < width; x += 1)
-      if (data[4 * (row * width + x)]! < 128)
+  for (let row = Math.max(0, Math.floor(y - 0.8 * style.sizePx)); row < y; row += 1)
+    for (let x = Math.floor(from); x < to; x += 1)
+      if (data[4 * (row * width + x)]! < MAX_LIGHT)
         [left, right] = [Math.min(left, x), Math.max(right, x)];
-  return [left, right];
+  return right < 0 ? null : [left, right];
 }

@@ -9,8 +9,13 @@ export interface TextBox {
   readonly box: Box;
 }
 
-/** Every line of a scene, in image pixels. */
+/** The box of every line of a scene, in image pixels. */
 export function textBoxes(scene: Scene): readonly TextBox[] {
+  return textLines(scene).map((line) => ({ text: line.text, box: fontBox(line) }));
+}
+
+/** Every line of a scene, in image pixels. */
+export function textLines(scene: Scene): readonly StyledLine[] {
   const { heading, labels, labelStyle, markers, legend } = scene;
   const lines: readonly (StyledLine | null | undefined)[] = [
     ...heading,
@@ -26,7 +31,7 @@ export function textBoxes(scene: Scene): readonly TextBox[] {
     scene.attribution,
     scene.wordmark,
   ];
-  return lines.flatMap((line) => (line == null ? [] : [{ text: line.text, box: fontBox(line) }]));
+  return lines.flatMap((line) => line ?? []);
 }
 
 /** As `getBBox` answers, from the ascender to the descender. */

@@ -6,6 +6,12 @@ export interface Bits {
   readonly bitCount: number;
 }
 
+/** By byte: the bits of its code, and how many. */
+interface Codes {
+  readonly bits: ArrayLike<number>;
+  readonly lengths: ArrayLike<number>;
+}
+
 /** @param scratch what was in it is lost */
 export function bitsOf(scratch: BitStream, put: (out: BitStream) => void): Bits {
   scratch.clear();
@@ -54,6 +60,27 @@ export class BitStream {
     // In two steps, as a shift by 32 is none.
     this.#held = (value >>> 1) >>> (31 - shift);
     this.#heldBits -= 32;
+  }
+
+  /** Makes room for the codes of some bytes, 16 bits at most each, and puts them. */
+  putCodes(source: Uint8Array, from: number, to: number, { bits, lengths }: Codes): void {
+    this.reserve(16 * (to - from));
+    const words = this.#words;
+    // In variables of its own, as fields are written back at each step.
+    let [held, heldBits, wordCount] = [this.#held, this.#heldBits, this.#wordCount];
+    for (let at = from; at < to; at += 1) {
+      const value = bits[source[at]!]!;
+      held |= value << heldBits;
+      const shift = heldBits;
+      heldBits += lengths[source[at]!]!;
+      if (heldBits < 32) continue;
+      words[wordCount++] = held;
+      held = (value >>> 1) >>> (31 - shift);
+      heldBits -= 32;
+    }
+    this.#held = held;
+    this.#heldBits = heldBits;
+    this.#wordCount = wordCount;
   }
 
   /** The bits that begin with a word; those of the last word above the count are zero. */

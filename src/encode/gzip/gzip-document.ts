@@ -46,7 +46,7 @@ function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
     else if (piece instanceof Base64Text) {
       fontsLeft -= 1;
       putLooseText(stream, plain, looseFrom, at);
-      putFonts(piece, fontsLeft === 0);
+      putFonts(piece, plain, at, fontsLeft === 0);
       at += piece.byteLength;
       looseFrom = at;
     } else {
@@ -61,9 +61,9 @@ function putPieces(pieces: readonly Piece[], plain: Uint8Array): void {
 }
 
 /** Fonts are in a block of their own, with a code of their own. */
-function putFonts(fonts: Base64Text, areLast: boolean): void {
+function putFonts(fonts: Base64Text, plain: Uint8Array, at: number, areLast: boolean): void {
   putEnd(stream);
-  putBase64Text(stream, fonts);
+  putBase64Text(stream, fonts, plain, at);
   stream.putBits(areLast ? lastBlockHead : blockHead);
 }
 

@@ -5,7 +5,9 @@ import { brotli } from "./brotli.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ImageVariant } from "../respond/responses.ts";
 import type { MapService, RenderedImage } from "../service-port.ts";
+import { notesHeader } from "../respond/notes-header.ts";
 import { SharedWork } from "./shared-work.ts";
+import { suggestionsHeader } from "../respond/suggestions-header.ts";
 import { warningsHeader } from "../respond/warnings-header.ts";
 
 interface ObtainedImage {
@@ -68,6 +70,8 @@ export class ImageSource {
     const body =
       coding === "br" ? await brotli(await image.encoded("identity")) : await image.encoded(coding);
     const warnings = warningsHeader(image.warnings);
-    return this.#cache.keep({ ...names, warnings, body }).variant;
+    const notes = notesHeader(image.notes);
+    const suggestions = suggestionsHeader(image.warnings.suggestions ?? []);
+    return this.#cache.keep({ ...names, warnings, notes, suggestions, body }).variant;
   }
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { ImageFormat } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 import {
   imageResponse,
   type ImageVariant,
+  type KnownImage,
   notModifiedResponse,
   type OutgoingResponse,
 } from "../respond/responses.ts";
@@ -33,18 +33,16 @@ class CachedVariant {
 }
 
 class KnownTarget {
-  readonly fingerprint: string;
-  readonly format: ImageFormat;
+  readonly image: KnownImage;
   #unchanged: OutgoingResponse | undefined;
 
-  constructor(fingerprint: string, format: ImageFormat) {
-    this.fingerprint = fingerprint;
-    this.format = format;
+  constructor(image: KnownImage) {
+    this.image = image;
   }
 
   /** 304, for clients that have the image already. */
   get unchanged(): OutgoingResponse {
-    this.#unchanged ??= notModifiedResponse(this.fingerprint, this.format);
+    this.#unchanged ??= notModifiedResponse(this.image);
     return this.#unchanged;
   }
 }
@@ -64,14 +62,19 @@ export class ResponseCache {
     this.#variants = new LRUCache({
       maxSize: Math.max(1, maxBytes - targetBytes),
       sizeCalculation: ({ variant }) =>
-        ENTRY_OVERHEAD_BYTES + variant.body.byteLength + (variant.warnings?.length ?? 0),
+        ENTRY_OVERHEAD_BYTES +
+        variant.body.byteLength +
+        (variant.warnings?.length ?? 0) +
+        (variant.notes?.length ?? 0) +
+        (variant.suggestions?.length ?? 0),
       dispose: (_cached, _key, reason) => {
         if (reason === "evict") this.#evictions += 1;
       },
     });
     this.#targets = new LRUCache({
       maxSize: targetBytes,
-      sizeCalculation: (_known, target) => TARGET_OVERHEAD_BYTES + target.length,
+      sizeCalculation: ({ image }, target) =>
+        TARGET_OVERHEAD_BYTES + target.length + (image.notes?.length ?? 0),
     });
   }
 
@@ -90,8 +93,8 @@ export class ResponseCache {
   }
 
   /** @param rawTarget as it stood on the request line, of a request that was found valid */
-  keepTarget(rawTarget: string, fingerprint: string, format: ImageFormat): void {
-    this.#targets.set(rawTarget, new KnownTarget(fingerprint, format));
+  keepTarget(rawTarget: string, { fingerprint, format, notes }: KnownImage): void {
+    this.#targets.set(rawTarget, new KnownTarget({ fingerprint, format, notes }));
   }
 
   /** Bytes accounted for, never above the bound. */

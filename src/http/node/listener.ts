@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { toNodeHandler, type H3 } from "h3";
-import { formatNames, mapPath } from "../../formats.ts";
-import type { ImageFormat } from "../../request/types.ts";
 import { MAX_TARGET_BYTES } from "../admission.ts";
+import { askedMap } from "../asked-map.ts";
 import type { Edge } from "../edge.ts";
 import { cachedMapResponse, mapResponse } from "../map-response.ts";
 import { probeResponse } from "../probes.ts";
@@ -28,12 +27,10 @@ export function createListener(
       return;
     }
     const { url = "" } = request;
-    const format = isGet(request) && url.length <= MAX_TARGET_BYTES ? formatOf(url) : undefined;
-    if (format === undefined) void handle(request, exchange);
-    else
-      void mapResponse(edge, exchange, requestTarget(url), format).then((made) =>
-        exchange.answer(made),
-      );
+    const isWhole = isGet(request) && url.length <= MAX_TARGET_BYTES;
+    const asked = isWhole ? askedMap(requestTarget(url)) : undefined;
+    if (asked === undefined) void handle(request, exchange);
+    else void mapResponse(edge, exchange, asked).then((made) => exchange.answer(made));
   };
 }
 
@@ -54,13 +51,4 @@ function promptResponse(
 
 function isGet({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
-}
-
-const FORMATS: ReadonlyMap<string, ImageFormat> = new Map(
-  formatNames.map((format) => [mapPath(format), format]),
-);
-
-/** Of the path of a target as it was written, nothing decoded, without the number of an edition. */
-function formatOf(rawTarget: string): ImageFormat | undefined {
-  return FORMATS.get(requestTarget(rawTarget).path);
 }

@@ -57,11 +57,13 @@ function contentResponse(
   const status = statusOf(code);
   const members = { error: code, message, status, details };
   if (!prefersProblemJson(accept)) {
-    return errorResponse(status, code, JSON_TYPE, JSON.stringify(members), extra);
+    const plain = errorResponse(status, code, JSON_TYPE, JSON.stringify(members), extra);
+    return { ...plain, message };
   }
   const title = STATUS_CODES[status] ?? code;
   const problem = { type: "about:blank", title, detail: message, ...members };
-  return errorResponse(status, code, PROBLEM_TYPE, JSON.stringify(problem), extra);
+  const response = errorResponse(status, code, PROBLEM_TYPE, JSON.stringify(problem), extra);
+  return { ...response, message };
 }
 
 function retryAfter({ retryAfterSeconds }: RenderFailure): Readonly<Record<string, string>> {

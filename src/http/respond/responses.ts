@@ -10,6 +10,8 @@ export interface OutgoingResponse {
   readonly body: Uint8Array | null;
   /** Of the error that it tells, for log and metrics. */
   readonly code?: string;
+  /** The same in words, as the caller is told it. */
+  readonly message?: string;
 }
 
 /** An image as it goes over the wire. */
@@ -22,12 +24,19 @@ export interface ImageVariant {
   readonly body: Uint8Array;
   /** The value of X-Geo-Warnings. */
   readonly warnings: string | null;
+  /** The value of X-Map-Notes. */
+  readonly notes: string | null;
+  /** The value of X-Geo-Suggestions. */
+  readonly suggestions: string | null;
 }
+
+/** What is known of an image without its bytes. */
+export type KnownImage = Pick<ImageVariant, "fingerprint" | "format" | "notes">;
 
 const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, Retry-After",
+    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;
@@ -45,7 +54,7 @@ export function postedImageResponse(
   variant: ImageVariant,
   cache: "HIT" | "MISS",
 ): OutgoingResponse {
-  const { edition, fingerprint, format, coding, body, warnings } = variant;
+  const { edition, fingerprint, format, coding, body, warnings, notes, suggestions } = variant;
   const { mediaType, securityPolicy } = formats[format];
   const headers: Record<string, string> = {
     ...EVERY_RESPONSE,
@@ -59,26 +68,42 @@ export function postedImageResponse(
   if (securityPolicy !== null) headers["content-security-policy"] = securityPolicy;
   if (coding !== "identity") headers["content-encoding"] = coding;
   if (warnings !== null) headers["x-geo-warnings"] = warnings;
+  if (suggestions !== null) headers["x-geo-suggestions"] = suggestions;
+  if (notes !== null) headers["x-map-notes"] = notes;
   return { status: 200, headers, body };
 }
 
-export function notModifiedResponse(fingerprint: string, format: ImageFormat): OutgoingResponse {
+/** To a client that has the image already. */
+export function notModifiedResponse({ fingerprint, format, notes }: KnownImage): OutgoingResponse {
   const headers = {
     ...EVERY_RESPONSE,
     ...IMMUTABLE,
     etag: `"${fingerprint}"`,
     ...varying(format),
+    ...(notes === null ? {} : { "x-map-notes": notes }),
   };
   return { status: 304, headers, body: null };
 }
 
-/** What is in use; to be asked again. */
-export function versionResponse(version: object): OutgoingResponse {
-  const body = Buffer.from(`${JSON.stringify(version, null, 2)}\n`, "utf8");
+/** Plain data about images and editions; to be asked again. */
+export function jsonResponse(data: object): OutgoingResponse {
+  const body = Buffer.from(`${JSON.stringify(data, null, 2)}\n`, "utf8");
   const headers = {
     ...EVERY_RESPONSE,
     "cache-control": "no-cache",
     "content-type": "application/json; charset=utf-8",
+    "content-length": String(body.byteLength),
+  };
+  return { status: 200, headers, body };
+}
+
+/** A table of data about scopes; to be asked again. */
+export function csvResponse(text: string): OutgoingResponse {
+  const body = Buffer.from(text, "utf8");
+  const headers = {
+    ...EVERY_RESPONSE,
+    "cache-control": "no-cache",
+    "content-type": "text/csv; charset=utf-8",
     "content-length": String(body.byteLength),
   };
   return { status: 200, headers, body };
@@ -114,6 +139,23 @@ export function errorResponse(
     ...extra,
   };
   return { status, headers, body, code };
+}
+
+/** The same error as an image that tells it. */
+export function errorImageResponse(
+  told: OutgoingResponse,
+  format: ImageFormat,
+  body: Uint8Array,
+): OutgoingResponse {
+  const { mediaType, securityPolicy } = formats[format];
+  const policy = securityPolicy === null ? {} : { "content-security-policy": securityPolicy };
+  const headers = {
+    ...told.headers,
+    "content-type": mediaType,
+    "content-length": String(body.byteLength),
+    ...policy,
+  };
+  return { ...told, headers, body };
 }
 
 /** What is sent in more than one coding. A 304 varies as its 200 does (RFC 9110, 15.4.5). */

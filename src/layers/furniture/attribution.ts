@@ -1,7 +1,8 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import type { Scene } from "../../layout/scene.ts";
 
-/** The credit line: where the geometry is from. */
-export function attribution({ attribution: line, lettering }: Scene): Markup {
-  return line === null ? NOTHING : svg`<g class="attribution">${lettering.line(line)}</g>`;
+/** Where the data is from, and the credit line: where the geometry is from. */
+export function attribution({ attribution: line, source, lettering }: Scene): Markup {
+  const lines = [source, line].flatMap((one) => (one === null ? [] : [lettering.line(one)]));
+  return lines.length === 0 ? NOTHING : svg`<g class="attribution">${lines}</g>`;
 }

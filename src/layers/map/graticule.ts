@@ -4,7 +4,7 @@ import type { Scene } from "../../layout/scene.ts";
 
 /** Meridians and parallels, under the regions. */
 export function graticule(scene: Scene): Markup {
-  if (!scene.hasGraticule) return NOTHING;
+  if (!scene.hasGraticule || scene.geometry.graticule === null) return NOTHING;
   const { graticule: widthPx } = strokesPx(scene);
   const lines = gridLine(scene, scene.geometry.graticule, scene.theme.graticule, widthPx);
   return gridGroup(scene, "graticule", svg` fill="none"`, lines);

@@ -29,8 +29,18 @@ function hatchedRegions(scene: Scene, hatch: PatternPaint, paths: readonly Marku
   return gridGroup(scene, "regions", look, [svg`<defs>${tile}</defs>`, ...paths]);
 }
 
-function painted({ whole, opening }: ElementChunk, { fill, annotation }: RegionPaint): Markup {
+function painted(
+  { whole, opening }: ElementChunk,
+  { fill, annotation, told }: RegionPaint,
+): Markup {
   if (annotation === null) return fill === null ? whole : svg`${opening} fill="${fill}"/>`;
+  const data = told === null ? NOTHING : dataAttributes(told);
   const color = fill === null ? NOTHING : svg` fill="${fill}"`;
-  return svg`${opening}${color}><title>${annotation}</title></path>`;
+  return svg`${opening}${data}${color}><title>${annotation}</title></path>`;
+}
+
+/** For scripts of a page that the map stands in. */
+function dataAttributes({ name, value }: NonNullable<RegionPaint["told"]>): Markup {
+  const said = value === null ? NOTHING : svg` data-value="${value}"`;
+  return svg` data-name="${name}"${said}`;
 }

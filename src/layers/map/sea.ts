@@ -31,7 +31,12 @@ function globe(scene: Scene): Markup {
   if (geometry.sphere === null || ground.sea === null) return NOTHING;
   const widthUnits = gridUnits(scene, strokesPx(scene).sphereOutline);
   const outline = svg`stroke="${theme.sphereOutline}" stroke-width="${widthUnits}"`;
-  return svg`<path d="${geometry.sphere}" fill="${ground.sea}" ${outline}/>`;
+  const { sphere, sphereEdge } = geometry;
+  if (sphereEdge === null) return svg`<path d="${sphere}" fill="${ground.sea}" ${outline}/>`;
+  const inside = svg`<path d="${sphere}" fill="${ground.sea}"/>`;
+  return sphereEdge === NOTHING
+    ? inside
+    : svg`${inside}<path d="${sphereEdge}" fill="none" ${outline}/>`;
 }
 
 function unassignedLand({ geometry: { unassigned }, theme }: Scene): Markup {

@@ -3,6 +3,9 @@ import { DOT_MARKS } from "../../theme/pattern-tiles.ts";
 import { strokesPx } from "./grid.ts";
 import type { Scene, SmallRegion } from "../../layout/scene.ts";
 
+/** Marks of patterns are drawn for dots of this radius and more. */
+const MARKED_RADIUS_PX = 2.5;
+
 /** Dots for regions too small to be seen, with a line as around regions. */
 export function smallRegions(scene: Scene): Markup {
   const { smallRegions: small, theme } = scene;
@@ -19,6 +22,8 @@ function dot({ id, x, y, radiusPx, fill, pattern, annotation }: SmallRegion): Ma
   // A tile is larger than a dot: what stands for the pattern is drawn instead.
   const { path, strokePx } = DOT_MARKS[pattern.name];
   const look = svg`fill="none" stroke="${pattern.ink}" stroke-width="${strokePx}"`;
-  const mark = svg`<path transform="translate(${x} ${y})" d="${path}" ${look}/>`;
+  const share = radiusPx / MARKED_RADIUS_PX;
+  const smaller = share < 1 ? svg`scale(${share})` : NOTHING;
+  const mark = svg`<path transform="translate(${x} ${y})${smaller}" d="${path}" ${look}/>`;
   return svg`<g>${title}${circle}/>${mark}</g>`;
 }

@@ -19,17 +19,23 @@ export interface MapGround {
 const CLEARANCE_PX = 2;
 
 /** Whether a box hides no land, and stands either wholly on the map or wholly beside it. */
-export function isClearOfMap(
-  box: Box,
-  { geometry, placement, hasGlobe, hasGraticule }: MapGround,
-): boolean {
-  const inside = inFrame(grown(box, CLEARANCE_PX), placement);
-  if (hasGlobe && crossesGlobeEdge(geometry, inside)) return false;
-  if (geometry.sphere === null && hasGraticule && isAstride(box, frameBox(geometry, placement)))
-    return false;
-  return !coversAnyRegion(geometry, inside);
+export function isClearOfMap(box: Box, ground: MapGround): boolean {
+  // A frame is full of the map to its edges: words stand beside it.
+  if (ground.geometry.isFramed) return !overlaps(box, frameBox(ground.geometry, ground.placement));
+  return !isAstrideMap(box, ground) && !coversAnyRegion(ground.geometry, around(box, ground));
 }
 
-function isAstride(box: Box, frame: Box): boolean {
-  return overlaps(box, frame) && !isWithin(box, frame);
+/** Whether a box lies across the edge of the map, where that is drawn. */
+export function isAstrideMap(box: Box, ground: MapGround): boolean {
+  const { geometry, placement, hasGlobe, hasGraticule } = ground;
+  const isAcrossGlobe = hasGlobe && crossesGlobeEdge(geometry, around(box, ground));
+  if (geometry.sphere !== null && !geometry.isFramed) return isAcrossGlobe;
+  const frame = frameBox(geometry, placement);
+  const hasEdge = hasGraticule || geometry.isFramed;
+  return isAcrossGlobe || (hasEdge && overlaps(box, frame) && !isWithin(box, frame));
+}
+
+/** A box with its clearance, in frame pixels. */
+function around(box: Box, { placement }: MapGround): Box {
+  return inFrame(grown(box, CLEARANCE_PX), placement);
 }

@@ -1,32 +1,23 @@
 import { type BrokenText, balancedText } from "../../text/balanced-lines.ts";
-import type { StyledLine, TextStyle } from "../../text/lettering.ts";
-import { LETTER_REACH, textReach } from "../../text/reach.ts";
+import type { Weight } from "../../text/metrics.ts";
 import { isRightToLeft } from "../../text/set-text.ts";
 import { shownText } from "../../text/text.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Canvas } from "../frame.ts";
-import { MIN_TEXT_PX, marginPx, textSizePx, textStyle } from "../typography.ts";
-
-/** Title and subtitle at the top, and the height of the band that they take from the map. */
-export interface Heading {
-  readonly lines: readonly StyledLine[];
-  readonly heightPx: number;
-}
+import { MIN_TEXT_PX, marginPx, textSizePx } from "../typography.ts";
+import {
+  BELOW,
+  type Heading,
+  type HeadingPlace,
+  LOWEST_LINE,
+  setHeading,
+} from "./heading-lines.ts";
 
 const NO_HEADING: Heading = { lines: [], heightPx: 0 };
 /** The part of the image's height that the band may take. */
 const MAX_SHARE = 0.25;
-const LINE_HEIGHT = 1.2;
-/** From the top of a line to its baseline, as a part of the size. */
-const ASCENT = 0.85;
-/** Between title and subtitle, as a part of the title's size. */
-const SUBTITLE_GAP = 0.1;
-/** Between the ink of letters that reach farther and the lines around them, as a part of the size. */
-const TALL_GAP = 0.06;
 const SUBTITLE_LINES = 2;
-/** Below the last line, as a part of the margin. */
-const BELOW = 0.5;
 /** A long title is set smaller before it is cut. */
 const TITLE_SHRINK = [1, 0.85, 0.72, 0.62] as const;
 /** More only where a narrow image leaves no other way. */
@@ -53,6 +44,9 @@ const CUT: readonly Setting[] = [4, 3, 2, 1].map((titleLines) => ({
   titleLines,
 }));
 
+/** What is asked of a band besides that it is low enough. */
+type Demand = "all whole" | "title whole" | "nothing";
+
 /**
  * The heading, at the side where its language begins: the title as large as lets the whole of it
  * stand, in lines of like length, then the subtitle. Where the band would take more than a quarter of
@@ -65,106 +59,129 @@ export function heading(
 ): Heading {
   const words = { title: shownText(title ?? ""), subtitle: shownText(subtitle ?? "") };
   if (words.title === "" && words.subtitle === "") return NO_HEADING;
-  const fitting: Fitting = (some, settings, isGood) => {
-    for (const setting of settings) {
-      const band = headingBand(some, setting, canvas, theme, settings === CUT);
-      if (band !== null && band.heightPx <= MAX_SHARE * canvas.heightPx && isGood(band))
-        return band;
-    }
-    return null;
-  };
-  return fullHeading(words, fitting) ?? shortHeading(words, fitting) ?? NO_HEADING;
-}
-
-/** The first band that is low enough, and good. */
-type Fitting = (
-  words: Words,
-  settings: readonly Setting[],
-  isGood: (band: Band) => boolean,
-) => Band | null;
-
-function fullHeading(words: Words, fitting: Fitting): Heading | null {
+  const page = pageOf(canvas, theme);
+  const both =
+    fitting(words, SETTINGS, "all whole", page) ?? fitting(words, SETTINGS, "title whole", page);
+  if (both !== null) return both;
+  // A subtitle says little without its title.
+  if (words.title === "") return NO_HEADING;
+  const alone = { title: words.title, subtitle: "" };
   return (
-    fitting(words, SETTINGS, ({ title, subtitle }) => title.isWhole && subtitle.isWhole) ??
-    fitting(words, SETTINGS, ({ title }) => title.isWhole)
+    fitting(alone, SETTINGS, "all whole", page) ??
+    fitting(alone, CUT, "nothing", page) ??
+    NO_HEADING
   );
 }
 
-function shortHeading({ title }: Words, fitting: Fitting): Heading | null {
-  // A subtitle says little without its title.
-  if (title === "") return null;
-  const alone = { title, subtitle: "" };
-  return fitting(alone, SETTINGS, (band) => band.title.isWhole) ?? fitting(alone, CUT, () => true);
+/** What a heading stands on, and how its texts break there: each size and number of lines is tried once. */
+interface Page extends HeadingPlace {
+  /** Between the margins. */
+  readonly room: number;
+  readonly maxHeightPx: number;
+  readonly broken: (text: string, sizePx: number, maxLines: number, weight: Weight) => BrokenText;
 }
 
-interface Band extends Heading {
-  readonly title: BrokenText;
-  readonly subtitle: BrokenText;
+function pageOf(canvas: Canvas, theme: Theme): Page {
+  const margin = marginPx(canvas.widthPx, canvas.heightPx);
+  const room = canvas.widthPx - 2 * margin;
+  const tried = new Map<string, BrokenText>();
+  return {
+    canvas,
+    theme,
+    margin,
+    room,
+    maxHeightPx: MAX_SHARE * canvas.heightPx,
+    broken: (text, sizePx, maxLines, weight) => {
+      const key = `${sizePx} ${maxLines} ${weight} ${text}`;
+      const lines = tried.get(key) ?? balancedText(text, sizePx, room, maxLines, weight);
+      tried.set(key, lines);
+      return lines;
+    },
+  };
 }
 
-/** Whether a title cannot stand whole in lines that are so wide together, with room for blanks between. */
-function isTooLong(title: string, sizePx: number, widthPx: number): boolean {
-  return textWidthPx(title, sizePx, "semibold") > widthPx;
+/** The first band that is low enough, and as whole as asked. */
+function fitting(
+  words: Words,
+  settings: readonly Setting[],
+  demand: Demand,
+  page: Page,
+): Heading | null {
+  for (const setting of settings) {
+    const band = headingBand(words, setting, demand, page);
+    if (band !== null && band.heightPx <= page.maxHeightPx) return band;
+  }
+  return null;
 }
 
 function headingBand(
   words: Words,
   { shrink, titleLines }: Setting,
-  canvas: Canvas,
-  theme: Theme,
-  mayCut: boolean,
-): Band | null {
-  const { widthPx, heightPx } = canvas;
-  const margin = marginPx(widthPx, heightPx);
-  const room = widthPx - 2 * margin;
+  demand: Demand,
+  page: Page,
+): Heading | null {
+  const { widthPx, heightPx } = page.canvas;
   const full = textSizePx("title", widthPx, heightPx);
   const titleSize = Math.max(MIN_TEXT_PX, Math.round(2 * shrink * full) / 2);
   const subtitleSize = Math.min(textSizePx("subtitle", widthPx, heightPx), titleSize);
-  // Breaking a title takes the most time of all where its letters join.
-  const widest = titleLines * room + (titleLines - 1) * titleSize;
-  if (!mayCut && isTooLong(words.title, titleSize, widest)) return null;
-  const title = balancedText(words.title, titleSize, room, titleLines, "semibold");
-  const subtitle = balancedText(words.subtitle, subtitleSize, room, SUBTITLE_LINES);
-  if (isLost(words.title, title) || isLost(words.subtitle, subtitle)) return null;
-  // Both stand at one side, whatever language the subtitle is in.
-  const isFromRight = isRightToLeft(words.title === "" ? words.subtitle : words.title);
-  const place = isFromRight
-    ? ({ x: widthPx - margin, anchor: "end" } as const)
-    : ({ x: margin, anchor: "start" } as const);
-  const titleStyle = textStyle(theme, titleSize, { weight: "semibold" });
-  const above = textBlock(title.lines, margin, titleStyle, place);
-  const gap = title.lines.length > 0 ? SUBTITLE_GAP * titleSize : 0;
-  const subtitleStyle = textStyle(theme, subtitleSize, { color: theme.mutedText });
-  const below = textBlock(subtitle.lines, above.bottom + gap, subtitleStyle, place);
-  const bottom = subtitle.lines.length > 0 ? below.bottom : above.bottom;
-  return {
-    lines: [...above.lines, ...below.lines],
-    heightPx: Math.ceil(bottom + BELOW * margin),
-    title,
-    subtitle,
-  };
+  const parts: readonly Part[] = [
+    {
+      text: words.title,
+      sizePx: titleSize,
+      maxLines: titleLines,
+      weight: "semibold",
+      isWhole: demand !== "nothing",
+    },
+    {
+      text: words.subtitle,
+      sizePx: subtitleSize,
+      maxLines: SUBTITLE_LINES,
+      weight: "regular",
+      isWhole: demand === "all whole",
+    },
+  ];
+  // Breaking texts takes the most time of all where their letters join.
+  if (!mayFit(parts, page)) return null;
+  const broken: BrokenText[] = [];
+  for (const part of parts) {
+    const { text, sizePx, maxLines, weight } = part;
+    const found = page.broken(text, sizePx, maxLines, weight);
+    if (isLost(text, found) || (part.isWhole && !found.isWhole)) return null;
+    broken.push(found);
+  }
+  const [title, subtitle] = broken;
+  return setHeading(
+    { lines: title!.lines, sizePx: titleSize },
+    { lines: subtitle!.lines, sizePx: subtitleSize },
+    // Both stand at one side, whatever language the subtitle is in.
+    isRightToLeft(words.title === "" ? words.subtitle : words.title),
+    page,
+  );
+}
+
+/** A text of a heading, and how it is to stand there. */
+interface Part {
+  readonly text: string;
+  readonly sizePx: number;
+  readonly maxLines: number;
+  readonly weight: Weight;
+  readonly isWhole: boolean;
+}
+
+/** Whether texts may have room, by what their widths alone tell. */
+function mayFit(parts: readonly Part[], { room, margin, maxHeightPx }: Page): boolean {
+  let heightPx = margin + BELOW * margin;
+  for (const { text, sizePx, maxLines, weight, isWhole } of parts) {
+    if (text === "") continue;
+    // What stands in n lines has at most n - 1 blanks where they end.
+    const lines = Math.ceil((textWidthPx(text, sizePx, weight) + sizePx) / (room + sizePx));
+    if (isWhole && lines > maxLines) return false;
+    heightPx += LOWEST_LINE * sizePx * (isWhole ? lines : Math.min(lines, 1));
+  }
+  return heightPx <= maxHeightPx;
 }
 
 /** Whether not even an ellipsis of it has room. */
 function isLost(text: string, { lines }: BrokenText): boolean {
   return text !== "" && lines.length === 0;
-}
-
-/** Lines from a height on. */
-function textBlock(
-  texts: readonly string[],
-  top: number,
-  look: TextStyle,
-  { x, anchor }: { readonly x: number; readonly anchor: TextStyle["anchor"] },
-): { readonly lines: readonly StyledLine[]; readonly bottom: number } {
-  const style: TextStyle = { ...look, anchor };
-  let bottom = top;
-  const lines = texts.map((text) => {
-    const { above, below } = textReach(text, style.weight);
-    const baseline = bottom + style.sizePx * Math.max(ASCENT, above + TALL_GAP);
-    const isTall = below > LETTER_REACH.below;
-    bottom = baseline + style.sizePx * (isTall ? below + TALL_GAP : LINE_HEIGHT - ASCENT);
-    return { text, x, y: Math.round(baseline), style };
-  });
-  return { lines, bottom };
 }

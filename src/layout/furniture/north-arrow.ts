@@ -6,8 +6,9 @@ const STEP_DEG = 0.05;
  * The direction of the meridian at the middle of the map, in degrees clockwise from upwards; null
  * where the middle of the frame shows no place.
  */
-export function northDeg({ project, unproject, widthPx, heightPx }: GeometryLayer): number | null {
-  const middle = unproject([widthPx / 2, heightPx / 2]);
+export function northDeg(geometry: GeometryLayer): number | null {
+  const { project, unproject, leftPx, topPx, widthPx, heightPx } = geometry;
+  const middle = unproject([leftPx + widthPx / 2, topPx + heightPx / 2]);
   if (middle === null) return null;
   const [lon, lat] = middle;
   const south = project([lon, lat - STEP_DEG]);

@@ -59,21 +59,23 @@ export function scaleLength(
 function referenceLatitude({
   project,
   unproject,
+  leftPx,
+  topPx,
   widthPx,
   heightPx,
   projection,
 }: GeometryLayer): number | null {
   const equator = project([projection.centralMeridianDeg, 0]);
-  const isEquatorShown = equator !== null && equator[1] > 0 && equator[1] < heightPx;
+  const isEquatorShown = equator !== null && equator[1] > topPx && equator[1] < topPx + heightPx;
   if (projection.name !== "albersUsa" && isEquatorShown) return 0;
-  const middle = unproject([widthPx / 2, heightPx / 2]);
+  const middle = unproject([leftPx + widthPx / 2, topPx + heightPx / 2]);
   return middle === null ? null : Math.round(middle[1]);
 }
 
 /** Frame pixels to a kilometre along the parallel, at the middle of the map. */
 function localScale(geometry: GeometryLayer, latitude: number): number | null {
-  const { project, unproject, widthPx, heightPx } = geometry;
-  const middle = unproject([widthPx / 2, heightPx / 2]);
+  const { project, unproject, leftPx, topPx, widthPx, heightPx } = geometry;
+  const middle = unproject([leftPx + widthPx / 2, topPx + heightPx / 2]);
   if (middle === null) return null;
   const west = project([middle[0] - STEP_DEG, latitude]);
   const east = project([middle[0] + STEP_DEG, latitude]);
@@ -85,10 +87,10 @@ function localScale(geometry: GeometryLayer, latitude: number): number | null {
 
 /** Whether the scale is nearly the same at the top, in the middle and at the foot of the map. */
 function isEven(geometry: GeometryLayer): boolean {
-  const { unproject, widthPx, heightPx, projection } = geometry;
+  const { unproject, leftPx, topPx, widthPx, heightPx, projection } = geometry;
   if (projection.name === "albersUsa") return false;
   const scales = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((share) => {
-    const position = unproject([widthPx / 2, heightPx * share]);
+    const position = unproject([leftPx + widthPx / 2, topPx + heightPx * share]);
     const scale = position === null ? null : localScale(geometry, position[1]);
     return scale === null ? [] : [scale];
   });

@@ -9,6 +9,14 @@ import type { Box, Circle, LetterInk, Placement, RegionPaint } from "../scene.ts
 import { CIRCLE_OPACITY } from "../../theme/opacity.ts";
 import { inFrame } from "../frame.ts";
 
+/** A circle that holds so much of a label's box is what the label stands on. */
+const LEAST_SHARE = 1 / 2;
+/** Points of a box, evenly spread: parts of its width and height. */
+const SAMPLES = Array.from(
+  { length: 60 },
+  (_, i) => [((i % 15) + 0.5) / 15, (Math.floor(i / 15) + 0.5) / 4] as const,
+);
+
 /** What lies under labels. */
 export interface LabelGround {
   readonly geometry: GeometryLayer;
@@ -53,12 +61,16 @@ function toneUnder(box: Box, below: LabelGround): HexColor {
   });
   let tone = ground.sea ?? ground.background ?? theme.background;
   for (const [fill, areaPx2] of areas) if (areaPx2 > open) [tone, open] = [fill, areaPx2];
-  const circle = circles.findLast((one) => isAround(one, box));
+  const circle = circles.findLast((one) => isGroundOf(one, box));
   return circle === undefined ? tone : mixedColor(tone, circle.color, CIRCLE_OPACITY);
 }
 
-/** Whether a circle is the ground of a label: it holds the middle of it, and most of its height. */
-function isAround({ x, y, radiusPx }: Circle, { left, top, right, bottom }: Box): boolean {
-  const isHigh = 2 * radiusPx > bottom - top;
-  return isHigh && Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y) < radiusPx;
+/** Whether a circle is the ground of a label: it holds at least half of its box. */
+function isGroundOf({ x, y, radiusPx }: Circle, { left, top, right, bottom }: Box): boolean {
+  if (4 * radiusPx * radiusPx < (right - left) * (bottom - top) * LEAST_SHARE) return false;
+  const [across, down] = [right - left, bottom - top];
+  const held = SAMPLES.filter(
+    ([dx, dy]) => Math.hypot(left + dx * across - x, top + dy * down - y) < radiusPx,
+  );
+  return held.length >= LEAST_SHARE * SAMPLES.length;
 }

@@ -2,7 +2,7 @@ import type { Point } from "../../geometry/polyline.ts";
 import { CLEARANCE_PX, grown, isWithin, moved, type Occupancy, overlaps } from "../boxes.ts";
 import type { Box } from "../scene.ts";
 import type { Led } from "./leaders.ts";
-import { crosses, type Line, lineTouches } from "./lines.ts";
+import { crosses, lengthOf, type Line, lineTouches } from "./lines.ts";
 
 /** Where a label stands beside its region, and the line between them. */
 export interface LabelPlace {
@@ -24,16 +24,17 @@ export interface Surroundings {
   readonly written: Occupancy;
 }
 
-/**
- * Between a region's point and its label, in pixels, nearest first. Farther away a label is read as that
- * of whatever it stands beside.
- */
-const DISTANCES_PX = [4, 7, 10, 14, 19, 25];
+/** Between a region's point and its label, in pixels, nearest first. */
+const DISTANCES_PX = [4, 7, 10, 14, 19, 25, 32, 41, 51];
+/** The longest leader: one that ends at the middle of a label's side is longer than the distance. */
+const MAX_LEADER_PX = 60;
+/** Farther away a label is read as that of whatever it stands beside: it stands over nothing but sea. */
+const FAR_PX = 25;
 /** Over other regions a label stands no farther away than that, and with this part of it at most elsewhere. */
 const NEAR_PX = 10;
 const STRAY_SHARE = 0.3;
 /** A leader runs no farther over other regions. */
-const MAX_ABROAD_PX = 12;
+const MAX_ABROAD_PX = 30;
 /** Directions around a point; the first is to the right, as the eye would look for it first. */
 const DIRECTIONS = 24;
 /** How far each of them goes to the right and down. */
@@ -73,7 +74,7 @@ export function bestPlace(
       if (!isFreeAlong(line, taken) || !isFreeAlong(line, written, 0)) continue;
       const over = isFreeAlong(line, points) ? 0 : DOT_PX;
       const abroad = label.abroad(box);
-      if (distancePx > NEAR_PX && abroad > STRAY_SHARE) continue;
+      if (abroad > strayShare(distancePx)) continue;
       const cost = place.cost + over + ABROAD_PX * abroad;
       if (best !== null && best.cost <= cost) continue;
       if (abroadPx(line, label) <= MAX_ABROAD_PX) best = { ...place, cost };
@@ -82,9 +83,16 @@ export function bestPlace(
   return best;
 }
 
+/** The part of a label that may stand over other regions. */
+function strayShare(distancePx: number): number {
+  if (distancePx <= NEAR_PX) return 1;
+  return distancePx <= FAR_PX ? STRAY_SHARE : 0;
+}
+
 /** How much of a leader runs over other regions, in pixels. */
-function abroadPx([[x, y], [toX, toY]]: Line, { abroad }: Led): number {
-  const lengthPx = Math.hypot(toX - x, toY - y);
+function abroadPx(line: Line, { abroad }: Led): number {
+  const [[x, y], [toX, toY]] = line;
+  const lengthPx = lengthOf(line);
   let found = 0;
   for (let at = STEP_PX / 2; at < lengthPx; at += STEP_PX) {
     const share = at / lengthPx;
@@ -114,7 +122,10 @@ export function awayPx({ box, line: [[x, y]] }: LabelPlace, [px, py]: Point): nu
 
 /** At some distance, in all directions. */
 function placesAt(label: Led, distancePx: number): readonly LabelPlace[] {
-  return WAYS.map((way) => placeAt(label, distancePx, way));
+  const places = WAYS.map((way) => placeAt(label, distancePx, way));
+  return distancePx <= FAR_PX
+    ? places
+    : places.filter(({ line }) => lengthOf(line) <= MAX_LEADER_PX);
 }
 
 function placeAt({ point, box }: Led, distancePx: number, [right, down]: Point): LabelPlace {
@@ -127,8 +138,7 @@ function placeAt({ point, box }: Led, distancePx: number, [right, down]: Point):
     down * (stretch * halfHeight + distancePx),
   );
   const line: Line = [point, attachment(place, point)];
-  const lengthPx = Math.hypot(line[1][0] - point[0], line[1][1] - point[1]);
-  const cost = lengthPx + UPRIGHT_PX * Math.abs(down);
+  const cost = lengthOf(line) + UPRIGHT_PX * Math.abs(down);
   return { box: place, line, cost };
 }
 
@@ -141,8 +151,9 @@ function attachment({ left, top, right, bottom }: Box, [x, y]: Point): Point {
 }
 
 /** Whether a leader runs over nothing that is taken, but for where it starts. */
-function isFreeAlong([[x, y], [toX, toY]]: Line, taken: Occupancy, startPx = START_PX): boolean {
-  const lengthPx = Math.hypot(toX - x, toY - y);
+function isFreeAlong(line: Line, taken: Occupancy, startPx = START_PX): boolean {
+  const [[x, y], [toX, toY]] = line;
+  const lengthPx = lengthOf(line);
   for (let at = startPx; at < lengthPx; at += STEP_PX) {
     const share = at / lengthPx;
     if (!taken.isFree(boxAround([x + share * (toX - x), y + share * (toY - y)], 0))) return false;

@@ -28,8 +28,10 @@ export interface Beside {
   readonly line: Line;
 }
 
-/** More labels than that are placed once only: it would take too long. */
+/** More labels than that are placed once only: to place them again would take too long. */
 const MAX_IMPROVED = 40;
+/** Of so many neighbours one may be moved for a label that finds no place. */
+const MAX_MOVED = 12;
 /** Around the point of another region no label stands. */
 const POINT_PX = 2.5;
 /** Side of the cells in which points are kept, about that of a label. */
@@ -57,7 +59,10 @@ export function besideRegions(
     const others = neighbours(label, of, places);
     places[of] = bestPlace(label, null, { ...ground, others });
   }
-  if (labels.length <= MAX_IMPROVED) improve(labels, places, ground);
+  if (labels.length <= MAX_IMPROVED) {
+    improve(labels, places, ground);
+    for (const of of labels.keys()) if (places[of] === null) makeRoom(of, labels, places, ground);
+  }
   return places.flatMap((place, of) =>
     place === null ? [] : [{ of, box: place.box, line: place.line }],
   );
@@ -72,6 +77,34 @@ function improve(labels: readonly Led[], places: Places, ground: Ground): void {
     const others = neighbours(label, of, places);
     places[of] = bestPlace(label, places[of]!, { ...ground, others });
   }
+}
+
+/** Finds a label that has no place one by moving the first of its neighbours that can stand elsewhere. */
+function makeRoom(of: number, labels: readonly Led[], places: Places, ground: Ground): void {
+  for (const at of neighboursOf(of, labels, places)) {
+    const left = places.with(at, null);
+    left[of] = bestPlace(labels[of]!, null, {
+      ...ground,
+      others: neighbours(labels[of]!, of, left),
+    });
+    if (left[of] === null) continue;
+    const others = neighbours(labels[at]!, at, left);
+    const elsewhere = bestPlace(labels[at]!, null, { ...ground, others });
+    if (elsewhere === null) continue;
+    [places[of], places[at]] = [left[of], elsewhere];
+    return;
+  }
+}
+
+/** Labels with a place that may be in the way of another's, the nearest first, ties in turn. */
+function neighboursOf(of: number, labels: readonly Led[], places: Places): readonly number[] {
+  const [x, y] = labels[of]!.point;
+  return [...labels.keys()]
+    .filter((at) => at !== of && places[at] !== null)
+    .map((at) => ({ at, awayPx: Math.hypot(labels[at]!.point[0] - x, labels[at]!.point[1] - y) }))
+    .toSorted((one, other) => one.awayPx - other.awayPx || one.at - other.at)
+    .slice(0, MAX_MOVED)
+    .map(({ at }) => at);
 }
 
 /** The others that have a place. */

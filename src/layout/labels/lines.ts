@@ -4,6 +4,10 @@ import type { Box } from "../scene.ts";
 /** A straight line from one point to another. */
 export type Line = readonly [from: Point, to: Point];
 
+export function lengthOf([[x, y], [toX, toY]]: Line): number {
+  return Math.hypot(toX - x, toY - y);
+}
+
 /** Whether two lines have a point in common; lines that lie in one another do not count. */
 export function crosses([a, b]: Line, [c, d]: Line): boolean {
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);

@@ -6,9 +6,6 @@ import { type KeyDemand, keyReferences, type Reference } from "./circle-referenc
 import { EMPTY_CONTENT, type LegendContent, movedContent, type Room } from "./content.ts";
 import { centredBaseline, type LegendMeasures } from "./measures.ts";
 
-/** What a key is called that has no title of its own. */
-export const CIRCLE_KEY_NAME = "Circle area";
-
 /** Between the largest circle and the numbers, as a part of the text's size. */
 const LEADER_EM = 0.7;
 /** Between a name and the circles, and between circles that stand one below the other. */
@@ -41,16 +38,55 @@ export function circleKey(
   scale: CircleScale,
   measures: LegendMeasures,
   { maxWidthPx, maxHeightPx }: Room,
-  { name, demand, isWide }: KeyWish,
+  wish: KeyWish,
 ): LegendContent | null {
+  const candidates = knownKeys(scale, measures, wish);
+  for (let at = 0; ; at += 1) {
+    const key = keyAt(candidates, at);
+    if (key === null) return null;
+    if (key.widthPx <= maxWidthPx && key.heightPx <= maxHeightPx) return key;
+  }
+}
+
+/** Keys in the order in which they are preferred, as far as anybody asked. */
+interface Candidates {
+  readonly made: LegendContent[];
+  readonly more: Iterator<LegendContent, void>;
+}
+
+/** Of the circles of a map: a legend is tried in many rooms, and each asks for the same keys. */
+const known = new WeakMap<CircleScale, Map<string, Candidates>>();
+
+function knownKeys(scale: CircleScale, measures: LegendMeasures, wish: KeyWish): Candidates {
+  const keys = known.get(scale) ?? new Map<string, Candidates>();
+  known.set(scale, keys);
+  const { name, demand, isWide } = wish;
+  const asked = `${measures.sizePx} ${measures.lineHeightPx} ${demand} ${isWide} ${name}`;
+  const found = keys.get(asked) ?? { made: [], more: circleKeys(scale, measures, wish) };
+  keys.set(asked, found);
+  return found;
+}
+
+function keyAt({ made, more }: Candidates, at: number): LegendContent | null {
+  if (at === made.length) {
+    const next = more.next();
+    if (next.done === true) return null;
+    made.push(next.value);
+  }
+  return made[at]!;
+}
+
+function* circleKeys(
+  scale: CircleScale,
+  measures: LegendMeasures,
+  { name, demand, isWide }: KeyWish,
+): Generator<LegendContent, void> {
   const arrangements: readonly Arrangement[] = isWide ? [inRow, nested, listed] : [nested, listed];
   for (const references of keyReferences(scale, demand))
     for (const arrangement of arrangements) {
       const circles = arrangement(references, measures);
-      const key = circles && named(name, circles, measures);
-      if (key !== null && key.widthPx <= maxWidthPx && key.heightPx <= maxHeightPx) return key;
+      if (circles !== null) yield named(name, circles, measures);
     }
-  return null;
 }
 
 /** Circles that touch at their lowest points. */

@@ -1,5 +1,5 @@
-import { decimalText, exactDecimal } from "../../classify/decimal.ts";
 import type { CircleScale } from "../../classify/legend-model.ts";
+import { digitsToTry, type Numbers } from "../../locale/numbers/numbers.ts";
 import { radiusScale } from "../symbols/radius.ts";
 
 /** A round value and the radius of its circle. */
@@ -43,6 +43,10 @@ export function* keyReferences(
     const small =
       middle && (below(honest, SMALL_SHARE, middle) ?? lastBelow(honest, LEAST_STEP, middle));
     if (middle !== undefined && small !== undefined) yield [first, middle, small];
+    // Of few whole numbers a middle one near the small one may leave no room between their words.
+    const half = scale.isWhole ? below(honest, LEAST_STEP, first) : undefined;
+    const least = half && lastBelow(honest, LEAST_STEP, half);
+    if (half !== undefined && least !== undefined && half !== middle) yield [first, half, least];
     if (demand === "whole" && small !== undefined) return;
     if (small !== undefined) yield [first, small];
     if (middle !== undefined) yield [first, middle];
@@ -61,21 +65,19 @@ function honestReferences(scale: CircleScale): readonly Reference[] {
   if (known !== undefined) return known;
   const radius = radiusScale(scale);
   const found = roundValues(scale.largest)
-    .map((value) => ({ value, radiusPx: radius(value), text: printed(value) }))
+    .filter((value) => !scale.isWhole || value >= 1)
+    .map((value) => ({ value, radiusPx: radius(value), text: printed(value, scale.numbers) }))
     .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
   referencesOfScales.set(scale, found);
   return found;
 }
 
-/** There are some 1,900 round values in all. */
-const printedValues = new Map<number, string>();
-
-function printed(value: number): string {
-  const known = printedValues.get(value);
-  if (known !== undefined) return known;
-  const text = decimalText(exactDecimal(value));
-  printedValues.set(value, text);
-  return text;
+/** A value as it is: a circle that is drawn for 0.5 does not say 1. */
+function printed(value: number, numbers: Numbers): string {
+  const { style, plain } = numbers;
+  for (const more of digitsToTry(numbers))
+    if (style.said(value, more) === value) return style.text(value, more);
+  return plain.text(value, 0);
 }
 
 function below(

@@ -1,5 +1,6 @@
-import { decimalText } from "../../classify/decimal.ts";
+import { decimalText } from "../../locale/numbers/decimal.ts";
 import type { LegendModel } from "../../classify/legend-model.ts";
+import { filled } from "../../locale/words.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { fittedText, shownText } from "../../text/text.ts";
 import { columnsOf } from "./columns.ts";
@@ -18,7 +19,7 @@ const NARROWEST_EM = 2.5;
  * @returns null when there is no room for a single one
  */
 export function legendExcerpt(
-  { rows, apart }: LegendModel,
+  { rows, apart, locale }: LegendModel,
   measures: LegendMeasures,
   room: Room,
 ): LegendContent | null {
@@ -38,7 +39,11 @@ export function legendExcerpt(
   const share = Math.floor((room.maxWidthPx + columnGapPx) / columns) - columnGapPx - side;
   const widthPx = Math.min(Math.ceil(widest), share);
   const shown = rows.slice(0, Math.max(0, height * columns - apart.length));
-  const note = `+ ${decimalText({ units: BigInt(rows.length - shown.length), decimals: 0 })} more`;
+  const others = decimalText(
+    { units: BigInt(rows.length - shown.length), decimals: 0 },
+    locale.numbers,
+  );
+  const note = shownText(filled(locale.words.more, others));
   const noteWidth = Math.ceil(textWidthPx(note, sizePx));
   const isNarrow = widthPx < Math.min(widest, NARROWEST_EM * sizePx);
   if (shown.length === 0 || isNarrow || noteWidth > room.maxWidthPx) return null;

@@ -10,15 +10,14 @@ export interface Ground {
   readonly placement: Placement;
   /** Whether a region of the layer is more than plain land. */
   readonly hasDatum: (id: string) => boolean;
-  /** Circles, icons, and the ends of routes. */
+  /** Dots of small regions, circles, icons, and the ends of routes. */
   readonly marks: readonly Box[];
 }
 
 /** What a region may lose of its drawn area: a little less than the twentieth that is promised. */
 const MAX_HIDDEN = 0.045;
-/** Regions drawn smaller than this, in px², are shown by a dot about their label point. */
-const SMALL_PX2 = 20;
-const DOT_RADIUS_PX = 4;
+/** So much land, in px², is islets. */
+const MAX_ISLETS_PX2 = 12;
 
 /** Whether a box, in image pixels, hides a mark, a region's label point, or too much of a region. */
 export function hidesData(box: Box, ground: Ground): boolean {
@@ -31,13 +30,11 @@ export function hidesMark(box: Box, { marks }: Pick<Ground, "marks">): boolean {
 
 function hidesRegion(box: Box, { geometry, placement, hasDatum }: Ground): boolean {
   const covered = inFrame(box, placement);
-  const around = grown(covered, DOT_RADIUS_PX / placement.scale);
-  const smallPx2 = SMALL_PX2 / placement.scale ** 2;
   // A label point lies in its region, to a hundredth of a pixel.
-  return someRegionNear(geometry, grown(around, 1), (index) => {
-    const { id, labelPoint, areaPx2 } = geometry.regions[index]!;
+  return someRegionNear(geometry, grown(covered, 1), (index) => {
+    const { id, labelPoint } = geometry.regions[index]!;
     if (!hasDatum(id)) return false;
-    if (isInside(labelPoint, areaPx2 < smallPx2 ? around : covered)) return true;
+    if (isInside(labelPoint, covered)) return true;
     return coveredShare(geometry, index, covered) > MAX_HIDDEN;
   });
 }
@@ -48,6 +45,24 @@ export function coversLand(
   { geometry, placement }: Pick<Ground, "geometry" | "placement">,
 ): boolean {
   return coversAnyRegion(geometry, inFrame(box, placement));
+}
+
+/**
+ * Whether a box, in image pixels, covers no land but specks without data, which words over them hide less than
+ * a panel would.
+ */
+export function coversIsletsAlone(box: Box, { geometry, placement, hasDatum }: Ground): boolean {
+  const covered = inFrame(box, placement);
+  const pxPerUnit2 = placement.scale ** 2;
+  let landPx2 = 0;
+  const isTooMuch = someRegionNear(geometry, covered, (index) => {
+    const share = coveredShare(geometry, index, covered);
+    if (share === 0) return false;
+    const { id, areaPx2 } = geometry.regions[index]!;
+    landPx2 += share * areaPx2 * pxPerUnit2;
+    return hasDatum(id) || landPx2 > MAX_ISLETS_PX2;
+  });
+  return !isTooMuch;
 }
 
 function isInside([x, y]: readonly [number, number], { left, top, right, bottom }: Box): boolean {

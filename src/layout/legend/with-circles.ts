@@ -1,5 +1,5 @@
 import type { CircleScale, LegendModel } from "../../classify/legend-model.ts";
-import { CIRCLE_KEY_NAME, circleKey, type KeyWish } from "./circle-key.ts";
+import { circleKey, type KeyWish } from "./circle-key.ts";
 import type { KeyDemand } from "./circle-references.ts";
 import {
   type LegendContent,
@@ -9,6 +9,7 @@ import {
   sideBySide,
   stacked,
 } from "./content.ts";
+import { shownText } from "../../text/text.ts";
 import type { LegendMeasures } from "./measures.ts";
 import type { Arrange } from "./panel.ts";
 
@@ -26,20 +27,21 @@ const DEMANDS: readonly KeyDemand[] = ["whole", "telling", "any"];
  */
 export function withCircleKey(
   arrange: Arrange,
-  { title, layout, rows, apart, bar, circles }: LegendModel,
+  { title, layout, rows, apart, bar, circles, locale }: LegendModel,
   omission: Omission,
 ): Arrange {
   if (circles === null) return arrange;
+  const ownName = shownText(locale.words.circleArea);
   const isAlone = rows.length === 0 && apart.length === 0 && bar === null;
   const isWide = layout !== "vertical";
   return (measures, room) => {
     if (isAlone) {
-      const name = title === null ? CIRCLE_KEY_NAME : null;
+      const name = title === null ? ownName : null;
       return circleKey(circles, measures, room, { name, demand: "any", isWide });
     }
     const whole = arrange(measures, room);
     for (const demand of DEMANDS) {
-      const wish = { name: CIRCLE_KEY_NAME, demand, isWide };
+      const wish = { name: ownName, demand, isWide };
       const keyed =
         besideKey(circles, whole, measures, room, wish) ??
         aboveKey(circles, arrange, measures, room, wish);

@@ -87,7 +87,7 @@ function gathered(
     homeY: Float64Array.from(y),
     reach: Float64Array.from(reach),
     moving: places.length,
-    acrossOrder: Int32Array.from([...all.keys()].toSorted((a, b) => x[a]! - x[b]!)),
+    acrossOrder: Int32Array.from(all.keys()),
   };
 }
 
@@ -112,7 +112,7 @@ function nearPairs({ x, y, moving, acrossOrder }: Crowd, reachPx: number): reado
   return pairs;
 }
 
-/** By insertion: after some rounds hardly any point stands elsewhere in the order. */
+/** By insertion: after the first time hardly any point stands elsewhere in the order. */
 function sortAcross(order: Int32Array, x: Float64Array): void {
   for (let at = 1; at < order.length; at += 1) {
     const one = order[at]!;

@@ -6,7 +6,7 @@ import { placed } from "../frame.ts";
 import type { Box, Placement, RegionPaint, SmallRegion } from "../scene.ts";
 import { type Point, pushedApart } from "./pushed-apart.ts";
 
-/** Regions that are drawn smaller than this are easily overlooked: a square of 4.5 px. */
+/** Regions that are drawn smaller than this are easily overlooked: a square of 4.5 px, where dots have 2.5. */
 const MIN_SEEN_PX2 = 20;
 /** So are those, up to this size, of which borders leave less, as of a long and narrow one. */
 const MAX_NARROW_PX2 = 36;
@@ -17,10 +17,16 @@ const MIN_COVERED_PX2 = 80;
 const CLEAR_SHARE = 0.8;
 
 /** Radius of a dot on small maps and on large ones; between them it grows with the map. */
-const MIN_RADIUS_PX = 2.5;
+const SMALL_RADIUS_PX = 2.5;
 const MAX_RADIUS_PX = 3;
-/** Where it is the smallest, as frame pixels to image pixels: a world map of 600 px. */
+/** Up to where it is that of small maps, as frame pixels to image pixels: a world map of 600 px. */
 const SMALL_SCALE = 0.5;
+/**
+ * On thumbnails, below this scale, dots shrink with the map, and fewer regions need them: a world of 400 px with its
+ * legend. Dots of 5 px would cover Europe, and push each other into the sea.
+ */
+const THUMBNAIL_SCALE = 0.34;
+const MIN_RADIUS_PX = 1.2;
 
 interface Ground {
   readonly geometry: GeometryLayer;
@@ -151,16 +157,19 @@ function ranksOf(geometry: GeometryLayer): Int32Array {
 }
 
 function isOverlooked({ id, areaPx2 }: ToldRegion, ground: Ground): boolean {
-  if (areaPx2 < MIN_SEEN_PX2) return true;
-  if (areaPx2 >= MAX_NARROW_PX2) return false;
+  const smaller = Math.min(1, dotRadiusPx(ground.placement) / SMALL_RADIUS_PX) ** 2;
+  if (areaPx2 < smaller * MIN_SEEN_PX2) return true;
+  if (areaPx2 >= smaller * MAX_NARROW_PX2) return false;
   const { geometry, placement, linePx } = ground;
   const region = geometry.regions[geometry.indices.get(id)!]!;
   const outlinePx = (outlineLength(region) / geometry.unitsPerPx) * placement.scale;
   // Half of a border lies on each side. Coasts have none, but what has much coast is in pieces.
-  return areaPx2 - (outlinePx * linePx) / 2 < MIN_LEFT_PX2;
+  return areaPx2 - (outlinePx * linePx) / 2 < smaller * MIN_LEFT_PX2;
 }
 
 /** The same for all dots of a map. */
 export function dotRadiusPx({ scale }: Placement): number {
-  return Math.min(MAX_RADIUS_PX, Math.max(MIN_RADIUS_PX, MIN_RADIUS_PX + scale - SMALL_SCALE));
+  if (scale < THUMBNAIL_SCALE)
+    return Math.max(MIN_RADIUS_PX, (SMALL_RADIUS_PX * scale) / THUMBNAIL_SCALE);
+  return Math.min(MAX_RADIUS_PX, SMALL_RADIUS_PX + Math.max(0, scale - SMALL_SCALE));
 }

@@ -17,7 +17,7 @@ export function circles(
   theme: Theme,
 ): readonly Circle[] {
   if (proportional === null) return [];
-  const points = new Map(geometry.regions.map(({ id, labelPoint }) => [id, labelPoint]));
+  const points = labelPoints(geometry);
   const shown = proportional.circles.filter(({ id, value }) => value > 0 && points.has(id));
   const largest = Math.max(...shown.map(({ value }) => value));
   const radius = radiusScale({ largest, maxRadiusPx: proportional.maxRadiusPx });
@@ -29,4 +29,17 @@ export function circles(
     })
     .filter(({ radiusPx }) => radiusPx > 0)
     .toSorted((a, b) => b.radiusPx - a.radiusPx || (a.id < b.id ? -1 : 1));
+}
+
+type LabelPoints = ReadonlyMap<string, GeometryLayer["regions"][number]["labelPoint"]>;
+
+/** Kept as long as the layer is: circles are laid out again wherever a legend moves the map. */
+const known = new WeakMap<GeometryLayer, LabelPoints>();
+
+function labelPoints(geometry: GeometryLayer): LabelPoints {
+  const points =
+    known.get(geometry) ??
+    new Map(geometry.regions.map(({ id, labelPoint }) => [id, labelPoint] as const));
+  known.set(geometry, points);
+  return points;
 }

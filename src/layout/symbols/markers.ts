@@ -1,11 +1,10 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 import type { Box, DrawnMarker, LetterInk, Placement } from "../scene.ts";
-import type { LabelPosition, Marker } from "../../request/types.ts";
+import type { HexColor, LabelPosition, Marker } from "../../request/types.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { shownText } from "../../text/text.ts";
 import { ICON_GRID, ICONS } from "../../theme/icons.ts";
-import type { Theme } from "../../theme/themes.ts";
 import { HALF_CAPITAL, isWithin, moved, type Occupancy, textBox } from "../boxes.ts";
 import type { InkOfLabel } from "../labels/label-ink.ts";
 import { frameBox, placed } from "../frame.ts";
@@ -40,7 +39,8 @@ const FALLBACKS: readonly Side[] = [
 ];
 
 interface Setting {
-  readonly theme: Theme;
+  /** Of markers that have none of their own. */
+  readonly color: HexColor;
   readonly labelStyle: TextStyle;
   readonly inkOf: InkOfLabel;
   /** Where labels may stand. */
@@ -101,7 +101,7 @@ export function drawnMarkers(
       y,
       sizePx: marker.sizePx,
       rotationDeg: marker.rotationDeg,
-      color: marker.color ?? setting.theme.accent,
+      color: marker.color ?? setting.color,
       label,
       hiddenLabel: label === null && text !== "" ? marker.label!.text : null,
     };

@@ -1,9 +1,11 @@
-import { pathLines, type PathLines } from "./path-lines.ts";
+import { pathLines, type PathLines } from "../../geometry/path-lines.ts";
 
 /** What a coverage raster is drawn of: path data of the geometry, in its own units. */
 export interface LayerPaths {
   readonly unitsPerPx: number;
   readonly sphere: string | null;
+  /** The edge of the globe: `sphere` itself but in frames, where that also follows their edges. */
+  readonly sphereEdge: string | null;
   readonly graticule: string | null;
   readonly borders: string | null;
   readonly outline: string | null;
@@ -16,6 +18,7 @@ export interface LayerPaths {
 export interface LayerLines {
   readonly unitsPerPx: number;
   readonly sphere: PathLines | null;
+  readonly sphereEdge: PathLines | null;
   readonly graticule: PathLines | null;
   readonly borders: PathLines | null;
   readonly outline: PathLines | null;
@@ -30,15 +33,17 @@ export interface LayerLines {
 export function layerLines(paths: LayerPaths): LayerLines {
   const read = (path: string | null): PathLines | null => (path === null ? null : pathLines(path));
   const regions = paths.regions.map(pathLines);
+  const sphere = read(paths.sphere);
   const layers = {
-    sphere: read(paths.sphere),
+    sphere,
+    sphereEdge: paths.sphereEdge === paths.sphere ? sphere : read(paths.sphereEdge),
     graticule: read(paths.graticule),
     borders: read(paths.borders),
     outline: read(paths.outline),
     unassigned: read(paths.unassigned),
     lakes: read(paths.lakes),
   };
-  const byteCount = [...Object.values(layers), ...regions].reduce(
+  const byteCount = [...new Set(Object.values(layers)), ...regions].reduce(
     (sum, lines) => sum + (lines === null ? 0 : bytesOf(lines)),
     0,
   );

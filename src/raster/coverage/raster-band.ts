@@ -3,7 +3,7 @@ import type { CellTable } from "./cells.ts";
 import { Coverage, type CoverageTarget } from "./coverage.ts";
 import { ALL, Mixture } from "./mixture.ts";
 import { Parts } from "./parts.ts";
-import type { PathLines } from "./path-lines.ts";
+import type { PathLines } from "../../geometry/path-lines.ts";
 import type { LayerLines } from "./layer-lines.ts";
 import { type RasterShape, SLOTS } from "./raster-shape.ts";
 import type { RunList } from "./run-list.ts";
@@ -58,10 +58,11 @@ export class RasterBand {
 
   /** @param top the row of the image that the band begins with */
   draw(top: number): void {
-    const { sphere, graticule, unassigned, regions, borders, outline, lakes } = this.#lines;
+    const { sphere, sphereEdge, graticule, unassigned, regions, borders, outline, lakes } =
+      this.#lines;
     this.#clear();
     this.#fill(sphere, top, this.#water(SLOTS.sea, this.#seaEdge, TOUCH.seaEdge));
-    this.#line(sphere, top, this.#sphereOutline);
+    this.#line(sphereEdge, top, this.#sphereOutline);
     this.#line(graticule, top, this.#graticule);
     const region = new RegionTarget(this.#width, this.#ground, this.#touched, this.#parts);
     region.slot = SLOTS.land;

@@ -1,4 +1,4 @@
-import type { PathLines } from "./path-lines.ts";
+import type { PathLines } from "../../geometry/path-lines.ts";
 import type { RasterShape } from "./raster-shape.ts";
 
 /** What the edges of a path are told to, in pixels of a band. */

@@ -4,26 +4,35 @@ import { isBlank, withoutBlanks } from "../values/text.ts";
 export interface CsvRow {
   /** Where the row begins, from 1. */
   readonly line: number;
-  /** Without the blanks around them. The first three, as nobody reads further ones. */
+  /** Without the blanks around them; no more of them than are read. */
   readonly cells: readonly string[];
 }
 
-const readColumns = 3;
+/** What parts the cells of a row. */
+export type Separator = "," | ";" | "\t";
+
+/** How much of a text is read, and as what. */
+export interface RowReading {
+  readonly separator: Separator;
+  readonly maxRows: number;
+  /** Further cells of a row are not looked at. */
+  readonly maxCells: number;
+}
 
 /**
  * The rows of a CSV text after RFC 4180; blank lines are skipped.
  *
- *     row  = cell *( "," cell ) ( LF / CRLF / end of text )
- *     cell = *( any but "," LF quote ) / quote *( any but quote / quote quote ) quote
+ *     row  = cell *( separator cell ) ( LF / CRLF / end of text )
+ *     cell = *( any but separator LF quote ) / quote *( any but quote / quote quote ) quote
  *
  * Linear in the text. Stops after `maxRows` rows, and after telling `problems` of a wrong quote.
  */
 export function parseCsvRows(
   text: string,
-  maxRows: number,
+  { separator, maxRows, maxCells }: RowReading,
   problems: ProblemList,
 ): readonly CsvRow[] {
-  const reader = new CsvReader(text);
+  const reader = new CsvReader(text, separator, maxCells);
   const rows: CsvRow[] = [];
   for (reader.skipBlankLines(); rows.length < maxRows && !reader.isAtEnd; reader.skipBlankLines()) {
     const row = reader.row();
@@ -39,18 +48,27 @@ export function parseCsvRows(
 /** Far above every bound of an id, a value or a colour. */
 const longestRead = 4096;
 
+export const separatorNames: Readonly<Record<Separator, string>> = {
+  ",": "a comma",
+  ";": "a semicolon",
+  "\t": "a tab",
+};
+
 const lineFeed = 0x0a;
 const quote = 0x22;
-const comma = 0x2c;
 
 class CsvReader {
   readonly #text: string;
+  readonly #separator: Separator;
+  readonly #maxCells: number;
   #at = 0;
   line = 1;
   fault = { received: "", expected: "" };
 
-  constructor(text: string) {
+  constructor(text: string, separator: Separator, maxCells: number) {
     this.#text = text;
+    this.#separator = separator;
+    this.#maxCells = maxCells;
   }
 
   get isAtEnd(): boolean {
@@ -76,7 +94,7 @@ class CsvReader {
     const { line } = this;
     const cells: string[] = [];
     for (;;) {
-      const isRead = cells.length < readColumns;
+      const isRead = cells.length < this.#maxCells;
       if (this.#text[this.#at] === '"' || isRead) {
         const cell = this.#text[this.#at] === '"' ? this.#quotedCell() : this.#plainCell();
         if (cell === null) return null;
@@ -84,7 +102,7 @@ class CsvReader {
       } else if (!this.#skipPlainCell()) return null;
       const delimiter = this.#text[this.#at];
       this.#at += 1;
-      if (delimiter === ",") continue;
+      if (delimiter === this.#separator) continue;
       if (delimiter === "\n") this.line += 1;
       return { line, cells };
     }
@@ -98,7 +116,7 @@ class CsvReader {
   /** Cells that nobody reads are not cut out: a row can be four million commas. */
   #skipPlainCell(): boolean {
     const start = this.#at;
-    while (!this.isAtEnd && !endsPlainCell(this.#text.charCodeAt(this.#at))) this.#at += 1;
+    while (!this.isAtEnd && !this.#endsPlainCell(this.#text.charCodeAt(this.#at))) this.#at += 1;
     if (this.#text.charCodeAt(this.#at) !== quote) return true;
     const cell = this.#text.slice(start, this.#at);
     this.#fail(`${cell}"`, "quotes around a whole cell, and doubled inside it");
@@ -122,11 +140,18 @@ class CsvReader {
     this.#at += 1;
     if (this.#text.startsWith("\r\n", this.#at)) this.#at += 1;
     const next = this.#text[this.#at];
-    if (next !== undefined && next !== "," && next !== "\n") {
-      return this.#fail(next, "a comma or the end of the line after a closing quote");
+    if (next !== undefined && next !== this.#separator && next !== "\n") {
+      return this.#fail(
+        next,
+        `${separatorNames[this.#separator]} or the end of the line after a closing quote`,
+      );
     }
     this.line = opened + lineBreaks(cell);
     return withoutDoubledQuotes(withoutBlanks(cell));
+  }
+
+  #endsPlainCell(code: number): boolean {
+    return code === this.#separator.charCodeAt(0) || code === lineFeed || code === quote;
   }
 
   #fail(received: string, expected: string): null {
@@ -138,10 +163,6 @@ class CsvReader {
 /** Leaves alone what is too long to be read: two million replacements take half a second. */
 function withoutDoubledQuotes(cell: string): string {
   return cell.length < longestRead && cell.includes('"') ? cell.replaceAll('""', '"') : cell;
-}
-
-function endsPlainCell(code: number): boolean {
-  return code === comma || code === lineFeed || code === quote;
 }
 
 function lineBreaks(text: string): number {

@@ -1,20 +1,30 @@
 import { literal, splitEntries } from "./entries.ts";
 import { isWithinLimit } from "./entry-count.ts";
 import { maxEntries } from "../parameters/limits.ts";
+import { labelContents, named } from "../parameters/vocabulary.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
-import type { RegionId, RegionRequest } from "../types.ts";
+import type { LabelContent, RegionId, RegionRequest } from "../types.ts";
 
 /** Labels as said: on every region that has room, or on these, in the order given. */
 export type LabelsGiven =
-  | { readonly kind: "all" }
+  | { readonly kind: "all"; readonly content: LabelContent }
+  | { readonly kind: "listed"; readonly ids: readonly RegionId[] };
+
+/** What a map is framed about, as said: all that has data, or these, in the order given. */
+export type FitGiven =
+  | { readonly kind: "data" }
   | { readonly kind: "listed"; readonly ids: readonly RegionId[] };
 
 export const labelsShape = "id";
+export const fitShape = "id";
 
 /**
  *     regions = id *( ( "," / ";" ) id )
- *     labels  = "ISO" / regions               the keyword in any case
+ *     labels  = content / regions
+ *     content = "ISO" / "names" / "values" / "names" ( "+" / " " ) "values"      in any case
+ *     fit     = "data" / regions              the keyword in any case
+ *     hide    = regions
  */
 
 export function parseRegions(text: string, problems: ProblemList): readonly RegionRequest[] {
@@ -27,12 +37,27 @@ export function parseRegions(text: string, problems: ProblemList): readonly Regi
 }
 
 export function parseLabels(text: string, problems: ProblemList): LabelsGiven {
-  if (isLabelKeyword(text.trim())) return { kind: "all" };
+  const content = labelContent(text.trim());
+  if (content !== null) return { kind: "all", content };
   return { kind: "listed", ids: parseIds("labels", text, problems) };
 }
 
-export function isLabelKeyword(text: string): boolean {
-  return text.toUpperCase() === "ISO";
+/** What a keyword has all labels say; null for any other text. A plus sign of a query is read as a blank. */
+export function labelContent(text: string): LabelContent | null {
+  return named(labelContents, text.replace(" ", "+"));
+}
+
+export function parseFit(text: string, problems: ProblemList): FitGiven {
+  if (isFitKeyword(text.trim())) return { kind: "data" };
+  return { kind: "listed", ids: parseIds("fit", text, problems) };
+}
+
+export function isFitKeyword(text: string): boolean {
+  return text.toUpperCase() === "DATA";
+}
+
+export function parseHide(text: string, problems: ProblemList): readonly RegionId[] {
+  return parseIds("hide", text, problems);
 }
 
 function parseIds(param: string, text: string, problems: ProblemList): readonly RegionId[] {

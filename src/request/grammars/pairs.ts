@@ -79,7 +79,10 @@ function parsePairs<T>(
     const id = parseRegionId(received);
     if (id === null) problems.add(place, { received, expected: regionIdExpected });
     const value = parse(literal(pair[1]), place, problems);
-    if (id !== null && value !== null) pairs.set(id, value);
+    if (id === null || value === null) continue;
+    // The last pair of an id stands last: another name of the region may stand between the two.
+    pairs.delete(id);
+    pairs.set(id, value);
   }
   return pairs;
 }

@@ -106,7 +106,6 @@ function reportParts(key: string, entries: number, problems: ProblemList): void 
 }
 
 function reportUnknown(name: string, problems: ProblemList): void {
-  const elsewhere = parameterNamed(name);
   problems.add(
     { param: name },
     {
@@ -114,11 +113,18 @@ function reportUnknown(name: string, problems: ProblemList): void {
       received: name,
       expected: "the name of a parameter",
       allowed: namesReadBy("json"),
-      ...(elsewhere === undefined
-        ? {}
-        : { hint: `${name} is for queries, a JSON body has the objects of regions instead` }),
+      ...hintFor(name, parameterNamed(name)),
     },
   );
+}
+
+/** Of a name that has a meaning elsewhere. */
+function hintFor(name: string, elsewhere: Parameter | undefined): { readonly hint?: string } {
+  if (elsewhere === undefined) return {};
+  const instead =
+    elsewhere.type === "list" ? ", a JSON body has the objects of regions instead" : "";
+  const place = elsewhere.use.get === "read" ? "queries" : "CSV bodies";
+  return { hint: `${name} is for ${place}${instead}` };
 }
 
 function report(received: unknown, expected: string, problems: ProblemList): void {

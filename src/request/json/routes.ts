@@ -54,9 +54,14 @@ function readEnd(
   return { kind: "point", lat: unsignedZero(lat), lon: unsignedZero(lon) };
 }
 
+/** What begins with a word is a name, which may hold commas. */
 function fieldsOf(text: string): readonly string[] {
-  return text.includes(",") ? text.split(",").map(withoutBlanks) : [text];
+  return text.includes(",") && !BEGINS_WITH_LETTER.test(text)
+    ? text.split(",").map(withoutBlanks)
+    : [text];
 }
+
+const BEGINS_WITH_LETTER = /^\s*\p{L}/u;
 
 function readStyle(
   received: string | null | undefined,

@@ -8,9 +8,18 @@ import { lastOfEachId } from "./region-order.ts";
 /** Labels without what has no effect: an area for a list, an id twice. */
 export function labelsOf({ labels, labelMinArea }: Draft): Labels {
   if (labels.kind === "all")
-    return { kind: "all", minAreaPx2: labelMinArea ?? parameters.labelMinArea.defaultValue };
+    return {
+      kind: "all",
+      content: labels.content,
+      minAreaPx2: labelMinArea ?? parameters.labelMinArea.defaultValue,
+    };
   const [first, ...rest] = [...new Set(labels.ids)].toSorted((a, b) => (a < b ? -1 : 1));
   return first === undefined ? { kind: "none" } : { kind: "listed", ids: [first, ...rest] };
+}
+
+/** The size of labels, where there are any. */
+export function labelSizePx({ labelSize }: Draft, labels: Labels): number | null {
+  return labels.kind === "none" ? null : labelSize;
 }
 
 /** Routes: a width that they would have anyway is not said. */

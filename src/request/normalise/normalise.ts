@@ -1,3 +1,4 @@
+import { formats } from "../../formats.ts";
 import type { Draft } from "../draft.ts";
 import { parameterRows } from "../parameters/parameter-names.ts";
 import { parameters, type PlainMembers } from "../parameters/parameters.ts";
@@ -5,9 +6,10 @@ import type { ProblemList } from "../problems/problem-list.ts";
 import type { MapRequest } from "../map-request.ts";
 import type { Legend } from "../types.ts";
 import { byId } from "../values/region-id.ts";
-import { labelsOf, proportionalOf, routesOf } from "./layers.ts";
+import { checkFraming, framingOf, hiddenOf } from "./framing.ts";
+import { labelSizePx, labelsOf, proportionalOf, routesOf } from "./layers.ts";
 import { inCategoryOrder, mergedRegions, withCategories } from "./region-order.ts";
-import { scaleKind, scaleOf } from "./scale.ts";
+import { coloringOf, scaleKind, scaleOf } from "./scale.ts";
 import { checkPixels, pixelsPerUnit } from "./pixels.ts";
 import { checkProjection, detailOf, hasSeaOn, scopeRow } from "./scope.ts";
 
@@ -27,25 +29,36 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
   const proportional = proportionalOf(draft, problems);
   checkProjection(draft, problems);
   checkPixels(draft, problems);
+  checkFraming(draft, problems);
   if (scope === null || !problems.isEmpty) return null;
   const plain = plainMembers(draft);
   const pixels = pixelsPerUnit(draft);
   const legend = legendOf(draft);
+  const framing = framingOf(draft);
+  const labels = labelsOf(draft);
+  // The scale of a framed map, which the level follows from, is known with its geometry.
+  const level = framing === null ? draft.detail : null;
   // Added to the plain members instead of copied beside them: that takes a sixth of all reading.
   return Object.assign(plain, {
     scope,
     format: draft.format ?? parameters.format.defaultValue,
+    ...themesOf(draft),
     projection: draft.projection ?? scopeRow(scope).projections[0],
-    detail: detailOf(draft.detail ?? parameters.detail.defaultValue, scope, pixels * plain.widthPx),
+    detail: detailOf(level ?? parameters.detail.defaultValue, scope, pixels * plain.widthPx),
+    framing,
+    hidden: hiddenOf(draft),
     pixelsPerUnit: pixels,
     hasSea: draft.sea ?? hasSeaOn(plain.background),
     regions,
     scale,
+    coloring: coloringOf(draft, scale),
     legend,
     legendPosition: legend === null ? null : draft.legendPosition,
     noData: legend === null ? null : draft.noData,
     patternLabels: legend === null ? [] : draft.patternLabels,
-    labels: labelsOf(draft),
+    hasTooltips: hasTooltips(draft),
+    labels,
+    labelSizePx: labelSizePx(draft, labels),
     proportional,
     markers: draft.markers,
     routes: routesOf(draft),
@@ -77,4 +90,18 @@ function plainMembers(draft: Draft): PlainMembers {
 function legendOf({ legend, legendLayout, legendTitle }: Draft): Legend | null {
   if (!(legend ?? parameters.legend.defaultValue)) return null;
   return { layout: legendLayout ?? parameters.legendLayout.defaultValue, title: legendTitle };
+}
+
+/** Nobody can point at an image of pixels. */
+function hasTooltips({ tooltips, format }: Draft): boolean {
+  if (formats[format ?? parameters.format.defaultValue].isRaster) return false;
+  return tooltips ?? parameters.tooltips.defaultValue;
+}
+
+/** An image of pixels has one theme: the first. */
+function themesOf({ theme, format }: Draft): Pick<MapRequest, "theme" | "darkTheme"> {
+  const said = theme ?? parameters.theme.defaultValue;
+  if (typeof said === "string") return { theme: said, darkTheme: null };
+  const hasBoth = !formats[format ?? parameters.format.defaultValue].isRaster;
+  return { theme: said.light, darkTheme: hasBoth ? said.dark : null };
 }

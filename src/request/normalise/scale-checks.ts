@@ -1,5 +1,6 @@
 import type { ProblemList } from "../problems/problem-list.ts";
-import type { Domain, RegionRequest, Scale } from "../types.ts";
+import { named, orderedPaletteNames, qualitativePaletteNames } from "../parameters/vocabulary.ts";
+import type { Domain, Palette, RegionRequest, Scale } from "../types.ts";
 
 type ValueScale = Extract<Scale, { readonly kind: "sequential" | "diverging" }>;
 
@@ -36,6 +37,18 @@ export function checkMidpoint(
   const where = domain === null ? "the values, which go" : "the domain, which goes";
   const expected = `a number within ${where} from ${range[0]} to ${range[1]}`;
   problems.add({ param: "midpoint" }, { received: midpoint, expected });
+}
+
+/** Colours without an order say nothing of which value is the larger. */
+export function checkPalette(
+  palette: Palette | null,
+  regions: readonly RegionRequest[],
+  problems: ProblemList,
+): void {
+  if (typeof palette !== "string" || named(qualitativePaletteNames, palette) === null) return;
+  if (valueRange(regions) === null) return;
+  const expected = "a palette with an order for values, as viridis, Blues or RdBu";
+  problems.add({ param: "palette" }, { received: palette, expected, allowed: orderedPaletteNames });
 }
 
 /** The smallest and the largest value; null for none. */

@@ -3,8 +3,8 @@ import type { Draft } from "../draft.ts";
 import { limits, maxEntries } from "../parameters/limits.ts";
 import { parameters } from "../parameters/parameters.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
-import type { ClassMethod, GivenRegion, RegionRequest, Scale } from "../types.ts";
-import { checkLogarithms, checkMidpoint } from "./scale-checks.ts";
+import type { ClassMethod, Coloring, GivenRegion, RegionRequest, Scale } from "../types.ts";
+import { checkLogarithms, checkMidpoint, checkPalette } from "./scale-checks.ts";
 
 type ScaleKind = Exclude<Scale["kind"], "none">;
 
@@ -38,9 +38,18 @@ export function scaleOf(
   if (scale !== null && scale.kind !== "categorical") {
     checkLogarithms(scale, regions, problems);
     checkMidpoint(scale, draft.midpoint, regions, problems);
+    checkPalette(draft.palette, regions, problems);
   }
   const hasData = regions.some(({ datum }) => datum.kind === "value" || datum.kind === "category");
   return scale !== null && hasData ? scale : { kind: "none" };
+}
+
+/** The colours of a scale that are not the theme's as they are; null for none. */
+export function coloringOf({ palette, reverse }: Draft, scale: Scale): Coloring | null {
+  const isReversed = reverse ?? parameters.reverse.defaultValue;
+  if (scale.kind === "none" || (palette === null && !isReversed)) return null;
+  if (palette === null || typeof palette === "string") return { palette, isReversed };
+  return { palette: isReversed ? palette.toReversed() : palette, isReversed: false };
 }
 
 /** Null after telling `problems` why there is none. */

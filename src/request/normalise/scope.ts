@@ -1,6 +1,6 @@
 import { scopes } from "../../../generated/scopes.ts";
 import type { Draft } from "../draft.ts";
-import { detailWidthPx } from "../parameters/limits.ts";
+import { detailWidthPx, framedDetailWidthPx } from "../parameters/limits.ts";
 import { projectionNames } from "../parameters/vocabulary.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 import type { MapRequest } from "../map-request.ts";
@@ -32,6 +32,16 @@ export function detailOf(detail: Detail | "auto", scope: Scope, widthPx: number)
   if (detail !== "auto") return detail;
   if (widthPx > detailWidthPx.medium) return "high";
   return scopeRow(scope).isGlobe && widthPx <= detailWidthPx.low ? "low" : "medium";
+}
+
+/**
+ * The level of a framed map by its scale.
+ *
+ * @param mapWidthPx of the whole map, were it drawn at that scale
+ */
+export function framedDetail(scope: Scope, mapWidthPx: number): Detail {
+  if (mapWidthPx > framedDetailWidthPx.medium) return "high";
+  return scopeRow(scope).isGlobe && mapWidthPx <= framedDetailWidthPx.low ? "low" : "medium";
 }
 
 /** Whether there is a sea unless something else is said: a page is to show through all that is not land. */

@@ -20,6 +20,17 @@ export const furnitureParameters = {
     description:
       "What the picture says, for those who do not see it, instead of the built-in text.",
   }),
+  source: text({
+    maxLength: maxLengths.source,
+    member: "source",
+    description: "Where the data is from: stands before the credit of the map data, or above it.",
+  }),
+  tooltips: flag({
+    defaultValue: false,
+    member: null,
+    description:
+      "Whether each region of an SVG tells its name and value when pointed at, and has them as `data-name` and `data-value`; an annotation is told instead.",
+  }),
   legendPosition: choice({
     names: legendPositionNames,
     defaultValue: null,

@@ -3,15 +3,21 @@ import { labelsShape, parseLabels, parseRegions } from "../grammars/ids.ts";
 import { markersShape, parseMarkers } from "../grammars/markers.ts";
 import { parseAnnotations, parsePatterns } from "../grammars/pairs.ts";
 import { parseRoutes, routesShape } from "../grammars/routes.ts";
-import { readLabels } from "../json/labels.ts";
+import { parseValues, valuesShape } from "../grammars/values.ts";
+import { readLabels } from "../json/region-lists.ts";
 import { readMarkers } from "../json/markers.ts";
 import { readCircles, readRegions } from "../json/regions.ts";
 import { readRoutes } from "../json/routes.ts";
 import type { GivenRegion, PatternName, RegionId } from "../types.ts";
 import { list } from "./lists.ts";
-import { limits, maxEntries } from "./limits.ts";
-import { uses } from "./parameter.ts";
-import { number } from "./settings.ts";
+import { limits, maxEntries, maxLengths } from "./limits.ts";
+import { type Setting, uses } from "./parameter.ts";
+import { choice, number, text } from "./settings.ts";
+
+/** A column of a CSV body that is not to be found by its header alone. */
+function column(description: string): Setting<string, null, null> {
+  return text({ maxLength: maxLengths.column, member: null, description, use: uses.csvOnly });
+}
 
 /** What is said of regions and places, and the layers that show it. */
 export const layerParameters = {
@@ -21,13 +27,21 @@ export const layerParameters = {
     shape: labelsShape,
     parse: parseLabels,
     read: readLabels,
-    description: "`ISO` for a label on every region that has room, or the ids to label.",
+    description:
+      "A label on every region that has room: its code (`ISO`), its name (`names`), its value or category (`values`), or both (`names+values`); or the ids to label with their codes.",
   }),
   labelMinArea: number({
     range: limits.labelMinAreaPx2,
     defaultValue: 200,
     member: null,
-    description: "With `labels=ISO`: smaller regions, in pixels squared, have no label.",
+    description:
+      "With labels on every region: those smaller than this, in pixels squared, have none.",
+  }),
+  labelSize: number({
+    range: limits.labelSizePx,
+    defaultValue: null,
+    member: null,
+    description: "Text size of labels of regions, in pixels; by default as the image is large.",
   }),
   proportional: list({
     none: [],
@@ -50,12 +64,28 @@ export const layerParameters = {
     description:
       "No circle is drawn with a smaller radius, in pixels; by default 1.5, or `proportionalMax` where that is smaller.",
   }),
+  unknown: choice({
+    names: ["ignore", "error"],
+    defaultValue: "ignore",
+    member: null,
+    description:
+      "What regions are that the scope does not know: left out, and told in `X-Geo-Warnings`, or the error `unknown_ids`.",
+  }),
   data: list({
     none: [],
     maxEntries: maxEntries.regions,
     shape: "id:number, id:label or id:#rrggbb",
     parse: parseData,
     description: "Values, labels or colours of regions.",
+    use: uses.getOnly,
+  }),
+  values: list<readonly (number | null)[]>({
+    none: [],
+    maxEntries: maxEntries.regions,
+    shape: valuesShape,
+    parse: parseValues,
+    description:
+      "Values of all regions in the order of their ids, as `/scopes/<scope>.json` lists them, with nothing between two commas for those without: a short form of `data`, not together with `data` or `regions`.",
     use: uses.getOnly,
   }),
   regions: list<readonly GivenRegion[]>({
@@ -83,6 +113,11 @@ export const layerParameters = {
     description: "Tooltips of regions.",
     use: uses.inQueries,
   }),
+  idColumn: column("The header of the column of regions in a CSV body."),
+  valueColumn: column("The header of its column of values."),
+  colorColumn: column("The header of its column of colours."),
+  annotationColumn: column("The header of its column of tooltips."),
+  patternColumn: column("The header of its column of fill patterns."),
   markers: list({
     none: [],
     maxEntries: maxEntries.markers,

@@ -3,6 +3,7 @@ export const limits = {
   sizePx: { min: 1, max: 8000 },
   pixelsPerUnit: { min: 1, max: 4 },
   labelMinAreaPx2: { min: 0, max: 1_000_000 },
+  labelSizePx: { min: 6, max: 48 },
   proportionalMaxPx: { min: 0, max: 200 },
   proportionalMinPx: { min: 0, max: 100 },
   markerSizePx: { min: 1, max: 200 },
@@ -11,6 +12,9 @@ export const limits = {
   longitude: { min: -180, max: 180 },
   value: { min: -1e15, max: 1e15 },
   classes: { min: 2, max: 9 },
+  paddingPercent: { min: 0, max: 50 },
+  /** Behind the point of a number format, or significant ones. */
+  formatDigits: { min: 0, max: 12 },
 } as const satisfies Readonly<Record<string, Range>>;
 
 /** In code points. */
@@ -21,10 +25,14 @@ export const maxLengths = {
   category: 64,
   markerLabel: 64,
   alt: 300,
+  source: 120,
   noData: 32,
+  unit: 16,
+  prefix: 16,
   patternLabel: 64,
   annotation: 200,
-  regionId: 16,
+  regionId: 64,
+  column: 64,
 } as const;
 
 /** In entries, as given: an id that stands twice counts twice. */
@@ -34,6 +42,8 @@ export const maxEntries = {
   routes: 500,
   breaks: 20,
   domain: 2,
+  palette: 12,
+  bbox: 4,
   patternLabels: 20,
 } as const;
 
@@ -41,6 +51,9 @@ export const maxEntries = {
  * The widest picture that a level of detail was made for, in pixels. Wider ones take the next level.
  */
 export const detailWidthPx = { low: 1600, medium: 3200 } as const;
+
+/** The same for a framed map, by how wide the whole map would be at its scale. */
+export const framedDetailWidthPx = { low: 2400, medium: 6400 } as const;
 
 /** What a failure says at most: problems listed, and code points of a caller's value in each. */
 export const report = { maxProblems: 100, maxValueLength: 64 } as const;

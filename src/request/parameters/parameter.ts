@@ -12,6 +12,7 @@ export const uses = {
   postOnly: { get: "ignored", json: "read", csv: "read" },
   inQueries: { get: "read", json: "unknown", csv: "read" },
   notInCsv: { get: "read", json: "read", csv: "ignored" },
+  csvOnly: { get: "ignored", json: "unknown", csv: "read" },
   getOnly: { get: "read", json: "unknown", csv: "ignored" },
 } as const satisfies Readonly<Record<string, Uses>>;
 
@@ -47,6 +48,8 @@ export interface Setting<
   readonly expected: (received?: unknown) => string;
   /** The names that a value may have, for suggestions; null where it has none. */
   readonly allowed: readonly string[] | null;
+  /** The name that a wrong one was probably meant to be, where its letters do not tell. */
+  readonly suggest?: ((received: string) => string | undefined) | undefined;
 }
 
 /** A parameter of many entries, in a grammar of its own. */

@@ -1,3 +1,4 @@
+import { framingParameters } from "./framing.ts";
 import { furnitureParameters } from "./furniture.ts";
 import { layerParameters } from "./layers.ts";
 import type { List, Parameter, Setting } from "./parameter.ts";
@@ -10,6 +11,7 @@ import { scaleParameters } from "./scales.ts";
  */
 export const parameters = {
   ...pictureParameters,
+  ...framingParameters,
   ...scaleParameters,
   ...furnitureParameters,
   ...layerParameters,

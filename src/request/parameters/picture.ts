@@ -1,13 +1,15 @@
 import { formatNames } from "../../formats.ts";
+import { nearestLocale } from "../values/locale-tag.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
-import { choice, color, flag, number } from "./settings.ts";
+import { choice, color, flag, number, themeOrPair } from "./settings.ts";
+import { themePairShape } from "../values/theme-pair.ts";
 import {
   detailNames,
+  localeNames,
   projectionNames,
   scopeNames,
   smallRegionNames,
-  themeNames,
 } from "./vocabulary.ts";
 
 /** What is drawn, how large, and on what ground. */
@@ -18,11 +20,9 @@ export const pictureParameters = {
     member: null,
     description: "The area drawn. The only parameter that is required.",
   }),
-  theme: choice({
-    names: themeNames,
-    defaultValue: "dark",
-    member: "theme",
-    description: "Colours of the whole picture.",
+  theme: themeOrPair({
+    description: `Colours of the whole picture. \`${themePairShape}\`: an SVG has both, and shows the one that its reader prefers; a PNG has the first.`,
+    member: null,
   }),
   format: choice({
     names: formatNames,
@@ -80,12 +80,27 @@ export const pictureParameters = {
     defaultValue: "dots",
     member: "smallRegions",
     description:
-      "Regions with a datum that are drawn below 20 px²: as dots of 5 to 6 px in their fill, or only as their shapes.",
+      "Regions with a datum that are drawn below 20 px²: as dots of up to 6 px in their fill, or only as their shapes.",
   }),
   lakes: flag({
     defaultValue: true,
     member: "hasLakes",
     description:
       "Lakes of 900 km² and more, in the colour of the sea, or of the background where there is no sea; none where that is transparent.",
+  }),
+  lang: choice({
+    names: localeNames,
+    defaultValue: "en",
+    member: "lang",
+    suggest: nearestLocale,
+    description: "The language of words and names that the map has of its own.",
+  }),
+  errors: choice({
+    names: ["json", "image"],
+    defaultValue: "json",
+    member: null,
+    description:
+      "How a map that fails is answered: as JSON, or as an image of its format, size and theme that tells the error.",
+    use: uses.getOnly,
   }),
 } as const;

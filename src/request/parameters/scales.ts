@@ -1,13 +1,16 @@
 import { parseBreaks } from "../grammars/breaks.ts";
 import { domainShape, parseDomain } from "../grammars/domain.ts";
+import { paletteShape, parsePalette } from "../grammars/palette.ts";
 import { parsePatternLabels, patternLabelShape } from "../grammars/pattern-labels.ts";
 import { readDomain } from "../json/domain.ts";
+import { readPalette } from "../json/palette.ts";
 import { readPatternLabels } from "../json/pattern-labels.ts";
 import { readBreaks } from "../json/breaks.ts";
-import type { Domain, PatternLabel } from "../types.ts";
+import type { Domain, Palette, PatternLabel } from "../types.ts";
 import { limits, maxEntries, maxLengths } from "./limits.ts";
 import { list } from "./lists.ts";
-import { choice, color, flag, number, text } from "./settings.ts";
+import { numberFormatExpected, parseNumberFormat } from "../values/number-format.ts";
+import { choice, color, flag, notation, number, text } from "./settings.ts";
 import { colorScaleNames, legendLayoutNames, methodNames } from "./vocabulary.ts";
 
 /** How values become colours, and how the legend tells them. */
@@ -57,6 +60,20 @@ export const scaleParameters = {
     member: null,
     description: "The middle of a diverging scale.",
   }),
+  palette: list<Palette | null>({
+    none: null,
+    maxEntries: maxEntries.palette,
+    shape: paletteShape,
+    parse: parsePalette,
+    read: readPalette,
+    description:
+      "Colours of classes or categories instead of the theme's, low to high: a name of the [table below](#parameters), or 2 to 12 colours; circles, highlights and markers keep those of the theme.",
+  }),
+  reverse: flag({
+    defaultValue: false,
+    member: null,
+    description: "Whether the palette, or the theme's colours, go from high to low.",
+  }),
   missing: choice({
     names: ["highlight", "nodata"],
     defaultValue: "highlight",
@@ -72,6 +89,23 @@ export const scaleParameters = {
     words: ["hatch"],
     member: "noDataColor",
     description: "How regions without data are drawn.",
+  }),
+  numberFormat: notation({
+    parse: parseNumberFormat,
+    notation: numberFormatExpected,
+    member: "numberFormat",
+    description:
+      "How numbers are written in legend and tooltips: a specifier of [d3-format](https://d3js.org/d3-format) as `,.1f`, `.0%` or `~s`, or `compact`, in the words and signs of `lang`. Bounds that it would make wrong or alike get more digits.",
+  }),
+  prefix: text({
+    maxLength: maxLengths.prefix,
+    member: "prefix",
+    description: "Text before each number, as `$`.",
+  }),
+  unit: text({
+    maxLength: maxLengths.unit,
+    member: "unit",
+    description: "Text after each number, with its blank where there is one, as `%20km`.",
   }),
   patternLabels: list<readonly PatternLabel[]>({
     none: [],

@@ -1,11 +1,17 @@
 import { oneOf } from "../problems/problem-list.ts";
-import type { HexColor } from "../types.ts";
+import type { HexColor, ThemeName } from "../types.ts";
 import { hexColorExpected, parseHexColor } from "../values/hex-color.ts";
 import { parseInteger, parseNumberWithin, unsignedZero } from "../values/number-text.ts";
 import { asciiLowerCase, cleanText } from "../values/text.ts";
 import { isWithin, type Range, rangeText } from "./limits.ts";
 import { type Setting, type Uses, uses } from "./parameter.ts";
-import { named } from "./vocabulary.ts";
+import { named, themeNames } from "./vocabulary.ts";
+import {
+  isLikePair,
+  parseThemePair,
+  type ThemePair,
+  themePairShape,
+} from "../values/theme-pair.ts";
 
 /** The kinds of parameters of one value, each with its spelling in a query and in JSON. */
 
@@ -20,7 +26,11 @@ export function choice<T extends string, D extends T | null, M extends string | 
   names,
   use = uses.everywhere,
   ...row
-}: Row<M> & { readonly names: readonly T[]; readonly defaultValue: D }): Setting<T, D, M> {
+}: Row<M> & {
+  readonly names: readonly T[];
+  readonly defaultValue: D;
+  readonly suggest?: Setting["suggest"];
+}): Setting<T, D, M> {
   return {
     ...row,
     use,
@@ -123,5 +133,53 @@ export function color<T extends string, M extends string | null>({
         ? (named(words, value) ?? parseHexColor(value) ?? undefined)
         : undefined,
     expected: () => [...words, hexColorExpected].join(" or "),
+  };
+}
+
+/** A short text of a notation of its own, null where nothing is given. */
+export function notation<M extends string | null>({
+  parse,
+  notation: expected,
+  use = uses.everywhere,
+  ...row
+}: Row<M> & {
+  /** In its canonical form; null for what is not of the notation. */
+  readonly parse: (text: string) => string | null;
+  /** Reads on after "expected". */
+  readonly notation: string;
+}): Setting<string, null, M> {
+  return {
+    ...row,
+    use,
+    type: "text",
+    defaultValue: null,
+    allowed: null,
+    spelled: (given) => given,
+    check: (value) => {
+      if (typeof value !== "string") return undefined;
+      return value === "" ? null : (parse(value) ?? undefined);
+    },
+    expected: () => expected,
+  };
+}
+
+/** A theme, or a light and a dark one. */
+export function themeOrPair<M extends string | null>({
+  use = uses.everywhere,
+  ...row
+}: Row<M>): Setting<ThemeName | ThemePair, "dark", M> {
+  return {
+    ...row,
+    use,
+    type: "choice",
+    defaultValue: "dark",
+    allowed: themeNames,
+    spelled: (given) => given,
+    check: (value) =>
+      typeof value === "string"
+        ? (named(themeNames, value) ?? parseThemePair(value) ?? undefined)
+        : undefined,
+    expected: (received) =>
+      isLikePair(received) ? `${themePairShape}, as auto:light,dark` : oneOf(themeNames, received),
   };
 }

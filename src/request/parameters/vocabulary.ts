@@ -1,9 +1,13 @@
+import { locales } from "../../../generated/locales.ts";
 import { scopes } from "../../../generated/scopes.ts";
 import { asciiLowerCase } from "../values/text.ts";
 
 /** Every list of names, once: types, checks, messages and documentation follow from these. */
 
 export const scopeNames = scopes.map(({ name }) => name);
+
+/** Languages of names and words, the default first. */
+export const localeNames = locales;
 
 export const themeNames = [
   "dark",
@@ -30,6 +34,63 @@ export const colorScaleNames = ["sequential", "diverging", "categorical"] as con
 /** Methods that find the breaks by themselves. */
 export const methodNames = ["quantile", "jenks", "equal", "pretty", "log"] as const;
 
+/** Schemes of ColorBrewer from one end to the other, and the even ones of matplotlib. */
+export const sequentialPaletteNames = [
+  "Blues",
+  "BuGn",
+  "BuPu",
+  "cividis",
+  "GnBu",
+  "Greens",
+  "Greys",
+  "inferno",
+  "magma",
+  "Oranges",
+  "OrRd",
+  "plasma",
+  "PuBu",
+  "PuBuGn",
+  "PuRd",
+  "Purples",
+  "RdPu",
+  "Reds",
+  "viridis",
+  "YlGn",
+  "YlGnBu",
+  "YlOrBr",
+  "YlOrRd",
+] as const;
+
+/** Schemes of ColorBrewer with a pale middle. */
+export const divergingPaletteNames = [
+  "BrBG",
+  "PiYG",
+  "PRGn",
+  "PuOr",
+  "RdBu",
+  "RdGy",
+  "RdYlBu",
+  "RdYlGn",
+  "Spectral",
+] as const;
+
+/** Schemes of ColorBrewer without an order. */
+export const qualitativePaletteNames = [
+  "Accent",
+  "Dark2",
+  "Paired",
+  "Pastel1",
+  "Pastel2",
+  "Set1",
+  "Set2",
+  "Set3",
+] as const;
+
+/** Those that values can have. */
+export const orderedPaletteNames = [...sequentialPaletteNames, ...divergingPaletteNames] as const;
+
+export const paletteNames = [...orderedPaletteNames, ...qualitativePaletteNames] as const;
+
 export const legendLayoutNames = ["vertical", "horizontal", "continuous"] as const;
 
 /** Corners of the map, and sides of it. */
@@ -54,6 +115,9 @@ export const patternNames = [
   "crosshatch",
   "solid-outline",
 ] as const;
+
+/** What labels of all regions may say, the first where nothing else is asked for. */
+export const labelContents = ["ISO", "names", "values", "names+values"] as const;
 
 export const labelPositions = ["top", "bottom", "left", "right"] as const;
 

@@ -25,7 +25,12 @@ export const failureRows: readonly FailureRow[] = [
   { code: "invalid_scope", status: 404, when: "there is no such scope" },
   parameterRow,
   { code: "mixed_data_types", status: 400, when: "numbers and labels in one request" },
-  { code: "conflicting_parameters", status: 400, when: "`data` beside `regions`" },
+  { code: "unknown_ids", status: 400, when: "regions that the scope lacks, with `unknown=error`" },
+  {
+    code: "conflicting_parameters",
+    status: 400,
+    when: "`data` beside `regions`, or `fit` beside `bbox`",
+  },
   { code: "unknown_parameter", status: 400, when: "a name that no parameter has there" },
   { code: "duplicate_parameter", status: 400, when: "a parameter given twice in a query" },
   {
@@ -41,6 +46,16 @@ export const failureRows: readonly FailureRow[] = [
   },
   { code: "invalid_json", status: 400, when: "a body that is no JSON object in UTF-8" },
   { code: "invalid_csv", status: 400, when: "a body that is no CSV in UTF-8; the line is named" },
+  {
+    code: "not_linkable",
+    status: 400,
+    when: "a body asks for a link, and says what no URL can say",
+  },
+  {
+    code: "invalid_compact_url",
+    status: 400,
+    when: "a path under `/m/` that is no query, deflated, in base64url, or one over 16 KiB",
+  },
   { code: "not_found", status: 404, when: "an unknown path" },
   { code: "invalid_edition", status: 404, when: "a number before the path that no edition has" },
   {

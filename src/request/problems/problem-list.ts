@@ -26,6 +26,8 @@ export interface Fault {
   readonly expected: string;
   /** Makes the list of allowed names, and the suggestion if one is near. */
   readonly allowed?: readonly string[];
+  /** The name that was probably meant, where the letters of what was received do not tell. */
+  readonly suggestion?: string | undefined;
   /** A further sentence. */
   readonly hint?: string;
 }
@@ -79,10 +81,11 @@ export function excerpt(value: unknown): string {
 
 function toProblem(code: string, place: Place, fault: Fault): Problem {
   const { allowed, received } = fault;
-  const suggestion =
+  const nearest =
     allowed === undefined || typeof received !== "string"
       ? undefined
       : suggestionFor(received, allowed);
+  const suggestion = fault.suggestion ?? nearest;
   return {
     code,
     param: cut(place.param),

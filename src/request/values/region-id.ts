@@ -3,23 +3,27 @@ import { cleanText } from "./text.ts";
 import type { RegionId } from "../types.ts";
 
 const usual = /^[A-Z0-9-]{1,16}$/;
+const smallLetters = /[a-z]+/g;
 // eslint-disable-next-line no-control-regex -- ids are refused for exactly these characters
 const controlCharacter = /[\u0000-\u001F\u007F-\u009F]/;
 
 export const regionIdExpected = `an id of 1 to ${maxLengths.regionId} characters`;
 
-/** Uppercase, in composed form; null for an empty or long id, or one with a control character. */
+/**
+ * As ids are compared until it is known which regions there are: without blanks around it, in composed form, the
+ * letters of ASCII in capitals. Null for an empty or long one, or one with a control character.
+ */
 export function parseRegionId(text: string): RegionId | null {
-  const canonical = usual.test(text) ? text : uppercase(text);
+  const canonical = usual.test(text) ? text : capitalised(text);
   return canonical !== null && isRegionId(canonical) ? canonical : null;
 }
 
-function uppercase(text: string): string | null {
+function capitalised(text: string): string | null {
   // Before the clean-up, which would make control characters presentable.
   if (controlCharacter.test(text.slice(0, maxLengths.regionId * 8))) return null;
   const clean = cleanText(text, maxLengths.regionId);
-  // Capitals can be longer and come apart: the sharp s becomes SS, some Greek vowels two marks.
-  return clean === null ? null : cleanText(clean.toUpperCase(), maxLengths.regionId);
+  // Other capitals can be longer and stand for something else: a sharp s is no SS, a ligature no FI.
+  return clean?.trim().replace(smallLetters, (letters) => letters.toUpperCase()) ?? null;
 }
 
 function isRegionId(text: string): text is RegionId {

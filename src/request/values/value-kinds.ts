@@ -11,8 +11,7 @@ export class ValueKinds {
     if (datum.kind === "category") this.#label ??= { place, text: datum.category };
   }
 
-  /** @param hint what the caller may have overlooked */
-  report(problems: ProblemList, hint?: string): void {
+  report(problems: ProblemList): void {
     if (this.#number === null || this.#label === null) return;
     const isLabelLater = orderOf(this.#label.place) > orderOf(this.#number.place);
     const other = isLabelLater ? this.#number : this.#label;
@@ -23,13 +22,7 @@ export class ValueKinds {
       code: "mixed_data_types",
       received: isLabelLater ? this.#label.text : this.#number.value,
       expected: `only numbers or only labels in one request, after ${otherShown} in ${standing(other.place)}`,
-      ...(hint === undefined ? {} : { hint }),
     });
-  }
-
-  /** Whether the only label seen so far, or the first of them, stands in the first entry. */
-  get hasLabelFirst(): boolean {
-    return this.#label?.place.index === 0;
   }
 }
 

@@ -1,8 +1,7 @@
-import { glyph, REPLACEMENT, type Weight } from "../metrics.ts";
-import { characterMap } from "./character-map.ts";
-import { contours } from "./contours.ts";
-import { type GlyphRecord, glyphRecord } from "./glyph-record.ts";
-import { type ReadyTable, sfntFile, type Table } from "./sfnt.ts";
+import { REPLACEMENT, type Weight } from "../metrics.ts";
+import { maxCharacterMapBytes, putCharacterMap } from "./character-map.ts";
+import { type GlyphStore, recordsOf } from "./glyph-store.ts";
+import { SfntWriter } from "./sfnt.ts";
 import {
   HEAD_TABLES,
   horizontalHeader,
@@ -11,91 +10,99 @@ import {
   POSTSCRIPT_TABLE,
   windowsMetrics,
 } from "./tables.ts";
-import { long } from "./words.ts";
 
 const MAX_SHORT_OFFSET = 2 * 0xffff;
+const TABLE_COUNT = 10;
+/** More than the tables take that are as long in all fonts. */
+const SHARED_BYTES = 1024;
+/** More than a glyph takes in `hmtx` and `loca`. */
+const OWN_BYTES = 8;
 /** Glyph 0, which a reader shows where no font has a character: the crossed box that PNG has there. */
 const MISSING_CODE = REPLACEMENT.codePointAt(0)!;
-
-/** A record with its advance. */
-interface DrawnGlyph extends GlyphRecord {
-  readonly advance: number;
-}
-
-const drawn: Readonly<Record<Weight, Map<number, DrawnGlyph>>> = {
-  regular: new Map(),
-  semibold: new Map(),
-};
 
 /**
  * A TrueType font of some characters of the bundled one, with the same outlines and advances.
  *
  * @param codes code points of the bundled font, ascending
- * @param roomOf gives memory of a length, whatever is in it
+ * @param out where the file is written, and stays until the next one is
  */
 export function fontFile(
-  codes: ArrayLike<number>,
+  codes: readonly number[],
   weight: Weight,
-  roomOf?: (length: number) => Buffer,
+  out: SfntWriter = new SfntWriter(),
 ): Buffer {
-  const glyphs = [drawnGlyph(MISSING_CODE, weight)];
-  for (let i = 0; i < codes.length; i += 1) glyphs.push(drawnGlyph(codes[i]!, weight));
-  const count = glyphs.length;
-  const outlines = outlineTable(glyphs);
-  const hasLongOffsets = outlines.byteLength > MAX_SHORT_OFFSET;
-  const tables: readonly Table[] = [
-    ["OS/2", windowsMetrics(weight, codes[0]!, codes[codes.length - 1]!)],
-    ["cmap", characterMap(codes)],
-    ["glyf", outlines],
-    ["head", hasLongOffsets ? HEAD_TABLES.ofLongOffsets : HEAD_TABLES.ofShortOffsets],
-    ["hhea", horizontalHeader(count)],
-    ["hmtx", horizontalMetrics(glyphs)],
-    ["loca", locations(glyphs, hasLongOffsets)],
-    ["maxp", maximumProfile(count)],
-    ["name", NAME_TABLE],
-    ["post", POSTSCRIPT_TABLE],
-  ];
-  return sfntFile(tables, roomOf);
+  const { store, records } = recordsOf([MISSING_CODE, ...codes], weight);
+  const outlineBytes = outlinesLength(store, records);
+  const hasLongOffsets = outlineBytes > MAX_SHORT_OFFSET;
+  const head = hasLongOffsets ? HEAD_TABLES.ofLongOffsets : HEAD_TABLES.ofShortOffsets;
+  const ownBytes = OWN_BYTES * (records.length + 1) + maxCharacterMapBytes(codes.length);
+  out.open(TABLE_COUNT, SHARED_BYTES + ownBytes + outlineBytes);
+  putTable(out, "OS/2", windowsMetrics(weight, codes[0]!, codes[codes.length - 1]!));
+  out.begin("cmap");
+  putCharacterMap(out, codes);
+  out.end();
+  putOutlines(out, store, records);
+  putTable(out, "head", head);
+  putTable(out, "hhea", horizontalHeader(records.length));
+  putHorizontalMetrics(out, store, records);
+  putLocations(out, store, records, hasLongOffsets);
+  putTable(out, "maxp", maximumProfile(records.length));
+  putTable(out, "name", NAME_TABLE);
+  putTable(out, "post", POSTSCRIPT_TABLE);
+  return out.close();
 }
 
-/** Made of the outline that PNG draws too, on first use, and kept: some 100 bytes each. */
-function drawnGlyph(code: number, weight: Weight): DrawnGlyph {
-  const known = drawn[weight].get(code);
-  if (known !== undefined) return known;
-  const { advance, path } = glyph(String.fromCodePoint(code), weight);
-  const made = { ...glyphRecord(contours(path)), advance };
-  drawn[weight].set(code, made);
-  return made;
+function putTable(out: SfntWriter, tag: string, content: readonly number[]): void {
+  out.begin(tag);
+  out.putAll(content);
+  out.end();
 }
 
-/** All records in a row. For the sum none is read: its first word is a high one or a low one. */
-function outlineTable(glyphs: readonly GlyphRecord[]): ReadyTable {
-  let [high, low, byteLength] = [0, 0, 0];
-  for (const { bytes, evenSum, oddSum } of glyphs) {
-    const isAligned = byteLength % 4 === 0;
-    high += isAligned ? evenSum : oddSum;
-    low += isAligned ? oddSum : evenSum;
-    byteLength += bytes.length;
+/** In bytes. */
+function outlinesLength({ starts }: GlyphStore, records: readonly number[]): number {
+  let length = 0;
+  for (let i = 0; i < records.length; i += 1)
+    length += starts[records[i]! + 1]! - starts[records[i]!]!;
+  return 2 * length;
+}
+
+/** All outlines in a row. */
+function putOutlines(out: SfntWriter, store: GlyphStore, records: readonly number[]): void {
+  const { words, starts, evenSums, oddSums } = store;
+  out.begin("glyf");
+  for (let i = 0; i < records.length; i += 1) {
+    const record = records[i]!;
+    out.copy(words, starts[record]!, starts[record + 1]!, evenSums[record]!, oddSums[record]!);
   }
-  const sum = (high * 0x10000 + low) % 2 ** 32;
-  return { parts: glyphs.map(({ bytes }) => bytes), byteLength, sum };
+  out.end();
 }
 
-function horizontalMetrics(glyphs: readonly DrawnGlyph[]): readonly number[] {
-  const values: number[] = [];
-  for (const { advance, xMin } of glyphs) values.push(advance, xMin);
-  return values;
+function putHorizontalMetrics(
+  out: SfntWriter,
+  { advances, xMins }: GlyphStore,
+  records: readonly number[],
+): void {
+  out.begin("hmtx");
+  for (let i = 0; i < records.length; i += 1) {
+    out.put(advances[records[i]!]!);
+    out.put(xMins[records[i]!]!);
+  }
+  out.end();
 }
 
 /** Where each glyph begins, and the last one ends. */
-function locations(glyphs: readonly GlyphRecord[], areLong: boolean): readonly number[] {
-  const values: number[] = [];
+function putLocations(
+  out: SfntWriter,
+  { starts }: GlyphStore,
+  records: readonly number[],
+  areLong: boolean,
+): void {
+  out.begin("loca");
   let offset = 0;
-  const put = (): void => void (areLong ? values.push(...long(offset)) : values.push(offset / 2));
-  put();
-  for (const { bytes } of glyphs) {
-    offset += bytes.length;
-    put();
+  for (let i = 0; i <= records.length; i += 1) {
+    if (areLong) out.put((2 * offset) >>> 16);
+    out.put(areLong ? 2 * offset : offset);
+    if (i < records.length) offset += starts[records[i]! + 1]! - starts[records[i]!]!;
   }
-  return values;
+  out.end();
 }

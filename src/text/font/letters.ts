@@ -1,4 +1,4 @@
-import { isInFont, REPLACEMENT, type Weight } from "../metrics.ts";
+import { bundledCodes, REPLACEMENT, type Weight } from "../metrics.ts";
 
 /** A text in a weight. */
 export interface WeighedText {
@@ -6,32 +6,50 @@ export interface WeighedText {
   readonly weight: Weight;
 }
 
-/** By code unit: the number of the last asking that met it, so that nothing is wiped in between. */
-const metIn = new Uint32Array(0x10000);
-let askings = 0;
+/** All bundled characters, ascending: they lie below U+FFFF. */
+const CODES = bundledCodes();
+/** By code unit: its place among them and one; 0 where no bundled font has it. */
+const NUMBERS = new Uint16Array(0x10000);
+for (let at = 0; at < CODES.length; at += 1) NUMBERS[CODES[at]!] = at + 1;
 
 /** What a font is made for where texts have none of its letters: their readers may need its box. */
-const NO_LETTERS = Uint16Array.of(REPLACEMENT.codePointAt(0)!);
+const BOX = REPLACEMENT.charCodeAt(0);
 
-/**
- * The bundled characters of all texts in a weight, each once, ascending; the replacement character
- * where they have no other; none where there is no text. All lie below U+FFFF.
- */
-export function letterCodes(texts: readonly WeighedText[], wanted: Weight): Uint16Array {
-  askings += 1;
-  const codes: number[] = [];
-  let hasText = false;
-  // By index: two loops over iterators take a quarter of the time that a map's fonts may take.
-  for (let at = 0; at < texts.length; at += 1) {
-    const { text, weight } = texts[at]!;
-    if (weight !== wanted) continue;
-    hasText ||= text !== "";
-    for (let i = 0; i < text.length; i += 1) {
-      const unit = text.charCodeAt(i);
-      if (metIn[unit] === askings) continue;
-      metIn[unit] = askings;
-      if (isInFont(String.fromCharCode(unit))) codes.push(unit);
-    }
+/** Bundled characters of texts, a bit for each: so none comes twice, and all are in order. */
+export class LetterSet {
+  readonly #bits = new Uint32Array((CODES.length >>> 5) + 1);
+  readonly #bytes = Buffer.from(this.#bits.buffer);
+  #hasText = false;
+
+  clear(): void {
+    this.#bits.fill(0);
+    this.#hasText = false;
   }
-  return codes.length === 0 && hasText ? NO_LETTERS : Uint16Array.from(codes).toSorted();
+
+  add(text: string): void {
+    const bits = this.#bits;
+    // By index: iterators take as long as the rest.
+    for (let i = 0; i < text.length; i += 1) {
+      const number = NUMBERS[text.charCodeAt(i)]!;
+      if (number > 0) bits[(number - 1) >>> 5]! |= 1 << ((number - 1) & 31);
+    }
+    this.#hasText ||= text !== "";
+  }
+
+  /**
+   * The characters, ascending; the replacement character where texts have no other; none where there
+   * is no text.
+   */
+  codes(): readonly number[] {
+    const codes: number[] = [];
+    for (let word = 0; word < this.#bits.length; word += 1)
+      for (let left = this.#bits[word]!; left !== 0; left &= left - 1)
+        codes.push(CODES[32 * word + 31 - Math.clz32(left & -left)]!);
+    return codes.length === 0 && this.#hasText ? [BOX] : codes;
+  }
+
+  /** Empty where there is no text; otherwise the same for the same characters, and for no others. */
+  key(): string {
+    return this.#hasText ? this.#bytes.toString("latin1") : "";
+  }
 }

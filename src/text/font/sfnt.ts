@@ -1,88 +1,143 @@
 import { searchWords } from "./character-map.ts";
 import { FILE_SUM_OFFSET } from "./tables.ts";
-import { long } from "./words.ts";
 
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 /** The sum of all words of a whole file, by which its adjustment is reckoned. */
 const FILE_SUM = 0xb1b0afba;
 
-/** A table whose bytes and sum were made before. */
-export interface ReadyTable {
-  readonly parts: readonly Uint8Array[];
-  readonly byteLength: number;
-  /** Of its words of 32 bits, modulo 2^32. */
-  readonly sum: number;
-}
-
-/** The content as words of 16 bits, negative ones too, or ready. */
-export type Table = readonly [tag: string, content: readonly number[] | ReadyTable];
+/** The content as bytes, or as words of 16 bits, negative ones too. */
+export type Table = readonly [tag: string, content: Uint8Array | readonly number[]];
 
 /**
  * Tables as a TrueType file.
  *
  * @param tables by tag; `head` with no sum of the file in it yet
- * @param roomOf gives memory of a length, whatever is in it
  */
-export function sfntFile(
-  tables: readonly Table[],
-  roomOf: (length: number) => Buffer = (length) => Buffer.allocUnsafe(length),
-): Buffer {
-  const contentStart = HEADER_BYTES + ENTRY_BYTES * tables.length;
-  let end = contentStart;
-  for (const [, content] of tables) end += paddedLength(lengthOf(content));
-  const bytes = roomOf(end);
-  const directory = [1, 0, ...searchWords(tables.length, ENTRY_BYTES)];
-  let [start, head, total] = [contentStart, 0, 0];
+export function sfntFile(tables: readonly Table[]): Buffer {
+  let maxBytes = 0;
+  for (const [, content] of tables) maxBytes += 2 * content.length + 3;
+  const out = new SfntWriter();
+  out.open(tables.length, maxBytes);
   for (const [tag, content] of tables) {
-    const length = lengthOf(content);
-    const sum = putTable(bytes, start, content, length);
-    if (tag === "head") head = start;
-    directory.push(...tagWords(tag), ...long(sum), ...long(start), ...long(length));
-    total += sum;
-    start += paddedLength(length);
+    out.begin(tag);
+    if (content instanceof Uint8Array) out.putBytes(content);
+    else out.putAll(content);
+    out.end();
   }
-  total += putWords(bytes, 0, directory);
-  bytes.writeUInt32BE((FILE_SUM - total) >>> 0, head + FILE_SUM_OFFSET);
-  return bytes;
+  return out.close();
 }
 
-function lengthOf(content: Table[1]): number {
-  return "byteLength" in content ? content.byteLength : 2 * content.length;
-}
+/** Writes TrueType files, one after another into the same memory: fresh memory takes longer than a file. */
+export class SfntWriter {
+  #bytes = Buffer.alloc(0);
+  #words = new Uint16Array(0);
+  #at = 0;
+  #entry = 0;
+  #tag = "";
+  #start = 0;
+  #head = 0;
+  /** Of the words of a table at even places, and of those at odd ones. */
+  #high = 0;
+  #low = 0;
+  #total = 0;
 
-/** Tables begin at multiples of four. */
-function paddedLength(length: number): number {
-  return (length + 3) & ~3;
-}
-
-function tagWords(tag: string): readonly [number, number] {
-  const [a, b, c, d] = [0, 1, 2, 3].map((at) => tag.charCodeAt(at));
-  return [(a! << 8) | b!, (c! << 8) | d!];
-}
-
-/** @returns the sum of the table */
-function putTable(bytes: Buffer, start: number, content: Table[1], length: number): number {
-  if (length % 4 !== 0) bytes.fill(0, start + length, start + paddedLength(length));
-  if (!("byteLength" in content)) return putWords(bytes, start, content);
-  let at = start;
-  for (const part of content.parts) {
-    bytes.set(part, at);
-    at += part.length;
+  /** @param maxBytes of all tables, each filled up to a multiple of four: at most as many */
+  open(tableCount: number, maxBytes: number): void {
+    const contentStart = HEADER_BYTES + ENTRY_BYTES * tableCount;
+    this.#makeRoom(contentStart + maxBytes);
+    this.#at = 0;
+    this.#high = 0;
+    this.#low = 0;
+    this.putAll([1, 0, ...searchWords(tableCount, ENTRY_BYTES)]);
+    this.#total = this.#sum();
+    this.#entry = HEADER_BYTES;
+    this.#at = contentStart;
   }
-  return content.sum;
+
+  /** Starts a table. They come by tag; `head` has no sum of the file in it yet. */
+  begin(tag: string): void {
+    this.#tag = tag;
+    this.#start = this.#at;
+    this.#high = 0;
+    this.#low = 0;
+  }
+
+  /** @param value 16 bits, negative or not */
+  put(value: number): void {
+    const word = value & 0xffff;
+    this.#bytes[this.#at] = word >> 8;
+    this.#bytes[this.#at + 1] = word;
+    if ((this.#at & 2) === 0) this.#high += word;
+    else this.#low += word;
+    this.#at += 2;
+  }
+
+  putAll(values: readonly number[]): void {
+    for (let i = 0; i < values.length; i += 1) this.put(values[i]!);
+  }
+
+  /** Ends the table where they are odd in number. */
+  putBytes(bytes: Uint8Array): void {
+    for (let i = 0; i < bytes.length; i += 2) this.put((bytes[i]! << 8) | (bytes[i + 1] ?? 0));
+    this.#at -= bytes.length % 2;
+  }
+
+  /**
+   * Words in the order of bytes that files have, of which the sums are known.
+   *
+   * @param evenSum of the words at even places, counted from the first
+   * @param oddSum of the others
+   */
+  copy(source: Uint16Array, from: number, to: number, evenSum: number, oddSum: number): void {
+    const isAligned = (this.#at & 2) === 0;
+    this.#high += isAligned ? evenSum : oddSum;
+    this.#low += isAligned ? oddSum : evenSum;
+    const words = this.#words;
+    let at = this.#at >>> 1;
+    // Word by word: glyphs are short, and a call for each takes longer than its outline.
+    for (let i = from; i < to; i += 1) words[at++] = source[i]!;
+    this.#at = 2 * at;
+  }
+
+  /** Fills the table up to a multiple of four, and enters it in the directory. */
+  end(): void {
+    const [start, length] = [this.#start, this.#at - this.#start];
+    while (this.#at % 4 !== 0) this.#bytes[this.#at++] = 0;
+    if (this.#tag === "head") this.#head = start;
+    const sum = this.#sum();
+    this.#enter(tagNumber(this.#tag));
+    this.#enter(sum);
+    this.#enter(start);
+    this.#enter(length);
+    this.#total += sum;
+  }
+
+  /** @returns the file: valid until the next is opened */
+  close(): Buffer {
+    this.#bytes.writeUInt32BE((FILE_SUM - this.#total) >>> 0, this.#head + FILE_SUM_OFFSET);
+    return this.#bytes.subarray(0, this.#at);
+  }
+
+  #enter(value: number): void {
+    this.#bytes.writeUInt32BE(value, this.#entry);
+    this.#entry += 4;
+    this.#total += value;
+  }
+
+  /** Of the words taken in pairs, modulo 2^32. */
+  #sum(): number {
+    return ((this.#high % 0x10000) * 0x10000 + this.#low) % 2 ** 32;
+  }
+
+  #makeRoom(length: number): void {
+    if (length <= this.#bytes.length) return;
+    this.#bytes = Buffer.allocUnsafeSlow(2 * length);
+    this.#words = new Uint16Array(this.#bytes.buffer, 0, length);
+  }
 }
 
-/** @returns the sum of the words taken in pairs, modulo 2^32 */
-function putWords(bytes: Buffer, start: number, values: readonly number[]): number {
-  let [high, low] = [0, 0];
-  // By the loop, as a callback for each of them takes three times as long.
-  for (let i = 0; i < values.length; i += 1) {
-    const word = values[i]! & 0xffff;
-    bytes[start + 2 * i] = word >> 8;
-    bytes[start + 2 * i + 1] = word;
-    if (i % 2 === 0) high += word;
-    else low += word;
-  }
-  return (high * 0x10000 + low) % 2 ** 32;
+function tagNumber(tag: string): number {
+  const high = (tag.charCodeAt(0) << 8) | tag.charCodeAt(1);
+  return high * 0x10000 + ((tag.charCodeAt(2) << 8) | tag.charCodeAt(3));
 }

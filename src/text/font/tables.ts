@@ -37,7 +37,7 @@ function headTable(offsetFormat: 0 | 1): Words {
 }
 
 export function horizontalHeader(glyphCount: number): Words {
-  return patched(HORIZONTAL_HEADER, [[17, glyphCount]]);
+  return patched(HORIZONTAL_HEADER, 17, [glyphCount]);
 }
 
 const HORIZONTAL_HEADER = headerTemplate();
@@ -49,7 +49,7 @@ function headerTemplate(): Words {
 }
 
 export function maximumProfile(glyphCount: number): Words {
-  return patched(MAXIMUM_PROFILE, [[2, glyphCount]]);
+  return patched(MAXIMUM_PROFILE, 2, [glyphCount]);
 }
 
 const INSTRUCTIONS = [2, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -57,10 +57,7 @@ const MAXIMUM_PROFILE = [1, 0, 0, MAX_POINTS, MAX_CONTOURS, 0, 0, ...INSTRUCTION
 
 /** For what Windows asks of a font before it draws anything. */
 export function windowsMetrics(weight: Weight, first: number, last: number): Words {
-  return patched(WINDOWS_METRICS[weight], [
-    [32, first],
-    [33, last],
-  ]);
+  return patched(WINDOWS_METRICS[weight], 32, [first, last]);
 }
 
 const WINDOWS_METRICS = {
@@ -108,9 +105,9 @@ export function nameTable(names: readonly (readonly [id: number, text: string])[
   return [0, names.length, 6 + 2 * records.length, ...records, ...letters];
 }
 
-/** A copy with other words: most of a table is the same in all fonts. */
-function patched(template: Words, values: readonly (readonly [at: number, word: number])[]): Words {
-  const table = [...template];
-  for (const [at, word] of values) table[at] = word;
+/** A copy with other words from a place on: most of a table is the same in all fonts. */
+function patched(template: Words, start: number, values: Words): Words {
+  const table = template.slice();
+  for (let i = 0; i < values.length; i += 1) table[start + i] = values[i]!;
   return table;
 }

@@ -6,6 +6,7 @@ export interface Cluster {
 }
 
 const ZERO_WIDTH_JOINER = 0x200d;
+const FIRST_MARK = 0x300;
 const MARK = /^\p{M}$/u;
 
 /** The clusters of a text in their order: less than UAX 29 asks for, and what fonts need. */
@@ -40,6 +41,7 @@ export function isInvisible(code: number): boolean {
 }
 
 function continues(cluster: string, before: number, character: string, code: number): boolean {
+  if (code < FIRST_MARK) return before === ZERO_WIDTH_JOINER ? false : code === 0xad;
   if (before === ZERO_WIDTH_JOINER) return isSymbol(code) || MARK.test(character);
   const isJoiner = code === ZERO_WIDTH_JOINER || code === 0x200c;
   const isSkinTone = code >= 0x1f3fb && code <= 0x1f3ff;

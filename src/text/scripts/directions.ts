@@ -18,17 +18,22 @@ const bidi = library(bidiFactory);
 /** A neutral character, as emoji are: the library reads halves of pairs, which it takes for letters. */
 const NEUTRAL = "\u2605";
 
+/** Hebrew, Arabic and their like, and signs that steer directions: without any, all is from left to right. */
+const TURNING = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/;
+
 /**
  * By code unit: how deep it lies in changes of direction; odd from right to left (UAX 9).
  *
  * @param base that of the first letter if absent
  */
 export function directionLevels(text: string, base?: Direction): Uint8Array {
+  if (base === undefined && !TURNING.test(text)) return new Uint8Array(text.length);
   return bidi.getEmbeddingLevels(told(text), base).levels;
 }
 
 /** The direction of a text as a whole: that of its first letter. */
 export function baseDirection(text: string): Direction {
+  if (!TURNING.test(text)) return "ltr";
   const [first] = bidi.getEmbeddingLevels(told(text)).paragraphs;
   return first?.level === 1 ? "rtl" : "ltr";
 }

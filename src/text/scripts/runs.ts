@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { isInFont, type Weight } from "../metrics.ts";
 import { type EastAsianOrder, fontsFor, type ScriptFont } from "./blocks.ts";
-import { type Cluster, clusters, isInvisible } from "./clusters.ts";
+import { clusters, isInvisible } from "./clusters.ts";
 import { directionLevels, visualOrder } from "./directions.ts";
 import { loadedFont, loadedFontCount, scriptFont } from "./font-store.ts";
 
@@ -19,14 +19,19 @@ export interface Run {
 /** The runs of a text from left to right. Its fonts were loaded before. */
 export function runs(text: string, weight: Weight, order: EastAsianOrder): readonly Run[] {
   const levels = directionLevels(text);
-  const found: { text: string; start: number; font: ScriptFont | null; level: number }[] = [];
+  const found: Run[] = [];
+  let [start, font, level]: [number, ScriptFont | null, number] = [0, null, -1];
+  const close = (end: number): void => {
+    if (end > start) found.push({ text: text.slice(start, end), start, font, level });
+    start = end;
+  };
   for (const cluster of clusters(text)) {
-    const font = fontOf(cluster, weight, order);
-    const level = levels[cluster.start]!;
-    const last = found.at(-1);
-    if (last?.font === font && last.level === level) last.text += cluster.text;
-    else found.push({ ...cluster, font, level });
+    const own = fontOf(cluster.text, weight, order);
+    const ownLevel = levels[cluster.start]!;
+    if (own !== font || ownLevel !== level) close(cluster.start);
+    [font, level] = [own, ownLevel];
   }
+  close(text.length);
   return visualOrder(found);
 }
 
@@ -36,7 +41,7 @@ export async function loadFonts(
   weight: Weight,
   order: EastAsianOrder,
 ): Promise<void> {
-  for (const { text: cluster } of clusters(text)) {
+  for (const cluster of differentClusters(text)) {
     const codes = visibleCodes(cluster);
     if (areBundled(codes)) continue;
     for (const name of candidates(codes, order)) {
@@ -47,18 +52,25 @@ export async function loadFonts(
   }
 }
 
-/** Clusters of a text come back with every line that is tried: of each, null or a name. */
-const chosen = new LRUCache<string, { readonly font: ScriptFont | null }>({ max: 10_000 });
+type Choice = { readonly font: ScriptFont | null };
 
-function fontOf({ text }: Cluster, weight: Weight, order: EastAsianOrder): ScriptFont | null {
+const MAX_CHOICES = 10_000;
+/** Clusters of a text come back with every line that is tried: what was chosen for each, by weight and order. */
+const chosen = new Map<string, LRUCache<string, Choice>>();
+let chosenAmong = 0;
+
+function fontOf(cluster: string, weight: Weight, order: EastAsianOrder): ScriptFont | null {
   // A font that came since may have what was missing.
-  const key = `${weight} ${order[0]} ${loadedFontCount()} ${text}`;
-  let known = chosen.get(key);
-  if (known === undefined) {
-    known = { font: chosenFont(text, weight, order) };
-    chosen.set(key, known);
+  if (chosenAmong !== loadedFontCount()) {
+    chosen.clear();
+    chosenAmong = loadedFontCount();
   }
-  return known.font;
+  const kind = weight + order[0];
+  const choices = chosen.get(kind) ?? new LRUCache<string, Choice>({ max: MAX_CHOICES });
+  chosen.set(kind, choices);
+  const found = choices.get(cluster) ?? { font: chosenFont(cluster, weight, order) };
+  choices.set(cluster, found);
+  return found.font;
 }
 
 /** The first font that has most of a cluster's characters, of those that have its letter. */
@@ -82,12 +94,16 @@ export function missingCodes(
   weight: Weight,
   order: EastAsianOrder,
 ): readonly number[] {
-  return clusters(text).flatMap((cluster) => {
-    const codes = visibleCodes(cluster.text);
+  return differentClusters(text).flatMap((cluster) => {
+    const codes = visibleCodes(cluster);
     const name = fontOf(cluster, weight, order);
     const font = name === null ? null : scriptFont(name, weight);
     return codes.filter((code) => !areBundled([code]) && font?.nominalGlyph(code) === undefined);
   });
+}
+
+function differentClusters(text: string): readonly string[] {
+  return [...new Set(clusters(text).map((cluster) => cluster.text))];
 }
 
 function visibleCodes(cluster: string): readonly number[] {

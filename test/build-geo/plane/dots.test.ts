@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withVisibleDots } from "../../../build-geo/plane/dots.ts";
+import { withDots } from "../../../build-geo/plane/dots.ts";
 import { crossings } from "../../../build-geo/topology/crossings.ts";
 import {
   type Arc,
@@ -10,11 +10,9 @@ import {
 } from "../../../build-geo/topology/topology.ts";
 import { signedArea, square } from "./plane.ts";
 
-const SIDE = 8;
-
 /** The arcs alone. */
-function withDots(topology: Topology, source: readonly Arc[], side: number): readonly Arc[] {
-  return withVisibleDots(topology, source, side).arcs;
+function dottedArcs(topology: Topology, source: readonly Arc[]): readonly Arc[] {
+  return withDots(topology, source).arcs;
 }
 
 /** The same arcs on the globe, north up. */
@@ -31,59 +29,57 @@ const alone = (id: string | null, ...arcs: readonly number[]): RegionArcs => ({
   polygons: arcs.map((arc) => [[arc]]),
 });
 
-test("an island that rounding has emptied becomes a square dot in its place", () => {
-  const arcs: Arc[] = [
-    [
-      [100, 100],
-      [100, 100],
-    ],
-  ];
-  assert.deepEqual(withDots({ arcs, regions: [alone("A", 0)] }, inDegrees(arcs), SIDE), [
-    square(96, 96, 8),
-  ]);
+const emptied = (x: number, y: number): Arc => [
+  [x, y],
+  [x, y],
+];
+
+test("an island that rounding has emptied becomes a square of one unit in its place", () => {
+  const arcs = [emptied(100, 100)];
+  const dotted = dottedArcs({ arcs, regions: [alone("A", 0)] }, inDegrees(arcs));
+  assert.deepEqual(dotted, [square(100, 100, 1)]);
 });
 
-test("a region of several islets becomes a dot where its largest is", () => {
-  const arcs = [square(0, 0, 1), square(200, 200, 3), square(400, 0, 2)];
-  const dotted = withDots({ arcs, regions: [alone("A", 0, 1, 2)] }, inDegrees(arcs), SIDE);
+test("of a region of several islets, all emptied, the largest in the source becomes the dot", () => {
+  const arcs = [emptied(0, 0), emptied(200, 200), emptied(400, 0)];
+  const source = inDegrees([square(0, 0, 1), square(200, 200, 3), square(400, 0, 2)]);
+  const dotted = dottedArcs({ arcs, regions: [alone("A", 0, 1, 2)] }, source);
   assert.deepEqual([dotted[0], dotted[2]], [arcs[0], arcs[2]]);
-  assert.equal(signedArea(dotted[1]!), SIDE ** 2);
+  assert.equal(signedArea(dotted[1]!), 1);
 });
 
-test("a region as large as a dot stays as it is, and so does land without a region", () => {
-  const arcs = [square(0, 0, 8), square(100, 100, 2)];
+test("a region of which anything is left stays as it is, and so does land without a region", () => {
+  const arcs = [square(0, 0, 1), emptied(100, 100)];
   const regions = [alone("A", 0), alone(null, 1)];
-  assert.deepEqual(withDots({ arcs, regions }, inDegrees(arcs), SIDE), arcs);
+  const { arcs: dotted, dotted: ids } = withDots({ arcs, regions }, inDegrees(arcs));
+  assert.deepEqual(dotted, arcs);
+  assert.deepEqual(ids, []);
 });
 
-test("an enclave's dot is its neighbour's hole too", () => {
-  const arcs = [square(0, 0, 100), square(50, 50, 2)];
-  const outer: RegionArcs = { id: "A", polygons: [[[0], [~1]]] };
-  const enclave = alone("B", 1);
-  const dotted = withDots({ arcs, regions: [outer, enclave] }, inDegrees(arcs), SIDE);
-  assert.equal(areaOf(dotted, enclave), SIDE ** 2);
-  assert.equal(areaOf(dotted, outer), 100 ** 2 - SIDE ** 2);
-});
+for (const [way, hole] of [
+  ["forwards", 1],
+  ["backwards", ~1],
+] as const)
+  test(`an enclave whose arc runs ${way} is a dot and its neighbour's hole, wound the right way`, () => {
+    const arcs = [square(0, 0, 100), emptied(50, 50)];
+    const outer: RegionArcs = { id: "A", polygons: [[[0], [~hole]]] };
+    const enclave = alone("B", hole);
+    const dotted = dottedArcs({ arcs, regions: [outer, enclave] }, inDegrees(arcs));
+    assert.equal(areaOf(dotted, enclave), 1);
+    assert.equal(areaOf(dotted, outer), 100 ** 2 - 1);
+  });
 
-test("an enclave whose arc runs backwards gets a dot that is wound the right way", () => {
-  const arcs = [square(0, 0, 100), square(50, 50, 2).toReversed()];
-  const outer: RegionArcs = { id: "A", polygons: [[[0], [1]]] };
-  const enclave = alone("B", ~1);
-  const dotted = withDots({ arcs, regions: [outer, enclave] }, inDegrees(arcs), SIDE);
-  assert.equal(areaOf(dotted, enclave), SIDE ** 2);
-});
-
-test("a dot beside other land is made smaller until it touches nothing", () => {
-  const arcs = [square(0, 0, 100), square(103, 50, 1)];
+test("a dot beside other land stands where it touches nothing", () => {
+  const arcs = [square(0, 0, 100), emptied(100, 50)];
   const regions = [alone("A", 0), alone("B", 1)];
-  const dotted = withDots({ arcs, regions }, inDegrees(arcs), SIDE);
+  const dotted = dottedArcs({ arcs, regions }, inDegrees(arcs));
   const left = Math.min(...dotted[1]!.map(([x]) => x));
   assert.ok(left > 100, `reaches ${left}`);
-  assert.ok(signedArea(dotted[1]!) > 0);
+  assert.equal(signedArea(dotted[1]!), 1);
   assert.deepEqual(crossings(dotted), []);
 });
 
-test("a strip of coast that rounding has emptied bulges into the sea", () => {
+test("a strip of coast that rounding has emptied bulges into the sea by a unit", () => {
   // A runs along the coast from (0, 50) to (20, 50); its land border with B has the same ends.
   const border: Arc = [
     [0, 50],
@@ -97,43 +93,17 @@ test("a strip of coast that rounding has emptied bulges into the sea", () => {
   ];
   const strip: RegionArcs = { id: "A", polygons: [[[0, ~1]]] };
   const inland: RegionArcs = { id: "B", polygons: [[[1, 2]]] };
-  const dotted = withDots(
+  const dotted = dottedArcs(
     { arcs: [border, border, rest], regions: [strip, inland] },
     inDegrees([border, border, rest]),
-    SIDE,
   );
   assert.deepEqual(dotted[1], border);
-  assert.equal(areaOf(dotted, strip), 20 * (SIDE / 2));
+  assert.equal(areaOf(dotted, strip), 20);
   assert.equal(areaOf(dotted, inland), 20 * 40);
 });
 
 test("the regions that became dots are named, and no others", () => {
-  const arcs = [square(0, 0, 100), square(200, 0, 2), square(300, 0, 3)];
+  const arcs = [square(0, 0, 100), emptied(200, 0), emptied(300, 0)];
   const regions = [alone("A", 0), alone("B", 1), alone(null, 2)];
-  assert.deepEqual(withVisibleDots({ arcs, regions }, inDegrees(arcs), SIDE).dotted, ["B"]);
-});
-
-test("a small region with neighbours that rounding has left something of is no dot", () => {
-  const [left, right] = [
-    [
-      [4, 0],
-      [4, 8],
-      [0, 8],
-      [0, 0],
-      [4, 0],
-    ],
-    [
-      [4, 8],
-      [4, 0],
-      [8, 0],
-      [8, 8],
-      [4, 8],
-    ],
-  ] as const;
-  const arcs: Arc[] = [left.slice(0, 2), left.slice(1), right.slice(1)];
-  const regions: RegionArcs[] = [
-    { id: "A", polygons: [[[0, 1]]] },
-    { id: "B", polygons: [[[~0, 2]]] },
-  ];
-  assert.deepEqual(withVisibleDots({ arcs, regions }, inDegrees(arcs), SIDE).dotted, []);
+  assert.deepEqual(withDots({ arcs, regions }, inDegrees(arcs)).dotted, ["B"]);
 });

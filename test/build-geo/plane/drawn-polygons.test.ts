@@ -41,3 +41,25 @@ for (const [claim, given, kept] of cases)
       kept.map((place) => given[place]),
     );
   });
+
+test("an islet of which a corner lies in larger land goes without that corner, if most of it is left", () => {
+  const islet: readonly Position[] = [
+    [199, 55],
+    [202, 50],
+    [220, 50],
+    [220, 70],
+    [202, 70],
+    [199, 55],
+  ];
+  const clear: readonly Position[] = [
+    [202, 70],
+    [202, 50],
+    [220, 50],
+    [220, 70],
+    [202, 70],
+  ];
+  assert.deepEqual(drawn(land, [islet]), [land, [clear]]);
+  // With two thirds of its ground, it is not the same islet.
+  const sunk = islet.map(([x, y]): Position => [x === 199 ? 185 : x, y]);
+  assert.deepEqual(drawn(land, [sunk]), [land]);
+});

@@ -31,7 +31,12 @@ const land = of(square(20, 45, 1));
 const frame = framing(scope, "mercator", land);
 
 function drawn(lakes: Topology): Layer {
-  const simplified = { topology: land, lakes: shownLakes(lakes, land, frame) };
+  const simplified = {
+    topology: land,
+    lakes: shownLakes(lakes, land, frame),
+    isFixed: () => false,
+    strictness: new Map<string, number>(),
+  };
   return layer(scope, level, frame, simplified, new Map()).layer;
 }
 

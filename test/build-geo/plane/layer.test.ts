@@ -34,7 +34,12 @@ const topology: Topology = {
     { id: "W", polygons: [[[0, 1]]] },
   ],
 };
-const simplified = { topology, lakes: NO_LAKES };
+const simplified = {
+  topology,
+  lakes: NO_LAKES,
+  isFixed: () => false,
+  strictness: new Map<string, number>(),
+};
 const frame = framing(scope, "mercator", topology);
 
 function labelPoints(anchors: ReadonlyMap<string, Position>): ReadonlyMap<string, Position> {

@@ -45,6 +45,27 @@ test("of two vertices that could go, the one with the smaller triangle does", ()
   assert.deepEqual(planarArcs([deep, shallow]), [deep, shallow.filter(([x]) => x !== 50)]);
 });
 
+test("where no vertex less ends a crossing, one moves by a unit or two, and all stay", () => {
+  const border: Arc = [
+    [22, 30],
+    [22, 10],
+  ];
+  const coast: Arc = [
+    [80, 30],
+    [60, 33],
+    [40, 30],
+    [24, 12],
+    [21, 10],
+  ];
+  const mended = planarArcs([border, coast]);
+  assert.deepEqual(crossings(mended), []);
+  const [kept, shifted] = mended;
+  assert.deepEqual(kept, border);
+  assert.deepEqual(shifted!.with(3, coast[3]!), coast);
+  const away = Math.hypot(shifted![3]![0] - coast[3]![0], shifted![3]![1] - coast[3]![1]);
+  assert.ok(away <= 2, `moved by ${away}`);
+});
+
 test("an islet that runs over itself without crossing is made simple", () => {
   const folded: Arc = [
     [0, 0],

@@ -1,14 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -17,13 +9,7 @@ import type { GazetteerRow, LayerModule } from "../../../generated/layer-module.
 import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
 import { pathRings } from "../../../build-geo/plane/path-reader.ts";
 import { write } from "../../../build-geo/emit/write.ts";
-import {
-  type MadeUpFeature,
-  type MadeUpFile,
-  madeUpFile,
-  madeUpRelease,
-  putScope,
-} from "../made-up-scope.ts";
+import { madeUpFile, madeUpRelease, putScope } from "../made-up-scope.ts";
 import { segments } from "../plane/plane.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "scope-"));
@@ -165,178 +151,16 @@ test("TopoJSON gives the same regions", async () => {
   assert.deepEqual(rows(built), rows(files));
 });
 
-test("the repository has no scope beside world and RO", () => {
-  assert.deepEqual(extraScopes(join(import.meta.dirname, "../../../data-sources")), []);
+test("every scope that the repository lists is in the release", async () => {
+  const repository = join(import.meta.dirname, "../../..");
+  const { scopes }: { readonly scopes: readonly { readonly name: string }[] } = await import(
+    join(repository, "generated/scopes.ts")
+  );
+  const listed = extraScopes(join(repository, "data-sources")).map(
+    ({ input }) => input.parameters.scope,
+  );
+  assert.deepEqual(scopes.map(({ name }) => name).slice(2), listed);
 });
-
-/** The file with one feature changed. */
-function broken(index: number, change: (feature: MadeUpFeature) => unknown): unknown {
-  const file = madeUpFile();
-  const features = file.features.map((feature, i) => (i === index ? change(feature) : feature));
-  return { ...file, features };
-}
-
-function withRing(change: (ring: number[][]) => number[][]): unknown {
-  return broken(2, (feature) => {
-    assert.equal(feature.geometry.type, "Polygon");
-    const [ring] = feature.geometry.coordinates;
-    return { ...feature, geometry: { type: "Polygon", coordinates: [change(ring!)] } };
-  });
-}
-
-function withProperty(name: string, value: unknown): unknown {
-  return broken(2, (feature) => ({
-    ...feature,
-    properties: { ...feature.properties, [name]: value },
-  }));
-}
-
-const FAULTS: readonly (readonly [claim: string, file: unknown, message: RegExp])[] = [
-  [
-    "an id in lower case",
-    withProperty("code", "c1"),
-    /^made-up\.geojson: feature 2 \(c1\): code must be 1 to 16 of A-Z, 0-9 and -, received "c1"$/,
-  ],
-  ["an id too long", withProperty("code", "C".repeat(17)), /feature 2 .*code must be/],
-  ["an id that is a number", withProperty("code", 7), /feature 2: code is no text: 7$/],
-  ["an id given twice", withProperty("code", "A1"), /feature 2 \(A1\): code stands twice$/],
-  ["a missing id", withProperty("code", undefined), /feature 2: the property code is missing$/],
-  [
-    "a missing name",
-    withProperty("label", undefined),
-    /feature 2 \(C1\): the property label is missing$/,
-  ],
-  ["an empty name", withProperty("label", " "), /feature 2 \(C1\): label must be text/],
-  [
-    "no geometry",
-    broken(2, (feature) => ({ ...feature, geometry: null })),
-    /feature 2 \(C1\): expected a Polygon or a MultiPolygon, received no geometry$/,
-  ],
-  [
-    "a point",
-    broken(2, (feature) => ({ ...feature, geometry: { type: "Point", coordinates: [1, 2] } })),
-    /received Point$/,
-  ],
-  [
-    "an open ring",
-    withRing((ring) => ring.slice(0, -1)),
-    /feature 2 \(C1\): polygon 0, ring 0 is open: it starts at 12 40 and ends at /,
-  ],
-  [
-    "a ring of three positions",
-    withRing((ring) => [ring[0]!, ring[9]!, ring[0]!]),
-    /feature 2 \(C1\): polygon 0, ring 0 has 3 positions, the minimum is 4$/,
-  ],
-  [
-    "a ring without area",
-    withRing((ring) => [ring[0]!, ring[1]!, ring[1]!, ring[0]!]),
-    /ring 0 has no area$/,
-  ],
-  [
-    "a ring that crosses itself",
-    withRing((ring) => [ring[0]!, ring[16]!, ring[8]!, ring[24]!, ring[0]!]),
-    /feature 2 \(C1\): polygon 0, ring 0 crosses itself near /,
-  ],
-  [
-    "metres instead of degrees",
-    withRing((ring) => ring.map(([x, y]) => [x! * 1e5, y! * 1e5])),
-    /feature 2 \(C1\): polygon 0, ring 0 position 0 is no longitude and latitude: \[1200000,4000000\]$/,
-  ],
-  [
-    "a coordinate that is no number",
-    withRing((ring) => ring.map(([x], i) => (i === 4 ? [x!] : ring[i]!))),
-    /position 4 is no longitude and latitude/,
-  ],
-  ["no features", { ...madeUpFile(), features: [] }, /^made-up\.geojson: there are no features$/],
-  [
-    "another kind of JSON",
-    { type: "Feature" },
-    /expected a FeatureCollection or a Topology, received Feature$/,
-  ],
-  ["no JSON", "{", /^made-up\.geojson: /],
-];
-
-for (const [claim, file, message] of FAULTS)
-  test(`${claim} stops the build and is named`, () => {
-    const folder = mkdtempSync(join(scratch, "fault-"));
-    putScope(folder, file);
-    assert.throws(
-      () => extraScopes(folder),
-      (error: Error) => {
-        assert.match(error.message, message);
-        return true;
-      },
-    );
-  });
-
-test("every broken feature is named, not the first alone", () => {
-  const folder = mkdtempSync(join(scratch, "fault-"));
-  const file: MadeUpFile = madeUpFile();
-  file.features[0]!.properties["code"] = "a";
-  file.features[5]!.properties["label"] = 3;
-  putScope(folder, file);
-  assert.throws(() => extraScopes(folder), /feature 0 \(a\).*\n.*feature 5 \(B2\)/);
-});
-
-const ENTRIES: readonly (readonly [
-  claim: string,
-  change: Record<string, unknown>,
-  message: RegExp,
-])[] = [
-  [
-    "a digest that is not the file's",
-    { sha256: "0".repeat(64) },
-    /^made-up\.geojson: expected sha256 0{64}, received [0-9a-f]{64}$/,
-  ],
-  ["a scope that there is", { scope: "RO" }, /^scopes\.json: there are two scopes RO$/],
-  [
-    "a scope that is no identifier",
-    { scope: "made-up" },
-    /^scopes\.json: scopes\.0\.scope: must be/,
-  ],
-  [
-    "a projection of the United States",
-    { projections: ["albersUsa"] },
-    /^scopes\.json: scopes\.0\.projections\.0: /,
-  ],
-  ["no projection", { projections: [] }, /^scopes\.json: scopes\.0\.projections: /],
-  ["a misspelt field", { idProprety: "code" }, /idProprety/],
-  ["no licence", { licence: "" }, /^scopes\.json: scopes\.0\.licence: /],
-  [
-    "a file elsewhere",
-    { file: "../made-up.geojson" },
-    /^scopes\.json: scopes\.0\.file: must be a file name/,
-  ],
-];
-
-test("two scopes of one's own with one name stop the build", () => {
-  const folder = mkdtempSync(join(scratch, "twins-"));
-  putScope(folder, madeUpFile());
-  const file = join(folder, "scopes.json");
-  const { scopes }: { readonly scopes: readonly object[] } = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ scopes: [...scopes, ...scopes] }));
-  assert.throws(() => extraScopes(folder), /^Error: scopes\.json: there are two scopes MADEUP$/);
-});
-
-for (const [claim, change, message] of ENTRIES)
-  test(`${claim} stops the build and is named`, () => {
-    const folder = mkdtempSync(join(scratch, "entry-"));
-    putScope(folder, madeUpFile());
-    const file = join(folder, "scopes.json");
-    const {
-      scopes,
-    }: {
-      readonly scopes: readonly object[];
-    } = JSON.parse(readFileSync(file, "utf8"));
-    writeFileSync(file, JSON.stringify({ scopes: [{ ...scopes[0], ...change }] }));
-    assert.throws(
-      () => extraScopes(folder),
-      (error: Error) => {
-        assert.match(error.message, message);
-        return true;
-      },
-    );
-  });
 
 test("fitted levels follow from the scale of the map", () => {
   const folder = mkdtempSync(join(scratch, "fitted-"));

@@ -16,8 +16,8 @@ function level(
   areaTolerance: number,
   smallestMeasuredKm2: number,
 ): LevelParameters {
-  const grid = { unitsPerPx: 10, dotUnits: 8 };
-  return { detail: "low", smallestTriangleKm2, areaTolerance, smallestMeasuredKm2, ...grid };
+  const unitsPerPx = 10;
+  return { detail: "low", smallestTriangleKm2, areaTolerance, smallestMeasuredKm2, unitsPerPx };
 }
 
 /** From one position to another by way of teeth to the left and right of the straight line. */

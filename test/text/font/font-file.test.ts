@@ -8,6 +8,7 @@ import type { PathCommand } from "opentype.js";
 import { glyphs as regularRows } from "../../../generated/font-regular.ts";
 import { contours } from "../../../src/text/font/contours.ts";
 import { fontFile } from "../../../src/text/font/font-file.ts";
+import { SfntWriter, sfntFile } from "../../../src/text/font/sfnt.ts";
 import { MAX_CONTOURS, MAX_POINTS } from "../../../src/text/font/tables.ts";
 import { glyph, type Weight } from "../../../src/text/metrics.ts";
 import { skippedWithout } from "../../cartography/programs.ts";
@@ -85,6 +86,27 @@ test("sums of every table and of the whole file are right", () => {
 test("the same characters give the same bytes", () => {
   assert.deepEqual(fontFile(SOME, "regular"), fontFile([...SOME], "regular"));
   assert.notDeepEqual(fontFile(SOME, "regular"), fontFile(SOME, "semibold"));
+});
+
+test("a file has nothing of those that were written before it into the same memory", () => {
+  const writer = new SfntWriter();
+  for (const codes of [ALL, ALL.slice(3, 700), SOME, codesOf("a"), codesOf("ab"), codesOf("abc")])
+    for (const weight of WEIGHTS)
+      assert.deepEqual(fontFile(codes, weight, writer), fontFile(codes, weight));
+});
+
+test("tables of odd lengths are told as long as they are, and filled up with zeros", () => {
+  const file = sfntFile([
+    ["aaaa", Uint8Array.of(1, 2, 3, 4, 5)],
+    ["head", Array.from({ length: 27 }, () => 0)],
+    ["zzzz", Uint8Array.of(255, 254, 253)],
+  ]);
+  assert.equal(sum(file), 0xb1b0afba);
+  const [first, , last] = [12, 28, 44];
+  assert.deepEqual([file.readUInt32BE(first + 4), file.readUInt32BE(first + 12)], [0x06020304, 5]);
+  assert.deepEqual([file.readUInt32BE(last + 4), file.readUInt32BE(last + 12)], [0xfffefd00, 3]);
+  assert.equal(file.toString("hex", 60, 68), "0102030405000000");
+  assert.equal(file.toString("hex", 124), "fffefd00");
 });
 
 test("HarfBuzz finds the glyphs and their advances", { skip: skippedWithout("hb-shape") }, () => {

@@ -50,6 +50,13 @@ test(
   },
 );
 
+test("no character that turns a text is missed where the rules are not asked", () => {
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const text = `a${String.fromCharCode(code)}1 a`;
+    assert.deepEqual(directionLevels(text), directionLevels(text, "ltr"), code.toString(16));
+  }
+});
+
 test("emoji take the direction of what stands around them", () => {
   assert.deepEqual([...new Set(directionLevels("שלום 🌍 עולם"))], [1]);
   assert.deepEqual([...new Set(directionLevels("hello 🌍 world"))], [0]);

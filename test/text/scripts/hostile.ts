@@ -5,6 +5,7 @@ export const HOSTILE: readonly (readonly [name: string, text: string])[] = [
   ["emoji with joiners", "👩‍🔬👨‍👩‍👧🇷🇴".repeat(10)],
   ["controls of direction", "\u202e東\u2067אב\u202dabc\u2066\u2069".repeat(9)],
   ["directions in turns", "אבג 12 abc سلام (东京) ".repeat(6)],
+  ["scripts in turns", "a東אک가".repeat(24)],
   ["one word", "ကမ္ဘာ့မြေပုံ".repeat(9)],
   ["no break", "東\u2060京\u00a0".repeat(30)],
   ["a family in every place", "👨‍👩‍👧‍👦".repeat(10)],

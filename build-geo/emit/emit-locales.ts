@@ -1,0 +1,69 @@
+import type { BuiltLocale } from "../locales/locales.ts";
+import type { KnownRegion } from "../locales/known-names.ts";
+import { contentDigest } from "../topology/digests.ts";
+import type { GeneratedFile } from "./emit.ts";
+
+/** A language as a module: its words and numbers, then the names of one region a line. */
+export function localeModule(
+  head: string,
+  { locale, words, numbers, regions, known }: BuiltLocale,
+): GeneratedFile {
+  const rows = regions.map(({ scope, id, name, shortName }) =>
+    JSON.stringify([scope, id, name, shortName]),
+  );
+  const others = known.map(({ scope, id, names }) => JSON.stringify([scope, id, ...names]));
+  const text = [
+    `${head}import type { LocaleModule } from "../layer-module.ts";\n`,
+    "export const locale: LocaleModule = {",
+    `  words: ${JSON.stringify(words)},`,
+    `  numbers: ${JSON.stringify(numbers)},`,
+    "  regions: [",
+    ...rows.map((row) => `${row},`),
+    "  ],",
+    "  known: [",
+    ...others.map((row) => `${row},`),
+    "  ],",
+    "};\n",
+  ].join("\n");
+  return { path: `locales/${locale}.ts`, text };
+}
+
+/** What the regions of a scope are known by as a module, one a line. */
+export function namesModule(
+  head: string,
+  scope: string,
+  regions: readonly KnownRegion[],
+): GeneratedFile {
+  const rows = regions.map(({ id, codes, names }) => JSON.stringify([id, codes, names]));
+  const text = [
+    `${head}import type { KnownRow } from "../layer-module.ts";\n`,
+    "export const names: readonly KnownRow[] = [",
+    ...rows.map((row) => `${row},`),
+    "];\n",
+  ].join("\n");
+  return { path: `${scope}/names.ts`, text };
+}
+
+/** Which languages there are, the default first, and the words and numbers of that. */
+export function localesModule(head: string, locales: readonly BuiltLocale[]): GeneratedFile {
+  const digests = locales.map((one) => {
+    // What else a region is known by is read in requests, and drawn nowhere.
+    const digest = contentDigest(localeModule("", { ...one, known: [] }).text);
+    return `  ${JSON.stringify(one.locale)}: ${JSON.stringify(digest)},`;
+  });
+  const text = [
+    head,
+    "/** The default first. */",
+    `export const locales = ${JSON.stringify(locales.map(({ locale }) => locale))} as const;\n`,
+    "export type LocaleName = (typeof locales)[number];\n",
+    "/** The words and names of each language. */",
+    "export const localeDigests: Readonly<Record<LocaleName, string>> = {",
+    ...digests,
+    "};\n",
+    "/** Of the default. */",
+    `export const words = ${JSON.stringify(locales[0]!.words)} as const;\n`,
+    "/** Of the default. */",
+    `export const numbers = ${JSON.stringify(locales[0]!.numbers)} as const;\n`,
+  ].join("\n");
+  return { path: "locales.ts", text };
+}

@@ -1,0 +1,120 @@
+import { iso31661, iso31662 } from "iso-3166";
+import { folded } from "../../src/names/fold.ts";
+import type { BuiltScope } from "../scope/built-scope.ts";
+import type { Alias } from "./aliases.ts";
+import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
+
+/** A region with all that it is known by in every language. */
+export interface KnownRegion {
+  readonly id: string;
+  /** In capitals. */
+  readonly codes: readonly string[];
+  /** Folded, each once. */
+  readonly names: readonly string[];
+}
+
+/** What a region is known by besides in one language, folded. */
+export interface LocalNames {
+  readonly scope: string;
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+type Names = Readonly<Record<string, string>>;
+type NamesByLocale = Readonly<Record<string, Names>>;
+type Regions = Pick<BuiltScope, "parameters" | "entries">;
+
+/** Codes that the standard leaves to its users, as the World Bank has them. */
+const USER_ASSIGNED: Readonly<Record<string, readonly string[]>> = { XK: ["XKX"] };
+
+/** The regions of a scope, and what each is known by whatever the language of the map. */
+export function knownRegions(
+  { parameters: { isGlobe }, entries }: Regions,
+  files: ReadonlyMap<string, Buffer>,
+  aliases: readonly Alias[],
+): readonly KnownRegion[] {
+  const english = namesOf(files, isGlobe)["en"] ?? {};
+  return entries.map(({ id, name }) => {
+    const names = [
+      name,
+      ...standardNames(id),
+      ...sourceNames(english, id, isGlobe),
+      ...aliasNames(aliases, null, id, name),
+      // So that blanks, dashes and capitals of a code of several parts do not matter.
+      ...(id.includes("-") ? [id] : []),
+    ];
+    return { id, codes: codesOf(id), names: distinct(names) };
+  });
+}
+
+/** What the regions of the scopes are known by in one language and not in every one. */
+export function localNames(
+  scopes: readonly Regions[],
+  files: ReadonlyMap<string, Buffer>,
+  aliases: readonly Alias[],
+  locale: string,
+): readonly LocalNames[] {
+  return scopes.flatMap((scope) => {
+    const { parameters, entries } = scope;
+    const own = namesOf(files, parameters.isGlobe)[locale] ?? {};
+    const everywhere = knownRegions(scope, files, aliases);
+    return entries.flatMap(({ id, name }, i) => {
+      const names = [
+        ...(locale === LOCALES[0] ? [] : sourceNames(own, id, parameters.isGlobe)),
+        ...aliasNames(aliases, locale, id, name),
+      ];
+      const others = distinct(names).filter((one) => !everywhere[i]!.names.includes(one));
+      return others.length === 0 ? [] : [{ scope: parameters.scope, id, names: others }];
+    });
+  });
+}
+
+function namesOf(files: ReadonlyMap<string, Buffer>, isGlobe: boolean): NamesByLocale {
+  const [territories, subdivisions] = NAME_SOURCES;
+  return JSON.parse(files.get(isGlobe ? territories : subdivisions)!.toString("utf8"));
+}
+
+/** The name in a language, and its variants. */
+function sourceNames(names: Names, id: string, isGlobe: boolean): readonly string[] {
+  const key = isGlobe ? id : id.toLowerCase().replace("-", "");
+  return Object.entries(names).flatMap(([code, name]) =>
+    code === key || code.startsWith(`${key}-alt-`) ? [name] : [],
+  );
+}
+
+const countries = new Map(
+  iso31661.filter(({ state }) => state === "assigned").map((country) => [country.alpha2, country]),
+);
+const subdivisions = new Map(iso31662.map((part) => [part.code, part]));
+
+function standardNames(id: string): readonly string[] {
+  return [countries.get(id)?.name ?? [], subdivisions.get(id)?.name ?? []].flat();
+}
+
+/** Of a country by ISO 3166-1, of a part of one what stands after the hyphen. */
+function codesOf(id: string): readonly string[] {
+  const country = countries.get(id);
+  const [, part] = id.split("-");
+  return [
+    id,
+    ...(country === undefined ? [] : [country.alpha3, country.numeric]),
+    ...(USER_ASSIGNED[id] ?? []),
+    ...(part === undefined ? [] : [part]),
+  ];
+}
+
+function aliasNames(
+  aliases: readonly Alias[],
+  locale: string | null,
+  id: string,
+  name: string,
+): readonly string[] {
+  const every = `${id.split("-", 1)[0]}-*`;
+  return aliases
+    .filter((alias) => alias.locale === locale && (alias.id === id || alias.id === every))
+    .flatMap(({ names }) => names.map((text) => text.replace("{0}", name)));
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names.map(folded))].filter((name) => name !== "");
+}

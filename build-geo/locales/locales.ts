@@ -1,0 +1,85 @@
+import type { BuiltScope } from "../scope/built-scope.ts";
+import type { Alias } from "./aliases.ts";
+import { localNames, type LocalNames } from "./known-names.ts";
+import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
+import { NUMBER_SOURCE, type NumberForms, numberForms } from "./number-forms.ts";
+import { wordsOf } from "./words.ts";
+
+/** A region with its names in one language, the second as short as its first or shorter. */
+export interface NamedRegion {
+  readonly scope: string;
+  readonly id: string;
+  readonly name: string;
+  readonly shortName: string;
+}
+
+/** A language of the release. */
+export interface BuiltLocale {
+  readonly locale: string;
+  /** Words of the picture, by what they stand for. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly numbers: NumberForms;
+  /** Regions that are called otherwise than in the gazetteer. */
+  readonly regions: readonly NamedRegion[];
+  /** What regions are known by besides. */
+  readonly known: readonly LocalNames[];
+}
+
+type Names = Readonly<Record<string, string>>;
+type NamesByLocale = Readonly<Record<string, Names>>;
+type Regions = Pick<BuiltScope, "parameters" | "entries">;
+
+/**
+ * The languages of the release, from CLDR's names.
+ *
+ * @param files the sources by name
+ * @param scopes of the product: those of an operator have the names of their own file
+ * @throws Error naming a locale or a region that the source has no name for
+ */
+export function builtLocales(
+  files: ReadonlyMap<string, Buffer>,
+  scopes: readonly Regions[],
+  aliases: readonly Alias[],
+): readonly BuiltLocale[] {
+  const [territories, subdivisions] = NAME_SOURCES.slice(0, 2).map(
+    (file) => JSON.parse(files.get(file)!.toString("utf8")) as NamesByLocale,
+  ) as [NamesByLocale, NamesByLocale];
+  return LOCALES.map((locale) => ({
+    locale,
+    words: wordsOf(locale),
+    numbers: numberForms(locale, files.get(NUMBER_SOURCE)!),
+    regions: scopes.flatMap((scope) =>
+      scope.parameters.isGlobe
+        ? countries(scope, locale, territories[locale] ?? {})
+        : parts(scope, subdivisions[locale] ?? {}),
+    ),
+    known: localNames(scopes, files, aliases, locale),
+  }));
+}
+
+/** In English as the gazetteer calls them, which is what an atlas prints, or shorter. */
+function countries(
+  { parameters: { scope }, entries }: Regions,
+  locale: string,
+  names: Names,
+): readonly NamedRegion[] {
+  return entries.flatMap(({ id, name: atlasName }) => {
+    const own = names[id];
+    if (own === undefined) throw new Error(`${id} has no name in locale ${locale}`);
+    const name = locale === "en" ? atlasName : own;
+    const shortName = names[`${id}-alt-short`] ?? shorter(own, name);
+    return name === atlasName && shortName === name ? [] : [{ scope, id, name, shortName }];
+  });
+}
+
+/** Where the source has no name in a language, a part of a country is called as in its own. */
+function parts({ parameters: { scope }, entries }: Regions, names: Names): readonly NamedRegion[] {
+  return entries.flatMap(({ id, name: ownName }) => {
+    const name = names[id.toLowerCase().replace("-", "")];
+    return name === undefined || name === ownName ? [] : [{ scope, id, name, shortName: name }];
+  });
+}
+
+function shorter(one: string, other: string): string {
+  return one.length < other.length ? one : other;
+}

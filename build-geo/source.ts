@@ -1,0 +1,55 @@
+/**
+ * Takes a file of regions into `data-sources/`: copies it, computes its digest, and writes or renews its
+ * entry in `scopes.json`. `make source FILE=…`. Exits with 2, and writes nothing, where something is missing or wrong.
+ */
+import { readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Said, takenSource } from "./sources/taking/taken-source.ts";
+import { noFile } from "./sources/read-sources.ts";
+
+const MEMBERS = {
+  scope: "SCOPE",
+  title: "TITLE",
+  credit: "CREDIT",
+  origin: "ORIGIN",
+  edition: "EDITION",
+  licence: "LICENCE",
+  object: "OBJECT",
+  idProperty: "ID_PROPERTY",
+  idPrefix: "ID_PREFIX",
+  nameProperty: "NAME_PROPERTY",
+} as const;
+
+const option = { type: "string", default: "" } as const;
+const members = Object.fromEntries(Object.keys(MEMBERS).map((name) => [name, option]));
+
+try {
+  const { values } = parseArgs({ options: { file: option, set: option, ...members } });
+  const said = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name in MEMBERS && value !== ""),
+  ) as Said;
+  const { file } = values;
+  if (typeof file !== "string" || file === "")
+    throw new Error("expected FILE: the path of a file of GeoJSON or TopoJSON");
+  const lines = takenSource({
+    folder: join(import.meta.dirname, "../data-sources"),
+    file: basename(file),
+    bytes: bytesOf(resolve(file)),
+    said,
+    set: typeof values.set === "string" ? values.set : "",
+    variables: MEMBERS,
+  });
+  process.stdout.write(`${lines.join("\n")}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
+
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Error(`${path}: expected a file, received ${noFile(error)}`, { cause: error });
+  }
+}

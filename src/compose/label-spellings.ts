@@ -1,0 +1,69 @@
+import { gazetteer } from "../geometry/gazetteer.ts";
+import { regionName } from "../geometry/region-names.ts";
+import { labelText } from "../layout/labels/labels.ts";
+import { type Spelling, spellingsOfTexts, type SpellingsOf } from "../layout/labels/spellings.ts";
+import type { Locale } from "../locale/locale.ts";
+import { numbersOf } from "../locale/numbers/numbers.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import type { LabelContent, Labels } from "../request/types.ts";
+import { shownText } from "../text/text.ts";
+import { datumText } from "./datum-text.ts";
+
+/** What labels of all regions say in a request: codes, names, values, or names over values. */
+export function labelSpellings(request: MapRequest, locale: Locale): SpellingsOf {
+  const content = contentOf(request.labels);
+  if (content === null || content === "ISO") return codes;
+  const valueOf = hasValues(content) ? valuesOf(request, locale) : () => null;
+  return (id) => {
+    const names = hasNames(content) ? namesOf(request, id) : [];
+    const value = valueOf(id);
+    const isWords = request.scale.kind === "categorical";
+    return spellingsOfTexts({ names, value, isWords });
+  };
+}
+
+/** Texts of names that labels may be made of; none where they say no names. */
+export function labelNames(request: MapRequest): readonly string[] {
+  const content = contentOf(request.labels);
+  if (content === null || !hasNames(content)) return [];
+  return [...gazetteer(request.scope).keys()].flatMap((id) => namesOf(request, id));
+}
+
+/** Whether labels say the categories of regions. */
+export function hasValueLabels({ labels }: MapRequest): boolean {
+  const content = contentOf(labels);
+  return content !== null && hasValues(content);
+}
+
+function codes(id: string): readonly Spelling[] {
+  return [[[labelText(id)]]];
+}
+
+function contentOf(labels: Labels): LabelContent | null {
+  return labels.kind === "all" ? labels.content : null;
+}
+
+function hasNames(content: LabelContent): boolean {
+  return content === "names" || content === "names+values";
+}
+
+function hasValues(content: LabelContent): boolean {
+  return content === "values" || content === "names+values";
+}
+
+function namesOf({ lang, scope }: MapRequest, id: string): readonly string[] {
+  const name = regionName(lang, scope, id);
+  if (name === undefined) return [];
+  return [...new Set([name.long, name.short].map(shownText))];
+}
+
+/** Values as tooltips tell them. */
+function valuesOf(request: MapRequest, locale: Locale): (id: string) => string | null {
+  const { style } = numbersOf(request, locale);
+  const data = new Map<string, string>();
+  for (const { id, datum } of request.regions) {
+    const text = datumText(datum, (value) => style.text(value, 0));
+    if (text !== null) data.set(id, shownText(text));
+  }
+  return (id) => data.get(id) ?? null;
+}

@@ -1,0 +1,192 @@
+import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
+import type { CutPaths, GeometryLayer, LayerRegion } from "../atlas.ts";
+import { boundsOf, cutLines, cutRings, type HasEdge } from "./cut-paths.ts";
+import type { FrameBox } from "./frame-box.ts";
+import { frameGraticule } from "./frame-graticule.ts";
+import { withoutEdgesOf } from "./hidden-edges.ts";
+import { innerPoint } from "./inner-point.ts";
+import { type GridBox, markupShape, regionShape } from "./shapes.ts";
+
+/** What a map shows of a layer. */
+export interface Cut {
+  /** Null: all of it. */
+  readonly frame: FrameBox | null;
+  /** Regions that are left out. */
+  readonly hidden: readonly string[];
+  /** Whether lines of latitude and longitude are asked for: then a frame has its own. */
+  readonly hasGraticule: boolean;
+  /** Another for each other cut, of this layer or of any. */
+  readonly key: string;
+}
+
+const EVERYWHERE: GridBox = {
+  left: -Infinity,
+  top: -Infinity,
+  right: Infinity,
+  bottom: Infinity,
+};
+/** Within this part of the frame from its edge no label point stays: what stands on it would be cut. */
+const LABEL_MARGIN = 0.015;
+
+/**
+ * A layer within a frame: only the regions that meet it, and of those that leave it only what is within.
+ * Places and paths stay where they are on the whole layer.
+ */
+export function cutLayer(
+  layer: GeometryLayer,
+  { frame, hidden, hasGraticule, key }: Cut,
+): GeometryLayer {
+  const box = frame === null ? EVERYWHERE : gridBox(frame, layer.unitsPerPx);
+  const regions = regionsWithin(layer, new Set(hidden), frame, box);
+  const paths = {
+    ...pathsWithin(layer, withoutEdgesOf(layer, hidden), box),
+    ...(frame !== null && { graticule: hasGraticule ? graticuleWithin(layer, frame, box) : null }),
+    regions: regions.map(({ path }) => path),
+  };
+  const place =
+    frame === null
+      ? {}
+      : {
+          leftPx: frame.left,
+          topPx: frame.top,
+          widthPx: frame.right - frame.left,
+          heightPx: frame.bottom - frame.top,
+          isFramed: true,
+        };
+  return {
+    ...layer,
+    ...place,
+    sphere: markupOf(paths.sphere),
+    spherePath: paths.sphere,
+    sphereEdge: frame === null ? null : (markupOf(paths.sphereEdge) ?? NOTHING),
+    graticule: markupOf(paths.graticule),
+    borders: markupOf(paths.borders),
+    outline: markupOf(paths.outline),
+    unassigned: markupOf(paths.unassigned),
+    lakes: markupOf(paths.lakes),
+    regions,
+    indices: new Map(regions.map(({ id }, index) => [id, index])),
+    cut: { key, paths },
+    byteCount: bytesOf(paths),
+  };
+}
+
+/** The insets of albersUsa have meridians of their own, which the layer knows. */
+function graticuleWithin(layer: GeometryLayer, frame: FrameBox, box: GridBox): string | null {
+  const isComposite = layer.projection.name === "albersUsa";
+  const shape = isComposite ? markupShape(layer, layer.graticule) : frameGraticule(layer, frame);
+  return cutLines(shape, box, null) || null;
+}
+
+function pathsWithin(
+  layer: GeometryLayer,
+  hasEdge: HasEdge | null,
+  box: GridBox,
+): Omit<CutPaths, "regions"> {
+  const isWhole = box === EVERYWHERE;
+  const whole = (path: Markup | null): string | null => path?.source ?? null;
+  const rings = (path: Markup | null): string | null =>
+    isWhole ? whole(path) : cutRings(markupShape(layer, path), box).path || null;
+  const lines = (path: Markup | null, has: HasEdge | null = null): string | null =>
+    isWhole && has === null ? whole(path) : cutLines(markupShape(layer, path), box, has) || null;
+  return {
+    unitsPerPx: layer.unitsPerPx,
+    sphere: rings(layer.sphere),
+    sphereEdge: lines(layer.sphere),
+    graticule: lines(layer.graticule),
+    borders: lines(layer.borders, hasEdge),
+    outline: lines(layer.outline, hasEdge),
+    unassigned: rings(layer.unassigned),
+    lakes: rings(layer.lakes),
+  };
+}
+
+function regionsWithin(
+  layer: GeometryLayer,
+  hidden: ReadonlySet<string>,
+  frame: FrameBox | null,
+  box: GridBox,
+): readonly LayerRegion[] {
+  return layer.regions.flatMap((region, index) => {
+    if (hidden.has(region.id)) return [];
+    if (frame === null || isWithin(region.bounds, frame)) return [region];
+    const [left, top, right, bottom] = region.bounds;
+    const isBeside =
+      right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom;
+    return isBeside ? [] : cutRegion(layer, index, frame, box);
+  });
+}
+
+function isWithin([left, top, right, bottom]: LayerRegion["bounds"], frame: FrameBox): boolean {
+  return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+}
+
+/** None where nothing of it is within, but perhaps of its bounds. */
+function cutRegion(
+  layer: GeometryLayer,
+  index: number,
+  frame: FrameBox,
+  box: GridBox,
+): readonly LayerRegion[] {
+  const { id, labelPoint } = layer.regions[index]!;
+  const { unitsPerPx } = layer;
+  const { path, rings, area } = cutRings(regionShape(layer, index), box);
+  if (area === 0) return [];
+  const bounds = boundsOf(rings);
+  const own = svg`<path data-id="${id}" d="${pathMarkup(path)}"`;
+  const isPlaced = isWithin([...labelPoint, ...labelPoint], inset(frame));
+  const inner = (): readonly [number, number] => {
+    const [x, y] = innerPoint(rings, bounds);
+    return [x / unitsPerPx, y / unitsPerPx];
+  };
+  return [
+    {
+      id,
+      element: { whole: svg`${own}/>`, opening: own },
+      path,
+      labelPoint: isPlaced ? labelPoint : inner(),
+      areaPx2: area / unitsPerPx ** 2,
+      bounds: [
+        bounds.left / unitsPerPx,
+        bounds.top / unitsPerPx,
+        bounds.right / unitsPerPx,
+        bounds.bottom / unitsPerPx,
+      ],
+    },
+  ];
+}
+
+function inset({ left, top, right, bottom }: FrameBox): FrameBox {
+  const margin = LABEL_MARGIN * Math.min(right - left, bottom - top);
+  return {
+    left: left + margin,
+    top: top + margin,
+    right: right - margin,
+    bottom: bottom - margin,
+  };
+}
+
+function gridBox({ left, top, right, bottom }: FrameBox, unitsPerPx: number): GridBox {
+  return {
+    left: Math.floor(left * unitsPerPx),
+    top: Math.floor(top * unitsPerPx),
+    right: Math.ceil(right * unitsPerPx),
+    bottom: Math.ceil(bottom * unitsPerPx),
+  };
+}
+
+function markupOf(path: string | null): Markup | null {
+  return path === null ? null : pathMarkup(path);
+}
+
+/** Measured over frames of Europe and of single countries, at all levels. */
+const BYTES_PER_CHARACTER = 4;
+const BYTES_PER_REGION = 1000;
+
+function bytesOf({ regions, ...others }: CutPaths): number {
+  const lengths = [...Object.values(others), ...regions].map((path) =>
+    typeof path === "string" ? path.length : 0,
+  );
+  const characters = lengths.reduce((sum, length) => sum + length, 0);
+  return BYTES_PER_CHARACTER * characters + BYTES_PER_REGION * (regions.length + 1);
+}

@@ -1,0 +1,213 @@
+import { PathWriter } from "./path-writer.ts";
+import { doubledArea, type GridBox, type Line, type Shape } from "./shapes.ts";
+
+/** Rings within a box. */
+export interface CutRings {
+  /** Empty where nothing of them is in the box. */
+  readonly path: string;
+  /** Of what is written, each closed by its first point, in units of the grid. */
+  readonly rings: readonly ArrayLike<number>[];
+  /** In units², holes taken off. */
+  readonly area: number;
+}
+
+/**
+ * The part of some rings within a box. Where a ring leaves it, an edge follows the side of the box
+ * (Sutherland and Hodgman, 1974): of a ring that comes back, two of them may lie over each other there.
+ */
+export function cutRings(shape: Shape, box: GridBox): CutRings {
+  const writer = new PathWriter();
+  const rings: ArrayLike<number>[] = [];
+  let area = 0;
+  for (const line of shape) {
+    if (isBeside(line, box)) continue;
+    const ring = isInside(line, box) ? line.points : cutRing(line, box);
+    const own = doubledArea(ring);
+    if (own === 0) continue;
+    area += own;
+    rings.push(ring);
+    writer.moveTo(ring[0]!, ring[1]!);
+    for (let i = 2; i < ring.length - 2; i += 2) writer.lineTo(ring[i]!, ring[i + 1]!);
+    writer.close();
+  }
+  return { path: writer.text, rings, area: Math.abs(area) / 2 };
+}
+
+/** Whether an edge of a line is to be drawn. */
+export type HasEdge = (x1: number, y1: number, x2: number, y2: number) => boolean;
+
+/** The parts of some lines within a box, without the edges that are not to be drawn. */
+export function cutLines(shape: Shape, box: GridBox, hasEdge: HasEdge | null): string {
+  const writer = new PathWriter();
+  for (const line of shape) {
+    if (isBeside(line, box)) continue;
+    if (hasEdge === null && isInside(line, box)) writeWhole(line, writer);
+    else writeParts(line, box, hasEdge, writer);
+  }
+  return writer.text;
+}
+
+function writeWhole({ points }: Line, writer: PathWriter): void {
+  writer.moveTo(points[0]!, points[1]!);
+  for (let i = 2; i < points.length; i += 2) writer.lineTo(points[i]!, points[i + 1]!);
+}
+
+function writeParts(
+  { points }: Line,
+  box: GridBox,
+  hasEdge: HasEdge | null,
+  writer: PathWriter,
+): void {
+  let isOpen = false;
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const [x1, y1, x2, y2] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
+    const isDrawn = hasEdge === null || hasEdge(x1, y1, x2, y2);
+    const part = isDrawn ? segmentWithin(x1, y1, x2, y2, box) : null;
+    if (part === null) {
+      isOpen = false;
+      continue;
+    }
+    const [fromX, fromY, toX, toY] = part;
+    if (!isOpen || fromX !== x1 || fromY !== y1) writer.moveTo(fromX, fromY);
+    writer.lineTo(toX, toY);
+    isOpen = toX === x2 && toY === y2;
+  }
+}
+
+function isBeside(line: GridBox, box: GridBox): boolean {
+  return (
+    line.right <= box.left ||
+    line.left >= box.right ||
+    line.bottom <= box.top ||
+    line.top >= box.bottom
+  );
+}
+
+function isInside(line: GridBox, box: GridBox): boolean {
+  return (
+    line.left >= box.left &&
+    line.right <= box.right &&
+    line.top >= box.top &&
+    line.bottom <= box.bottom
+  );
+}
+
+type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** In whole units; null where nothing of it is within the box (Liang and Barsky, 1984). */
+function segmentWithin(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  { left, top, right, bottom }: GridBox,
+): Segment | null {
+  if (x1 < left && x2 < left) return null;
+  if (x1 > right && x2 > right) return null;
+  if (y1 < top && y2 < top) return null;
+  if (y1 > bottom && y2 > bottom) return null;
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  let [enter, leave] = [0, 1];
+  for (const [towards, room] of [
+    [-dx, x1 - left],
+    [dx, right - x1],
+    [-dy, y1 - top],
+    [dy, bottom - y1],
+  ] as const) {
+    if (towards === 0 && room < 0) return null;
+    if (towards > 0) leave = Math.min(leave, room / towards);
+    if (towards < 0) enter = Math.max(enter, room / towards);
+  }
+  if (enter >= leave) return null;
+  const [fromX, fromY] = [Math.round(x1 + dx * enter), Math.round(y1 + dy * enter)];
+  const [toX, toY] = [Math.round(x1 + dx * leave), Math.round(y1 + dy * leave)];
+  return fromX === toX && fromY === toY ? null : [fromX, fromY, toX, toY];
+}
+
+/** Where rings are cut: four times each, and thousands a frame. */
+const scratch = [new Float64Array(2 ** 15), new Float64Array(2 ** 15)] as const;
+
+/** A ring on one side of each side of the box in turn, closed, in whole units. */
+function cutRing(line: Line, { left, top, right, bottom }: GridBox): Int32Array {
+  let points: ArrayLike<number> = line.points;
+  let isFirst = true;
+  const cutAt = (axis: 0 | 1, bound: number, sign: 1 | -1): void => {
+    points = halfRing(points, axis, bound, sign, scratch[isFirst ? 0 : 1]);
+    isFirst = !isFirst;
+  };
+  if (line.left < left) cutAt(0, left, 1);
+  if (line.right > right) cutAt(0, right, -1);
+  if (line.top < top) cutAt(1, top, 1);
+  if (line.bottom > bottom) cutAt(1, bottom, -1);
+  return wholeNumbers(points);
+}
+
+/**
+ * What of a closed ring lies on one side of a line that is parallel to an axis.
+ *
+ * @param axis 0 where the line stands at an x, 1 where it lies at a y
+ * @param sign 1 to keep what is above the bound, -1 for what is below
+ * @param room for the outcome, if it is large enough: not where the ring itself is
+ */
+export function halfRing(
+  points: ArrayLike<number>,
+  axis: 0 | 1,
+  bound: number,
+  sign: 1 | -1,
+  room?: Float64Array,
+): Float64Array {
+  // Each point stays, or goes for the one where its edge crosses the line: and one more that closes the ring.
+  const most = 2 * points.length + 2;
+  const kept = room !== undefined && room.length >= most ? room : new Float64Array(most);
+  let size = 0;
+  let from = points.length === 0 ? 0 : sign * (points[axis]! - bound);
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const to = sign * (points[i + 2 + axis]! - bound);
+    if (from >= 0) {
+      kept[size] = points[i]!;
+      kept[size + 1] = points[i + 1]!;
+      size += 2;
+    }
+    if ((from > 0 && to < 0) || (from < 0 && to > 0)) {
+      const start = points[i + 1 - axis]!;
+      const across = start + ((points[i + 3 - axis]! - start) * from) / (from - to);
+      kept[size] = axis === 0 ? bound : across;
+      kept[size + 1] = axis === 0 ? across : bound;
+      size += 2;
+    }
+    from = to;
+  }
+  if (size > 0) {
+    kept[size] = kept[0]!;
+    kept[size + 1] = kept[1]!;
+    size += 2;
+  }
+  return kept.subarray(0, size);
+}
+
+/** The same without points that come to stand where the one before does. */
+function wholeNumbers(points: ArrayLike<number>): Int32Array {
+  const whole = new Int32Array(points.length);
+  let size = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [Math.round(points[i]!), Math.round(points[i + 1]!)];
+    if (size > 0 && x === whole[size - 2] && y === whole[size - 1]) continue;
+    whole[size] = x;
+    whole[size + 1] = y;
+    size += 2;
+  }
+  return whole.slice(0, size);
+}
+
+/** What rings take. */
+export function boundsOf(rings: readonly ArrayLike<number>[]): GridBox {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings)
+    for (let i = 0; i < ring.length; i += 2) {
+      left = Math.min(left, ring[i]!);
+      right = Math.max(right, ring[i]!);
+      top = Math.min(top, ring[i + 1]!);
+      bottom = Math.max(bottom, ring[i + 1]!);
+    }
+  return { left, top, right, bottom };
+}

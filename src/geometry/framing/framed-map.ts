@@ -1,0 +1,81 @@
+import { LRUCache } from "lru-cache";
+import type { MapRequest } from "../../request/map-request.ts";
+import { framedDetail } from "../../request/normalise/scope.ts";
+import type { Framing } from "../../request/types.ts";
+import { type GeometryLayer, geometryLayer } from "../atlas.ts";
+import { type Cut, cutLayer } from "./cut-layer.ts";
+import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
+import { foundArea } from "./found-area.ts";
+
+/** Pixels. */
+interface Size {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** What of an image of a size is left for its map. */
+export type RoomIn = (image: Size) => Size;
+
+/** The geometry of a map, and its request. */
+export interface FramedMap {
+  readonly geometry: GeometryLayer;
+  /** With the height that a frame gives the image. */
+  readonly request: MapRequest;
+}
+
+/** Layers within frames, as many as there is room for. One of Europe takes 0.5 MB. */
+const MAX_BYTES = 32 * 2 ** 20;
+const kept = new LRUCache<string, GeometryLayer>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ byteCount }) => byteCount,
+});
+
+/**
+ * The geometry that a request shows: a layer, or what is left of it within a frame and without what is
+ * hidden. Null where nothing of what should be framed is on the map.
+ */
+export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<FramedMap | null> {
+  const { scope, detail, projection, framing } = request;
+  if (framing !== null) return inFrame(request, framing, roomIn);
+  const layer = await geometryLayer(scope, detail, projection);
+  const hidden = hiddenOf(layer, request);
+  if (hidden.length === 0) return { geometry: layer, request };
+  const key = [scope, detail, projection, ...hidden].join(" ");
+  return { request, geometry: cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
+}
+
+async function inFrame(
+  request: MapRequest,
+  framing: Framing,
+  roomIn: RoomIn,
+): Promise<FramedMap | null> {
+  const { scope, projection, widthPx, pixelsPerUnit, hasGraticule } = request;
+  const area = await foundArea(request, framing.area);
+  if (area === null) return null;
+  const { middle, map } = area;
+  const least = paddedBox(area.box, framing.paddingPercent, map);
+  const heightPx = request.heightPx ?? frameHeightPx(least, widthPx);
+  const room = roomIn({ widthPx, heightPx });
+  const frame = filledBox(least, room, map);
+  const times = (pixelsPerUnit * room.widthPx) / (frame.right - frame.left);
+  const detail = framing.detail ?? framedDetail(scope, times * map.widthPx);
+  const layer = await geometryLayer(scope, detail, projection, middle);
+  const hidden = hiddenOf(layer, request);
+  const { left, top, right, bottom } = frame;
+  const numbers = [left, top, right, bottom, hasGraticule];
+  const key = [scope, detail, projection, middle, ...numbers, ...hidden].join(" ");
+  const geometry = cut(layer, { frame, hidden, hasGraticule, key });
+  return { request: { ...request, heightPx }, geometry };
+}
+
+function hiddenOf(layer: GeometryLayer, { hidden }: MapRequest): readonly string[] {
+  return hidden.filter((id) => layer.indices.has(id));
+}
+
+function cut(layer: GeometryLayer, how: Cut): GeometryLayer {
+  const known = kept.get(how.key);
+  if (known !== undefined) return known;
+  const made = cutLayer(layer, how);
+  kept.set(how.key, made);
+  return made;
+}

@@ -1,0 +1,74 @@
+import type { MapRequest } from "../../request/map-request.ts";
+import type { ImageFormat } from "../../request/types.ts";
+import { type Result, success } from "../../result.ts";
+import type { RequestTarget } from "../request-target.ts";
+import { notesHeader } from "../respond/notes-header.ts";
+import { warningsHeader } from "../respond/warnings-header.ts";
+import type { MapService } from "../service-port.ts";
+import { editionPrefix } from "./edition-prefix.ts";
+import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
+
+/** A body as a request for an image, of the format that it names if none is given. */
+export type Posted = (format?: ImageFormat) => Result<MapRequest>;
+
+/**
+ * What a body would draw, as links: the plain one where it is short enough, else the compact one.
+ *
+ * @param origin scheme, host and port that stand before each path
+ */
+export async function mapLink(
+  service: MapService,
+  posted: Posted,
+  target: RequestTarget,
+  origin: string,
+): Promise<Result<object>> {
+  const svg = posted("svg");
+  if (!svg.ok) return svg;
+  const url = linkTo(service, svg.value, target, origin);
+  if (!url.ok) return url;
+  const asPng = posted("png");
+  if (!asPng.ok) return asPng;
+  const png = linkTo(service, asPng.value, target, origin);
+  if (!png.ok) return png;
+  const { alt, widthPx, heightPx, warnings, notes } = await service.summary(svg.value);
+  const size = `width="${widthPx}" height="${heightPx}"`;
+  return success({
+    url: url.value,
+    png: png.value,
+    markdown: `![${markdownText(alt)}](${url.value})`,
+    html: `<img src="${htmlText(url.value)}" alt="${htmlText(alt)}" ${size}>`,
+    alt,
+    warnings: [warningsHeader(warnings), notesHeader(notes)].filter((text) => text !== null),
+  });
+}
+
+function linkTo(
+  service: MapService,
+  request: MapRequest,
+  target: RequestTarget,
+  origin: string,
+): Result<string> {
+  const paths = imagePaths(service, request, editionPrefix(target));
+  if (!paths.ok) return paths;
+  const plain = origin + paths.value.plain;
+  const compact = origin + paths.value.compact;
+  // A table of numbers without ids is no more for people to read than what is compact.
+  const isReadable = !paths.value.plain.includes("&values=") || plain.length <= compact.length;
+  return success(plain.length <= MAX_PLAIN_URL && isReadable ? plain : compact);
+}
+
+function htmlText(text: string): string {
+  return text.replaceAll(/[&"<>]/g, (character) => entities.get(character)!);
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ["&", "&amp;"],
+  ['"', "&quot;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+]);
+
+/** On one line, with what Markdown would read as markup made literal. */
+function markdownText(text: string): string {
+  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]()#+!|<>~]/g, "\\$&");
+}

@@ -1,0 +1,69 @@
+import { mapPath } from "../../formats.ts";
+import type { MapRequest } from "../../request/map-request.ts";
+import type { ImageFormat } from "../../request/types.ts";
+import { success, type Result } from "../../result.ts";
+import { COMPACT_PREFIX } from "../asked-map.ts";
+import { compactQuery } from "../compact-query.ts";
+import { notesHeader } from "../respond/notes-header.ts";
+import { warningsHeader } from "../respond/warnings-header.ts";
+import type { ImageSummary, MapService } from "../service-port.ts";
+
+/** URLs longer than this are cut or refused by some that pass them on. */
+export const MAX_PLAIN_URL = 2000;
+
+/** Where one image is, path and query alone. */
+export interface ImagePaths {
+  readonly plain: string;
+  readonly compact: string;
+}
+
+/** The paths of a request's image, under a prefix such as `/2`. */
+export function imagePaths(
+  service: MapService,
+  request: MapRequest,
+  prefix: string,
+): Result<ImagePaths> {
+  const query = service.canonicalQuery(request);
+  if (!query.ok) return query;
+  const { format } = request;
+  return success({
+    plain: `${prefix}${mapPath(format)}?${query.value}`,
+    compact: `${prefix}${COMPACT_PREFIX}${compactQuery(query.value)}.${format}`,
+  });
+}
+
+/** What a dry run tells of the image that a query asks for. */
+export function mapReport(
+  service: MapService,
+  request: MapRequest,
+  summary: ImageSummary,
+  paths: Readonly<Record<ImageFormat, ImagePaths>>,
+): object {
+  const { warnings, notes, widthPx, heightPx, title, alt } = summary;
+  const { matchedIds, classes, legend } = summary;
+  return {
+    status: 200,
+    edition: service.edition,
+    etag: `"${service.fingerprint(request)}"`,
+    url: paths.svg.plain,
+    png: paths.png.plain,
+    compact: paths.svg.compact,
+    image: { width: widthPx, height: heightPx, scope: request.scope, detail: request.detail },
+    title,
+    alt,
+    matched: matchedIds,
+    unknown: unique(warnings.unknownIds),
+    suggestions: warnings.suggestions ?? [],
+    unknownRoutes: warnings.unknownRoutes,
+    notShown: unique(warnings.notShown),
+    labelsLeftOut: unique(notes.labelsLeftOut),
+    classes,
+    legend,
+    warnings: warningsHeader(warnings),
+    notes: notesHeader(notes),
+  };
+}
+
+function unique(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,67 @@
+import { failure, type Problem, type Result, success } from "../../result.ts";
+import type { MapService, RegionSummary } from "../service-port.ts";
+
+/** What is known of the scopes of an edition, as JSON and CSV. */
+
+export const SCOPES_PATH = "/scopes";
+const REGIONS = /^\/scopes\/([^/]+)\.(json|csv)$/;
+
+/** Whether a path is that of a list of regions, right or wrong. */
+export function isRegionsPath(path: string): boolean {
+  return REGIONS.test(path);
+}
+
+/** The paths of lists of regions, as they are told. */
+export const regionsPaths: readonly string[] = ["/scopes/….json", "/scopes/….csv"];
+
+/** A list before it is sent. */
+export type Listing =
+  | { readonly kind: "json"; readonly data: object }
+  | { readonly kind: "csv"; readonly text: string };
+
+/**
+ * The list that a path asks for.
+ *
+ * @param path of the scopes, or of the regions of one
+ */
+export function listing(service: MapService, path: string, rawQuery: string): Result<Listing> {
+  if (path === SCOPES_PATH) {
+    return rawQuery === ""
+      ? success({ kind: "json", data: { edition: service.edition, scopes: service.scopes() } })
+      : failure(unexpectedQuery(rawQuery));
+  }
+  const [, scope = "", extension = ""] = REGIONS.exec(path) ?? [];
+  const regions = service.regions(decodedScope(scope), rawQuery);
+  if (!regions.ok) return regions;
+  return success(
+    extension === "json"
+      ? { kind: "json", data: { edition: service.edition, regions: regions.value } }
+      : { kind: "csv", text: csvOf(regions.value) },
+  );
+}
+
+/** As the service will refuse it, where it is no text. */
+function decodedScope(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function unexpectedQuery(rawQuery: string): Problem {
+  const message = `query: expected none at ${SCOPES_PATH}`;
+  return { code: "unknown_parameter", param: "query", value: rawQuery, message };
+}
+
+/** RFC 4180, its lines in the order of the ids. */
+function csvOf(regions: readonly RegionSummary[]): string {
+  const columns = ["id", "name", "alpha3", "areaKm2", "lat", "lon"] as const;
+  const rows = regions.map((region) => columns.map((column) => cell(region[column])).join(","));
+  return `${[columns.join(","), ...rows].join("\r\n")}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

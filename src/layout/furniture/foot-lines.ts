@@ -1,0 +1,78 @@
+import { filled } from "../../locale/words.ts";
+import type { StyledLine, TextStyle } from "../../text/lettering.ts";
+import { fittedText, shownText } from "../../text/text.ts";
+import { textWidthPx } from "../../text/widths.ts";
+import { textBox } from "../boxes.ts";
+import { textSizePx, textStyle } from "../typography.ts";
+import { fitting, HALO_PX, type Placed, type Room } from "./furniture-room.ts";
+
+const WORDMARK = "Copperplate";
+
+/** Between the source and the credit where they stand in one line. */
+const BETWEEN = " \u00b7 ";
+/** Of the size of its letters, from one line to the next. */
+const LINE_HEIGHT = 1.3;
+/** Between the line at the left and the wordmark, in sizes of letters. */
+const WORDMARK_GAP = 1.5;
+
+/** What stands at the bottom left. */
+export interface FootLines {
+  readonly attribution: Placed<StyledLine> | null;
+  /** A source that has no room beside the credit, above it. */
+  readonly source: Placed<StyledLine> | null;
+}
+
+/** The source of the data and the credit of the map data at the bottom left; null for what has no room. */
+export function footLines(
+  room: Room,
+  credit: string | null,
+  source: string | null,
+  hasLogo: boolean,
+): FootLines {
+  const words = credit === null ? null : shownText(filled(room.locale.words.mapData, credit));
+  const own = source === null ? "" : shownText(source);
+  if (own === "")
+    return { attribution: words === null ? null : leftLine(room, words), source: null };
+  const maxPx = room.inner.right - room.inner.left - (hasLogo ? wordmarkPx(room) : 0);
+  const { sizePx } = leftStyle(room);
+  if (words === null)
+    return { attribution: leftLine(room, fittedText(own, sizePx, maxPx)), source: null };
+  const joined = `${own}${BETWEEN}${words}`;
+  if (textWidthPx(joined, sizePx) <= maxPx)
+    return { attribution: leftLine(room, joined), source: null };
+  const attribution = leftLine(room, words);
+  const above = {
+    ...room,
+    inner: { ...room.inner, bottom: room.inner.bottom - LINE_HEIGHT * sizePx },
+  };
+  const widestPx = room.inner.right - room.inner.left;
+  return { attribution, source: leftLine(above, fittedText(own, sizePx, widestPx)) };
+}
+
+function leftLine(room: Room, text: string): Placed<StyledLine> | null {
+  if (text === "") return null;
+  return bottomLine(room, { text, x: room.inner.left, y: 0, style: leftStyle(room) });
+}
+
+function leftStyle({ theme, widthPx, heightPx }: Room): TextStyle {
+  const sizePx = textSizePx("attribution", widthPx, heightPx);
+  return textStyle(theme, sizePx, { color: theme.mutedText, haloPx: HALO_PX });
+}
+
+function wordmarkPx({ widthPx, heightPx }: Room): number {
+  const sizePx = textSizePx("wordmark", widthPx, heightPx);
+  return textWidthPx(WORDMARK, sizePx, "semibold") + WORDMARK_GAP * sizePx;
+}
+
+/** At the bottom right; null where it has no room. */
+export function wordmarkLine(room: Room): Placed<StyledLine> | null {
+  const sizePx = textSizePx("wordmark", room.widthPx, room.heightPx);
+  const look = { weight: "semibold", anchor: "end", haloPx: HALO_PX } as const;
+  const style = textStyle(room.theme, sizePx, look);
+  return bottomLine(room, { text: WORDMARK, x: room.inner.right, y: 0, style });
+}
+
+function bottomLine(room: Room, line: StyledLine): Placed<StyledLine> | null {
+  const y = Math.round(room.inner.bottom - 0.25 * line.style.sizePx);
+  return fitting(room, { ...line, y }, textBox(line.text, line.x, y, line.style));
+}

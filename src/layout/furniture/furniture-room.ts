@@ -1,0 +1,46 @@
+import type { Locale } from "../../locale/locale.ts";
+import type { Theme } from "../../theme/themes.ts";
+import { isWithin, overlaps } from "../boxes.ts";
+import type { Canvas } from "../frame.ts";
+import type { Box } from "../scene.ts";
+
+/** Around texts of furniture, in pixels. */
+export const HALO_PX = 2;
+
+/** An image that furniture stands in. */
+export interface Ground extends Canvas {
+  readonly theme: Theme;
+  readonly locale: Locale;
+  /** Below the heading and inside the margins. */
+  readonly inner: Box;
+  /** Of the map. */
+  readonly frame: Box;
+  /** Whether a box is wholly on the map or wholly beside it, and hides no land. */
+  readonly isClear: (box: Box) => boolean;
+  /** Whether a box lies across the edge of the map. */
+  readonly isAstride: (box: Box) => boolean;
+}
+
+/** The same, and what stands in it already. */
+export interface Room extends Ground {
+  readonly taken: readonly Box[];
+}
+
+/** A piece of furniture in its place. */
+export interface Placed<T> {
+  readonly drawing: T;
+  readonly box: Box;
+}
+
+export function withBoxes(room: Room, box: Box | undefined): Room {
+  return box === undefined ? room : { ...room, taken: [...room.taken, box] };
+}
+
+/** The drawing, if its box is inside the image and free. */
+export function fitting<T>({ inner, taken }: Room, drawing: T, box: Box): Placed<T> | null {
+  // Boxes of text have a pixel of clearance, which may stand in the margin.
+  const edge = { left: 0, top: inner.top - 2, right: inner.right + 2, bottom: inner.bottom + 2 };
+  return isWithin(box, edge) && !taken.some((other) => overlaps(other, box))
+    ? { drawing, box }
+    : null;
+}

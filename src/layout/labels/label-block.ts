@@ -1,0 +1,105 @@
+import type { LayerRegion } from "../../geometry/atlas.ts";
+import { coveredPx2, regionSpans } from "../../geometry/region-spans.ts";
+import type { TextStyle } from "../../text/lettering.ts";
+import { textReach } from "../../text/reach.ts";
+import { CLEARANCE_PX, grown, HALF_CAPITAL, textBox } from "../boxes.ts";
+import { inFrame, placed } from "../frame.ts";
+import type { Box, RegionLabel } from "../scene.ts";
+import type { LabelSetting } from "./label-setting.ts";
+
+/** From one baseline of a label to the next, in sizes of the text. */
+const LINE_EM = 1.12;
+const ONE_LINE = [0] as const;
+
+/** The lines of a label, which keep their places to each other. */
+export interface LabelBlock {
+  readonly region: LayerRegion;
+  readonly index: number;
+  /** From the top. */
+  readonly lines: readonly string[];
+  /** Around all of them at the label point of the region, with their clearance. */
+  readonly box: Box;
+  /** Of each line, from the first baseline to its own, in pixels. */
+  readonly fallsPx: readonly number[];
+}
+
+/** The lines of a label around the label point of a region, the middle of their height at the point. */
+export function labelBlock(
+  { region, index }: Pick<LabelBlock, "region" | "index">,
+  lines: readonly string[],
+  { placement, style }: LabelSetting,
+): LabelBlock {
+  const [x, y] = placed(region.labelPoint, placement);
+  const fallsPx = baselineFallsPx(lines, style);
+  const firstY = y + HALF_CAPITAL * style.sizePx - fallsPx.at(-1)! / 2;
+  const boxes = lines.map((line, at) => textBox(line, x, firstY + fallsPx[at]!, style));
+  return { region, index, lines, box: around(boxes), fallsPx };
+}
+
+/** No line's letters come nearer to those of another than its clearance. */
+function baselineFallsPx(
+  lines: readonly string[],
+  { sizePx, weight }: TextStyle,
+): readonly number[] {
+  // Most labels are codes, which are placed by the hundred.
+  if (lines.length === 1) return ONE_LINE;
+  let fallPx = 0;
+  const reaches = lines.map((line) => textReach(line, weight));
+  return reaches.map(({ above }, at) => {
+    const over = reaches[at - 1];
+    if (over === undefined) return fallPx;
+    const touching = (over.below + above) * sizePx + CLEARANCE_PX;
+    return (fallPx += Math.max(LINE_EM * sizePx, touching));
+  });
+}
+
+/** The box of each line of a block that stands in some place. */
+export function lineBoxes({ lines, fallsPx }: LabelBlock, box: Box, style: TextStyle): Box[] {
+  const x = (box.left + box.right) / 2;
+  const firstY = firstBaseline(lines, box, style);
+  return lines.map((line, at) => textBox(line, x, firstY + fallsPx[at]!, style));
+}
+
+/** A block in its place, as lines that are drawn. */
+export function drawnLines(
+  box: Box,
+  { region: { id }, lines, fallsPx }: LabelBlock,
+  { style, inkOf }: LabelSetting,
+  leader: RegionLabel["leader"] = null,
+): RegionLabel[] {
+  const x = (box.left + box.right) / 2;
+  const firstY = firstBaseline(lines, box, style);
+  const ink = inkOf(grown(box, -CLEARANCE_PX));
+  return lines.map((text, at) => ({
+    id,
+    text,
+    x,
+    y: firstY + fallsPx[at]!,
+    ink,
+    leader,
+  }));
+}
+
+function firstBaseline([first]: readonly string[], box: Box, style: TextStyle): number {
+  return box.top - textBox(first!, 0, 0, style).top;
+}
+
+/** The part of a label's box that lies in some regions; the clearance around it does not count. */
+export function share(
+  box: Box,
+  { geometry, placement }: LabelSetting,
+  counts: (region: number) => boolean,
+): number {
+  const own = inFrame(grown(box, -CLEARANCE_PX), placement);
+  const area = (own.right - own.left) * (own.bottom - own.top);
+  return coveredPx2(regionSpans(geometry), own, (region) => (counts(region) ? 1 : 0)) / area;
+}
+
+function around(boxes: readonly Box[]): Box {
+  return boxes.reduce((one, other) => ({
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }));
+}

@@ -1,0 +1,111 @@
+import type { LayerRegion } from "../../geometry/atlas.ts";
+import { textWidthPx } from "../../text/widths.ts";
+import { grown, type Occupancy } from "../boxes.ts";
+import type { Box, RegionLabel } from "../scene.ts";
+import { drawnLines, type LabelBlock, labelBlock, lineBoxes, share } from "./label-block.ts";
+import {
+  boxNear,
+  type IndexedRegion,
+  type LabelSetting,
+  regionsBySize,
+  shiftsOf,
+} from "./label-setting.ts";
+import type { Spelling, SpellingsOf } from "./spellings.ts";
+
+/** The minimum part of a label's box that lies in its region: a little more than the nine tenths
+ * that are promised, because it is measured along rows of pixels. */
+const INSIDE_SHARE = 0.92;
+/** Between a label and the edge of its region, where there is a place that leaves so much. */
+const AIR_PX = 3;
+const AIRY_SHARE = 0.985;
+/** So many places near its point are tried for one. */
+const AIRY_SHIFTS = 13;
+
+/** Labels of all regions of some size, each in the first of its spellings that it has room for. */
+export function labelsInside(
+  minAreaPx2: number,
+  spellingsOf: SpellingsOf,
+  setting: LabelSetting,
+  taken: Occupancy,
+): readonly RegionLabel[] {
+  const inFramePx2 = minAreaPx2 / setting.placement.scale ** 2;
+  return regionsBySize(setting, ({ areaPx2 }) => areaPx2 >= inFramePx2).flatMap((one) => {
+    for (const spelling of spellingsOf(one.region.id)) {
+      const label = labelAs(spelling, one, setting, taken);
+      if (label === null) continue;
+      taken.take(label.box);
+      return drawnLines(label.box, label.block, setting);
+    }
+    return [];
+  });
+}
+
+interface PlacedBlock {
+  readonly block: LabelBlock;
+  readonly box: Box;
+}
+
+/** A label with air around it, in as few lines as have it, else without. */
+function labelAs(
+  spelling: Spelling,
+  one: IndexedRegion,
+  setting: LabelSetting,
+  taken: Occupancy,
+): PlacedBlock | null {
+  const blocks = spelling
+    .filter((lines) => mayHold(one.region, lines, setting))
+    .map((lines) => labelBlock(one, lines, setting));
+  return (
+    firstPlaced(blocks, (block) => airyPlace(block, setting, taken)) ??
+    firstPlaced(blocks, (block) => tightPlace(block, setting, taken))
+  );
+}
+
+function firstPlaced(
+  blocks: readonly LabelBlock[],
+  placeOf: (block: LabelBlock) => Box | null,
+): PlacedBlock | null {
+  for (const block of blocks) {
+    const box = placeOf(block);
+    if (box !== null) return { block, box };
+  }
+  return null;
+}
+
+function airyPlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy): Box | null {
+  const shifts = shiftsOf(block.region, setting).slice(0, AIRY_SHIFTS);
+  return boxNear(
+    block.box,
+    shifts,
+    setting,
+    taken,
+    (place) => inside(grown(place, AIR_PX), block, setting) >= AIRY_SHARE,
+  );
+}
+
+/** The box and each of its lines lie inside. */
+function tightPlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy): Box | null {
+  const lies = (place: Box): boolean => inside(place, block, setting) >= INSIDE_SHARE;
+  const hasOneLine = block.lines.length === 1;
+  return boxNear(
+    block.box,
+    shiftsOf(block.region, setting),
+    setting,
+    taken,
+    (place) => lies(place) && (hasOneLine || lineBoxes(block, place, setting.style).every(lies)),
+  );
+}
+
+function inside(place: Box, { index }: LabelBlock, setting: LabelSetting): number {
+  return share(place, setting, (region) => region === index);
+}
+
+/** Whether a region is large enough for nine tenths of its label. */
+function mayHold(
+  { areaPx2 }: LayerRegion,
+  lines: readonly string[],
+  { placement, style: { sizePx } }: LabelSetting,
+): boolean {
+  const widthPx = Math.max(...lines.map((line) => textWidthPx(line, sizePx)));
+  return areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * widthPx * lines.length * sizePx;
+}

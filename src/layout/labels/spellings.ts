@@ -1,0 +1,52 @@
+import { textWidthUnits } from "../../text/widths.ts";
+
+/** One text in the ways that it may stand in lines, the best first. */
+export type Spelling = readonly (readonly string[])[];
+
+/** What a region's label may say, the best first; empty for a region that has none. */
+export type SpellingsOf = (id: string) => readonly Spelling[];
+
+/** What there is to say of a region. All texts are shown texts. */
+export interface LabelTexts {
+  /** From the longest to the shortest. */
+  readonly names: readonly string[];
+  readonly value: string | null;
+  /** Whether a value is words, and not a number, which no line parts. */
+  readonly isWords: boolean;
+}
+
+/**
+ * A name in one line or two, else a shorter one; over the value, where there is one, which stands alone
+ * where no name has room over it.
+ */
+export function spellingsOfTexts({ names, value, isWords }: LabelTexts): readonly Spelling[] {
+  const named = names.map((name) => inLines(name));
+  if (value === null) return named;
+  const over = named.map((ways) => ways.map((lines) => [...lines, value]));
+  return [...over, isWords ? inLines(value) : [[value]]];
+}
+
+/** A text in one line, and in two if it can be parted. */
+function inLines(text: string): Spelling {
+  const two = inTwoLines(text);
+  return two === null ? [[text]] : [[text], two];
+}
+
+/**
+ * Where a name may be parted: at a blank, which takes a dash with it, behind a hyphen or a middle dot, and in
+ * Japanese where a word in katakana ends before one in Chinese characters, as アメリカ and 合衆国 do.
+ */
+const BREAKS =
+  / (?:[-\u2013] )?|(?<=[^\s-][\u002d\u2010\u30fb\uff1d])(?=[^\s-])|(?<=[\p{Script=Katakana}\u30fc])(?=\p{Script=Han})/gu;
+
+/** As even as breaks allow; of two ways alike the one that parts earlier. Null where there is no break. */
+function inTwoLines(text: string): readonly [string, string] | null {
+  let best: readonly [string, string] | null = null;
+  let leastUnits = Infinity;
+  for (const { 0: gap, index } of text.matchAll(BREAKS)) {
+    const lines = [text.slice(0, index), text.slice(index + gap.length)] as const;
+    const units = Math.max(...lines.map((line) => textWidthUnits(line, "regular")));
+    if (units < leastUnits) [best, leastUnits] = [lines, units];
+  }
+  return best;
+}

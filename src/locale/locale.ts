@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generatedFolder } from "../../generated/index.ts";
+import type { NameRow, NumberForms } from "../../generated/layer-module.ts";
+import {
+  localeDigests,
+  type LocaleName,
+  numbers as englishNumbers,
+  words as englishWords,
+} from "../../generated/locales.ts";
+import type { Words } from "./words.ts";
+
+/** How a map is written in one language. */
+export interface Locale {
+  readonly name: LocaleName;
+  readonly words: Words;
+  readonly numbers: NumberForms;
+}
+
+/** What a region is called. */
+export interface RegionName {
+  readonly long: string;
+  /** As short as the long name, or shorter. */
+  readonly short: string;
+}
+
+/** The language of maps that name none. */
+export const DEFAULT_LOCALE: Locale = {
+  name: "en",
+  words: englishWords,
+  numbers: englishNumbers,
+};
+
+/** A locale with what takes a file to know. */
+interface LoadedLocale extends Locale {
+  /** By scope and id, with a space between. */
+  readonly names: ReadonlyMap<string, RegionName>;
+}
+
+/** Languages that were asked for: there are 25, of some 60 kB each. */
+const loaded = new Map<LocaleName, LoadedLocale>();
+
+/** How maps are written in a language. That of the default is at hand, others are read on first use. */
+export function localeOf(name: LocaleName): Locale {
+  return name === DEFAULT_LOCALE.name ? DEFAULT_LOCALE : loadedLocale(name);
+}
+
+/** What a region is called in a language; undefined where it is called as in the gazetteer. */
+export function localName(name: LocaleName, scope: string, id: string): RegionName | undefined {
+  return loadedLocale(name).names.get(`${scope} ${id}`);
+}
+
+/** Digests of the languages that a request is written in; the words of the default are code, its names are not. */
+export function drawnLocaleDigests(
+  { lang }: { readonly lang: LocaleName },
+  drawsNames: boolean,
+): readonly string[] {
+  return lang === DEFAULT_LOCALE.name && !drawsNames ? [] : [localeDigests[lang]];
+}
+
+function loadedLocale(name: LocaleName): LoadedLocale {
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const locale = readLocale(name);
+  loaded.set(name, locale);
+  return locale;
+}
+
+const WORDS = /^ {2}words: (.+),$/m;
+const NUMBERS = /^ {2}numbers: (.+),$/m;
+const ROW = /^\[.*\](?=,$)/gm;
+
+/** Read at once, in less than a millisecond, as the caller needs it before it can go on. */
+function readLocale(name: LocaleName): LoadedLocale {
+  const text = readFileSync(join(generatedFolder, "locales", `${name}.ts`), "utf8");
+  const words: Words = JSON.parse(WORDS.exec(text)![1]!);
+  const numbers: NumberForms = JSON.parse(NUMBERS.exec(text)![1]!);
+  const named = text.slice(0, text.indexOf("\n  known: ["));
+  const rows: readonly NameRow[] = JSON.parse(`[${(named.match(ROW) ?? []).join(",")}]`);
+  const names = new Map(
+    rows.map(([scope, id, long, short]) => [`${scope} ${id}`, { long, short }] as const),
+  );
+  return { name, words, numbers, names };
+}

@@ -1,0 +1,67 @@
+import type { CompactForm, NumberForms } from "../../../generated/layer-module.ts";
+import { filled } from "../words.ts";
+import { type Decimal, decimalText, exactDecimal } from "./decimal.ts";
+import type { NumberStyle } from "./style.ts";
+
+/** 47.5K and 1.25M; whole numbers keep all digits before their word. */
+const DIGITS = 3;
+/** The first power of ten that has a short form. */
+const FIRST_POWER = 3;
+
+/** Numbers in the short words of a language: 1.2M, 1,2 Mio., 120万. */
+export function compactStyle(forms: NumberForms): NumberStyle {
+  const rounded = (value: number, more: number): number =>
+    roundedTo(value, digitsOf(value, more, forms));
+  return {
+    text: (value, more) => compactText(rounded(value, more), forms),
+    said: rounded,
+    unit: (value, more) => Number(`1e${exponentOf(value) - digitsOf(value, more, forms) + 1}`),
+  };
+}
+
+/** @param value rounded, so that what rounds up to a million has the word of the million */
+function compactText(value: number, forms: NumberForms): string {
+  const power = exponentOf(value);
+  const form = formOf(power, forms);
+  if (form === null) return decimalText(exactDecimal(value), forms);
+  const [digits, other, few] = form;
+  const reached = Math.min(power, FIRST_POWER + forms.compact.length - 1);
+  const share = dividedByTen(exactDecimal(value), reached - digits + 1);
+  const text = few !== undefined && isFew(share) ? few : other;
+  return filled(text, decimalText(share, forms));
+}
+
+/** The form of a power of ten; that of the highest for those beyond. */
+function formOf(power: number, { compact }: NumberForms): CompactForm {
+  return compact[Math.min(power - FIRST_POWER, compact.length - 1)] ?? null;
+}
+
+/** Significant digits: as many as there are before the decimals at least. */
+function digitsOf(value: number, more: number, forms: NumberForms): number {
+  const power = exponentOf(value);
+  const form = formOf(power, forms);
+  const beyond = Math.max(0, power - FIRST_POWER - forms.compact.length + 1);
+  const whole = form === null ? power + 1 : form[0] + beyond;
+  return Math.max(DIGITS, whole) + more;
+}
+
+function roundedTo(value: number, digits: number): number {
+  return digits > 21 ? value : Number(value.toPrecision(Math.min(Math.max(digits, 1), 21)));
+}
+
+function dividedByTen({ units, decimals }: Decimal, times: number): Decimal {
+  let share = { units, decimals: decimals + times };
+  while (share.decimals > 0 && share.units % 10n === 0n)
+    share = { units: share.units / 10n, decimals: share.decimals - 1 };
+  return share;
+}
+
+/** CLDR's rule of `few` in Arabic: whole numbers whose last two digits are 03 to 10. */
+function isFew({ units, decimals }: Decimal): boolean {
+  const last = (units < 0n ? -units : units) % 100n;
+  return decimals === 0 && last >= 3n && last <= 10n;
+}
+
+function exponentOf(value: number): number {
+  return value === 0 ? 0 : Number(value.toExponential().split("e")[1]);
+}

@@ -1,0 +1,79 @@
+import type { NumberForms } from "../../../generated/layer-module.ts";
+
+/** A decimal number as it is printed: `units` × 10^-`decimals`, with `decimals` ≥ 0. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly decimals: number;
+}
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/** Smaller numbers than this are printed with a power of ten. */
+const TINY = 1e-6;
+/** So are smaller ones than this, where they have more decimals than are read at a glance. */
+const SMALL = 1e-4;
+const READABLE_DECIMALS = 9;
+/** Those that doubles hold exactly. */
+const POWERS_OF_TEN = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
+
+/** The shortest decimal that parses back to a value. */
+export function exactDecimal(value: number): Decimal {
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), decimals: 0 };
+  return fromExponential(value.toExponential());
+}
+
+/** The number that the printed text of a decimal parses back to. */
+function numberOf({ units, decimals }: Decimal): number {
+  const whole = Number(units);
+  const power = POWERS_OF_TEN[decimals];
+  // A quotient of two doubles that are exact is the double nearest to the true one (IEEE 754).
+  if (power !== undefined && Number.isSafeInteger(whole)) return whole / power;
+  return Number(`${units}e-${decimals}`);
+}
+
+/**
+ * A decimal as text in a language: thousands grouped, a true minus sign, all its decimals; tiny ones
+ * as `1.5×10⁻¹²`. Zero is `0` with any decimals.
+ */
+export function decimalText(decimal: Decimal, forms: NumberForms): string {
+  const { units, decimals } = decimal;
+  if (units === 0n) return "0";
+  const sign = units < 0n ? forms.minus : "";
+  const digits = (units < 0n ? -units : units).toString();
+  const size = Math.abs(numberOf(decimal));
+  if (size < TINY || (size < SMALL && decimals > READABLE_DECIMALS))
+    return sign + powerText(digits, decimals, forms);
+  const padded = digits.padStart(decimals + 1, "0");
+  const whole = padded.slice(0, padded.length - decimals);
+  const fraction = decimals === 0 ? "" : `${forms.decimal}${padded.slice(-decimals)}`;
+  return sign + grouped(whole, forms) + fraction;
+}
+
+/** From the right, where there are enough digits. */
+function grouped(digits: string, { group, groupSizes, minGroupDigits }: NumberForms): string {
+  if (digits.length < groupSizes[0]! + minGroupDigits) return digits;
+  let [text, end] = ["", digits.length];
+  for (let i = 0; end > 0; i += 1) {
+    const start = Math.max(0, end - (groupSizes[i] ?? groupSizes.at(-1)!));
+    text = text === "" ? digits.slice(start, end) : digits.slice(start, end) + group + text;
+    end = start;
+  }
+  return text;
+}
+
+function powerText(digits: string, decimals: number, forms: NumberForms): string {
+  const [first, rest] = [digits.slice(0, 1), digits.slice(1).replace(/0+$/, "")];
+  const exponent = String(decimals - digits.length + 1);
+  const raised = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]!).join("");
+  return `${first}${rest === "" ? "" : `${forms.decimal}${rest}`}×10⁻${raised}`;
+}
+
+/** From `-1.25e-7`: digits, and how many of them stand behind the point. */
+function fromExponential(text: string): Decimal {
+  const [mantissa = "0", exponent = "0"] = text.split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  const decimals = fraction.length - Number(exponent);
+  const units = BigInt(whole + fraction);
+  return decimals >= 0
+    ? { units, decimals }
+    : { units: units * 10n ** BigInt(-decimals), decimals: 0 };
+}

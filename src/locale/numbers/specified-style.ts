@@ -1,0 +1,128 @@
+import { formatLocale, formatSpecifier, type FormatSpecifier } from "d3-format";
+import type { NumberForms } from "../../../generated/layer-module.ts";
+import { decimalText, exactDecimal } from "./decimal.ts";
+import type { NumberStyle } from "./style.ts";
+
+/** Digits of a type where the specifier names none, as d3-format has it. */
+const DEFAULT_DIGITS = 6;
+const DEFAULT_DIGITS_WITHOUT_TYPE = 12;
+const MAX_DIGITS = 20;
+const MAX_LENGTH = 28;
+const MIN_SI_POWER = -24;
+/** Powers of the prefixes of the SI that type `s` writes. */
+const SI_POWERS: ReadonlyMap<string, number> = new Map(
+  Array.from("yzafpnµm kMGTPEZY", (letter, i) => [letter, 3 * (i - 8)] as const).filter(
+    ([letter]) => letter !== " ",
+  ),
+);
+
+type Write = (value: number) => string;
+
+/** A specifier with so many digits, ready to write. */
+interface Writer {
+  readonly type: string;
+  readonly precision: number;
+  /** In the language, with groups of digits and without. */
+  readonly grouped: Write;
+  readonly whole: Write;
+  /** As a program reads it, but for the last letter of percentages and prefixes. */
+  readonly plain: Write;
+}
+
+/** Numbers by a specifier of d3-format, with the signs of a language. */
+export function specifiedStyle(specifier: string, forms: NumberForms): NumberStyle {
+  const writers = new Map<number, Writer>();
+  const writerOf = (more: number): Writer => {
+    const made = writers.get(more) ?? writer(specifier, more, forms);
+    writers.set(more, made);
+    return made;
+  };
+  // Beyond the least prefix, or with hundreds of zeros, a number is written as without a format.
+  const isBeyond = (value: number, more: number): boolean => {
+    const { type, plain } = writerOf(more);
+    const isTiny = type === "s" && value !== 0 && exponentOf(value) < MIN_SI_POWER;
+    return isTiny || plain(value).length > MAX_LENGTH;
+  };
+  return {
+    text: (value, more) =>
+      isBeyond(value, more)
+        ? decimalText(exactDecimal(value), forms)
+        : localText(value, writerOf(more), forms),
+    said: (value, more) => (isBeyond(value, more) ? value : said(writerOf(more).plain(value))),
+    unit: (value, more) => (isBeyond(value, more) ? 0 : unit(value, writerOf(more))),
+  };
+}
+
+function writer(specifier: string, more: number, forms: NumberForms): Writer {
+  const { type, precision } = withMore(specifier, more);
+  const own = (change: Partial<FormatSpecifier>): string =>
+    String(Object.assign(formatSpecifier(specifier), { type, precision }, change));
+  const locale = formatLocale({
+    decimal: forms.decimal,
+    thousands: forms.group,
+    grouping: repeatedSizes(forms.groupSizes),
+    currency: ["", ""],
+    minus: forms.minus,
+    percent: forms.percent.split("{0}")[1]!,
+  });
+  return {
+    type,
+    precision,
+    grouped: locale.format(own({})),
+    whole: locale.format(own({ comma: false })),
+    plain: PROGRAMS.format(own({ comma: false, sign: "-" })),
+  };
+}
+
+const PROGRAMS = formatLocale({
+  decimal: ".",
+  thousands: "",
+  grouping: [3],
+  currency: ["", ""],
+  minus: "-",
+});
+
+/** Whole numbers with more digits have decimals. */
+function withMore(text: string, more: number): { type: string; precision: number } {
+  const { type, precision } = formatSpecifier(text);
+  if (type === "d") return { type: "f", precision: more };
+  const digits = precision ?? (type === "" ? DEFAULT_DIGITS_WITHOUT_TYPE : DEFAULT_DIGITS);
+  return { type, precision: Math.min(MAX_DIGITS, digits + more) };
+}
+
+/** The list starts again after its end, which no number reaches. */
+function repeatedSizes(sizes: readonly number[]): number[] {
+  return [...sizes, ...Array.from({ length: 12 }, () => sizes.at(-1)!)];
+}
+
+function localText(
+  value: number,
+  { type, plain, grouped, whole }: Writer,
+  forms: NumberForms,
+): string {
+  const digits = /\d+/.exec(plain(value))![0].length;
+  const write = digits >= forms.groupSizes[0]! + forms.minGroupDigits ? grouped : whole;
+  const text = write(value);
+  const before = forms.percent.slice(0, forms.percent.indexOf("{0}"));
+  if (before === "" || (type !== "%" && type !== "p")) return text;
+  const sign = [forms.minus, "+", "("].find((one) => text.startsWith(one)) ?? "";
+  return `${sign}${before}${text.slice(sign.length)}`;
+}
+
+function said(text: string): number {
+  if (text.endsWith("%")) return Number(`${text.slice(0, -1)}e-2`);
+  const power = SI_POWERS.get(text.slice(-1));
+  return power === undefined ? Number(text) : Number(`${text.slice(0, -1)}e${power}`);
+}
+
+/** Types of significant digits have one digit more than decimals (`e`), or as many. */
+function unit(value: number, { type, precision }: Writer): number {
+  if (type === "f") return Number(`1e-${precision}`);
+  if (type === "%") return Number(`1e-${precision + 2}`);
+  const digits = type === "e" ? precision + 1 : Math.max(1, precision);
+  return Number(`1e${exponentOf(value) - digits + 1}`);
+}
+
+function exponentOf(value: number): number {
+  return value === 0 ? 0 : Number(value.toExponential().split("e")[1]);
+}

@@ -1,0 +1,110 @@
+import type { HexColor } from "../request/types.ts";
+import { hexToLab, type Lab, labToHex, mixedColor } from "../theme/lab.ts";
+import type { Theme } from "../theme/themes.ts";
+import { colorDifference } from "./color-difference.ts";
+
+/** CIEDE2000 from which on land without data is not mistaken for a class. */
+const APART = 8;
+/** From which on a coast is seen. */
+const COAST_APART = 6;
+/** Land without data may be lighter or darker by steps of this L*, as grey, as in its theme, or fuller. */
+const LIGHTNESS_STEP = 2;
+const CHROMA_SHARES = [1, 0, 2];
+/** Parts of the ink of texts in the sea, and in lines between regions, where they have to give way. */
+const SEA_SHARES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
+const BORDER_SHARES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.85];
+/** Of the ink of quiet texts in the lines of the graticule. */
+const GRATICULE_SHARE = 0.16;
+
+/** The colours of a theme that stand beside those of a scale. */
+export interface MapColors {
+  readonly land: HexColor;
+  readonly border: HexColor;
+  readonly sea: HexColor | null;
+  readonly graticule: HexColor;
+  /** Whether no colour of land is apart from every class, so that lines have to tell it. */
+  readonly needsHatch: boolean;
+}
+
+/**
+ * Land, sea and lines beside the fills of a palette that the theme was not made for. Each stays as it
+ * is where it can be told from all fills; else it becomes the next colour that can, or the one that is
+ * the farthest from them.
+ *
+ * @param fills at least one
+ * @param sea what is around the land; null for what is not drawn
+ * @param isLandAsked whether the request chooses the colour of the land
+ */
+export function mapColorsBeside(
+  fills: readonly HexColor[],
+  theme: Theme,
+  sea: HexColor | null,
+  isLandAsked: boolean,
+): MapColors {
+  const classes = fills.map(hexToLab);
+  const shore = sea === null ? null : seaBeside(classes, theme, sea);
+  const grounds = [theme.background, ...(shore === null ? [] : [shore])].map(hexToLab);
+  const land = isLandAsked ? theme.land : landBeside([...classes, ...grounds], theme);
+  return {
+    land,
+    border: borderBeside([...classes, hexToLab(land)], theme),
+    sea: shore,
+    graticule:
+      shore === null || shore === sea
+        ? theme.graticule
+        : mixedColor(shore, theme.mutedText, GRATICULE_SHARE),
+    needsHatch: !isLandAsked && !isApart(land, classes, APART),
+  };
+}
+
+/** The nearest to the land of the theme that is apart from everything. */
+function landBeside(others: readonly Lab[], { land }: Theme): HexColor {
+  if (isApart(land, others, APART)) return land;
+  const own = hexToLab(land);
+  const [, a, b] = own;
+  const found: HexColor[] = [];
+  for (let lightness = 12; lightness <= 96; lightness += LIGHTNESS_STEP)
+    for (const share of CHROMA_SHARES) found.push(labToHex([lightness, share * a, share * b]));
+  const apart = found.filter((color) => isApart(color, others, APART));
+  const distance = (color: HexColor): number => colorDifference(hexToLab(color), own);
+  return apart.length > 0 ? best(apart, (color) => -distance(color)) : farthest(found, others);
+}
+
+function seaBeside(classes: readonly Lab[], { text }: Theme, sea: HexColor): HexColor {
+  const candidates = SEA_SHARES.map((share) => mixedColor(sea, text, share));
+  return firstApart(candidates, classes, COAST_APART);
+}
+
+function borderBeside(fills: readonly Lab[], { background, border, text }: Theme): HexColor {
+  const mixed = BORDER_SHARES.map((share) => mixedColor(background, text, share));
+  return firstApart([border, ...mixed], fills, APART);
+}
+
+function firstApart(
+  candidates: readonly HexColor[],
+  others: readonly Lab[],
+  min: number,
+): HexColor {
+  return candidates.find((color) => isApart(color, others, min)) ?? farthest(candidates, others);
+}
+
+function farthest(candidates: readonly HexColor[], others: readonly Lab[]): HexColor {
+  return best(candidates, (color) => nearest(color, others));
+}
+
+/** The first of those that score highest. */
+function best(candidates: readonly HexColor[], score: (color: HexColor) => number): HexColor {
+  const scores = candidates.map(score);
+  return candidates[scores.indexOf(Math.max(...scores))]!;
+}
+
+function isApart(color: HexColor, others: readonly Lab[], min: number): boolean {
+  const lab = hexToLab(color);
+  return others.every((other) => colorDifference(lab, other) >= min);
+}
+
+/** The smallest difference from any of them. */
+function nearest(color: HexColor, others: readonly Lab[]): number {
+  const lab = hexToLab(color);
+  return Math.min(...others.map((other) => colorDifference(lab, other)));
+}

@@ -1,0 +1,107 @@
+import type { HexColor, Palette, PaletteName } from "../request/types.ts";
+import { SHADES } from "../theme/shades.ts";
+import type { ScaleColors } from "./scale-colors.ts";
+import { SCHEMES, type Scheme } from "./schemes.ts";
+import { colorAlong, toHexColor } from "./stops.ts";
+
+/** A single class, and an arm of one class, have this part of the way: strong, not at the extreme. */
+const SINGLE_CLASS = 0.65;
+const SINGLE_ARM = 2 / 3;
+/** More shades of one ramp are mistaken for each other: further categories repeat with patterns. */
+const MAX_RAMP_CATEGORIES = 9;
+
+/** What a palette gives: colours for counts that it was made for, and those at any place. */
+interface Source {
+  /** As they are published or given for so many classes, lowest first; null where they are not. */
+  readonly made: (count: number) => readonly HexColor[] | null;
+  /** 0..1 */
+  readonly at: (place: number) => HexColor;
+  /** For what has no order. */
+  readonly categories: (count: number) => readonly HexColor[];
+}
+
+/** The colours of a scale from a published scheme, or from a list of the request. */
+export function paletteColors(palette: Palette): ScaleColors {
+  const source = typeof palette === "string" ? published(palette) : listed(palette);
+  const { made, at, categories } = source;
+  return {
+    categories,
+    classes: (count) => made(count) ?? spread(count, at),
+    sides: (below, hasMiddle, above) => {
+      const whole = below === above ? made(below + (hasMiddle ? 1 : 0) + above) : null;
+      return whole ?? sidesAlong(at, below, hasMiddle, above);
+    },
+    shades: () => Array.from({ length: SHADES }, (_, i) => at(i / (SHADES - 1))),
+  };
+}
+
+function published(name: PaletteName): Source {
+  const known = knownSources.get(name);
+  if (known !== undefined) return known;
+  const source = sourceOf(SCHEMES[name]);
+  knownSources.set(name, source);
+  return source;
+}
+
+/** Reading a scheme takes longer than colouring a map by it. */
+const knownSources = new Map<PaletteName, Source>();
+
+function sourceOf(scheme: Scheme): Source {
+  switch (scheme.kind) {
+    case "classes": {
+      const byCount = scheme.byCount.map((colors) => colors.map(toHexColor));
+      const fullest = byCount.at(-1)!;
+      const made = (count: number): readonly HexColor[] | null => madeFor(byCount, count);
+      const at = (place: number): HexColor => colorAlong(fullest, place);
+      const max = fullest.length;
+      return { made, at, categories: (count) => inOrder(Math.min(count, max), made, at) };
+    }
+    case "ramp": {
+      const at = (place: number): HexColor => toHexColor(scheme.at(place));
+      const categories = (count: number): readonly HexColor[] =>
+        spread(Math.min(count, MAX_RAMP_CATEGORIES), at);
+      return { made: () => null, at, categories };
+    }
+    case "list":
+      return listed(scheme.colors.map(toHexColor));
+  }
+}
+
+function listed(colors: readonly HexColor[]): Source {
+  return {
+    made: (count) => (count === colors.length ? colors : null),
+    at: (place) => colorAlong(colors, place),
+    categories: () => colors,
+  };
+}
+
+/** Two classes have the ends of the scheme for three: those of the fullest are nearly black and white. */
+function madeFor(
+  byCount: readonly (readonly HexColor[])[],
+  count: number,
+): readonly HexColor[] | null {
+  if (count === 2) return [byCount[3]!.at(0)!, byCount[3]!.at(-1)!];
+  return byCount[count] ?? null;
+}
+
+function inOrder(count: number, made: Source["made"], at: Source["at"]): readonly HexColor[] {
+  return made(count) ?? spread(count, at);
+}
+
+function spread(count: number, at: Source["at"]): readonly HexColor[] {
+  return Array.from({ length: count }, (_, i) => at(count === 1 ? SINGLE_CLASS : i / (count - 1)));
+}
+
+/** As many steps from the midpoint are as far from the middle of the palette on both sides. */
+function sidesAlong(
+  at: Source["at"],
+  below: number,
+  hasMiddle: boolean,
+  above: number,
+): readonly HexColor[] {
+  const steps = Math.max(below, above);
+  const reach = (i: number): number => (steps === 1 ? SINGLE_ARM : (i + 1) / steps) / 2;
+  const arm = (count: number, sign: 1 | -1): readonly HexColor[] =>
+    Array.from({ length: count }, (_, i) => at(0.5 + sign * reach(i)));
+  return [...arm(below, -1).toReversed(), ...(hasMiddle ? [at(0.5)] : []), ...arm(above, 1)];
+}

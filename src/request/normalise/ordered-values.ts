@@ -1,0 +1,23 @@
+import { idsOf } from "../../names/known-region.ts";
+import type { Draft } from "../draft.ts";
+import { parameters } from "../parameters/parameters.ts";
+import type { ProblemList } from "../problems/problem-list.ts";
+import type { RegionRequest } from "../types.ts";
+import { parseRegionId } from "../values/region-id.ts";
+
+/** The regions that have the values of a draft by their order alone: that of the ids of the scope. */
+export function withOrderedValues(draft: Draft, problems: ProblemList): Draft {
+  const { scope, values } = draft;
+  if (scope === null || values.length === 0) return draft;
+  const ids = idsOf(scope);
+  if (values.length > ids.length) {
+    const expected = `at most ${ids.length} values with scope=${scope}, one for each of its regions`;
+    problems.add({ param: "values" }, { received: values.length, expected });
+  }
+  const given = values.slice(0, ids.length).flatMap((value, at): readonly RegionRequest[] => {
+    const id = parseRegionId(ids[at]!);
+    if (value === null || id === null) return [];
+    return [{ id, datum: { kind: "value", value, color: null }, pattern: null, annotation: null }];
+  });
+  return { ...draft, values: parameters.values.none, data: [...given, ...draft.data] };
+}

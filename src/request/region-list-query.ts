@@ -1,0 +1,47 @@
+import { type Result, success } from "../result.ts";
+import type { Setting } from "./parameters/parameter.ts";
+import { parameters } from "./parameters/parameters.ts";
+import { failureOf } from "./problems/failure-table.ts";
+import { ProblemList } from "./problems/problem-list.ts";
+import { decodeQuery } from "./query/query.ts";
+import type { LocaleName, Scope } from "./types.ts";
+
+/** Which regions are asked for, and in which language their names. */
+export interface RegionListQuery {
+  readonly scope: Scope;
+  readonly lang: LocaleName;
+}
+
+/** @param rawQuery what stands behind the `?`, in ASCII: `lang` alone has a meaning */
+export function regionListQuery(scopeText: string, rawQuery: string): Result<RegionListQuery> {
+  const problems = new ProblemList();
+  const { texts } = decodeQuery(rawQuery, "get", problems);
+  for (const name of texts.keys())
+    if (name !== "lang")
+      problems.add(
+        { param: name },
+        { code: "unknown_parameter", received: name, expected: "lang, and nothing else" },
+      );
+  const { defaultValue } = parameters.lang;
+  const scope = checked("scope", parameters.scope, scopeText, problems);
+  const lang = checked("lang", parameters.lang, texts.get("lang") ?? defaultValue, problems);
+  if (scope !== null && lang !== null && problems.isEmpty) return success({ scope, lang });
+  return { ok: false, problems: failureOf(problems)! };
+}
+
+/** Null after telling `problems`. */
+function checked<T>(
+  param: string,
+  { check, expected, allowed, suggest }: Setting<T>,
+  received: string,
+  problems: ProblemList,
+): T | null {
+  const value = check(received);
+  if (value !== undefined) return value;
+  const names = allowed === null ? {} : { allowed };
+  problems.add(
+    { param },
+    { received, expected: expected(received), ...names, suggestion: suggest?.(received) },
+  );
+  return null;
+}

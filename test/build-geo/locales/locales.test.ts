@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { LOCALES } from "../../../build-geo/locales/locale-list.ts";
+import { builtLocales } from "../../../build-geo/locales/locales.ts";
+import { wordsOf } from "../../../build-geo/locales/words.ts";
+import { SCOPES } from "../../../build-geo/release.ts";
+import { readSources } from "../../../build-geo/sources/read-sources.ts";
+import { gazetteers } from "../../helpers/imported-geometry.ts";
+
+const { files } = readSources(join(import.meta.dirname, "../../../data-sources"));
+const scopes = SCOPES.map((parameters) => ({
+  parameters,
+  entries: gazetteers[parameters.scope]!.map(([id, name, , , lon, lat, areaKm2]) => ({
+    id,
+    name,
+    centroid: [lon, lat] as const,
+    labelPoint: [lon, lat] as const,
+    areaKm2,
+  })),
+}));
+
+test("every language has every word, with as many places to fill in as the default has", () => {
+  const places = (text: string) => text.match(/\{\d\}/g)?.toSorted() ?? [];
+  const english = Object.entries(wordsOf("en"));
+  for (const locale of LOCALES) {
+    const words = wordsOf(locale);
+    assert.equal(Object.keys(words).length, english.length);
+    for (const [name, text] of english) {
+      assert.deepEqual(places(words[name]!), places(text), `${locale} ${name}`);
+      assert.notEqual(words[name]!.trim(), "", `${locale} ${name}`);
+    }
+  }
+});
+
+test("a language without words stops the build", () => {
+  assert.throws(() => wordsOf("tlh"), { message: "no words for locale tlh" });
+});
+
+test("a country has a name in every language, and a short one that is no longer", () => {
+  for (const { locale, regions } of builtLocales(files, scopes, [])) {
+    const countries = regions.filter(({ scope }) => scope === "world");
+    // Where it is called as in the gazetteer, nothing is said.
+    if (locale !== "en") assert.ok(countries.length > 100, `${locale}: ${countries.length}`);
+    for (const { id, name, shortName } of regions)
+      assert.ok(name !== "" && shortName.length <= name.length, `${locale} ${id} ${shortName}`);
+  }
+});
+
+test("a country that the source has no name for stops the build, and is named", () => {
+  const [world] = scopes;
+  const entries = [...world!.entries, { ...world!.entries[0]!, id: "QQ" }];
+  assert.throws(() => builtLocales(files, [{ ...world!, entries }], []), {
+    message: "QQ has no name in locale en",
+  });
+});
+
+test("counties are called as in English where the source says so, else as in their own language", () => {
+  const locales = builtLocales(files, scopes, []);
+  const counties = (name: string) =>
+    locales.find(({ locale }) => locale === name)!.regions.filter(({ scope }) => scope === "RO");
+  assert.deepEqual(
+    counties("en").find(({ id }) => id === "RO-B"),
+    { scope: "RO", id: "RO-B", name: "Bucharest", shortName: "Bucharest" },
+  );
+  assert.deepEqual(counties("ro"), []);
+});

@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Position } from "../../build-geo/topology/topology.ts";
+import { drawnLayers, type DrawnLayer } from "./layers.ts";
+import { segments, signedArea } from "./plane/plane.ts";
+
+/** How far any drawn point may lie from its line at the high level, in frame pixels. */
+const TOLERANCE_PX = 0.35;
+/** What is left of smaller regions is a matter of rounding, in square pixels. */
+const ROUNDED_PX2 = 0.2;
+const ROUNDED_TOLERANCE_PX = 0.5;
+const SAMPLE_PX = 0.1;
+/** Islands from this size on are drawn. */
+const SMALLEST_ISLAND_PX2 = 0.5;
+
+type Line = readonly Position[];
+
+const layers = await drawnLayers();
+const worlds = layers.filter(({ key }) => key.startsWith("world low"));
+
+function highOf({ layer }: DrawnLayer): DrawnLayer {
+  return layers.find(({ key }) => key === `world high ${layer.projection.name}`)!;
+}
+
+function inPixels({ layer: { unitsPerPx } }: DrawnLayer, ring: Line): Line {
+  return ring.map(([x, y]) => [x / unitsPerPx, y / unitsPerPx]);
+}
+
+/** The segments of some lines by the square pixels that they pass. */
+class Near {
+  readonly #cells = new Map<number, (readonly [Position, Position])[]>();
+
+  constructor(lines: readonly Line[]) {
+    for (const [a, b] of lines.flatMap(segments))
+      for (let x = low(a[0], b[0]); x <= high(a[0], b[0]); x++)
+        for (let y = low(a[1], b[1]); y <= high(a[1], b[1]); y++) {
+          const members = this.#cells.get(cell(x, y)) ?? [];
+          this.#cells.set(cell(x, y), members);
+          members.push([a, b]);
+        }
+  }
+
+  /** Distance to the nearest segment, if it is under a pixel. */
+  distance([x, y]: Position): number {
+    let least = 1;
+    for (let column = Math.floor(x) - 1; column <= Math.floor(x) + 1; column++)
+      for (let row = Math.floor(y) - 1; row <= Math.floor(y) + 1; row++)
+        for (const [a, b] of this.#cells.get(cell(column, row)) ?? [])
+          least = Math.min(least, toSegment([x, y], a, b));
+    return least;
+  }
+}
+
+const cell = (x: number, y: number): number => y * 4096 + x;
+const low = (a: number, b: number): number => Math.floor(Math.min(a, b));
+const high = (a: number, b: number): number => Math.floor(Math.max(a, b));
+
+function toSegment([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length;
+  const share = Math.max(0, Math.min(1, along));
+  return Math.hypot(ax + share * dx - x, ay + share * dy - y);
+}
+
+function samples(line: Line): readonly Position[] {
+  return segments(line).flatMap(([[ax, ay], [bx, by]]) => {
+    const count = Math.ceil(Math.hypot(bx - ax, by - ay) / SAMPLE_PX);
+    return Array.from({ length: count }, (_, k): Position => {
+      const share = (k + 1) / count;
+      return [ax + share * (bx - ax), ay + share * (by - ay)];
+    });
+  });
+}
+
+for (const drawn of worlds)
+  test(`G5: ${drawn.key}: every drawn point is within 0.35 px of the high line`, (t) => {
+    const fine = highOf(drawn);
+    const near = new Near([...fine.rings.values()].flat().map((ring) => inPixels(fine, ring)));
+    let worst = 0;
+    const strays = drawn.layer.regions.flatMap(({ id }) => {
+      const lines = drawn.rings.get(id)!.map((ring) => inPixels(drawn, ring));
+      const farthest = lines.flatMap(samples).reduce((a, p) => Math.max(a, near.distance(p)), 0);
+      const { areaPx2 } = fine.layer.regions.find((region) => region.id === id)!;
+      if (areaPx2 >= ROUNDED_PX2) worst = Math.max(worst, farthest);
+      const allowed = areaPx2 < ROUNDED_PX2 ? ROUNDED_TOLERANCE_PX : TOLERANCE_PX;
+      return farthest <= allowed ? [] : [`${id} ${farthest.toFixed(3)} px, ${areaPx2} px²`];
+    });
+    t.diagnostic(`worst ${worst.toFixed(3)} px`);
+    assert.deepEqual(strays, []);
+  });
+
+for (const drawn of worlds)
+  test(`B6: ${drawn.key}: each island of 0.5 px² and more is there`, (t) => {
+    const fine = highOf(drawn);
+    let count = 0;
+    const missing = [...fine.rings].flatMap(([id, rings]) => {
+      const shapes = drawn.rings.get(id)!.map((ring) => shapeOf(inPixels(drawn, ring)));
+      const islands = rings
+        .map((ring) => shapeOf(inPixels(fine, ring)))
+        .filter(({ areaPx2 }) => areaPx2 >= SMALLEST_ISLAND_PX2);
+      count += islands.length;
+      return islands
+        .filter((island) => !shapes.some((shape) => isSame(shape, island)))
+        .map(({ areaPx2, box }) => `${id} ${areaPx2.toFixed(2)} px² at ${box.join(" ")}`);
+    });
+    t.diagnostic(`${missing.length} of ${count} islands are missing`);
+    assert.ok(count > 100);
+    assert.deepEqual(missing, []);
+  });
+
+interface Shape {
+  readonly areaPx2: number;
+  /** Left, top, right, bottom. */
+  readonly box: readonly [number, number, number, number];
+}
+
+function shapeOf(ring: Line): Shape {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
+  return { areaPx2: signedArea(ring), box: [least(xs), least(ys), most(xs), most(ys)] };
+}
+
+/** Whether a shape has half of the area of an island, and a third of their boxes is common to both. */
+function isSame(shape: Shape, island: Shape): boolean {
+  const [a, b] = [shape.box, island.box];
+  const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const tall = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  const larger = Math.max(boxArea(a), boxArea(b));
+  return shape.areaPx2 >= island.areaPx2 / 2 && wide > 0 && tall > 0 && wide * tall >= larger / 3;
+}
+
+function boxArea([left, top, right, bottom]: Shape["box"]): number {
+  return (right - left) * (bottom - top);
+}

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { type MadeUpFeature, madeUpFile, madeUpRelease, putScope } from "../made-up-scope.ts";
+
+/** A copy of the build beside sources that an operator has added to. */
+const root = mkdtempSync(join(tmpdir(), "one-scope-"));
+after(() => rmSync(root, { recursive: true }));
+const repository = join(import.meta.dirname, "../../..");
+cpSync(join(repository, "build-geo"), join(root, "build-geo"), { recursive: true });
+cpSync(join(repository, "data-sources"), join(root, "data-sources"), { recursive: true });
+for (const name of ["node_modules", "src", "package.json", "package-lock.json"])
+  symlinkSync(join(repository, name), join(root, name));
+const sources = join(root, "data-sources");
+
+function built(...args: readonly string[]): {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+} {
+  const program = join(root, "build-geo/main.ts");
+  return spawnSync(process.execPath, ["--import", "tsx", program, ...args], { encoding: "utf8" });
+}
+
+test("one scope is built alone, as in the whole release, with a page that shows it", async () => {
+  putScope(sources, madeUpFile());
+  const { status, stdout, stderr } = built("--scope", "MADEUP");
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^MADEUP: every rule holds$/m);
+  assert.doesNotMatch(stdout, /world|RO/);
+  assert.ok(!existsSync(join(root, "generated")));
+  const folder = join(root, "output/geo/MADEUP");
+  const files = await madeUpRelease(sources);
+  const layers = files.filter(({ path }) => path.startsWith("MADEUP/"));
+  assert.equal(layers.length, 8);
+  for (const { path, text } of layers) assert.equal(readFileSync(join(folder, path), "utf8"), text);
+  const page = readFileSync(join(folder, "preview.html"), "utf8");
+  assert.equal(page.match(/<path class="region"/g)!.length, 2 * 13);
+  assert.match(readFileSync(join(folder, "REPORT.md"), "utf8"), /MADEUP low equalEarth/);
+});
+
+test("a scope that there is not is named with those that there are", () => {
+  putScope(sources, madeUpFile());
+  const { status, stderr } = built("--scope", "ATL");
+  assert.equal(status, 1);
+  assert.equal(stderr, 'SCOPE: expected one of world, RO, MADEUP, received "ATL"\n');
+});
+
+/** A rectangle as high as a metre, clockwise. */
+function metre(west: number, east: number): number[][] {
+  const [south, north] = [41.49, 41.49001];
+  const corners = [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+  ];
+  return [...corners, corners[0]!];
+}
+
+function half(code: string, west: number, east: number): MadeUpFeature {
+  const geometry = { type: "Polygon" as const, coordinates: [metre(west, east)] };
+  return { type: "Feature", properties: { code, label: code }, geometry };
+}
+
+test("what is wrong with an operator's scope is told before the world is drawn", () => {
+  const file = madeUpFile();
+  // Two halves of a hole of a metre: nothing of either is left on the grid.
+  const around = file.features.find(({ properties }) => properties["code"] === "B2")!;
+  const [west, middle, east] = [11.2, 11.200005, 11.20001];
+  assert.equal(around.geometry.type, "Polygon");
+  around.geometry.coordinates.push(metre(west, east).toReversed());
+  file.features.push(half("E1", west, middle), half("E2", middle, east));
+  putScope(sources, file);
+  const { status, stdout, stderr } = built();
+  assert.equal(status, 1);
+  assert.match(stderr, /E[12]: nothing of it is left on the grid/);
+  assert.match(stdout, /^MADEUP: 15 regions/m);
+  assert.doesNotMatch(stdout, /world|RO/);
+});

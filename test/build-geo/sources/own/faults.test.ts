@@ -1,0 +1,483 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { topology } from "topojson-server";
+import { extraScopes } from "../../../../build-geo/sources/extra-scopes.ts";
+import { type MadeUpFeature, type MadeUpFile, madeUpFile, putScope } from "../../made-up-scope.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "faults-"));
+after(() => rmSync(scratch, { recursive: true }));
+
+/** The file with one feature changed. */
+function broken(index: number, change: (feature: MadeUpFeature) => unknown): unknown {
+  const file = madeUpFile();
+  const features = file.features.map((feature, i) => (i === index ? change(feature) : feature));
+  return { ...file, features };
+}
+
+function withRing(change: (ring: number[][]) => number[][]): unknown {
+  return broken(2, (feature) => {
+    assert.equal(feature.geometry.type, "Polygon");
+    const [ring] = feature.geometry.coordinates;
+    return { ...feature, geometry: { type: "Polygon", coordinates: [change(ring!)] } };
+  });
+}
+
+function withProperty(name: string, value: unknown): unknown {
+  return broken(2, (feature) => ({
+    ...feature,
+    properties: { ...feature.properties, [name]: value },
+  }));
+}
+
+function withGeometry(coordinates: unknown): unknown {
+  return broken(2, (feature) => ({ ...feature, geometry: { type: "MultiPolygon", coordinates } }));
+}
+
+function box(west: number, south: number, east: number, north: number): number[][] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+function topo(): ReturnType<typeof topology> {
+  return topology({ parts: madeUpFile() });
+}
+
+const FAULTS: readonly (readonly [claim: string, file: unknown, message: RegExp])[] = [
+  [
+    "an id in lower case",
+    withProperty("code", "c1"),
+    /^made-up\.geojson: feature 2 \(c1\): code must be 1 to 16 of A-Z, 0-9 and -, received "c1"$/,
+  ],
+  ["an id too long", withProperty("code", "C".repeat(17)), /feature 2 .*code must be/],
+  [
+    "an id that is half a number",
+    withProperty("code", 7.5),
+    /feature 2: code is neither text nor a whole number: 7\.5$/,
+  ],
+  [
+    "an id given twice",
+    withProperty("code", "A1"),
+    /feature 2 \(A1\): code stands twice, in feature 0 \(A1\) before: .*sameIds/,
+  ],
+  [
+    "a missing id",
+    withProperty("code", undefined),
+    /feature 2: the property code is missing, it has label: /,
+  ],
+  [
+    "a missing name",
+    withProperty("label", undefined),
+    /feature 2 \(C1\): the property label is missing, it has code$/,
+  ],
+  ["an empty name", withProperty("label", " "), /feature 2 \(C1\): label must be text/],
+  [
+    "no geometry",
+    broken(2, (feature) => ({ ...feature, geometry: null })),
+    /feature 2 \(C1\): expected a Polygon or a MultiPolygon, received no geometry$/,
+  ],
+  [
+    "a point",
+    broken(2, (feature) => ({ ...feature, geometry: { type: "Point", coordinates: [1, 2] } })),
+    /received Point$/,
+  ],
+  [
+    "an open ring",
+    withRing((ring) => ring.slice(0, -1)),
+    /feature 2 \(C1\): polygon 0, ring 0 is open: it starts at 12 40 and ends at /,
+  ],
+  [
+    "a ring of three positions",
+    withRing((ring) => [ring[0]!, ring[9]!, ring[0]!]),
+    /feature 2 \(C1\): polygon 0, ring 0 has 3 positions, the minimum is 4: mend it in the source, or state "repair": true$/,
+  ],
+  [
+    "a ring without area",
+    withRing((ring) => [ring[0]!, ring[1]!, ring[1]!, ring[0]!]),
+    /ring 0 has no area: mend it/,
+  ],
+  [
+    "a ring that crosses itself",
+    withRing((ring) => [ring[0]!, ring[16]!, ring[8]!, ring[24]!, ring[0]!]),
+    /feature 2 \(C1\): polygon 0, ring 0 crosses itself near lon [\d.]+ lat [\d.]+: mend it/,
+  ],
+  [
+    "metres instead of degrees",
+    withRing((ring) => ring.map(([x, y]) => [x! * 1e5, y! * 1e5])),
+    /feature 2 \(C1\): polygon 0, ring 0 position 0 is no longitude and latitude: \[1200000,4000000\]: convert the file to WGS 84 in degrees$/,
+  ],
+  [
+    "a coordinate that is no number",
+    withRing((ring) => ring.map(([x], i) => (i === 4 ? [x!] : ring[i]!))),
+    /position 4 is no longitude and latitude/,
+  ],
+  ["no features", { ...madeUpFile(), features: [] }, /^made-up\.geojson: there are no features$/],
+  [
+    "another kind of JSON",
+    { type: "Feature" },
+    /expected a FeatureCollection or a Topology, received Feature$/,
+  ],
+  [
+    "null instead of a collection",
+    "null",
+    /^made-up\.geojson: expected a FeatureCollection or a Topology, received null$/,
+  ],
+  [
+    "a collection without features",
+    { type: "FeatureCollection" },
+    /features: expected a list, received nothing$/,
+  ],
+  [
+    "features that are null",
+    { type: "FeatureCollection", features: null },
+    /features: expected a list, received null$/,
+  ],
+  [
+    "a feature that is null",
+    { ...madeUpFile(), features: [null] },
+    /feature 0: expected a Feature, received null$/,
+  ],
+  [
+    "a geometry without coordinates",
+    broken(2, (feature) => ({ ...feature, geometry: { type: "Polygon" } })),
+    /feature 2 \(C1\): polygon 0: expected a list of rings, received nothing$/,
+  ],
+  [
+    "coordinates that are null",
+    broken(2, (feature) => ({ ...feature, geometry: { type: "MultiPolygon", coordinates: null } })),
+    /feature 2 \(C1\): coordinates: expected a list, received null$/,
+  ],
+  [
+    "a ring that is null",
+    broken(2, (feature) => ({ ...feature, geometry: { type: "Polygon", coordinates: [null] } })),
+    /feature 2 \(C1\): polygon 0: expected a list of rings, received null$/,
+  ],
+  [
+    "a position that is null",
+    withGeometry([[[null, [12, 40], [13, 40], [12, 40]]]]),
+    /polygon 0, ring 0 position 0 is no longitude and latitude/,
+  ],
+  ["a polygon without rings", withGeometry([]), /feature 2 \(C1\): it has no rings$/],
+  [
+    "latitude before longitude",
+    withGeometry([
+      [
+        [
+          [40, 112],
+          [41, 112],
+          [41, 113],
+          [40, 112],
+        ],
+      ],
+    ]),
+    /\[40,112\]: they look exchanged, longitude comes first$/,
+  ],
+  [
+    "an edge half around the globe",
+    withGeometry([
+      [
+        [
+          [-179, 40],
+          [179, 40],
+          [179, 41],
+          [-179, 40],
+        ],
+      ],
+    ]),
+    /goes from lon -179 lat 40 to lon 179 lat 40 in one edge: cut it at 180°/,
+  ],
+  [
+    "a hole outside its polygon",
+    withGeometry([[box(12, 40, 13, 41), box(14, 40, 15, 41)]]),
+    /polygon 0, ring 1 is a hole outside ring 0 of its polygon, near lon 14 lat 40/,
+  ],
+  [
+    "a hole as large as its polygon",
+    withGeometry([[box(12, 40, 13, 41), box(12, 40, 13, 41)]]),
+    /ring 1 is a hole as large as its polygon/,
+  ],
+  [
+    "a hole that crosses its ring at vertices",
+    withGeometry([
+      [
+        [
+          [12, 40],
+          [13, 40],
+          [13, 40.5],
+          [13, 41],
+          [12, 41],
+          [12, 40],
+        ],
+        [
+          [12.5, 40.5],
+          [13, 40],
+          [14, 40.5],
+          [13, 41],
+          [12.5, 40.5],
+        ],
+      ],
+    ]),
+    /ring 1 is a hole that crosses ring 0 of its polygon near lon /,
+  ],
+  [
+    "two holes that overlap",
+    withGeometry([
+      [
+        box(12, 40, 13, 41),
+        box(12.1, 40.1, 12.5, 40.5),
+        [
+          [12.1, 40.1],
+          [12.5, 40.1],
+          [12.5, 40.5],
+          [12.1, 40.1],
+        ],
+      ],
+    ]),
+    /polygon 0, ring 2 and ring 1 overlap near lon /,
+  ],
+  [
+    "parts of a region that overlap",
+    withGeometry([[box(12, 40, 13, 41)], [box(12.2, 40.2, 12.4, 40.4)]]),
+    /polygon 1 and polygon 0 overlap near lon 12\.2 lat 40\.2/,
+  ],
+  [
+    "a name that has lost its letters",
+    withProperty("label", "M\u{FFFD}nchen"),
+    /feature 2 \(C1\): label has lost letters, "M\u{FFFD}nchen"/u,
+  ],
+  [
+    "a name in Latin-1",
+    Buffer.from(JSON.stringify(withProperty("label", "München")), "latin1"),
+    /^made-up\.geojson: line 1, byte \d+ is not UTF-8, near .*save it as UTF-8; as Latin-1 it reads .*München/,
+  ],
+  [
+    "UTF-16",
+    Buffer.from(`\u{FEFF}${JSON.stringify(madeUpFile())}`, "utf16le"),
+    /^made-up\.geojson: it is UTF-16: save it as UTF-8$/,
+  ],
+  [
+    "coordinates of another system",
+    { ...madeUpFile(), crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::3857" } } },
+    /^made-up\.geojson: crs: expected WGS 84 in degrees, received urn:ogc:def:crs:EPSG::3857: convert the file .*"allow"/,
+  ],
+  [
+    "a topology without arcs",
+    { ...topo(), arcs: null },
+    /^made-up\.geojson: arcs: expected a list, received null$/,
+  ],
+  [
+    "a topology without objects",
+    { ...topo(), objects: undefined },
+    /^made-up\.geojson: objects: expected an object, received nothing$/,
+  ],
+  [
+    "an object that is null",
+    { ...topo(), objects: { parts: null } },
+    /objects\.parts: expected an object, received null$/,
+  ],
+  [
+    "arcs of numbers",
+    { ...topo(), arcs: [[1, 2]] },
+    /arc 0: position 0: expected two numbers, received 1$/,
+  ],
+  [
+    "an arc that there is not",
+    { ...topo(), arcs: [] },
+    /feature 0: arcs: expected numbers of arcs, /,
+  ],
+  [
+    "a geometry that is null in a topology",
+    { ...topo(), objects: { parts: { type: "GeometryCollection", geometries: [null] } } },
+    /feature 0: expected a geometry, received null$/,
+  ],
+  ["no JSON", "{", /^made-up\.geojson: /],
+];
+
+for (const [claim, file, message] of FAULTS)
+  test(`${claim} stops the build and is named`, () => {
+    const folder = mkdtempSync(join(scratch, "fault-"));
+    putScope(folder, file);
+    assert.throws(
+      () => extraScopes(folder),
+      (error: Error) => {
+        assert.match(error.message, message);
+        return true;
+      },
+    );
+  });
+
+test("every broken feature is named, not the first alone", () => {
+  const folder = mkdtempSync(join(scratch, "fault-"));
+  const file: MadeUpFile = madeUpFile();
+  file.features[0]!.properties["code"] = "a";
+  file.features[5]!.properties["label"] = 3;
+  putScope(folder, file);
+  assert.throws(() => extraScopes(folder), /feature 0 \(a\).*\n.*feature 5 \(B2\)/);
+});
+
+const ENTRIES: readonly (readonly [
+  claim: string,
+  change: Record<string, unknown>,
+  message: RegExp,
+])[] = [
+  [
+    "a digest that is not the file's",
+    { sha256: "0".repeat(64) },
+    /^made-up\.geojson: expected sha256 0{64}, received [0-9a-f]{64}$/,
+  ],
+  ["a scope that there is", { scope: "RO" }, /^scopes\.json: there are two scopes RO$/],
+  [
+    "a scope that is no identifier",
+    { scope: "made-up" },
+    /^scopes\.json: scopes\.0\.scope: must be/,
+  ],
+  [
+    "a projection of the United States",
+    { projections: ["albersUsa"] },
+    /^scopes\.json: scopes\.0\.projections\.0: /,
+  ],
+  ["no projection", { projections: [] }, /^scopes\.json: scopes\.0\.projections: /],
+  [
+    "a projection twice",
+    { projections: ["mercator", "mercator"] },
+    /^scopes\.json: scopes\.0\.projections: must not have one projection twice$/,
+  ],
+  [
+    "a prefix in lower case",
+    { idPrefix: "ro-" },
+    /^scopes\.json: scopes\.0\.idPrefix: must be 1 to 12/,
+  ],
+  [
+    "a scope that differs in case alone",
+    { scope: "WORLD" },
+    /^scopes\.json: the scopes world and WORLD differ in case alone$/,
+  ],
+  [
+    "a graticule of a thousand lines",
+    { graticuleStepDeg: 0.001 },
+    /^made-up\.geojson: graticuleStepDeg 0\.001 makes \d+ lines, at most 400: state 0\.\d+ or more$/,
+  ],
+  [
+    "ends without land between",
+    { withinDeg: [-10, -10, -5, -5] },
+    /^made-up\.geojson: withinDeg has no region in it$/,
+  ],
+  [
+    "another number of features without id",
+    { idProperty: undefined, allow: { withoutId: 3 } },
+    /13 features have no id, and "allow": \{"withoutId": 3\} states another number$/,
+  ],
+  ["a misspelt field", { idProprety: "code" }, /idProprety/],
+  ["no licence", { licence: "" }, /^scopes\.json: scopes\.0\.licence: /],
+  [
+    "a file elsewhere",
+    { file: "../made-up.geojson" },
+    /^scopes\.json: scopes\.0\.file: must be a file name/,
+  ],
+];
+
+test("two scopes of one's own with one name stop the build", () => {
+  const folder = mkdtempSync(join(scratch, "twins-"));
+  putScope(folder, madeUpFile());
+  const file = join(folder, "scopes.json");
+  const { scopes }: { readonly scopes: readonly object[] } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ scopes: [...scopes, ...scopes] }));
+  assert.throws(() => extraScopes(folder), /^Error: scopes\.json: there are two scopes MADEUP$/);
+});
+
+for (const [claim, change, message] of ENTRIES)
+  test(`${claim} stops the build and is named`, () => {
+    const folder = mkdtempSync(join(scratch, "entry-"));
+    putScope(folder, madeUpFile());
+    const file = join(folder, "scopes.json");
+    const {
+      scopes,
+    }: {
+      readonly scopes: readonly object[];
+    } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ scopes: [{ ...scopes[0], ...change }] }));
+    assert.throws(
+      () => extraScopes(folder),
+      (error: Error) => {
+        assert.match(error.message, message);
+        return true;
+      },
+    );
+  });
+
+test("a region that a projection would stretch beyond all bounds is refused at once", () => {
+  const folder = mkdtempSync(join(scratch, "polar-"));
+  const file = { ...madeUpFile(), features: [...madeUpFile().features, polar()] };
+  putScope(folder, file, { projections: ["mercator", "equalEarth"], graticuleStepDeg: 10 });
+  assert.throws(
+    () => extraScopes(folder),
+    /^Error: made-up\.geojson: mercator would draw lon -170 to 170, lat -90 to 90 on 1200 × (\d+|Infinity) px, at most 6000 px high/,
+  );
+});
+
+function polar(): MadeUpFeature {
+  const coordinates = [-90, 85].map((south) => [
+    Array.from({ length: 18 }, (_, i) => [-170 + 20 * i, south]).concat(
+      Array.from({ length: 18 }, (_, i) => [170 - 20 * i, south + 5]),
+      [[-170, south]],
+    ),
+  ]);
+  return {
+    type: "Feature",
+    properties: { code: "PP", label: "Poles" },
+    geometry: { type: "MultiPolygon", coordinates },
+  };
+}
+
+test("more vertices or regions than a build is made for are refused with the bound", () => {
+  const folder = mkdtempSync(join(scratch, "many-"));
+  const { features } = madeUpFile();
+  const many = Array.from({ length: 5001 }, (_, i): MadeUpFeature => {
+    const [west, south] = [(i % 80) / 10, Math.floor(i / 80) / 10];
+    const geometry = {
+      type: "Polygon" as const,
+      coordinates: [box(west, south, west + 0.1, south + 0.1)],
+    };
+    return { type: "Feature", properties: { code: `M${i}`, label: `M${i}` }, geometry };
+  });
+  putScope(folder, { type: "FeatureCollection", features: many });
+  assert.throws(() => extraScopes(folder), /^Error: made-up\.geojson: 5001 regions, at most 5000$/);
+  const circle = Array.from({ length: 1_000_001 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 1_000_001;
+    return [30 + Math.cos(angle), 40 + Math.sin(angle)];
+  });
+  const properties = { code: "CC", label: "Circle" };
+  const geometry = { type: "Polygon" as const, coordinates: [[...circle, circle[0]!]] };
+  putScope(folder, {
+    type: "FeatureCollection",
+    features: [...features, { type: "Feature", properties, geometry }],
+  });
+  assert.throws(() => extraScopes(folder), /\d{7} vertices, at most 1000000: simplify the file/);
+});
+
+test("what is no file is called what it is", () => {
+  const folder = mkdtempSync(join(scratch, "links-"));
+  putScope(folder, madeUpFile());
+  const file = join(folder, "made-up.geojson");
+  rmSync(file);
+  assert.throws(() => extraScopes(folder), /received no such file$/);
+  mkdirSync(file);
+  assert.throws(() => extraScopes(folder), /received a folder$/);
+  rmSync(file, { recursive: true });
+  symlinkSync(file, file);
+  assert.throws(() => extraScopes(folder), /received a symbolic link that leads back to itself$/);
+  const list = join(folder, "scopes.json");
+  rmSync(list);
+  symlinkSync(list, list);
+  assert.throws(
+    () => extraScopes(folder),
+    /^Error: scopes\.json: it is a symbolic link that leads back to itself$/,
+  );
+});

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { extraScopes, scopeEntries } from "../../../../build-geo/sources/extra-scopes.ts";
+import { type Said, takenSource } from "../../../../build-geo/sources/taking/taken-source.ts";
+import { madeUpFile } from "../../made-up-scope.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "source-"));
+after(() => rmSync(scratch, { recursive: true }));
+
+const VARIABLES = {
+  scope: "SCOPE",
+  title: "TITLE",
+  credit: "CREDIT",
+  origin: "ORIGIN",
+  edition: "EDITION",
+  licence: "LICENCE",
+  object: "OBJECT",
+  idProperty: "ID_PROPERTY",
+  idPrefix: "ID_PREFIX",
+  nameProperty: "NAME_PROPERTY",
+};
+
+const SAID: Said = {
+  scope: "ATL",
+  title: "Atlantis",
+  credit: "Plato",
+  origin: "the sea",
+  edition: "1",
+  licence: "CC0",
+};
+
+function taken(folder: string, file: unknown, said: Said, set = ""): readonly string[] {
+  const bytes = Buffer.from(typeof file === "string" ? file : JSON.stringify(file));
+  return takenSource({ folder, file: "atlantis.geojson", bytes, said, set, variables: VARIABLES });
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+test("a new file gets an entry of what is said, with its digest and what it shows", () => {
+  const folder = mkdtempSync(join(scratch, "new-"));
+  const lines = taken(folder, madeUpFile(), SAID);
+  const [entry] = scopeEntries(folder);
+  assert.deepEqual(entry, {
+    ...SAID,
+    file: "atlantis.geojson",
+    sha256: sha256(JSON.stringify(madeUpFile())),
+    levels: "fitted",
+    idProperty: "code",
+    nameProperty: "label",
+    projections: ["conicConformal", "mercator", "equalEarth", "naturalEarth1"],
+    graticuleStepDeg: 1,
+  });
+  assert.equal(extraScopes(folder)[0]!.input.names.size, 13);
+  assert.ok(lines.includes("ATL: 13 regions, lon 9.95 to 15.3, lat 39.95 to 43.03"), lines.join());
+});
+
+test("a file whose entry is there gets its digest anew, and what is said; the rest stays", () => {
+  const folder = mkdtempSync(join(scratch, "renewed-"));
+  taken(folder, madeUpFile(), SAID, '{"graticuleStepDeg": 2, "projections": ["equalEarth"]}');
+  const changed = madeUpFile();
+  changed.features[0]!.properties["label"] = "First";
+  taken(folder, changed, { edition: "2" });
+  const [entry] = scopeEntries(folder);
+  assert.equal(entry!.sha256, sha256(JSON.stringify(changed)));
+  assert.equal(entry!.edition, "2");
+  assert.equal(entry!.graticuleStepDeg, 2);
+  assert.deepEqual(entry!.projections, ["equalEarth"]);
+});
+
+test("what nobody can guess is asked for by its variable, with what the file shows; nothing is written", () => {
+  const folder = mkdtempSync(join(scratch, "missing-"));
+  assert.throws(
+    () => taken(folder, madeUpFile(), { scope: "ATL", title: "Atlantis" }),
+    /^Error: 13 features, with code, label\nids: code\nnames: label\natlantis\.geojson has no entry yet; for one, state CREDIT=… ORIGIN=… EDITION=… LICENCE=…$/,
+  );
+  assert.ok(
+    !existsSync(join(folder, "atlantis.geojson")) && !existsSync(join(folder, "scopes.json")),
+  );
+});
+
+test("a file with a fault leaves everything as it was", () => {
+  const folder = mkdtempSync(join(scratch, "fault-"));
+  taken(folder, madeUpFile(), SAID);
+  const before = ["atlantis.geojson", "scopes.json"].map((name) =>
+    readFileSync(join(folder, name), "utf8"),
+  );
+  const file = madeUpFile();
+  file.features[2]!.properties["code"] = "c1";
+  assert.throws(() => taken(folder, file, {}), /feature 2 \(c1\): code must be 1 to 16/);
+  assert.throws(
+    () => taken(folder, madeUpFile(), {}, '{"graticuleStepDeg": 0}'),
+    /graticuleStepDeg/,
+  );
+  assert.throws(
+    () => taken(folder, madeUpFile(), {}, "[1]"),
+    /^Error: SET: expected an object of members/,
+  );
+  const now = ["atlantis.geojson", "scopes.json"].map((name) =>
+    readFileSync(join(folder, name), "utf8"),
+  );
+  assert.deepEqual(now, before);
+});
+
+test("a file of the product is never written over", () => {
+  const folder = mkdtempSync(join(scratch, "taken-"));
+  writeFileSync(join(folder, "atlantis.geojson"), "{}");
+  assert.throws(
+    () => taken(folder, madeUpFile(), SAID),
+    /the sources have another file of this name/,
+  );
+  assert.equal(readFileSync(join(folder, "atlantis.geojson"), "utf8"), "{}");
+});
+
+test("one file can have two scopes, whose digests stay the same", () => {
+  const folder = mkdtempSync(join(scratch, "two-"));
+  taken(folder, madeUpFile(), SAID);
+  const changed = madeUpFile();
+  changed.features[0]!.properties["label"] = "First";
+  taken(folder, changed, { ...SAID, scope: "PART" }, '{"withinDeg": [10, 40, 11.5, 41.5]}');
+  const digest = sha256(JSON.stringify(changed));
+  assert.deepEqual(
+    scopeEntries(folder).map((entry) => [entry.scope, entry.sha256]),
+    [
+      ["ATL", digest],
+      ["PART", digest],
+    ],
+  );
+});

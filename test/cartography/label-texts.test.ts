@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gazetteerDigests } from "../../generated/index.ts";
+import { localeDigests } from "../../generated/locales.ts";
+import { geometryDigests } from "../../src/geometry/geometry-digests.ts";
+import { drawnLocaleDigests } from "../../src/locale/locale.ts";
+import { drawsNames } from "../../src/request/drawn-names.ts";
+import type { Box, RegionLabel, Scene } from "../../src/layout/scene.ts";
+import { inFrame } from "../../src/layout/frame.ts";
+import { coveredPx2, regionSpans } from "../../src/geometry/region-spans.ts";
+import { textReach } from "../../src/text/reach.ts";
+import { POPULATIONS } from "../helpers/populations.ts";
+import { requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import {
+  furniturePieces,
+  labelPieces,
+  lineBox,
+  outsideCanvas,
+  overlappingPairs,
+} from "./scene-boxes.ts";
+
+const COUNTIES =
+  "data=RO-B:1716961,RO-CJ:679141,RO-IS:760774,RO-TM:650533,RO-IF:542686,RO-CT:655997";
+const GROUPS = POPULATIONS.split(",")
+  .map((pair, i) => `${pair.split(":")[0]}:Group ${i % 5} of them`)
+  .join(",");
+const QUERIES = [
+  "scope=world&labels=names",
+  "scope=world&labels=names&width=2400&lang=de&labelMinArea=0",
+  "scope=world&labels=names&lang=ar",
+  "scope=world&labels=names&lang=ja&labelSize=8",
+  "scope=world&labels=names&lang=hi&labelSize=9",
+  `scope=world&labels=names%2Bvalues&data=${POPULATIONS}&title=Population&scaleBar=true`,
+  `scope=world&labels=values&data=${POPULATIONS}&numberFormat=compact&labelMinArea=0&northArrow=1`,
+  `scope=world&labels=values&data=${GROUPS}&labelSize=7`,
+  `scope=world&labels=names&proportional=${POPULATIONS}`,
+  `scope=world&labels=names%2Bvalues&data=${POPULATIONS}&fit=FR,DE,IT,GB,PL&width=900`,
+  `scope=world&labels=names&bbox=-20,-36,52,38&width=600&lang=he`,
+  `scope=RO&labels=names%2Bvalues&${COUNTIES}&lang=ro`,
+  "scope=RO&labels=names&width=300&labelMinArea=0",
+  "scope=RO&labels=names&width=600&labelSize=20",
+];
+
+async function sceneAt(query: string): Promise<Scene> {
+  return sceneOf(requestOf(`/map.svg?${query}`));
+}
+
+/** The lines of each label, from the top. */
+function linesById({ labels }: Scene): ReadonlyMap<string, readonly RegionLabel[]> {
+  const found = new Map<string, RegionLabel[]>();
+  for (const label of labels) found.set(label.id, [...(found.get(label.id) ?? []), label]);
+  return found;
+}
+
+/** The texts of each label. */
+async function textsAt(query: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const lines = [...linesById(await sceneAt(query))];
+  return new Map(lines.map(([id, own]) => [id, own.map(({ text }) => text)]));
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** The part of a box that lies in a region of a map. */
+function shareIn(id: string, box: Box, { geometry, placement }: Scene): number {
+  const own = inFrame(box, placement);
+  const index = geometry.indices.get(id);
+  const inside = coveredPx2(regionSpans(geometry), own, (region) => (region === index ? 1 : 0));
+  return inside / ((own.right - own.left) * (own.bottom - own.top));
+}
+
+test("L1: no line of a name or a value touches another, stands under furniture or leaves the image", async () => {
+  for (const query of QUERIES) {
+    const scene = await sceneAt(query);
+    const pieces = labelPieces(scene);
+    assert.ok(pieces.length > 8, `${query}: ${pieces.length}`);
+    assert.deepEqual(overlappingPairs(pieces), [], query);
+    assert.deepEqual(outsideCanvas(pieces, scene), [], query);
+    const furniture = furniturePieces(scene);
+    const within = overlappingPairs(furniture).length;
+    assert.equal(overlappingPairs([...furniture, ...pieces]).length, within, query);
+  }
+});
+
+test("L3: nine tenths of a label, and of each of its lines, lie in its region", async () => {
+  for (const query of QUERIES) {
+    const scene = await sceneAt(query);
+    for (const [id, lines] of linesById(scene)) {
+      const boxes = lines.map((line) => lineBox(line, scene.labelStyle));
+      for (const box of [around(boxes), ...boxes]) {
+        const share = shareIn(id, box, scene);
+        assert.ok(share >= 0.9, `${query} ${id}: ${share}`);
+      }
+    }
+  }
+});
+
+test("the lines of a label stand under each other, no letter on another's", async () => {
+  for (const query of QUERIES) {
+    const scene = await sceneAt(query);
+    const { sizePx, weight } = scene.labelStyle;
+    for (const [id, lines] of linesById(scene))
+      for (const [at, { text, x, y, ink }] of lines.entries()) {
+        const over = lines[at - 1];
+        if (over === undefined) continue;
+        const reach = textReach(over.text, weight).below + textReach(text, weight).above;
+        assert.ok(y - over.y >= reach * sizePx, `${query} ${id}: ${y - over.y}`);
+        assert.deepEqual([over.x, over.ink], [x, ink], `${query} ${id}`);
+      }
+  }
+});
+
+test("names are in the language of the map, in two lines or short where that has room", async () => {
+  const english = await textsAt("scope=world&labels=names");
+  assert.deepEqual(english.get("US"), ["United States"]);
+  assert.deepEqual(english.get("SA"), ["Saudi", "Arabia"]);
+  assert.deepEqual(english.get("CD"), ["Congo", "Kinshasa"]);
+  const german = await textsAt("scope=world&labels=names&lang=de&width=2400");
+  assert.deepEqual(german.get("SA"), ["Saudi-", "Arabien"]);
+  assert.deepEqual(german.get("GB"), ["UK"]);
+  const small = await textsAt("scope=world&labels=names&lang=ja&width=600&labelSize=12");
+  assert.deepEqual(small.get("US"), ["アメリカ", "合衆国"]);
+  assert.deepEqual(small.get("CN"), ["中国"]);
+  const arabic = await textsAt("scope=world&labels=names&lang=ar");
+  assert.deepEqual(arabic.get("ZA"), ["جنوب", "أفريقيا"]);
+});
+
+test("values are in their format and on regions that have one; categories are their text", async () => {
+  const data = "data=BR:2031.5,AU:-26,US:%23ff0000";
+  const values = await textsAt(`scope=world&labels=values&lang=de&unit=+km&${data}`);
+  assert.deepEqual(
+    [...values],
+    [
+      ["BR", ["2.031,5\u00a0km"]],
+      ["AU", ["−26\u00a0km"]],
+    ],
+  );
+  const groups = await textsAt("scope=world&labels=values&data=BR:Low income,LI:Low income");
+  assert.deepEqual([...groups], [["BR", ["Low income"]]]);
+});
+
+test("a name stands over its value, else the value alone; regions without one have their names", async () => {
+  const both = await textsAt("scope=world&labels=names%2Bvalues&data=SA:123,FR:456,RU:7");
+  assert.deepEqual(both.get("RU"), ["Russia", "7"]);
+  assert.deepEqual(both.get("SA"), ["Saudi", "Arabia", "123"]);
+  assert.deepEqual(both.get("FR"), ["456"]);
+  assert.deepEqual(both.get("CN"), ["China"]);
+});
+
+test("labels are as large as asked for, codes too, and theirs alone", async () => {
+  for (const labels of ["ISO", "names", "RO-B,RO-CJ"]) {
+    const scene = await sceneAt(`scope=RO&labels=${labels}&labelSize=24&markers=44,26::A`);
+    assert.equal(scene.labelStyle.sizePx, 24);
+    assert.notEqual(scene.markerLabelStyle.sizePx, 24);
+    assert.ok(scene.labels.length > 0);
+  }
+});
+
+test("the tag of a map that says names depends on what regions are called, in English too", () => {
+  const digestsOf = (rest: string): readonly string[] => {
+    const request = requestOf(`/map.svg?scope=world${rest}`);
+    return [...geometryDigests(request), ...drawnLocaleDigests(request, drawsNames(request))];
+  };
+  for (const rest of ["&labels=names", "&labels=names+values", "&tooltips=1"]) {
+    assert.ok(digestsOf(rest).includes(gazetteerDigests.world), rest);
+    assert.ok(digestsOf(rest).includes(localeDigests.en), rest);
+  }
+  assert.deepEqual(digestsOf("&labels=values"), digestsOf(""));
+});
+
+test("texts of a label are escaped and say their region", async () => {
+  const source = await svgOf("/map.svg?scope=world&labels=values&data=BR:%3Cb%3E%26");
+  assert.match(source, /<text data-id="BR"[^>]*>&lt;b&gt;&amp;<\/text>/);
+});

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RefusedRequest } from "../../src/refused-request.ts";
+import { RenderFailure } from "../../src/render-failure.ts";
+import { problem } from "./fake-service.ts";
+import { errorOf, runningServer } from "./running-server.ts";
+
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
+
+for (const [format, type, policy] of [
+  ["svg", "image/svg+xml", { "content-security-policy": SVG_POLICY }],
+  ["png", "image/png", {}],
+] as const) {
+  test(`with errors=image a failed ${format} is an image with the headers of an error`, async (t) => {
+    const { ask } = await runningServer(t);
+    const path = `/map.${format}?errors=image&fail=invalid_width,invalid_scope`;
+    const json = await ask(path.replace("image", "json"));
+    const answer = await ask(path);
+    assert.equal(answer.status, 404);
+    const text = `${format} 404 invalid_scope: message of invalid_scope`;
+    assert.equal(answer.body.toString("utf8"), text);
+    const length = String(text.length);
+    const own = { "content-type": type, "content-length": length, ...policy };
+    const date = answer.headers.date;
+    assert.deepEqual(answer.headers, { ...json.headers, ...own, date });
+    assert.equal(answer.headers["cache-control"], "no-store");
+    const head = await ask(path, { method: "HEAD" });
+    assert.equal(head.status, 404);
+    assert.equal(head.body.byteLength, 0);
+    assert.equal(head.headers["content-length"], length);
+    assert.equal(head.headers["content-type"], type);
+  });
+}
+
+test("what fails while a map is drawn is told as an image too", async (t) => {
+  const { ask, service, logged } = await runningServer(t);
+  const path = "/map.png?scope=world&errors=image";
+  const failures: readonly (readonly [error: Error, status: number, text: string])[] = [
+    [
+      new RefusedRequest([problem("invalid_scale")]),
+      400,
+      "invalid_scale: message of invalid_scale",
+    ],
+    [new RenderFailure("overloaded", "ask again", 3), 503, "overloaded: ask again"],
+    [new Error("secret"), 500, "internal_error: The map could not be made; this is a bug"],
+  ];
+  for (const [error, status, text] of failures) {
+    service.draw = () => {
+      throw error;
+    };
+    // oxlint-disable-next-line no-await-in-loop -- the service fails differently each time
+    const answer = await ask(path);
+    assert.equal(answer.status, status);
+    assert.equal(answer.body.toString("utf8"), `png ${status} ${text}`);
+    assert.equal(answer.headers["retry-after"], status === 503 ? "3" : undefined);
+  }
+  assert.deepEqual(
+    logged.map(({ message }) => message),
+    ["internal_error"],
+  );
+});
+
+test("an edition that is not there and a compact path that cannot be read are told as images", async (t) => {
+  const { ask } = await runningServer(t);
+  const lost = await ask("/7/map.svg?errors=image");
+  assert.equal(lost.status, 404);
+  assert.match(lost.body.toString("utf8"), /^svg 404 invalid_edition: no edition "7"/);
+  const compact = await ask("/m/AAAA.png?errors=image");
+  assert.equal(compact.status, 400);
+  assert.match(compact.body.toString("utf8"), /^png 400 invalid_compact_url: path: expected /);
+  assert.equal(
+    (await ask("/m/AAAA.png")).headers["content-type"],
+    "application/json; charset=utf-8",
+  );
+});
+
+test("an error whose image cannot be made is JSON", async (t) => {
+  const { ask, service, logged } = await runningServer(t);
+  const path = "/map.png?fail=invalid_width&errors=image";
+  service.drawError = () => Promise.reject(new RenderFailure("overloaded", "full"));
+  const busy = await ask(path);
+  assert.equal(busy.status, 400);
+  assert.equal(errorOf(busy)["error"], "invalid_width");
+  assert.deepEqual(logged, []);
+  service.drawError = () => Promise.reject(new Error("a bug"));
+  const broken = await ask(path);
+  assert.equal(broken.status, 400);
+  assert.equal(errorOf(broken)["error"], "invalid_width");
+  assert.deepEqual(
+    logged.map(({ message }) => message),
+    ["no image of an error"],
+  );
+});
+
+test("a map that succeeds and a body have no use for it", async (t) => {
+  const { ask } = await runningServer(t);
+  const [plain, asked] = await Promise.all(
+    ["", "&errors=image"].map((rest) => ask(`/map.svg?scope=world${rest}`)),
+  );
+  assert.equal(asked!.headers.etag, plain!.headers.etag);
+  assert.deepEqual(asked!.body, plain!.body);
+  const headers = { "content-type": "text/csv" };
+  const posted = await ask("/render/map?fail=invalid_width&errors=image", {
+    method: "POST",
+    headers,
+    body: "US,1",
+  });
+  assert.equal(errorOf(posted)["error"], "invalid_width");
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { generatedFolder } from "../../generated/index.ts";
+import { locales, words } from "../../generated/locales.ts";
+import { regionName } from "../../src/geometry/region-names.ts";
+import { DEFAULT_LOCALE, drawnLocaleDigests, localeOf } from "../../src/locale/locale.ts";
+import { filled } from "../../src/locale/words.ts";
+
+test("each language has the words of its file", () => {
+  for (const name of locales) {
+    const file = readFileSync(join(generatedFolder, "locales", `${name}.ts`), "utf8");
+    for (const word of Object.values(localeOf(name).words))
+      assert.ok(file.includes(JSON.stringify(word)), `${name}: ${word}`);
+  }
+  assert.equal(localeOf("en"), DEFAULT_LOCALE);
+  assert.deepEqual(Object.keys(localeOf("ko").words), Object.keys(words));
+});
+
+const names: readonly (readonly [
+  lang: "en" | "de" | "ro" | "ja",
+  scope: "world" | "RO",
+  id: string,
+  long: string,
+  short: string,
+])[] = [
+  ["en", "world", "DE", "Germany", "Germany"],
+  ["en", "world", "GB", "United Kingdom", "UK"],
+  ["en", "world", "VC", "Saint Vincent and the Grenadines", "St. Vincent & Grenadines"],
+  ["de", "world", "DE", "Deutschland", "Deutschland"],
+  ["ro", "world", "GB", "Regatul Unit", "Regatul Unit"],
+  ["ja", "world", "JP", "日本", "日本"],
+  ["en", "RO", "RO-B", "Bucharest", "Bucharest"],
+  ["de", "RO", "RO-B", "București", "București"],
+  ["ro", "RO", "RO-CJ", "Cluj", "Cluj"],
+];
+
+for (const [lang, scope, id, long, short] of names) {
+  test(`${id} is called ${long} in ${lang}, in short ${short}`, () => {
+    assert.deepEqual(regionName(lang, scope, id), { long, short });
+  });
+}
+
+test("a region that the scope lacks has no name", () => {
+  assert.equal(regionName("de", "RO", "DE"), undefined);
+});
+
+test("a text is filled in with what it is given, whatever that looks like", () => {
+  assert.equal(filled("{1} vor {0}", "$&{1}", "$1"), "$1 vor $&{1}");
+});
+
+test("only a language beside the default is part of what a picture is drawn from", () => {
+  assert.deepEqual(drawnLocaleDigests({ lang: "en" }, false), []);
+  const digests = locales.slice(1).map((lang) => drawnLocaleDigests({ lang }, false).join());
+  assert.ok(digests.every((digest) => /^[0-9a-f]{20}$/.test(digest)));
+  assert.equal(new Set(digests).size, 24);
+});

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { LocaleName } from "../../generated/locales.ts";
+import { knownPlace, knownRegion, namesakes } from "../../src/names/known-region.ts";
+import { suggestedRegions } from "../../src/names/suggested-regions.ts";
+
+const world = { scope: "world", lang: "en" } as const;
+const romania = { scope: "RO", lang: "en" } as const;
+
+const known: readonly (readonly [text: string, id: string | null])[] = [
+  ["DE", "DE"],
+  ["DEU", "DE"],
+  ["276", "DE"],
+  ["004", "AF"],
+  ["XKX", "XK"],
+  ["USA", "US"],
+  ["UK", "GB"],
+  ["Ivory Coast", "CI"],
+  ["South Korea", "KR"],
+  ["Korea, Dem. People's Rep.", "KP"],
+  ["Czechia", "CZ"],
+  ["the United States of America", "US"],
+  ["St. Kitts & Nevis", "KN"],
+  ["Congo", "CG"],
+  ["Niger", "NE"],
+  ["Nigeria", "NG"],
+  ["Deutschland", null],
+  ["Korea", null],
+  ["Virgin Islands", null],
+  ["Germny", null],
+  ["4", null],
+  ["\ufb01", null],
+  ["D\u00c9", null],
+  ["", null],
+  ["Atlantis", null],
+];
+
+for (const [text, id] of known) {
+  test(`"${text}" is ${id ?? "no region"} of the world`, () => {
+    assert.equal(knownRegion(text, world), id);
+  });
+}
+
+const counties: readonly (readonly [text: string, id: string | null])[] = [
+  ["RO-CJ", "RO-CJ"],
+  ["CJ", "RO-CJ"],
+  ["RO CJ", "RO-CJ"],
+  ["Cluj", "RO-CJ"],
+  ["Județul Cluj", "RO-CJ"],
+  ["Cluj County", "RO-CJ"],
+  ["București", "RO-B"],
+  ["BUCURESTI", "RO-B"],
+  ["Bucharest", "RO-B"],
+  ["B", "RO-B"],
+  ["Olt", "RO-OT"],
+  ["Kolozs", null],
+  ["DE", null],
+];
+
+for (const [text, id] of counties) {
+  test(`"${text}" is ${id ?? "no region"} of Romania`, () => {
+    assert.equal(knownRegion(text, romania), id);
+  });
+}
+
+const languages: readonly (readonly [lang: LocaleName, text: string, id: string | null])[] = [
+  ["de", "Deutschland", "DE"],
+  ["de", "Germany", "DE"],
+  ["de", "Island", "IS"],
+  ["ja", "ドイツ", "DE"],
+  ["ja", "トイツ", null],
+  ["hi", "भारत", "IN"],
+  ["ar", "مِصر", "EG"],
+  ["ru", "Белоруссия", "BY"],
+  ["pt", "Guiné", "GN"],
+];
+
+for (const [lang, text, id] of languages) {
+  test(`"${text}" is ${id ?? "no region"} on a map in ${lang}`, () => {
+    assert.equal(knownRegion(text, { scope: "world", lang }), id);
+  });
+}
+
+test("a county may be called as in the language of the map", () => {
+  assert.equal(knownRegion("Kolozs", { scope: "RO", lang: "hu" }), "RO-CJ");
+});
+
+test("a name of two regions is neither, and both are suggested", () => {
+  assert.deepEqual(namesakes("korea", world), ["KP", "KR"]);
+  assert.deepEqual(suggestedRegions("the Korea", world), ["KP", "KR"]);
+  assert.deepEqual(suggestedRegions("VIRGIN ISLANDS", world), ["VG", "VI"]);
+  assert.equal(knownPlace("Korea", world), null);
+});
+
+test("a route ends in a region of its scope, else in one of another", () => {
+  assert.equal(knownPlace("Cluj", romania), "RO-CJ");
+  assert.equal(knownPlace("AR", romania), "RO-AR");
+  assert.equal(knownPlace("HU", romania), "HU");
+  assert.equal(knownPlace("Hungary", romania), "HU");
+  assert.equal(knownPlace("RO-CJ", world), "RO-CJ");
+  assert.equal(knownPlace("Cluj", world), "RO-CJ");
+  assert.equal(knownPlace("Atlantis", world), null);
+});
+
+test("what is no misspelling of any name has no suggestion", () => {
+  for (const text of [
+    "XX",
+    "QQQ",
+    "Atlantis",
+    "Middle Earth",
+    "x".repeat(64),
+    "x".repeat(5000),
+    "",
+    "–",
+  ])
+    assert.deepEqual(suggestedRegions(text, world), [], text);
+});

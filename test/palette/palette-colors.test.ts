@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { paletteColors } from "../../src/palette/palette-colors.ts";
+import { scaleColors } from "../../src/palette/scale-colors.ts";
+import { SCHEMES } from "../../src/palette/schemes.ts";
+import { orderedPaletteNames, paletteNames } from "../../src/request/parameters/vocabulary.ts";
+import { hexColors } from "../../src/theme/lab.ts";
+import { THEMES } from "../../src/theme/themes.ts";
+import { difference, labOf } from "../theme/color-science.ts";
+
+const COUNTS = Array.from({ length: 21 }, (_, i) => i + 1);
+
+test("every name has a scheme, and gives colours as #rrggbb for every count of classes", () => {
+  assert.deepEqual(Object.keys(SCHEMES).toSorted(), [...paletteNames].toSorted());
+  for (const name of orderedPaletteNames)
+    for (const count of COUNTS) {
+      const colors = paletteColors(name).classes(count);
+      assert.equal(colors.length, count, name);
+      for (const color of colors) assert.match(color, /^#[0-9a-f]{6}$/);
+    }
+});
+
+test("ColorBrewer's five blues are those that are published", () => {
+  const published = hexColors("#eff3ff #bdd7e7 #6baed6 #3182bd #08519c");
+  assert.deepEqual(paletteColors("Blues").classes(5), published);
+  const seven = hexColors("#b2182b #ef8a62 #fddbc7 #f7f7f7 #d1e5f0 #67a9cf #2166ac");
+  assert.deepEqual(paletteColors("RdBu").sides(3, true, 3), seven);
+  assert.deepEqual(paletteColors("Set2").categories(3).slice(0, 2), hexColors("#66c2a5 #fc8d62"));
+});
+
+test("viridis goes from its first colour to its last", () => {
+  const colors = paletteColors("viridis").classes(5);
+  assert.deepEqual([colors[0], colors[2], colors[4]], hexColors("#440154 #21918c #fde725"));
+});
+
+test("as many colours of one's own as classes are the classes", () => {
+  const own = hexColors("#ffffcc #a1dab4 #41b6c4 #225ea8");
+  assert.deepEqual(paletteColors(own).classes(4), own);
+  assert.deepEqual(paletteColors(own).categories(9), own);
+});
+
+test("between two colours classes are equally far apart to the eye", () => {
+  for (const [low, high] of [hexColors("#ffffcc #800026"), hexColors("#0000ff #ffff00")]) {
+    const colors = paletteColors([low!, high!]).classes(7);
+    assert.deepEqual([colors[0], colors[6]], [low, high]);
+    const steps = colors.slice(1).map((color, i) => distance(colors[i]!, color));
+    assert.ok(Math.max(...steps) - Math.min(...steps) < 3, steps.join(" "));
+  }
+});
+
+test("a midpoint has the middle of the palette, and sides are mirrored", () => {
+  const own = hexColors("#8c2d1c #f0f0f0 #17487f");
+  const colors = paletteColors(own).sides(2, true, 4);
+  assert.equal(colors.length, 7);
+  assert.equal(colors[2], "#f0f0f0");
+  assert.equal(colors[6], "#17487f");
+  const mirrored = paletteColors(own.toReversed()).sides(4, true, 2);
+  assert.deepEqual(mirrored.toReversed(), colors);
+});
+
+test("a ramp passes through all colours, its ends exactly", () => {
+  const own = hexColors("#ffffcc #41b6c4 #081d58");
+  const shades = paletteColors(own).shades(false);
+  assert.deepEqual([shades[0], shades[(shades.length - 1) / 2], shades.at(-1)], own);
+  const steps = shades.slice(1).map((color, i) => difference(shades[i]!, color));
+  assert.ok(Math.max(...steps) < 1.5, String(Math.max(...steps)));
+});
+
+test("reverse gives what was highest to the lowest, of a palette and of a theme", () => {
+  for (const palette of [null, "magma", "PuOr"] as const) {
+    const plain = scaleColors(THEMES.dark, { palette, isReversed: false });
+    const turned = scaleColors(THEMES.dark, { palette, isReversed: true });
+    assert.deepEqual(turned.classes(5), plain.classes(5).toReversed());
+    assert.deepEqual(turned.sides(2, true, 4), plain.sides(4, true, 2).toReversed());
+    assert.deepEqual(turned.shades(true), plain.shades(true).toReversed());
+    assert.deepEqual(turned.categories(4), plain.categories(4).toReversed());
+  }
+});
+
+/** Straight through CIELAB. */
+function distance(one: string, other: string): number {
+  const [a, b] = [labOf(one), labOf(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}

@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PNG } from "pngjs";
+import { isRefusedRequest } from "../../src/refused-request.ts";
+import { canonicalText } from "../../src/request/canonical.ts";
+import { idSuffix } from "../../src/request/fingerprint.ts";
+import { canonicalQuery } from "../../src/request/link/canonical-query.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
+import { type ParameterName, parameters } from "../../src/request/parameters/parameters.ts";
+import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
+import type { ImageFormat } from "../../src/request/types.ts";
+import type { Problem, Result } from "../../src/result.ts";
+import { image, imageFingerprint } from "../../src/service.ts";
+import { allPairs, coveringArray, keyOf, pairsOf } from "./covering-array.ts";
+import { invalidCode } from "./error-table.ts";
+import { type Refusal, refusalsOf, type Value, valuesOf } from "./pairwise-values.ts";
+import { svgProblems } from "./svg-rules.ts";
+import { WRONG } from "./wrong-values.ts";
+
+const SEED = 17;
+const EACH_PNG = 10;
+const NAMES = parameterRows.map(({ name }) => name);
+
+/** What is said of each parameter that is said. */
+type Saying = ReadonlyMap<ParameterName, Value>;
+
+for (const scope of ["world", "RO"] as const) {
+  const values = valuesOf(scope);
+  const refusals = refusalsOf(values);
+  // Level 0 says nothing; a map has a scope.
+  const levels = NAMES.map((name) => (name === "scope" ? values.scope : [null, ...values[name]]));
+  const counts = levels.map((all) => all.length);
+  const textOf = (factor: number, level: number | null): string | null | undefined =>
+    level === null ? undefined : (levels[factor]![level]?.[0] ?? null);
+  const conditions = refusals.map(({ when }) =>
+    Object.entries(when).map(([name, texts]) => ({
+      factor: NAMES.findIndex((one) => one === name),
+      texts: new Set<string | null | undefined>(texts),
+    })),
+  );
+  const isRefused = (row: readonly (number | null)[]): boolean =>
+    conditions.some((all) =>
+      all.every(({ factor, texts }) => texts.has(textOf(factor, row[factor]!))),
+    );
+  const { rows, impossible } = coveringArray(counts, isRefused, SEED);
+  const sayings = rows.map((row) => sayingOf(row.map((level, at) => levels[at]![level] ?? null)));
+
+  test(`any two values of two parameters of ${scope} are in a request, unless refused by design`, () => {
+    const covered = new Set(rows.flatMap((row) => pairsOf(row).map(keyOf)));
+    const left = allPairs(counts).filter((pair) => !covered.has(keyOf(pair)));
+    assert.deepEqual(left.map(keyOf).toSorted(), impossible.map(keyOf).toSorted());
+    for (const { factors, levels: chosen } of left) {
+      const row = NAMES.map((_, at) =>
+        factors.includes(at) ? chosen[factors.indexOf(at)]! : null,
+      );
+      assert.ok(
+        isRefused(row),
+        factors.map((at, i) => `${NAMES[at]}=${textOf(at, chosen[i]!)}`).join("&"),
+      );
+    }
+    assert.ok(rows.length < 150, `${rows.length} requests`);
+  });
+
+  test(`each of these requests of ${scope} is drawn, well formed, and has one meaning`, async () => {
+    for (const [at, saying] of sayings.entries()) {
+      const query = queryOf(saying);
+      const request = accepted(parseGet("svg", query), query);
+      // oxlint-disable-next-line no-await-in-loop -- a failure names its query
+      const { body } = await image(request);
+      const problems = svgProblems(Buffer.from(body).toString("utf8"), idSuffix(request));
+      assert.deepEqual(problems, [], query);
+      assertOneMeaning(request, query);
+      assertOneTag(saying, query);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (at % EACH_PNG === 0) await assertPng(query);
+    }
+  });
+
+  test(`a wrong value of each parameter is told beside all else that is said of ${scope}`, () => {
+    for (const [at, name] of NAMES.entries()) {
+      const { use } = parameters[name];
+      const [text, value] = WRONG[name];
+      // Each beside other things than the next.
+      const saying = sayings[(7 * at) % sayings.length]!;
+      const { result, shown } =
+        use.get === "read"
+          ? withWrongText(saying, name, text!)
+          : use.json === "read"
+            ? withWrongMember(saying, name, value)
+            : withWrongText(new Map([["scope", [scope]]]), name, text!, "csv");
+      assert.ok(!result.ok, shown);
+      assert.ok(codesOf(result.problems).includes(invalidCode(name)), shown);
+      const others = result.problems.filter(
+        (problem) => problem.param !== name && !follows(problem, name, refusals),
+      );
+      assert.deepEqual(codesOf(others), [], shown);
+    }
+  });
+
+  for (const refusal of refusals)
+    test(`${shortly(refusal)} of ${scope} is refused as ${refusal.code}`, async () => {
+      const said = NAMES.map((name) => {
+        const [text = null] = name === "scope" ? [scope] : (refusal.when[name] ?? []);
+        return values[name].find(([one]) => one === text) ?? null;
+      });
+      const query = queryOf(sayingOf(said));
+      assert.deepEqual(codesOf(await refused(query)), [refusal.code], query);
+    });
+}
+
+test("every parameter of the table has two or three values of its own here", () => {
+  const values = valuesOf("world");
+  assert.deepEqual(Object.keys(values).toSorted(), NAMES.toSorted());
+  for (const name of NAMES) {
+    const texts = new Set(values[name].map(([text]) => text));
+    assert.equal(texts.size, values[name].length, name);
+    assert.ok(name === "scope" || (texts.size >= 2 && texts.size <= 4), name);
+  }
+});
+
+function sayingOf(all: readonly (Value | null)[]): Saying {
+  return new Map(
+    all.flatMap((value, at) => (value === null ? [] : [[NAMES[at]!, value] as const])),
+  );
+}
+
+function queryOf(saying: Saying): string {
+  return Array.from(saying, ([name, [text]]) => `${name}=${encodeURIComponent(text)}`).join("&");
+}
+
+/** What is said of one region in several members is one item of `regions`. */
+function bodyOf(saying: Saying): Uint8Array {
+  const members: Record<string, unknown> = {};
+  const items = new Map<unknown, object>();
+  for (const [name, [, value]] of saying) {
+    if (value === undefined) continue;
+    if (!["data", "values", "regions", "patterns", "annotations"].includes(name))
+      members[name] = value;
+    else if (Array.isArray(value))
+      for (const item of value) items.set(item.id, { ...items.get(item.id), ...item });
+  }
+  const body = items.size === 0 ? members : { ...members, regions: [...items.values()] };
+  return Buffer.from(JSON.stringify(body), "utf8");
+}
+
+function accepted(result: Result<MapRequest>, shown: string): MapRequest {
+  if (!result.ok)
+    assert.fail(`${shown}: ${result.problems.map(({ message }) => message).join("\n")}`);
+  return result.value;
+}
+
+/** The canonical query means what the query means, and is its own. */
+function assertOneMeaning(request: MapRequest, shown: string): void {
+  const query = canonicalQuery(request);
+  if (query === null) assert.fail(`${shown} has no canonical query`);
+  const again = accepted(parseGet(request.format, query), query);
+  assert.equal(canonicalText(again), canonicalText(request), shown);
+  assert.equal(canonicalQuery(again), query, shown);
+}
+
+/** Only a body says the format; the path of a query does. */
+function assertOneTag(saying: Saying, shown: string): void {
+  const format: ImageFormat = saying.get("format")?.[0] === "png" ? "png" : "svg";
+  const asked = accepted(parseGet(format, queryOf(saying)), shown);
+  const posted = accepted(parseJson(bodyOf(saying)), `${shown} as JSON`);
+  assert.equal(canonicalText(posted), canonicalText(asked), shown);
+  assert.equal(imageFingerprint(posted), imageFingerprint(asked), shown);
+}
+
+async function assertPng(query: string): Promise<void> {
+  const request = accepted(parseGet("png", query), query);
+  const { body } = await image(request);
+  const { width, height } = PNG.sync.read(Buffer.from(body));
+  const { widthPx, heightPx, pixelsPerUnit } = request;
+  assert.equal(width, Math.round(widthPx * pixelsPerUnit), query);
+  if (heightPx !== null) assert.equal(height, Math.round(heightPx * pixelsPerUnit), query);
+}
+
+async function refused(query: string): Promise<readonly Problem[]> {
+  const result = parseGet("svg", query);
+  if (!result.ok) return result.problems;
+  try {
+    await image(result.value);
+  } catch (error) {
+    if (isRefusedRequest(error)) return error.problems;
+    throw error;
+  }
+  return assert.fail(`${query} is drawn`);
+}
+
+interface WronglySaid {
+  readonly result: Result<MapRequest>;
+  readonly shown: string;
+}
+
+function withWrongText(
+  saying: Saying,
+  name: ParameterName,
+  text: string,
+  endpoint: "get" | "csv" = "get",
+): WronglySaid {
+  const query = queryOf(new Map([...saying, [name, [text]]]));
+  const body = Buffer.from("Country,2022\nFR,1\n", "utf8");
+  return {
+    result: endpoint === "get" ? parseGet("svg", query) : parseCsv(query, body),
+    shown: query,
+  };
+}
+
+function withWrongMember(saying: Saying, name: ParameterName, value: unknown): WronglySaid {
+  const body = bodyOf(new Map([...saying, [name, ["", value]]]));
+  return { result: parseJson(body), shown: Buffer.from(body).toString("utf8") };
+}
+
+/** A wrong value says nothing, which may be refused by design beside the others. */
+function follows({ code }: Problem, wrong: ParameterName, refusals: readonly Refusal[]): boolean {
+  return refusals.some((refusal) => refusal.code === code && refusal.when[wrong] !== undefined);
+}
+
+function codesOf(problems: readonly Problem[]): readonly string[] {
+  return [...new Set(problems.map(({ code }) => code))];
+}
+
+function shortly({ when }: Refusal): string {
+  return Object.entries(when)
+    .map(([name, [text]]) => (text === null ? `no ${name}` : `${name}=${text}`))
+    .join(", ");
+}
