@@ -26,6 +26,8 @@ COPY generated generated
 COPY fonts fonts
 COPY golden golden
 COPY build-edition build-edition
+COPY build-site build-site
+COPY playground playground
 COPY editions editions
 RUN make build
 

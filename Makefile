@@ -18,6 +18,7 @@ memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOL
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
 sources := $(shell find src generated golden fonts build-edition -name '*.ts')
+site_sources := $(shell find build-site playground -type f)
 editions := $(wildcard editions/*/manifest.json)
 # Tags of a candidate edition hold it: see src/build-digest.ts.
 compiled_digest = $(shell cat package-lock.json $(sort $(sources)) fonts/*.ttf.br | sha256sum | cut -c1-20)
@@ -47,7 +48,7 @@ $(node_ready): package.json package-lock.json
 
 setup: $(node_ready) ## install what is missing
 
-dist/main.js: $(node_ready) $(sources) $(editions)
+dist/main.js: $(node_ready) $(sources) $(site_sources) $(editions)
 	@rm -rf dist
 	@npx esbuild main=src/main.ts worker=src/pool/worker.ts golden=golden/main.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
@@ -55,8 +56,9 @@ dist/main.js: $(node_ready) $(sources) $(editions)
 		--outdir=dist --log-level=warning
 	@cp -R $(scopes) fonts/*.ttf.br dist/
 	@$(tsx) build-edition/main.ts unpack dist/editions
+	@$(tsx) build-site/main.ts dist/site
 
-build: dist/main.js ## compile the server into dist/
+build: dist/main.js ## compile the server and its pages into dist/
 
 run: dist/main.js ## serve on PORT (8080) and HOST
 	@exec env $(memory) node --max-semi-space-size=4 dist/main.js
@@ -95,6 +97,7 @@ lint: $(node_ready) ## fail on findings of the linter
 
 types: $(node_ready) ## fail on type errors
 	@npx tsc --noEmit
+	@npx tsc --noEmit -p playground
 
 dead-code: $(node_ready) ## fail on unused files, exports and packages
 	@npx knip --no-progress

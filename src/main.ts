@@ -20,6 +20,7 @@ const INSTALLATION: Installation = {
   editionsFolder: fileURLToPath(
     new URL(isCompiled ? "editions" : "../output/editions", import.meta.url),
   ),
+  siteFolder: fileURLToPath(new URL(isCompiled ? "site" : "../output/site", import.meta.url)),
 };
 
 async function start(): Promise<void> {

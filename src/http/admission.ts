@@ -5,6 +5,7 @@ import type { Problem } from "../result.ts";
 import { isRegionsPath, regionsPaths, SCOPES_PATH } from "./inform/scopes.ts";
 import { mediaTypeProblem } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
+import { isSitePath, sitePaths } from "./site/site-paths.ts";
 
 export const MAX_TARGET_BYTES = 16_384;
 export const MAX_BODY_BYTES = 4_194_304;
@@ -28,7 +29,7 @@ const METHODS_BY_PATH = new Map<string, readonly string[]>([
 
 /** The methods of a path, or undefined when there is nothing there. */
 export function methodsOf(path: string): readonly string[] | undefined {
-  const isNamed = isCompactPath(path) || isRegionsPath(path);
+  const isNamed = isCompactPath(path) || isRegionsPath(path) || isSitePath(path);
   return METHODS_BY_PATH.get(path) ?? (isNamed ? MAP_METHODS : undefined);
 }
 
@@ -68,15 +69,21 @@ export function editionProblem({ edition }: RequestTarget, editions: readonly st
 }
 
 function routeProblem(method: string, { path, edition }: RequestTarget): Problem | null {
-  const methods = edition !== null && path === VERSION_PATH ? undefined : methodsOf(path);
-  if (methods === undefined) {
-    const allowed = [...METHODS_BY_PATH.keys(), ...compactPaths, ...regionsPaths];
-    const message = `nothing at path "${excerpt(path)}"; expected ${allowed.join(", ")}`;
-    return { code: "not_found", param: "path", value: path, message, allowed };
-  }
+  const methods = edition !== null && isOfNoEdition(path) ? undefined : methodsOf(path);
+  if (methods === undefined) return notFound(path);
   if (methods.includes(method)) return null;
   const message = `method ${method} on ${path}; expected ${methods.join(", ")}`;
   return { code: "method_not_allowed", param: "method", value: method, message, allowed: methods };
+}
+
+function isOfNoEdition(path: string): boolean {
+  return path === VERSION_PATH || isSitePath(path);
+}
+
+export function notFound(path: string): Problem {
+  const allowed = [...METHODS_BY_PATH.keys(), ...compactPaths, ...regionsPaths, ...sitePaths];
+  const message = `nothing at path "${excerpt(path)}"; expected ${allowed.join(", ")}`;
+  return { code: "not_found", param: "path", value: path, message, allowed };
 }
 
 function lengthProblem(raw: string): Problem | null {

@@ -18,6 +18,8 @@ import { linkResponse, postedMapResponse } from "./posted-map-response.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { optionsResponse, type OutgoingResponse, jsonResponse } from "./respond/responses.ts";
+import { ASSETS_PREFIX, sitePages } from "./site/site-paths.ts";
+import { siteResponse } from "./site/site-response.ts";
 
 /**
  * All but maps by GET, which node/listener.ts answers. Admission decides by the raw target before h3
@@ -49,6 +51,10 @@ export function createApp(edge: Edge): H3 {
       toHttpResponse(event, await dryRunResponse(edge, clientOf(event), targetOfEvent(event))),
     );
   }
+  for (const path of [...sitePages, `${ASSETS_PREFIX}:file`])
+    app.get(path, async (event) =>
+      toHttpResponse(event, await siteResponse(edge, clientOf(event), targetOfEvent(event))),
+    );
   app.get(VERSION_PATH, (event) => toHttpResponse(event, jsonResponse(edge.editions.version())));
   return app;
 }

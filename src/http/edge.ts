@@ -2,6 +2,7 @@ import { ImageSource } from "./cache/image-source.ts";
 import type { Readiness } from "./probes.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import type { Editions, Log } from "./service-port.ts";
+import { Site } from "./site/site.ts";
 
 /** What the routes and the listener share. */
 export interface Edge {
@@ -12,6 +13,8 @@ export interface Edge {
   readonly readiness: Readiness;
   /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
   readonly publicUrl: string | null;
+  /** The pages for people; null for none. */
+  readonly site: Site | null;
 }
 
 export interface EdgeOptions {
@@ -20,13 +23,16 @@ export interface EdgeOptions {
   readonly cacheBytes?: number;
   /** Scheme, host and port under which clients reach the server; as each addresses it if absent. */
   readonly publicUrl?: string | null;
+  /** Where the build has written the pages for people; none are served if absent. */
+  readonly siteFolder?: string | null;
 }
 
 export function createEdge(
   editions: Editions,
-  { log, cacheBytes, publicUrl = null }: EdgeOptions,
+  { log, cacheBytes, publicUrl = null, siteFolder = null }: EdgeOptions,
 ): Edge {
   const cache = new ResponseCache(cacheBytes);
   const readiness = { isReady: false };
-  return { editions, cache, images: new ImageSource(cache), log, readiness, publicUrl };
+  const site = siteFolder === null ? null : new Site(siteFolder);
+  return { editions, cache, images: new ImageSource(cache), log, readiness, publicUrl, site };
 }

@@ -35,13 +35,15 @@ export interface Installation {
   readonly entry: URL;
   /** Where closed editions are. */
   readonly editionsFolder: string;
+  /** Where the pages for people are. */
+  readonly siteFolder: string;
 }
 
 /** Starts to check itself, and is ready once that is done. */
 export function startServing(
   settings: Settings,
   log: ServerLog,
-  { entry, editionsFolder }: Installation,
+  { entry, editionsFolder, siteFolder }: Installation,
 ): Serving {
   const current = createMapService(settings, entry);
   // The first render process starts while this process goes on.
@@ -53,7 +55,7 @@ export function startServing(
     failed: (message, error) => log.lines.error({ err: error }, message),
   });
   const metrics = new Registry();
-  const server = mapServer(editions, settings, log, requestMetrics(metrics));
+  const server = mapServer(editions, { ...settings, siteFolder }, log, requestMetrics(metrics));
   processMetrics(metrics);
   loadMetrics(metrics, server, editions);
   editionMetrics(metrics, editions);
@@ -89,7 +91,7 @@ async function listeningAsConfigured(
 
 function mapServer(
   editions: ServedEditions,
-  settings: Settings,
+  settings: Settings & Pick<Installation, "siteFolder">,
   log: ServerLog,
   count: (exchange: FinishedExchange) => void,
 ): MapServer {
@@ -102,6 +104,7 @@ function mapServer(
     },
     cacheBytes: settings.cacheMb * 1024 * 1024,
     publicUrl: settings.publicUrl,
+    siteFolder: settings.siteFolder,
     maxConnections: Math.min(settings.maxConnections, maxDescriptors() - OTHER_DESCRIPTORS),
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),

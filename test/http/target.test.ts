@@ -53,7 +53,7 @@ test("a 404 says what there is", async (t) => {
   const { ask } = await runningServer(t);
   const answer = await ask("/map.gif?scope=world");
   const message =
-    'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /link, /map.json, /scopes, /version, /m/….svg, /m/….png, /scopes/….json, /scopes/….csv';
+    'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /link, /map.json, /scopes, /version, /m/….svg, /m/….png, /scopes/….json, /scopes/….csv, /, /assets/…';
   assert.deepEqual(errorOf(answer), {
     error: "not_found",
     message,
@@ -75,6 +75,8 @@ test("a 404 says what there is", async (t) => {
           "/m/….png",
           "/scopes/….json",
           "/scopes/….csv",
+          "/",
+          "/assets/…",
         ],
       },
     ],

@@ -10,6 +10,7 @@ const UNNAMED_IDENTITY = 0.0001;
  * compressed before, brotli has to be made for each image and is hardly smaller.
  */
 const PREFERENCE: readonly ContentCoding[] = ["gzip", "br", "identity"];
+const SMALLEST_FIRST: readonly ContentCoding[] = ["br", "gzip", "identity"];
 
 /**
  * The coding to send, by weight, ties by what is made fastest. When every coding is refused, identity is sent
@@ -20,20 +21,26 @@ export function contentCoding(header: string | null | undefined): ContentCoding 
   if (header === null || header === undefined || header === "") return "identity";
   const known = KNOWN.get(header);
   if (known !== undefined) return known;
-  const coding = preferred(header);
+  const coding = preferred(header, PREFERENCE);
   if (KNOWN.size < MAX_KNOWN) KNOWN.set(header, coding);
   return coding;
+}
+
+/** The same of what was compressed beforehand: ties by what is smallest. */
+export function storedCoding(header: string | null | undefined): ContentCoding {
+  if (header === null || header === undefined || header === "") return "identity";
+  return preferred(header, SMALLEST_FIRST);
 }
 
 /** Browsers send a handful of headers, and reading one costs more than all else of a hit. */
 const KNOWN = new Map<string, ContentCoding>();
 const MAX_KNOWN = 64;
 
-function preferred(header: string): ContentCoding {
+function preferred(header: string, preference: readonly ContentCoding[]): ContentCoding {
   const choices = qualityList(header);
   let best: ContentCoding | undefined;
   let bestQuality = 0;
-  for (const coding of PREFERENCE) {
+  for (const coding of preference) {
     const quality = qualityOf(choices, coding);
     if (quality > bestQuality) [best, bestQuality] = [coding, quality];
   }

@@ -33,7 +33,7 @@ export interface ImageVariant {
 /** What is known of an image without its bytes. */
 export type KnownImage = Pick<ImageVariant, "fingerprint" | "format" | "notes">;
 
-const EVERY_RESPONSE = {
+export const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
     "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
@@ -41,7 +41,7 @@ const EVERY_RESPONSE = {
   "x-content-type-options": "nosniff",
 } as const;
 
-const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" } as const;
+export const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" } as const;
 
 /** An image, to GET or HEAD. */
 export function imageResponse(variant: ImageVariant, cache: "HIT" | "MISS"): OutgoingResponse {

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { bundled } from "./bundle.ts";
+import { type Page, pageHtml, sharedSources } from "./page.ts";
+import { playgroundPage } from "./playground-page.ts";
+
+/** A file of the site as it is built. */
+export interface BuiltFile {
+  /** Where a browser finds it. */
+  readonly path: string;
+  readonly mediaType: string;
+  /** Whether its path names its content. */
+  readonly isImmutable: boolean;
+  readonly body: Uint8Array;
+}
+
+/** Pages by their paths, in the order in which the header names them. */
+const pages: ReadonlyMap<string, Page> = new Map([["/", playgroundPage]]);
+
+const ASSETS = "/assets/";
+const mediaTypes = new Map([
+  [".js", "text/javascript; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".svg", "image/svg+xml"],
+]);
+
+/** All pages and what they load, the same bytes at every build. */
+export async function builtSite(): Promise<readonly BuiltFile[]> {
+  const sources = [...pages.values()].flatMap(({ styles, scripts }) => styles.concat(scripts));
+  const assets = await bundled([...new Set([...sharedSources, ...sources])], {});
+  const names = new Map(assets.map(({ source, name }) => [source, name]));
+  const assetPath = (source: string): string => {
+    const name = names.get(source);
+    if (name === undefined) throw new RangeError(`nothing was built of ${source}`);
+    return `${ASSETS}${name}`;
+  };
+  const links = Array.from(pages, ([path, { title }]) => ({ path, title }));
+  return [
+    ...Array.from(pages, ([path, page]) => ({
+      path,
+      mediaType: "text/html; charset=utf-8",
+      isImmutable: false,
+      body: Buffer.from(pageHtml(path, page, { assetPath, links })),
+    })),
+    ...assets.map(({ name, body }) => ({
+      path: `${ASSETS}${name}`,
+      mediaType: mediaTypeOf(name),
+      isImmutable: true,
+      body,
+    })),
+  ];
+}
+
+/** Of what a file says alone, so that a page which did not change is not sent again after a release. */
+export function tagOf(body: Uint8Array): string {
+  return createHash("sha1").update(body).digest("hex");
+}
+
+function mediaTypeOf(name: string): string {
+  const type = mediaTypes.get(name.slice(name.lastIndexOf(".")));
+  if (type === undefined) throw new RangeError(`no media type for ${name}`);
+  return type;
+}

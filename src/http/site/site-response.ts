@@ -1,0 +1,68 @@
+import { notFound } from "../admission.ts";
+import type { Client } from "../client.ts";
+import type { Edge } from "../edge.ts";
+import { brokenResponse } from "../map-response.ts";
+import { type ContentCoding, storedCoding } from "../negotiate/accept-encoding.ts";
+import { namesTag } from "../negotiate/if-none-match.ts";
+import type { RequestTarget } from "../request-target.ts";
+import { failureResponse } from "../respond/failure-response.ts";
+import { EVERY_RESPONSE, IMMUTABLE, type OutgoingResponse } from "../respond/responses.ts";
+import type { SiteFile } from "./site.ts";
+
+/**
+ * What a page may do: run the scripts of this server, draw what they make, ask this server alone. Scripts write
+ * no markup but by way of lit-html, which fills values in as text.
+ */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+
+  "require-trusted-types-for 'script'",
+  "trusted-types lit-html",
+].join("; ");
+
+/** GET of a page or of a file of one. Never rejects. */
+export async function siteResponse(
+  edge: Edge,
+  client: Client,
+  target: RequestTarget,
+): Promise<OutgoingResponse> {
+  try {
+    const file = await edge.site?.file(target.path);
+    if (edge.site === null || file === undefined)
+      return failureResponse([notFound(target.path)], client.header("accept"));
+    const headers = headersOf(file);
+    if (namesTag(client.header("if-none-match"), file.tag))
+      return { status: 304, headers, body: null };
+    const coding = storedCoding(client.header("accept-encoding"));
+    const body = await edge.site.body(file, coding);
+    return { status: 200, headers: { ...headers, ...lengthOf(body, coding) }, body };
+  } catch (error) {
+    return brokenResponse(edge, client, error, null);
+  }
+}
+
+function headersOf({ mediaType, tag, isImmutable }: SiteFile): Readonly<Record<string, string>> {
+  return {
+    ...EVERY_RESPONSE,
+    ...(isImmutable ? IMMUTABLE : { "cache-control": "no-cache" }),
+    "content-type": mediaType,
+    "content-security-policy": PAGE_POLICY,
+    "referrer-policy": "no-referrer",
+    // Weak, as the bytes differ by coding.
+    etag: `W/"${tag}"`,
+    vary: "Accept-Encoding",
+  };
+}
+
+function lengthOf(body: Uint8Array, coding: ContentCoding): Readonly<Record<string, string>> {
+  const length = { "content-length": String(body.byteLength) };
+  return coding === "identity" ? length : { ...length, "content-encoding": coding };
+}

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentCoding } from "../negotiate/accept-encoding.ts";
+
+/** What is said of a file of the site, in `site.json` beside the files. The folder has it in every coding. */
+export interface SiteFile {
+  /** Where a browser finds it: `/`, `/assets/playground-1B2C3D4E.js`. */
+  readonly path: string;
+  /** In the folder, before `.gz` and `.br` of its compressed forms. */
+  readonly file: string;
+  readonly mediaType: string;
+  /** The opaque part of its tag, the same in every coding. */
+  readonly tag: string;
+  /** Whether its path names its content, so that it may be kept for ever. */
+  readonly isImmutable: boolean;
+}
+
+export const SITE_INDEX = "site.json";
+
+const endings: Readonly<Record<ContentCoding, string>> = { identity: "", gzip: ".gz", br: ".br" };
+
+/** The name of a file in one of its codings. */
+export function codedName(file: string, coding: ContentCoding): string {
+  return `${file}${endings[coding]}`;
+}
+
+/**
+ * The pages that a build has written into a folder. Nothing is read before it is asked for; what was read
+ * stays, as all of it is less than one map layer.
+ */
+export class Site {
+  readonly #folder: string;
+  #index: Promise<ReadonlyMap<string, SiteFile>> | null = null;
+  readonly #bodies = new Map<string, Promise<Uint8Array>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The file at a path; undefined where there is none. Rejects where the folder is damaged. */
+  async file(path: string): Promise<SiteFile | undefined> {
+    this.#index ??= readIndex(this.#folder);
+    return (await this.#index).get(path);
+  }
+
+  body({ file }: SiteFile, coding: ContentCoding): Promise<Uint8Array> {
+    const name = codedName(file, coding);
+    const known = this.#bodies.get(name);
+    if (known !== undefined) return known;
+    const read = readFile(join(this.#folder, name));
+    this.#bodies.set(name, read);
+    return read;
+  }
+}
+
+/** Without an index, as where nothing was built, there are no pages. */
+async function readIndex(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
+  const text = await readFile(join(folder, SITE_INDEX), "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "[]";
+    throw error;
+  });
+  const files: readonly SiteFile[] = JSON.parse(text);
+  return new Map(files.map((file) => [file.path, file]));
+}
