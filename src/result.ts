@@ -17,6 +17,8 @@ export interface Problem {
   readonly allowed?: readonly string[];
   readonly suggestion?: string;
   readonly index?: number;
+  /** Of the last that is listed: how many further ones were found. */
+  readonly more?: number;
 }
 
 export function success<T>(value: T): Result<T> {

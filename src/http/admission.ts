@@ -87,9 +87,13 @@ export function notFound(path: string): Problem {
 }
 
 function lengthProblem(raw: string): Problem | null {
-  if (raw.length <= MAX_TARGET_BYTES) return null;
+  return raw.length <= MAX_TARGET_BYTES ? null : urlTooLong(raw, true);
+}
+
+/** @param isWhole whether it is known where the target ends */
+export function urlTooLong(raw: string, isWhole: boolean): Problem {
   const message =
-    `the request target has ${raw.length} bytes, at most ${MAX_TARGET_BYTES} are read; ` +
+    `the request target has ${isWhole ? "" : "at least "}${raw.length} bytes, at most ${MAX_TARGET_BYTES} are read; ` +
     `send the map as a body to POST ${POST_PATH}`;
   return { code: "url_too_long", param: "url", value: raw, message };
 }

@@ -116,6 +116,34 @@ test("a second Host is 400, in whatever case and wherever the first stands", asy
     assertFinal(await talk(`${head}Connection: close\r\n\r\n`), 400, "invalid_request");
 });
 
+for (const coding of ["gzip", "gzip, chunked", "identity", "chunked, gzip"])
+  test(`a body in the transfer coding ${coding} is 501`, async (t) => {
+    const { talk, service } = await runningServer(t, { timeouts: { lingerMs: 50 } });
+    const head = `POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n`;
+    const end = `Connection: close\r\nTransfer-Encoding: ${coding}\r\n\r\n`;
+    const answer = await talk(`${head}${end}2\r\n{}\r\n0\r\n\r\n`);
+    assertFinal(answer, 501, "unsupported_transfer_encoding");
+    assert.equal(service.calls.length, 0);
+  });
+
+test("a body that is chunked, in whatever case, is read", async (t) => {
+  const { talk, service } = await runningServer(t);
+  const head = `POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n`;
+  await talk(`${head}Connection: close\r\nTransfer-Encoding: Chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+  assert.equal(service.calls.length, 1);
+});
+
+test("a length beside a transfer coding, as smugglers send it, is no HTTP", async (t) => {
+  const { talk } = await runningServer(t, { timeouts: { lingerMs: 50 } });
+  const head = "POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n";
+  for (const coding of ["chunked", "gzip"])
+    assertFinal(
+      await talk(`${head}Transfer-Encoding: ${coding}\r\n\r\n{}`),
+      400,
+      "invalid_request",
+    );
+});
+
 test("HTTP/1.0 needs no Host", async (t) => {
   const { talk } = await runningServer(t);
   assert.match(await talk("GET /map.svg?scope=world HTTP/1.0\r\n\r\n"), /^HTTP\/1\.1 200 /);

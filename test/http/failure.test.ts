@@ -89,6 +89,15 @@ test("a problem is listed with all its members, its value cut at 64 code points"
   });
 });
 
+test("of more problems than are listed, their number stands beside the details", () => {
+  const wrong = problem("invalid_theme");
+  const listed = failureResponse([wrong, { ...wrong, more: 7 }], null);
+  const { more, details } = JSON.parse(String(listed.body));
+  assert.deepEqual([more, details.length], [7, 2]);
+  assert.ok(details.every((detail: object) => !("more" in detail)));
+  assert.ok(!("more" in JSON.parse(String(failureResponse([wrong], null).body))));
+});
+
 test("a code that is not published is a bug", () => {
   assert.throws(() => statusOf("oops"), RangeError);
 });

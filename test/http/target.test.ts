@@ -22,7 +22,8 @@ const UNKNOWN = [
   "/map%ff.svg?scope=world",
   "/map%zz.svg?scope=world",
   "\\map.svg?scope=world",
-  "http://h/map.svg?scope=world",
+  "http://h/map.gif?scope=world",
+  "ftp://h/map.svg?scope=world",
   "http://[/map.svg?scope=world",
   "h:80",
   "*",
@@ -48,6 +49,37 @@ for (const target of UNKNOWN) {
     assert.equal(service.calls.length, 0);
   });
 }
+
+for (const target of [
+  "http://other/map.svg?scope=world",
+  "HTTPS://user@other:8080/map.svg?scope=world",
+  "http://other/1/map.svg?scope=world",
+]) {
+  test(`${target} is served as its path is`, async (t) => {
+    const { talk } = await runningServer(t);
+    const request = `GET ${target} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`;
+    assert.match(await talk(request), /^HTTP\/1\.1 200 /);
+  });
+}
+
+test("a target in absolute form says what host a link has", async (t) => {
+  const { talk } = await runningServer(t);
+  const body = '{"scope":"world"}';
+  const head = "Host: h\r\nConnection: close\r\nContent-Type: application/json\r\n";
+  const answer = await talk(
+    `POST http://other:81/link HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  assert.match(answer, /"url": "http:\/\/other:81\//);
+});
+
+test("a target in absolute form without a path asks for what / is", async (t) => {
+  const { talk } = await runningServer(t);
+  const answer = await talk(
+    "GET http://h?scope=world HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n",
+  );
+  assert.match(answer, /^HTTP\/1\.1 404 /);
+  assert.match(answer, /nothing at path \\"\/\\"/);
+});
 
 test("a 404 says what there is", async (t) => {
   const { ask } = await runningServer(t);
@@ -145,8 +177,17 @@ for (const length of [16_385, 40_000, 60_000]) {
     assert.match(answer, /^HTTP\/1\.1 414 /);
     assert.match(answer, /"error":"url_too_long"/);
     assert.match(answer, /POST \/render\/map/);
+    assert.match(answer, new RegExp(`target has ${length} bytes`));
   });
 }
+
+test("of a target whose end never came, no length is made up", async (t) => {
+  const { talk } = await runningServer(t, { timeouts: { lingerMs: 50 } });
+  const answer = await talk(`GET /map.svg?scope=world&_=${"a".repeat(200_000)}`);
+  assert.match(answer, /"error":"url_too_long"/);
+  const told = Number(/target has at least (\d+) bytes/.exec(answer)?.[1]);
+  assert.ok(told > 16_384 && told < 200_000, `${told} bytes`);
+});
 
 test("problems before parsing are listed together, in the order of the table", async (t) => {
   const { ask } = await runningServer(t);

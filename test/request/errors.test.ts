@@ -111,6 +111,46 @@ test("nothing is suggested where nothing is near", () => {
   assert.ok(!("suggestion" in problem));
 });
 
+test("a text that has no letter of a name is no misspelling of it", () => {
+  for (const body of ["id\nUS", "id,\nUS,5", "id,v\nUS,5"]) {
+    const [problem] = refused(csv(body));
+    assert.ok(!("suggestion" in problem), problem.message);
+    assert.doesNotMatch(problem.message, /did you mean/);
+  }
+  assert.match(refused(csv("id\nUS"))[0].message, /amount, received nothing;/);
+});
+
+const MANY_WRONG: readonly (readonly [
+  name: string,
+  result: ReturnType<typeof get>,
+  more: number,
+])[] = [
+  ["entries of a list", get(`data=${"x,".repeat(300)}`), 200],
+  ["entries, and others", get(`data=${"x,".repeat(300)}&theme=x&foo=1`), 202],
+  ["unknown ids", get(`unknown=error&regions=${listOf(250, (at) => `XX${at}`)}`), 150],
+  ["rows of a table", csv(`id,value\n${listOf(150, () => "US:5", "\n")}`), 50],
+  ["as many as are listed", get(`data=${"x,".repeat(100)}`), 0],
+];
+
+for (const [name, result, more] of MANY_WRONG)
+  test(`of ${name}, ${more} are said not to be listed`, () => {
+    const problems = refused(result);
+    assert.equal(problems.length, 100);
+    assert.equal(problems.at(-1)?.more ?? 0, more);
+    assert.ok(problems.slice(0, -1).every((problem) => !("more" in problem)));
+  });
+
+test("items of a JSON body beyond a hundred wrong ones are said to be there", () => {
+  const items = (count: number) =>
+    json({ regions: Array.from({ length: count }, () => ({ id: 5 })) });
+  assert.equal(refused(items(100)).at(-1)?.more, undefined);
+  assert.ok((refused(items(300)).at(-1)?.more ?? 0) >= 1);
+});
+
+function listOf(count: number, entry: (at: number) => string, separator = ","): string {
+  return Array.from({ length: count }, (_, at) => entry(at)).join(separator);
+}
+
 test("at most a hundred problems are listed, and the first of the table is among them", () => {
   const data = Array.from({ length: 300 }, () => "x").join(",");
   const problems = refused(get(`data=${data}&theme=x&foo=1`));

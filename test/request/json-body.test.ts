@@ -35,6 +35,36 @@ for (const [item, region] of items) {
   });
 }
 
+const REPEATED: readonly (readonly [body: string, message: RegExp])[] = [
+  [
+    '{"scope":"world","scope":"RO"}',
+    /^scope: expected each key of an object once, received "scope"$/,
+  ],
+  ['{"scope":"world","title":"a","ti\\u0074le":"b"}', /^title: /],
+  ['{"scope":"world","title":null,"title":"b"}', /^title: /],
+  [
+    '{"scope":"world","regions":[{"id":"US"},{"id":"CA","value" : 1,"value":2}]}',
+    /^entry 2 of regions, value: expected each key/,
+  ],
+  [
+    '{"scope":"world","routes":[{"fromLatLon":{"lat":1,"lon":2,"lat":3},"to":"US"}]}',
+    /^entry 1 of routes, lat: /,
+  ],
+];
+
+for (const [body, message] of REPEATED)
+  test(`${body} says something twice`, () => {
+    const [problem, ...others] = refused(jsonText(body));
+    assert.deepEqual([problem.code, others], ["duplicate_parameter", []]);
+    assert.match(problem.message, message);
+  });
+
+test("a key may stand in many objects, in a text, and twice where nothing is read", () => {
+  const regions = '"regions":[{"id":"US","value":"id"},{"id":"CA","value":"\\":\\"id"}]';
+  const reserved = '"_x":1,"_x":{"a":1,"a":2},"utm_a":1,"utm_a":2';
+  accepted(jsonText(`{"scope":"world",${regions},${reserved}}`));
+});
+
 test("the whole last item of an id wins", () => {
   const regions = [
     { id: "US", value: 5, pattern: "dots" },

@@ -31,6 +31,7 @@ const OTHERS: readonly (readonly [code: string, status: number, question: Questi
   ["unknown_parameter", 400, postCsv("scope=world&__proto__=1&constructor=2", "US,1")],
   ["duplicate_parameter", 400, "/map.svg?scope=world&scope=world"],
   ["duplicate_parameter", 400, postCsv("scope=world&width=1&WIDTH=2", "US,1")],
+  ["duplicate_parameter", 400, json('{"scope":"world","scope":"RO"}')],
   ["invalid_encoding", 400, "/map.svg?scope=world&title=%"],
   ["invalid_encoding", 400, "/map.svg?scope=world&title=%C3%28"],
   ["invalid_encoding", 400, "/map.svg?scope=world&title=%00"],

@@ -1,10 +1,16 @@
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Problem } from "../../result.ts";
-import { admissionProblems, bodyTooLarge, MAX_TARGET_BYTES, methodsOf } from "../admission.ts";
+import {
+  admissionProblems,
+  bodyTooLarge,
+  MAX_TARGET_BYTES,
+  methodsOf,
+  urlTooLong,
+} from "../admission.ts";
 import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
 import { failureResponse } from "../respond/failure-response.ts";
-import { headersTooLarge, malformed } from "./request-head.ts";
+import { headersTooLarge, malformed, unsupportedTransferEncoding } from "./request-head.ts";
 import { type RequestTarget, requestTarget } from "../request-target.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 
@@ -130,6 +136,9 @@ function problemOf({ code = "", reason = "", rawPacket }: ClientError): Problem 
   if (code === "HPE_HEADER_OVERFLOW") return overflow(rawPacket);
   // The same code with another reason tells of a target that begins as none can.
   if (code === "HPE_INVALID_URL" && reason.startsWith("Invalid char")) return unencoded();
+  // The same code with another reason tells of a Content-Length beside it, as smugglers send.
+  if (code === "HPE_INVALID_TRANSFER_ENCODING" && !reason.includes("Content-Length"))
+    return unsupportedTransferEncoding("");
   if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return bodyTooLarge("");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
     const message = "the headers or the body arrived too slowly";
@@ -150,9 +159,7 @@ function anyEdition({ edition }: RequestTarget): readonly string[] {
 
 /** The packet tells target from headers when it holds the request line, as a single write does. */
 function overflow(packet: Buffer | undefined): Problem {
-  const target = /^[A-Z]+ ([^ \r\n]*)/.exec(packet?.toString("latin1") ?? "")?.[1] ?? "";
-  if (target.length <= MAX_TARGET_BYTES) return headersTooLarge();
-  const raw = requestTarget(target);
-  const problems = admissionProblems("GET", raw, anyEdition(raw), () => null);
-  return problems.find(({ code }) => code === "url_too_long") ?? headersTooLarge();
+  const line = /^[A-Z]+ ([^ \r\n]*)([ \r\n]?)/.exec(packet?.toString("latin1") ?? "");
+  const [, target = "", end] = line ?? [];
+  return target.length <= MAX_TARGET_BYTES ? headersTooLarge() : urlTooLong(target, end !== "");
 }

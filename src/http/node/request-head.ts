@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { excerpt } from "../../request/problems/problem-list.ts";
 import type { Problem } from "../../result.ts";
 import { MAX_TARGET_BYTES } from "../admission.ts";
 
@@ -10,9 +11,29 @@ const MAX_HEADERS_BYTES = 32_768;
  */
 export const MAX_HEAD_BYTES = MAX_HEADERS_BYTES + MAX_TARGET_BYTES + 1;
 
+/**
+ * Turns a target in absolute form, as clients of proxies send it, into what it means here (RFC 9112, 3.2.2): its
+ * path and query, and its authority in place of Host.
+ */
+export function toOriginForm(request: IncomingMessage): void {
+  const { url = "", headers } = request;
+  if (url.startsWith("/")) return;
+  const [, authority, rest = ""] = ABSOLUTE.exec(url) ?? [];
+  if (authority === undefined) return;
+  request.url = rest.startsWith("/") ? rest : `/${rest}`;
+  // A head without Host is refused all the same.
+  if (headers.host !== undefined) headers.host = authority;
+}
+
+const ABSOLUTE =
+  /^https?:\/\/(?:[^/?#@]*@)?((?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)((?:[/?].*)?)$/i;
+
 /** What is wrong with the head of a request that Node could parse. */
 export function headProblem(request: IncomingMessage): Problem | null {
   if (headersBytes(request.rawHeaders) > MAX_HEADERS_BYTES) return headersTooLarge();
+  const coding = request.headers["transfer-encoding"];
+  if (coding !== undefined && coding.trim().toLowerCase() !== "chunked")
+    return unsupportedTransferEncoding(coding);
   if (request.headers.host === undefined) {
     return request.httpVersion === "1.1" ? malformed("the Host header is missing") : null;
   }
@@ -34,6 +55,19 @@ function isHostRepeated(rawHeaders: readonly string[]): boolean {
 export function headersTooLarge(): Problem {
   const message = `the headers are larger than ${MAX_HEADERS_BYTES} bytes`;
   return { code: "headers_too_large", param: "headers", value: "", message };
+}
+
+/** RFC 9112, 6.1: a body in another coding is not guessed at. */
+export function unsupportedTransferEncoding(coding: string): Problem {
+  const received = coding === "" ? "another" : `"${excerpt(coding)}"`;
+  const message = `transfer-encoding: expected chunked, received ${received}`;
+  return {
+    code: "unsupported_transfer_encoding",
+    param: "transfer-encoding",
+    value: coding,
+    message,
+    allowed: ["chunked"],
+  };
 }
 
 /** Not HTTP: there is no published code nearer than one of the `invalid_` family. */

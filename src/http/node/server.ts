@@ -9,7 +9,7 @@ import { incidentResponse } from "../respond/failure-response.ts";
 import { createListener } from "./listener.ts";
 import { listening } from "./listening.ts";
 import { probeResponse } from "../probes.ts";
-import { MAX_HEAD_BYTES } from "./request-head.ts";
+import { MAX_HEAD_BYTES, toOriginForm } from "./request-head.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 import { RenderFailure } from "../../render-failure.ts";
 import type { Editions } from "../service-port.ts";
@@ -134,6 +134,7 @@ function handleExchanges(
     },
   };
   const handle = (request: IncomingMessage, exchange: Exchange) => {
+    toOriginForm(request);
     state.exchanges += 1;
     exchange.watch = watch;
     remember(exchange);

@@ -18,7 +18,9 @@ export function failureResponse(
 ): OutgoingResponse {
   const sorted = byPrecedence(problems);
   const [{ code, message }] = sorted;
-  return contentResponse({ code, message, details: sorted.map(detail) }, accept, extra);
+  const more = sorted.find((problem) => problem.more !== undefined)?.more;
+  const beyond = more === undefined ? {} : { more };
+  return contentResponse({ code, message, details: sorted.map(detail), beyond }, accept, extra);
 }
 
 /**
@@ -40,22 +42,24 @@ export function incidentResponse(
       ? failure.message
       : "The map could not be made; this is a bug";
   const extra = failure !== null && status === 503 ? retryAfter(failure) : {};
-  return contentResponse({ code, message, details: [] }, accept, extra);
+  return contentResponse({ code, message, details: [], beyond: {} }, accept, extra);
 }
 
 interface ErrorContent {
   readonly code: string;
   readonly message: string;
   readonly details: readonly object[];
+  /** How many problems are not among them, where there are any. */
+  readonly beyond: { readonly more?: number };
 }
 
 function contentResponse(
-  { code, message, details }: ErrorContent,
+  { code, message, details, beyond }: ErrorContent,
   accept: string | null | undefined,
   extra: Readonly<Record<string, string>>,
 ): OutgoingResponse {
   const status = statusOf(code);
-  const members = { error: code, message, status, details };
+  const members = { error: code, message, status, details, ...beyond };
   if (!prefersProblemJson(accept)) {
     const plain = errorResponse(status, code, JSON_TYPE, JSON.stringify(members), extra);
     return { ...plain, message };

@@ -54,8 +54,8 @@ const BEGINS_WITH_ID = /^\s*(?:id[ \t\r]*|"\s*id\s*"[ \t\r]*)(?:[,\n]|$)/i;
 /** Blank lines before a header beyond that are not looked through for it. */
 const LONGEST_BEGINNING = 4096;
 
-function checkHeader({ cells: [, column = ""], line }: CsvRow, problems: ProblemList): void {
-  if (valueColumns.some((name) => name === column.toLowerCase())) return;
+function checkHeader({ cells: [, column], line }: CsvRow, problems: ProblemList): void {
+  if (valueColumns.some((name) => name === column?.toLowerCase())) return;
   problems.add(
     { ...bodyPlace, line },
     {

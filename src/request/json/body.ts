@@ -2,6 +2,7 @@ import { decodeUtf8 } from "../values/bytes.ts";
 import { isEmptyArray, isObject } from "./items.ts";
 import { structuralExcess, type Excess } from "./structure.ts";
 import { jsonStructure } from "../parameters/limits.ts";
+import { repeatedKeys } from "./repeated-keys.ts";
 import type { Parameter } from "../parameters/parameter.ts";
 import { isParameterName, namesReadBy } from "../parameters/parameter-names.ts";
 import { parameters } from "../parameters/parameters.ts";
@@ -47,9 +48,17 @@ function parseObject(
     report(text, `a JSON object${parsed.where}`, problems);
     return null;
   }
-  if (isObject(parsed.value)) return parsed.value;
-  report(parsed.value, "a JSON object", problems);
-  return null;
+  if (!isObject(parsed.value)) {
+    report(parsed.value, "a JSON object", problems);
+    return null;
+  }
+  for (const { key, place } of repeatedKeys(text)) {
+    // Nothing is said of what has no meaning.
+    if (!isParameterName(place.param) || isReserved(key)) continue;
+    const expected = "each key of an object once";
+    problems.add(place, { code: "duplicate_parameter", received: key, expected });
+  }
+  return parsed.value;
 }
 
 function parseText(

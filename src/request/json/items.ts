@@ -22,8 +22,8 @@ export function readItems<S extends z.ZodObject>(
   const code = invalidCode(param);
   const items: Item<z.infer<S>>[] = [];
   for (const [index, member] of values.entries()) {
-    // A check that fails costs ten times one that succeeds, and nobody would hear of it.
-    if (problems.isFull(code)) break;
+    // A check that fails costs ten times one that succeeds, and nobody would hear of what comes after the first.
+    if (problems.isFull(code) && problems.dropped > 0) break;
     const place = { param, index };
     if (!isObject(member)) {
       problems.add(place, { received: member, expected: `an object with ${names.join(", ")}` });

@@ -60,8 +60,11 @@ function resolver(
 const CODE = "unknown_ids";
 
 function reportUnknown(given: string, place: Place, naming: Naming, problems: ProblemList): void {
-  // Nobody would hear of more, and each takes a look at all names.
-  if (problems.isFull(CODE)) return;
+  // Nobody would hear what it is near to, for which all names are looked at.
+  if (problems.isFull(CODE)) {
+    problems.drop();
+    return;
+  }
   const near = suggestedRegions(given, naming);
   problems.add(place, {
     code: CODE,

@@ -32,7 +32,11 @@ export const failureRows: readonly FailureRow[] = [
     when: "`data` beside `regions`, or `fit` beside `bbox`",
   },
   { code: "unknown_parameter", status: 400, when: "a name that no parameter has there" },
-  { code: "duplicate_parameter", status: 400, when: "a parameter given twice in a query" },
+  {
+    code: "duplicate_parameter",
+    status: 400,
+    when: "a parameter twice in a query, or a key twice in an object of a JSON body",
+  },
   {
     code: "invalid_encoding",
     status: 400,
@@ -72,6 +76,11 @@ export const failureRows: readonly FailureRow[] = [
     status: 415,
     when: "a body that is neither JSON nor CSV, in another charset than UTF-8, or compressed",
   },
+  {
+    code: "unsupported_transfer_encoding",
+    status: 501,
+    when: "a `Transfer-Encoding` other than `chunked`",
+  },
   { code: "overloaded", status: 503, when: "more images are asked for than can be drawn in time" },
   { code: "render_timeout", status: 503, when: "an image took too long" },
   { code: "shutting_down", status: 503, when: "the server is about to end" },
@@ -99,7 +108,10 @@ export function rankOf(code: string): number {
   return rowOf(code).rank;
 }
 
-/** In the order of this table, then of the table of parameters; null when there are none. */
+/**
+ * In the order of this table, then of the table of parameters; null when there are none. Of many the first are
+ * listed, and the last of those says how many there are beyond.
+ */
 export function failureOf(problems: ProblemList): NonEmpty<Problem> | null {
   const ranked = problems.all.map((problem) => ({
     problem,
@@ -107,7 +119,11 @@ export function failureOf(problems: ProblemList): NonEmpty<Problem> | null {
     place: placeOf(problem.param),
   }));
   ranked.sort((a, b) => a.rank - b.rank || a.place - b.place);
-  const [first, ...rest] = ranked.slice(0, report.maxProblems).map(({ problem }) => problem);
+  const more = Math.max(0, ranked.length - report.maxProblems) + problems.dropped;
+  const listed = ranked.slice(0, report.maxProblems).map(({ problem }) => problem);
+  const last = listed.pop();
+  if (last === undefined) return null;
+  const [first, ...rest] = [...listed, more === 0 ? last : { ...last, more }];
   return first === undefined ? null : [first, ...rest];
 }
 

@@ -6,8 +6,10 @@ export function suggestionFor(text: string, names: readonly string[]): string | 
   const [first] = ranked(text, names);
   if (first === undefined) return undefined;
   const tolerance = Math.max(1, Math.floor(Math.max(text.length, first.name.length) / 3));
-  // A text that is a name already is wrong for another reason: it may be "true" instead of true.
-  const isNear = first.distance <= tolerance && first.name !== text;
+  // A text that is a name already is wrong for another reason: it may be "true" instead of true. And one that has
+  // no letter of the name, as nothing has none, is no misspelling of it.
+  const hasLetters = first.distance < Math.max(text.length, first.name.length);
+  const isNear = first.distance <= tolerance && hasLetters && first.name !== text;
   return isNear ? first.name : undefined;
 }
 

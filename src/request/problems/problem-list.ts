@@ -38,12 +38,24 @@ export interface Fault {
  */
 export class ProblemList {
   readonly #byCode = new Map<string, Problem[]>();
+  #dropped = 0;
 
   add(place: Place, fault: Fault): void {
     const code = fault.code ?? place.code ?? invalidCode(place.param);
     const kept = this.#byCode.get(code);
     if (kept === undefined) this.#byCode.set(code, [toProblem(code, place, fault)]);
     else if (kept.length < report.maxProblems) kept.push(toProblem(code, place, fault));
+    else this.drop();
+  }
+
+  /** Counts a problem of a code that is full, without a word of it. */
+  drop(): void {
+    this.#dropped += 1;
+  }
+
+  /** How many were found that are not kept. */
+  get dropped(): number {
+    return this.#dropped;
   }
 
   get isEmpty(): boolean {
