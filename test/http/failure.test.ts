@@ -33,6 +33,7 @@ for (const [code, status] of STATUSES) {
       message,
       status,
       details: [{ param: code, value: "x", message }],
+      type: `/docs/errors#${code}`,
     });
     const { date: _date, connection: _connection, ...headers } = answer.headers;
     assert.deepEqual(headers, {
@@ -125,7 +126,7 @@ test("a problem document has the members of RFC 9457 beside ours", async (t) => 
   const answer = await ask("/map.svg", { headers: { accept: "application/problem+json" } });
   const message = "message of missing_scope";
   assert.deepEqual(errorOf(answer), {
-    type: "about:blank",
+    type: "/docs/errors#missing_scope",
     title: "Bad Request",
     detail: message,
     error: "missing_scope",
@@ -143,7 +144,9 @@ for (const code of ["overloaded", "render_timeout", "shutting_down"] as const) {
     assert.equal(answer.status, 503);
     assert.equal(answer.headers["retry-after"], "3");
     assert.equal(answer.headers["cache-control"], "no-store");
-    assert.deepEqual(errorOf(answer), { error: code, message: "busy", status: 503, details: [] });
+    const type = `/docs/errors#${code}`;
+    const told = { error: code, message: "busy", status: 503, details: [], type };
+    assert.deepEqual(errorOf(answer), told);
     assert.deepEqual(logged, []);
   });
 }
@@ -167,6 +170,7 @@ for (const method of ["GET", "POST"]) {
       message: "The map could not be made; this is a bug",
       status: 500,
       details: [],
+      type: "/docs/errors#internal_error",
     });
     assert.equal(answer.headers["cache-control"], "no-store");
     assert.equal(answer.headers.etag, undefined);

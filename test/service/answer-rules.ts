@@ -125,8 +125,8 @@ function errorProblems({ status, headers, body }: Answer): readonly string[] {
   const isProblem = headers["content-type"] === "application/problem+json";
   const type = isProblem ? "application/problem+json" : "application/json; charset=utf-8";
   const members = parsed(body);
-  const names = ["error", "message", "status", "details"];
-  const expected = isProblem ? ["type", "title", "detail", ...names] : names;
+  const names = ["error", "message", "status", "details", "type"];
+  const expected = isProblem ? ["title", "detail", ...names] : names;
   const code = String(members["error"]);
   const details: readonly unknown[] = Array.isArray(members["details"]) ? members["details"] : [];
   return [
@@ -136,6 +136,7 @@ function errorProblems({ status, headers, body }: Answer): readonly string[] {
     ...wrong("status", members["status"], status),
     ...wrong(`status of ${code}`, STATUS_OF_CODE.get(code), status),
     ...unlike("message", members["message"], /./),
+    ...wrong("type", members["type"], `/docs/errors#${code}`),
     ...unlike("allow", headers.allow, status === 405 ? /^[A-Z, ]+$/ : /^undefined$/),
     ...unlike("retry", headers["retry-after"], status === 503 ? /^\d+$/ : /^undefined$/),
     ...(details.length === 0 && status < 500 ? ["no details"] : []),

@@ -130,7 +130,7 @@ test("problem+json has the same members and those of RFC 9457", async (t) => {
   const answer = await ask({ path: "/map.svg?scope=world&theme=drak", headers });
   assert.deepEqual(answerProblems(answer), []);
   const { type, title, detail, message, details } = JSON.parse(answer.body.toString("utf8"));
-  assert.equal(type, "about:blank");
+  assert.equal(type, "/docs/errors#invalid_theme");
   assert.equal(title, "Bad Request");
   assert.equal(detail, message);
   assert.equal(details[0].suggestion, "dark");

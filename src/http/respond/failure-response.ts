@@ -59,16 +59,26 @@ function contentResponse(
   extra: Readonly<Record<string, string>>,
 ): OutgoingResponse {
   const status = statusOf(code);
-  const members = { error: code, message, status, details, ...beyond };
+  const members = { error: code, message, status, details, ...beyond, type: errorType(code) };
   if (!prefersProblemJson(accept)) {
     const plain = errorResponse(status, code, JSON_TYPE, JSON.stringify(members), extra);
     return { ...plain, message };
   }
   const title = STATUS_CODES[status] ?? code;
-  const problem = { type: "about:blank", title, detail: message, ...members };
+  const problem = { title, detail: message, ...members };
   const response = errorResponse(status, code, PROBLEM_TYPE, JSON.stringify(problem), extra);
   return { ...response, message };
 }
+
+/**
+ * Where an error is explained, as RFC 9457 (3.1.1) has it: a reference that resolves against the URL that was asked,
+ * so that an answer is the same under every name of a server.
+ */
+export function errorType(code: string): string {
+  return `${ERRORS_PATH}#${code}`;
+}
+
+const ERRORS_PATH = "/docs/errors";
 
 function retryAfter({ retryAfterSeconds }: RenderFailure): Readonly<Record<string, string>> {
   return { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) };

@@ -18,6 +18,8 @@ export type FitGiven =
 
 export const labelsShape = "id";
 export const fitShape = "id";
+/** In any case. */
+export const FIT_KEYWORD = "data";
 
 /**
  *     regions = id *( ( "," / ";" ) id )
@@ -53,7 +55,7 @@ export function parseFit(text: string, problems: ProblemList): FitGiven {
 }
 
 export function isFitKeyword(text: string): boolean {
-  return text.toUpperCase() === "DATA";
+  return text.toUpperCase() === FIT_KEYWORD.toUpperCase();
 }
 
 export function parseHide(text: string, problems: ProblemList): readonly RegionId[] {

@@ -1,11 +1,12 @@
 import { bboxShape, parseBbox } from "../grammars/bbox.ts";
-import { fitShape, parseFit, parseHide } from "../grammars/ids.ts";
+import { FIT_KEYWORD, fitShape, parseFit, parseHide } from "../grammars/ids.ts";
 import { readBbox } from "../json/bbox.ts";
 import { readFit, readHide } from "../json/region-lists.ts";
 import type { GeographicBox, RegionId } from "../types.ts";
 import { limits, maxEntries } from "./limits.ts";
-import { list } from "./lists.ts";
+import { idsSchema, list } from "./lists.ts";
 import { number } from "./settings.ts";
+import { arraySchema, namesSchema } from "../values/json-schema.ts";
 
 /** Which part of the area is shown. */
 export const framingParameters = {
@@ -15,6 +16,7 @@ export const framingParameters = {
     shape: fitShape,
     parse: parseFit,
     read: readFit,
+    schema: () => ({ anyOf: [namesSchema([FIT_KEYWORD]), idsSchema] }),
     description:
       "Frames the map about these regions: `data` for all that the request places on the map, or their ids; not together with `bbox`.",
   }),
@@ -24,6 +26,7 @@ export const framingParameters = {
     shape: bboxShape,
     parse: parseBbox,
     read: readBbox,
+    schema: () => arraySchema({ type: "number" }, maxEntries.bbox, maxEntries.bbox),
     description:
       "Frames the map about a part of the globe, in degrees; west above east crosses the antimeridian.",
   }),
@@ -40,6 +43,7 @@ export const framingParameters = {
     shape: "id",
     parse: parseHide,
     read: readHide,
+    schema: () => idsSchema,
     description: "Regions that are not drawn, and not framed.",
   }),
 } as const;

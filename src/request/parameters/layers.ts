@@ -9,7 +9,10 @@ import { readMarkers } from "../json/markers.ts";
 import { readCircles, readRegions } from "../json/regions.ts";
 import { readRoutes } from "../json/routes.ts";
 import type { GivenRegion, PatternName, RegionId } from "../types.ts";
-import { list } from "./lists.ts";
+import { circleItem, itemsSchema, markerItem, regionItem, routeItem } from "../json/schema.ts";
+import { namesSchema } from "../values/json-schema.ts";
+import { idsSchema, list } from "./lists.ts";
+import { labelContents } from "./vocabulary.ts";
 import { limits, maxEntries, maxLengths } from "./limits.ts";
 import { type Setting, uses } from "./parameter.ts";
 import { choice, number, text } from "./settings.ts";
@@ -27,6 +30,7 @@ export const layerParameters = {
     shape: labelsShape,
     parse: parseLabels,
     read: readLabels,
+    schema: () => ({ anyOf: [namesSchema(labelContents), idsSchema] }),
     description:
       "A label on every region that has room: its code (`ISO`), its name (`names`), its value or category (`values`), or both (`names+values`); or the ids to label with their codes.",
   }),
@@ -49,6 +53,7 @@ export const layerParameters = {
     shape: "id:value[:#rrggbb]",
     parse: parseProportional,
     read: readCircles,
+    schema: () => itemsSchema(circleItem, maxEntries.regions),
     description: "Circles at label points, their area by value.",
   }),
   proportionalMax: number({
@@ -94,6 +99,7 @@ export const layerParameters = {
     shape: "id",
     parse: parseRegions,
     read: readRegions,
+    schema: () => itemsSchema(regionItem, maxEntries.regions),
     description: "Regions to highlight, not together with `data`; in a JSON body, region objects.",
     use: uses.notInCsv,
   }),
@@ -124,6 +130,7 @@ export const layerParameters = {
     shape: markersShape,
     parse: parseMarkers,
     read: readMarkers,
+    schema: () => itemsSchema(markerItem, maxEntries.markers),
     description: "Placed icons, separated by semicolons.",
   }),
   routes: list({
@@ -132,6 +139,7 @@ export const layerParameters = {
     shape: routesShape,
     parse: parseRoutes,
     read: readRoutes,
+    schema: () => itemsSchema(routeItem, maxEntries.routes),
     description: "Great-circle arcs, separated by semicolons.",
   }),
 } as const;

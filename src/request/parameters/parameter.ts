@@ -1,4 +1,5 @@
 import type { ProblemList } from "../problems/problem-list.ts";
+import type { JsonSchema } from "../values/json-schema.ts";
 
 /** The two shapes of a row in the table of parameters. */
 
@@ -22,6 +23,8 @@ interface Described {
   /** What it does, as the documentation says it. */
   readonly description: string;
   readonly use: Uses;
+  /** Of its value in a JSON body, but for null, which is the same as none. It may be stricter in case than `check`. */
+  readonly schema: () => JsonSchema;
 }
 
 /**

@@ -1,6 +1,15 @@
-const reservedNames: ReadonlySet<string> = new Set(["v", "src", "ref"]);
+import type { JsonSchema } from "../values/json-schema.ts";
+
+const reservedNames: readonly string[] = ["v", "src", "ref"];
+const reservedStarts: readonly string[] = ["_", "utm_"];
 
 /** Names left to the users for ever: never given a meaning, never part of the fingerprint. */
 export function isReserved(name: string): boolean {
-  return name.startsWith("_") || name.startsWith("utm_") || reservedNames.has(name);
+  return reservedStarts.some((start) => name.startsWith(start)) || reservedNames.includes(name);
 }
+
+/** Of an object whose members must be known, or reserved. */
+export const onlyKnownMembers: JsonSchema = {
+  patternProperties: { [`^((${reservedStarts.join("|")})|(${reservedNames.join("|")})$)`]: {} },
+  additionalProperties: false,
+};

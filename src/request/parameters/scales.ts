@@ -11,7 +11,17 @@ import { limits, maxEntries, maxLengths } from "./limits.ts";
 import { list } from "./lists.ts";
 import { numberFormatExpected, parseNumberFormat } from "../values/number-format.ts";
 import { choice, color, flag, notation, number, text } from "./settings.ts";
-import { colorScaleNames, legendLayoutNames, methodNames } from "./vocabulary.ts";
+import { hexColorSchema } from "../values/hex-color.ts";
+import { arraySchema, type JsonSchema, namesSchema } from "../values/json-schema.ts";
+import {
+  colorScaleNames,
+  legendLayoutNames,
+  methodNames,
+  paletteNames,
+  patternNames,
+} from "./vocabulary.ts";
+
+const patternLabelSchema: JsonSchema = { type: "string", maxLength: maxLengths.patternLabel };
 
 /** How values become colours, and how the legend tells them. */
 export const scaleParameters = {
@@ -43,6 +53,7 @@ export const scaleParameters = {
     shape: "number",
     parse: parseBreaks,
     read: readBreaks,
+    schema: () => arraySchema({ type: "number" }, maxEntries.breaks),
     description: `Upper class edges of \`classification=custom\`, 1 to ${maxEntries.breaks}.`,
   }),
   domain: list<Domain | null>({
@@ -51,6 +62,7 @@ export const scaleParameters = {
     shape: domainShape,
     parse: parseDomain,
     read: readDomain,
+    schema: () => arraySchema({ type: "number" }, maxEntries.domain, maxEntries.domain),
     description:
       "The values from which to which the scale goes, of the data by default; values beyond take the end classes.",
   }),
@@ -66,6 +78,9 @@ export const scaleParameters = {
     shape: paletteShape,
     parse: parsePalette,
     read: readPalette,
+    schema: () => ({
+      anyOf: [namesSchema(paletteNames), arraySchema(hexColorSchema, maxEntries.palette, 2)],
+    }),
     description:
       "Colours of classes or categories instead of the theme's, low to high: a name of the [table below](#parameters), or 2 to 12 colours; circles, highlights and markers keep those of the theme.",
   }),
@@ -113,6 +128,11 @@ export const scaleParameters = {
     shape: patternLabelShape,
     parse: parsePatternLabels,
     read: readPatternLabels,
+    schema: () => ({
+      type: "object",
+      properties: Object.fromEntries(patternNames.map((name) => [name, patternLabelSchema])),
+      additionalProperties: false,
+    }),
     description: "Legend rows for patterns; in a JSON body, an object of texts by pattern.",
   }),
   legend: flag({

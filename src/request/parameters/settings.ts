@@ -1,6 +1,7 @@
 import { oneOf } from "../problems/problem-list.ts";
 import type { HexColor, ThemeName } from "../types.ts";
-import { hexColorExpected, parseHexColor } from "../values/hex-color.ts";
+import { hexColorExpected, hexColorSchema, parseHexColor } from "../values/hex-color.ts";
+import { namesSchema } from "../values/json-schema.ts";
 import { parseInteger, parseNumberWithin, unsignedZero } from "../values/number-text.ts";
 import { asciiLowerCase, cleanText } from "../values/text.ts";
 import { isWithin, type Range, rangeText } from "./limits.ts";
@@ -10,6 +11,7 @@ import {
   isLikePair,
   parseThemePair,
   type ThemePair,
+  themePairSchema,
   themePairShape,
 } from "../values/theme-pair.ts";
 
@@ -36,6 +38,7 @@ export function choice<T extends string, D extends T | null, M extends string | 
     use,
     type: "choice",
     allowed: names,
+    schema: () => namesSchema(names),
     spelled: (given) => given,
     check: (value) => (typeof value === "string" ? (named(names, value) ?? undefined) : undefined),
     expected: (received) => oneOf(names, received),
@@ -62,6 +65,11 @@ export function number<D extends number | null, M extends string | null>({
     use,
     type: isWhole ? "integer" : "number",
     allowed: null,
+    schema: () => ({
+      type: isWhole ? "integer" : "number",
+      minimum: range.min,
+      maximum: range.max,
+    }),
     spelled: (given) => (isWhole ? spelledWhole(given) : parseNumberWithin(given, range)) ?? given,
     check: (value) => {
       const isRight = typeof value === "number" && (!isWhole || Number.isInteger(value));
@@ -88,6 +96,7 @@ export function flag<D extends boolean | null, M extends string | null>({
     use,
     type: "boolean",
     allowed: ["true", "false"],
+    schema: () => ({ type: "boolean" }),
     spelled: (given) => spelledFlags.get(asciiLowerCase(given)) ?? given,
     check: (value) => (typeof value === "boolean" ? value : undefined),
     expected: () => "true or false",
@@ -106,6 +115,7 @@ export function text<M extends string | null>({
     type: "text",
     defaultValue: null,
     allowed: null,
+    schema: () => ({ type: "string", maxLength }),
     spelled: (given) => given,
     check: (value) => {
       const clean = typeof value === "string" ? cleanText(value, maxLength) : null;
@@ -127,6 +137,7 @@ export function color<T extends string, M extends string | null>({
     type: "text",
     defaultValue: null,
     allowed: [...words, "#rrggbb"],
+    schema: () => ({ anyOf: [namesSchema(words), hexColorSchema] }),
     spelled: (given) => given,
     check: (value) =>
       typeof value === "string"
@@ -154,6 +165,7 @@ export function notation<M extends string | null>({
     type: "text",
     defaultValue: null,
     allowed: null,
+    schema: () => ({ type: "string", description: expected }),
     spelled: (given) => given,
     check: (value) => {
       if (typeof value !== "string") return undefined;
@@ -174,6 +186,7 @@ export function themeOrPair<M extends string | null>({
     type: "choice",
     defaultValue: "dark",
     allowed: themeNames,
+    schema: () => ({ anyOf: [namesSchema(themeNames), themePairSchema] }),
     spelled: (given) => given,
     check: (value) =>
       typeof value === "string"

@@ -1,4 +1,5 @@
 import { maxLengths } from "../parameters/limits.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { cleanText } from "./text.ts";
 import type { RegionId } from "../types.ts";
 
@@ -8,6 +9,12 @@ const smallLetters = /[a-z]+/g;
 const controlCharacter = /[\u0000-\u001F\u007F-\u009F]/;
 
 export const regionIdExpected = `an id of 1 to ${maxLengths.regionId} characters`;
+
+export const regionIdSchema = {
+  type: "string",
+  minLength: 1,
+  maxLength: maxLengths.regionId,
+} as const satisfies JsonSchema;
 
 /**
  * As ids are compared until it is known which regions there are: without blanks around it, in composed form, the

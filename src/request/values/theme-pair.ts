@@ -1,5 +1,6 @@
 import { named, themeNames } from "../parameters/vocabulary.ts";
 import type { ThemeName } from "../types.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { withoutBlanks } from "./text.ts";
 
 /** Two themes, of which readers have the one that they prefer. */
@@ -9,6 +10,14 @@ export interface ThemePair {
 }
 
 export const themePairShape = "auto:<light theme>,<dark theme>";
+
+const lights = themeNames.filter((name) => name.startsWith("light"));
+const darks = themeNames.filter((name) => name.startsWith("dark"));
+
+export const themePairSchema: JsonSchema = {
+  type: "string",
+  pattern: `^auto:(${lights.join("|")}),(${darks.join("|")})$`,
+};
 
 const AUTO = /^auto:([^,]*),([^,]*)$/i;
 
