@@ -26,6 +26,7 @@ COPY generated generated
 COPY fonts fonts
 COPY golden golden
 COPY build-edition build-edition
+COPY build-docs build-docs
 COPY build-site build-site
 COPY playground playground
 COPY editions editions

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { bundled } from "./bundle.ts";
+import { OPENAPI_PATH } from "../src/http/site/site-paths.ts";
+import { openApi } from "./openapi/openapi.ts";
 import { type Page, pageHtml, sharedSources } from "./page.ts";
 import { playgroundPage } from "./playground-page.ts";
 
@@ -41,6 +43,12 @@ export async function builtSite(): Promise<readonly BuiltFile[]> {
       isImmutable: false,
       body: Buffer.from(pageHtml(path, page, { assetPath, links })),
     })),
+    {
+      path: OPENAPI_PATH,
+      mediaType: "application/json; charset=utf-8",
+      isImmutable: false,
+      body: Buffer.from(`${JSON.stringify(openApi())}\n`),
+    },
     ...assets.map(({ name, body }) => ({
       path: `${ASSETS}${name}`,
       mediaType: mediaTypeOf(name),

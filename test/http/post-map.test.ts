@@ -72,6 +72,7 @@ test("a type that is not read is 415 and names those that are", async (t) => {
     error: "unsupported_media_type",
     message: 'received content-type "text/plain"; expected application/json or text/csv in UTF-8',
     status: 415,
+    type: "/docs/errors#unsupported_media_type",
     details: [
       {
         param: "content-type",

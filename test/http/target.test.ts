@@ -85,10 +85,11 @@ test("a 404 says what there is", async (t) => {
   const { ask } = await runningServer(t);
   const answer = await ask("/map.gif?scope=world");
   const message =
-    'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /link, /map.json, /scopes, /version, /m/….svg, /m/….png, /scopes/….json, /scopes/….csv, /, /assets/…';
+    'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /link, /map.json, /scopes, /version, /m/….svg, /m/….png, /scopes/….json, /scopes/….csv, /, /openapi.json, /assets/…';
   assert.deepEqual(errorOf(answer), {
     error: "not_found",
     message,
+    type: "/docs/errors#not_found",
     status: 404,
     details: [
       {
@@ -108,6 +109,7 @@ test("a 404 says what there is", async (t) => {
           "/scopes/….json",
           "/scopes/….csv",
           "/",
+          "/openapi.json",
           "/assets/…",
         ],
       },

@@ -1,5 +1,9 @@
-/** Pages for people, which the build of the site has made. No edition has them under its number. */
-export const sitePages = ["/"] as const;
+/** Pages for people and descriptions for programs, which the build of the site has made. No edition has them. */
+
+/** The description of the server for programs. */
+export const OPENAPI_PATH = "/openapi.json";
+
+export const sitePages = ["/", OPENAPI_PATH] as const;
 
 /** Where the files of pages are. Their names hold a digest of what is in them. */
 export const ASSETS_PREFIX = "/assets/";

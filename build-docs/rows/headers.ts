@@ -1,0 +1,89 @@
+/** A header of answers. */
+export interface HeaderRow {
+  readonly name: string;
+  /** In Markdown. */
+  readonly value: string;
+  readonly on: readonly AnswerKind[];
+}
+
+export type AnswerKind = "image" | "unchanged" | "error" | "data" | "page" | "every";
+
+/** Every header that the server sets, but for those of the connection. */
+export const headerRows: readonly HeaderRow[] = [
+  {
+    name: "ETag",
+    value:
+      "SHA-1 of what the request says beyond the defaults, the edition, and digests of the geometry it is drawn from; equal for GET, JSON and CSV that mean the same in the same format",
+    on: ["image", "unchanged"],
+  },
+  {
+    name: "Cache-Control",
+    value:
+      "`public, max-age=31536000, immutable` on GET; absent on POST; `no-store` on errors, `no-cache` on data and pages",
+    on: ["image", "unchanged", "error", "data", "page"],
+  },
+  {
+    name: "X-Cache",
+    value: "`HIT` when the image was kept in the coding that is sent, else `MISS`",
+    on: ["image"],
+  },
+  {
+    name: "X-Geo-Warnings",
+    value:
+      "ids and route ends that no geometry has, 50 of each at most; the map is drawn without them; `not-shown:` names what lies beside the map, `no-glyph:` up to 20 characters that no bundled font has",
+    on: ["image"],
+  },
+  {
+    name: "X-Geo-Suggestions",
+    value:
+      "what was given, `=`, and the id of a region of nearly that name, with commas between, 20 at most",
+    on: ["image"],
+  },
+  {
+    name: "X-Map-Notes",
+    value:
+      "what an editor should know of a map that was drawn as it was asked for, as `a:…; b:…`: `labels-left-out:` lists the regions whose labels were asked for by id and have no room; `alike-colors:` lists, for each kind of reader (`everyone`, `protanopia`, `deuteranopia`, `tritanopia`), the two classes of a `palette` that are the hardest to tell apart, as `deuteranopia-2-6`, counted from the lowest; on a 304 too",
+    on: ["image", "unchanged"],
+  },
+  {
+    name: "X-Copperplate-Edition",
+    value: "the edition that drew the image, as `1`, or `1-rc` while it is a candidate",
+    on: ["image"],
+  },
+  {
+    name: "Vary",
+    value:
+      "`Accept-Encoding` on SVG, which is sent as `gzip` or `br` on demand; of the two, `gzip` where both are as welcome",
+    on: ["image", "unchanged", "page"],
+  },
+  {
+    name: "Content-Type",
+    value:
+      "`image/svg+xml` or `image/png`; `application/json` on data and errors, `application/problem+json` where that is asked for",
+    on: ["image", "error", "data", "page"],
+  },
+  {
+    name: "Content-Encoding",
+    value: "`gzip` or `br`, where the client takes it",
+    on: ["image", "page"],
+  },
+  {
+    name: "Content-Security-Policy",
+    value: "on SVG and pages: neither scripts nor anything from elsewhere",
+    on: ["image", "error", "page"],
+  },
+  { name: "Retry-After", value: "seconds after which to ask again, on every 503", on: ["error"] },
+  { name: "Allow", value: "the methods of a path, on 405 and on OPTIONS", on: ["error"] },
+  {
+    name: "Access-Control-Allow-Origin",
+    value: "`*`: any page may use what the server answers",
+    on: ["every"],
+  },
+  {
+    name: "Access-Control-Expose-Headers",
+    value: "the headers that scripts of such a page may read",
+    on: ["every"],
+  },
+  { name: "Cross-Origin-Resource-Policy", value: "`cross-origin`", on: ["every"] },
+  { name: "X-Content-Type-Options", value: "`nosniff`", on: ["every"] },
+];
