@@ -5,7 +5,9 @@ import { builtScope, type BuiltScope } from "./scope/built-scope.ts";
 import type { Draw } from "./scope/draw.ts";
 import { drawInProcesses } from "./scope/draw-in-processes.ts";
 import type { ScopeInput } from "./scope/scope-input.ts";
-import { extraScopes } from "./sources/extra-scopes.ts";
+import { extraScopes, type ExtraScope } from "./sources/extra-scopes.ts";
+import { placedScopes } from "./sources/placed-scopes.ts";
+import { worldLand } from "./sources/own/world-land.ts";
 import { ownAliases } from "./locales/aliases.ts";
 import { knownRegions } from "./locales/known-names.ts";
 import { builtLocales } from "./locales/locales.ts";
@@ -26,10 +28,10 @@ type Progress = (step: string) => void;
  * @throws Error listing what is wrong with a source, or every broken rule
  */
 export async function build(folder: string, progress: Progress): Promise<readonly GeneratedFile[]> {
-  const extra = extraScopes(folder);
-  for (const note of extra.flatMap(({ notes }) => notes)) progress(note);
+  const read = extraScopes(folder);
   const { manifest, files } = readSources(folder);
   progress("sources read, digests agree");
+  const extra = placed(read, files, progress);
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
   // What an operator added is small and new: what is wrong with it is told before the world is drawn.
   const inputs = extra.map(({ input }) => input);
@@ -55,9 +57,9 @@ export async function buildScope(
   scope: string,
   progress: Progress,
 ): Promise<readonly GeneratedFile[]> {
-  const extra = extraScopes(folder, scope);
-  for (const note of extra.flatMap(({ notes }) => notes)) progress(note);
+  const read = extraScopes(folder, scope);
   const { manifest, files } = readSources(folder);
+  const extra = placed(read, files, progress);
   const isOwn = extra.length === 0;
   const inputs = isOwn ? await ownScopes(files, scope) : extra.map(({ input }) => input);
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
@@ -68,6 +70,18 @@ export async function buildScope(
     ...releaseFiles({ scopes, sources, extra, fonts: [], ...languages }),
     ...scopes.map((built) => previewFile(built)),
   ];
+}
+
+/** The operator's scopes, whose notes are told, once it is known that they lie where they can. */
+function placed(
+  scopes: readonly ExtraScope[],
+  files: ReadonlyMap<string, Buffer>,
+  progress: Progress,
+): readonly ExtraScope[] {
+  if (scopes.length === 0) return scopes;
+  const found = placedScopes(scopes, worldLand(files));
+  for (const note of found.flatMap(({ notes }) => notes)) progress(note);
+  return found;
 }
 
 /**

@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Said, takenSource } from "./sources/taking/taken-source.ts";
-import { noFile } from "./sources/read-sources.ts";
+import { worldLand } from "./sources/own/world-land.ts";
+import { noFile, readSources } from "./sources/read-sources.ts";
 
 const MEMBERS = {
   scope: "SCOPE",
@@ -32,13 +33,15 @@ try {
   const { file } = values;
   if (typeof file !== "string" || file === "")
     throw new Error("expected FILE: the path of a file of GeoJSON or TopoJSON");
+  const folder = join(import.meta.dirname, "../data-sources");
   const lines = takenSource({
-    folder: join(import.meta.dirname, "../data-sources"),
+    folder,
     file: basename(file),
     bytes: bytesOf(resolve(file)),
     said,
     set: typeof values.set === "string" ? values.set : "",
     variables: MEMBERS,
+    world: worldLand(readSources(folder).files),
   });
   process.stdout.write(`${lines.join("\n")}\n`);
 } catch (error) {

@@ -31,6 +31,8 @@ export interface ExtraScope {
   readonly source: Source;
   /** What was mended, left out or allowed, and what looks odd: to be printed. */
   readonly notes: readonly string[];
+  /** Whether its land lies where the file has it, whatever the world's looks like. */
+  readonly isPlaceAllowed: boolean;
 }
 
 /**
@@ -126,6 +128,7 @@ function extraScope(folder: string, one: ScopeEntry): ExtraScope {
     },
     source,
     notes: lines.map((line) => `${scope}: ${line}`),
+    isPlaceAllowed: one.allow?.place === true,
   };
 }
 

@@ -23,6 +23,8 @@ const allowances = z.strictObject({
   withoutId: z.int().positive().optional(),
   /** Features with one id are one region, called as the first of them. */
   sameIds: z.literal(true).optional(),
+  /** The land lies where the file has it, though exchanged it would lie as the world's does. */
+  place: z.literal(true).optional(),
 });
 
 export const scopeEntry = z.strictObject({

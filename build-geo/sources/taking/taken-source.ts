@@ -3,6 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extraScopes, SCOPES_FILE, scopeEntries } from "../extra-scopes.ts";
 import { ownFeatures } from "../own-features.ts";
+import type { WorldLand } from "../own/world-land.ts";
+import { placedScopes } from "../placed-scopes.ts";
 import { isObject, type RawFeature } from "../own/raw-feature.ts";
 import { rawFeatures } from "../own/raw-features.ts";
 import type { ScopeEntry } from "../own/scope-entry.ts";
@@ -38,6 +40,8 @@ export interface Taking {
   /** Further members of the entry, as JSON; empty for none. */
   readonly set: string;
   readonly variables: Variables;
+  /** Where land can lie. */
+  readonly world: WorldLand;
 }
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -67,7 +71,8 @@ export function takenSource(taking: Taking): readonly string[] {
   const isNew = !entries.some(isMeant) && (said.scope !== undefined || known.length === 0);
   const drafts = isNew ? [...renewed, newEntry(taking, sha256, stated)] : renewed;
   const names = drafts.filter((draft) => draft["file"] === file).map(({ scope }) => String(scope));
-  const notes = written(folder, { file, bytes, drafts, names });
+  const { world } = taking;
+  const notes = written(folder, { file, bytes, drafts, names, world });
   return [
     `${file}: sha256 ${sha256}, ${bytes.length} bytes`,
     ...names.map(
@@ -151,17 +156,22 @@ interface Writing {
   readonly drafts: readonly Draft[];
   /** Scopes to read back. */
   readonly names: readonly string[];
+  readonly world: WorldLand;
 }
 
 /** Writes both files, and reads the scopes back: where one is wrong, both are as they were before. */
-function written(folder: string, { file, bytes, drafts, names }: Writing): readonly string[] {
+function written(
+  folder: string,
+  { file, bytes, drafts, names, world }: Writing,
+): readonly string[] {
   const target = join(folder, file);
   const list = join(folder, SCOPES_FILE);
   const before = [target, list].map((path) => (existsSync(path) ? readFileSync(path) : null));
   try {
     writeFileSync(target, bytes);
     writeFileSync(list, scopesText(drafts));
-    return names.flatMap((name) => extraScopes(folder, name).flatMap(({ notes }) => notes));
+    const scopes = names.flatMap((name) => extraScopes(folder, name));
+    return placedScopes(scopes, world).flatMap(({ notes }) => notes);
   } catch (error) {
     [target, list].forEach((path, i) => {
       const old = before[i];

@@ -81,3 +81,22 @@ test("what is wrong with an operator's scope is told before the world is drawn",
   assert.match(stdout, /^MADEUP: 15 regions/m);
   assert.doesNotMatch(stdout, /world|RO/);
 });
+
+test("a town that would lie far out at sea stops the build: its longitude and latitude are exchanged", () => {
+  const ring = [
+    [52.4, 13.2],
+    [52.4, 13.6],
+    [52.6, 13.6],
+    [52.6, 13.2],
+  ];
+  const geometry = { type: "Polygon" as const, coordinates: [[...ring, ring[0]!]] };
+  const berlin = {
+    type: "Feature" as const,
+    properties: { code: "BE", label: "Berlin" },
+    geometry,
+  };
+  putScope(sources, { type: "FeatureCollection", features: [berlin] });
+  const { status, stderr } = built("--scope", "MADEUP");
+  assert.equal(status, 1);
+  assert.match(stderr, /^made-up\.geojson: lon 52\.4 to 52\.6, .*: write longitude first/);
+});

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { extraScopes, scopeEntries } from "../../../../build-geo/sources/extra-scopes.ts";
 import { type Said, takenSource } from "../../../../build-geo/sources/taking/taken-source.ts";
+import { WorldLand } from "../../../../build-geo/sources/own/world-land.ts";
 import { madeUpFile } from "../../made-up-scope.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "source-"));
@@ -33,10 +34,19 @@ const SAID: Said = {
   licence: "CC0",
 };
 
-function taken(folder: string, file: unknown, said: Said, set = ""): readonly string[] {
-  const bytes = Buffer.from(typeof file === "string" ? file : JSON.stringify(file));
-  return takenSource({ folder, file: "atlantis.geojson", bytes, said, set, variables: VARIABLES });
+function taken(folder: string, content: unknown, said: Said, set = ""): readonly string[] {
+  const bytes = Buffer.from(typeof content === "string" ? content : JSON.stringify(content));
+  const file = "atlantis.geojson";
+  return takenSource({ folder, file, bytes, said, set, variables: VARIABLES, world });
 }
+
+/** The land of the made-up file as all that the world has. */
+const world = new WorldLand(
+  madeUpFile().features.map(({ geometry, properties }) => ({
+    geometry,
+    properties: { admin: "Atlantis", iso_3166_2: String(properties["code"]) },
+  })),
+);
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
@@ -131,4 +141,16 @@ test("one file can have two scopes, whose digests stay the same", () => {
       ["PART", digest],
     ],
   );
+});
+
+test("a file whose longitude and latitude are exchanged is refused, and nothing is written", () => {
+  const folder = mkdtempSync(join(scratch, "exchanged-"));
+  const turned = JSON.parse(
+    JSON.stringify(madeUpFile()).replaceAll(/\[([\d.]+),([\d.]+)\]/g, "[$2,$1]"),
+  ) as unknown;
+  assert.throws(
+    () => taken(folder, turned, SAID),
+    /^Error: atlantis\.geojson: lon 39\.95 to 43\.03, lat 9\.95 to 15\.3: .* as land of Atlantis does, 100 % alike/,
+  );
+  assert.deepEqual(readdirSync(folder), []);
 });

@@ -1,0 +1,36 @@
+import type { ExtraScope } from "./extra-scopes.ts";
+import { exchangedProblem } from "./own/exchanged.ts";
+import type { WorldLand } from "./own/world-land.ts";
+import type { Position } from "../topology/topology.ts";
+
+/**
+ * The same scopes, whose land lies where the world can have it.
+ *
+ * @throws Error naming each file whose longitude and latitude look exchanged
+ */
+export function placedScopes(
+  scopes: readonly ExtraScope[],
+  world: WorldLand,
+): readonly ExtraScope[] {
+  const problems: string[] = [];
+  const placed = scopes.map((one) => {
+    const problem = exchangedProblem(polygonsOf(one), world);
+    if (problem === null) return one;
+    const { scope } = one.input.parameters;
+    if (one.isPlaceAllowed)
+      return { ...one, notes: [...one.notes, `${scope}: allowed: ${problem}`] };
+    problems.push(
+      `${one.source.file}: ${problem}: write longitude first, or state "allow": {"place": true} if it lies where it is written`,
+    );
+    return one;
+  });
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return placed;
+}
+
+function polygonsOf({ input }: ExtraScope): readonly (readonly (readonly Position[])[])[] {
+  return input.pieces.flatMap(({ geometry }) => {
+    const list = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+    return list as unknown as readonly (readonly Position[])[][];
+  });
+}
