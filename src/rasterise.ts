@@ -1,5 +1,5 @@
 import { layerModule } from "./geometry/generated-files.ts";
-import type { LayerPaths } from "./raster/coverage/layer-lines.ts";
+import type { LayerPaths } from "./geometry/layer-paths.ts";
 import { emptyStores, rasterImage } from "./raster/raster-image.ts";
 import type { LayerName, RasterJob } from "./raster/raster-job.ts";
 import { rasterised } from "./raster/svg-image.ts";

@@ -5,6 +5,7 @@ import type { LayerModule } from "../../generated/layer-module.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import { layerModule } from "./generated-files.ts";
+import type { LayerPaths } from "./layer-paths.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
 import {
   project,
@@ -58,20 +59,7 @@ export interface GeometryLayer {
   /** What it takes in memory, with all that is made of it and kept beside it: an estimate. */
   readonly byteCount: number;
   /** All its paths where they are not those of the layer that the build made; else null. */
-  readonly cut: { readonly key: string; readonly paths: CutPaths } | null;
-}
-
-/** Path data in units of the grid: what is left of a layer within a frame, or without some regions. */
-export interface CutPaths {
-  readonly unitsPerPx: number;
-  readonly sphere: string | null;
-  readonly sphereEdge: string | null;
-  readonly graticule: string | null;
-  readonly borders: string | null;
-  readonly outline: string | null;
-  readonly unassigned: string | null;
-  readonly lakes: string | null;
-  readonly regions: readonly string[];
+  readonly cut: { readonly key: string; readonly paths: LayerPaths } | null;
 }
 
 const DEFAULT_MAX_BYTES = 256 * 2 ** 20;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { coverageRaster, type CoverageRaster } from "./coverage/coverage-raster.ts";
-import { type LayerLines, layerLines, type LayerPaths } from "./coverage/layer-lines.ts";
+import type { LayerPaths } from "../geometry/layer-paths.ts";
+import { type LayerLines, layerLines } from "./coverage/layer-lines.ts";
 import type { CoverageJob, LayerName } from "./raster-job.ts";
 
 /** A coverage raster of a world map of 1200 px takes 0.3 MB, the lines of the most detailed layer 2 MB. */

@@ -1,5 +1,6 @@
 import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
-import type { CutPaths, GeometryLayer, LayerRegion } from "../atlas.ts";
+import type { GeometryLayer, LayerRegion } from "../atlas.ts";
+import type { LayerPaths } from "../layer-paths.ts";
 import { boundsOf, cutLines, cutRings, type HasEdge } from "./cut-paths.ts";
 import type { FrameBox } from "./frame-box.ts";
 import { frameGraticule } from "./frame-graticule.ts";
@@ -82,7 +83,7 @@ function pathsWithin(
   layer: GeometryLayer,
   hasEdge: HasEdge | null,
   box: GridBox,
-): Omit<CutPaths, "regions"> {
+): Omit<LayerPaths, "regions"> {
   const isWhole = box === EVERYWHERE;
   const whole = (path: Markup | null): string | null => path?.source ?? null;
   const rings = (path: Markup | null): string | null =>
@@ -183,7 +184,7 @@ function markupOf(path: string | null): Markup | null {
 const BYTES_PER_CHARACTER = 4;
 const BYTES_PER_REGION = 1000;
 
-function bytesOf({ regions, ...others }: CutPaths): number {
+function bytesOf({ regions, ...others }: LayerPaths): number {
   const lengths = [...Object.values(others), ...regions].map((path) =>
     typeof path === "string" ? path.length : 0,
   );

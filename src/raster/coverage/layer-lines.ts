@@ -1,20 +1,7 @@
+import type { LayerPaths } from "../../geometry/layer-paths.ts";
 import { pathLines, type PathLines } from "../../geometry/path-lines.ts";
 
-/** What a coverage raster is drawn of: path data of the geometry, in its own units. */
-export interface LayerPaths {
-  readonly unitsPerPx: number;
-  readonly sphere: string | null;
-  /** The edge of the globe: `sphere` itself but in frames, where that also follows their edges. */
-  readonly sphereEdge: string | null;
-  readonly graticule: string | null;
-  readonly borders: string | null;
-  readonly outline: string | null;
-  readonly unassigned: string | null;
-  readonly lakes: string | null;
-  readonly regions: readonly string[];
-}
-
-/** The same, read. */
+/** The paths of a layer, read. */
 export interface LayerLines {
   readonly unitsPerPx: number;
   readonly sphere: PathLines | null;
