@@ -106,23 +106,14 @@ export function flag<D extends boolean | null, M extends string | null>({
 /** Free text, counted in code points. An empty text draws nothing and is the same as none. */
 export function text<M extends string | null>({
   maxLength,
-  use = uses.everywhere,
   ...row
 }: Row<M> & { readonly maxLength: number }): Setting<string, null, M> {
-  return {
+  const kind = notation({
     ...row,
-    use,
-    type: "text",
-    defaultValue: null,
-    allowed: null,
-    schema: () => ({ type: "string", maxLength }),
-    spelled: (given) => given,
-    check: (value) => {
-      const clean = typeof value === "string" ? cleanText(value, maxLength) : null;
-      return clean === null ? undefined : clean === "" ? null : clean;
-    },
-    expected: () => `text of at most ${maxLength} characters`,
-  };
+    parse: (given) => cleanText(given, maxLength),
+    notation: `text of at most ${maxLength} characters`,
+  });
+  return { ...kind, schema: () => ({ type: "string", maxLength }) };
 }
 
 /** A colour, or one of a few words in its place. */
@@ -154,7 +145,7 @@ export function notation<M extends string | null>({
   use = uses.everywhere,
   ...row
 }: Row<M> & {
-  /** In its canonical form; null for what is not of the notation. */
+  /** In its canonical form, empty where it says nothing; null for what is not of the notation. */
   readonly parse: (text: string) => string | null;
   /** Reads on after "expected". */
   readonly notation: string;
@@ -169,7 +160,8 @@ export function notation<M extends string | null>({
     spelled: (given) => given,
     check: (value) => {
       if (typeof value !== "string") return undefined;
-      return value === "" ? null : (parse(value) ?? undefined);
+      const canonical = value === "" ? "" : parse(value);
+      return canonical === "" ? null : (canonical ?? undefined);
     },
     expected: () => expected,
   };
