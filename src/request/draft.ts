@@ -80,13 +80,13 @@ function toDraft(members: Readonly<Record<string, unknown>>): Draft {
   return members as Draft;
 }
 
-/** Null after telling `problems` of a wrong value. */
-function checked(
+/** What a value says of one parameter; null after telling `problems` of a wrong one. */
+export function checked<T>(
   name: ParameterName,
-  { check, expected, allowed, suggest }: Setting,
+  { check, expected, allowed, suggest }: Setting<T>,
   value: unknown,
   problems: ProblemList,
-): unknown {
+): T | null {
   const right = check(value);
   if (right !== undefined) return right;
   const names = allowed === null ? {} : { allowed };

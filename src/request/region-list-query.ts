@@ -1,5 +1,5 @@
 import { type Result, success } from "../result.ts";
-import type { Setting } from "./parameters/parameter.ts";
+import { checked } from "./draft.ts";
 import { parameters } from "./parameters/parameters.ts";
 import { failureOf } from "./problems/failure-table.ts";
 import { ProblemList } from "./problems/problem-list.ts";
@@ -27,21 +27,4 @@ export function regionListQuery(scopeText: string, rawQuery: string): Result<Reg
   const lang = checked("lang", parameters.lang, texts.get("lang") ?? defaultValue, problems);
   if (scope !== null && lang !== null && problems.isEmpty) return success({ scope, lang });
   return { ok: false, problems: failureOf(problems)! };
-}
-
-/** Null after telling `problems`. */
-function checked<T>(
-  param: string,
-  { check, expected, allowed, suggest }: Setting<T>,
-  received: string,
-  problems: ProblemList,
-): T | null {
-  const value = check(received);
-  if (value !== undefined) return value;
-  const names = allowed === null ? {} : { allowed };
-  problems.add(
-    { param },
-    { received, expected: expected(received), ...names, suggestion: suggest?.(received) },
-  );
-  return null;
 }
