@@ -11,7 +11,9 @@ slow_folders := checkers deploy fuzz golden-tool operations pool
 slow_tests = $(filter $(slow_folders:%=test/%/%) %.slow.test.ts,$(tests))
 fast_tests = $(filter-out $(slow_tests),$(tests))
 # Left alone, node leaves one processor out, and so runs one file at a time where there are two.
-run_tests := $(tsx) --test --test-reporter=spec --test-concurrency=$(shell getconf _NPROCESSORS_ONLN)
+test_options := --test --test-reporter=spec --test-concurrency=$(shell getconf _NPROCESSORS_ONLN)
+run_tests := $(tsx) $(test_options)
+run_compiled := node --enable-source-maps $(test_options)
 # Bodies of images come and go. Their memory is used again, as a new mapping of each would cost 25 page
 # faults; free memory at the end of the heap goes back to the system from 16 MB on.
 memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=16777216
@@ -31,7 +33,7 @@ said := BASE HEAD N OUT CHECK SCOPE FILE TITLE CREDIT ORIGIN EDITION LICENCE OBJ
 $(foreach name,$(said),$(eval override $(name) := $$(value $(name))))
 export $(said)
 
-.PHONY: help setup run build docs geo geo-check format lint types dead-code check fix test test-fast test-watch \
+.PHONY: help setup run build docs geo geo-check format lint types dead-code check fix test test-thorough test-fast test-watch \
 	source edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	exercise-dockerfile bench bench-against bench-load soak
 
@@ -106,10 +108,16 @@ fix: $(node_ready) ## format, and mend what the linter can
 	@npx oxlint --type-aware --fix
 	@npx oxfmt .
 
-# The slow ones first: two that begin last would keep one processor waiting for them.
-test: $(node_ready) ## run every test
+# The slow ones first: two that begin last would keep one processor waiting for them. The others are compiled,
+# which takes a third off the whole.
+test: $(node_ready) ## run every test, of those that take minutes a part of the cases
 	@test -n "$(tests)" || { echo "no tests found" >&2; exit 1; }
-	@$(run_tests) $(slow_tests) $(fast_tests)
+	@$(tsx) test/compile.ts output/tests $(fast_tests)
+	@$(run_tests) $(slow_tests) $$(cat output/tests/as-they-are)
+	@$(run_compiled) $$(cat output/tests/compiled)
+
+test-thorough: export THOROUGH := 1
+test-thorough: test ## by hand: the same with every case
 
 test-fast: $(node_ready) ## the tests without *.slow.test.ts and without checkers, deploy, fuzz, golden-tool, operations, pool
 	@test -n "$(fast_tests)" || { echo "no tests found" >&2; exit 1; }

@@ -9,7 +9,7 @@ import { realServer, startRealServer, type RealServer } from "./real-server.ts";
 import { validQueries } from "./valid-queries.ts";
 
 const SEED = 20;
-const COUNT = 200;
+const COUNT = 100;
 const execFileAsync = promisify(execFile);
 
 test("the bytes depend on the request alone: not on the order, the cache or the process", async (t) => {

@@ -5,6 +5,7 @@ import { type StyledLine, textElements, type TextStyle } from "../../src/text/le
 import { shownText } from "../../src/text/text.ts";
 import type { Pixels } from "../cartography/browser.ts";
 import { skippedWithout } from "../cartography/programs.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { paintedBy, type SvgDocument } from "./readers.ts";
 
 const TEXT = shownText("ISFRINRUAVAWATo US$ Țară, Łódź: Αθήνα, Москва – 1,234.5 % (fi ffl) x");
@@ -32,11 +33,12 @@ for (const reader of ["chromium", "firefox-esr", "rsvg-convert"] as const)
 /** Texts of 1 to 64 letters, each in a line of its own, in every size. */
 function lines(halo: NonNullable<TextStyle["halo"]>): readonly StyledLine[] {
   let y = 0;
-  return SIZES_PX.flatMap((sizePx) =>
-    Array.from({ length: 64 }, (_, i) => {
+  const lengths = Array.from({ length: 64 }, (_, i) => i + 1);
+  return SIZES_PX.flatMap((sizePx, turn) =>
+    everyNth(lengths, 2, turn).map((length) => {
       y += lineHeight(sizePx);
       const style = { sizePx, weight: "regular", anchor: "start", color: "#000000", halo } as const;
-      return { text: TEXT.slice(0, i + 1).trimEnd(), x: 10, y, style };
+      return { text: TEXT.slice(0, length).trimEnd(), x: 10, y, style };
     }),
   );
 }

@@ -8,6 +8,7 @@ import type { Pixels } from "../cartography/browser.ts";
 import { skippedWithout } from "../cartography/programs.ts";
 import { lineBox } from "../cartography/scene-boxes.ts";
 import { requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { pixelsOfSvg } from "../look/pixels.ts";
 import { paintedBy, type Reader, type SvgDocument, type SystemFonts } from "./readers.ts";
 import { textLines } from "./text-boxes.ts";
@@ -70,13 +71,15 @@ test("there are texts of every kind, and the PNG has ink for each", () => {
   }
 });
 
-for (const reader of ["chromium", "firefox-esr", "rsvg-convert"] as const)
+for (const [turn, reader] of (["chromium", "firefox-esr", "rsvg-convert"] as const).entries())
   describe(`texts of all scripts in ${reader}`, { skip: skippedWithout(reader) }, () => {
     for (const fonts of ["Noto Sans", "Source Sans 3"] as const)
       test(`are as wide as in the PNG, and where it has them, in the fonts named ${fonts}`, async (context) => {
-        const texts = (await compared(reader, fonts)).filter((one) => isWith(reader, fonts, one));
+        const texts = (await compared(turn, reader, fonts)).filter((one) =>
+          isWith(reader, fonts, one),
+        );
         context.diagnostic(`${texts.length} texts`);
-        assert.ok(texts.length > 20 * WORDS.length || reader !== "chromium");
+        assert.ok(texts.length > 20 * Math.floor(WORDS.length / 3) || reader !== "chromium");
         assert.deepEqual(
           texts.flatMap(({ own, other, line, name }) => {
             const most = Math.max(MAX_PX, MAX_SHARE[reader] * (own[1] - own[0]));
@@ -92,7 +95,7 @@ for (const reader of ["chromium", "firefox-esr", "rsvg-convert"] as const)
     for (const fonts of reader === "rsvg-convert" ? others.slice(0, 1) : others)
       test(`stand where the PNG has them where the system's fonts are ${fonts}`, async () => {
         assert.deepEqual(
-          (await compared(reader, fonts)).flatMap(({ own, other, line, name }) => {
+          (await compared(turn, reader, fonts)).flatMap(({ own, other, line, name }) => {
             const most = 2 * MAX_PX;
             // By the end that they are placed by, or by their middle.
             const places = ([left, right]: Span): readonly number[] => [
@@ -133,16 +136,22 @@ function textsAlone(source: string): string {
     .replace(/^<svg [^>]*>/, '$&<rect width="100%" height="100%" fill="#ffffff"/>');
 }
 
-async function compared(reader: Reader, fonts: SystemFonts): Promise<readonly Compared[]> {
+/** Each reader has a third of the scripts, where not all are wanted. */
+async function compared(
+  turn: number,
+  reader: Reader,
+  fonts: SystemFonts,
+): Promise<readonly Compared[]> {
+  const own = everyNth(rows, 3, turn);
   const painted = await paintedBy(
     reader,
-    rows.map(({ svg }) => svg),
+    own.map(({ svg }) => svg),
     fonts,
   );
-  return rows.flatMap(({ name, lines, png }, i) =>
+  return own.flatMap(({ name, lines, png }, i) =>
     lines.map((line) => {
-      const [own, other] = [span(png, line), span(painted[i]!, line)];
-      return { name, line, own: own!, other };
+      const [ours, other] = [span(png, line), span(painted[i]!, line)];
+      return { name, line, own: ours!, other };
     }),
   );
 }
