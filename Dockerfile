@@ -24,6 +24,8 @@ COPY Makefile tsconfig.json ./
 COPY src src
 COPY generated generated
 COPY fonts fonts
+COPY command command
+COPY terminal terminal
 COPY golden golden
 COPY build-edition build-edition
 COPY build-docs build-docs

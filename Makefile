@@ -21,6 +21,7 @@ memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOL
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
 sources := $(shell find src generated golden fonts build-edition -name '*.ts')
 site_sources := $(shell find build-docs build-site playground -type f)
+sources += $(shell find command terminal -name '*.ts')
 editions := $(wildcard editions/*/manifest.json)
 # Tags of a candidate edition hold it: see src/build-digest.ts.
 compiled_digest = $(shell cat package-lock.json $(sort $(sources)) fonts/*.ttf.br | sha256sum | cut -c1-20)
@@ -52,7 +53,7 @@ setup: $(node_ready) ## install what is missing
 
 dist/main.js: $(node_ready) $(sources) $(site_sources) $(editions)
 	@rm -rf dist
-	@npx esbuild main=src/main.ts worker=src/pool/worker.ts golden=golden/main.ts \
+	@npx esbuild main=src/main.ts worker=src/pool/worker.ts copperplate=command/main.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--define:COMPILED_DIGEST='"$(compiled_digest)"' \
 		--outdir=dist --log-level=warning
@@ -132,17 +133,17 @@ mutants: $(node_ready) ## by hand: plant 150 faults, tell which tests see (MUTAN
 check: format lint types dead-code geo-check test ## all that must hold before a change lands
 
 bless: dist/main.js ## accept the project's goldens as they are drawn now
-	@node dist/golden.js golden bless --cases test/golden/cases.txt --goldens test/golden/pictures \
+	@node dist/copperplate.js golden bless --cases test/golden/cases.txt --goldens test/golden/pictures \
 		--threshold 0.004 --prune
 
 figures: dist/main.js ## print sizes, vertices, area errors and start times
 	@$(tsx) build-geo/figures.ts
 
 golden: dist/main.js ## compare pictures with goldens (ARGS="--goldens DIR --only PATTERN ...")
-	@node dist/golden.js golden run $(ARGS)
+	@node dist/copperplate.js golden run $(ARGS)
 
 golden-bless: dist/main.js ## accept what is drawn now (ARGS as for golden)
-	@node dist/golden.js golden bless $(ARGS)
+	@node dist/copperplate.js golden bless $(ARGS)
 
 freeze: $(node_ready) ## freeze the bytes of new lines of test/golden/released (REASON to renew a candidate)
 	@$(tsx) test/golden/freeze.ts "$${REASON:-}"

@@ -1,5 +1,6 @@
 import { parameterRows } from "../src/request/parameters/parameter-names.ts";
 import { failureRows } from "../src/request/problems/failure-table.ts";
+import { helps } from "./helps.ts";
 import { markdownTable } from "./markdown.ts";
 import { headerRows } from "./rows/headers.ts";
 import { itemRows } from "./rows/items.ts";
@@ -15,6 +16,7 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["names", namesTable],
   ["headers", headersTable],
   ["errors", errorsTable],
+  ...helps,
 ]);
 
 function pathsTable(): string {

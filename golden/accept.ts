@@ -2,10 +2,10 @@ import { isAbsolute, join, normalize } from "node:path";
 import * as z from "zod";
 import { refuseInIntegration } from "./bless.ts";
 import { patternMatcher } from "./cases/name-pattern.ts";
-import { DiskError, readIfPresent, readText } from "./disk.ts";
-import { didYouMean, UsageError } from "./flags.ts";
+import { DiskError, readIfPresent, readText } from "../terminal/disk.ts";
+import { didYouMean, UsageError } from "../terminal/flags.ts";
 import { acceptPicture } from "./golden-files.ts";
-import { printable, type Terminal } from "./terminal.ts";
+import { printable, type Terminal } from "../terminal/terminal.ts";
 
 /** What accepting needs of `report.json`. */
 const REPORT = z.object({

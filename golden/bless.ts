@@ -1,9 +1,9 @@
 import { goldenFile, type Outcome } from "./compare/outcome.ts";
-import { DiskError } from "./disk.ts";
+import { DiskError } from "../terminal/disk.ts";
 import { acceptPicture, removeGolden } from "./golden-files.ts";
 import { comparison, reported } from "./run.ts";
 import type { Settings } from "./settings.ts";
-import { printable, type Terminal } from "./terminal.ts";
+import { printable, type Terminal } from "../terminal/terminal.ts";
 
 export interface BlessOptions {
   /** Whether goldens without a case are deleted. */

@@ -1,7 +1,7 @@
 import { accept } from "./accept.ts";
 import { bless } from "./bless.ts";
-import { didYouMean, readFlags, UsageError } from "./flags.ts";
-import { HELP } from "./help.ts";
+import { didYouMean, readFlags, UsageError } from "../terminal/flags.ts";
+import { goldenHelp } from "./help.ts";
 import { replaceOldReports } from "./report/write.ts";
 import { runGoldens } from "./run.ts";
 import {
@@ -12,43 +12,27 @@ import {
   RUN_FLAGS,
 } from "./flag-lists.ts";
 import { toCompareSettings, toSettings } from "./settings.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 const HELP_WORDS = new Set(["help", "--help", "-h"]);
 const VERBS = ["run", "bless", "compare", "accept", "help"];
-const BROKEN = 2;
 
 /**
- * The command line `copperplate golden run|bless|help`.
+ * The command line `copperplate golden VERB …`.
  *
- * @returns the exit code; 2 for arguments that mean nothing, and for whatever keeps it from an answer
+ * @param args what stands behind `golden`
+ * @returns the exit code
+ * @throws UsageError for arguments that mean nothing, Error for whatever keeps it from an answer
  */
-export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [tool, verb, ...rest] = args;
-  try {
-    if (args.includes("--version")) return told(terminal, await versions(), 0);
-    if (tool === undefined) return told(terminal, HELP, BROKEN);
-    if (HELP_WORDS.has(tool)) return told(terminal, HELP, 0);
-    if (tool === "golden") return await runVerb(verb, rest, terminal);
-    throw new UsageError(`unknown command "${tool}"${didYouMean(tool, ["golden"])}`);
-  } catch (error) {
-    const place = tool === "golden" ? "copperplate golden help" : "copperplate help";
-    const hint = error instanceof UsageError ? `\nsee: ${place}` : "";
-    terminal.error(
-      `copperplate: ${error instanceof Error ? error.message : String(error)}${hint}\n`,
-    );
-    return BROKEN;
-  }
-}
-
-async function runVerb(
-  verb: string | undefined,
-  args: readonly string[],
+export async function runGolden(
+  [verb, ...args]: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
   if (verb === undefined) throw new UsageError(`golden needs one of ${VERBS.join(", ")}`);
-  const asksForHelp = args.includes("--help") || args.includes("-h") || HELP_WORDS.has(verb);
-  if (asksForHelp) return told(terminal, HELP, 0);
+  if (HELP_WORDS.has(verb)) {
+    terminal.out(goldenHelp());
+    return 0;
+  }
   try {
     return await obeyed(verb, args, terminal);
   } catch (error) {
@@ -85,14 +69,4 @@ function reportFolderIn(args: readonly string[]): string | null {
   const at = args.lastIndexOf("--report");
   const inline = args.find((one) => one.startsWith("--report="))?.slice("--report=".length);
   return inline ?? (at === -1 ? null : (args[at + 1] ?? null));
-}
-
-async function versions(): Promise<string> {
-  const { RELEASES } = await import("../src/service.ts");
-  return `copperplate geometry ${RELEASES.geometry}, renderer ${RELEASES.renderer}\n`;
-}
-
-function told(terminal: Terminal, text: string, code: number): number {
-  terminal.out(text);
-  return code;
 }

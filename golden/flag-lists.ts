@@ -1,4 +1,4 @@
-import type { Flag } from "./flags.ts";
+import type { Flag } from "../terminal/flags.ts";
 
 // Which verb takes which flags, as the help lists them.
 

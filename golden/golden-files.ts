@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Promises, promisesIn, promiseText } from "./compare/promises.ts";
 import { promisesFile } from "./compare/outcome.ts";
-import { readGolden, removeFile, replaceFile } from "./disk.ts";
+import { readGolden, removeFile, replaceFile } from "../terminal/disk.ts";
 
 /**
  * Writes a golden, and what goes with it.

@@ -1,8 +1,9 @@
-import type { Flag } from "./flags.ts";
+import { flagList } from "../terminal/help.ts";
 import { ACCEPT_FLAGS, BLESS_FLAGS, COMPARE_FLAGS, RUN_FLAGS } from "./flag-lists.ts";
 
-/** All that the command line has to tell of itself. */
-export const HELP = `Compares what the service draws with pictures that were accepted before.
+/** All that `golden` has to tell of itself. */
+export function goldenHelp(): string {
+  return `Compares what the service draws with pictures that were accepted before.
 
 Usage:
   copperplate golden run [flags]     draw every case and compare it with its golden
@@ -12,7 +13,6 @@ Usage:
                                      nothing is drawn
   copperplate golden accept NAME...  accept pictures of the last report as they are in it
   copperplate golden help            this text
-  copperplate --version              the releases in use
 
 A case file (goldens/cases.txt) holds one case a line, a name and a request:
 
@@ -41,12 +41,4 @@ ${flagList(ACCEPT_FLAGS)}
 Exit code: 0 all the same, or blessed; 1 something differs, is new, missing or orphaned; 2 something
 is broken.
 `;
-
-function flagList(flags: Iterable<Flag>): string {
-  const rows = Array.from(
-    flags,
-    ({ name, value, help }) => [`--${name} ${value ?? ""}`, help] as const,
-  );
-  const width = Math.max(...rows.map(([usage]) => usage.length)) + 2;
-  return rows.map(([usage, help]) => `  ${usage.padEnd(width)}${help}\n`).join("");
 }

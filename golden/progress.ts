@@ -1,4 +1,4 @@
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 const PLAIN_STEPS = 10;
 const ERASED_LINE = "\r\u001b[2K";

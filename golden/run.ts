@@ -4,7 +4,7 @@ import type { PictureCase } from "./cases/case.ts";
 import { folderCases, isPlaceUrl } from "./cases/folder-cases.ts";
 import { nameMatcher } from "./cases/name-pattern.ts";
 import { exitCode, type Outcome } from "./compare/outcome.ts";
-import { readText } from "./disk.ts";
+import { readText } from "../terminal/disk.ts";
 import { Progress } from "./progress.ts";
 import { KeptPictures } from "./report/pictures.ts";
 import type { Report } from "./report/report.ts";
@@ -12,7 +12,7 @@ import { textReport } from "./report/text-report.ts";
 import { beginReports, writeReports } from "./report/write.ts";
 import type { Settings } from "./settings.ts";
 import { type Judged, suiteOutcomes } from "./suite.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** `golden run` and `golden compare`: compares, reports and gives the exit code. */
 export async function runGoldens(settings: Settings, terminal: Terminal): Promise<number> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Tolerance } from "./compare/verdict.ts";
 import type { Asking, SentHeader } from "./draw/asker.ts";
 import { DEFAULT_REPORT, MAX_JOBS, MAX_RETRIES } from "./flag-lists.ts";
-import { type GivenFlags, UsageError } from "./flags.ts";
+import { type GivenFlags, UsageError } from "../terminal/flags.ts";
 
 /** What a run or a bless is to do. */
 export interface Settings {

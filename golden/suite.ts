@@ -4,7 +4,7 @@ import type { PictureCase } from "./cases/case.ts";
 import { nameMatcher } from "./cases/name-pattern.ts";
 import { goldenFile, type Outcome, plainVerdict } from "./compare/outcome.ts";
 import { verdict } from "./compare/verdict.ts";
-import { DiskError, imageNames, readGolden } from "./disk.ts";
+import { DiskError, imageNames, readGolden } from "../terminal/disk.ts";
 import { wantedNames } from "./compare/promises.ts";
 import { isPlaceUrl } from "./cases/folder-cases.ts";
 import type { DrawnPicture, Picture } from "./draw/picture.ts";

@@ -44,29 +44,48 @@ const PORT = integer(0, 65_535);
 
 const VARIABLES = z
   .object({
-    PORT: PORT.default(8080),
-    HOST: HOST.default("0.0.0.0"),
+    PORT: PORT.default(8080).describe("where maps are served; 0 takes any port"),
+    HOST: HOST.default("0.0.0.0").describe("the address that maps are served at"),
     PUBLIC_URL: z
       .string()
       .regex(/^https?:\/\/[\w.:[\]-]+$/, "http:// or https:// with a host, without a path")
-      .optional(),
+      .optional()
+      .describe("scheme and host that links begin with (default: as addressed)"),
     METRICS_PORT: z
       .union([z.literal("off").transform(() => null), PORT], {
         error: 'a whole number from 0 to 65535, or "off"',
       })
-      .default(DEFAULT_METRICS_PORT),
-    METRICS_HOST: HOST.optional(),
-    CACHE_MB: integer(1, 65_536).default(64),
-    GEOMETRY_CACHE_MB: integer(1, 65_536).default(256),
-    WORKERS: integer(1, 64).default(1),
-    RENDER_PROCESSES: integer(1, 64).optional(),
-    MAX_CONNECTIONS: integer(1, 1_000_000).default(10_000),
-    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(", ")}` }).default("info"),
-    KEEP_ALIVE_SECONDS: integer(1, 3600).default(5),
-    REQUEST_SECONDS: integer(1, 3600).default(30),
-    ANSWER_SECONDS: integer(1, 3600).default(60),
-    DRAIN_DELAY_SECONDS: integer(0, 600).default(0),
-    DRAIN_SECONDS: integer(0, 600).default(10),
+      .default(DEFAULT_METRICS_PORT)
+      .describe("where Prometheus finds /metrics; off for nowhere"),
+    METRICS_HOST: HOST.optional().describe(
+      "the address of the metrics (default: that of the maps)",
+    ),
+    CACHE_MB: integer(1, 65_536).default(64).describe("bound of the image cache, of each worker"),
+    GEOMETRY_CACHE_MB: integer(1, 65_536)
+      .default(256)
+      .describe("bound of the geometry layers in memory, of each worker"),
+    WORKERS: integer(1, 64)
+      .default(1)
+      .describe("processes that share the port; one that dies is replaced"),
+    RENDER_PROCESSES: integer(1, 64)
+      .optional()
+      .describe("processes that draw PNG, of each worker (default: 2 to 4, by machine)"),
+    MAX_CONNECTIONS: integer(1, 1_000_000)
+      .default(10_000)
+      .describe("connections of each worker; it closes further ones as they come"),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(", ")}` })
+      .default("info")
+      .describe(`how much the log says: ${LOG_LEVELS.join(", ")}`),
+    KEEP_ALIVE_SECONDS: integer(1, 3600).default(5).describe("how long an idle connection is kept"),
+    REQUEST_SECONDS: integer(1, 3600).default(30).describe("how long a request may take to arrive"),
+    ANSWER_SECONDS: integer(1, 3600)
+      .default(60)
+      .describe("how long a client may take to read an answer"),
+    DRAIN_DELAY_SECONDS: integer(0, 600)
+      .default(0)
+      .describe("seconds between the signal to end and the end of accepting"),
+    DRAIN_SECONDS: integer(0, 600).default(10).describe("seconds for running requests to end"),
   })
   .refine((read) => read.PORT === 0 || read.PORT !== read.METRICS_PORT, {
     path: ["METRICS_PORT"],
@@ -74,6 +93,21 @@ const VARIABLES = z
     // Even if other variables are wrong, so that all problems are told at once.
     when: ({ value }) => PORTS.safeParse(value).success,
   });
+
+/** A variable, as a help text lists it. */
+export interface SettingRow {
+  readonly variable: string;
+  readonly help: string;
+}
+
+/** Every variable, in the order in which problems are told. */
+export const settingRows: readonly SettingRow[] = Object.entries<z.ZodType>(VARIABLES.shape).map(
+  ([variable, type]) => {
+    const usual = z.union([z.string(), z.number()]).safeParse(type.safeParse(undefined).data);
+    const end = usual.success ? ` (default: ${usual.data})` : "";
+    return { variable, help: `${type.description ?? ""}${end}` };
+  },
+);
 
 /** Ports that were read. */
 const PORTS = z.object({ PORT: z.number(), METRICS_PORT: z.number() });

@@ -63,7 +63,7 @@ async function expectCounts(running: Promise<Ended>, changed: number): Promise<v
 function own(actual: string): Promise<Ended> {
   const places = ["--expected", join(FOLDER, "expected"), "--actual", join(FOLDER, actual)];
   const report = ["--report", join(FOLDER, "own-report")];
-  return ended("dist/golden.js", ["golden", "compare", ...places, ...report]);
+  return ended("dist/copperplate.js", ["golden", "compare", ...places, ...report]);
 }
 
 function peer(actual: string): Promise<Ended> {

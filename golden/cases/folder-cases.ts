@@ -1,4 +1,4 @@
-import { picturePaths } from "../disk.ts";
+import { picturePaths } from "../../terminal/disk.ts";
 import { NO_OPTIONS, type PictureCase } from "./case.ts";
 
 /**

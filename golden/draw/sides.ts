@@ -4,7 +4,7 @@ import type { PictureCase } from "../cases/case.ts";
 import { isPlaceUrl } from "../cases/folder-cases.ts";
 import { goldenFile, promisesFile } from "../compare/outcome.ts";
 import { promisesIn } from "../compare/promises.ts";
-import { DiskError, readGolden, readIfPresent } from "../disk.ts";
+import { DiskError, readGolden, readIfPresent } from "../../terminal/disk.ts";
 import type { Settings } from "../settings.ts";
 import { Asker } from "./asker.ts";
 import type { OwnServer } from "./own-server.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type PictureFormat, type Side, SIDES } from "../compare/outcome.ts";
-import { DiskError, imageNames, removeFile, replaceFile } from "../disk.ts";
+import { DiskError, imageNames, removeFile, replaceFile } from "../../terminal/disk.ts";
 
 type Pictures = Readonly<Record<Side, Uint8Array | null>>;
 

@@ -1,5 +1,5 @@
 import { findingLines, type Outcome, type Status, statusCounts } from "../compare/outcome.ts";
-import { type Ink, inked, printable, type Terminal } from "../terminal.ts";
+import { type Ink, inked, printable, type Terminal } from "../../terminal/terminal.ts";
 import type { Report } from "./report.ts";
 
 /** The report for people at a terminal: what is not the same, then the counts. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DiskError, isPresent, removeFile, replaceFile } from "../disk.ts";
+import { DiskError, isPresent, removeFile, replaceFile } from "../../terminal/disk.ts";
 import { htmlReport } from "./html-report.ts";
 import { jsonReport } from "./json-report.ts";
 import { junitReport } from "./junit-report.ts";

@@ -27,6 +27,17 @@ export async function frozenService(
   return module.createMapService(options);
 }
 
+/** What is wrong with the parts of an edition, a sentence for each that is missing or damaged. */
+export async function damagedParts(
+  folder: string,
+  { parts }: EditionManifest,
+): Promise<readonly string[]> {
+  const found = await Promise.allSettled(parts.map((part) => assertWhole(folder, part)));
+  return found.flatMap((one) =>
+    one.status === "fulfilled" ? [] : [one.reason instanceof Error ? one.reason.message : "?"],
+  );
+}
+
 /** @throws Error unless the part is there as it was when the edition was closed */
 async function assertWhole(folder: string, { path, sha256 }: EditionPart): Promise<void> {
   const file = join(folder, path);

@@ -22,8 +22,11 @@ export interface MapService {
   readonly edition: string;
   /** @param rawQuery what follows the first `?` of the request target, in ASCII, escapes intact */
   parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest>;
-  /** @param format instead of the one that the body asks for */
-  parseJson(body: Uint8Array, format?: ImageFormat): Result<MapRequest>;
+  /**
+   * @param format instead of the one that the body asks for
+   * @param rawQuery what it gives stands instead of what the body says of the same parameters
+   */
+  parseJson(body: Uint8Array, format?: ImageFormat, rawQuery?: string): Result<MapRequest>;
   /** @param format instead of the one that the query asks for */
   parseCsv(rawQuery: string, body: Uint8Array, format?: ImageFormat): Result<MapRequest>;
   /** Lowercase hexadecimal SHA-1; equal for requests that mean the same, format included. */

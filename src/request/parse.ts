@@ -28,15 +28,33 @@ export function parseGet(format: ImageFormat, rawQuery: string): Result<MapReque
 }
 
 /**
- * A POST request that is all in its JSON body. A query string beside it has no meaning: pass none.
+ * A POST request that is all in its JSON body. A query string beside it has no meaning over HTTP: pass none.
  *
  * @param format instead of the one that the body asks for
+ * @param rawQuery what it gives stands instead of what the body says of the same parameters
  */
-export function parseJson(body: Uint8Array, format?: ImageFormat): Result<MapRequest> {
+export function parseJson(
+  body: Uint8Array,
+  format?: ImageFormat,
+  rawQuery = "",
+): Result<MapRequest> {
   const problems = new ProblemList();
+  const query = decodeQuery(rawQuery, "json", problems);
   const given = parseJsonBody(body, problems);
-  const draft = given === null ? null : inFormat(jsonDraft(given, problems), format);
-  return outcome(draft, given === null, problems);
+  const draft = given === null ? null : inFormat(mixedDraft(given, query, problems), format);
+  return outcome(draft, given === null || mayGiveScope(query), problems);
+}
+
+/** What a body says of the parameters that the query does not give, and the query of the others. */
+function mixedDraft(
+  given: ReadonlyMap<string, unknown>,
+  query: Query,
+  problems: ProblemList,
+): Draft {
+  const isInQuery = (name: string): boolean => query.texts.has(name) || query.unreadable.has(name);
+  const draft = jsonDraft(new Map([...given].filter(([name]) => !isInQuery(name))), problems);
+  const members = Object.entries(queryDraft(query, problems)).filter(([name]) => isInQuery(name));
+  return members.length === 0 ? draft : { ...draft, ...Object.fromEntries(members) };
 }
 
 /**

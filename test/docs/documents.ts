@@ -37,9 +37,12 @@ function markdownFiles(folder: string): readonly string[] {
   return filesBelow(folder, ".md");
 }
 
-/** What stands between backticks, in lines of prose and in blocks; each block line by line. */
+/**
+ * What stands between backticks, in lines of prose and in blocks; each block line by line. Blocks of
+ * `text` are what programs say, not what is typed.
+ */
 export function codeSpans(text: string): readonly string[] {
-  const blocks = text.match(FENCED) ?? [];
+  const blocks = (text.match(FENCED) ?? []).filter((block) => !block.startsWith("```text"));
   const lines = blocks.flatMap((block) => block.split("\n").slice(1, -1));
   const spans = [...text.replace(FENCED, "").matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
   return [...spans, ...lines];

@@ -21,7 +21,7 @@ const EXPECTED = [
 ];
 
 const FIRST_FOLDERS =
-  "src|test|build-geo|golden|generated|data-sources|deploy|bench|gallery|matrix";
+  "src|test|build-geo|golden|command|terminal|generated|data-sources|deploy|bench|gallery|matrix";
 
 test("the documents are there", () => {
   const paths = new Set(documents().map(({ path }) => path));

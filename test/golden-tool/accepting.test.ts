@@ -5,7 +5,8 @@ import { type Outcome, plainVerdict } from "../../golden/compare/outcome.ts";
 import { acceptCommand } from "../../golden/report/accept-command.ts";
 import { htmlReport } from "../../golden/report/html-report.ts";
 import type { Report } from "../../golden/report/report.ts";
-import { command, commandIn, workspace } from "./workspace.ts";
+import { command, commandWith } from "../helpers/command.ts";
+import { workspace } from "./workspace.ts";
 
 const MAP = "/map.svg?scope=RO&detail=low&width=300";
 const CASES = `one ${MAP}
@@ -62,7 +63,7 @@ test("a name that cannot be accepted is told, with what was meant", async (conte
 test("nothing is accepted in integration, through a link, or out of the folders", async (context) => {
   const { accept, path, text, write } = await looked(context);
   const flags = ["--report", path("report")];
-  const inCi = await commandIn({ CI: "1" }, "golden", "accept", "one", ...flags);
+  const inCi = await commandWith({ environment: { CI: "1" } }, "golden", "accept", "one", ...flags);
   assert.match(inCi.error, /\(CI=1\)/);
   write("elsewhere.svg", "mine");
   rmSync(path("goldens/one.svg"));

@@ -6,7 +6,8 @@ import { NO_OPTIONS } from "../../golden/cases/case.ts";
 import { parseCaseFile } from "../../golden/cases/case-file.ts";
 import { formatOf } from "../../golden/draw/picture.ts";
 import { listening } from "./listening.ts";
-import { command, workspace } from "./workspace.ts";
+import { command } from "../helpers/command.ts";
+import { workspace } from "./workspace.ts";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 

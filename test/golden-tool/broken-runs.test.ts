@@ -92,7 +92,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
       else response.end(readFileSync(path("goldens/one.svg")));
     });
     const flags = ["--goldens", path("goldens"), "--report", path("report"), "--base", base];
-    const args = ["--import", "tsx", "golden/main.ts", "golden", "run", ...flags, "--jobs", "1"];
+    const args = ["--import", "tsx", "command/main.ts", "golden", "run", ...flags, "--jobs", "1"];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
     await isAsked;
     child.kill(signal);
@@ -110,7 +110,7 @@ test("a run that is killed leaves reports that say that it did not end", async (
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const base = await listening(context, () => asked());
   const flags = ["--goldens", path("goldens"), "--report", path("report"), "--base", base];
-  const args = ["--import", "tsx", "golden/main.ts", "golden", "run", ...flags];
+  const args = ["--import", "tsx", "command/main.ts", "golden", "run", ...flags];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
   await isAsked;
   child.kill("SIGKILL");
@@ -147,7 +147,7 @@ test(
     const { path, golden, text, edit } = await afterAGoodRun(context);
     edit("goldens/one.svg", (svg) => svg.replace("</svg>", `<!--${"x".repeat(300_000)}--></svg>`));
     mkdirSync(path("copy"));
-    const run = `node --import tsx golden/main.ts golden run --goldens "$1/goldens" --report "$1/report"`;
+    const run = `node --import tsx command/main.ts golden run --goldens "$1/goldens" --report "$1/report"`;
     const script = `mount -t tmpfs -o size=200k none "$1/report"; ${run}; code=$?; ls "$1/report/images"; cp "$1"/report/*.* "$1/copy"; exit $code`;
     const { status, stdout, stderr } = spawnSync(
       "unshare",
@@ -179,7 +179,7 @@ test(
   { skip: canMount ? false : "this machine lets nobody mount a small disk" },
   (context) => {
     const { path } = workspace(context, CASES);
-    const bless = `node --import tsx golden/main.ts golden bless --cases "$1/goldens/cases.txt" --goldens "$1/small" --jobs 1`;
+    const bless = `node --import tsx command/main.ts golden bless --cases "$1/goldens/cases.txt" --goldens "$1/small" --jobs 1`;
     const script = `mkdir "$1/small"; mount -t tmpfs -o size=60k none "$1/small"; ${bless}; code=$?; ls "$1/small"; exit $code`;
     const { status, stdout, stderr } = spawnSync(
       "unshare",

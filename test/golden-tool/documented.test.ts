@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { parseCaseFile } from "../../golden/cases/case-file.ts";
 import { realServer } from "../service/real-server.ts";
-import { command } from "./workspace.ts";
+import { command } from "../helpers/command.ts";
 
 const DOCUMENT = join(import.meta.dirname, "..", "..", "docs", "goldens.md");
 

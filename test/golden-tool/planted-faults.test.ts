@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { test } from "node:test";
 import { PNG } from "pngjs";
 
-import { commandIn, workspace } from "./workspace.ts";
+import { commandWith } from "../helpers/command.ts";
+import { workspace } from "./workspace.ts";
 
 const MAP = "scope=RO&detail=low&width=300&data=RO-CJ:3,RO-B:5&title=Counties";
 const SVG_CASE = `map /map.svg?${MAP}\n`;
@@ -228,7 +229,12 @@ for (const value of ["true", "1", "false", "yes"])
   test(`nothing is blessed where CI is ${value}`, async (context) => {
     const { path } = workspace(context, SVG_CASE);
     const flags = ["--goldens", path("goldens")];
-    const { code, error } = await commandIn({ CI: value }, "golden", "bless", ...flags);
+    const { code, error } = await commandWith(
+      { environment: { CI: value } },
+      "golden",
+      "bless",
+      ...flags,
+    );
     assert.equal(code, 2);
     assert.ok(error.includes(`(CI=${value})`), error);
     assert.deepEqual(readdirSync(path("goldens")), ["cases.txt"]);
@@ -242,7 +248,12 @@ test("a dry bless says what it would do, and does nothing, in integration too", 
   write("goldens/cases.txt", `${SVG_CASE}more /map.svg?${MAP}\n`);
   const before = readdirSync(path("goldens"));
   const flags = ["--goldens", path("goldens"), "--dry-run", "--prune"];
-  const { code, out } = await commandIn({ CI: "true" }, "golden", "bless", ...flags);
+  const { code, out } = await commandWith(
+    { environment: { CI: "true" } },
+    "golden",
+    "bless",
+    ...flags,
+  );
   assert.equal(code, 0);
   assert.match(out, /^would be written {2}map\.svg {2}1 difference$/m);
   assert.match(out, /^would be new {6}more\.svg$/m);

@@ -7,7 +7,8 @@ import { ownService } from "../../src/own-service.ts";
 import { image } from "../../src/service.ts";
 import { editionsOf } from "../http/fake-service.ts";
 import { answering, listening } from "./listening.ts";
-import { command, workspace } from "./workspace.ts";
+import { command } from "../helpers/command.ts";
+import { workspace } from "./workspace.ts";
 
 const SERVICE: MapService = { ...ownService, edition: "1" };
 

@@ -2,13 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
-import { runCommand } from "../../golden/command.ts";
-
-interface Said {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
+import { command, type Said } from "../helpers/command.ts";
 
 interface Workspace {
   readonly folder: string;
@@ -49,25 +43,4 @@ export function workspace(context: TestContext, cases: string): Workspace {
       return command("golden", verb, "--goldens", path("goldens"), ...report, ...flags);
     },
   };
-}
-
-/** `copperplate …` in this process, as in a terminal that is none. */
-export function command(...args: readonly string[]): Promise<Said> {
-  return commandIn({}, ...args);
-}
-
-/** The same with an environment. */
-export async function commandIn(
-  environment: Readonly<Record<string, string>>,
-  ...args: readonly string[]
-): Promise<Said> {
-  let [out, error] = ["", ""];
-  const code = await runCommand(args, {
-    out: (text) => void (out += text),
-    error: (text) => void (error += text),
-    isInteractive: false,
-    hasColor: false,
-    environment,
-  });
-  return { code, out, error };
 }

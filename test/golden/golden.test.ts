@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { runGoldens } from "../../golden/run.ts";
 import { DEFAULT_SETTINGS } from "../../golden/settings.ts";
+import { terminalOf } from "../helpers/command.ts";
 
 const PICTURES = join(import.meta.dirname, "pictures");
 const REPORT = join(import.meta.dirname, "..", "..", "output", "golden-report");
@@ -13,7 +14,7 @@ const ONE_STEP = 0.004;
 
 test("every golden is drawn as it was, and every picture has its case", async () => {
   const said: string[] = [];
-  const say = (text: string): void => void said.push(text);
+  const say = (text: string | Uint8Array): void => void said.push(String(text));
   const code = await runGoldens(
     {
       ...DEFAULT_SETTINGS,
@@ -23,7 +24,7 @@ test("every golden is drawn as it was, and every picture has its case", async ()
       tolerance: { threshold: ONE_STEP, maxDiffPixels: 0 },
       jobs: 2,
     },
-    { out: say, error: say, isInteractive: false, hasColor: false, environment: {} },
+    terminalOf({ out: say, error: say }),
   );
   assert.equal(code, 0, `${said.join("")}\nlook at ${join(REPORT, "index.html")}, then make bless`);
 });

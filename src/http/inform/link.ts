@@ -11,6 +11,17 @@ import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
 /** A body as a request for an image, of the format that it names if none is given. */
 export type Posted = (format?: ImageFormat) => Result<MapRequest>;
 
+/** A map as links to it. */
+export interface MapLink {
+  readonly url: string;
+  readonly png: string;
+  readonly markdown: string;
+  readonly html: string;
+  readonly alt: string;
+  /** As headers of the image would tell them. */
+  readonly warnings: readonly string[];
+}
+
 /**
  * What a body would draw, as links: the plain one where it is short enough, else the compact one.
  *
@@ -21,7 +32,7 @@ export async function mapLink(
   posted: Posted,
   target: RequestTarget,
   origin: string,
-): Promise<Result<object>> {
+): Promise<Result<MapLink>> {
   const svg = posted("svg");
   if (!svg.ok) return svg;
   const url = linkTo(service, svg.value, target, origin);

@@ -66,7 +66,7 @@ export async function picturePaths(folder: string): Promise<readonly string[]> {
       entry.isDirectory() ? [] : [relative(folder, join(entry.parentPath, entry.name))],
     );
   } catch (error) {
-    throw new DiskError(`${folder} cannot be read: ${reasonOf(error)}`, { cause: error });
+    throw new DiskError(`${folder} cannot be read: ${readable(error)}`, { cause: error });
   }
 }
 
@@ -86,7 +86,7 @@ export async function replaceFile(file: string, content: Uint8Array | string): P
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    throw new DiskError(`${file} cannot be written: ${reasonOf(error)}`, { cause: error });
+    throw new DiskError(`${file} cannot be written: ${readable(error)}`, { cause: error });
   }
 }
 
@@ -95,7 +95,7 @@ export async function removeFile(file: string): Promise<void> {
   try {
     await orIfAbsent(unlink(file), undefined);
   } catch (error) {
-    throw new DiskError(`${file} cannot be removed: ${reasonOf(error)}`, { cause: error });
+    throw new DiskError(`${file} cannot be removed: ${readable(error)}`, { cause: error });
   }
 }
 
@@ -111,13 +111,14 @@ async function wholeFile(file: string, flags: number, isStrict: boolean): Promis
       throw new Error(`it has ${stat.size} bytes, more than ${MAX_FILE_BYTES}`);
     return await handle.readFile();
   } catch (error) {
-    throw new DiskError(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
+    throw new DiskError(`${file} cannot be read: ${readable(error)}`, { cause: error });
   } finally {
     await handle?.close();
   }
 }
 
-function reasonOf(error: unknown): string {
+/** What an error of the disk says, without the name of a system call. */
+export function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "ELOOP") return "it is a symbolic link";
   // Node adds the name of the system call and of the file, which may be the temporary one.

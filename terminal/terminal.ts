@@ -2,10 +2,14 @@ import { styleText } from "node:util";
 
 /** Where a command reads its surroundings and says what it does. */
 export interface Terminal {
-  readonly out: (text: string) => void;
+  readonly out: (text: string | Uint8Array) => void;
   readonly error: (text: string) => void;
+  /** What is piped in. */
+  readonly input: () => AsyncIterable<Uint8Array>;
   /** Whether a line may be written over. */
   readonly isInteractive: boolean;
+  /** The same of what is written as an error, which is not piped on. */
+  readonly isErrorInteractive: boolean;
   readonly hasColor: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Given when somebody ends the run; its reason is the name of the signal. */
@@ -32,7 +36,9 @@ export function processTerminal(): Terminal {
   return {
     out: (text) => void stdout.write(text),
     error: (text) => void stderr.write(text),
+    input: () => process.stdin,
     isInteractive,
+    isErrorInteractive: stderr.isTTY && env["TERM"] !== "dumb",
     hasColor: isInteractive && (env["NO_COLOR"] ?? "") === "",
     environment: env,
   };

@@ -1,0 +1,104 @@
+import { type Flag, readFlags, UsageError } from "../terminal/flags.ts";
+import { flagSection, helpText } from "../terminal/help.ts";
+import { isRefusedRequest } from "../src/refused-request.ts";
+import { mapLink } from "../src/http/inform/link.ts";
+import { requestTarget } from "../src/http/request-target.ts";
+import { failure } from "../src/result.ts";
+import type { CommandModule } from "./commands.ts";
+import {
+  askedFormat,
+  INPUT_HELP,
+  MAP_FLAGS,
+  mapAskedFor,
+  oneOf,
+  withService,
+} from "./render/map-flags.ts";
+import { PARAMETER_FLAGS } from "./render/parameter-flags.ts";
+import { tellProblems } from "./render/problems.ts";
+
+const REFUSED = 1;
+const SHAPES = ["url", "markdown", "html", "json"] as const;
+const DEFAULT_BASE = "http://localhost:8080";
+
+const FLAGS: readonly Flag[] = [
+  {
+    name: "base",
+    value: "URL",
+    help: `scheme, host and port of the server that will draw it (default: ${DEFAULT_BASE})`,
+  },
+  {
+    name: "as",
+    value: "SHAPE",
+    help: "url, markdown, html, or json for all of them (default: url)",
+  },
+  ...MAP_FLAGS,
+];
+
+/** `copperplate link`: what `POST /link` answers, without a server. */
+export const linkCommand: CommandModule = {
+  help: () =>
+    helpText({
+      about: `Prints the URL of a map, or Markdown or HTML that shows it: the plain URL where it is short, else the compact one. ${INPUT_HELP}`,
+      usage: [
+        ["copperplate link INPUT [flags]", "print the URL of what a file, a pipe or a URL says"],
+      ],
+      sections: [
+        flagSection("Flags", FLAGS),
+        {
+          title: "Parameters of the map",
+          text: "  Those of copperplate render; --format png gives the URL of a PNG.",
+        },
+        {
+          title: "Exit code",
+          text: "  0 printed; 1 the request is refused, or no URL can say it; 2 the arguments mean nothing, or\n  something is broken.",
+        },
+      ],
+    }),
+  run: async (args, terminal) => {
+    const places: string[] = [];
+    const given = readFlags(args, [...FLAGS, ...PARAMETER_FLAGS], places);
+    const shape = oneOf(given, "as", SHAPES) ?? "url";
+    const base = baseUrl(given.get("base") ?? DEFAULT_BASE);
+    const isPng = askedFormat(given, null) === "png";
+    const asked = await mapAskedFor(places, given, terminal);
+    return withService(asked.edition, async (service) => {
+      const prefix = asked.edition === null ? "" : `/${asked.edition}`;
+      const target = requestTarget(`${prefix}/link`);
+      const link = await mapLink(service, asked.posted(service), target, base).catch(refused);
+      if (!link.ok) {
+        tellProblems(link.problems, terminal);
+        return REFUSED;
+      }
+      terminal.out(`${shown(link.value, shape, isPng)}\n`);
+      for (const warning of link.value.warnings) terminal.error(`copperplate: ${warning}\n`);
+      return 0;
+    });
+  },
+};
+
+function refused(error: unknown): ReturnType<typeof failure> {
+  if (isRefusedRequest(error)) return failure(...error.problems);
+  throw error;
+}
+
+function shown(
+  link: {
+    readonly url: string;
+    readonly png: string;
+    readonly markdown: string;
+    readonly html: string;
+  },
+  shape: (typeof SHAPES)[number],
+  isPng: boolean,
+): string {
+  if (shape === "json") return JSON.stringify(link, null, 2);
+  if (shape === "url") return isPng ? link.png : link.url;
+  return link[shape];
+}
+
+function baseUrl(text: string): string {
+  if (/^https?:\/\/[\w.:[\]-]+\/?$/.test(text)) return text.replace(/\/$/, "");
+  throw new UsageError(
+    `--base expects http:// or https:// with a host, as https://maps.example, received "${text}"`,
+  );
+}

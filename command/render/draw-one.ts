@@ -1,0 +1,60 @@
+import { formats } from "../../src/formats.ts";
+import { isRefusedRequest } from "../../src/refused-request.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import { failure, type Result, success } from "../../src/result.ts";
+import type { MapService, RenderedImage } from "../../src/http/service-port.ts";
+import { replaceFile } from "../../terminal/disk.ts";
+import { type GivenFlags, UsageError } from "../../terminal/flags.ts";
+import type { Terminal } from "../../terminal/terminal.ts";
+import { askedFormat, mapAskedFor, withService } from "./map-flags.ts";
+import { remarks, tellProblems } from "./problems.ts";
+
+const REFUSED = 1;
+const PATIENCE_MS = 300;
+const ERASED_LINE = "\r\u001b[2K";
+
+/** Draws the map that the arguments ask for, and gives the exit code. */
+export async function drawOne(
+  places: readonly string[],
+  given: GivenFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const file = given.get("output") ?? null;
+  const format = askedFormat(given, file);
+  const asked = await mapAskedFor(places, given, terminal);
+  return withService(asked.edition, async (service) => {
+    const request = asked.posted(service)(format);
+    const drawn = request.ok ? await drawing(service, request.value, file, terminal) : request;
+    if (!drawn.ok) {
+      tellProblems(drawn.problems, terminal);
+      return REFUSED;
+    }
+    const body = await drawn.value.encoded("identity");
+    if (file === null) terminal.out(body);
+    else await replaceFile(file, body);
+    for (const remark of remarks(drawn.value)) terminal.error(`copperplate: ${remark}\n`);
+    return 0;
+  });
+}
+
+async function drawing(
+  service: MapService,
+  request: MapRequest,
+  file: string | null,
+  terminal: Terminal,
+): Promise<Result<RenderedImage>> {
+  const { isRaster } = formats[request.format];
+  if (file === null && isRaster && terminal.isInteractive)
+    throw new UsageError("a PNG is not written to a terminal: name a file with -o FILE");
+  const tell = (): void => terminal.error(`${ERASED_LINE}drawing …`);
+  const timer = terminal.isErrorInteractive ? setTimeout(tell, PATIENCE_MS) : undefined;
+  try {
+    return success(await service.render(request));
+  } catch (error) {
+    if (!isRefusedRequest(error)) throw error;
+    return failure(...error.problems);
+  } finally {
+    clearTimeout(timer);
+    if (terminal.isErrorInteractive) terminal.error(ERASED_LINE);
+  }
+}
