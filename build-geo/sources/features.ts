@@ -5,12 +5,22 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Attribute, Box, Match, Outline, Patch } from "./patches.ts";
 
 export type Area = Polygon | MultiPolygon;
-export type SourceFeature = Feature<Area, Readonly<Record<Attribute, string>>>;
+export type SourceFeature = Feature<Area, Attributes>;
+
+/** What the source says of a feature; the codes are what patches go by. */
+export type Attributes = Readonly<
+  Record<Attribute, string> & Partial<Record<"adm1_code" | "name", string>>
+>;
 
 /** A piece of land and the region it belongs to; null when it belongs to none. */
 export interface Piece {
   readonly id: string | null;
   readonly geometry: Area;
+}
+
+/** A piece of land of a country of the world, and what the source says of the feature that it is part of. */
+export interface AssignedPiece extends Piece {
+  readonly source: Attributes;
 }
 
 /** Positions this near to the edge of the plane, in degrees, lie on it. */
@@ -53,21 +63,59 @@ export async function worldPieces(
   patches: readonly Patch[],
   files: ReadonlyMap<string, Buffer>,
 ): Promise<readonly Piece[]> {
-  const pieces: Piece[] = [];
-  const replaced = new Set<Patch>();
   for (const patch of patches) {
     if (!features.some((candidate) => matches(candidate, patch.match)))
       throw new Error(`the patch of ${describe(patch.match)} matches nothing: ${patch.reason}`);
   }
+  const pieces = await assignedPieces(features, patches, files);
+  for (const { id } of pieces)
+    if (id !== null && !/^[A-Z]{2}$/.test(id)) throw new Error(`not an ISO 3166-1 code: ${id}`);
+  return pieces.map(({ id, geometry }) => ({ id, geometry }));
+}
+
+/**
+ * The same with what the source says of each.
+ *
+ * @param countries those whose pieces are wanted; all when not given
+ */
+export async function assignedPieces(
+  features: readonly SourceFeature[],
+  patches: readonly Patch[],
+  files: ReadonlyMap<string, Buffer>,
+  countries?: ReadonlySet<string>,
+): Promise<readonly AssignedPiece[]> {
+  const pieces: AssignedPiece[] = [];
+  const replaced = new Set<Patch>();
+  const isWanted = (id: string | null): boolean =>
+    countries === undefined || (id !== null && countries.has(id));
   for (const candidate of features) {
     const found = patches.filter(({ match }) => matches(candidate, match));
     if (found.length > 1)
       throw new Error(`${describe(found[0]!.match)}: ${found.length} patches match one feature`);
-    for (const piece of await patched(candidate, found[0], files, replaced)) pieces.push(piece);
+    // Cutting takes time: what is wanted of no side is not cut.
+    if (!outcomes(candidate, found[0]).some(isWanted)) continue;
+    for (const piece of await patched(candidate, found[0], files, replaced))
+      if (isWanted(piece.id)) pieces.push({ ...piece, source: candidate.properties });
   }
-  for (const { id } of pieces)
-    if (id !== null && !/^[A-Z]{2}$/.test(id)) throw new Error(`not an ISO 3166-1 code: ${id}`);
   return pieces;
+}
+
+/** The countries that a feature has land of. */
+function outcomes(
+  { properties }: SourceFeature,
+  patch: Patch | undefined,
+): readonly (string | null)[] {
+  switch (patch?.kind) {
+    case "assign":
+      return [patch.to];
+    case "leave":
+      return [null];
+    case "split":
+      return [patch.to, properties.iso_a2];
+    case "replace":
+    case undefined:
+      return [properties.iso_a2];
+  }
 }
 
 /** The pieces of one country's regions, by ISO 3166-2 code. */

@@ -1,0 +1,72 @@
+import { iso31662 } from "iso-3166";
+import type { CountryRow } from "./country-table.ts";
+
+const byCode = new Map(iso31662.map((part) => [part.code, part]));
+const parents = new Set(iso31662.map(({ parent }) => parent));
+
+/** Codes that a map may lack because the source does. */
+const MAX_MISSING = 4;
+
+/** The ISO 3166-1 code of the country that a scope is of: `FR` of `FR-DEP`. */
+export function countryOf(scope: string): string {
+  return scope.slice(0, 2);
+}
+
+/** True when ISO 3166-2 divides the country. */
+export function hasSubdivisions(country: string): boolean {
+  return parents.has(country);
+}
+
+/**
+ * What a country's map must have: ISO 3166-2 code → name as the standard has it, in the order of codes.
+ *
+ * @throws Error naming a code that is left out and is not of the level, or when too many are missing
+ */
+export function expectedRegions({
+  scope,
+  level,
+  corrections,
+}: CountryRow): ReadonlyMap<string, string> {
+  const own = new Map(
+    corrections.flatMap((row) => (row.verb === "name" ? [[row.region, row.name]] : [])),
+  );
+  const codes = new Set(
+    level.kind === "of" ? level.codes : levelCodes(countryOf(scope), level.kind),
+  );
+  const absent = corrections.filter(({ verb }) => verb === "outside" || verb === "missing");
+  for (const row of absent) {
+    if (!("region" in row) || !codes.delete(row.region))
+      throw new Error(`${scope}: ${JSON.stringify(row)}: no code of the level`);
+  }
+  const missing = absent.filter(({ verb }) => verb === "missing").length;
+  if (missing > MAX_MISSING)
+    throw new Error(`${scope}: ${missing} missing, at most ${MAX_MISSING} may be`);
+  return new Map([...codes].toSorted().map((code) => [code, nameOf(scope, code, own.get(code))]));
+}
+
+function nameOf(scope: string, code: string, own: string | undefined): string {
+  const standard = byCode.get(code)?.name;
+  if (own !== undefined && own === standard)
+    throw new Error(`${scope}: ${code} is called ${own} anyway`);
+  const name = own ?? standard;
+  if (name === undefined) throw new Error(`${scope}: no region ${code} in ISO 3166-2`);
+  return name;
+}
+
+function levelCodes(country: string, level: "top" | "leaf"): readonly string[] {
+  return iso31662
+    .filter(({ code, parent }) =>
+      level === "top" ? parent === country : code.startsWith(`${country}-`) && !parents.has(code),
+    )
+    .map(({ code }) => code);
+}
+
+/** The region of a map that a code of the standard lies in: itself, or one above it. Undefined: none. */
+export function regionAbove(
+  code: string,
+  regions: ReadonlyMap<string, string>,
+): string | undefined {
+  for (let at: string | undefined = code; at !== undefined; at = byCode.get(at)?.parent)
+    if (regions.has(at)) return at;
+  return undefined;
+}
