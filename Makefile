@@ -53,7 +53,7 @@ setup: $(node_ready) ## install what is missing
 
 dist/main.js: $(node_ready) $(sources) $(site_sources) $(editions)
 	@rm -rf dist
-	@npx esbuild main=src/main.ts worker=src/pool/worker.ts copperplate=command/main.ts \
+	@npx esbuild main=src/main.ts worker=src/pool/worker.ts copperplate=command/main.ts batch-worker=command/batch/drawing/worker.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--define:COMPILED_DIGEST='"$(compiled_digest)"' \
 		--outdir=dist --log-level=warning

@@ -1,5 +1,6 @@
 import type { Figure } from "./figure.ts";
 import { publish, say } from "./report.ts";
+import { batchFigures } from "./sections/batch.ts";
 import { goldenFigures } from "./sections/golden.ts";
 import { growthFigures } from "./sections/growth.ts";
 import { httpFigures, httpPngFigures } from "./sections/http.ts";
@@ -27,6 +28,7 @@ const SECTIONS: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map(
   ["http", async () => [...(await httpFigures(note)), ...(await httpPngFigures())]],
   ["start", startFigures],
   ["golden", goldenFigures],
+  ["batch", batchFigures],
 ]);
 
 const wanted = process.argv.slice(2);

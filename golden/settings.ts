@@ -4,6 +4,7 @@ import type { Tolerance } from "./compare/verdict.ts";
 import type { Asking, SentHeader } from "./draw/asker.ts";
 import { DEFAULT_REPORT, MAX_JOBS, MAX_RETRIES } from "./flag-lists.ts";
 import { type GivenFlags, UsageError } from "../terminal/flags.ts";
+import { numberIn, wholeIn } from "../terminal/numbers.ts";
 
 /** What a run or a bless is to do. */
 export interface Settings {
@@ -133,20 +134,6 @@ function sentHeaders(given: string, servers: readonly (string | null)[]): readon
       );
     return origins.map((one) => ({ origin: one, name: name.toLowerCase(), value }));
   });
-}
-
-function numberIn(given: GivenFlags, name: string, min: number, max: number): number | null {
-  const text = given.get(name);
-  if (text === undefined) return null;
-  const value = /^(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
-  if (value >= min && value <= max) return value;
-  throw new UsageError(`--${name} expects a number from ${min} to ${max}, received "${text}"`);
-}
-
-function wholeIn(given: GivenFlags, name: string, min: number, max: number): number | null {
-  const value = numberIn(given, name, min, max);
-  if (value === null || Number.isInteger(value)) return value;
-  throw new UsageError(`--${name} expects a whole number, received "${value}"`);
 }
 
 function serverUrl(given: GivenFlags, name: string): string | null {

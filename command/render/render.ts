@@ -2,6 +2,7 @@ import { type Flag, readFlags } from "../../terminal/flags.ts";
 import { flagSection, helpText } from "../../terminal/help.ts";
 import type { CommandModule } from "../commands.ts";
 import { drawOne } from "./draw-one.ts";
+import { assertNoBatch, BATCH_FLAGS, toBatch } from "../batch/batch-flags.ts";
 import { INPUT_HELP, MAP_FLAGS } from "./map-flags.ts";
 import { PARAMETER_FLAGS } from "./parameter-flags.ts";
 
@@ -18,22 +19,33 @@ export const renderCommand: CommandModule = {
       usage: [
         ["copperplate render INPUT [flags]", "draw what a file, a pipe or a URL says"],
         ["copperplate render --scope RO …", "draw what flags say"],
+        [
+          "copperplate render --batch FILE --out DIR",
+          "draw a map for each line, in several processes",
+        ],
       ],
       sections: [
         flagSection("Flags", OWN_FLAGS),
+        flagSection("Flags of a batch", BATCH_FLAGS),
         flagSection(
           "Parameters of the map, instead of what INPUT says of them (in any case, with hyphens or without)",
           PARAMETER_FLAGS,
         ),
         {
           title: "Exit code",
-          text: "  0 drawn; 1 the request is refused, each problem on a line; 2 the arguments mean nothing, or\n  something is broken.",
+          text: "  0 drawn; 1 a request is refused, each problem on a line, or lines of a batch failed; 2 the\n  arguments mean nothing, or something is broken or interrupted.",
         },
       ],
     }),
-  run: (args, terminal) => {
+  run: async (args, terminal) => {
     const places: string[] = [];
-    const given = readFlags(args, [...OWN_FLAGS, ...PARAMETER_FLAGS], places);
+    const flags = [...OWN_FLAGS, ...BATCH_FLAGS, ...PARAMETER_FLAGS];
+    const given = readFlags(args, flags, places);
+    if (given.has("batch")) {
+      const { drawBatch } = await import("../batch/batch.ts");
+      return drawBatch(toBatch(given, places), terminal);
+    }
+    assertNoBatch(given);
     return drawOne(places, given, terminal);
   },
 };
