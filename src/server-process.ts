@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { EDITION, editionName } from "./edition.ts";
 import { INSTALLATION } from "./installation.ts";
+import { connectionsInForce, maxDescriptors } from "./operations/descriptors.ts";
 import { shutDownGracefully } from "./operations/graceful-shutdown.ts";
 import { createLog, type ServerLog } from "./operations/log.ts";
 import { startMetricsServer } from "./operations/metrics-server.ts";
@@ -20,13 +21,20 @@ const STDOUT = 1;
  *
  * @returns when the server is ready; in a worker, when it listens
  */
-export async function serve(value: Settings): Promise<void> {
+export async function serve(asked: Settings): Promise<void> {
   const { entry } = INSTALLATION;
   if (!existsSync(entry)) throw new Error(`${fileURLToPath(entry)} is missing`);
+  const maxConnections = connectionsInForce(asked, maxDescriptors());
+  const value = { ...asked, maxConnections };
   const log = createLog({ level: value.logLevel, fd: STDOUT, isShared: value.workers > 1 });
   if (cluster.isWorker) await runWorker(value, log);
   else {
     log.lines.info({ edition: editionName(EDITION), settings: value }, "settings");
+    if (maxConnections < asked.maxConnections)
+      log.lines.warn(
+        { asked: asked.maxConnections, maxConnections },
+        "fewer connections than MAX_CONNECTIONS: ulimit -n allows no more",
+      );
     if (value.workers > 1) await runSupervisor(value, log);
     else await runAlone(value, log);
   }

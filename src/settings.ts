@@ -10,12 +10,14 @@ export interface Settings {
   /** Null for no metrics. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
-  /** Of each worker, as are the next three. */
+  /** Of each worker, as are the next four. */
   readonly cacheMb: number;
   /** Bound of the geometry that is kept in memory. */
   readonly geometryCacheMb: number;
   readonly renderProcesses: number;
   readonly maxConnections: number;
+  /** Bound of the responses that clients have yet to read. */
+  readonly unreadMb: number;
   readonly workers: number;
   readonly logLevel: LogLevel;
   readonly keepAliveSeconds: number;
@@ -73,6 +75,9 @@ const VARIABLES = z
     MAX_CONNECTIONS: integer(1, 1_000_000)
       .default(10_000)
       .describe("connections of each worker; it closes further ones as they come"),
+    UNREAD_MB: integer(1, 65_536)
+      .default(128)
+      .describe("bound of answers that clients have yet to read, of each worker"),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(", ")}` })
       .default("info")
@@ -147,6 +152,7 @@ function toSettings(read: z.output<typeof VARIABLES>, processors: number): Setti
     workers: read.WORKERS,
     renderProcesses: read.RENDER_PROCESSES ?? defaultProcesses(processors, read.WORKERS),
     maxConnections: read.MAX_CONNECTIONS,
+    unreadMb: read.UNREAD_MB,
     logLevel: read.LOG_LEVEL,
     keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
     requestSeconds: read.REQUEST_SECONDS,

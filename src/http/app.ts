@@ -90,6 +90,6 @@ function toHttpResponse(event: H3Event, response: OutgoingResponse): HTTPRespons
   const { status, headers, body, code = null } = response;
   const exchange = event.runtime?.node?.res;
   // A request that was made in process has no exchange.
-  if (exchange instanceof Exchange) exchange.code = code;
+  if (exchange instanceof Exchange) Object.assign(exchange, { code, body });
   return new HTTPResponse(body, { status, headers });
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Registry } from "prom-client";
@@ -105,7 +104,8 @@ function mapServer(
     cacheBytes: settings.cacheMb * 1024 * 1024,
     publicUrl: settings.publicUrl,
     siteFolder: settings.siteFolder,
-    maxConnections: Math.min(settings.maxConnections, maxDescriptors() - OTHER_DESCRIPTORS),
+    maxConnections: settings.maxConnections,
+    unreadBytes: settings.unreadMb * 1024 * 1024,
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),
       requestMs: settings.requestSeconds * 1000,
@@ -115,21 +115,6 @@ function mapServer(
     },
   });
 }
-
-/** Files, pipes to render processes, and connections of the metrics. */
-const OTHER_DESCRIPTORS = 200;
-
-/** How many files and connections the process may have open; a thousand where it is unknown. */
-function maxDescriptors(): number {
-  try {
-    const limits = readFileSync("/proc/self/limits", "utf8");
-    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? MIN_DESCRIPTORS);
-  } catch {
-    return MIN_DESCRIPTORS;
-  }
-}
-
-const MIN_DESCRIPTORS = 1024;
 
 async function draining(
   server: MapServer,

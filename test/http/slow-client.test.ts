@@ -95,7 +95,7 @@ test("a server that closes lets slow clients take their answers, and requests ar
   const closing = server.close();
   await once(idle.resume(), "close");
   asking.write(GET.slice(20));
-  assert.match(await asked, /^HTTP\/1.1 503 /);
+  assert.match(await asked, /^HTTP\/1.1 200 [^]*\r\nconnection: close/i);
   const answer = await buffer(slow);
   assert.ok(answer.length > LARGE.length, `${answer.length} bytes`);
   await closing;

@@ -30,6 +30,8 @@ export interface FinishedExchange {
 
 /** Is told of the stages of an exchange. */
 export interface ExchangeWatch {
+  /** The response is made, and has to wait for the turn of its connection. */
+  queued(exchange: Exchange): void;
   /** The response is written, and the client has yet to read a part of it. */
   written(exchange: Exchange): void;
   over(exchange: Exchange): void;
@@ -48,6 +50,8 @@ const CLIENT_LEFT = 499;
 export class Exchange extends ServerResponse implements FinishedExchange, Client {
   watch: ExchangeWatch | null = null;
   code: string | null = null;
+  /** Of the response, where it has one. */
+  body: Uint8Array | null = null;
   isProbe = false;
   seconds = 0;
   readonly #start = process.hrtime();
@@ -61,6 +65,7 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
   answer({ status, headers, body, code }: OutgoingResponse): void {
     this.#headers = headers;
     this.code = code ?? null;
+    this.body = body;
     super.writeHead(status, headers);
     this.end(body ?? undefined);
   }
@@ -78,6 +83,13 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
     return typeof reason === "string"
       ? super.writeHead(status, reason, headers)
       : super.writeHead(status, reason);
+  }
+
+  override end(...values: unknown[]): this {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on this, whichever of its forms is used
+    Reflect.apply(super.end, this, values);
+    if (this.socket === null && !this.#isOver) this.watch?.queued(this);
+    return this;
   }
 
   override emit(event: string | symbol, ...values: unknown[]): boolean {

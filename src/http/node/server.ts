@@ -5,14 +5,12 @@ import { answerClientErrors } from "./client-error.ts";
 import { Connections } from "./connections.ts";
 import { createEdge, type Edge, type EdgeOptions } from "../edge.ts";
 import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
-import { incidentResponse } from "../respond/failure-response.ts";
 import { createListener } from "./listener.ts";
 import { listening } from "./listening.ts";
-import { probeResponse } from "../probes.ts";
 import { MAX_HEAD_BYTES, toOriginForm } from "./request-head.ts";
-import type { OutgoingResponse } from "../respond/responses.ts";
-import { RenderFailure } from "../../render-failure.ts";
 import type { Editions } from "../service-port.ts";
+import { Pipelines } from "./pipelines.ts";
+import { UnreadBodies } from "./unread-bodies.ts";
 import { WriteTimeout } from "./write-timeout.ts";
 
 /** All in milliseconds. */
@@ -40,10 +38,14 @@ const DEFAULT_TIMEOUTS: Timeouts = {
   graceMs: 10_000,
 };
 
+const DEFAULT_UNREAD_BYTES = 128 * 1024 * 1024;
+
 export interface ServerOptions extends EdgeOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** Further connections are closed as they come; without bound if absent. */
   readonly maxConnections?: number;
+  /** Bound of the responses that clients have yet to read, 128 MB if absent: past it the slowest are cut. */
+  readonly unreadBytes?: number;
   /** Receives every exchange when it is over. */
   readonly over?: (exchange: FinishedExchange) => void;
 }
@@ -79,7 +81,7 @@ export function createMapServer(editions: Editions, options: ServerOptions): Map
   node.maxHeadersCount = 0;
   node.maxConnections = options.maxConnections ?? Infinity;
   const connections = new Connections(node);
-  const state: State = { phase: "serving", exchanges: 0 };
+  const state: State = { isLeaving: false, exchanges: 0 };
   handleExchanges(node, edge, state, connections, { ...options, timeouts });
   let closed: Promise<void> | undefined;
   return {
@@ -93,14 +95,15 @@ export function createMapServer(editions: Editions, options: ServerOptions): Map
         options.log({ message: "a connection was lost", fingerprint: null, error }),
       ),
     ready: () => {
-      edge.readiness.isReady = state.phase === "serving";
+      edge.readiness.isReady = !state.isLeaving;
     },
     leave: () => {
-      state.phase = "leaving";
+      state.isLeaving = true;
       edge.readiness.isReady = false;
+      connections.endAll();
     },
     close: () => {
-      state.phase = "closing";
+      state.isLeaving = true;
       edge.readiness.isReady = false;
       return (closed ??= connections.close(timeouts.graceMs));
     },
@@ -108,7 +111,8 @@ export function createMapServer(editions: Editions, options: ServerOptions): Map
 }
 
 interface State {
-  phase: "serving" | "leaving" | "closing";
+  /** Whether responses close their connections. */
+  isLeaving: boolean;
   exchanges: number;
 }
 
@@ -117,19 +121,37 @@ function handleExchanges(
   edge: Edge,
   state: State,
   connections: Connections,
-  { timeouts, over = () => undefined }: ServerOptions & { readonly timeouts: Timeouts },
+  {
+    timeouts,
+    over = () => undefined,
+    unreadBytes = DEFAULT_UNREAD_BYTES,
+  }: ServerOptions & { readonly timeouts: Timeouts },
 ): void {
   const listener = createListener(edge, createApp(edge));
   const { lingerMs } = timeouts;
   const remember = answerClientErrors(node, { lingerMs, over });
   const writeTimeout = new WriteTimeout(timeouts.writeMs);
   node.once("close", () => writeTimeout.stop());
+  const unread = new UnreadBodies(unreadBytes);
+  const queued = (exchange: Exchange) => {
+    if (exchange.body !== null) unread.add(exchange, exchange.body);
+  };
+  const pipelines = new Pipelines((request, exchange) => {
+    if (state.isLeaving) connections.endAfter(exchange);
+    listener(request, exchange);
+  });
   const watch = {
-    written: (exchange: Exchange) => writeTimeout.add(exchange),
+    queued,
+    written: (exchange: Exchange) => {
+      queued(exchange);
+      writeTimeout.add(exchange);
+    },
     over: (exchange: Exchange) => {
       state.exchanges -= 1;
+      unread.delete(exchange);
       writeTimeout.delete(exchange);
       connections.over(exchange);
+      pipelines.over(exchange);
       over(exchange);
     },
   };
@@ -140,9 +162,7 @@ function handleExchanges(
     remember(exchange);
     connections.begun(exchange);
     boundUnreadBody(request, exchange, lingerMs);
-    if (state.phase !== "serving") exchange.shouldKeepAlive = false;
-    if (state.phase === "closing") exchange.answer(closingResponse(edge, request, exchange));
-    else listener(request, exchange);
+    pipelines.add(request, exchange);
   };
   node.on("request", handle);
   // body.ts asks for a body that is wanted. Other expectations are ignored, as RFC 9110, 10.1.1 allows.
@@ -182,16 +202,4 @@ function boundUnreadBody(request: IncomingMessage, response: Exchange, lingerMs:
     const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
     request.once("end", () => clearTimeout(timer));
   });
-}
-
-function closingResponse(
-  edge: Edge,
-  request: IncomingMessage,
-  exchange: Exchange,
-): OutgoingResponse {
-  const failure = new RenderFailure("shutting_down", "the server is closing; ask again");
-  return (
-    probeResponse(edge.readiness, request, exchange) ??
-    incidentResponse(failure, null, request.headers.accept, () => undefined)
-  );
 }

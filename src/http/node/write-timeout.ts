@@ -1,7 +1,7 @@
+import { nowMs } from "./clock.ts";
 import type { Exchange } from "./exchange.ts";
 
 const MS_PER_SECOND = 1000;
-const NS_PER_MS = 1_000_000;
 
 /**
  * Cuts clients that take too long to read a response. Node has no such timeout: a client that stops
@@ -40,9 +40,4 @@ export class WriteTimeout {
       exchange.req.socket.destroy();
     }
   }
-}
-
-function nowMs(): number {
-  const [seconds, nanoseconds] = process.hrtime();
-  return seconds * MS_PER_SECOND + nanoseconds / NS_PER_MS;
 }
