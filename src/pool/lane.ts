@@ -34,9 +34,9 @@ export class Lane {
     try {
       this.#atWork = this.#child(isPatient);
       return await this.#atWork.run(job.input);
-    } catch {
+    } catch (error) {
       // Where memory is short, Node throws instead of telling that a process could not be started.
-      return "crashed";
+      return isShortage(error) ? "killed" : "crashed";
     }
   }
 
@@ -59,4 +59,11 @@ export class Lane {
   #started(child: PoolChild | null, isPatient: boolean): PoolChild {
     return child === null || child.isGone ? new PoolChild(this.#entry, isPatient) : child;
   }
+}
+
+const SHORTAGES: ReadonlySet<unknown> = new Set(["EAGAIN", "EMFILE", "ENFILE", "ENOMEM"]);
+
+/** Whether the system had no room for a further process. */
+function isShortage(error: unknown): boolean {
+  return error instanceof Error && "code" in error && SHORTAGES.has(error.code);
 }

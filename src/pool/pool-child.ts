@@ -6,8 +6,23 @@ import type { RasterResult } from "./worker-messages.ts";
 /** Niceness: the server itself, which answers from its cache and refuses, always has priority. */
 const PRIORITY = { ordinary: 5, patient: 15 } as const;
 
-/** How a job ended: an answer, or the end of the process. */
-export type Outcome = RasterResult | "crashed";
+/**
+ * How a job ended: an answer, or the end of the process, by a fault of its own (`crashed`) or from outside, as
+ * where memory is short (`killed`).
+ */
+export type Outcome = RasterResult | Ending;
+export type Ending = "crashed" | "killed";
+
+/** Signals that a process brings upon itself. */
+const FAULTS: ReadonlySet<string> = new Set([
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGILL",
+  "SIGSEGV",
+  "SIGSYS",
+  "SIGTRAP",
+]);
 
 /** A render process: one image at a time. While idle it does not keep the server process running. */
 export class PoolChild {
@@ -25,7 +40,7 @@ export class PoolChild {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     this.#process.on("message", (result: RasterResult) => this.#end(result));
-    this.#process.once("exit", () => this.#leave());
+    this.#process.once("exit", (_code, signal) => this.#leave(endingBy(signal)));
     // The process could not be started, or not be told: either way it is of no use.
     this.#process.on("error", () => this.kill());
     // No process was started (no descriptors or processes left); the error event comes later.
@@ -42,7 +57,8 @@ export class PoolChild {
   run(job: RasterJob): Promise<Outcome> {
     return new Promise((resolve) => {
       if (this.#isGone) {
-        resolve("crashed");
+        // It could not be started.
+        resolve("killed");
         return;
       }
       this.#settle = resolve;
@@ -52,10 +68,10 @@ export class PoolChild {
     });
   }
 
-  /** Ends the process at once; a running job counts as crashed. */
+  /** Ends the process at once, and the job that it runs with it. */
   kill(): void {
     this.#process.kill("SIGKILL");
-    this.#leave();
+    this.#leave("killed");
   }
 
   #end(outcome: Outcome): void {
@@ -65,9 +81,9 @@ export class PoolChild {
     settle?.(outcome);
   }
 
-  #leave(): void {
+  #leave(ending: Ending): void {
     this.#isGone = true;
-    this.#end("crashed");
+    this.#end(ending);
   }
 
   #hold(isHeld: boolean): void {
@@ -80,6 +96,10 @@ export class PoolChild {
       channel?.unref();
     }
   }
+}
+
+function endingBy(signal: string | null): Ending {
+  return signal === null || FAULTS.has(signal) ? "crashed" : "killed";
 }
 
 function lowerPriority({ pid }: ChildProcess, priority: number): void {

@@ -9,6 +9,8 @@ export class RenderJob {
   readonly cost: number;
   readonly png: Promise<Uint8Array>;
   attempts = 0;
+  /** Whether a process was ended from outside while it ran the job. */
+  wasKilled = false;
   #resolve!: (png: Uint8Array) => void;
   #reject!: (reason: unknown) => void;
   #timer: NodeJS.Timeout | null = null;
@@ -42,7 +44,8 @@ export class RenderJob {
   }
 
   answer(outcome: Outcome): void {
-    if (outcome === "crashed") this.refuse(failed("the process ended twice"));
+    if (typeof outcome === "string")
+      this.refuse(this.wasKilled ? killed() : failed("the process ended twice"));
     else if ("problem" in outcome) this.refuse(failed(outcome.problem));
     else {
       this.#end();
@@ -64,6 +67,12 @@ export class RenderJob {
 
 function timedOut(seconds: number): RenderFailure {
   return new RenderFailure("render_timeout", `the image was not made within ${seconds} s`);
+}
+
+/** Not by what it drew, so it may be drawn yet. */
+function killed(): RenderFailure {
+  const why = "the process that drew the image was ended from outside; ask again";
+  return new RenderFailure("overloaded", why);
 }
 
 function failed(why: string): RenderFailure {

@@ -177,14 +177,15 @@ class Pool {
     lane.job = job;
     job.begin(this.#options.deadlineMs, () => this.#stop(job));
     const outcome = await lane.run(job, this.#isPatient(job));
+    const hasEnded = typeof outcome === "string";
     // A process that was killed because its job is over did not crash.
-    if (outcome === "crashed" && !job.isOver) this.#crashes += 1;
-    if (outcome === "crashed" && !job.isOver && job.attempts < 2) {
+    if (hasEnded && !job.isOver) this.#crashes += 1;
+    if (outcome === "killed") job.wasKilled = true;
+    if (hasEnded && !job.isOver && job.attempts < 2) {
       await this.#run(lane, job);
       return;
     }
-    if (outcome !== "crashed" && outcome.residentBytes > this.#options.maxResidentBytes)
-      lane.stop();
+    if (!hasEnded && outcome.residentBytes > this.#options.maxResidentBytes) lane.stop();
     lane.job = null;
     job.answer(outcome);
     this.#dispatch();

@@ -15,6 +15,7 @@ const VERBS: ReadonlyMap<string, (argument: string) => void> = new Map<
   ["sleep", (ms) => void setTimeout(() => succeed("slept"), Number(ms))],
   ["crash", (file) => crash(file)],
   ["crash-once", (file) => (timesNoted(file) === 0 ? crash(file) : succeed("again"))],
+  ["signal", (text) => signal(text)],
   ["hang", (file) => hang(file)],
   ["allocate", (megabytes) => allocate(Number(megabytes))],
 ]);
@@ -51,6 +52,14 @@ function timesNoted(file: string): number {
 function crash(file: string): void {
   note(file);
   process.exit(1);
+}
+
+/** Ends by signals in turn, as `SIGKILL,SIGABRT` says it, one each time that it is asked. */
+function signal(text: string): void {
+  const [names = "", file = ""] = text.split("@");
+  const name = names.split(",")[timesNoted(file)] ?? "SIGKILL";
+  note(file);
+  process.kill(process.pid, name);
 }
 
 function hang(file: string): never {

@@ -107,6 +107,21 @@ test("a job that crashes twice has failed, and the next one is served", async (c
   assert.equal(await text(pool.rasterise("echo next")), "next");
 });
 
+for (const [signals, code] of [
+  ["SIGKILL,SIGKILL", "overloaded"],
+  ["SIGTERM,SIGKILL", "overloaded"],
+  ["SIGABRT,SIGKILL", "overloaded"],
+  ["SIGABRT,SIGSEGV", "render_failed"],
+] as const)
+  test(`a job whose processes end by ${signals} is told as ${code}`, async (context) => {
+    const pool = poolOf(context);
+    const { file, count } = marks(context);
+    await assert.rejects(pool.rasterise(`signal ${signals}@${file}`), refusal(code));
+    assert.equal(count(), 2);
+    assert.equal(pool.load.crashes, 2);
+    assert.equal(await text(pool.rasterise("echo next")), "next");
+  });
+
 test("a job that the process reports as impossible is not tried again", async (context) => {
   const pool = poolOf(context);
   const pid = await text(pool.rasterise("process"));
