@@ -15,3 +15,16 @@ export const scopes = [
 ] as const;
 
 export type ScopeName = (typeof scopes)[number]["name"];
+
+/** How high the map of a scope is in a projection at a width of 1200, at every detail. */
+export const frameHeightsPx: Readonly<Record<string, number>> = {
+  "world naturalEarth1": 641.28,
+  "world equalEarth": 602.54,
+  "world mercator": 826.24,
+  "world conicConformal": 893.3,
+  "world albersUsa": 715.62,
+  "RO conicConformal": 852.83,
+  "RO mercator": 855.63,
+  "RO equalEarth": 770.05,
+  "RO naturalEarth1": 757.31,
+};

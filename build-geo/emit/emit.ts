@@ -83,8 +83,8 @@ export function shapeModule(head: string): GeneratedFile {
 }
 
 /** The scopes as data: what a request may ask for, and what is said of each. */
-export function scopesModule(head: string, scopes: readonly ScopeParameters[]): GeneratedFile {
-  const rows = scopes.map(scopeRow);
+export function scopesModule(head: string, scopes: readonly IndexedScope[]): GeneratedFile {
+  const rows = scopes.map(({ parameters }) => scopeRow(parameters));
   const text = [
     head,
     "/** In the order of the build; each scope's default projection comes first. */",
@@ -92,6 +92,10 @@ export function scopesModule(head: string, scopes: readonly ScopeParameters[]): 
     ...rows.map((row) => `  ${row},`),
     "] as const;\n",
     'export type ScopeName = (typeof scopes)[number]["name"];\n',
+    "/** How high the map of a scope is in a projection at a width of 1200, at every detail. */",
+    "export const frameHeightsPx: Readonly<Record<string, number>> = {",
+    ...scopes.flatMap(({ layers }) => frameHeights(layers)),
+    "};\n",
   ].join("\n");
   return { path: "scopes.ts", text };
 }
@@ -145,6 +149,14 @@ function layerDigests({
     const key = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
     return [key, contentDigest(words + layerModule("", layer).text)] as const;
   });
+}
+
+/** Levels of detail are drawn in one frame. */
+function frameHeights(layers: IndexedScope["layers"]): readonly string[] {
+  const heights = new Map(
+    layers.map(({ layer }) => [`${layer.scope} ${layer.projection.name}`, layer.heightPx] as const),
+  );
+  return Array.from(heights, ([name, px]) => `  ${JSON.stringify(name)}: ${px},`);
 }
 
 function gazetteerDigest({

@@ -67,10 +67,7 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
   return [
     shapeModule(head),
     indexModule(head, scopes),
-    scopesModule(
-      head,
-      scopes.map(({ parameters }) => parameters),
-    ),
+    scopesModule(head, scopes),
     ...fonts.map(({ style, glyphs }) => fontModule(head, style, glyphs)),
     ...scopes.map(({ parameters: { scope }, entries }) =>
       gazetteerModule(headOf(scope), scope, entries),

@@ -45,8 +45,7 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     darkTheme: ({ darkTheme }) => differing(darkTheme, null),
     format: ({ format }) => quoted(format),
     projection: ({ scope, projection }) => differing(projection, scopeRow(scope).projections[0]),
-    detail: ({ scope, widthPx, pixelsPerUnit, detail }) =>
-      differing(detail, detailOf("auto", scope, pixelsPerUnit * widthPx)),
+    detail: (request) => differing(request.detail, detailOf("auto", request)),
     pixelsPerUnit: ({ pixelsPerUnit }) => differing(pixelsPerUnit, parameters.scale.defaultValue),
     hasSea: ({ background, hasSea }) => differing(hasSea, hasSeaOn(background)),
     framing: ({ framing }) => (framing === null ? null : framingText(framing)),

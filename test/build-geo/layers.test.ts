@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import { frameHeightsPx } from "../../generated/scopes.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
 import { drawnLayers, type DrawnLayer } from "./layers.ts";
 import { isInside, largestPart, longestSegment, signedArea } from "./plane/plane.ts";
@@ -52,6 +53,14 @@ test("every scope has every projection at every level", () => {
     ["high", "medium", "low"].map((detail) => name.replace(" ", ` ${detail} `)),
   );
   assert.deepEqual(layers.map(({ key }) => key).toSorted(), expected.toSorted());
+});
+
+test("the index tells how high the frame of each projection is, the same at every level", () => {
+  for (const { key, layer } of layers) {
+    assert.equal(layer.widthPx, 1200, key);
+    assert.equal(frameHeightsPx[`${layer.scope} ${layer.projection.name}`], layer.heightPx, key);
+  }
+  assert.equal(Object.keys(frameHeightsPx).length, Object.keys(REGIONS).length);
 });
 
 test("a region that high has is there at every level", () => {

@@ -6,7 +6,7 @@ import { parseGet } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { RegionId } from "../../src/request/types.ts";
 import { parseRegionId } from "../../src/request/values/region-id.ts";
-import { accepted, get, json, refused } from "./requests.ts";
+import { accepted, get, json, refused, hash } from "./requests.ts";
 
 /** Region ids as a request has them. */
 function ids(first: string, ...rest: readonly string[]): [RegionId, ...RegionId[]] {
@@ -258,6 +258,31 @@ for (const [scope, width, detail] of details) {
     assert.equal(accepted(parseGet("svg", `${query}&detail=low`)).detail, "low");
   });
 }
+
+const flat: readonly (readonly [query: string, detail: string])[] = [
+  ["scope=world&width=8000&height=800", "low"],
+  // At 1200 px the map is 641.28 px high.
+  ["scope=world&width=8000&height=855", "low"],
+  ["scope=world&width=8000&height=856", "medium"],
+  ["scope=world&width=1600&height=8000", "low"],
+  ["scope=world&projection=conicConformal&width=8000&height=1191", "low"],
+  ["scope=world&projection=conicConformal&width=8000&height=1192", "medium"],
+  ["scope=RO&width=8000&height=1500", "medium"],
+  ["scope=RO&width=8000&height=2400", "high"],
+];
+
+for (const [query, detail] of flat)
+  test(`${query} has the detail of the map in it: ${detail}`, () => {
+    assert.equal(accepted(parseGet("svg", query)).detail, detail);
+    const same = parseGet("svg", `${query}&detail=${detail}`);
+    assert.equal(hash(parseGet("svg", query)), hash(same));
+  });
+
+test("the pixels of a PNG count for its detail", () => {
+  const query = "scope=world&width=2000&height=400";
+  assert.equal(accepted(parseGet("png", query)).detail, "low");
+  assert.equal(accepted(parseGet("png", `${query}&scale=4`)).detail, "medium");
+});
 
 test("circles have radii from 1.5 to 40 pixels by default, and none without circles", () => {
   const { proportional } = accepted(get("proportional=US:1"));

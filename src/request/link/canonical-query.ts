@@ -67,9 +67,10 @@ function themeText({ theme, darkTheme }: MapRequest): string {
   return unless(theme, parameters.theme.defaultValue);
 }
 
-function* framingTexts({ framing, scope, detail, pixelsPerUnit, widthPx }: MapRequest): Texts {
+function* framingTexts(request: MapRequest): Texts {
+  const { framing, detail } = request;
   if (framing === null) {
-    yield ["detail", unless(detail, detailOf("auto", scope, pixelsPerUnit * widthPx))];
+    yield ["detail", unless(detail, detailOf("auto", request))];
     return;
   }
   const { area, paddingPercent } = framing;

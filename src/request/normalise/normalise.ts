@@ -38,13 +38,21 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
   const labels = labelsOf(draft);
   // The scale of a framed map, which the level follows from, is known with its geometry.
   const level = framing === null ? draft.detail : null;
+  const projection = draft.projection ?? scopeRow(scope).projections[0];
+  const drawn = {
+    scope,
+    projection,
+    pixelsPerUnit: pixels,
+    widthPx: plain.widthPx,
+    heightPx: plain.heightPx,
+  };
   // Added to the plain members instead of copied beside them: that takes a sixth of all reading.
   return Object.assign(plain, {
     scope,
     format: draft.format ?? parameters.format.defaultValue,
     ...themesOf(draft),
-    projection: draft.projection ?? scopeRow(scope).projections[0],
-    detail: detailOf(level ?? parameters.detail.defaultValue, scope, pixels * plain.widthPx),
+    projection,
+    detail: detailOf(level ?? parameters.detail.defaultValue, drawn),
     framing,
     hidden: hiddenOf(draft),
     pixelsPerUnit: pixels,

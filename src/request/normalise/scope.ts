@@ -1,4 +1,4 @@
-import { scopes } from "../../../generated/scopes.ts";
+import { frameHeightsPx, scopes } from "../../../generated/scopes.ts";
 import type { Draft } from "../draft.ts";
 import { detailWidthPx, framedDetailWidthPx } from "../parameters/limits.ts";
 import { projectionNames } from "../parameters/vocabulary.ts";
@@ -27,12 +27,30 @@ export function checkProjection({ scope, projection }: Draft, problems: ProblemL
   );
 }
 
-/** The level that `auto` stands for: finer the wider the map is drawn, and never low for one country. */
-export function detailOf(detail: Detail | "auto", scope: Scope, widthPx: number): Detail {
+/** What the level that `auto` stands for follows from. */
+type Drawn = Pick<MapRequest, "scope" | "projection" | "pixelsPerUnit" | "widthPx" | "heightPx">;
+
+/**
+ * The level of a map: where it is `auto`, finer the wider the map is drawn, and never low for one country. How much
+ * of the image its heading and legend take does not count.
+ */
+export function detailOf(detail: Detail | "auto", drawn: Drawn): Detail {
   if (detail !== "auto") return detail;
+  const { scope } = drawn;
+  const widthPx = drawn.pixelsPerUnit * drawnWidthPx(drawn);
   if (widthPx > detailWidthPx.medium) return "high";
   return scopeRow(scope).isGlobe && widthPx <= detailWidthPx.low ? "low" : "medium";
 }
+
+/** The width of the map in an image: less than that of the image where its height leaves no more. */
+function drawnWidthPx({ scope, projection, widthPx, heightPx }: Drawn): number {
+  const frameHeightPx = frameHeightsPx[`${scope} ${projection}`];
+  if (heightPx === null || frameHeightPx === undefined) return widthPx;
+  return Math.min(widthPx, (heightPx * FRAME_WIDTH_PX) / frameHeightPx);
+}
+
+/** The width of every layer. */
+const FRAME_WIDTH_PX = 1200;
 
 /**
  * The level of a framed map by its scale.

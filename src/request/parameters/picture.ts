@@ -63,7 +63,8 @@ export const pictureParameters = {
     names: ["auto", ...detailNames],
     defaultValue: "auto",
     member: null,
-    description: "Level of detail; `auto` chooses by scope and width, in PNG times `scale`.",
+    description:
+      "Level of detail; `auto` chooses by scope and the width that the map has in the image, in PNG times `scale`.",
   }),
   background: color({
     words: ["transparent"],

@@ -81,7 +81,11 @@ export const failureRows: readonly FailureRow[] = [
     status: 501,
     when: "a `Transfer-Encoding` other than `chunked`",
   },
-  { code: "overloaded", status: 503, when: "more images are asked for than can be drawn in time, or the system ended the drawing" },
+  {
+    code: "overloaded",
+    status: 503,
+    when: "more images are asked for than can be drawn in time, or the system ended the drawing",
+  },
   { code: "render_timeout", status: 503, when: "an image took too long" },
   { code: "shutting_down", status: 503, when: "the server is about to end" },
   { code: "internal_error", status: 500, when: "a fault of the server" },
