@@ -31,6 +31,7 @@ COPY build-edition build-edition
 COPY build-docs build-docs
 COPY build-site build-site
 COPY playground playground
+COPY gallery gallery
 COPY editions editions
 RUN make build
 

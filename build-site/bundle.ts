@@ -1,4 +1,4 @@
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { basename, join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -38,9 +38,22 @@ export async function bundled(
     legalComments: "none",
     logLevel: "warning",
     define: { ...constants },
+    plugins: [namesOfTheBrowser],
   });
   return outputFiles.map(({ path, contents }) => {
     const { inputs, entryPoint } = metafile.outputs[relative(ROOT, path)]!;
     return { source: entryPoint ?? Object.keys(inputs)[0]!, name: basename(path), body: contents };
   });
 }
+
+/** Where the server reads the names of regions from its disk, the page has what it has loaded. */
+const namesOfTheBrowser: Plugin = {
+  name: "names of the browser",
+  setup: (building) => {
+    building.onResolve({ filter: /^\.\/name-index\.ts$/ }, ({ importer }) =>
+      importer.includes("/src/names/")
+        ? { path: join(ROOT, "playground/regions/name-index.ts") }
+        : undefined,
+    );
+  },
+};

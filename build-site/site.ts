@@ -3,6 +3,7 @@ import { bundled } from "./bundle.ts";
 import { OPENAPI_PATH } from "../src/http/site/site-paths.ts";
 import { openApi } from "./openapi/openapi.ts";
 import { type Page, pageHtml, sharedSources } from "./page.ts";
+import { playgroundData } from "./playground-data.ts";
 import { playgroundPage } from "./playground-page.ts";
 
 /** A file of the site as it is built. */
@@ -15,6 +16,12 @@ export interface BuiltFile {
   readonly body: Uint8Array;
 }
 
+/** A file that a script loads when it needs it, under a path that names its content. */
+export interface DataFile {
+  readonly path: string;
+  readonly body: Uint8Array;
+}
+
 /** Pages by their paths, in the order in which the header names them. */
 const pages: ReadonlyMap<string, Page> = new Map([["/", playgroundPage]]);
 
@@ -23,12 +30,17 @@ const mediaTypes = new Map([
   [".js", "text/javascript; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".svg", "image/svg+xml"],
+  [".json", "application/json; charset=utf-8"],
+  [".csv", "text/csv; charset=utf-8"],
 ]);
 
 /** All pages and what they load, the same bytes at every build. */
 export async function builtSite(): Promise<readonly BuiltFile[]> {
   const sources = [...pages.values()].flatMap(({ styles, scripts }) => styles.concat(scripts));
-  const assets = await bundled([...new Set([...sharedSources, ...sources])], {});
+  const { data, files } = playgroundData();
+  const assets = await bundled([...new Set([...sharedSources, ...sources])], {
+    SITE_DATA: JSON.stringify(data),
+  });
   const names = new Map(assets.map(({ source, name }) => [source, name]));
   const assetPath = (source: string): string => {
     const name = names.get(source);
@@ -49,12 +61,9 @@ export async function builtSite(): Promise<readonly BuiltFile[]> {
       isImmutable: false,
       body: Buffer.from(`${JSON.stringify(openApi())}\n`),
     },
-    ...assets.map(({ name, body }) => ({
-      path: `${ASSETS}${name}`,
-      mediaType: mediaTypeOf(name),
-      isImmutable: true,
-      body,
-    })),
+    ...[...assets.map(({ name, body }) => ({ path: `${ASSETS}${name}`, body })), ...files].map(
+      ({ path, body }) => ({ path, mediaType: mediaTypeOf(path), isImmutable: true, body }),
+    ),
   ];
 }
 

@@ -1,0 +1,26 @@
+import type { Naming } from "../../src/names/known-region.ts";
+import { siteData } from "../site-data.ts";
+import type { Table } from "../table/table.ts";
+
+/** A map as it is edited: what people said, whether or not a map can be drawn of it. */
+export interface Draft {
+  readonly table: Table;
+  /** What parameters say, by their official names, as a query spells it. None is empty. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Members of a query that was opened which are no parameters. */
+  readonly strangers: readonly (readonly [name: string, text: string])[];
+}
+
+/** A draft with a parameter that says something else; an empty text says nothing. */
+export function withText(draft: Draft, name: string, text: string): Draft {
+  const { [name]: _, ...others } = draft.texts;
+  return { ...draft, texts: text === "" ? others : { ...others, [name]: text } };
+}
+
+/** What names are looked at. A scope or language that is not known has none, and is told by the server. */
+export function namingOf({ texts }: Draft): Naming {
+  const scope = texts["scope"] ?? "";
+  const known = siteData.scopes.find(({ name }) => name.toLowerCase() === scope.toLowerCase());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of the server's own lists, or of nothing
+  return { scope: known?.name ?? scope, lang: texts["lang"] ?? "en" } as Naming;
+}

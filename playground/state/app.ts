@@ -1,0 +1,235 @@
+import type { Naming } from "../../src/names/known-region.ts";
+import { loadNames } from "../regions/load-names.ts";
+import { type Draft, namingOf, withText } from "../query/draft.ts";
+import { mapQuery } from "../query/map-query.ts";
+import { openedDraft } from "../query/opened-query.ts";
+import { queryOf } from "../query/addresses.ts";
+import { drawing } from "../server/drawing.ts";
+import { siteData } from "../site-data.ts";
+import { isPlain } from "../table/file-text.ts";
+import { readings, regionTest } from "../table/readings.ts";
+import { emptyTable, readTable, type Table, tableText } from "../table/table.ts";
+import { mapBody } from "../query/map-body.ts";
+import { PageHistory } from "./page-history.ts";
+import type { Notice, State, TabName } from "./state.ts";
+
+const MAX_ROWS = siteData.maxRows;
+
+/** After a change, so that a word that is typed is one request. */
+const SETTLE_MS = 220;
+
+/** What happens on the page: every change of its state, and what follows from it. */
+export class App {
+  state: State;
+  readonly #changed: (app: App) => void;
+  readonly #history = new PageHistory((draft) => this.#restore(draft));
+  #timer: number | undefined;
+  #running = new AbortController();
+
+  constructor(draft: Draft, changed: (app: App) => void) {
+    this.#changed = changed;
+    this.state = { ...BLANK, draft, ...this.#meaning(draft) };
+  }
+
+  get naming(): Naming {
+    return namingOf(this.state.draft);
+  }
+
+  /** Says something of the page itself, which does not change the map. */
+  show(part: Partial<Pick<State, "tab" | "page" | "isFaultyOnly" | "snippet" | "notice">>): void {
+    this.#set(part);
+  }
+
+  setText(name: string, text: string): void {
+    this.edit(withText(this.state.draft, name, text), name);
+    if (name === "lang" || name === "scope") void this.#loadNames();
+  }
+
+  setTable(table: Table, key: string): void {
+    this.edit({ ...this.state.draft, table }, key);
+  }
+
+  removeStranger(name: string): void {
+    const { draft } = this.state;
+    const strangers = draft.strangers.filter(([other]) => other !== name);
+    this.edit({ ...draft, strangers }, "strangers");
+  }
+
+  /** @param key of what is edited: what follows on the same is one step back */
+  edit(draft: Draft, key: string): void {
+    this.#set({ draft, ...this.#meaning(draft), notice: null });
+    this.#history.note(key);
+    this.#drawLater();
+  }
+
+  /** Puts a draft in the place of another, which can be had back. */
+  replace(draft: Draft, told: string): void {
+    const before = this.state.draft;
+    this.edit(draft, `replace ${told}`);
+    this.#set({ text: null, page: 0, isFaultyOnly: false, notice: { text: told, before } });
+    void this.#loadNames();
+  }
+
+  undo(notice: Notice): void {
+    if (notice.before !== null) this.edit(notice.before, "undo");
+  }
+
+  /** A table that was pasted or dropped. What is no text changes nothing. */
+  takeTable(text: string, from: string): void {
+    if (text.trim() === "") return;
+    if (!isPlain(text)) {
+      this.tell(`${from} is not a table of text: expected CSV or TSV.`);
+      return;
+    }
+    const draft = withoutExample(this.state.draft);
+    const scope = this.#scopeOf(text);
+    const { table, remark } = readTable(text, regionTest({ ...this.naming, scope }));
+    const scoped = scope === this.naming.scope ? draft : movedTo(draft, scope);
+    const told = `${from}: ${table.rows.length} rows.${remark === null ? "" : ` ${remark}`}`;
+    this.replace({ ...scoped, table }, told);
+    // What could not be read is there to be mended.
+    if (remark !== null && table.rows.length < MAX_ROWS) this.#set({ text });
+  }
+
+  /** The text of the table, as it is typed; null to show rows again. */
+  typeTable(text: string | null): void {
+    if (text === null) {
+      this.#set({ text: null });
+      return;
+    }
+    const { table, remark } = readTable(text, regionTest(this.naming));
+    this.setTable(text.trim() === "" ? emptyTable : table, "text");
+    this.#set({ text, page: 0, notice: remark === null ? null : { text: remark, before: null } });
+  }
+
+  editAsText(): void {
+    this.#set({ text: tableText(this.state.draft.table) });
+  }
+
+  /** Opens a URL of a map, of this page, or a bare query. */
+  async open(address: string): Promise<boolean> {
+    const query = await queryOf(address);
+    if (query === null) return false;
+    this.replace(openedDraft(query), "Opened the map of that URL.");
+    return true;
+  }
+
+  tell(text: string): void {
+    this.#set({ notice: { text, before: null } });
+  }
+
+  /** Draws now: at the beginning, and when people ask for it again. */
+  draw(): void {
+    clearTimeout(this.#timer);
+    this.#running.abort();
+    this.#running = new AbortController();
+    void this.#draw(this.#running.signal);
+  }
+
+  /** Loads what regions are called, and reads the rows anew. */
+  async #loadNames(): Promise<void> {
+    try {
+      await loadNames(this.naming.lang);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.#set({ failure: `The names of regions could not be loaded: ${why}` });
+      return;
+    }
+    const meaning = this.#meaning(this.state.draft);
+    const isOther = meaning.query !== this.state.query;
+    this.#set(meaning);
+    if (isOther) this.#drawLater();
+  }
+
+  async #draw(signal: AbortSignal): Promise<void> {
+    const { draft, rows, query } = this.state;
+    this.#set({ isDrawing: true });
+    await this.#history.write(draft, query);
+    const result = await drawing(query, mapBody(draft, rows), signal).catch(() => null);
+    // Overtaken by another one.
+    if (result === null || signal.aborted) return;
+    const done = { isDrawing: false, problems: [], failure: null, snippet: null };
+    switch (result.kind) {
+      case "refused":
+        this.#set({ ...done, problems: result.problems });
+        return;
+      case "unanswered":
+        this.#set({ ...done, failure: `The server did not draw this map: ${result.why}` });
+        return;
+      case "drawn": {
+        const last = this.state.shown;
+        const address = URL.createObjectURL(result.picture);
+        this.#set({ ...done, shown: { address, query, report: result.report } });
+        if (last !== null) URL.revokeObjectURL(last.address);
+      }
+    }
+  }
+
+  #drawLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.draw(), SETTLE_MS);
+  }
+
+  #restore(draft: Draft | null): void {
+    const restored = draft ?? openedDraft(location.search.slice(1));
+    this.#set({ draft: restored, ...this.#meaning(restored), text: null, notice: null, page: 0 });
+    void this.#loadNames();
+    this.draw();
+  }
+
+  #meaning(draft: Draft): Pick<State, "rows" | "query"> {
+    const rows = readings(draft.table, namingOf(draft));
+    return { rows, query: mapQuery(draft, rows) };
+  }
+
+  /** The scope that most of a text is about; that of the map where others know no more of it. */
+  #scopeOf(text: string): Naming["scope"] {
+    const known = (scope: Naming["scope"]): number => {
+      const isRegion = regionTest({ ...this.naming, scope });
+      const { table } = readTable(text, isRegion);
+      const { rows, roles } = table;
+      return rows.filter((cells) => isRegion(cells[roles.id] ?? "")).length;
+    };
+    const others = siteData.scopes.map(
+      ({ name }) => namingOf(movedTo(this.state.draft, name)).scope,
+    );
+    return others.reduce(
+      (best, scope) => (known(scope) > known(best) * 2 ? scope : best),
+      this.naming.scope,
+    );
+  }
+
+  #set(part: Partial<State>): void {
+    this.state = { ...this.state, ...part };
+    this.#changed(this);
+  }
+}
+
+const BLANK = {
+  tab: "Data" satisfies TabName,
+  page: 0,
+  isFaultyOnly: false,
+  text: null,
+  notice: null,
+  shown: null,
+  problems: [],
+  failure: null,
+  isDrawing: false,
+  snippet: null,
+} as const;
+
+/** Titles and classes of an example that nobody has touched say nothing of another table. */
+function withoutExample(draft: Draft): Draft {
+  const said = JSON.stringify(draft.texts);
+  const isExample = siteData.examples.some(
+    ({ query }) => JSON.stringify(openedDraft(query).texts) === said,
+  );
+  const { scope = "", theme = "" } = draft.texts;
+  return isExample ? { ...draft, texts: { scope, theme } } : draft;
+}
+
+/** What frames a map of one scope means nothing in another. */
+function movedTo(draft: Draft, scope: string): Draft {
+  const { projection: _, fit: _fit, bbox: _bbox, hide: _hide, ...texts } = draft.texts;
+  return { ...draft, texts: { ...texts, scope } };
+}

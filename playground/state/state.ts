@@ -1,0 +1,52 @@
+import type { Draft } from "../query/draft.ts";
+import type { Problem, Report } from "../server/drawing.ts";
+import type { Reading } from "../table/readings.ts";
+
+export const tabNames = ["Data", "Map", "Colours", "Legend", "Text", "Layers"] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** What the page shows. Never written to: a change makes another one. */
+export interface State {
+  readonly draft: Draft;
+  /** What the rows of the table say, in order. */
+  readonly rows: readonly Reading[];
+  /** The query that the draft means. */
+  readonly query: string;
+  readonly tab: TabName;
+  /** Which page of rows is shown, from 0. */
+  readonly page: number;
+  readonly isFaultyOnly: boolean;
+  /** The table as text while it is edited so; null for rows. */
+  readonly text: string | null;
+  /** Told once, with a way back where there is one. */
+  readonly notice: Notice | null;
+  readonly shown: Shown | null;
+  readonly problems: readonly Problem[];
+  /** Why there is no answer; null where there is one. */
+  readonly failure: string | null;
+  readonly isDrawing: boolean;
+  /** What was copied last. */
+  readonly snippet: Snippet | null;
+}
+
+export interface Notice {
+  readonly text: string;
+  /** What was there before, if that can be had back. */
+  readonly before: Draft | null;
+}
+
+/** The map that is to be seen: the last that could be drawn. */
+export interface Shown {
+  /** Of the picture, in this page alone. */
+  readonly address: string;
+  readonly query: string;
+  /** Null for a map that is too long for a URL. */
+  readonly report: Report | null;
+}
+
+export interface Snippet {
+  readonly kind: string;
+  readonly text: string;
+  /** False where the browser has no clipboard for this page. */
+  readonly isCopied: boolean;
+}

@@ -1,0 +1,141 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import { textOf } from "./events.ts";
+import { live } from "lit-html/directives/live.js";
+import { exampleDraft } from "../query/example-draft.ts";
+import { parametersByName, siteData } from "../site-data.ts";
+import type { App } from "../state/app.ts";
+import { columnCount, columnName, emptyTable, type Roles } from "../table/table.ts";
+import { parameterField } from "./fields.ts";
+import { takeFile } from "./listen.ts";
+import { rowsTable } from "./rows-table.ts";
+
+/** The table: where it comes from, what its columns are, and each of its rows. */
+export function dataPanel(app: App): TemplateResult {
+  const { notice, text } = app.state;
+  return html`${parameterField(app, parametersByName.get("scope")!)}
+    <div class="toolbar">
+      <label class="button file-button">
+        Open file<input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          @change=${(event: Event) => chooseFile(app, event)}
+        />
+      </label>
+      <select
+        aria-label="Examples"
+        .value=${live("")}
+        @change=${(event: Event) => chooseExample(app, event)}
+      >
+        <option value="">Examples…</option>
+        ${siteData.examples.map(({ title }, at) => html`<option value=${at}>${title}</option>`)}
+      </select>
+      <button
+        type="button"
+        class="button"
+        @click=${() => app.replace({ ...app.state.draft, table: emptyTable }, "The table was cleared.")}
+      >
+        Clear
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-pressed=${text === null ? "false" : "true"}
+        @click=${() => (text === null ? app.editAsText() : app.typeTable(null))}
+      >
+        As text
+      </button>
+    </div>
+    <p class="hint">Paste cells from Excel or Sheets anywhere, drop a CSV file, or type.</p>
+    ${
+      notice === null
+        ? nothing
+        : html`<p class="notice" role="status">
+            ${notice.text}
+            ${notice.before === null ? nothing : html`<button type="button" class="chip" @click=${() => app.undo(notice)}>Undo</button>`}
+          </p>`
+    }
+    ${columnChoices(app)}
+    ${
+      text === null
+        ? rowsTable(app)
+        : html`<label class="visually-hidden" for="table-text">The table as text</label>
+            <textarea
+              id="table-text"
+              rows="16"
+              spellcheck="false"
+              placeholder="Germany	5.8"
+              .value=${live(text)}
+              @input=${(event: Event) => app.typeTable(textOf(event))}
+            ></textarea>`
+    }
+    <form class="open-url" @submit=${(event: SubmitEvent) => void openAddress(app, event)}>
+      <label for="open-url">Edit a map by its URL</label>
+      <div class="joined">
+        <input
+          id="open-url"
+          type="text"
+          inputmode="url"
+          autocomplete="off"
+          placeholder="${location.origin}/map.svg?…"
+        />
+        <button type="submit" class="button">Open</button>
+      </div>
+    </form>`;
+}
+
+const ROLES: readonly (readonly [role: keyof Roles, label: string, isNeeded: boolean])[] = [
+  ["id", "Regions in", true],
+  ["value", "Values in", false],
+  ["color", "Colours in", false],
+  ["annotation", "Notes in", false],
+];
+
+/** Which column is what, where there are more than two. */
+function columnChoices(app: App): TemplateResult | typeof nothing {
+  const { table } = app.state.draft;
+  const count = Math.min(columnCount(table), 64);
+  if (count <= 2) return nothing;
+  const names = Array.from({ length: count }, (_, at) => columnName(table, at));
+  const choose = (role: keyof Roles, text: string): void => {
+    const roles = { ...table.roles, [role]: text === "" ? null : Number(text) };
+    app.setTable({ ...table, roles }, `column ${role}`);
+  };
+  return html`<div class="columns">
+    ${ROLES.map(
+      ([role, label, isNeeded]) =>
+        html`<label>
+          ${label}
+          <select @change=${(event: Event) => choose(role, textOf(event))}>
+            ${isNeeded ? nothing : html`<option value="" ?selected=${table.roles[role] === null}>–</option>`}
+            ${names.map((name, at) => html`<option value=${at} ?selected=${table.roles[role] === at}>${name}</option>`)}
+          </select>
+        </label>`,
+    )}
+  </div>`;
+}
+
+function chooseFile(app: App, event: Event): void {
+  const input = event.target;
+  if (!(input instanceof HTMLInputElement)) return;
+  const file = input.files?.[0];
+  if (file !== undefined) void takeFile(app, file);
+  // So that the same file can be chosen again once it was changed.
+  input.value = "";
+}
+
+function chooseExample(app: App, event: Event): void {
+  const select = event.target;
+  if (!(select instanceof HTMLSelectElement)) return;
+  const example = siteData.examples[Number(select.value)];
+  if (select.value === "" || example === undefined) return;
+  select.value = "";
+  void exampleDraft(example).then((draft) => app.replace(draft, `Example: ${example.title}.`));
+}
+
+async function openAddress(app: App, event: SubmitEvent): Promise<void> {
+  event.preventDefault();
+  const field = document.getElementById("open-url");
+  if (!(field instanceof HTMLInputElement)) return;
+  if (await app.open(field.value)) field.value = "";
+  else app.tell("That is no URL of a map: expected one with /map.svg?…, or /m/….svg.");
+}

@@ -1,0 +1,95 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import { isChecked, textOf } from "./events.ts";
+import { live } from "lit-html/directives/live.js";
+import type { ParameterRow } from "../site-data.ts";
+import type { App } from "../state/app.ts";
+import { describedBy, faultOf, hasFault, helpOf, idOf } from "./field-parts.ts";
+import { paletteField } from "./palette-field.ts";
+import { labelOf } from "./sections.ts";
+import { themeField } from "./theme-field.ts";
+
+/** The control of a parameter, with what it does and what the server says against its value. */
+export function parameterField(app: App, row: ParameterRow): TemplateResult {
+  if (row.name === "theme") return themeField(app, row);
+  if (row.name === "palette") return paletteField(app, row);
+  if (row.type === "boolean" && row.defaultText !== "") return flagField(app, row);
+  return html`<div class="field" data-type=${row.type}>
+    <div class="label-line"><label for=${idOf(row)}>${labelOf(row.name)}</label>${helpOf(row)}</div>
+    ${control(app, row)} ${faultOf(app, row.name)}
+  </div>`;
+}
+
+function flagField(app: App, row: ParameterRow): TemplateResult {
+  const text = app.state.draft.texts[row.name] ?? row.defaultText;
+  const change = (event: Event): void => {
+    const isOn = isChecked(event);
+    app.setText(row.name, String(isOn) === row.defaultText ? "" : String(isOn));
+  };
+  return html`<div class="field flag">
+    <div class="label-line">
+      <label
+        ><input
+          type="checkbox"
+          id=${idOf(row)}
+          .checked=${live(text === "true" || text === "1")}
+          aria-describedby=${describedBy(app, row)}
+          @change=${change}
+        />${labelOf(row.name)}</label
+      >${helpOf(row)}
+    </div>
+    ${faultOf(app, row.name)}
+  </div>`;
+}
+
+function control(app: App, row: ParameterRow): TemplateResult {
+  const { name, type, allowed } = row;
+  if (type === "choice" || type === "boolean") return choice(app, row, allowed);
+  const text = app.state.draft.texts[name] ?? "";
+  const isNumber = type === "integer" || type === "number";
+  return html`<input
+    id=${idOf(row)}
+    type="text"
+    inputmode=${isNumber ? "decimal" : "text"}
+    autocomplete="off"
+    spellcheck=${type === "text" ? "true" : "false"}
+    placeholder=${placeholderOf(row)}
+    aria-invalid=${hasFault(app, name) ? "true" : "false"}
+    aria-describedby=${describedBy(app, row)}
+    .value=${live(text)}
+    @input=${(event: Event) => app.setText(name, textOf(event))}
+  />`;
+}
+
+function placeholderOf({ defaultText, min, max, shape, maxLength }: ParameterRow): string {
+  if (defaultText !== "") return defaultText;
+  if (min !== null && max !== null && max < 1e6) return `${min} to ${max}`;
+  return shape ?? (maxLength === null ? "" : `up to ${maxLength} characters`);
+}
+
+/** A value that is none of the names stays to be seen, as it was opened so. */
+function choice(app: App, row: ParameterRow, allowed: readonly string[]): TemplateResult {
+  const { name, defaultText } = row;
+  const text = app.state.draft.texts[name] ?? "";
+  const isForeign = text !== "" && !allowed.some((one) => one.toLowerCase() === text.toLowerCase());
+  const current = text === "" ? defaultText : text;
+  const change = (event: Event): void => {
+    const value = textOf(event);
+    app.setText(name, value === defaultText && name !== "scope" ? "" : value);
+  };
+  return html`<select
+    id=${idOf(row)}
+    aria-invalid=${hasFault(app, name) ? "true" : "false"}
+    aria-describedby=${describedBy(app, row)}
+    .value=${live(current)}
+    @change=${change}
+  >
+    ${defaultText === "" && name !== "scope" ? html`<option value="">as suits the map</option>` : nothing}
+    ${isForeign ? html`<option value=${text} selected>${text}</option>` : nothing}
+    ${allowed.map(
+      (one) =>
+        html`<option value=${one} ?selected=${one.toLowerCase() === current.toLowerCase()}>
+          ${one}
+        </option>`,
+    )}
+  </select>`;
+}

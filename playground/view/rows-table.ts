@@ -1,0 +1,219 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import { textOf } from "./events.ts";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { displayNames } from "../regions/name-index.ts";
+import type { App } from "../state/app.ts";
+import { type Reading, regionTest, type RowFault, suggestions } from "../table/readings.ts";
+import { columnName, withCell, withNewRow, withoutRow } from "../table/table.ts";
+
+/** More rows at a time than anybody looks at, and few enough for a telephone. */
+const PAGE_ROWS = 100;
+
+/** The rows, each with the region that it is of or what to do about it. */
+export function rowsTable(app: App): TemplateResult {
+  const { draft, rows, isFaultyOnly } = app.state;
+  const { table } = draft;
+  const all = rows.map((_, at) => at);
+  const faulty = all.filter((at) => rows[at]!.fault !== null);
+  const listed = isFaultyOnly && faulty.length > 0 ? faulty : all;
+  const pages = Math.max(1, Math.ceil(listed.length / PAGE_ROWS));
+  const page = Math.min(app.state.page, pages - 1);
+  const visible = listed.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
+  const { roles } = table;
+  return html`${summary(app, faulty.length)}
+    <datalist id="region-names">
+      ${[...displayNames(app.naming.scope, app.naming.lang).values()].map((name) => html`<option value=${name}></option>`)}
+    </datalist>
+    <table class="rows">
+      <thead>
+        <tr>
+          <th scope="col">${columnLabel(app, roles.id, "Region")}</th>
+          <th scope="col">${columnLabel(app, roles.value, "Value")}</th>
+          <th scope="col">On the map</th>
+          <th scope="col"><span class="visually-hidden">Remove</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${repeat(
+          visible,
+          (at) => at,
+          (at) => rowView(app, at, rows[at]!),
+        )}
+      </tbody>
+    </table>
+    <div class="toolbar">
+      <button type="button" class="button" @click=${() => addRow(app)}>Add a row</button>
+      ${pages > 1 ? pager(app, page, pages, listed.length) : nothing}
+    </div>`;
+}
+
+function columnLabel({ state }: App, column: number | null, plain: string): string {
+  const { table } = state.draft;
+  return column === null || table.header === null ? plain : columnName(table, column);
+}
+
+/** How many rows are on the map, and how many are not. */
+function summary(app: App, faulty: number): TemplateResult {
+  const { rows, isFaultyOnly } = app.state;
+  const placed = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id]))).size;
+  const toggle = (): void => app.show({ isFaultyOnly: !isFaultyOnly, page: 0 });
+  return html`<p class="summary" role="status">
+    <span><strong>${placed}</strong> ${placed === 1 ? "region" : "regions"} on the map</span>
+    ${
+      faulty === 0
+        ? nothing
+        : html`<button
+            type="button"
+            class="chip warning"
+            aria-pressed=${isFaultyOnly ? "true" : "false"}
+            @click=${toggle}
+          >
+            ${faulty} ${faulty === 1 ? "row" : "rows"} to look at
+          </button>`
+    }
+  </p>`;
+}
+
+function rowView(app: App, at: number, reading: Reading): TemplateResult {
+  const { table } = app.state.draft;
+  const { id, value } = table.roles;
+  const cells = table.rows[at] ?? [];
+  const { fault } = reading;
+  return html`<tr data-fault=${fault?.kind ?? ""}>
+      <td>
+        <input
+          type="text"
+          list="region-names"
+          autocomplete="off"
+          spellcheck="false"
+          aria-label="Region, row ${at + 1}"
+          aria-invalid=${fault !== null && reading.id === null ? "true" : "false"}
+          aria-describedby="row-${at}"
+          .value=${live(cells[id] ?? "")}
+          @input=${(event: Event) => setCell(app, at, id, event)}
+        />
+      </td>
+      <td>
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck="false"
+          aria-label="Value, row ${at + 1}"
+          aria-invalid=${fault?.kind === "wrong" ? "true" : "false"}
+          aria-describedby="row-${at}"
+          .value=${live(value === null ? "" : (cells[value] ?? ""))}
+          ?disabled=${value === null}
+          @input=${(event: Event) => setCell(app, at, value ?? 1, event)}
+        />
+      </td>
+      <td class="outcome" id=${fault === null ? `row-${at}` : nothing}>
+        ${placement(app, at, reading)}
+      </td>
+      <td>
+        <button
+          type="button"
+          class="remove"
+          aria-label="Remove row ${at + 1}"
+          @click=${() => app.setTable(withoutRow(table, at), `row ${at} removed`)}
+        >
+          ×
+        </button>
+      </td>
+    </tr>
+    ${
+      fault === null
+        ? nothing
+        : html`<tr class="remark">
+            <td colspan="4" id="row-${at}">${remark(app, at, fault)}</td>
+          </tr>`
+    }`;
+}
+
+function setCell(app: App, row: number, column: number, event: Event): void {
+  const text = textOf(event);
+  app.setTable(withCell(app.state.draft.table, row, column, text), `cell ${row} ${column}`);
+}
+
+/** The region of a row, where its name does not say it. */
+function placement(
+  app: App,
+  at: number,
+  { id, datum, fault }: Reading,
+): TemplateResult | typeof nothing {
+  if (id === null || fault !== null) return nothing;
+  const { table } = app.state.draft;
+  const name = displayNames(app.naming.scope, app.naming.lang).get(id) ?? id;
+  const isSame = (table.rows[at]?.[table.roles.id] ?? "").trim() === name;
+  const isBare = datum === null && app.state.rows.some((row) => row.datum !== null);
+  return html`<span class="placed"
+      ><span class=${isSame ? "visually-hidden" : ""}>${name}</span></span
+    >${isBare ? html` <span class="quiet">no value</span>` : nothing}`;
+}
+
+/** What is to be done about a row. */
+function remark(app: App, at: number, fault: RowFault): TemplateResult {
+  switch (fault.kind) {
+    case "repeated":
+      return html`<span class="fault"
+        >Row ${fault.row + 1} is of the same region, and counts.</span
+      >`;
+    case "wrong":
+      return html`<span class="fault">${fault.message}</span>`;
+    case "unknown":
+      return unknownRegion(app, at, fault.name);
+  }
+}
+
+/** Names that it was probably meant to be, each at a click. */
+function unknownRegion(app: App, at: number, name: string): TemplateResult {
+  const names = displayNames(app.naming.scope, app.naming.lang);
+  const isRegion = regionTest(app.naming);
+  const { table } = app.state.draft;
+  const near = suggestions(name, app.naming);
+  const choose = (id: string): void => {
+    const shown = names.get(id) ?? id;
+    const text = isRegion(shown) ? shown : id;
+    app.setTable(withCell(table, at, table.roles.id, text), `suggestion ${at}`);
+  };
+  return html`<span class="fault"
+      >${near.length === 0 ? "No region is called so. Another name, or its code?" : "Did you mean"}</span
+    >
+    ${near.map((id) => html`<button type="button" class="chip" @click=${() => choose(id)}>${names.get(id) ?? id}</button>`)}`;
+}
+
+function addRow(app: App): void {
+  const { table } = app.state.draft;
+  const at = table.rows.length;
+  app.setTable(withNewRow(table), "new row");
+  app.show({ isFaultyOnly: false, page: Math.floor(at / PAGE_ROWS) });
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[aria-label="Region, row ${at + 1}"]`)?.focus(),
+  );
+}
+
+function pager(app: App, page: number, pages: number, count: number): TemplateResult {
+  const first = page * PAGE_ROWS + 1;
+  const last = Math.min(count, (page + 1) * PAGE_ROWS);
+  return html`<div class="pager" role="group" aria-label="Pages of rows">
+    <button
+      type="button"
+      class="button"
+      ?disabled=${page === 0}
+      aria-label="Rows before"
+      @click=${() => app.show({ page: page - 1 })}
+    >
+      ‹
+    </button>
+    <span>${first}–${last} of ${count}</span>
+    <button
+      type="button"
+      class="button"
+      ?disabled=${page === pages - 1}
+      aria-label="Further rows"
+      @click=${() => app.show({ page: page + 1 })}
+    >
+      ›
+    </button>
+  </div>`;
+}

@@ -1,0 +1,165 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { mapBody } from "../query/map-body.ts";
+import { imagePath } from "../query/addresses.ts";
+import { imageElement, type Linked, markdown, pictureElement } from "../query/snippets.ts";
+import { postedImage, type Report } from "../server/drawing.ts";
+import { parametersByName } from "../site-data.ts";
+import type { App } from "../state/app.ts";
+import type { Shown } from "../state/state.ts";
+import { themesOf } from "./theme-field.ts";
+
+const KINDS = ["URL", "Markdown", "HTML", "Light and dark"] as const;
+type Kind = (typeof KINDS)[number];
+
+const SCALES = [1, 2, 3] as const;
+const MAX_PX = parametersByName.get("width")?.max ?? 8000;
+
+/** Ways to take the map along. */
+export function sharePanel(app: App): TemplateResult {
+  const { shown, snippet, problems, failure } = app.state;
+  const isReady = shown !== null && problems.length === 0 && failure === null;
+  const isLinkable = isReady && shown.report !== null;
+  return html`<section class="share" aria-label="Take it along">
+    <div class="share-group">
+      <span class="visually-hidden" id="copy-title">Copy</span>
+      <div class="joined" role="group" aria-labelledby="copy-title">
+        ${KINDS.map(
+          (kind) =>
+            html`<button
+              type="button"
+              class=${kind === "URL" ? "button primary" : "button"}
+              ?disabled=${!isLinkable}
+              @click=${() => isLinkable && void copy(app, kind, shown)}
+            >
+              ${kind === "URL" ? "Copy URL" : kind}
+            </button>`,
+        )}
+      </div>
+    </div>
+    <div class="share-group">
+      <span class="share-title" id="download-title">Download</span>
+      <div class="joined" role="group" aria-labelledby="download-title">
+        <a
+          class="button"
+          download="map.svg"
+          href=${isReady ? shown.address : nothing}
+          aria-disabled=${isReady ? "false" : "true"}
+          >SVG</a
+        >
+        ${SCALES.map((scale) => pngLink(app, isReady ? shown : null, scale))}
+      </div>
+    </div>
+    <div class="snippet" ?hidden=${snippet === null}>
+      <p role="status">
+        ${snippet === null ? "" : snippet.isCopied ? `${snippet.kind} copied` : `${snippet.kind}: copy it from here`}
+      </p>
+      <textarea
+        readonly
+        rows="2"
+        aria-label="What was copied"
+        .value=${live(snippet?.text ?? "")}
+        @focus=${(event: Event) => event.target instanceof HTMLTextAreaElement && event.target.select()}
+      ></textarea>
+    </div>
+  </section>`;
+}
+
+function pngLink(app: App, shown: Shown | null, scale: number): TemplateResult {
+  const report = shown?.report ?? null;
+  const isTooLarge =
+    report !== null && Math.max(report.image.width, report.image.height) * scale > MAX_PX;
+  const label = scale === 1 ? "PNG" : `${scale}×`;
+  const spoken = `PNG, ${scale}×`;
+  if (shown !== null && report === null)
+    return html`<button
+      type="button"
+      class="button"
+      aria-label=${spoken}
+      @click=${() => void downloadPosted(app, scale)}
+    >
+      ${label}
+    </button>`;
+  const href = report === null || isTooLarge ? nothing : pngAddress(report, scale);
+  return html`<a
+    class="button"
+    aria-label=${spoken}
+    download="map@${scale}x.png"
+    href=${href}
+    aria-disabled=${href === nothing ? "true" : "false"}
+    >${label}</a
+  >`;
+}
+
+/** The plain one, where the map itself does not say how many pixels there are to a unit. */
+function pngAddress({ png }: Report, scale: number): string {
+  const others = png.replace(/&scale=[^&]*/, "");
+  return scale === 1 ? others : `${others}&scale=${scale}`;
+}
+
+async function downloadPosted(app: App, scale: number): Promise<void> {
+  const { draft, rows } = app.state;
+  const { query, csv } = mapBody(draft, rows);
+  const response = await postedImage({ query: `${query}&scale=${scale}`, csv }, "png").catch(
+    () => null,
+  );
+  if (response?.ok !== true) {
+    app.tell("The server did not draw the PNG.");
+    return;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = `map@${scale}x.png`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function copy(app: App, kind: Kind, { query, report }: Shown): Promise<void> {
+  if (report === null) return;
+  const linked = async (of: string): Promise<Linked> => ({
+    url: location.origin + (await imagePath(of, "svg")),
+    alt: report.alt,
+    widthPx: report.image.width,
+    heightPx: report.image.height,
+  });
+  const text = await snippetOf(kind, query, linked);
+  const isCopied = await written(text);
+  app.show({ snippet: { kind, text, isCopied } });
+  if (!isCopied)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".snippet textarea")?.focus());
+}
+
+async function snippetOf(
+  kind: Kind,
+  query: string,
+  linked: (query: string) => Promise<Linked>,
+): Promise<string> {
+  switch (kind) {
+    case "URL":
+      return (await linked(query)).url;
+    case "Markdown":
+      return markdown(await linked(query));
+    case "HTML":
+      return imageElement(await linked(query));
+    case "Light and dark": {
+      const { light, dark } = themesOf(new URLSearchParams(query).get("theme") ?? "dark");
+      const themed = (theme: string): Promise<Linked> => linked(withTheme(query, theme));
+      return pictureElement(await themed(light), (await themed(dark)).url);
+    }
+  }
+}
+
+function withTheme(query: string, theme: string): string {
+  const others = query.split("&").filter((pair) => !pair.startsWith("theme="));
+  return [...others.slice(0, 1), `theme=${theme}`, ...others.slice(1)].join("&");
+}
+
+/** Pages without a secure origin have no clipboard: there people copy by hand. */
+async function written(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

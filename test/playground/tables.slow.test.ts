@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { changed, copied, drop, jsonOf, paste, playground, skipsBrowser } from "./browser.ts";
+
+const COFFEE = [
+  "Country\tkg",
+  "Finland\t12",
+  "Norway\t9,9",
+  "The Netherlands\t8,4",
+  "Côte d'Ivoire\t1,5",
+  "Frnace\t5,4",
+  "Korea\t2",
+].join("\n");
+
+interface Link {
+  readonly url: string;
+  readonly markdown: string;
+  readonly html: string;
+}
+
+const SMALL = { scope: "RO", width: 400 };
+const COUNTIES = [
+  { id: "RO-CJ", value: 3 },
+  { id: "RO-B", value: 9 },
+];
+
+describe("a table in the playground", { skip: skipsBrowser }, () => {
+  const { open, origin } = playground();
+
+  test("a first visit shows a map of real-looking data, and asks its own server alone", async () => {
+    const { page, complaints, requests } = await open();
+    const image = page.locator(".canvas img");
+    assert.ok(
+      Number(await page.evaluate('document.querySelector(".canvas img").naturalWidth')) > 0,
+    );
+    assert.match((await image.getAttribute("alt")) ?? "", /countries|regions|\d/);
+    assert.ok(Number(await page.locator(".summary strong").textContent()) > 150);
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(origin())),
+      [],
+    );
+    assert.equal(requests.filter((url) => url.includes("/map.svg")).length, 1);
+    assert.deepEqual(await page.context().cookies(), []);
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+
+  test("the URL that is copied of a pasted spreadsheet draws the bytes of its CSV", async () => {
+    const { page } = await open();
+    await changed(page, () => paste(page, COFFEE));
+    assert.equal(await page.locator(".summary strong").textContent(), "4");
+    const fault = page.locator("tr.remark");
+    assert.equal(await fault.count(), 2);
+    await changed(page, () => page.getByRole("button", { name: "France", exact: true }).click());
+    await changed(page, () =>
+      page.getByRole("button", { name: "South Korea", exact: true }).click(),
+    );
+    assert.equal(await fault.count(), 0);
+    const url = await copied(page, "Copy URL");
+    assert.ok(url.startsWith(`${origin()}/map.svg?scope=world`), url);
+    const csv = COFFEE.replaceAll("\t", ";").replace("Frnace", "FR").replace("Korea", "KR");
+    const posted = await fetch(`${origin()}/render/map?scope=world&theme=auto:light,dark`, {
+      method: "POST",
+      headers: { "content-type": "text/csv" },
+      body: csv,
+    });
+    const linked = await fetch(url);
+    assert.equal(linked.headers.get("etag"), posted.headers.get("etag"));
+    assert.equal(await linked.text(), await posted.text());
+    await page.close();
+  });
+
+  test("what is copied as Markdown and HTML is what the server gives for a body; for light and dark there are two", async () => {
+    const query = "scope=RO&theme=dark-blue&width=400&data=RO-CJ:3,RO-B:9&title=A+%22b%22+%3Cc%3E";
+    const { page } = await open(`/?${query}`);
+    const body = { ...SMALL, theme: "dark-blue", title: 'A "b" <c>', regions: COUNTIES };
+    const headers = { "content-type": "application/json" };
+    const link = { method: "POST", headers, body: JSON.stringify(body) };
+    const { url, markdown, html } = await jsonOf<Link>(`${origin()}/link`, link);
+    // The order of parameters is the server's own in one, and that of the page in the other.
+    const withUrl = (text: string, own: string) =>
+      text.replace(own, "URL").replace(own.replaceAll("&", "&amp;"), "URL");
+    const own = await copied(page, "Copy URL");
+    assert.equal(withUrl(await copied(page, "Markdown"), own), withUrl(markdown, url));
+    assert.equal(withUrl(await copied(page, "HTML"), own), withUrl(html, url));
+    const picture = await copied(page, "Light and dark");
+    assert.match(
+      picture,
+      /<source srcset="[^"]*theme=dark-blue[^"]*" media="\(prefers-color-scheme: dark\)">/,
+    );
+    assert.match(picture, /<img src="[^"]*theme=light-blue&amp;/);
+    await page.close();
+  });
+
+  test("a table of counties turns to their scope, and undo brings back what was there", async () => {
+    const { page } = await open();
+    const before = await page.locator(".summary strong").textContent();
+    await changed(page, () => paste(page, "Judet;Valoare\nCluj;12,5\nIasi;7\nTimis;3\n"));
+    assert.equal(await page.locator("#field-scope").inputValue(), "RO");
+    assert.equal(await page.locator(".summary strong").textContent(), "3");
+    await changed(page, () => page.getByRole("button", { name: "Undo" }).click());
+    assert.equal(await page.locator(".summary strong").textContent(), before);
+    await page.close();
+  });
+
+  test("5,000 rows are read, shown a page at a time, and drawn", async () => {
+    const { page, complaints } = await open();
+    const names = ["Germany", "France", "Spain", "Italy", "Nowhere"];
+    const rows = Array.from({ length: 5000 }, (_, at) => `${names[at % names.length]},${at}`);
+    await changed(page, () => paste(page, `country,value\n${rows.join("\n")}`));
+    assert.equal(await page.locator(".pager span").textContent(), "1–100 of 5000");
+    assert.equal(await page.locator(".rows tbody tr:not(.remark)").count(), 100);
+    assert.equal(await page.locator(".summary strong").textContent(), "4");
+    const url = await copied(page, "Copy URL");
+    assert.equal(new URL(url).searchParams.get("data"), "DE:4995,FR:4996,ES:4997,IT:4998");
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+
+  test("what is no table is told, and nothing of what was there is lost", async () => {
+    const { page } = await open();
+    const before = await page.locator(".summary strong").textContent();
+    const notice = page.locator(".notice");
+    for (const [name, bytes, beginning, told] of [
+      ["huge.csv", 50 * 1024 * 1024, "DE,5\n", /huge\.csv has 50\.0 MB; a table of at most 4 MB/],
+      ["book.xlsx", 2000, "PK\u0003\u0004", /book\.xlsx is a workbook\. Copy its cells/],
+      ["photo.jpg", 2000, "\u00ff\u00d8", /photo\.jpg is not a table of text/],
+    ] as const) {
+      await drop(page, name, bytes, beginning);
+      await notice.getByText(told).waitFor();
+      assert.equal(await page.locator(".summary strong").textContent(), before);
+    }
+    await paste(page, "\u0000\u0001\u0002binary");
+    await notice.getByText("Pasted is not a table of text").waitFor();
+    assert.equal(await page.locator(".summary strong").textContent(), before);
+    await page.close();
+  });
+
+  test("names that are markup are texts, and run nothing; a broken quote leaves the text to be mended", async () => {
+    const { page, complaints } = await open("/?scope=RO&width=300&data=RO-CJ:3");
+    const hostile = "<img src=x onerror=window.hit=1>";
+    await changed(page, () => paste(page, `Country,Value\n${hostile},3\nCluj,4`));
+    assert.equal(await page.getByLabel("Region, row 1").inputValue(), hostile);
+    await page.click("#tab-Text");
+    await changed(page, () => page.fill("#field-title", hostile));
+    await page.click("#tab-Data");
+    assert.equal(await page.locator(".playground img").count(), 1);
+    assert.equal(await page.evaluate('"hit" in window'), false);
+    const broken = 'Country,Value\nFR"ance,3\nDE,4';
+    await paste(page, broken);
+    await page.locator(".notice", { hasText: "line 2" }).waitFor();
+    assert.equal(await page.inputValue("#table-text"), broken);
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+
+  test("rows are typed, added, removed, and mended as text", async () => {
+    const { page } = await open("/?scope=world&width=300&data=DE:1,FR:2");
+    await changed(page, () => page.getByLabel("Value, row 1").fill("7"));
+    await page.getByRole("button", { name: "Add a row" }).click();
+    await changed(page, async () => {
+      await page.getByLabel("Region, row 3").fill("Poland");
+      await page.getByLabel("Value, row 3").fill("3");
+    });
+    await page.getByRole("button", { name: "Remove row 2" }).click();
+    await page.waitForURL(/data=DE:7,PL:3$/);
+    await page.getByRole("button", { name: "As text" }).click();
+    assert.equal(await page.locator("#table-text").inputValue(), "DE\t7\nPoland\t3");
+    await page.fill("#table-text", "Land;Wert\nItaly;1,5\nSpain;2,5");
+    await page.waitForURL(/data=IT:1.5,ES:2.5$/);
+    await page.close();
+  });
+});
