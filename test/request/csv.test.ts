@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseCsv } from "../../src/request/parse.ts";
-import { accepted, codes, csv, get, refused, told } from "./requests.ts";
+import { parseCsv, parseGet } from "../../src/request/parse.ts";
+import { accepted, codes, csv, refused, told } from "./requests.ts";
 
 const good: readonly (readonly [body: string, regions: readonly string[]])[] = [
   ["", []],
@@ -95,8 +95,9 @@ test("a body that is not UTF-8 is refused", () => {
 test("data and regions of the query are not used, everything else of it is", () => {
   const query =
     "data=US:A:B:C&regions=CN&theme=light&format=png&patterns=US:dots&annotations=CN:x&markers=1,1&routes=A>B&labels=US&proportional=US:1";
-  const expected = accepted(get(`data=US:5&${query.replace("data=US:A:B:C&regions=CN&", "")}`));
-  assert.deepEqual(accepted(csv("US,5", query)), { ...expected, format: "png" });
+  const others = query.replace("data=US:A:B:C&regions=CN&", "");
+  const expected = accepted(parseGet("png", `scope=world&data=US:5&${others}`));
+  assert.deepEqual(accepted(csv("US,5", query)), expected);
 });
 
 test("problems of the query and of the body are told together", () => {

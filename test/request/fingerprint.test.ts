@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { canonicalJson, canonicalText } from "../../src/request/canonical.ts";
 import { fingerprint, idSuffix } from "../../src/request/fingerprint.ts";
+import { parseGet } from "../../src/request/parse.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";
 
 const drawnFrom = { edition: 1, build: null, geometry: ["g1", "g2"] };
@@ -54,11 +55,11 @@ const named: readonly (readonly [query: string, said: string])[] = [
   ["data=US:1&classification=custom&breaks=2,1", '"scale":{"breaks":[1,2],"method":"custom"},'],
   ["data=US:1&colorScale=diverging", '"scale":{"kind":"diverging"},'],
   ["data=US:1&palette=blues", '"coloring":{"palette":"Blues"},'],
-  ["numberFormat=.0%25", '"numberFormat":".0%",'],
+  ["data=US:1&numberFormat=.0%25", '"numberFormat":".0%",'],
   ["data=US:1&reverse=1", '"coloring":{"isReversed":true},'],
   ["data=US:a&palette=%23FFF0E0,%23000000", '"coloring":{"palette":["#fff0e0","#000000"]},'],
-  ["legend=0", '"legend":null,'],
-  ["legendTitle=a", '"legend":{"title":"a"},'],
+  ["data=US:1&legend=0", '"legend":null,'],
+  ["data=US:1&legendTitle=a", '"legend":{"title":"a"},'],
   ["labels=ISO", '"labels":{"kind":"all"},'],
   ["labels=ISO&labelMinArea=5", '"labels":{"kind":"all","minAreaPx2":5},'],
   ["labels=names", '"labels":{"content":"names","kind":"all"},'],
@@ -162,14 +163,14 @@ const different = [
   "data=US:1&classification=none",
   "data=US:1&colorScale=diverging&classification=quantile",
   "data=US:1&colorScale=diverging&midpoint=1",
-  "numberFormat=compact",
-  "numberFormat=.1f",
-  "prefix=a",
+  "data=US:1&numberFormat=compact",
+  "data=US:1&numberFormat=.1f",
+  "data=US:1&prefix=a",
   "theme=auto:light,dark",
   "theme=auto:light,dark-blue",
   "source=a",
   "tooltips=1",
-  "unit=a",
+  "data=US:1&unit=a",
   "data=US:1&palette=Blues",
   "data=US:1&palette=Reds",
   "data=US:1&palette=Reds&reverse=true",
@@ -178,14 +179,14 @@ const different = [
   "data=US:1&palette=%23ffffff,%23000000",
   "data=US:a&palette=Set1",
   "sea=false",
-  "smallRegions=shapes",
+  "data=US:1&smallRegions=shapes",
   "background=transparent&sea=true",
   "background=transparent",
   "background=%23000000",
-  "legend=0",
-  "legendTitle=a",
-  "legendLayout=horizontal",
-  "legendPosition=bottom-right",
+  "data=US:1&legend=0",
+  "data=US:1&legendTitle=a",
+  "data=US:1&legendLayout=horizontal",
+  "data=US:1&legendPosition=bottom-right",
   "attribution=0",
   "logo=1",
   "northArrow=1",
@@ -254,7 +255,7 @@ const same: readonly (readonly string[])[] = [
     "labelSize=20",
   ],
   ["", "proportionalMax=50", "colorScale=diverging", "classification=jenks", "detail=low"],
-  ["legend=0", "legend=false&legendTitle=a", "legend=False&legendLayout=horizontal"],
+  ["data=US:1&legend=0", "data=US:1&legend=false&legendTitle=a&legendLayout=horizontal"],
   ["labels=ISO", "labels=iso&labelMinArea=200", "labels=ISO&labelMinArea=2e2"],
   ["fit=US", "fit=us,US&padding=4", "fit=US&detail=auto"],
   ["labels=US", "labels=us,US", "labels=US&labelMinArea=5"],
@@ -265,7 +266,7 @@ const same: readonly (readonly string[])[] = [
   ["data=US:1&colorScale=diverging", "data=US:1&colorScale=diverging&classes=7&midpoint=0"],
   ["data=US:1", "data=US:1&classes=5"],
   ["data=US:1", "data=US:1&reverse=false"],
-  ["numberFormat=compact", "numberFormat=Compact"],
+  ["data=US:1&numberFormat=compact", "data=US:1&numberFormat=Compact"],
   ["", "tooltips=0", "source="],
   ["", "errors=image", "errors=JSON", "unknown=error"],
   ["", "numberFormat=", "unit=&prefix="],
@@ -276,7 +277,30 @@ const same: readonly (readonly string[])[] = [
     "data=US:1&palette=%23000000,%23abcdef&reverse=true",
   ],
   ["data=US:1", "data=US:1&missing=highlight"],
-  ["legend=0", "legend=0&noData=None&patternLabels=dots:a"],
+  ["data=US:1&legend=0", "data=US:1&legend=0&noData=None&patternLabels=dots:a"],
+  // Nothing to tell in a legend, no numbers, nothing with a fill of its own.
+  [
+    "",
+    "legend=0",
+    "legend=0&legendTitle=a",
+    "legend=0&noData=None",
+    "legendTitle=a",
+    "legendLayout=horizontal",
+    "legendPosition=left",
+    "numberFormat=.1f&prefix=a&unit=b",
+    "smallRegions=shapes",
+  ],
+  ["regions=US", "regions=US&legend=0&legendTitle=a", "regions=US&legendPosition=left"],
+  ["data=US:%23ff0000", "data=US:%23ff0000&legend=0", "data=US:%23ff0000&unit=a"],
+  ["data=US:a", "data=US:a&legendLayout=continuous", "data=US:a&unit=a"],
+  [
+    "data=US:1&classification=none",
+    "data=US:1&classification=none&legendLayout=horizontal",
+    "data=US:1&classification=none&legendLayout=continuous",
+  ],
+  ["data=US:1&legend=0", "data=US:1&legend=0&unit=a"],
+  ["proportional=US:1&proportionalMax=0", "proportional=US:1&proportionalMax=0&legend=0"],
+  ["annotations=US:a", "annotations=US:a&smallRegions=shapes"],
   ["data=US:1", "data=US:1&classification=QUANTILE&breaks=1,2"],
   ["markers=1,1", "markers=1,1:pin", "markers=1.0,1:PIN::left", "markers=;%201%20,%201%20:;"],
   ["routes=A>B:2", "routes=a%3Eb:solid:2", "routes=A>B:2.0:SOLID"],
@@ -290,6 +314,27 @@ for (const queries of same) {
     assert.equal(new Set(queries.map((query) => hash(get(query)))).size, 1);
   });
 }
+
+const sameInPixels: readonly (readonly string[])[] = [
+  ["", "alt=a", "annotations=US:a", "annotations=USA:a,DE:b&legend=0"],
+  ["data=US:1", "data=US:1&annotations=US:a", "data=US:1&annotations=CN:a&alt=b"],
+  ["patterns=US:dots", "patterns=US:dots&annotations=US:a"],
+];
+
+for (const queries of sameInPixels)
+  test(`${queries.join(" | ")} mean the same as PNG, and not as SVG`, () => {
+    const tags = (format: "png" | "svg") =>
+      new Set(queries.map((query) => hash(parseGet(format, `scope=world&${query}`))));
+    assert.deepEqual([tags("png").size, tags("svg").size], [1, queries.length]);
+  });
+
+test("of a region that the scope lacks, an annotation of a PNG is still told", () => {
+  const { regions } = accepted(parseGet("png", "scope=world&annotations=XX:a,US:b"));
+  assert.deepEqual(
+    regions.map(({ id }) => id),
+    ["XX"],
+  );
+});
 
 test("a query, a JSON body and a CSV body that mean the same have one fingerprint", () => {
   const expected = hash(get("data=US:5,CN:7:%23FF0000,DE:%2300ff00&theme=light&patterns=US:dots"));

@@ -88,21 +88,7 @@ const settings: readonly (readonly [
   ["projection=EQUALEARTH", { projection: "equalearth" }, { projection: "equalEarth" }],
   ["projection=albersUsa", { projection: "albersUsa" }, { projection: "albersUsa" }],
   ["detail=High", { detail: "high" }, { detail: "high" }],
-  ["legend=0", { legend: false }, { legend: null }],
-  [
-    "legend=FALSE&legendTitle=x&legendLayout=horizontal",
-    { legend: false, legendTitle: "y" },
-    { legend: null },
-  ],
-  [
-    "legendTitle=A+b&legendLayout=Continuous",
-    { legendTitle: "A b", legendLayout: "continuous" },
-    { legend: { layout: "continuous", title: "A b" } },
-  ],
-  ["legendPosition=Top-Left", { legendPosition: "top-left" }, { legendPosition: "top-left" }],
-  ["legend=0&legendPosition=left", { legend: false, legendPosition: "left" }, { legend: null }],
   ["noData=No+data", { noData: "No data" }, { noData: "No data" }],
-  ["noData=No+data&legend=0", { noData: "No data", legend: false }, { legend: null }],
   ["noDataColor=HATCH", { noDataColor: "Hatch" }, { noDataColor: "hatch" }],
   ["noDataColor=%23FFF0E0", { noDataColor: "#FFF0E0" }, { noDataColor: hexColor("#fff0e0") }],
   [
@@ -144,9 +130,6 @@ const settings: readonly (readonly [
   ],
   ["padding=9", { padding: 9 }, {}],
   ["hide=aq,GL,AQ", { hide: ["aq", "GL", "AQ"] }, { hidden: ids("AQ", "GL") }],
-  ["numberFormat=Compact", { numberFormat: "COMPACT" }, { numberFormat: "compact" }],
-  ["numberFormat=%2B,.12~f", { numberFormat: "+,.12~f" }, { numberFormat: "+,.12~f" }],
-  ["prefix=%24&unit=+km", { prefix: "$", unit: " km" }, { prefix: "$", unit: " km" }],
   ["source=A+survey", { source: "A survey" }, { source: "A survey" }],
   ["tooltips=1", { tooltips: true }, { hasTooltips: true }],
   ["alt=A+map", { alt: "A map" }, { alt: "A map" }],
@@ -159,7 +142,6 @@ const settings: readonly (readonly [
   ],
   ["background=%23ABCDEF", { background: "#abcdef" }, { background: hexColor("#abcdef") }],
   ["sea=0", { sea: false }, { hasSea: false }],
-  ["smallRegions=Shapes", { smallRegions: "shapes" }, { smallRegions: "shapes" }],
   [
     "background=transparent&sea=1",
     { background: "transparent", sea: true },
@@ -217,6 +199,36 @@ const settings: readonly (readonly [
   ["palette=BLUES&reverse=1", { palette: "blues", reverse: true }, {}],
   ["palette=%23FFF0E0,%23000000", { palette: ["#FFF0E0", "#000000"] }, {}],
 ];
+
+/** What has an effect only where there is something to tell. */
+const ofData: typeof settings = [
+  ["legend=0", { legend: false }, { legend: null }],
+  [
+    "legend=FALSE&legendTitle=x&legendLayout=horizontal",
+    { legend: false, legendTitle: "y" },
+    { legend: null },
+  ],
+  [
+    "legendTitle=A+b&legendLayout=Continuous",
+    { legendTitle: "A b", legendLayout: "continuous" },
+    { legend: { layout: "continuous", title: "A b" } },
+  ],
+  ["legendPosition=Top-Left", { legendPosition: "top-left" }, { legendPosition: "top-left" }],
+  ["legend=0&legendPosition=left", { legend: false, legendPosition: "left" }, { legend: null }],
+  ["noData=No+data&legend=0", { noData: "No data", legend: false }, { legend: null }],
+  ["numberFormat=Compact", { numberFormat: "COMPACT" }, { numberFormat: "compact" }],
+  ["numberFormat=%2B,.12~f", { numberFormat: "+,.12~f" }, { numberFormat: "+,.12~f" }],
+  ["prefix=%24&unit=+km", { prefix: "$", unit: " km" }, { prefix: "$", unit: " km" }],
+  ["smallRegions=Shapes", { smallRegions: "shapes" }, { smallRegions: "shapes" }],
+];
+
+for (const [query, members, changes] of ofData) {
+  test(`beside data, ${query} and ${JSON.stringify(members)} change ${JSON.stringify(changes)}`, () => {
+    const expected = { ...accepted(get("data=US:1")), ...changes };
+    assert.deepEqual(accepted(get(`data=US:1&${query}`)), expected);
+    assert.deepEqual(accepted(json({ regions: [{ id: "US", value: 1 }], ...members })), expected);
+  });
+}
 
 for (const [query, members, changes] of settings) {
   test(`${query} and ${JSON.stringify(members)} change ${JSON.stringify(changes)}`, () => {

@@ -9,6 +9,7 @@ import { byId } from "../values/region-id.ts";
 import { checkFraming, framingOf, hiddenOf } from "./framing.ts";
 import { labelSizePx, labelsOf, proportionalOf, routesOf } from "./layers.ts";
 import { inCategoryOrder, mergedRegions, withCategories } from "./region-order.ts";
+import { withoutIdle } from "./without-effect.ts";
 import { coloringOf, scaleKind, scaleOf } from "./scale.ts";
 import { checkPixels, pixelsPerUnit } from "./pixels.ts";
 import { checkProjection, detailOf, hasSeaOn, scopeRow } from "./scope.ts";
@@ -47,30 +48,32 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
     heightPx: plain.heightPx,
   };
   // Added to the plain members instead of copied beside them: that takes a sixth of all reading.
-  return Object.assign(plain, {
-    scope,
-    format: draft.format ?? parameters.format.defaultValue,
-    ...themesOf(draft),
-    projection,
-    detail: detailOf(level ?? parameters.detail.defaultValue, drawn),
-    framing,
-    hidden: hiddenOf(draft),
-    pixelsPerUnit: pixels,
-    hasSea: draft.sea ?? hasSeaOn(plain.background),
-    regions,
-    scale,
-    coloring: coloringOf(draft, scale),
-    legend,
-    legendPosition: legend === null ? null : draft.legendPosition,
-    noData: legend === null ? null : draft.noData,
-    patternLabels: legend === null ? [] : draft.patternLabels,
-    hasTooltips: hasTooltips(draft),
-    labels,
-    labelSizePx: labelSizePx(draft, labels),
-    proportional,
-    markers: draft.markers,
-    routes: routesOf(draft),
-  });
+  return withoutIdle(
+    Object.assign(plain, {
+      scope,
+      format: draft.format ?? parameters.format.defaultValue,
+      ...themesOf(draft),
+      projection,
+      detail: detailOf(level ?? parameters.detail.defaultValue, drawn),
+      framing,
+      hidden: hiddenOf(draft),
+      pixelsPerUnit: pixels,
+      hasSea: draft.sea ?? hasSeaOn(plain.background),
+      regions,
+      scale,
+      coloring: coloringOf(draft, scale),
+      legend,
+      legendPosition: legend === null ? null : draft.legendPosition,
+      noData: legend === null ? null : draft.noData,
+      patternLabels: legend === null ? [] : draft.patternLabels,
+      hasTooltips: hasTooltips(draft),
+      labels,
+      labelSizePx: labelSizePx(draft, labels),
+      proportional,
+      markers: draft.markers,
+      routes: routesOf(draft),
+    }),
+  );
 }
 
 const plainRows = parameterRows.flatMap(({ name, parameter }) =>
