@@ -2,7 +2,6 @@ import { type Flag, readFlags, UsageError } from "../terminal/flags.ts";
 import { flagSection, helpText } from "../terminal/help.ts";
 import { isRefusedRequest } from "../src/refused-request.ts";
 import { mapLink } from "../src/http/inform/link.ts";
-import { requestTarget } from "../src/http/request-target.ts";
 import { failure } from "../src/result.ts";
 import type { CommandModule } from "./commands.ts";
 import {
@@ -63,8 +62,8 @@ export const linkCommand: CommandModule = {
     const asked = await mapAskedFor(places, given, terminal);
     return withService(asked.edition, async (service) => {
       const prefix = asked.edition === null ? "" : `/${asked.edition}`;
-      const target = requestTarget(`${prefix}/link`);
-      const link = await mapLink(service, asked.posted(service), target, base).catch(refused);
+      const links = { origin: base, prefix };
+      const link = await mapLink(service, asked.posted(service), links).catch(refused);
       if (!link.ok) {
         tellProblems(link.problems, terminal);
         return REFUSED;

@@ -1,8 +1,11 @@
 import { scopes } from "../generated/scopes.ts";
 import { gazetteer } from "./geometry/gazetteer.ts";
 import { localName } from "./locale/locale.ts";
+import { knownRegion } from "./names/known-region.ts";
 import { nameIndex } from "./names/name-index.ts";
+import { suggestedRegions } from "./names/suggested-regions.ts";
 import type { LocaleName, Projection, Scope } from "./request/types.ts";
+import { parseRegionId } from "./request/values/region-id.ts";
 
 /** A scope, as it is listed. */
 export interface ScopeSummary {
@@ -61,6 +64,39 @@ export function regionSummaries(scope: Scope, lang: LocaleName): readonly Region
       lon,
     }),
   );
+}
+
+/** What a text names in a scope. */
+export interface FoundRegion {
+  readonly text: string;
+  /** Null where no region is called so, or several are. */
+  readonly region: NamedRegion | null;
+  /** Regions that the text was probably meant to name; none where it names one. */
+  readonly suggestions: readonly NamedRegion[];
+}
+
+interface NamedRegion {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The regions that texts name in a scope, one for each text; by the rules that ids of requests are read by. */
+export function foundRegions(
+  texts: readonly string[],
+  scope: Scope,
+  lang: LocaleName,
+): readonly FoundRegion[] {
+  const named = (id: string): NamedRegion => ({
+    id,
+    name: localName(lang, scope, id)?.long ?? gazetteer(scope).get(id)?.name ?? id,
+  });
+  return texts.map((text) => {
+    const name = parseRegionId(text);
+    const id = name === null ? null : knownRegion(name, { scope, lang });
+    if (id !== null) return { text, region: named(id), suggestions: [] };
+    const near = name === null ? [] : suggestedRegions(name, { scope, lang });
+    return { text, region: null, suggestions: near.map(named) };
+  });
 }
 
 const ALPHA3 = /^[A-Z]{3}$/;

@@ -7,6 +7,8 @@ export interface Settings {
   readonly host: string;
   /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
   readonly publicUrl: string | null;
+  /** Origins whose pages may send bodies; null for all. */
+  readonly allowedOrigins: readonly string[] | null;
   /** Null for no metrics. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
@@ -43,6 +45,8 @@ const DEFAULT_METRICS_PORT = 9464;
 /** The messages of the checks below say what was expected. */
 const HOST = z.string().regex(/^[\w.:%-]+$/, "a host name or an address");
 const PORT = integer(0, 65_535);
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+const ORIGIN_EXPECTED = "http:// or https:// with a host, without a path";
 
 const VARIABLES = z
   .object({
@@ -50,9 +54,18 @@ const VARIABLES = z
     HOST: HOST.default("0.0.0.0").describe("the address that maps are served at"),
     PUBLIC_URL: z
       .string()
-      .regex(/^https?:\/\/[\w.:[\]-]+$/, "http:// or https:// with a host, without a path")
+      .regex(ORIGIN, ORIGIN_EXPECTED)
       .optional()
       .describe("scheme and host that links begin with (default: as addressed)"),
+    ALLOWED_ORIGINS: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
+      .refine(
+        (origins) => origins.every((origin) => ORIGIN.test(origin)),
+        `${ORIGIN_EXPECTED}, several with commas between them`,
+      )
+      .optional()
+      .describe("origins whose pages may send bodies, with commas between them (default: all)"),
     METRICS_PORT: z
       .union([z.literal("off").transform(() => null), PORT], {
         error: 'a whole number from 0 to 65535, or "off"',
@@ -145,6 +158,7 @@ function toSettings(read: z.output<typeof VARIABLES>, processors: number): Setti
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? null,
+    allowedOrigins: read.ALLOWED_ORIGINS ?? null,
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST ?? read.HOST,
     cacheMb: read.CACHE_MB,

@@ -3,7 +3,7 @@ import { compactPaths, isCompactPath } from "./asked-map.ts";
 import { excerpt } from "../request/problems/problem-list.ts";
 import type { Problem } from "../result.ts";
 import { isRegionsPath, regionsPaths, SCOPES_PATH } from "./inform/scopes.ts";
-import { mediaTypeProblem } from "./negotiate/media-type.ts";
+import { BODY_TYPES, mediaTypeProblem, MESSAGE_TYPES } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { isSitePath, sitePaths } from "./site/site-paths.ts";
 
@@ -13,6 +13,8 @@ export const MAX_BODY_BYTES = 4_194_304;
 export const POST_PATH = "/render/map";
 export const LINK_PATH = "/link";
 export const DRY_RUN_PATH = "/map.json";
+/** Messages of the Model Context Protocol. */
+export const MCP_PATH = "/mcp";
 /** Tells of all editions, so no edition has it under its number. */
 export const VERSION_PATH = "/version";
 
@@ -22,6 +24,7 @@ const METHODS_BY_PATH = new Map<string, readonly string[]>([
   ...formatNames.map((format) => [mapPath(format), MAP_METHODS] as const),
   [POST_PATH, ["POST", "OPTIONS"]],
   [LINK_PATH, ["POST", "OPTIONS"]],
+  [MCP_PATH, ["POST", "OPTIONS"]],
   [DRY_RUN_PATH, ["GET", "HEAD", "OPTIONS"]],
   [SCOPES_PATH, ["GET", "HEAD", "OPTIONS"]],
   [VERSION_PATH, ["GET", "HEAD", "OPTIONS"]],
@@ -51,7 +54,8 @@ export function admissionProblems(
   ];
   if (method === "POST" && takesBody(target.path)) {
     problems.push(declaredSizeProblem(header("content-length")));
-    problems.push(mediaTypeProblem(header("content-type"), header("content-encoding")));
+    const types = target.path === MCP_PATH ? MESSAGE_TYPES : BODY_TYPES;
+    problems.push(mediaTypeProblem(types, header("content-type"), header("content-encoding")));
   }
   return problems.filter((problem) => problem !== null);
 }

@@ -3,6 +3,7 @@ import {
   admissionProblems,
   DRY_RUN_PATH,
   LINK_PATH,
+  MCP_PATH,
   methodsOf,
   POST_PATH,
   VERSION_PATH,
@@ -14,7 +15,9 @@ import { Exchange } from "./node/exchange.ts";
 import { dryRunResponse } from "./inform/dry-run.ts";
 import { listingResponse } from "./inform/listing-response.ts";
 import { SCOPES_PATH } from "./inform/scopes.ts";
+import { mcpResponse } from "./mcp-response.ts";
 import { linkResponse, postedMapResponse } from "./posted-map-response.ts";
+import { originProblem, sharedResponse } from "./origins.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { optionsResponse, type OutgoingResponse, jsonResponse } from "./respond/responses.ts";
@@ -30,8 +33,14 @@ export function createApp(edge: Edge): H3 {
     silent: true,
     allowMalformedURL: true,
     onError: (error, event) =>
-      toHttpResponse(event, brokenResponse(edge, clientOf(event), error.cause ?? error, null)),
+      sentResponse(event, brokenResponse(edge, clientOf(event), error.cause ?? error, null)),
   });
+  const toHttpResponse = (event: H3Event, response: OutgoingResponse): HTTPResponse => {
+    const { path } = targetOfEvent(event);
+    const takesBody = methodsOf(path)?.includes("POST") ?? false;
+    const origin = event.req.headers.get("origin");
+    return sentResponse(event, takesBody ? sharedResponse(edge, path, origin, response) : response);
+  };
   app.use((event, next) => {
     const response = refusalResponse(edge, event) ?? preflightResponse(event);
     return response === undefined ? next() : toHttpResponse(event, response);
@@ -42,6 +51,9 @@ export function createApp(edge: Edge): H3 {
     );
     app.post(`${prefix}${LINK_PATH}`, async (event) =>
       toHttpResponse(event, await linkResponse(edge, event, clientOf(event))),
+    );
+    app.post(`${prefix}${MCP_PATH}`, async (event) =>
+      toHttpResponse(event, await mcpResponse(edge, event, clientOf(event))),
     );
     for (const path of [SCOPES_PATH, `${SCOPES_PATH}/:file`])
       app.get(`${prefix}${path}`, async (event) =>
@@ -59,12 +71,16 @@ export function createApp(edge: Edge): H3 {
   return app;
 }
 
-function refusalResponse({ editions }: Edge, event: H3Event): OutgoingResponse | undefined {
+function refusalResponse(edge: Edge, event: H3Event): OutgoingResponse | undefined {
+  const { editions } = edge;
   const target = targetOfEvent(event);
   const { method, headers } = event.req;
-  const [first, ...rest] = admissionProblems(method, target, editions.numbers, (name) =>
-    headers.get(name),
-  );
+  const foreign =
+    method === "POST" ? originProblem(edge, target.path, headers.get("origin")) : null;
+  const [first, ...rest] = [
+    ...admissionProblems(method, target, editions.numbers, (name) => headers.get(name)),
+    ...(foreign === null ? [] : [foreign]),
+  ];
   if (first === undefined) return undefined;
   const isMethodWrong = [first, ...rest].some(({ code }) => code === "method_not_allowed");
   const allow = isMethodWrong ? { allow: (methodsOf(target.path) ?? []).join(", ") } : {};
@@ -73,8 +89,13 @@ function refusalResponse({ editions }: Edge, event: H3Event): OutgoingResponse |
 
 function preflightResponse(event: H3Event): OutgoingResponse | undefined {
   if (event.req.method !== "OPTIONS") return undefined;
-  return optionsResponse(methodsOf(targetOfEvent(event).path) ?? []);
+  const { path } = targetOfEvent(event);
+  return optionsResponse(methodsOf(path) ?? [], path === MCP_PATH ? MESSAGE_HEADERS : undefined);
 }
+
+/** What clients of the Model Context Protocol send. */
+const MESSAGE_HEADERS =
+  "Content-Type, Accept, Authorization, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID";
 
 function clientOf({ req }: H3Event): Client {
   return {
@@ -86,7 +107,7 @@ function clientOf({ req }: H3Event): Client {
 }
 
 /** h3 reads an HTTPResponse without building a web Response first. */
-function toHttpResponse(event: H3Event, response: OutgoingResponse): HTTPResponse {
+function sentResponse(event: H3Event, response: OutgoingResponse): HTTPResponse {
   const { status, headers, body, code = null } = response;
   const exchange = event.runtime?.node?.res;
   // A request that was made in process has no exchange.

@@ -15,6 +15,8 @@ export interface Edge {
   readonly publicUrl: string | null;
   /** The pages for people; null for none. */
   readonly site: Site | null;
+  /** Origins whose pages may send bodies; null for all. */
+  readonly allowedOrigins: readonly string[] | null;
 }
 
 export interface EdgeOptions {
@@ -25,14 +27,17 @@ export interface EdgeOptions {
   readonly publicUrl?: string | null;
   /** Where the build has written the pages for people; none are served if absent. */
   readonly siteFolder?: string | null;
+  /** Origins whose pages may send bodies; all if absent. */
+  readonly allowedOrigins?: readonly string[] | null;
 }
 
 export function createEdge(
   editions: Editions,
-  { log, cacheBytes, publicUrl = null, siteFolder = null }: EdgeOptions,
+  { log, cacheBytes, publicUrl = null, siteFolder = null, allowedOrigins = null }: EdgeOptions,
 ): Edge {
   const cache = new ResponseCache(cacheBytes);
+  const images = new ImageSource(cache);
   const readiness = { isReady: false };
   const site = siteFolder === null ? null : new Site(siteFolder);
-  return { editions, cache, images: new ImageSource(cache), log, readiness, publicUrl, site };
+  return { editions, cache, images, log, readiness, publicUrl, site, allowedOrigins };
 }

@@ -7,6 +7,7 @@ import { receivedBody } from "./body.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { mapLink, type Posted } from "./inform/link.ts";
+import { linkBase } from "./link-base.ts";
 import { noEditionResponse, renderedResponse, UNREAD_RESPONSE } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
 import type { MapService } from "./service-port.ts";
@@ -36,21 +37,12 @@ export function linkResponse(
   client: Client,
 ): Promise<OutgoingResponse> {
   return responseToBody(edge, event, client, async ({ service, posted }) => {
-    const origin = edge.publicUrl ?? originOf(event);
-    const link = await mapLink(service, posted, targetOfEvent(event), origin);
+    const link = await mapLink(service, posted, linkBase(edge, event));
     return link.ok
       ? jsonResponse(link.value)
       : failureResponse(link.problems, client.header("accept"));
   });
 }
-
-/** As the client addressed this server; nothing where that is no plain host. */
-function originOf({ req }: H3Event): string {
-  const host = req.headers.get("host") ?? "";
-  return PLAIN_HOST.test(host) ? `http://${host}` : "";
-}
-
-const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 interface Received {
   readonly service: MapService;

@@ -52,10 +52,37 @@ export interface MapService {
   ): Promise<Uint8Array> | null;
   /** The shortest query that means a request, or why there is none. */
   canonicalQuery(request: MapRequest): Result<string>;
+  /** JSON Schema of an object: what a JSON body may say. */
+  bodySchema(): object;
   /** The scopes that maps are drawn of; plain data, told as it is. */
   scopes(): readonly object[];
   /** @param rawQuery what follows the `?` of the request target, in ASCII, escapes intact */
   regions(scope: string, rawQuery: string): Result<readonly RegionSummary[]>;
+  /**
+   * The regions that texts name in a scope, one for each text.
+   *
+   * @param lang names in it are known besides the English ones
+   */
+  findRegions(
+    texts: readonly string[],
+    scope: string,
+    lang: string,
+  ): Result<readonly FoundRegion[]>;
+}
+
+/** What a text names in a scope. */
+export interface FoundRegion {
+  readonly text: string;
+  /** Null where no region is called so, or several are. */
+  readonly region: NamedRegion | null;
+  /** Regions that the text was probably meant to name; none where it names one. */
+  readonly suggestions: readonly NamedRegion[];
+}
+
+/** A region, and its name in the language asked for. */
+export interface NamedRegion {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** A region of a scope, as it is listed. Degrees and km². */

@@ -1,9 +1,9 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import { formatNames, mapPath } from "../formats.ts";
-import { POST_PATH } from "../http/admission.ts";
+import { MCP_PATH, POST_PATH } from "../http/admission.ts";
 import type { FinishedExchange } from "../http/node/exchange.ts";
 
-const ROUTES: readonly string[] = [...formatNames.map(mapPath), POST_PATH];
+const ROUTES: readonly string[] = [...formatNames.map(mapPath), POST_PATH, MCP_PATH];
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const STATUS_CLASSES = ["", "1xx", "2xx", "3xx", "4xx", "5xx"];
 const DURATION_BOUNDS_SECONDS = [

@@ -106,6 +106,7 @@ function mapServer(
     siteFolder: settings.siteFolder,
     maxConnections: settings.maxConnections,
     unreadBytes: settings.unreadMb * 1024 * 1024,
+    allowedOrigins: settings.allowedOrigins,
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),
       requestMs: settings.requestSeconds * 1000,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type {
   Editions,
+  FoundRegion,
   ImageSummary,
   MapService,
   RegionSummary,
@@ -97,6 +98,14 @@ export class FakeService implements MapService {
     if (scope !== "world") return failure(problem("invalid_scope"));
     const place = { alpha3: "XXA", areaKm2: 1, lat: 2, lon: 3 };
     return success([{ id: "XA", name: 'A, "b"', ...place }]);
+  }
+
+  bodySchema(): object {
+    return { type: "object", properties: { scope: { type: "string" }, format: {} } };
+  }
+
+  findRegions(texts: readonly string[]): Result<readonly FoundRegion[]> {
+    return success(texts.map((text) => ({ text, region: null, suggestions: [] })));
   }
 
   errorImage(

@@ -85,7 +85,7 @@ test("routes without a request have a zero, so that rates begin with their first
   const zeros = await linesAfter("copperplate_response_body_bytes_total", []);
   assert.deepEqual(
     zeros.map((line) => line.slice(line.indexOf("{"))),
-    ["/map.svg", "/map.png", "/render/map", "other", "probe"].map(
+    ["/map.svg", "/map.png", "/render/map", "/mcp", "other", "probe"].map(
       (route) => `{route="${route}"} 0`,
     ),
   );

@@ -9,6 +9,7 @@ test("without a variable, every setting has its default", () => {
       port: 8080,
       host: "0.0.0.0",
       publicUrl: null,
+      allowedOrigins: null,
       metricsPort: 9464,
       metricsHost: "0.0.0.0",
       cacheMb: 64,
@@ -53,6 +54,13 @@ const GOOD: readonly (readonly [name: string, text: string, member: string, valu
   ["DRAIN_DELAY_SECONDS", "5", "drainDelaySeconds", 5],
   ["DRAIN_SECONDS", "0", "drainSeconds", 0],
 ];
+
+test("ALLOWED_ORIGINS is a list of origins", () => {
+  const result = settings({ ALLOWED_ORIGINS: "https://a.example, HTTP://b:81" }, 4);
+  assert.deepEqual(result.ok && result.value.allowedOrigins, ["https://a.example", "http://b:81"]);
+  for (const text of ["*", "a.example", "https://a.example/x", "https://a.example,"])
+    assert.equal(settings({ ALLOWED_ORIGINS: text }, 4).ok, false, text);
+});
 
 for (const [name, text, member, value] of GOOD)
   test(`${name}=${text} sets ${member}`, () => {

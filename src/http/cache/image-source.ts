@@ -59,6 +59,13 @@ export class ImageSource {
     return { variant, cache: "MISS" };
   }
 
+  /** The same, not compressed, without what is told of it. */
+  async bytes(service: MapService, request: MapRequest, signal: AbortSignal): Promise<Uint8Array> {
+    const fingerprint = service.fingerprint(request);
+    const { variant } = await this.obtain(service, request, fingerprint, "identity", { signal });
+    return variant.body;
+  }
+
   async #variant(
     image: RenderedImage,
     names: Pick<ImageVariant, "edition" | "format" | "fingerprint" | "coding">,

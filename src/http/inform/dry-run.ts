@@ -1,10 +1,13 @@
+import { type Result, success } from "../../result.ts";
 import type { Client } from "../client.ts";
 import type { Edge } from "../edge.ts";
 import { brokenResponse, noEditionResponse } from "../map-response.ts";
 import type { RequestTarget } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
+import type { MapService } from "../service-port.ts";
 import { editionPrefix } from "./edition-prefix.ts";
+import type { Posted } from "./link.ts";
 import { imagePaths, mapReport } from "./map-report.ts";
 
 /** GET of a dry run: what the image of a query would be. Never rejects. */
@@ -16,21 +19,34 @@ export async function dryRunResponse(
   try {
     const service = await edge.editions.service(target.edition);
     if (service === null) return noEditionResponse(edge, client, target);
-    const refuse = (problems: Parameters<typeof failureResponse>[0]): OutgoingResponse =>
-      failureResponse(problems, client.header("accept"));
-    const asSvg = service.parseGet("svg", target.query);
-    if (!asSvg.ok) return refuse(asSvg.problems);
-    const asPng = service.parseGet("png", target.query);
-    if (!asPng.ok) return refuse(asPng.problems);
-    const prefix = editionPrefix(target);
-    const svg = imagePaths(service, asSvg.value, prefix);
-    if (!svg.ok) return refuse(svg.problems);
-    const png = imagePaths(service, asPng.value, prefix);
-    if (!png.ok) return refuse(png.problems);
-    const summary = await service.summary(asSvg.value);
-    const paths = { svg: svg.value, png: png.value };
-    return jsonResponse(mapReport(service, asSvg.value, summary, paths));
+    const asked: Posted = (format = "svg") => service.parseGet(format, target.query);
+    const report = await dryRun(service, asked, editionPrefix(target));
+    return report.ok
+      ? jsonResponse(report.value)
+      : failureResponse(report.problems, client.header("accept"));
   } catch (error) {
     return brokenResponse(edge, client, error, null);
   }
+}
+
+/**
+ * What the image of a request would be. Rejects as MapService.summary does.
+ *
+ * @param prefix of the edition, before the paths that are told
+ */
+export async function dryRun(
+  service: MapService,
+  asked: Posted,
+  prefix: string,
+): Promise<Result<object>> {
+  const svg = asked("svg");
+  if (!svg.ok) return svg;
+  const png = asked("png");
+  if (!png.ok) return png;
+  const paths = {
+    svg: imagePaths(service, svg.value, prefix),
+    png: imagePaths(service, png.value, prefix),
+  };
+  const summary = await service.summary(svg.value);
+  return success(mapReport(service, svg.value, summary, paths));
 }

@@ -1,11 +1,9 @@
 import type { MapRequest } from "../../request/map-request.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import { type Result, success } from "../../result.ts";
-import type { RequestTarget } from "../request-target.ts";
 import { notesHeader } from "../respond/notes-header.ts";
 import { warningsHeader } from "../respond/warnings-header.ts";
 import type { MapService } from "../service-port.ts";
-import { editionPrefix } from "./edition-prefix.ts";
 import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
 
 /** A body as a request for an image, of the format that it names if none is given. */
@@ -22,24 +20,27 @@ export interface MapLink {
   readonly warnings: readonly string[];
 }
 
-/**
- * What a body would draw, as links: the plain one where it is short enough, else the compact one.
- *
- * @param origin scheme, host and port that stand before each path
- */
+/** What the URLs of an edition's images begin with. */
+export interface LinkBase {
+  /** Scheme, host and port; empty where nobody knows them. */
+  readonly origin: string;
+  /** Of the edition, as `/2`; empty for bare paths. */
+  readonly prefix: string;
+}
+
+/** What a body would draw, as links. */
 export async function mapLink(
   service: MapService,
   posted: Posted,
-  target: RequestTarget,
-  origin: string,
+  base: LinkBase,
 ): Promise<Result<MapLink>> {
   const svg = posted("svg");
   if (!svg.ok) return svg;
-  const url = linkTo(service, svg.value, target, origin);
+  const url = linkTo(service, svg.value, base);
   if (!url.ok) return url;
   const asPng = posted("png");
   if (!asPng.ok) return asPng;
-  const png = linkTo(service, asPng.value, target, origin);
+  const png = linkTo(service, asPng.value, base);
   if (!png.ok) return png;
   const { alt, widthPx, heightPx, warnings, notes } = await service.summary(svg.value);
   const size = `width="${widthPx}" height="${heightPx}"`;
@@ -53,13 +54,13 @@ export async function mapLink(
   });
 }
 
-function linkTo(
+/** The URL of a request's image: the plain one where it is short enough, else the compact one. */
+export function linkTo(
   service: MapService,
   request: MapRequest,
-  target: RequestTarget,
-  origin: string,
+  { origin, prefix }: LinkBase,
 ): Result<string> {
-  const paths = imagePaths(service, request, editionPrefix(target));
+  const paths = imagePaths(service, request, prefix);
   if (!paths.ok) return paths;
   const plain = origin + paths.value.plain;
   const compact = origin + paths.value.compact;

@@ -32,12 +32,12 @@ export function imagePaths(
   });
 }
 
-/** What a dry run tells of the image that a query asks for. */
+/** What a dry run tells of the image that a request asks for; no paths of one that no URL can say. */
 export function mapReport(
   service: MapService,
   request: MapRequest,
   summary: ImageSummary,
-  paths: Readonly<Record<ImageFormat, ImagePaths>>,
+  { svg, png }: Readonly<Record<ImageFormat, Result<ImagePaths>>>,
 ): object {
   const { warnings, notes, widthPx, heightPx, title, alt } = summary;
   const { matchedIds, classes, legend } = summary;
@@ -45,9 +45,9 @@ export function mapReport(
     status: 200,
     edition: service.edition,
     etag: `"${service.fingerprint(request)}"`,
-    url: paths.svg.plain,
-    png: paths.png.plain,
-    compact: paths.svg.compact,
+    url: svg.ok ? svg.value.plain : null,
+    png: png.ok ? png.value.plain : null,
+    compact: svg.ok ? svg.value.compact : null,
     image: { width: widthPx, height: heightPx, scope: request.scope, detail: request.detail },
     title,
     alt,

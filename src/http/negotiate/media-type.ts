@@ -2,6 +2,11 @@ import type { Problem } from "../../result.ts";
 
 type BodyType = "application/json" | "text/csv";
 
+/** Of bodies that say what a map is. */
+export const BODY_TYPES: readonly BodyType[] = ["application/json", "text/csv"];
+/** Of messages of the Model Context Protocol. */
+export const MESSAGE_TYPES: readonly BodyType[] = ["application/json"];
+
 /** The type of a body the service can read, or null: another type, or a charset other than UTF-8. */
 export function bodyType(contentType: string | null): BodyType | null {
   const [type, ...parameters] = (contentType ?? "").split(";").map((part) => part.trim());
@@ -12,16 +17,14 @@ export function bodyType(contentType: string | null): BodyType | null {
 
 /** What stands in the way of reading a body: its type, its charset, its coding. */
 export function mediaTypeProblem(
+  types: readonly BodyType[],
   contentType: string | null,
   contentEncoding: string | null,
 ): Problem | null {
-  if (bodyType(contentType) === null) {
-    return unsupported(
-      "content-type",
-      contentType ?? "",
-      "expected application/json or text/csv in UTF-8",
-      ["application/json", "text/csv"],
-    );
+  const type = bodyType(contentType);
+  if (type === null || !types.includes(type)) {
+    const expected = `expected ${types.join(" or ")} in UTF-8`;
+    return unsupported("content-type", contentType ?? "", expected, types);
   }
   if (contentEncoding !== null && !/^(?:identity)?$/i.test(contentEncoding.trim())) {
     return unsupported("content-encoding", contentEncoding, "send the body unencoded", []);

@@ -16,11 +16,16 @@ export function failureResponse(
   accept: string | null | undefined,
   extra: Readonly<Record<string, string>> = {},
 ): OutgoingResponse {
+  return contentResponse(failureContent(problems), accept, extra);
+}
+
+/** What is told of a caller's mistakes, whatever the form of the answer. */
+export function failureContent(problems: NonEmpty<Problem>): ErrorContent {
   const sorted = byPrecedence(problems);
   const [{ code, message }] = sorted;
   const more = sorted.find((problem) => problem.more !== undefined)?.more;
   const beyond = more === undefined ? {} : { more };
-  return contentResponse({ code, message, details: sorted.map(detail), beyond }, accept, extra);
+  return { code, message, details: sorted.map(detail), beyond };
 }
 
 /**
@@ -33,6 +38,17 @@ export function incidentResponse(
   accept: string | null | undefined,
   log: Log,
 ): OutgoingResponse {
+  const content = incidentContent(error, fingerprint, log);
+  const extra = isRenderFailure(error) && statusOf(content.code) === 503 ? retryAfter(error) : {};
+  return contentResponse(content, accept, extra);
+}
+
+/** What is told of it, whatever the form of the answer. */
+export function incidentContent(
+  error: unknown,
+  fingerprint: string | null,
+  log: Log,
+): ErrorContent {
   const failure = isRenderFailure(error) ? error : null;
   const code = failure?.code ?? "internal_error";
   const status = statusOf(code);
@@ -41,11 +57,11 @@ export function incidentResponse(
     failure !== null && status === 503
       ? failure.message
       : "The map could not be made; this is a bug";
-  const extra = failure !== null && status === 503 ? retryAfter(failure) : {};
-  return contentResponse({ code, message, details: [], beyond: {} }, accept, extra);
+  return { code, message, details: [], beyond: {} };
 }
 
-interface ErrorContent {
+/** An error as it is told. */
+export interface ErrorContent {
   readonly code: string;
   readonly message: string;
   readonly details: readonly object[];

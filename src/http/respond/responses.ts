@@ -109,13 +109,36 @@ export function csvResponse(text: string): OutgoingResponse {
   return { status: 200, headers, body };
 }
 
-/** To OPTIONS, preflight or not. */
-export function optionsResponse(methods: readonly string[]): OutgoingResponse {
+/** A message of another protocol, or nothing but its status; not to be kept. */
+export function messageResponse(
+  status: number,
+  contentType: string,
+  text: string,
+): OutgoingResponse {
+  const body = Buffer.from(text, "utf8");
+  const headers = {
+    ...EVERY_RESPONSE,
+    "cache-control": "no-store",
+    "content-length": String(body.byteLength),
+    ...(text === "" ? {} : { "content-type": contentType }),
+  };
+  return { status, headers, body };
+}
+
+/**
+ * To OPTIONS, preflight or not.
+ *
+ * @param allowedHeaders that requests may have from pages elsewhere, besides those that all may have
+ */
+export function optionsResponse(
+  methods: readonly string[],
+  allowedHeaders: string = "Content-Type, If-None-Match",
+): OutgoingResponse {
   const list = methods.join(", ");
   const headers = {
     ...EVERY_RESPONSE,
     allow: list,
-    "access-control-allow-headers": "Content-Type, If-None-Match",
+    "access-control-allow-headers": allowedHeaders,
     "access-control-allow-methods": list,
     "access-control-max-age": "86400",
   };

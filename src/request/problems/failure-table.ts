@@ -60,6 +60,11 @@ export const failureRows: readonly FailureRow[] = [
     status: 400,
     when: "a path under `/m/` that is no query, deflated, in base64url, or one over 16 KiB",
   },
+  {
+    code: "origin_not_allowed",
+    status: 403,
+    when: "a page of another origin than `ALLOWED_ORIGINS` sends a body",
+  },
   { code: "not_found", status: 404, when: "an unknown path" },
   { code: "invalid_edition", status: 404, when: "a number before the path that no edition has" },
   {

@@ -1,0 +1,77 @@
+import type { H3Event } from "h3";
+import { structuralExcess } from "../request/json/structure.ts";
+import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
+import { receivedBody } from "./body.ts";
+import type { Client } from "./client.ts";
+import type { Edge } from "./edge.ts";
+import { linkBase } from "./link-base.ts";
+import { noEditionResponse, UNREAD_RESPONSE } from "./map-response.ts";
+import { targetOfEvent } from "./request-target.ts";
+import { failureResponse } from "./respond/failure-response.ts";
+import { messageResponse, type OutgoingResponse } from "./respond/responses.ts";
+
+const JSON_TYPE = "application/json";
+
+/** POST of one message of the Model Context Protocol. What answers it is loaded with the first one. */
+export async function mcpResponse(
+  edge: Edge,
+  event: H3Event,
+  client: Client,
+): Promise<OutgoingResponse> {
+  const body = await receivedBody(event, MAX_BODY_BYTES);
+  if (body.kind === "gone") return UNREAD_RESPONSE;
+  if (body.kind === "too-large")
+    return failureResponse([bodyTooLarge("")], client.header("accept"));
+  const target = targetOfEvent(event);
+  const service = await edge.editions.service(target.edition);
+  if (service === null) return noEditionResponse(edge, client, target);
+  const read = readMessage(body.bytes);
+  if ("fault" in read) return faultResponse(read.fault);
+  const { answeredMessage } = await import("../mcp/answered-message.ts");
+  const workshop = {
+    service,
+    links: linkBase(edge, event),
+    log: edge.log,
+    image: edge.images.bytes.bind(edge.images, service),
+  };
+  const { headers, signal } = event.req;
+  const answer = await answeredMessage(workshop, { message: read.message, headers, signal });
+  if (signal.aborted) return UNREAD_RESPONSE;
+  const type = answer.headers.get("content-type") ?? JSON_TYPE;
+  return messageResponse(answer.status, type, await answer.text());
+}
+
+/** As JSON-RPC 2.0 numbers them. */
+interface Fault {
+  readonly code: number;
+  readonly message: string;
+}
+
+const notJson: Fault = { code: -32_700, message: "Parse error: the body is no JSON in UTF-8" };
+const tooMuch: Fault = {
+  code: -32_600,
+  message: "Invalid Request: the body is nested too deep, or has too many parts",
+};
+const notOne: Fault = {
+  code: -32_600,
+  message: "Invalid Request: expected one message as an object; arrays of messages are not read",
+};
+
+/** One message. Of an array, each could ask for a map, and all of them together for hours of work. */
+function readMessage(bytes: Uint8Array): { readonly message: object } | { readonly fault: Fault } {
+  if (structuralExcess(bytes) !== null) return { fault: tooMuch };
+  try {
+    const message: unknown = JSON.parse(utf8.decode(bytes));
+    const isOne = typeof message === "object" && message !== null && !Array.isArray(message);
+    return isOne ? { message } : { fault: notOne };
+  } catch {
+    return { fault: notJson };
+  }
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function faultResponse(error: Fault): OutgoingResponse {
+  const message = { jsonrpc: "2.0", id: null, error };
+  return messageResponse(400, JSON_TYPE, JSON.stringify(message));
+}

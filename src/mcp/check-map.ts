@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { dryRun } from "../http/inform/dry-run.ts";
+import type { Posted } from "../http/inform/link.ts";
+import { described, refusal, told, type Tool } from "./tool.ts";
+
+/** Tells what a map would be, without drawing it. */
+export const checkMap: Tool = {
+  name: "check_map",
+  title: "Check a map",
+  description: [
+    "Tells what draw_map would draw, without drawing it: classes with their bounds, colours and counts,",
+    "regions that were matched, unknown or not shown, suggestions, legend rows, size, alt text, and the",
+    "path of its URL. Takes what draw_map takes.",
+  ].join(" "),
+  input: (service) => described(service.bodySchema()),
+  output: z.looseObject({
+    url: z.string().nullable().describe("path and query of the SVG"),
+    png: z.string().nullable(),
+    image: z.looseObject({ width: z.number(), height: z.number(), scope: z.string() }),
+    matched: z.array(z.string()),
+    unknown: z.array(z.string()),
+    suggestions: z.array(z.object({ given: z.string(), id: z.string() })),
+    notShown: z.array(z.string()),
+    classes: z.array(z.looseObject({ color: z.string(), count: z.number() })),
+  }),
+  call: async ({ service, links }, given) => {
+    const body = Buffer.from(JSON.stringify(given), "utf8");
+    const asked: Posted = (format) => service.parseJson(body, format);
+    const report = await dryRun(service, asked, links.prefix);
+    return report.ok ? told(report.value) : refusal(report.problems);
+  },
+};

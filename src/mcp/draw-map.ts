@@ -1,0 +1,113 @@
+import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { formats } from "../formats.ts";
+import { linkTo } from "../http/inform/link.ts";
+import { notesHeader } from "../http/respond/notes-header.ts";
+import { warningsHeader } from "../http/respond/warnings-header.ts";
+import type { ImageSummary } from "../http/service-port.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import { described, refusal, type Tool, type Workshop } from "./tool.ts";
+
+/** Larger images are told by their URL alone: whoever calls has to read all that is in a message. */
+const MAX_BYTES = 1_000_000;
+const MAX_PIXELS = 4_000_000;
+
+/** Draws a map, and tells where it is. */
+export const drawMap: Tool = {
+  name: "draw_map",
+  title: "Draw a map",
+  description: [
+    "Draws a static map: regions coloured by value, category or colour, with markers, routes, circles,",
+    "labels, legend and title. Gives the permanent URL of the image, and the image itself unless it is",
+    `larger than ${MAX_BYTES} bytes or ${MAX_PIXELS} pixels. Regions are given by ISO code or by name;`,
+    "warnings tell which were not found. PNG unless `format` asks for SVG.",
+  ].join(" "),
+  input: (service) => described(withPngByDefault(service.bodySchema())),
+  output: z.object({
+    url: z.string().nullable().describe("null where the map holds what no URL can say"),
+    format: z.enum(["svg", "png"]),
+    width: z.number().describe("pixels"),
+    height: z.number().describe("pixels"),
+    title: z.string(),
+    alt: z.string().describe("what the picture says, for those who do not see it"),
+    warnings: z.array(z.string()).describe("what of the request could not be shown"),
+  }),
+  call: async (workshop, given, signal) => {
+    const { service, links } = workshop;
+    const body = Buffer.from(
+      JSON.stringify({ ...given, format: given["format"] ?? "png" }),
+      "utf8",
+    );
+    const parsed = service.parseJson(body);
+    if (!parsed.ok) return refusal(parsed.problems);
+    const request = parsed.value;
+    const link = linkTo(service, request, links);
+    const summary = await service.summary(request);
+    const image = await embedded(workshop, request, summary, signal);
+    const url = link.ok ? link.value : null;
+    const why = link.ok ? [] : link.problems.map(({ message }) => message);
+    return answer(request, summary, url, [...why, ...image.remarks], image.content);
+  },
+};
+
+function withPngByDefault(schema: object): object {
+  const { properties } = schemaOfObject.parse(schema);
+  const format = { ...properties["format"], default: "png" };
+  return { ...schema, properties: { ...properties, format } };
+}
+
+const schemaOfObject = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+function answer(
+  { format }: MapRequest,
+  { widthPx: width, heightPx: height, title, alt, warnings, notes }: ImageSummary,
+  url: string | null,
+  remarks: readonly string[],
+  image: readonly ContentBlock[],
+): CallToolResult {
+  const told = [warningsHeader(warnings), notesHeader(notes)].filter((text) => text !== null);
+  const lines = [url ?? "no URL", `${width} × ${height} px`, alt, ...told, ...remarks];
+  return {
+    content: [{ type: "text", text: lines.join("\n") }, ...image],
+    structuredContent: { url, format, width, height, title, alt, warnings: [...told, ...remarks] },
+  };
+}
+
+interface Embedded {
+  readonly content: readonly ContentBlock[];
+  /** Why there is no image. */
+  readonly remarks: readonly string[];
+}
+
+/** The image as a part of the answer, where it is small enough. */
+async function embedded(
+  { image }: Workshop,
+  request: MapRequest,
+  { widthPx, heightPx }: ImageSummary,
+  signal: AbortSignal,
+): Promise<Embedded> {
+  const { isRaster, mediaType: mimeType } = formats[request.format];
+  const pixels = widthPx * heightPx;
+  if (isRaster && pixels > MAX_PIXELS)
+    return leftOut(`the image has ${pixels} pixels; up to ${MAX_PIXELS} are part of this answer`);
+  const bytes = await image(request, signal);
+  if (bytes.byteLength > MAX_BYTES)
+    return leftOut(
+      `the image has ${bytes.byteLength} bytes; up to ${MAX_BYTES} are part of this answer`,
+    );
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Models see pixels alone; an SVG is a file for whoever asked them.
+  const block: ContentBlock = isRaster
+    ? { type: "image", data: buffer.toString("base64"), mimeType }
+    : {
+        type: "resource",
+        resource: { uri: "copperplate:map.svg", mimeType, text: buffer.toString("utf8") },
+      };
+  return { content: [block], remarks: [] };
+}
+
+function leftOut(remark: string): Embedded {
+  return { content: [], remarks: [remark] };
+}

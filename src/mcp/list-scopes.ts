@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { told, type Tool } from "./tool.ts";
+
+/** Tells of which areas there are maps. */
+export const listScopes: Tool = {
+  name: "list_scopes",
+  title: "List scopes",
+  description:
+    "Lists the scopes that maps are drawn of, each with its title, number of regions and projections.",
+  input: () => z.strictObject({}),
+  output: z.object({ scopes: z.array(z.looseObject({ scope: z.string() })) }),
+  call: ({ service }) => told({ scopes: service.scopes() }),
+};
