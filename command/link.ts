@@ -62,7 +62,7 @@ export const linkCommand: CommandModule = {
     const asked = await mapAskedFor(places, given, terminal);
     return withService(asked.edition, async (service) => {
       const prefix = asked.edition === null ? "" : `/${asked.edition}`;
-      const links = { origin: base, prefix };
+      const links = { origin: base, prefix, signed: (path: string) => path };
       const link = await mapLink(service, asked.posted(service), links).catch(refused);
       if (!link.ok) {
         tellProblems(link.problems, terminal);

@@ -1,6 +1,8 @@
 import { errorDocument } from "./compose/error-document.ts";
 import { encodedSvg } from "./encode/svg.ts";
+import { imageSize } from "./compose/image-size.ts";
 import { type EncodableMap, formats } from "./formats.ts";
+import { megapixelProblem } from "./megapixels.ts";
 import { png } from "./rasterise.ts";
 import { askedErrorImage, type AskedErrorImage } from "./request/asked-error-image.ts";
 import type { ImageFormat } from "./request/types.ts";
@@ -28,9 +30,12 @@ export function errorImage(
   error: ToldError,
   signal?: AbortSignal,
   rasterise: Rasterise = png,
+  maxMegapixels: number | null = null,
 ): Promise<Uint8Array> | null {
   const asked = askedErrorImage(format, rawQuery);
-  return asked === null ? null : drawnError(asked, error, rasterise, signal);
+  if (asked === null) return null;
+  const large = megapixelProblem(format, imageSize(asked), maxMegapixels);
+  return large !== null ? null : drawnError(asked, error, rasterise, signal);
 }
 
 async function drawnError(

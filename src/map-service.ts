@@ -13,6 +13,8 @@ export interface DrawingOptions {
   readonly renderProcesses: number;
   /** For layers of geometry, in MB. */
   readonly geometryCacheMb: number;
+  /** Bound of a PNG; that of the API where it is null or absent. */
+  readonly maxMegapixels?: number | null;
 }
 
 /**
@@ -38,7 +40,7 @@ const ENTRY = new URL(
 
 /** @param entry the module of the render processes, if it is not beside this one */
 export function createMapService(
-  { renderProcesses, geometryCacheMb }: DrawingOptions,
+  { renderProcesses, geometryCacheMb, maxMegapixels = null }: DrawingOptions,
   entry: URL = ENTRY,
 ): DrawingService {
   keepLayersWithin(geometryCacheMb * MB);
@@ -48,10 +50,10 @@ export function createMapService(
     ...ownService,
     render: async (request, signal) => {
       if (formats[request.format].isRaster) pool.assertRoom();
-      return renderedImage(request, signal, rasterise);
+      return renderedImage(request, signal, rasterise, maxMegapixels);
     },
     errorImage: (format, query, error, signal) =>
-      errorImage(format, query, error, signal, rasterise),
+      errorImage(format, query, error, signal, rasterise, maxMegapixels),
   };
   return {
     service,

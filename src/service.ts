@@ -1,3 +1,5 @@
+import { imageSize } from "./compose/image-size.ts";
+import { megapixelProblem } from "./megapixels.ts";
 import { frameRoom } from "./compose/frame-room.ts";
 import { requestTexts } from "./compose/request-texts.ts";
 import { codeAhead } from "./encode/gzip/coding-ahead.ts";
@@ -78,7 +80,7 @@ export type Rasterise = (job: RasterJob, signal?: AbortSignal) => Promise<Uint8A
 /**
  * The image of a request, and what of the request it could not show.
  *
- * @throws RefusedRequest where the map makes the image higher than any may be
+ * @throws RefusedRequest where the map makes the image higher than any may be, or a PNG larger than maxMegapixels
  * @param signal given when nobody waits for the image any more
  * @param rasterise in this process if absent: for tools and tests
  */
@@ -86,9 +88,12 @@ export async function renderedImage(
   request: MapRequest,
   signal?: AbortSignal,
   rasterise: Rasterise = png,
+  maxMegapixels: number | null = null,
 ): Promise<RenderedImage> {
   const laid = await layOut(request);
   const { geometry } = laid;
+  const large = megapixelProblem(request.format, imageSize(laid.scene), maxMegapixels);
+  if (large !== null) throw new RefusedRequest([large]);
   const warnings = imageWarnings(request, laid);
   const map: EncodableMap = {
     svg: () => codedSvg(svgDocument(laid), geometry),

@@ -53,9 +53,15 @@ export class ServedEditions implements Editions {
   }
 
   async #load(name: string, manifest: EditionManifest): Promise<MapService | null> {
-    const { folder, renderProcesses, geometryCacheMb, failed } = this.#options;
+    const {
+      folder,
+      renderProcesses,
+      geometryCacheMb,
+      maxMegapixels = null,
+      failed,
+    } = this.#options;
     try {
-      const options = { renderProcesses, geometryCacheMb };
+      const options = { renderProcesses, geometryCacheMb, maxMegapixels };
       const frozen = await frozenService(join(folder, name), manifest, options);
       if (this.#isClosed) frozen.kill();
       else this.#atWork.set(name, frozen);

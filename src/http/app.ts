@@ -19,6 +19,8 @@ import { mcpResponse } from "./mcp-response.ts";
 import { linkResponse, postedMapResponse } from "./posted-map-response.ts";
 import { originProblem, sharedResponse } from "./origins.ts";
 import { targetOfEvent } from "./request-target.ts";
+import type { Problem } from "../result.ts";
+import { authorizationProblem } from "./signatures.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { optionsResponse, type OutgoingResponse, jsonResponse } from "./respond/responses.ts";
 import { ASSETS_PREFIX, sitePages } from "./site/site-paths.ts";
@@ -42,7 +44,7 @@ export function createApp(edge: Edge): H3 {
     return sentResponse(event, takesBody ? sharedResponse(edge, path, origin, response) : response);
   };
   app.use((event, next) => {
-    const response = refusalResponse(edge, event) ?? preflightResponse(event);
+    const response = refusalResponse(edge, event) ?? preflightResponse(edge, event);
     return response === undefined ? next() : toHttpResponse(event, response);
   });
   for (const prefix of ["", "/:edition"]) {
@@ -75,11 +77,10 @@ function refusalResponse(edge: Edge, event: H3Event): OutgoingResponse | undefin
   const { editions } = edge;
   const target = targetOfEvent(event);
   const { method, headers } = event.req;
-  const foreign =
-    method === "POST" ? originProblem(edge, target.path, headers.get("origin")) : null;
+  const stranger = method === "POST" ? strangerProblems(edge, target.path, headers) : [];
   const [first, ...rest] = [
     ...admissionProblems(method, target, editions.numbers, (name) => headers.get(name)),
-    ...(foreign === null ? [] : [foreign]),
+    ...stranger,
   ];
   if (first === undefined) return undefined;
   const isMethodWrong = [first, ...rest].some(({ code }) => code === "method_not_allowed");
@@ -87,15 +88,27 @@ function refusalResponse(edge: Edge, event: H3Event): OutgoingResponse | undefin
   return failureResponse([first, ...rest], headers.get("accept"), allow);
 }
 
-function preflightResponse(event: H3Event): OutgoingResponse | undefined {
+/** Why nothing is read of who sends a body. */
+function strangerProblems(edge: Edge, path: string, headers: Headers): readonly Problem[] {
+  return [
+    originProblem(edge, path, headers.get("origin")),
+    authorizationProblem(edge, headers.get("authorization")),
+  ].filter((problem) => problem !== null);
+}
+
+function preflightResponse(edge: Edge, event: H3Event): OutgoingResponse | undefined {
   if (event.req.method !== "OPTIONS") return undefined;
   const { path } = targetOfEvent(event);
-  return optionsResponse(methodsOf(path) ?? [], path === MCP_PATH ? MESSAGE_HEADERS : undefined);
+  const own = path === MCP_PATH ? MESSAGE_HEADERS : MAP_HEADERS;
+  const headers = edge.signingKeys.length === 0 ? own : `${own}, Authorization`;
+  return optionsResponse(methodsOf(path) ?? [], headers);
 }
+
+const MAP_HEADERS = "Content-Type, If-None-Match";
 
 /** What clients of the Model Context Protocol send. */
 const MESSAGE_HEADERS =
-  "Content-Type, Accept, Authorization, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID";
+  "Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID";
 
 function clientOf({ req }: H3Event): Client {
   return {

@@ -2,6 +2,7 @@ import { ImageSource } from "./cache/image-source.ts";
 import type { Readiness } from "./probes.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
 import type { Editions, Log } from "./service-port.ts";
+import type { SigningKey } from "../signing/signing-key.ts";
 import { Site } from "./site/site.ts";
 
 /** What the routes and the listener share. */
@@ -17,6 +18,10 @@ export interface Edge {
   readonly site: Site | null;
   /** Origins whose pages may send bodies; null for all. */
   readonly allowedOrigins: readonly string[] | null;
+  /** By one of which the URL of an image must be signed; none for images to be had without. */
+  readonly signingKeys: readonly SigningKey[];
+  /** The largest `scale` that a URL may ask for; null for that of the API. */
+  readonly maxUrlScale: number | null;
 }
 
 export interface EdgeOptions {
@@ -29,15 +34,19 @@ export interface EdgeOptions {
   readonly siteFolder?: string | null;
   /** Origins whose pages may send bodies; all if absent. */
   readonly allowedOrigins?: readonly string[] | null;
+  /** By one of which the URL of an image must be signed, the first signs links; none if absent. */
+  readonly signingKeys?: readonly SigningKey[];
+  /** The largest `scale` that a URL may ask for; that of the API if absent. */
+  readonly maxUrlScale?: number | null;
 }
 
-export function createEdge(
-  editions: Editions,
-  { log, cacheBytes, publicUrl = null, siteFolder = null, allowedOrigins = null }: EdgeOptions,
-): Edge {
+export function createEdge(editions: Editions, options: EdgeOptions): Edge {
+  const { log, cacheBytes, publicUrl = null, siteFolder = null } = options;
+  const { allowedOrigins = null, signingKeys = [], maxUrlScale = null } = options;
   const cache = new ResponseCache(cacheBytes);
   const images = new ImageSource(cache);
   const readiness = { isReady: false };
   const site = siteFolder === null ? null : new Site(siteFolder);
-  return { editions, cache, images, log, readiness, publicUrl, site, allowedOrigins };
+  const settings = { publicUrl, allowedOrigins, signingKeys, maxUrlScale };
+  return { editions, cache, images, log, readiness, site, ...settings };
 }

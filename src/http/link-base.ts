@@ -2,11 +2,13 @@ import type { H3Event } from "h3";
 import type { Edge } from "./edge.ts";
 import { editionPrefix } from "./inform/edition-prefix.ts";
 import type { LinkBase } from "./inform/link.ts";
+import { signer } from "../signing/signed-path.ts";
 import { targetOfEvent } from "./request-target.ts";
 
 /** What URLs that answer an event begin with. */
-export function linkBase({ publicUrl }: Edge, event: H3Event): LinkBase {
-  return { origin: publicUrl ?? originOf(event), prefix: editionPrefix(targetOfEvent(event)) };
+export function linkBase({ publicUrl, signingKeys }: Edge, event: H3Event): LinkBase {
+  const origin = publicUrl ?? originOf(event);
+  return { origin, prefix: editionPrefix(targetOfEvent(event)), signed: signer(signingKeys) };
 }
 
 /** As the client addressed this server; nothing where that is no plain host. */

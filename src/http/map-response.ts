@@ -13,6 +13,8 @@ import { namesTag } from "./negotiate/if-none-match.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { failureResponse, incidentResponse } from "./respond/failure-response.ts";
 import { notesHeader } from "./respond/notes-header.ts";
+import { scaleProblem } from "./scale-bound.ts";
+import { signatureProblem } from "./signatures.ts";
 import {
   imageResponse,
   type ImageVariant,
@@ -26,6 +28,9 @@ export async function mapResponse(
   client: Client,
   asked: AskedMap,
 ): Promise<OutgoingResponse> {
+  // Nothing is drawn for who has no signature, not even an error.
+  const unsigned = signatureProblem(edge, asked.target);
+  if (unsigned !== null) return failureResponse([unsigned], client.header("accept"));
   const response = await plainMapResponse(edge, client, asked);
   return response.code === undefined ? response : picturedResponse(edge, client, asked, response);
 }
@@ -42,6 +47,8 @@ async function plainMapResponse(
     if (service === null) return noEditionResponse(edge, client, target);
     const parsed = service.parseGet(format, target.query);
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
+    const large = scaleProblem(edge, parsed.value);
+    if (large !== null) return failureResponse([large], client.header("accept"));
     const fingerprint = service.fingerprint(parsed.value);
     if (namesTag(client.header("if-none-match"), fingerprint)) {
       const known = { fingerprint, format, notes: notesHeader(await service.notes(parsed.value)) };

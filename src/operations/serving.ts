@@ -107,6 +107,8 @@ function mapServer(
     maxConnections: settings.maxConnections,
     unreadBytes: settings.unreadMb * 1024 * 1024,
     allowedOrigins: settings.allowedOrigins,
+    signingKeys: settings.signingKeys,
+    maxUrlScale: settings.maxUrlScale,
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),
       requestMs: settings.requestSeconds * 1000,

@@ -2,6 +2,7 @@ import { ServedEditions } from "../editions/served-editions.ts";
 import type { MapService } from "../http/service-port.ts";
 import { createMapService } from "../map-service.ts";
 import type { Settings } from "../settings.ts";
+import { signer } from "../signing/signed-path.ts";
 import type { ServerLog } from "./log.ts";
 import type { Installation } from "./serving.ts";
 
@@ -12,7 +13,10 @@ import type { Installation } from "./serving.ts";
  * @param log must write elsewhere than on standard output
  */
 export async function toolsOverStdio(
-  settings: Pick<Settings, "renderProcesses" | "geometryCacheMb" | "publicUrl">,
+  settings: Pick<
+    Settings,
+    "renderProcesses" | "geometryCacheMb" | "maxMegapixels" | "publicUrl" | "signingKeys"
+  >,
   log: ServerLog,
   { entry, editionsFolder }: Pick<Installation, "entry" | "editionsFolder">,
 ): Promise<void> {
@@ -28,7 +32,11 @@ export async function toolsOverStdio(
     const { servedOverStdio } = await import("../mcp/served-over-stdio.ts");
     await servedOverStdio({
       service,
-      links: { origin: settings.publicUrl ?? "", prefix: "" },
+      links: {
+        origin: settings.publicUrl ?? "",
+        prefix: "",
+        signed: signer(settings.signingKeys),
+      },
       log: ({ message, fingerprint, error }) =>
         log.lines.error({ fingerprint, err: error }, message),
       image: async (request, signal) => {

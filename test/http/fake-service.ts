@@ -151,7 +151,8 @@ function parsed(query: URLSearchParams, defaultFormat: ImageFormat): Result<MapR
   if (query.get("scope") === null) return failure(problem("missing_scope"));
   if (query.get("throw") === "parse") throw new Error("secret of the parser");
   const format = query.get("format") === "png" ? "png" : defaultFormat;
-  return success({ ...BLANK, format, title: query.get("title") });
+  const pixelsPerUnit = Number(query.get("scale") ?? 1);
+  return success({ ...BLANK, format, pixelsPerUnit, title: query.get("title") });
 }
 
 const BLANK: MapRequest = {

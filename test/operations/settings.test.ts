@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inspect } from "node:util";
 import { settings } from "../../src/settings.ts";
 
 test("without a variable, every setting has its default", () => {
@@ -10,6 +11,9 @@ test("without a variable, every setting has its default", () => {
       host: "0.0.0.0",
       publicUrl: null,
       allowedOrigins: null,
+      signingKeys: [],
+      maxMegapixels: null,
+      maxUrlScale: null,
       metricsPort: 9464,
       metricsHost: "0.0.0.0",
       cacheMb: 64,
@@ -53,7 +57,49 @@ const GOOD: readonly (readonly [name: string, text: string, member: string, valu
   ["ANSWER_SECONDS", "600", "answerSeconds", 600],
   ["DRAIN_DELAY_SECONDS", "5", "drainDelaySeconds", 5],
   ["DRAIN_SECONDS", "0", "drainSeconds", 0],
+  ["MAX_MEGAPIXELS", "64", "maxMegapixels", 64],
+  ["MAX_URL_SCALE", "1", "maxUrlScale", 1],
 ];
+
+const SECRET = "Zq4!x".repeat(8);
+const OTHER = "other".repeat(8);
+
+test("SIGNING_KEYS are secrets, with names or without", () => {
+  const result = settings({ SIGNING_KEYS: `2026-11:${SECRET}, ${OTHER}` }, 4);
+  assert.ok(result.ok);
+  const { signingKeys } = result.value;
+  assert.deepEqual(
+    signingKeys.map(({ id }) => id),
+    ["2026-11", "2"],
+  );
+  assert.deepEqual(
+    signingKeys.map((key) => key.isSecret(OTHER)),
+    [false, true],
+  );
+  for (const shown of [JSON.stringify(result), inspect(result, { depth: 9, showHidden: true })])
+    assert.ok(!shown.includes(SECRET) && !shown.includes(OTHER), shown);
+});
+
+test("keys that are no keys are refused, and not told", () => {
+  const short = "s".repeat(31);
+  const wrong = [
+    short,
+    `${SECRET},`,
+    `a:b:${SECRET}`,
+    `${SECRET},${SECRET}`,
+    `a:${SECRET},a:${OTHER}`,
+    `${SECRET} x`,
+    `é${SECRET}`,
+  ];
+  for (const text of wrong) {
+    const result = settings({ SIGNING_KEYS: text, PORT: "x" }, 4);
+    assert.ok(!result.ok, text);
+    assert.equal(result.problems.length, 2);
+    const told = result.problems.join();
+    assert.match(told, /SIGNING_KEYS is not as it must be; expected one to 8 keys/);
+    assert.ok(!told.includes(SECRET) && !told.includes(short), told);
+  }
+});
 
 test("ALLOWED_ORIGINS is a list of origins", () => {
   const result = settings({ ALLOWED_ORIGINS: "https://a.example, HTTP://b:81" }, 4);

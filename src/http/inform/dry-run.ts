@@ -1,4 +1,4 @@
-import { type Result, success } from "../../result.ts";
+import { failure, type Result, success } from "../../result.ts";
 import type { Client } from "../client.ts";
 import type { Edge } from "../edge.ts";
 import { brokenResponse, noEditionResponse } from "../map-response.ts";
@@ -6,6 +6,7 @@ import type { RequestTarget } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
 import type { MapService } from "../service-port.ts";
+import { scaleProblem } from "../scale-bound.ts";
 import { editionPrefix } from "./edition-prefix.ts";
 import type { Posted } from "./link.ts";
 import { imagePaths, mapReport } from "./map-report.ts";
@@ -19,7 +20,11 @@ export async function dryRunResponse(
   try {
     const service = await edge.editions.service(target.edition);
     if (service === null) return noEditionResponse(edge, client, target);
-    const asked: Posted = (format = "svg") => service.parseGet(format, target.query);
+    const asked: Posted = (format = "svg") => {
+      const parsed = service.parseGet(format, target.query);
+      const large = parsed.ok ? scaleProblem(edge, parsed.value) : null;
+      return large === null ? parsed : failure(large);
+    };
     const report = await dryRun(service, asked, editionPrefix(target));
     return report.ok
       ? jsonResponse(report.value)

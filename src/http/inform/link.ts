@@ -26,6 +26,8 @@ export interface LinkBase {
   readonly origin: string;
   /** Of the edition, as `/2`; empty for bare paths. */
   readonly prefix: string;
+  /** A path and query as it is linked to: with a signature, where the server wants one. */
+  readonly signed: (pathAndQuery: string) => string;
 }
 
 /** What a body would draw, as links. */
@@ -58,12 +60,12 @@ export async function mapLink(
 export function linkTo(
   service: MapService,
   request: MapRequest,
-  { origin, prefix }: LinkBase,
+  { origin, prefix, signed }: LinkBase,
 ): Result<string> {
   const paths = imagePaths(service, request, prefix);
   if (!paths.ok) return paths;
-  const plain = origin + paths.value.plain;
-  const compact = origin + paths.value.compact;
+  const plain = origin + signed(paths.value.plain);
+  const compact = origin + signed(paths.value.compact);
   // A table of numbers without ids is no more for people to read than what is compact.
   const isReadable = !paths.value.plain.includes("&values=") || plain.length <= compact.length;
   return success(plain.length <= MAX_PLAIN_URL && isReadable ? plain : compact);

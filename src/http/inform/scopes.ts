@@ -26,7 +26,7 @@ export type Listing =
  */
 export function listing(service: MapService, path: string, rawQuery: string): Result<Listing> {
   if (path === SCOPES_PATH) {
-    return rawQuery === ""
+    return isEmpty(rawQuery)
       ? success({ kind: "json", data: { edition: service.edition, scopes: service.scopes() } })
       : failure(unexpectedQuery(rawQuery));
   }
@@ -38,6 +38,11 @@ export function listing(service: MapService, path: string, rawQuery: string): Re
       ? { kind: "json", data: { edition: service.edition, regions: regions.value } }
       : { kind: "csv", text: csvOf(regions.value) },
   );
+}
+
+/** Whether a query says nothing: of what servers want besides, a signature may be there. */
+function isEmpty(rawQuery: string): boolean {
+  return rawQuery.split("&").every((pair) => pair === "" || pair.startsWith("sig="));
 }
 
 /** As the service will refuse it, where it is no text. */

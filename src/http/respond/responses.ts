@@ -128,11 +128,11 @@ export function messageResponse(
 /**
  * To OPTIONS, preflight or not.
  *
- * @param allowedHeaders that requests may have from pages elsewhere, besides those that all may have
+ * @param allowedHeaders that requests may have from pages elsewhere
  */
 export function optionsResponse(
   methods: readonly string[],
-  allowedHeaders: string = "Content-Type, If-None-Match",
+  allowedHeaders: string,
 ): OutgoingResponse {
   const list = methods.join(", ");
   const headers = {

@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../values/json-schema.ts";
 
-const reservedNames: readonly string[] = ["v", "src", "ref"];
+/** `sig` has a meaning to servers that want signatures, and none to a map. */
+const reservedNames: readonly string[] = ["v", "src", "ref", "sig"];
 const reservedStarts: readonly string[] = ["_", "utm_"];
 
 /** Names left to the users for ever: never given a meaning, never part of the fingerprint. */

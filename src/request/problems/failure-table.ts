@@ -61,6 +61,11 @@ export const failureRows: readonly FailureRow[] = [
     when: "a path under `/m/` that is no query, deflated, in base64url, or one over 16 KiB",
   },
   {
+    code: "invalid_signature",
+    status: 403,
+    when: "a server with `SIGNING_KEYS` is asked for an image without a right `sig`, or sent a body without a key",
+  },
+  {
     code: "origin_not_allowed",
     status: 403,
     when: "a page of another origin than `ALLOWED_ORIGINS` sends a body",
@@ -145,7 +150,7 @@ function rowOf(code: string): { readonly status: number; readonly rank: number }
 /** "more than 5000 regions, 1000 markers …" */
 function listLimits(): string {
   const counts = Object.entries(maxEntries).map(([name, count]) => `${count} ${name}`);
-  return `more than ${counts.join(", ")}`;
+  return `more than ${counts.join(", ")}, or pixels than \`MAX_MEGAPIXELS\` lets a PNG have`;
 }
 
 function parameterCodes(): readonly string[] {

@@ -30,8 +30,8 @@ export function decodeQuery(rawQuery: string, endpoint: Endpoint, problems: Prob
     if (pair === "") continue;
     const equals = pair.indexOf("=");
     const rawName = equals < 0 ? pair : pair.slice(0, equals);
-    const name = decode(rawName);
-    const text = equals < 0 ? "" : decode(pair.slice(equals + 1));
+    const name = decodedText(rawName);
+    const text = equals < 0 ? "" : decodedText(pair.slice(equals + 1));
     if (name === null) {
       hasUnreadableName = true;
       reportEncoding(rawName, rawName, problems);
@@ -91,7 +91,7 @@ const needsDecoding = /[^!-"$&-*,-~]/;
 const rawByte = /[\u0080-\u00FF]/g;
 
 /** Null for a raw `#`, a NUL, a malformed escape, or bytes that are not UTF-8. */
-function decode(raw: string): string | null {
+export function decodedText(raw: string): string | null {
   if (!needsDecoding.test(raw)) return raw;
   if (raw.includes("#")) return null;
   const escaped = raw
