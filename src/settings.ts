@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import * as z from "zod";
+import { trustedProxies } from "./operations/client-address.ts";
 import { MIN_SECRET_LENGTH, SigningKey } from "./signing/signing-key.ts";
 
 /** What an operator decides. */
@@ -29,6 +30,10 @@ export interface Settings {
   readonly unreadMb: number;
   readonly workers: number;
   readonly logLevel: LogLevel;
+  /** Addresses and networks of proxies whose word is taken for who asks. */
+  readonly trustedProxies: readonly string[];
+  /** Work that takes so long is logged with its stages; null for none. */
+  readonly slowRequestMs: number | null;
   readonly keepAliveSeconds: number;
   readonly requestSeconds: number;
   readonly answerSeconds: number;
@@ -113,6 +118,21 @@ const VARIABLES = z
       .enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(", ")}` })
       .default("info")
       .describe(`how much the log says: ${LOG_LEVELS.join(", ")}`),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .refine(
+        (texts) => trustedProxies(texts) !== null,
+        "addresses or networks, as 10.0.0.0/8, with commas between them",
+      )
+      .optional()
+      .describe("proxies that are believed who asks, as 10.0.0.0/8,::1 (default: none)"),
+    SLOW_REQUEST_MS: z
+      .union([z.literal("off").transform(() => null), integer(1, 600_000)], {
+        error: 'a whole number from 1 to 600000, or "off"',
+      })
+      .default(1000)
+      .describe("work of so many milliseconds is logged with its stages; off for none"),
     KEEP_ALIVE_SECONDS: integer(1, 3600).default(5).describe("how long an idle connection is kept"),
     REQUEST_SECONDS: integer(1, 3600).default(30).describe("how long a request may take to arrive"),
     ANSWER_SECONDS: integer(1, 3600)
@@ -190,6 +210,8 @@ function toSettings(read: z.output<typeof VARIABLES>, processors: number): Setti
     maxConnections: read.MAX_CONNECTIONS,
     unreadMb: read.UNREAD_MB,
     logLevel: read.LOG_LEVEL,
+    trustedProxies: read.TRUSTED_PROXIES ?? [],
+    slowRequestMs: read.SLOW_REQUEST_MS,
     keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
     requestSeconds: read.REQUEST_SECONDS,
     answerSeconds: read.ANSWER_SECONDS,

@@ -110,9 +110,13 @@ const MAP_HEADERS = "Content-Type, If-None-Match";
 const MESSAGE_HEADERS =
   "Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID";
 
-function clientOf({ req }: H3Event): Client {
+function clientOf({ req, runtime }: H3Event): Client {
+  const exchange = runtime?.node?.res;
   return {
     header: (name) => req.headers.get(name),
+    ended: (stage) => {
+      if (exchange instanceof Exchange) exchange.ended(stage);
+    },
     get signal() {
       return req.signal;
     },

@@ -50,6 +50,7 @@ async function plainMapResponse(
     const large = scaleProblem(edge, parsed.value);
     if (large !== null) return failureResponse([large], client.header("accept"));
     const fingerprint = service.fingerprint(parsed.value);
+    client.ended("parse");
     if (namesTag(client.header("if-none-match"), fingerprint)) {
       const known = { fingerprint, format, notes: notesHeader(await service.notes(parsed.value)) };
       edge.cache.keepTarget(target.raw, known);

@@ -22,6 +22,7 @@ export async function mcpResponse(
   if (body.kind === "gone") return UNREAD_RESPONSE;
   if (body.kind === "too-large")
     return failureResponse([bodyTooLarge("")], client.header("accept"));
+  client.ended("body");
   const target = targetOfEvent(event);
   const service = await edge.editions.service(target.edition);
   if (service === null) return noEditionResponse(edge, client, target);

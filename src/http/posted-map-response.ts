@@ -25,6 +25,7 @@ export function postedMapResponse(
     const parsed = posted();
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
     const fingerprint = service.fingerprint(parsed.value);
+    client.ended("parse");
     const asked = { service, request: parsed.value, fingerprint };
     return renderedResponse(edge, client, asked, postedImageResponse);
   });
@@ -60,6 +61,7 @@ async function responseToBody(
   if (body.kind === "gone") return UNREAD_RESPONSE;
   if (body.kind === "too-large")
     return failureResponse([bodyTooLarge("")], client.header("accept"));
+  client.ended("body");
   const target = targetOfEvent(event);
   const service = await edge.editions.service(target.edition);
   if (service === null) return noEditionResponse(edge, client, target);

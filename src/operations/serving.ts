@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, BlockList } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Registry } from "prom-client";
 import type { FinishedExchange } from "../http/node/exchange.ts";
@@ -6,6 +6,7 @@ import { createMapServer, type MapServer } from "../http/node/server.ts";
 import { ServedEditions } from "../editions/served-editions.ts";
 import { createMapService } from "../map-service.ts";
 import type { Settings } from "../settings.ts";
+import { trustedProxies } from "./client-address.ts";
 import { accessLog } from "./access-log.ts";
 import type { ServerLog } from "./log.ts";
 import { editionMetrics, loadMetrics, processMetrics } from "./process-metrics.ts";
@@ -94,7 +95,10 @@ function mapServer(
   log: ServerLog,
   count: (exchange: FinishedExchange) => void,
 ): MapServer {
-  const writeLine = accessLog(log);
+  const { slowRequestMs: slowMs } = settings;
+  // What is no address was refused with the settings.
+  const trusted = trustedProxies(settings.trustedProxies) ?? new BlockList();
+  const writeLine = accessLog(log, { trusted, slowMs });
   return createMapServer(editions, {
     log: ({ message, fingerprint, error }) => log.lines.error({ fingerprint, err: error }, message),
     over: (exchange) => {

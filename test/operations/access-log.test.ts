@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pino } from "pino";
 import type { FinishedExchange } from "../../src/http/node/exchange.ts";
+import { trustedProxies } from "../../src/operations/client-address.ts";
 import { accessLog } from "../../src/operations/access-log.ts";
 import type { LogLevel } from "../../src/settings.ts";
 
@@ -16,18 +17,26 @@ const EXCHANGE: FinishedExchange = {
   isProbe: false,
   isAborted: false,
   seconds: 0.001_234_567,
+  requestId: "a-1",
+  traceParent: null,
+  peer: "192.0.2.1",
+  forwardedFor: null,
+  work: null,
 };
 
 /** What is written of one exchange. */
-function written(exchange: Partial<FinishedExchange>, level: LogLevel = "info"): string {
+function written(
+  exchange: Partial<FinishedExchange>,
+  level: LogLevel = "info",
+  slowMs: number | null = null,
+): string {
   let text = "";
-  const log = accessLog({
-    lines: pino({ level }),
-    write: (line) => {
-      text += line;
-    },
-    flush: async () => true,
-  });
+  const write = (line: string): void => {
+    text += line;
+  };
+  const lines = pino({ level }, { write });
+  const trusted = trustedProxies(["10.0.0.0/8"])!;
+  const log = accessLog({ lines, write, flush: async () => true }, { trusted, slowMs });
   log({ ...EXCHANGE, ...exchange });
   return text;
 }
@@ -45,7 +54,29 @@ test("an exchange is one line of JSON with the members of the others", () => {
     ms: 1.235,
     cache: "HIT",
     coding: "gzip",
+    id: "a-1",
+    client: "192.0.2.1",
   });
+});
+
+test("a line tells who asks behind a trusted proxy, and the trace", () => {
+  const traceParent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  const line = JSON.parse(
+    written({ peer: "10.1.2.3", forwardedFor: '6.6.6.6", 192.0.2.7', traceParent }),
+  );
+  assert.deepEqual([line.client, line.traceparent], ["192.0.2.7", traceParent]);
+});
+
+test("slow work has a line of its own, with its stages", () => {
+  const work = { stages: { parse: 1.234_56, draw: 1200, answer: 0.1 }, totalMs: 1201.334_56 };
+  const [, slow = ""] = written({ work }, "info", 1000).split("\n");
+  const { level, msg, id, ms, stages } = JSON.parse(slow);
+  assert.deepEqual([msg, id, ms], ["slow request", "a-1", 1201.335]);
+  assert.equal(level, 40);
+  assert.deepEqual(stages, { parse: 1.235, draw: 1200, answer: 0.1 });
+  for (const slowMs of [1202, null])
+    assert.equal(written({ work }, "info", slowMs).trim().split("\n").length, 1);
+  assert.equal(written({ seconds: 9 }, "info", 1).trim().split("\n").length, 1);
 });
 
 // A client that sends such a target must not be able to end the line and write one of its own.

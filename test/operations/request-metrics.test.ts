@@ -15,6 +15,11 @@ const EXCHANGE: FinishedExchange = {
   isProbe: false,
   isAborted: false,
   seconds: 0.0002,
+  requestId: "a-1",
+  traceParent: null,
+  peer: null,
+  forwardedFor: null,
+  work: null,
 };
 
 /** The lines of a metric after some exchanges, without the labels that it has by itself. */

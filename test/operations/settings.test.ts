@@ -23,6 +23,8 @@ test("without a variable, every setting has its default", () => {
       maxConnections: 10_000,
       unreadMb: 128,
       logLevel: "info",
+      trustedProxies: [],
+      slowRequestMs: 1000,
       keepAliveSeconds: 5,
       requestSeconds: 30,
       answerSeconds: 60,
@@ -58,6 +60,8 @@ const GOOD: readonly (readonly [name: string, text: string, member: string, valu
   ["DRAIN_DELAY_SECONDS", "5", "drainDelaySeconds", 5],
   ["DRAIN_SECONDS", "0", "drainSeconds", 0],
   ["MAX_MEGAPIXELS", "64", "maxMegapixels", 64],
+  ["SLOW_REQUEST_MS", "250", "slowRequestMs", 250],
+  ["SLOW_REQUEST_MS", "off", "slowRequestMs", null],
   ["MAX_URL_SCALE", "1", "maxUrlScale", 1],
 ];
 
@@ -99,6 +103,13 @@ test("keys that are no keys are refused, and not told", () => {
     assert.match(told, /SIGNING_KEYS is not as it must be; expected one to 8 keys/);
     assert.ok(!told.includes(SECRET) && !told.includes(short), told);
   }
+});
+
+test("TRUSTED_PROXIES is a list of addresses and networks", () => {
+  const result = settings({ TRUSTED_PROXIES: "10.0.0.0/8, ::1,fd00::/8" }, 4);
+  assert.deepEqual(result.ok && result.value.trustedProxies, ["10.0.0.0/8", "::1", "fd00::/8"]);
+  for (const text of ["*", "10.0.0.0/33", "10.0.0", "::1/129", "proxy", "10.0.0.1,"])
+    assert.equal(settings({ TRUSTED_PROXIES: text }, 4).ok, false, text);
 });
 
 test("ALLOWED_ORIGINS is a list of origins", () => {

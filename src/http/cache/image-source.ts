@@ -1,5 +1,6 @@
 import { formats } from "../../formats.ts";
 import type { MapRequest } from "../../request/map-request.ts";
+import type { Client } from "../client.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 import { brotli } from "./brotli.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -40,7 +41,7 @@ export class ImageSource {
     request: MapRequest,
     fingerprint: string,
     coding: ContentCoding,
-    client: { readonly signal: AbortSignal },
+    client: Pick<Client, "signal" | "ended">,
   ): Promise<ObtainedImage> {
     const ready = this.#cache.variant(fingerprint, coding);
     if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
@@ -48,6 +49,7 @@ export class ImageSource {
     const image = await this.#renders.of(fingerprint, signal, (left) =>
       service.render(request, left),
     );
+    client.ended("draw");
     const variant = await this.#variants.of(`${coding} ${fingerprint}`, undefined, () =>
       this.#variant(image, {
         edition: service.edition,
@@ -56,13 +58,17 @@ export class ImageSource {
         coding,
       }),
     );
+    client.ended("encode");
     return { variant, cache: "MISS" };
   }
 
   /** The same, not compressed, without what is told of it. */
   async bytes(service: MapService, request: MapRequest, signal: AbortSignal): Promise<Uint8Array> {
     const fingerprint = service.fingerprint(request);
-    const { variant } = await this.obtain(service, request, fingerprint, "identity", { signal });
+    const { variant } = await this.obtain(service, request, fingerprint, "identity", {
+      signal,
+      ended: () => undefined,
+    });
     return variant.body;
   }
 

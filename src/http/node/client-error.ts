@@ -1,4 +1,5 @@
 import { STATUS_CODES, type IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Problem } from "../../result.ts";
 import {
@@ -12,6 +13,7 @@ import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { headersTooLarge, malformed, unsupportedTransferEncoding } from "./request-head.ts";
 import { type RequestTarget, requestTarget } from "../request-target.ts";
+import { newRequestId, REQUEST_ID_HEADER } from "./request-id.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
 
 export interface ClientErrorOptions {
@@ -87,7 +89,7 @@ function answerFor(
 ): void {
   const response = failureResponse([problem], exchange.req.headers.accept);
   exchange.refused(response.status, problem.code);
-  writeAndClose(socket, response, lingerMs);
+  writeAndClose(socket, response, exchange.requestId, lingerMs);
 }
 
 function answer(
@@ -98,9 +100,12 @@ function answer(
   allow: Readonly<Record<string, string>> = {},
 ): void {
   const response = failureResponse([problem], accept, allow);
-  writeAndClose(socket, response, lingerMs);
+  const id = newRequestId();
+  writeAndClose(socket, response, id, lingerMs);
   const bodyBytes = response.body?.byteLength ?? 0;
-  over({ ...NO_REQUEST, status: response.status, code: problem.code, bodyBytes });
+  const peer = socket instanceof Socket ? (socket.remoteAddress ?? null) : null;
+  const { status } = response;
+  over({ ...NO_REQUEST, status, code: problem.code, bodyBytes, requestId: id, peer });
 }
 
 const NO_REQUEST = {
@@ -111,21 +116,29 @@ const NO_REQUEST = {
   isProbe: false,
   isAborted: false,
   seconds: 0,
+  traceParent: null,
+  forwardedFor: null,
+  work: null,
 } as const satisfies Partial<FinishedExchange>;
 
-function writeAndClose(socket: Duplex, response: OutgoingResponse, lingerMs: number): void {
+function writeAndClose(
+  socket: Duplex,
+  response: OutgoingResponse,
+  id: string,
+  lingerMs: number,
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   socket.on("error", () => socket.destroy());
-  socket.end(rawResponse(response));
+  socket.end(rawResponse(response, id));
   // Closing at once would reset the connection of a client that still sends, and lose the response.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-function rawResponse({ status, headers, body }: OutgoingResponse): Buffer {
-  const lines = Object.entries({ ...headers, connection: "close" });
+function rawResponse({ status, headers, body }: OutgoingResponse, id: string): Buffer {
+  const lines = Object.entries({ ...headers, [REQUEST_ID_HEADER]: id, connection: "close" });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${head}\r\n`;
   return Buffer.concat([Buffer.from(start, "latin1"), body ?? Buffer.alloc(0)]);

@@ -7,6 +7,8 @@ import {
 } from "node:http";
 import type { Client } from "../client.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
+import { REQUEST_ID_HEADER, requestId, traceParent } from "./request-id.ts";
+import { StageClock, type StageName } from "./stages.ts";
 
 /** What is known of a request once its response is sent, or its client has left. */
 export interface FinishedExchange {
@@ -26,6 +28,16 @@ export interface FinishedExchange {
   readonly isAborted: boolean;
   /** From the head of the request to the last byte of the response. */
   readonly seconds: number;
+  /** As the client has it in X-Request-Id. */
+  readonly requestId: string;
+  /** Of the trace that it is part of. */
+  readonly traceParent: string | null;
+  /** The address at the other end of the connection; null where that is not known any more. */
+  readonly peer: string | null;
+  /** The value of X-Forwarded-For. */
+  readonly forwardedFor: string | null;
+  /** What was done until it was answered; null where the cache had the answer. */
+  readonly work: Pick<StageClock, "stages" | "totalMs"> | null;
 }
 
 /** Is told of the stages of an exchange. */
@@ -54,8 +66,10 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
   body: Uint8Array | null = null;
   isProbe = false;
   seconds = 0;
+  work: StageClock | null = null;
   readonly #start = process.hrtime();
   #headers: Readonly<Record<string, string>> = NO_HEADERS;
+  #requestId: string | undefined;
   #refusedWith: number | null = null;
   #isTaken = false;
   #isOver = false;
@@ -66,8 +80,15 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
     this.#headers = headers;
     this.code = code ?? null;
     this.body = body;
-    super.writeHead(status, headers);
+    this.work?.ended("answer");
+    super.writeHead(status, { ...headers, [REQUEST_ID_HEADER]: this.requestId });
     this.end(body ?? undefined);
+  }
+
+  /** A stage of the work for this response has come to its end. */
+  ended(stage: StageName): void {
+    this.work ??= new StageClock(this.#start);
+    this.work.ended(stage);
   }
 
   /** The response was written to the connection itself, which is then closed. */
@@ -79,7 +100,11 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
   /** h3 comes this way, with a flat list of names and values. */
   override writeHead(status: number, reason?: string | HeaderList, headers?: HeaderList): this {
     const list = typeof reason === "string" ? headers : reason;
-    if (Array.isArray(list)) this.#headers = headersOf(list);
+    if (Array.isArray(list)) {
+      this.#headers = headersOf(list);
+      list.push(REQUEST_ID_HEADER, this.requestId);
+    }
+    this.work?.ended("answer");
     return typeof reason === "string"
       ? super.writeHead(status, reason, headers)
       : super.writeHead(status, reason);
@@ -110,6 +135,24 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
     this.#leaving ??= new AbortController();
     if (this.#isOver && this.isAborted) this.#leaving.abort();
     return this.#leaving.signal;
+  }
+
+  get requestId(): string {
+    this.#requestId ??= requestId(this.req);
+    return this.#requestId;
+  }
+
+  get traceParent(): string | null {
+    return traceParent(this.req);
+  }
+
+  get peer(): string | null {
+    return this.req.socket.remoteAddress ?? null;
+  }
+
+  get forwardedFor(): string | null {
+    const given = this.req.headers["x-forwarded-for"];
+    return typeof given === "string" ? given : null;
   }
 
   get method(): string {
