@@ -84,7 +84,9 @@ const VARIABLES = z
       .string()
       .transform(toSigningKeys)
       .optional()
-      .describe("keys that sign URLs of images; better in the environment, as others can see flags"),
+      .describe(
+        "keys that sign URLs of images; better in the environment, as others can see flags",
+      ),
     MAX_MEGAPIXELS: integer(1, 64)
       .optional()
       .describe("millions of pixels that a PNG may have (default: 64)"),

@@ -53,8 +53,8 @@ export const headerRows: readonly HeaderRow[] = [
   {
     name: "Vary",
     value:
-      "`Accept-Encoding` on SVG, which is sent as `gzip` or `br` on demand; of the two, `gzip` where both are as welcome",
-    on: ["image", "unchanged", "page"],
+      "`Accept-Encoding` on SVG, which is sent as `gzip` or `br` on demand; of the two, `gzip` where both are as welcome; `Origin` where `ALLOWED_ORIGINS` decides who reads the answer to a body, and on `/mcp`",
+    on: ["image", "unchanged", "error", "data", "page"],
   },
   {
     name: "Content-Type",
@@ -75,8 +75,15 @@ export const headerRows: readonly HeaderRow[] = [
   { name: "Retry-After", value: "seconds after which to ask again, on every 503", on: ["error"] },
   { name: "Allow", value: "the methods of a path, on 405 and on OPTIONS", on: ["error"] },
   {
+    name: "X-Request-Id",
+    value:
+      "names the request in the log: as the client sent it, if that is 1 to 64 letters, digits and `_.:+/=-`, else one of the server's own",
+    on: ["every"],
+  },
+  {
     name: "Access-Control-Allow-Origin",
-    value: "`*`: any page may use what the server answers",
+    value:
+      "`*`: any page may use what the server answers; the page's own origin where `ALLOWED_ORIGINS` decides, and on `/mcp`",
     on: ["every"],
   },
   {

@@ -1,6 +1,12 @@
 import { formatNames, mapPath } from "../../src/formats.ts";
 import { COMPACT_PREFIX } from "../../src/http/asked-map.ts";
-import { DRY_RUN_PATH, LINK_PATH, POST_PATH, VERSION_PATH } from "../../src/http/admission.ts";
+import {
+  DRY_RUN_PATH,
+  LINK_PATH,
+  MCP_PATH,
+  POST_PATH,
+  VERSION_PATH,
+} from "../../src/http/admission.ts";
 import { SCOPES_PATH } from "../../src/http/inform/scopes.ts";
 import { ASSETS_PREFIX, OPENAPI_PATH } from "../../src/http/site/site-paths.ts";
 
@@ -42,6 +48,14 @@ export const pathRows: readonly PathRow[] = [
     operation: "linkBody",
     takes: `what \`POST ${POST_PATH}\` takes`,
     gives: "links to that image, as JSON",
+    isOfEdition: true,
+  },
+  {
+    method: "post",
+    path: MCP_PATH,
+    operation: "exchangeMessage",
+    takes: "a message of the Model Context Protocol",
+    gives: "its answer, as JSON",
     isOfEdition: true,
   },
   ...formatTitles.map(({ format, title }) =>

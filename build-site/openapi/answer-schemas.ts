@@ -60,9 +60,9 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     status: count,
     edition: text,
     etag: text,
-    url: text,
-    png: text,
-    compact: text,
+    url: textOrNull,
+    png: textOrNull,
+    compact: textOrNull,
     image: record({ width: count, height: count, scope: text, detail: text }),
     title: text,
     alt: text,
@@ -89,6 +89,11 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     notes: textOrNull,
   }),
   MapLink: record({ url: text, png: text, markdown: text, html: text, alt: text, warnings: texts }),
+  /** JSON-RPC 2.0, as the Model Context Protocol has it. */
+  Message: record(
+    { jsonrpc: text, id: { type: ["string", "integer", "null"] }, result: {}, error: {} },
+    ["result", "error"],
+  ),
   Scopes: record({
     edition: text,
     scopes: listOf(

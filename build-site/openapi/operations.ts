@@ -7,8 +7,8 @@ import { scopeNames } from "../../src/request/parameters/vocabulary.ts";
 
 /** What every answer to a wrong URL is one of. */
 const OF_ANY = [400, 404, 405, 414, 431] as const;
-const OF_IMAGES = [...OF_ANY, 500, 503] as const;
-const OF_BODIES = [...OF_ANY, 408, 413, 415, 500, 501, 503] as const;
+const OF_IMAGES = [...OF_ANY, 403, 500, 503] as const;
+const OF_BODIES = [...OF_ANY, 403, 408, 413, 415, 500, 501, 503] as const;
 
 const drawnByGet = (row: PathRow): object => {
   const format = formatNames.find((name) => row.path.endsWith(`.${name}`));
@@ -103,6 +103,18 @@ const details: Readonly<Record<string, Details>> = {
     parameters: besideBody,
     requestBody: body,
     responses: { 200: jsonAnswer("The links", "MapLink"), ...errorAnswers(...OF_BODIES) },
+  }),
+  exchangeMessage: () => ({
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: { $ref: "#/components/schemas/Message" },
+          example: { jsonrpc: "2.0", id: 1, method: "tools/list" },
+        },
+      },
+    },
+    responses: { 200: jsonAnswer("The answer", "Message"), ...errorAnswers(...OF_BODIES) },
   }),
   listScopes: () => ({
     responses: { 200: jsonAnswer("The scopes", "Scopes"), ...errorAnswers(...OF_ANY) },

@@ -23,8 +23,11 @@ export async function answeredMessage(
   workshop: Workshop,
   { message, headers, signal }: PostedMessage,
 ): Promise<Response> {
+  const read = new Headers(headers);
+  // Answers are JSON; to insist on a client that would also take a stream helps nobody.
+  read.set("accept", "application/json, text/event-stream");
   // The address is not looked at; a request cannot be without one.
-  const request = new Request("http://localhost/mcp", { method: "POST", headers, signal });
+  const request = new Request("http://localhost/mcp", { method: "POST", headers: read, signal });
   if (await isLegacyRequest(request, message)) return handshakeAnswer(workshop, request, message);
   const { fetch } = createMcpHandler(() => toolServer(workshop), {
     legacy: "reject",

@@ -32,9 +32,10 @@ test("a matching GET is 304 without rendering, with exactly these headers", asyn
   assert.equal(answer.status, 304);
   assert.equal(answer.body.byteLength, 0);
   assert.equal(service.renders, 0);
-  const { date, connection, ...headers } = answer.headers;
+  const { date, connection, "x-request-id": id, ...headers } = answer.headers;
   assert.ok(date);
   assert.ok(connection);
+  assert.ok(id);
   assert.match(headers.etag ?? "", /^"[0-9a-f]{40}"$/);
   assert.deepEqual(headers, {
     "access-control-allow-origin": "*",
@@ -52,8 +53,8 @@ test("a matching GET of a cached or seen URL is the same 304", async (t) => {
   const { ask, service } = await runningServer(t);
   const first = await ask("/map.png?scope=world", { headers: { "if-none-match": "*" } });
   const seen = await ask("/map.png?scope=world", { headers: { "if-none-match": "*" } });
-  const { date: _first, ...expected } = first.headers;
-  const { date: _seen, ...actual } = seen.headers;
+  const { date: _first, "x-request-id": _firstId, ...expected } = first.headers;
+  const { date: _seen, "x-request-id": _seenId, ...actual } = seen.headers;
   assert.equal(seen.status, 304);
   assert.deepEqual(actual, expected);
   assert.equal(service.calls.length, 1);

@@ -21,8 +21,8 @@ for (const [format, type, policy] of [
     assert.equal(answer.body.toString("utf8"), text);
     const length = String(text.length);
     const own = { "content-type": type, "content-length": length, ...policy };
-    const date = answer.headers.date;
-    assert.deepEqual(answer.headers, { ...json.headers, ...own, date });
+    const { date, "x-request-id": id } = answer.headers;
+    assert.deepEqual(answer.headers, { ...json.headers, ...own, date, "x-request-id": id });
     assert.equal(answer.headers["cache-control"], "no-store");
     const head = await ask(path, { method: "HEAD" });
     assert.equal(head.status, 404);

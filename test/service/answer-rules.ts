@@ -12,7 +12,7 @@ const EVERY_ANSWER = {
 } as const;
 
 /** Headers of the transport, which any answer may have. */
-const TRANSPORT = ["date", "connection", "keep-alive", "content-length"];
+const TRANSPORT = ["date", "connection", "keep-alive", "content-length", "x-request-id"];
 const PREFLIGHT = ["allow-headers", "allow-methods", "max-age"].map((n) => `access-control-${n}`);
 const IMAGE = [
   "content-type",
@@ -67,6 +67,7 @@ function headerProblems({ status, headers }: Answer): readonly string[] {
   const allowed = new Set([...Object.keys(EVERY_ANSWER), ...TRANSPORT, ...own]);
   return [
     ...Object.entries(EVERY_ANSWER).flatMap(([name, value]) => wrong(name, headers[name], value)),
+    ...unlike("x-request-id", headers["x-request-id"], /^[\w-]{12}-[\da-z]+$/),
     ...Object.keys(headers).flatMap((name) => (allowed.has(name) ? [] : [`${name} on ${status}`])),
     ...Object.entries(headers).flatMap(([name, value]) => unlike(name, value, /^[\x20-\x7e]*$/)),
   ];
