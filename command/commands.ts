@@ -38,6 +38,11 @@ export const commands: readonly Command[] = [
     load: async () => (await import("./serve.ts")).serveCommand,
   },
   {
+    name: "mcp",
+    summary: "give agents tools that draw maps, over standard input and output",
+    load: async () => (await import("./mcp.ts")).mcpCommand,
+  },
+  {
     name: "golden",
     summary: "compare maps with pictures that were accepted before",
     load: async () => ({

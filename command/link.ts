@@ -3,6 +3,9 @@ import { flagSection, helpText } from "../terminal/help.ts";
 import { isRefusedRequest } from "../src/refused-request.ts";
 import { mapLink } from "../src/http/inform/link.ts";
 import { failure } from "../src/result.ts";
+import { settings } from "../src/settings.ts";
+import { signer } from "../src/signing/signed-path.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import type { CommandModule } from "./commands.ts";
 import {
   askedFormat,
@@ -29,6 +32,11 @@ const FLAGS: readonly Flag[] = [
     name: "as",
     value: "SHAPE",
     help: "url, markdown, html, or json for all of them (default: url)",
+  },
+  {
+    name: "sign",
+    value: null,
+    help: "sign the URLs by the first key of SIGNING_KEYS in the environment, as a server with that setting wants them",
   },
   ...MAP_FLAGS,
 ];
@@ -58,11 +66,12 @@ export const linkCommand: CommandModule = {
     const given = readFlags(args, [...FLAGS, ...PARAMETER_FLAGS], places);
     const shape = oneOf(given, "as", SHAPES) ?? "url";
     const base = baseUrl(given.get("base") ?? DEFAULT_BASE);
+    const signed = given.has("sign") ? signerOf(terminal) : (path: string) => path;
     const isPng = askedFormat(given, null) === "png";
     const asked = await mapAskedFor(places, given, terminal);
     return withService(asked.edition, async (service) => {
       const prefix = asked.edition === null ? "" : `/${asked.edition}`;
-      const links = { origin: base, prefix, signed: (path: string) => path };
+      const links = { origin: base, prefix, signed };
       const link = await mapLink(service, asked.posted(service), links).catch(refused);
       if (!link.ok) {
         tellProblems(link.problems, terminal);
@@ -74,6 +83,16 @@ export const linkCommand: CommandModule = {
     });
   },
 };
+
+/** Of the environment, so that no secret stands on a command line, where others can read it. */
+function signerOf({ environment }: Terminal): (pathAndQuery: string) => string {
+  const result = settings({ SIGNING_KEYS: environment["SIGNING_KEYS"] });
+  if (!result.ok) throw new UsageError(result.problems.join("; "));
+  const { signingKeys } = result.value;
+  if (signingKeys.length === 0)
+    throw new UsageError("--sign needs a key in SIGNING_KEYS of the environment");
+  return signer(signingKeys);
+}
 
 function refused(error: unknown): ReturnType<typeof failure> {
   if (isRefusedRequest(error)) return failure(...error.problems);

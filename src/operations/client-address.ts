@@ -5,6 +5,7 @@ export type TrustedProxies = BlockList;
 
 /** A chain of more proxies is nobody's; what is looked at is bounded. */
 const MAX_HOPS = 32;
+const MAX_CHARACTERS = 2048;
 
 /** Addresses and networks; null where one of them is neither. */
 export function trustedProxies(texts: readonly string[]): TrustedProxies | null {
@@ -36,18 +37,24 @@ export function clientAddress(
   if (peer === null) return null;
   let client = plainAddress(peer);
   if (client === null) return null;
-  const hops =
-    forwardedFor
-      ?.split(",", MAX_HOPS * 8)
-      .slice(-MAX_HOPS)
-      .toReversed() ?? [];
-  for (const hop of hops) {
+  for (const hop of lastHops(forwardedFor ?? "")) {
     if (!isTrusted(client, trusted)) break;
     const next = plainAddress(hop.trim());
     if (next === null) break;
     client = next;
   }
   return client;
+}
+
+/** From the last on. */
+function lastHops(forwardedFor: string): readonly string[] {
+  const isCut = forwardedFor.length > MAX_CHARACTERS;
+  const hops = forwardedFor.slice(-MAX_CHARACTERS).split(",");
+  // What is left of one that was cut may look like an address.
+  return hops
+    .slice(isCut ? 1 : 0)
+    .slice(-MAX_HOPS)
+    .toReversed();
 }
 
 function isTrusted(address: string, trusted: TrustedProxies): boolean {

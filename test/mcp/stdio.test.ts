@@ -10,16 +10,22 @@ import { called, modes, sdkClient } from "./clients.ts";
 const command = process.execPath;
 const folder = await compiled({
   entryPoints: {
-    stdio: join(import.meta.dirname, "stdio-server.ts"),
+    copperplate: `${SRC}../command/main.ts`,
     worker: `${SRC}pool/worker.ts`,
   },
 });
-const args = [join(folder, "stdio.js")];
+const args = [join(folder, "copperplate.js"), "mcp"];
+const env = {
+  PATH: process.env["PATH"] ?? "",
+  PUBLIC_URL: "https://maps.example",
+  SIGNING_KEYS: "s".repeat(32),
+  RENDER_PROCESSES: "1",
+};
 
 for (const mode of modes)
   test(`${JSON.stringify(mode)}: the tools are served over standard input and output`, async (t) => {
     const client = sdkClient(mode);
-    await client.connect(new StdioClientTransport({ command, args, stderr: "inherit" }));
+    await client.connect(new StdioClientTransport({ command, args, env, stderr: "inherit" }));
     t.after(() => client.close());
     assert.equal((await client.listTools()).tools.length, 4);
     const map = { scope: "RO", width: 200, regions: [{ id: "CJ", value: 1 }] };
@@ -29,7 +35,7 @@ for (const mode of modes)
   });
 
 test("nothing but messages is on standard output, whatever is on standard input", async () => {
-  const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(command, args, { env, stdio: ["pipe", "pipe", "pipe"] });
   const ended = once(child, "close");
   let out = "";
   let problems = "";
@@ -69,7 +75,7 @@ test("nothing but messages is on standard output, whatever is on standard input"
 });
 
 test("a message without an end ends the process, not its memory", async () => {
-  const child = spawn(command, args, { stdio: ["pipe", "ignore", "ignore"] });
+  const child = spawn(command, args, { env, stdio: ["pipe", "ignore", "ignore"] });
   const ended = once(child, "close");
   child.stdin.on("error", () => undefined);
   child.stdin.write("x".repeat(6_000_000));

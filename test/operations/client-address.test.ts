@@ -23,7 +23,18 @@ const ROWS: readonly (readonly [
   ["unknown is no address", "10.0.0.1", "unknown", "10.0.0.1"],
   ["an empty header says nothing", "10.0.0.1", "", "10.0.0.1"],
   ["a connection that is gone has none", null, "192.0.2.1", null],
-  ["a long chain is not looked through", "10.0.0.1", "10.0.0.2,".repeat(5000), "10.0.0.1"],
+  [
+    "of a long chain the end is looked at",
+    "10.0.0.1",
+    `192.0.2.1${",10.0.0.2".repeat(5000)}`,
+    "10.0.0.2",
+  ],
+  [
+    "an address behind a long chain is found",
+    "10.0.0.1",
+    `${"6.6.6.6,".repeat(5000)}192.0.2.1`,
+    "192.0.2.1",
+  ],
 ];
 
 for (const [name, peer, forwardedFor, client] of ROWS)
