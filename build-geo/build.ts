@@ -1,9 +1,22 @@
+import { join } from "node:path";
 import { type ReleaseParts, releaseFiles } from "./emit/release-files.ts";
-import type { GeneratedFile } from "./emit/emit.ts";
+import {
+  countryFiles,
+  countryStorage,
+  drawnLayers,
+  placesOf,
+  recordFile,
+} from "./atlas/atlas-files.ts";
+import { builtAtlas, NO_STORAGE } from "./atlas/build-atlas.ts";
+import type { BuiltCountry } from "./atlas/built-country.ts";
+import { leftOut } from "./countries/country.ts";
+import { atlasCountries, countryInputs } from "./atlas/country-inputs.ts";
+import type { GeneratedFile, ReleaseFile } from "./emit/emit.ts";
 import { previewFile } from "./emit/preview.ts";
 import { builtScope, type BuiltScope } from "./scope/built-scope.ts";
 import type { Draw } from "./scope/draw.ts";
 import { drawInProcesses } from "./scope/draw-in-processes.ts";
+import { keptScope, scopeDigest, scopeRecordFile } from "./scope/scope-record.ts";
 import type { ScopeInput } from "./scope/scope-input.ts";
 import { extraScopes, type ExtraScope } from "./sources/extra-scopes.ts";
 import { placedScopes } from "./sources/placed-scopes.ts";
@@ -11,6 +24,7 @@ import { worldLand } from "./sources/own/world-land.ts";
 import { ownAliases } from "./locales/aliases.ts";
 import { knownRegions } from "./locales/known-names.ts";
 import { builtLocales } from "./locales/locales.ts";
+import { sourceFeatures } from "./sources/features.ts";
 import { fonts } from "./sources/font.ts";
 import { lakesTopology } from "./sources/lakes.ts";
 import { NO_LAKES } from "./plane/lakes.ts";
@@ -19,15 +33,23 @@ import { readSources } from "./sources/read-sources.ts";
 import type { Topology } from "./topology/topology.ts";
 import { areaProblems } from "./verify/verify.ts";
 
+/** Countries that were built since the last release. */
+const DRAFTS = join(import.meta.dirname, "../output/geo/atlas");
+
 type Progress = (step: string) => void;
 
 /**
  * Everything that `generated/` is to hold, from the sources alone.
  *
  * @param folder the sources
+ * @param generated what was built before, from which is taken what nothing has changed for; null builds all anew
  * @throws Error listing what is wrong with a source, or every broken rule
  */
-export async function build(folder: string, progress: Progress): Promise<readonly GeneratedFile[]> {
+export async function build(
+  folder: string,
+  generated: string | null,
+  progress: Progress,
+): Promise<readonly ReleaseFile[]> {
   const read = extraScopes(folder);
   const { manifest, files } = readSources(folder);
   progress("sources read, digests agree");
@@ -36,14 +58,47 @@ export async function build(folder: string, progress: Progress): Promise<readonl
   // What an operator added is small and new: what is wrong with it is told before the world is drawn.
   const inputs = extra.map(({ input }) => input);
   const added = await builtScopes(inputs, drawInProcesses, progress, lakes);
-  const own = await builtScopes(await ownScopes(files), drawInProcesses, progress, lakes);
+  const own = await ownBuilt(await ownScopes(files), { lakes, generated }, progress);
+  const features = sourceFeatures(files.get("admin-1.topojson")!);
+  const atlas = await builtAtlas(
+    await countryInputs(features, files),
+    lakes,
+    generated === null ? NO_STORAGE : countryStorage(generated, DRAFTS),
+    progress,
+  );
   return releaseFiles({
-    scopes: [...own, ...added],
+    scopes: [...own.scopes, ...added],
+    records: own.records,
+    leftOut: leftOut(),
+    atlas,
     sources: manifest,
     extra,
     fonts: fonts(files),
-    ...languageParts(files, [...own, ...added], own.length),
+    ...languageParts(files, {
+      scopes: [...own.scopes, ...added],
+      ownCount: own.scopes.length,
+      atlas,
+    }),
   });
+}
+
+/** The scopes of the product, taken from where they are if nothing has changed for them, and their records. */
+async function ownBuilt(
+  inputs: readonly ScopeInput[],
+  { lakes, generated }: { readonly lakes: Topology; readonly generated: string | null },
+  progress: Progress,
+): Promise<{ readonly scopes: readonly BuiltScope[]; readonly records: readonly GeneratedFile[] }> {
+  const scopes: BuiltScope[] = [];
+  const records: GeneratedFile[] = [];
+  for (const input of inputs) {
+    const madeFrom = scopeDigest(input, lakes);
+    const kept = generated === null ? null : keptScope(generated, input, madeFrom);
+    if (kept !== null) progress(`${input.parameters.scope}: as it was`);
+    const built = kept ?? (await builtScopes([input], drawInProcesses, progress, lakes))[0]!;
+    scopes.push(built);
+    records.push(scopeRecordFile(built, madeFrom));
+  }
+  return { scopes, records };
 }
 
 /**
@@ -56,18 +111,21 @@ export async function buildScope(
   folder: string,
   scope: string,
   progress: Progress,
-): Promise<readonly GeneratedFile[]> {
+): Promise<readonly ReleaseFile[]> {
   const read = extraScopes(folder, scope);
   const { manifest, files } = readSources(folder);
   const extra = placed(read, files, progress);
   const isOwn = extra.length === 0;
+  if (atlasCountries().some((row) => row.scope === scope))
+    return buildCountry(files, scope, progress);
   const inputs = isOwn ? await ownScopes(files, scope) : extra.map(({ input }) => input);
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
   const scopes = await builtScopes(inputs, drawInProcesses, progress, lakes);
   const sources = isOwn ? manifest : [];
-  const languages = languageParts(files, scopes, isOwn ? scopes.length : 0);
+  const ownCount = isOwn ? scopes.length : 0;
+  const languages = languageParts(files, { scopes, ownCount, atlas: [] });
   return [
-    ...releaseFiles({ scopes, sources, extra, fonts: [], ...languages }),
+    ...releaseFiles({ scopes, atlas: [], sources, extra, fonts: [], ...languages }),
     ...scopes.map((built) => previewFile(built)),
   ];
 }
@@ -89,16 +147,40 @@ function placed(
  *
  * @param ownCount how many of the scopes are the product's, which come first
  */
+/** What a release has in each language, and what its regions are known by. */
 function languageParts(
   files: ReadonlyMap<string, Buffer>,
-  scopes: readonly BuiltScope[],
-  ownCount: number,
-): Pick<ReleaseParts, "locales" | "known"> {
+  { scopes, ownCount, atlas }: LanguageScopes,
+): Pick<ReleaseParts, "locales" | "known" | "atlasKnown"> {
   const aliases = ownAliases();
   return {
     locales: builtLocales(files, scopes.slice(0, ownCount), aliases),
     known: scopes.map((scope) => knownRegions(scope, files, aliases)),
+    atlasKnown: atlas.map((country) => knownRegions(placesOf(country), files, aliases)),
   };
+}
+
+interface LanguageScopes {
+  readonly scopes: readonly BuiltScope[];
+  /** How many of the scopes are the product's, which come first. */
+  readonly ownCount: number;
+  readonly atlas: readonly BuiltCountry[];
+}
+
+/** The files of a country of the atlas, built anew. */
+async function buildCountry(
+  files: ReadonlyMap<string, Buffer>,
+  scope: string,
+  progress: Progress,
+): Promise<readonly ReleaseFile[]> {
+  const inputs = await countryInputs(sourceFeatures(files.get("admin-1.topojson")!), files, scope);
+  const lakes = await lakesTopology(files.get("lakes.topojson")!);
+  const built = await builtAtlas(inputs, lakes, NO_STORAGE, progress);
+  return built.flatMap((country) => [
+    recordFile(country),
+    ...countryFiles(country),
+    previewFile({ parameters: { scope }, layers: drawnLayers(country) }),
+  ]);
 }
 
 /**

@@ -7,6 +7,9 @@ export const GEOMETRY_RELEASE = "1-rc";
 /** Width of every layer's frame, in pixels. Heights follow from the projection. */
 export const FRAME_WIDTH_PX = 1200;
 
+/** All levels of detail, coarse to fine. */
+export const DETAILS: readonly Detail[] = ["low", "medium", "high"];
+
 /** Room between the map and its frame on each side, in pixels (1.5 % of the width). */
 export const FRAME_PADDING_PX = 18;
 

@@ -7,8 +7,6 @@
 // source-sans-3-regular.ttf sha256 393fb5b878ceed04aebc34b097e853ae5138c51d0c34b496ce8e2b47e0d0b94a
 // source-sans-3-semibold.ttf sha256 bd2550fce2d295b0bf20bd8b1b7f1477da834f1066bd850aafdb4787a67a63ca
 // source-sans-3-licence.txt sha256 09746787287a289323b0ec3cff4d1a4a801331b82b7207c1e186f5d26619a392
-import type { ScopeName } from "./scopes.ts";
-
 export const GEOMETRY_RELEASE = "1-rc";
 
 /** Where layers and gazetteers are, which are read as text: this folder, or that of a bundle. */
@@ -49,13 +47,13 @@ export const layerDigests: Readonly<Record<string, string>> = {
 export const layerKeys: readonly string[] = Object.keys(layerDigests);
 
 /** The names and places of each scope. */
-export const gazetteerDigests: Readonly<Record<ScopeName, string>> = {
+export const gazetteerDigests = {
   "world": "ffca9774347ce98ae03b",
   "RO": "7115774f8725e8ced7fb",
-};
+} as const;
 
 /** The ids that each scope is the first to have, with spaces between. */
-export const regionIds: Readonly<Record<ScopeName, string>> = {
+export const regionIds = {
   world: "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW",
   RO: "RO-AB RO-AG RO-AR RO-B RO-BC RO-BH RO-BN RO-BR RO-BT RO-BV RO-BZ RO-CJ RO-CL RO-CS RO-CT RO-CV RO-DB RO-DJ RO-GJ RO-GL RO-GR RO-HD RO-HR RO-IF RO-IL RO-IS RO-MH RO-MM RO-MS RO-NT RO-OT RO-PH RO-SB RO-SJ RO-SM RO-SV RO-TL RO-TM RO-TR RO-VL RO-VN RO-VS",
-};
+} as const;

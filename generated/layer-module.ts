@@ -53,8 +53,16 @@ export interface LayerModule {
   readonly scope: string;
   readonly detail: string;
   readonly projection: {
-    readonly name: "naturalEarth1" | "albersUsa" | "conicConformal" | "mercator" | "equalEarth";
+    readonly name:
+      | "naturalEarth1"
+      | "albersUsa"
+      | "conicConformal"
+      | "mercator"
+      | "equalEarth"
+      | "azimuthalEqualArea"
+      | "conicEqualArea";
     readonly centralMeridianDeg: number;
+    readonly centralLatitudeDeg?: number;
     readonly parallelsDeg: readonly [number, number] | null;
     readonly latitudesDeg: readonly [number, number];
     readonly scale: number;

@@ -2,6 +2,7 @@ import { scopes } from "../generated/scopes.ts";
 import { gazetteer } from "./geometry/gazetteer.ts";
 import { localName } from "./locale/locale.ts";
 import { knownRegion } from "./names/known-region.ts";
+import { scopeRow } from "./request/normalise/scope.ts";
 import { nameIndex } from "./names/name-index.ts";
 import { suggestedRegions } from "./names/suggested-regions.ts";
 import type { LocaleName, Projection, Scope } from "./request/types.ts";
@@ -32,13 +33,16 @@ export interface RegionSummary {
 
 /** All scopes, in the order of the geometry release. */
 export function scopeSummaries(): readonly ScopeSummary[] {
-  return scopes.map(({ name, title, projections, credit }) => ({
-    scope: name,
-    title,
-    regions: gazetteer(name).size,
-    projections,
-    credit,
-  }));
+  return scopes.map(({ name }) => {
+    const { title, projections, credit, regionCount } = scopeRow(name);
+    return {
+      scope: name,
+      title,
+      regions: regionCount ?? gazetteer(name).size,
+      projections,
+      credit,
+    };
+  });
 }
 
 /** The regions of a scope, in the order of their ids. */

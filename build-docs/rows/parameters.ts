@@ -6,9 +6,18 @@ import type { NamedParameter } from "../../src/request/parameters/parameter-name
 export function valuesText(parameter: Parameter): string {
   if (parameter.type === "list")
     return `${code(parameter.shape)}, up to ${parameter.maxEntries} entries`;
-  if (parameter.type === "choice") return (parameter.allowed ?? []).map(code).join(", ");
+  if (parameter.type === "choice") return namesText(parameter.allowed ?? []);
   if (parameter.type === "boolean") return "`true`, `false`; in a query also `1`, `0`";
   return parameter.expected();
+}
+
+/** More names than a row of a table has room for are told elsewhere. */
+const MOST_NAMES = 40;
+
+function namesText(names: readonly string[]): string {
+  return names.length <= MOST_NAMES
+    ? names.map(code).join(", ")
+    : `${names.slice(0, 2).map(code).join(", ")} and ${names.length - 2} more, as \`GET /scopes\` lists them`;
 }
 
 /** Empty where there is none, or where it follows from other parameters. */

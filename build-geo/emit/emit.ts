@@ -5,13 +5,26 @@ import type { GazetteerEntry } from "../plane/gazetteer.ts";
 import type { Layer } from "../plane/layer.ts";
 import type { Source } from "../sources/read-sources.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
-import { GEOMETRY_RELEASE, type ScopeParameters } from "../release.ts";
+import {
+  DETAILS,
+  GEOMETRY_RELEASE,
+  type LevelParameters,
+  type ScopeParameters,
+} from "../release.ts";
 
 /** A file of `generated/`: its path below the folder, with slashes, and its text. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
 }
+
+/** One that is no text. */
+export interface GeneratedBytes {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export type ReleaseFile = GeneratedFile | GeneratedBytes;
 
 /** The lines that head every generated file. */
 export function header(sources: readonly Source[], tools: string): string {
@@ -82,9 +95,26 @@ export function shapeModule(head: string): GeneratedFile {
   return { path: "layer-module.ts", text: `${head}${SHAPES}` };
 }
 
+/** What is said of a scope. */
+export type ScopeWords = Pick<
+  ScopeParameters,
+  "scope" | "title" | "credit" | "isGlobe" | "projections"
+> & { readonly levels: readonly Pick<LevelParameters, "detail">[] };
+
+/** Of a country of the atlas also how many regions it has, which nothing else that is loaded tells. */
+export type ListedScope = ScopeWords & { readonly regionCount?: number };
+
 /** The scopes as data: what a request may ask for, and what is said of each. */
-export function scopesModule(head: string, scopes: readonly IndexedScope[]): GeneratedFile {
-  const rows = scopes.map(({ parameters }) => scopeRow(parameters));
+export function scopesModule(
+  head: string,
+  listed: readonly ListedScope[],
+  scopes: readonly IndexedScope[],
+): GeneratedFile {
+  const rows = listed.map(({ regionCount, ...words }) =>
+    regionCount === undefined
+      ? scopeRow(words)
+      : scopeRow(words).replace(/}$/, `,"regionCount":${regionCount}}`),
+  );
   const text = [
     head,
     "/** In the order of the build; each scope's default projection comes first. */",
@@ -100,8 +130,18 @@ export function scopesModule(head: string, scopes: readonly IndexedScope[]): Gen
   return { path: "scopes.ts", text };
 }
 
-function scopeRow({ scope, title, credit, isGlobe, projections }: ScopeParameters): string {
-  return JSON.stringify({ name: scope, title, credit, isGlobe, projections });
+/** What is said of a scope; where it lacks a level, also those that it has. */
+export function scopeRow(parameters: ScopeWords): string {
+  const { scope, title, credit, isGlobe, projections } = parameters;
+  const details = DETAILS.filter((name) => parameters.levels.some(({ detail }) => detail === name));
+  return JSON.stringify({
+    name: scope,
+    title,
+    credit,
+    isGlobe,
+    projections,
+    ...(details.length === DETAILS.length ? {} : { details }),
+  });
 }
 
 /** What the index tells of a scope. */
@@ -109,11 +149,13 @@ interface IndexedScope extends Pick<BuiltScope, "parameters" | "entries"> {
   readonly layers: readonly { readonly layer: Layer }[];
 }
 
-/** Release name, digests, where the other files are, which layers there are, and which scope has which id. */
+/**
+ * Release name, digests, where the other files are, which layers there are, and which scope has which id.
+ * What countries of the atlas have stands in a record beside each: this file is read at every start.
+ */
 export function indexModule(head: string, scopes: readonly IndexedScope[]): GeneratedFile {
   const text = [
-    `${head}import type { ScopeName } from "./scopes.ts";\n`,
-    `export const GEOMETRY_RELEASE = ${JSON.stringify(GEOMETRY_RELEASE)};\n`,
+    `${head}export const GEOMETRY_RELEASE = ${JSON.stringify(GEOMETRY_RELEASE)};\n`,
     "/** Where layers and gazetteers are, which are read as text: this folder, or that of a bundle. */",
     "export const generatedFolder = import.meta.dirname;\n",
     "/** What each layer draws, and what is said of its scope: by scope, detail and projection. */",
@@ -123,13 +165,13 @@ export function indexModule(head: string, scopes: readonly IndexedScope[]): Gene
     "/** Scope, detail and projection of every layer. */",
     "export const layerKeys: readonly string[] = Object.keys(layerDigests);\n",
     "/** The names and places of each scope. */",
-    "export const gazetteerDigests: Readonly<Record<ScopeName, string>> = {",
+    "export const gazetteerDigests = {",
     ...scopes.map(gazetteerDigest).map(digestRow),
-    "};\n",
+    "} as const;\n",
     "/** The ids that each scope is the first to have, with spaces between. */",
-    "export const regionIds: Readonly<Record<ScopeName, string>> = {",
+    "export const regionIds = {",
     ...firstIds(scopes).map(([scope, own]) => `  ${scope}: ${JSON.stringify(own.join(" "))},`),
-    "};\n",
+    "} as const;\n",
   ].join("\n");
   return { path: "index.ts", text };
 }
@@ -228,8 +270,16 @@ export interface LayerModule {
   readonly scope: string;
   readonly detail: string;
   readonly projection: {
-    readonly name: "naturalEarth1" | "albersUsa" | "conicConformal" | "mercator" | "equalEarth";
+    readonly name:
+      | "naturalEarth1"
+      | "albersUsa"
+      | "conicConformal"
+      | "mercator"
+      | "equalEarth"
+      | "azimuthalEqualArea"
+      | "conicEqualArea";
     readonly centralMeridianDeg: number;
+    readonly centralLatitudeDeg?: number;
     readonly parallelsDeg: readonly [number, number] | null;
     readonly latitudesDeg: readonly [number, number];
     readonly scale: number;

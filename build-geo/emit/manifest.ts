@@ -1,3 +1,4 @@
+import type { CountryRecord } from "../atlas/country-record.ts";
 import { pathDigest, sha256 } from "../topology/digests.ts";
 import { type GeneratedFile, layerPath } from "./emit.ts";
 import { bounds } from "../plane/frame.ts";
@@ -22,6 +23,8 @@ export interface Release {
   readonly tools: readonly string[];
   readonly sources: readonly Source[];
   readonly scopes: readonly BuiltScope[];
+  /** The countries of the atlas: their own records tell of their files. */
+  readonly atlas: readonly CountryRecord[];
   /** Every other file of the release. */
   readonly files: readonly GeneratedFile[];
 }
@@ -33,7 +36,14 @@ type Row = Readonly<Record<string, unknown>>;
  * line. A region's `paths` are digests of its path in each of its scope's layers, in their order;
  * null where a layer does not show it.
  */
-export function manifestFile({ renderer, tools, sources, scopes, files }: Release): GeneratedFile {
+export function manifestFile({
+  renderer,
+  tools,
+  sources,
+  scopes,
+  atlas,
+  files,
+}: Release): GeneratedFile {
   const layers = scopes.flatMap((scope) => scope.layers.map((measured) => ({ scope, measured })));
   const layerPaths = new Set(layers.map(({ measured }) => pathOf(measured)));
   const byPath = new Map(files.map(({ path, text }) => [path, text]));
@@ -45,6 +55,7 @@ export function manifestFile({ renderer, tools, sources, scopes, files }: Releas
     `${list("tools", tools)},`,
     `${list("sources", sources)},`,
     `${list("scopes", scopes.map(scopeRow))},`,
+    ...(atlas.length === 0 ? [] : [`${list("atlas", atlas.map(countryRow))},`]),
     `${list(
       "layers",
       layers.map(({ scope, measured }) => layerRow(scope, measured, byPath)),
@@ -85,6 +96,15 @@ function scopeRow({
     graticuleStepDeg: rest.graticuleStepDeg,
     levels: rest.levels,
     layers: layers.map(({ layer }) => `${layer.detail} ${layer.projection.name}`),
+  };
+}
+
+function countryRow({ row, regions, layers, files }: CountryRecord): Row {
+  return {
+    scope: row.scope,
+    regions: regions.length,
+    layers: layers.map(({ detail, projection }) => `${detail} ${projection}`),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 

@@ -1,4 +1,6 @@
 import { EDITION, editionName } from "../../src/edition.ts";
+import { countryFiles, recordFile } from "../atlas/atlas-files.ts";
+import type { BuiltCountry } from "../atlas/built-country.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
 import type { ExtraScope } from "../sources/extra-scopes.ts";
 import type { Font } from "../sources/font.ts";
@@ -10,9 +12,11 @@ import type { BuiltLocale } from "../locales/locales.ts";
 import type { KnownRegion } from "../locales/known-names.ts";
 import { localeModule, localesModule, namesModule } from "./emit-locales.ts";
 import {
+  type ListedScope,
   fontModule,
   gazetteerModule,
   type GeneratedFile,
+  type ReleaseFile,
   header,
   indexModule,
   layerModule,
@@ -26,6 +30,10 @@ import { reportFile } from "./report.ts";
 export interface ReleaseParts {
   /** Those of the product and those of the operator, in the order of the release. */
   readonly scopes: readonly BuiltScope[];
+  /** What was found of those of the product. */
+  readonly records?: readonly GeneratedFile[];
+  /** The countries of the atlas, which stand between the scopes of the product and those of the operator. */
+  readonly atlas: readonly BuiltCountry[];
   /** Of the product's scopes, fonts and locales. */
   readonly sources: readonly Source[];
   /** The operator's scopes: their files are headed by their own source alone. */
@@ -34,24 +42,34 @@ export interface ReleaseParts {
   readonly locales: readonly BuiltLocale[];
   /** What regions are known by, of each scope in order. */
   readonly known: readonly (readonly KnownRegion[])[];
+  /** Why a country has no scope, by ISO 3166-1 code. */
+  readonly leftOut?: ReadonlyMap<string, string>;
+  /** The same of the countries of the atlas. */
+  readonly atlasKnown: readonly (readonly KnownRegion[])[];
 }
 
 /** The files of a release: modules, and what its manifest and its report tell of them. */
-export function releaseFiles(parts: ReleaseParts): readonly GeneratedFile[] {
-  const { scopes, sources, extra } = parts;
+export function releaseFiles(parts: ReleaseParts): readonly ReleaseFile[] {
+  const { scopes, atlas, sources, extra } = parts;
   const files = modules(parts);
   const release: Release = {
     renderer: editionName(EDITION),
     tools: toolVersions().split(", "),
     sources: [...sources, ...extra.map(({ source }) => source)],
     scopes,
+    atlas: atlas.map(({ record }) => record),
     files,
   };
-  return [...files, manifestFile(release), reportFile(release, PATCHES)];
+  return [
+    ...files,
+    ...atlas.flatMap(countryFiles),
+    manifestFile(release),
+    reportFile(release, PATCHES),
+  ];
 }
 
 function modules(parts: ReleaseParts): readonly GeneratedFile[] {
-  const { scopes, sources, extra, fonts, locales, known } = parts;
+  const { scopes, atlas, sources, extra, fonts, locales, known, atlasKnown } = parts;
   const tools = toolVersions();
   const isOfLocales = ({ file }: Source): boolean => LOCALE_SOURCES.includes(file);
   const head = header(
@@ -67,16 +85,38 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
   return [
     shapeModule(head),
     indexModule(head, scopes),
-    scopesModule(head, scopes),
+    scopesModule(head, wordsOf(parts), scopes),
     ...fonts.map(({ style, glyphs }) => fontModule(head, style, glyphs)),
     ...scopes.map(({ parameters: { scope }, entries }) =>
       gazetteerModule(headOf(scope), scope, entries),
     ),
     ...layers.map((layer) => layerModule(headOf(layer.scope), layer)),
+    ...(parts.records ?? []),
+    ...leftOutFile(parts.leftOut),
+    ...atlas.map(recordFile),
+    ...atlas.map(({ record }, i) => namesModule(localeHead, record.row.scope, atlasKnown[i]!)),
     ...scopes.map(({ parameters: { scope } }, i) =>
       namesModule(ownHeads.get(scope) ?? localeHead, scope, known[i]!),
     ),
     localesModule(localeHead, locales),
     ...locales.map((locale) => localeModule(localeHead, locale)),
   ];
+}
+
+/** Of the product, of the atlas, then of the operator: the last is drawn before a server says that it is ready. */
+function wordsOf({ scopes, atlas, extra }: ReleaseParts): readonly ListedScope[] {
+  const own = scopes.slice(0, scopes.length - extra.length);
+  const added = scopes.slice(own.length);
+  return [
+    ...own.map(({ parameters }) => parameters),
+    ...atlas.map(({ record: { words, regions } }) => ({ ...words, regionCount: regions.length })),
+    ...added.map(({ parameters }) => parameters),
+  ];
+}
+
+/** One country a line. */
+function leftOutFile(leftOut: ReadonlyMap<string, string> | undefined): readonly GeneratedFile[] {
+  if (leftOut === undefined) return [];
+  const rows = [...leftOut].map((row) => row.map((text) => JSON.stringify(text)).join(": "));
+  return [{ path: "atlas/left-out.json", text: `{\n${rows.join(",\n")}\n}\n` }];
 }

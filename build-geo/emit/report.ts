@@ -5,6 +5,7 @@ import type { Figure } from "../verify/quality.ts";
 import { GEOMETRY_RELEASE, NOT_SHOWN, WORLD_BANDS } from "../release.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
 import type { MeasuredLayer } from "../scope/projection-layers.ts";
+import { atlasSection } from "./report-atlas.ts";
 import { km2, named, table } from "./report-table.ts";
 import { validitySection } from "./report-validity.ts";
 
@@ -34,6 +35,7 @@ export function reportFile(release: Release, patches: readonly Patch[]): Generat
     ...release.scopes.map((scope) => qualitySection(scope, layers)),
     policySection(release, patches),
     dotsSection(layers),
+    ...atlasSection(release.atlas),
   ];
   return { path: "REPORT.md", text: `${sections.join("\n\n")}\n` };
 }

@@ -8,27 +8,28 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import type { GeneratedFile } from "./emit.ts";
+import type { GeneratedBytes, ReleaseFile } from "./emit.ts";
+import { contentsOf } from "./packing/contents.ts";
 import { lineDifference } from "./line-difference.ts";
 
 /**
  * Replaces a folder's contents by these files. All are written beside it first, so that the folder
  * is never there in part. The only place of the build that writes.
  */
-export function write(folder: string, files: readonly GeneratedFile[]): void {
+export function write(folder: string, files: readonly ReleaseFile[]): void {
   const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(next, path)), { recursive: true });
-    writeFileSync(join(next, path), text);
+  for (const file of files) {
+    mkdirSync(dirname(join(next, file.path)), { recursive: true });
+    writeFileSync(join(next, file.path), "text" in file ? file.text : file.bytes);
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
 }
 
 /** One line for each file that is missing, differs or should not be there. */
-export function differences(folder: string, files: readonly GeneratedFile[]): string[] {
-  const expected = new Map(files.map(({ path, text }) => [path, text]));
+export function differences(folder: string, files: readonly ReleaseFile[]): string[] {
+  const expected = new Set(files.map(({ path }) => path));
   const present = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -37,8 +38,21 @@ export function differences(folder: string, files: readonly GeneratedFile[]): st
   const unexpected = present.filter((path) => !expected.has(path));
   return [
     ...unexpected.map((path) => `generated/${path}: not part of the release`),
-    ...files.flatMap(({ path, text }) => difference(folder, path, text)),
+    ...files.flatMap((file) =>
+      "text" in file ? difference(folder, file.path, file.text) : byteDifference(folder, file),
+    ),
   ];
+}
+
+/** What is compressed is compared by its contents: compressors differ between versions. */
+function byteDifference(folder: string, { path, bytes }: GeneratedBytes): string[] {
+  const file = join(folder, path);
+  if (!existsSync(file)) return [`generated/${path}: missing`];
+  const actual = contentsOf(path, readFileSync(file));
+  if (actual === null) return [`generated/${path}: it cannot be decompressed`];
+  return actual.equals(contentsOf(path, Buffer.from(bytes))!)
+    ? []
+    : [`generated/${path}: its contents differ`];
 }
 
 function difference(folder: string, path: string, text: string): string[] {

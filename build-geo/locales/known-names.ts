@@ -22,7 +22,11 @@ export interface LocalNames {
 
 type Names = Readonly<Record<string, string>>;
 type NamesByLocale = Readonly<Record<string, Names>>;
-type Regions = Pick<BuiltScope, "parameters" | "entries">;
+/** A scope and its regions, as they are called. */
+export interface Regions {
+  readonly parameters: Pick<BuiltScope["parameters"], "scope" | "isGlobe">;
+  readonly entries: readonly Pick<BuiltScope["entries"][number], "id" | "name">[];
+}
 
 /** Codes that the standard leaves to its users, as the World Bank has them. */
 const USER_ASSIGNED: Readonly<Record<string, readonly string[]>> = { XK: ["XKX"] };

@@ -35,6 +35,49 @@ export function shiftedArc(
   return null;
 }
 
+/**
+ * The arcs that end where one of two crossing segments does, with that end moved so that their segments there
+ * cross none: by number. Null when no move of an end does that.
+ */
+export function shiftedNode(
+  arcs: readonly Arc[],
+  pair: Crossing["arcs"],
+  starts: Crossing["starts"],
+): ReadonlyMap<number, Arc> | null {
+  const ends = [0, 1].flatMap((k) => {
+    const arc = arcs[pair[k]!]!;
+    return [starts[k]!, starts[k]! + 1]
+      .filter((index) => index === 0 || index === arc.length - 1)
+      .map((index) => arc[index]!);
+  });
+  for (const [dx, dy] of MOVES)
+    for (const end of ends) {
+      const moved = withEnd(arcs, end, [end[0] + dx, end[1] + dy]);
+      const bends = [...moved.values()].flatMap((arc) => [arc.slice(0, 2), arc.slice(-2)]);
+      const others = arcs.flatMap((arc, number) =>
+        moved.has(number) ? [moved.get(number)!.slice(1, -1)] : [arc],
+      );
+      const near = bends.flatMap((bend) => linesNear(others, bend));
+      const changed = new Set(bends.keys());
+      if (crossings([...bends, ...near], changed).length === 0) return moved;
+    }
+  return null;
+}
+
+/** The arcs that end at a position, with that end elsewhere. */
+function withEnd(arcs: readonly Arc[], from: Position, to: Position): ReadonlyMap<number, Arc> {
+  const isThere = (position: Position): boolean =>
+    position[0] === from[0] && position[1] === from[1];
+  const found = new Map<number, Arc>();
+  arcs.forEach((arc, number) => {
+    const last = arc.length - 1;
+    if (last < 1 || (!isThere(arc[0]!) && !isThere(arc[last]!))) return;
+    const points = arc.map((point, i) => ((i === 0 || i === last) && isThere(point) ? to : point));
+    found.set(number, points);
+  });
+  return found;
+}
+
 /** The segments of some arcs that lie near a line, each a line of its own. */
 function linesNear(arcs: readonly Arc[], line: Arc): readonly Arc[] {
   const [left, top, right, bottom] = bounds(line);

@@ -1,3 +1,4 @@
+import { geoCentroid } from "d3-geo";
 import { type Project, project, type ProjectionConstants } from "../../src/geometry/projection.ts";
 import type { Projection } from "../../src/request/types.ts";
 import {
@@ -8,7 +9,7 @@ import {
   WORLD_CONIC_PARALLELS,
 } from "../release.ts";
 import { bentLine } from "./grid.ts";
-import type { Arc, Position, Topology } from "../topology/topology.ts";
+import { type Arc, type Position, ringPositions, type Topology } from "../topology/topology.ts";
 
 /** How far a line may leave its true course where frames are fitted, in frame pixels. */
 const FLATNESS_PX = 0.01;
@@ -72,6 +73,11 @@ function unplacedConstants(
     const parallelsDeg = name === "conicConformal" ? WORLD_CONIC_PARALLELS : null;
     return { ...unplaced, centralMeridianDeg: 0, latitudesDeg: [south, north], parallelsDeg };
   }
+  if (name === "azimuthalEqualArea") {
+    const [lon, lat] = centroid(topology);
+    const centre = { centralMeridianDeg: lon, centralLatitudeDeg: lat };
+    return { ...unplaced, ...centre, latitudesDeg: [-90, 90] };
+  }
   const [west, south, east, north] = bounds(topology.arcs.flat());
   const sixth = (north - south) / 6;
   const parallels = [round(south + sixth, 4), round(north - sixth, 4)] as const;
@@ -79,8 +85,17 @@ function unplacedConstants(
     ...unplaced,
     centralMeridianDeg: round((west + east) / 2, 4),
     latitudesDeg: [-90, 90],
-    parallelsDeg: name === "conicConformal" ? parallels : null,
+    parallelsDeg: name === "conicConformal" || name === "conicEqualArea" ? parallels : null,
   };
+}
+
+/** The middle of all area on the sphere, in degrees: what is near to it is drawn truest. */
+export function centroid({ arcs, regions }: Topology): Position {
+  const coordinates = regions.flatMap(({ polygons }) =>
+    polygons.map((rings) => rings.map((ring) => ringPositions(arcs, ring).map(([x, y]) => [x, y]))),
+  );
+  const [lon, lat] = geoCentroid({ type: "MultiPolygon", coordinates });
+  return [round(lon, 4), round(lat, 4)];
 }
 
 /** The edge of all that a projection of the globe shows, in degrees, closed, clockwise. */

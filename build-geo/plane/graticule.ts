@@ -23,8 +23,11 @@ export function graticule(
 ): Arc[] {
   const forward = project(constants);
   const margin = isGlobe ? 0 : MARGIN_STEPS * step;
-  const [west, south] = [extentDeg[0] - margin, extentDeg[1] - margin];
-  const [east, north] = [extentDeg[2] + margin, extentDeg[3] + margin];
+  const middle = (extentDeg[0] + extentDeg[2]) / 2;
+  const south = Math.max(-90, extentDeg[1] - margin);
+  const north = Math.min(90, extentDeg[3] + margin);
+  const west = Math.max(middle - 180, extentDeg[0] - margin);
+  const east = Math.min(middle + 180, extentDeg[2] + margin);
   const toFrame = (position: Position): Position | null => {
     const point = forward(position);
     if (point === null) return null;

@@ -32,7 +32,7 @@ export function shownLakes(lakes: Topology, land: Topology | null, frame: Framin
 }
 
 /** Without the arcs that no region has. */
-function withUsedArcs({ arcs, regions }: Topology): Topology {
+export function withUsedArcs({ arcs, regions }: Topology): Topology {
   const numbers = regions.flatMap(({ polygons }) => polygons.flat(2));
   const used = [...new Set(numbers.map((number) => (number < 0 ? ~number : number)))];
   const renumbered = new Map(used.map((number, i) => [number, i]));

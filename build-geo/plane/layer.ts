@@ -1,4 +1,4 @@
-import { project, type ProjectionConstants } from "../../src/geometry/projection.ts";
+import { project, type ProjectionConstants, unproject } from "../../src/geometry/projection.ts";
 import type { Detail } from "../../src/request/types.ts";
 import { type DrawnPolygon, drawnPolygons, positionsOf } from "./drawn-polygons.ts";
 import type { Framing } from "./frame.ts";
@@ -11,10 +11,13 @@ import { depthOnLand, drawnLakes, lakesNear } from "./lakes.ts";
 import { borderLines, outlineLines } from "../topology/meshes.ts";
 import { linesPath, ringsPath } from "./path-text.ts";
 import type { LevelParameters, ScopeParameters } from "../release.ts";
-import { planarArcs } from "./repair.ts";
+import { planarArcs, StuckCrossing } from "./repair.ts";
 import { withDots } from "./dots.ts";
+import { placeText } from "../sources/own/place.ts";
 import {
   type Arc,
+  arcOwners,
+  compare,
   type Position,
   type RegionArcs,
   type Ring,
@@ -92,7 +95,7 @@ export function layer(
 ): Drawing {
   const { unitsPerPx } = level;
   const forward = project(frame.constants);
-  const { shown, names } = shownTopology(topology, frame);
+  const { shown, names } = shownTopology(topology, scope.isGlobe, frame);
   const { fit, areaTolerance } = level;
   const plane = { forward, unitsPerPx, isFixed, areaTolerance, smallestMeasuredPx2: 4, strictness };
   const onGrid = (lines: Topology): readonly Arc[] =>
@@ -101,7 +104,7 @@ export function layer(
       : fittedArcs(lines, fit, plane);
   const projected = onGrid(shown);
   const dots = withDots({ ...shown, arcs: projected }, shown.arcs);
-  const arcs = planarArcs(dots.arcs);
+  const arcs = uncrossed({ ...shown, arcs: dots.arcs }, frame, unitsPerPx);
   const drawn = new Map(
     shown.regions.map((region) => [region.id, drawnPolygons(arcs, region)] as const),
   );
@@ -112,6 +115,25 @@ export function layer(
     dotted: dots.dotted,
     drawnRings: new Set(drawnRings),
   };
+}
+
+/** @throws Error naming the regions whose lines cross for good, and where */
+function uncrossed(
+  { arcs, regions }: Topology,
+  frame: Framing,
+  unitsPerPx: number,
+): readonly Arc[] {
+  try {
+    return planarArcs(arcs);
+  } catch (error) {
+    if (!(error instanceof StuckCrossing)) throw error;
+    const owners = arcOwners({ arcs, regions });
+    const ids = error.arcs.flatMap((arc) => owners[arc]!.map((region) => regions[region]!.id));
+    const names = [...new Set(ids.map((id) => id ?? "no region"))].toSorted(compare).join(" and ");
+    const at = unproject(frame.constants)([error.at[0] / unitsPerPx, error.at[1] / unitsPerPx]);
+    const place = at === null ? "" : ` near ${placeText(at)}`;
+    throw new Error(`${frame.constants.name}: lines of ${names} cross${place}`, { cause: error });
+  }
 }
 
 /** Everything on the grid. */
@@ -167,26 +189,35 @@ function regionNamed({ regions }: Topology, id: string | null): RegionArcs {
 }
 
 /**
- * In albersUsa, the United States alone, without the islands outside its three insets; and the
- * number that an arc of what is shown has in the whole.
+ * In albersUsa, the United States alone, or their states, without the islands outside its three insets; and
+ * the number that an arc of what is shown has in the whole.
  */
 function shownTopology(
   topology: Topology,
+  isGlobe: boolean,
   frame: Framing,
 ): { readonly shown: Topology; readonly names: (number: number) => number } {
   if (frame.constants.name !== "albersUsa") return { shown: topology, names: (number) => number };
   const forward = project(frame.constants);
   const isShown = (number: number): boolean =>
     topology.arcs[number < 0 ? ~number : number]!.every((position) => forward(position) !== null);
-  const { id, polygons } = regionNamed(topology, "US");
-  const kept = polygons.filter((rings) => rings.flat().every(isShown));
-  const used = [...new Set(kept.flat(2).map((number) => (number < 0 ? ~number : number)))];
+  const regions = (isGlobe ? [regionNamed(topology, "US")] : topology.regions).map(
+    ({ id, polygons }) => ({
+      id,
+      polygons: polygons.filter((rings) => rings.flat().every(isShown)),
+    }),
+  );
+  const arcs = regions.flatMap(({ polygons }) => polygons.flat(2));
+  const used = [...new Set(arcs.map((number) => (number < 0 ? ~number : number)))];
   const renumbered = new Map(used.map((number, i) => [number, i]));
   const rename = (number: number): number =>
     number < 0 ? ~renumbered.get(~number)! : renumbered.get(number)!;
   const shown = {
     arcs: used.map((number) => topology.arcs[number]!),
-    regions: [{ id, polygons: kept.map((rings) => rings.map((ring) => ring.map(rename))) }],
+    regions: regions.map(({ id, polygons }) => ({
+      id,
+      polygons: polygons.map((rings) => rings.map((ring) => ring.map(rename))),
+    })),
   };
   return { shown, names: (number) => (number < 0 ? ~used[~number]! : used[number]!) };
 }

@@ -1,11 +1,24 @@
 import { crossings } from "../topology/crossings.ts";
-import { bestCandidate, shiftedArc, triangle } from "./crossing-vertices.ts";
+import { bestCandidate, shiftedArc, shiftedNode, triangle } from "./crossing-vertices.ts";
 import { bounds } from "./frame.ts";
 import { twiceArea, withoutIdleVertices } from "./grid.ts";
 import { overlaps } from "./overlaps.ts";
 import type { Arc, Position } from "../topology/topology.ts";
 
 const MAX_PASSES = 60;
+
+/** Two lines that cross where nothing can be done about it. */
+export class StuckCrossing extends Error {
+  readonly arcs: readonly [number, number];
+  /** In path units. */
+  readonly at: Position;
+
+  constructor(arcs: readonly [number, number], at: Position) {
+    super(`arcs ${arcs.join(" and ")} cross and have no vertex to give`);
+    this.arcs = arcs;
+    this.at = at;
+  }
+}
 
 /** Islets up to this wide and high, in path units, can tangle or be closed over by a neighbour. */
 export const MAX_ISLET_UNITS = 40;
@@ -23,9 +36,9 @@ export function planarArcs(arcs: readonly Arc[]): readonly Arc[] {
 /**
  * Arcs on the grid without crossings. Rounding can carry a vertex over a line nearby; of the
  * vertices at a crossing, one whose going ends it and whose triangle is smallest goes; where no going of
- * one ends it, one that can moves. Ends of arcs stay.
+ * one ends it, one that can moves. Ends of arcs stay, but where two segments have nothing else.
  *
- * @throws Error when lines still cross and no vertex is left to give
+ * @throws StuckCrossing when lines still cross and no vertex is left to give
  */
 function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
   let current = arcs;
@@ -43,8 +56,13 @@ function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
         continue;
       }
       const smallest = bestCandidate(current, pair, starts);
-      if (smallest.loss === Infinity)
-        throw new Error(`arcs ${pair.join(" and ")} cross and have no vertex to give`);
+      if (smallest.loss === Infinity) {
+        const ends = shiftedNode(current, pair, starts);
+        if (ends === null || [...ends.keys()].some((number) => leaving.has(number)))
+          throw new StuckCrossing(pair, current[pair[0]]![starts[0]]!);
+        for (const [number, arc] of ends) moved.set(number, arc);
+        continue;
+      }
       leaving.set(smallest.arc, (leaving.get(smallest.arc) ?? new Set()).add(smallest.index));
     }
     current = current.map((arc, number) => moved.get(number) ?? without(arc, leaving.get(number)));

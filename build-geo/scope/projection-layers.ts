@@ -54,8 +54,9 @@ export async function projectionLayers(
   const band = parameters.isGlobe ? WORLD_BANDS[name] : undefined;
   const shown =
     band === undefined ? topology : weighted(parameters, await clippedTopology(topology, band));
-  const close = name === "albersUsa" ? closeUp(parameters) : parameters;
-  const land = framed(name, shown);
+  const isCloseUp = name === "albersUsa" && parameters.isGlobe;
+  const close = isCloseUp ? closeUp(parameters) : parameters;
+  const land = isCloseUp ? unitedStates(shown) : shown;
   const frame = framing(parameters, name, land);
   const isGlobe = parameters.isGlobe && name !== "albersUsa";
   const water = weightedTopology(
@@ -131,9 +132,8 @@ function closeUp(scope: ScopeParameters): ScopeParameters {
   return { ...scope, levels };
 }
 
-/** What the frame is fitted to: in albersUsa the United States, else all there is. */
-function framed(name: string, topology: Topology): Topology {
-  if (name !== "albersUsa") return topology;
+/** What the frame of albersUsa is fitted to on a map of the globe. */
+function unitedStates(topology: Topology): Topology {
   const regions = topology.regions.filter(({ id }) => id === "US");
   const used = new Set(regions.flatMap(({ polygons }) => polygons.flat(2)));
   const arcs = topology.arcs.filter((_, i) => used.has(i) || used.has(~i));

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { GEOMETRY_RELEASE, layerKeys } from "../../generated/index.ts";
-import { scopes } from "../../generated/scopes.ts";
+import { GEOMETRY_RELEASE } from "../../generated/index.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
+import { scopeRow } from "../request/normalise/scope.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import { layerModule } from "./generated-files.ts";
 import type { LayerPaths } from "./layer-paths.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
+import { layerDigest } from "./release-digests.ts";
 import {
   project,
   type Project,
@@ -107,7 +108,8 @@ export async function geometryLayer(
   const key = middle === "as built" ? built : `${built} ${middle}`;
   const known = kept.get(key) ?? loading.get(key);
   if (known !== undefined) return known;
-  if (!layerKeys.includes(built)) throw new RangeError(`no geometry layer ${built}`);
+  if (layerDigest(scope, detail, projection) === undefined)
+    throw new RangeError(`no geometry layer ${built}`);
   const load = async (): Promise<GeometryLayer> => {
     const read = await layerModule(scope, detail, projection);
     const layer = prepared(middle === "as built" ? read : recentredLayer(read), scope);
@@ -184,5 +186,5 @@ function bytesOf({ heightPx, regions, ...layer }: LayerModule): number {
 
 /** What a map of the scope is called, and whom its credit line names. */
 export function scopeWords(name: Scope): { readonly title: string; readonly credit: string } {
-  return scopes.find((scope) => scope.name === name)!;
+  return scopeRow(name);
 }

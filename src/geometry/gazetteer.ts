@@ -1,5 +1,4 @@
-import { regionIds } from "../../generated/index.ts";
-import { scopes } from "../../generated/scopes.ts";
+import { scopeOfId } from "../names/scope-ids.ts";
 import type { Scope } from "../request/types.ts";
 import { gazetteerRows } from "./generated-files.ts";
 
@@ -35,15 +34,5 @@ export function place(id: string, scope: Scope): Place | undefined {
 
 /** The scope that a region of any scope is found in: the given one, else the first that has it. */
 export function scopeOfPlace(id: string, scope: Scope): Scope | undefined {
-  return gazetteer(scope).has(id) ? scope : scopeOf(id);
-}
-
-let scopesOfIds: ReadonlyMap<string, Scope> | undefined;
-
-/** The first scope with a region of that id. */
-function scopeOf(id: string): Scope | undefined {
-  scopesOfIds ??= new Map(
-    scopes.flatMap(({ name }) => regionIds[name].split(" ").map((own) => [own, name] as const)),
-  );
-  return scopesOfIds.get(id);
+  return gazetteer(scope).has(id) ? scope : scopeOfId(id);
 }

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { generatedFolder } from "../../generated/index.ts";
 import type { GazetteerRow, LayerModule } from "../../generated/layer-module.ts";
+import { isCountry } from "../names/country-record.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
+import { packedHead, unpackedLayer } from "./packed/packed-layer.ts";
 
 /**
  * The modules of layers and gazetteers are read as text, not imported. An imported module stays in
@@ -11,11 +15,13 @@ import type { Detail, Projection, Scope } from "../request/types.ts";
  * The build writes one constant or one row a line, each as JSON.
  */
 
+const decompressed = promisify(brotliDecompress);
+
 /** `  name: value,` */
 const CONSTANT = /^ {2}(\w+): (.+),$/;
 
 /**
- * The geometry layer as the build wrote it: the same as importing its module.
+ * The geometry layer as the build wrote it: the same as importing its module, or as packing was given it.
  *
  * @throws Error when there is no such file
  */
@@ -24,6 +30,7 @@ export async function layerModule(
   detail: Detail,
   projection: Projection,
 ): Promise<LayerModule> {
+  if (isCountry(scope)) return countryLayer(scope, detail, projection);
   const lines = linesOf(
     await readFile(join(generatedFolder, scope, detail, `${projection}.ts`), "utf8"),
   );
@@ -33,6 +40,18 @@ export async function layerModule(
   });
   const regions: LayerModule["regions"] = JSON.parse(rows(lines));
   return { ...Object.fromEntries(constants), regions };
+}
+
+async function countryLayer(
+  scope: Scope,
+  detail: Detail,
+  projection: Projection,
+): Promise<LayerModule> {
+  const bytesOf = async (name: Projection): Promise<Uint8Array> =>
+    decompressed(await readFile(join(generatedFolder, scope, detail, `${name}.br`)));
+  const bytes = await bytesOf(projection);
+  const { arcsOf } = packedHead(bytes);
+  return unpackedLayer(bytes, arcsOf === undefined ? null : await bytesOf(arcsOf));
 }
 
 /**

@@ -1,8 +1,8 @@
-import { gazetteerDigests, layerDigests } from "../../generated/index.ts";
 import { drawsNames } from "../request/drawn-names.ts";
 import type { MapRequest } from "../request/map-request.ts";
-import { detailNames } from "../request/parameters/vocabulary.ts";
+import { detailsOf } from "../request/normalise/scope.ts";
 import { scopeOfPlace } from "./gazetteer.ts";
+import { gazetteerDigest, layerDigest } from "./release-digests.ts";
 
 /**
  * Digests of the geometry that a request is drawn from: of its layer, and of the gazetteers that have
@@ -15,9 +15,9 @@ export function geometryDigests(request: MapRequest): readonly string[] {
     end.kind === "point" ? [] : (scopeOfPlace(end.id, scope) ?? []),
   );
   const named = drawsNames(request) ? [scope] : [];
-  const gazetteers = [...new Set([...places, ...named])].map((name) => gazetteerDigests[name]);
+  const gazetteers = [...new Set([...places, ...named])].map(gazetteerDigest);
   // A frame is found on one level, and drawn on the one that its scale asks for.
-  const levels = framing === null ? [detail] : detailNames;
-  const layers = levels.map((level) => layerDigests[`${scope} ${level} ${projection}`]!);
+  const levels = framing === null ? [detail] : detailsOf(scope);
+  const layers = levels.map((level) => layerDigest(scope, level, projection)!);
   return [...layers, ...gazetteers.toSorted()];
 }

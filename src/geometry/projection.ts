@@ -1,6 +1,8 @@
 import {
   geoAlbersUsa,
+  geoAzimuthalEqualArea,
   geoConicConformal,
+  geoConicEqualArea,
   geoEqualEarth,
   geoMercator,
   geoNaturalEarth1,
@@ -13,6 +15,8 @@ export interface ProjectionConstants {
   readonly name: Projection;
   /** Longitude that the map is centred on, in degrees. */
   readonly centralMeridianDeg: number;
+  /** Latitude that an azimuthal map is centred on, in degrees; not there for all others. */
+  readonly centralLatitudeDeg?: number;
   /** Standard parallels in degrees; null for projections that have none to choose. */
   readonly parallelsDeg: readonly [number, number] | null;
   /** Latitudes shown, south first, in degrees. */
@@ -35,7 +39,8 @@ export type Unproject = (point: readonly [number, number]) => readonly [number, 
 /**
  * The one projection function of the product.
  * Natural Earth: Šavrič et al. (2011); Equal Earth: Šavrič, Patterson and Jenny (2018); Mercator,
- * Lambert conformal conic and Albers (in the composite albersUsa): Snyder (1987). All spherical.
+ * Lambert conformal conic, Lambert azimuthal equal-area and Albers (as conicEqualArea, and in the
+ * composite albersUsa): Snyder (1987). All spherical.
  */
 export function project(constants: ProjectionConstants): Project {
   const forward = configured(constants);
@@ -53,12 +58,15 @@ export function unproject(constants: ProjectionConstants): Unproject {
 }
 
 function configured(constants: ProjectionConstants): GeoProjection {
-  const { name, centralMeridianDeg, parallelsDeg, scale, translate } = constants;
+  const { name, centralMeridianDeg, centralLatitudeDeg = 0, parallelsDeg } = constants;
+  const { scale, translate } = constants;
   if (name === "albersUsa")
     return geoAlbersUsa()
       .scale(scale)
       .translate([...translate]);
-  const projection = unscaled(name, parallelsDeg).center([0, 0]).rotate([-centralMeridianDeg, 0]);
+  const projection = unscaled(name, parallelsDeg)
+    .center([0, 0])
+    .rotate([-centralMeridianDeg, -centralLatitudeDeg]);
   return projection.scale(scale).translate([...translate]);
 }
 
@@ -73,8 +81,13 @@ function unscaled(
       return geoEqualEarth();
     case "mercator":
       return geoMercator();
+    case "azimuthalEqualArea":
+      return geoAzimuthalEqualArea();
     case "conicConformal":
       if (parallelsDeg === null) throw new RangeError("conicConformal needs its parallels");
       return geoConicConformal().parallels([...parallelsDeg]);
+    case "conicEqualArea":
+      if (parallelsDeg === null) throw new RangeError("conicEqualArea needs its parallels");
+      return geoConicEqualArea().parallels([...parallelsDeg]);
   }
 }

@@ -134,5 +134,15 @@ export async function madeUpRelease(folder: string): Promise<readonly GeneratedF
   const scopes = await builtScopes(inputs, drawHere, () => undefined);
   const files = new Map(NAME_SOURCES.map((file) => [file, Buffer.from("{}")]));
   const known = scopes.map((scope) => knownRegions(scope, files, []));
-  return releaseFiles({ scopes, sources: [], extra, fonts: [], locales, known });
+  const parts = {
+    scopes,
+    atlas: [],
+    sources: [],
+    extra,
+    fonts: [],
+    locales,
+    known,
+    atlasKnown: [],
+  };
+  return releaseFiles(parts).filter((file) => "text" in file);
 }

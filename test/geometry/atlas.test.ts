@@ -3,7 +3,6 @@ import { afterEach, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { layerKeys } from "../../generated/index.ts";
-import { scopes } from "../../generated/scopes.ts";
 import {
   type GeometryLayer,
   geometryLayer,
@@ -15,7 +14,7 @@ import { regionSpans } from "../../src/geometry/region-spans.ts";
 import type { Detail, Projection, Scope } from "../../src/request/types.ts";
 import { renderedImage } from "../../src/service.ts";
 import { requestOf } from "../helpers/image.ts";
-import { gazetteers, importedLayer } from "../helpers/imported-geometry.ts";
+import { gazetteers, importedLayer, moduleScopes } from "../helpers/imported-geometry.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -23,7 +22,7 @@ const collectGarbage: () => void = runInNewContext("gc");
 const AMPLE_BYTES = 256 * 2 ** 20;
 afterEach(() => keepLayersWithin(AMPLE_BYTES));
 
-const ALL = scopes.flatMap(({ name, projections }) =>
+const ALL = moduleScopes.flatMap(({ name, projections }) =>
   projections.flatMap((projection) =>
     (["high", "medium", "low"] as const).map((detail): readonly [Scope, Detail, Projection] => [
       name,
@@ -43,7 +42,7 @@ test("every layer that a request can name is in the release, read as its module 
 });
 
 test("every gazetteer is read as its module has it", () => {
-  for (const { name } of scopes) assert.deepEqual(gazetteerRows(name), gazetteers[name]);
+  for (const { name } of moduleScopes) assert.deepEqual(gazetteerRows(name), gazetteers[name]);
 });
 
 test("a layer that was asked for twice is read once, also at the same time", async () => {

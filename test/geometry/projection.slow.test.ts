@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 import type { LayerModule } from "../../generated/layer-module.ts";
-import { project } from "../../src/geometry/projection.ts";
+import { project, type ProjectionConstants } from "../../src/geometry/projection.ts";
 import { importedLayer } from "../helpers/imported-geometry.ts";
 import * as recorded from "./proj-answers.ts";
 
@@ -30,6 +30,26 @@ const insets = [
   ["Hawaii", recorded.HAWAII, 1, [-0.205, 0.212]],
 ] as const;
 
+/** Countries of the atlas are centred each in its own way: whatever that is, PROJ does the same. */
+const centred = [
+  ["azimuthalEqualArea", "Fiji, across 180°", recorded.FIJI_AZIMUTHAL],
+  ["azimuthalEqualArea", "Germany", recorded.GERMANY_AZIMUTHAL],
+  ["conicEqualArea", "Russia", recorded.RUSSIA_ALBERS],
+  ["conicEqualArea", "South Africa", recorded.SOUTH_AFRICA_ALBERS],
+] as const;
+
+function constantsOf(
+  name: "azimuthalEqualArea" | "conicEqualArea",
+  { arguments: text }: recorded.ProjRun,
+): ProjectionConstants {
+  const stated = (option: string): number => Number(new RegExp(`${option}=(\\S+)`).exec(text)![1]);
+  const place = { scale: 1000, translate: [600, 400] as const, latitudesDeg: [-90, 90] as const };
+  const centre = { name, centralMeridianDeg: stated("lon_0"), ...place };
+  return name === "azimuthalEqualArea"
+    ? { ...centre, centralLatitudeDeg: stated("lat_0"), parallelsDeg: null }
+    : { ...centre, parallelsDeg: [stated("lat_1"), stated("lat_2")] };
+}
+
 function answersOf({ answers }: recorded.ProjRun): readonly Answer[] {
   return answers
     .trim()
@@ -42,7 +62,7 @@ function answersOf({ answers }: recorded.ProjRun): readonly Answer[] {
 
 /** Positions that the product puts farther than the tolerance from where PROJ does. */
 function strays(
-  { projection }: LayerModule,
+  { projection }: Pick<LayerModule, "projection">,
   answers: readonly Answer[],
   toPixels: (x: number, y: number) => readonly [number, number],
 ): string[] {
@@ -63,6 +83,21 @@ for (const [key, run] of whole)
     assert.equal(answers.length, 20);
     assert.deepEqual(
       strays(layer, answers, (x, y) => [translate[0] + scale * x, translate[1] - scale * y]),
+      [],
+    );
+  });
+
+for (const [name, place, run] of centred)
+  test(`${name} of ${place}: a position lies where PROJ puts it`, () => {
+    const projection = constantsOf(name, run);
+    const { scale, translate } = projection;
+    const answers = answersOf(run);
+    assert.equal(answers.length, 20);
+    assert.deepEqual(
+      strays({ projection }, answers, (x, y) => [
+        translate[0] + scale * x,
+        translate[1] - scale * y,
+      ]),
       [],
     );
   });
@@ -119,7 +154,8 @@ const isInstalled = spawnSync("proj", [], { input: "" }).error === undefined;
 const skip = isInstalled ? false : "proj is not installed; the recorded answers stand unrepeated";
 
 test("PROJ, run now, gives the recorded answers", { skip }, () => {
-  for (const run of [...whole, ...insets].map((row) => row[1])) {
+  const runs = [...[...whole, ...insets].map((row) => row[1]), ...centred.map((row) => row[2])];
+  for (const run of runs) {
     const answers = answersOf(run);
     const input = answers.map(([lon, lat]) => `${lon} ${lat}\n`).join("");
     const output = spawnSync("proj", run.arguments.split(" "), { input, encoding: "utf8" }).stdout;

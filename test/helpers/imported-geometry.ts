@@ -1,10 +1,13 @@
 import type { GazetteerRow, LayerModule } from "../../generated/layer-module.ts";
 import { scopes } from "../../generated/scopes.ts";
 
+/** The scopes whose layers are modules: all but the countries of the atlas, which are packed. */
+export const moduleScopes = scopes.filter((scope) => !("details" in scope));
+
 /** The modules of the release, imported: another way than the server's, which reads their text. */
 export const gazetteers: Readonly<Record<string, readonly GazetteerRow[]>> = Object.fromEntries(
   await Promise.all(
-    scopes.map(async ({ name }) => {
+    moduleScopes.map(async ({ name }) => {
       const { gazetteer }: { readonly gazetteer: readonly GazetteerRow[] } = await import(
         `../../generated/${name}/gazetteer.ts`
       );

@@ -1,4 +1,4 @@
-import { idsOf } from "../../src/names/known-region.ts";
+import { idsOf } from "../../src/names/scope-ids.ts";
 import type { ParameterName } from "../../src/request/parameters/parameters.ts";
 import type { Scope } from "../../src/request/types.ts";
 
@@ -20,7 +20,10 @@ interface Places {
   readonly projections: readonly string[];
 }
 
-const PLACES: Readonly<Record<Scope, Places>> = {
+/** Two scopes stand for all: one of the globe, one of a country. */
+type PairedScope = Extract<Scope, "world" | "RO">;
+
+const PLACES: Readonly<Record<PairedScope, Places>> = {
   world: {
     ids: ["FR", "DE", "PL", "EG", "AU"],
     point: [48.8, 2.3],
@@ -42,7 +45,7 @@ const PLACES: Readonly<Record<Scope, Places>> = {
 };
 
 /** Two texts of values by their order, with what they say of regions. */
-function orderedValues(scope: Scope): readonly Value[] {
+function orderedValues(scope: PairedScope): readonly Value[] {
   const [a, b, c, d] = idsOf(scope);
   return [
     [
@@ -68,7 +71,7 @@ const lists = (...all: readonly (readonly unknown[])[]): readonly Value[] =>
 const headers = (...all: readonly string[]): readonly Value[] => all.map((text) => [text]);
 
 /** Two or three right values of every parameter. Those of regions are items of `regions` in a body. */
-export function valuesOf(scope: Scope): Values {
+export function valuesOf(scope: PairedScope): Values {
   const { ids, point, boxes, projections } = PLACES[scope];
   return {
     scope: texts(scope),

@@ -1,4 +1,4 @@
-import { scopeRow } from "../../request/normalise/scope.ts";
+import { builtDetail, scopeRow } from "../../request/normalise/scope.ts";
 import type { MapRequest } from "../../request/map-request.ts";
 import type { FramedArea, RouteEnd, Scope } from "../../request/types.ts";
 import { type GeometryLayer, geometryLayer, type MiddleMeridian } from "../atlas.ts";
@@ -17,7 +17,7 @@ export interface FoundArea {
   readonly map: { readonly widthPx: number; readonly heightPx: number };
 }
 
-/** Frames do not depend on how finely they are drawn: they are found on this level. */
+/** Frames do not depend on how finely they are drawn: they are found on this level, or the next finer one. */
 const LEVEL = "medium";
 /** A map about the antimeridian is for what is this much narrower there, */
 const NARROWER = 0.75;
@@ -28,10 +28,11 @@ const NOT_WIDER = 1.25;
 /** Null where the map shows nothing of what is to be framed. */
 export async function foundArea(request: MapRequest, area: FramedArea): Promise<FoundArea | null> {
   const { scope, projection } = request;
-  const layer = await geometryLayer(scope, LEVEL, projection);
+  const level = builtDetail(LEVEL, scope);
+  const layer = await geometryLayer(scope, level, projection);
   const canTurn = scopeRow(scope).isGlobe && isTurnable(projection);
   const turned = (): Promise<GeometryLayer> =>
-    geometryLayer(scope, LEVEL, projection, "antimeridian");
+    geometryLayer(scope, level, projection, "antimeridian");
   if (area.kind === "bbox") {
     const isAcross = canTurn && area.bbox[0] > area.bbox[2];
     const box = bboxFrame(area.bbox, isAcross ? await turned() : layer);

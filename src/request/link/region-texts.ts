@@ -1,6 +1,6 @@
 import { parameters } from "../parameters/parameters.ts";
 import type { MapRequest } from "../map-request.ts";
-import { idsOf } from "../../names/known-region.ts";
+import { idsOf } from "../../names/scope-ids.ts";
 import type { Datum, HexColor, RegionRequest, Scope } from "../types.ts";
 import { parseNumber } from "../values/number-text.ts";
 import { field } from "./query-encoding.ts";

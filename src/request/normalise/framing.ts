@@ -5,6 +5,7 @@ import type { MapRequest } from "../map-request.ts";
 import { failureOf } from "../problems/failure-table.ts";
 import { ProblemList } from "../problems/problem-list.ts";
 import type { FramedArea, Framing, RegionId } from "../types.ts";
+import { builtDetail } from "./scope.ts";
 
 /** A map has one frame. */
 export function checkFraming({ fit, bbox }: Draft, problems: ProblemList): void {
@@ -18,9 +19,10 @@ export function checkFraming({ fit, bbox }: Draft, problems: ProblemList): void 
 export function framingOf(draft: Draft): Framing | null {
   const area = areaOf(draft);
   if (area === null) return null;
-  const { padding, detail } = draft;
+  const { padding, detail, scope } = draft;
   const paddingPercent = padding ?? parameters.padding.defaultValue;
-  return { area, paddingPercent, detail: detail === "auto" ? null : detail };
+  const isLeft = detail === null || detail === "auto" || scope === null;
+  return { area, paddingPercent, detail: isLeft ? null : builtDetail(detail, scope) };
 }
 
 /** Each once, in id order. */

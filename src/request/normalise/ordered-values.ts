@@ -1,4 +1,4 @@
-import { idsOf } from "../../names/known-region.ts";
+import { idsOf } from "../../names/scope-ids.ts";
 import type { Draft } from "../draft.ts";
 import { parameters } from "../parameters/parameters.ts";
 import type { ProblemList } from "../problems/problem-list.ts";

@@ -1,14 +1,34 @@
 import { frameHeightsPx, scopes } from "../../../generated/scopes.ts";
 import type { Draft } from "../draft.ts";
 import { detailWidthPx, framedDetailWidthPx } from "../parameters/limits.ts";
-import { projectionNames } from "../parameters/vocabulary.ts";
+import { detailNames, projectionNames } from "../parameters/vocabulary.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 import type { MapRequest } from "../map-request.ts";
 import type { Detail, Projection, Scope } from "../types.ts";
 
 /** What the geometry release says of a scope. */
-export function scopeRow(name: Scope): (typeof scopes)[number] {
-  return scopes.find((scope) => scope.name === name)!;
+export interface ScopeRow {
+  readonly name: Scope;
+  readonly title: string;
+  readonly credit: string;
+  readonly isGlobe: boolean;
+  /** The default first. */
+  readonly projections: readonly [Projection, ...Projection[]];
+  /** Where it does not have all levels, those that it has. */
+  readonly details?: readonly Detail[];
+  /** Where nothing else that is loaded tells how many regions it has. */
+  readonly regionCount?: number;
+}
+
+const rows = new Map<Scope, ScopeRow>(scopes.map((row) => [row.name, row]));
+
+export function scopeRow(name: Scope): ScopeRow {
+  return rows.get(name)!;
+}
+
+/** The levels of a scope, coarse to fine. */
+export function detailsOf(scope: Scope): readonly Detail[] {
+  return scopeRow(scope).details ?? detailNames;
 }
 
 export function checkProjection({ scope, projection }: Draft, problems: ProblemList): void {
@@ -31,15 +51,29 @@ export function checkProjection({ scope, projection }: Draft, problems: ProblemL
 type Drawn = Pick<MapRequest, "scope" | "projection" | "pixelsPerUnit" | "widthPx" | "heightPx">;
 
 /**
- * The level of a map: where it is `auto`, finer the wider the map is drawn, and never low for one country. How much
- * of the image its heading and legend take does not count.
+ * The level of a map: where it is `auto`, finer the wider the map is drawn, and low for one country only where its
+ * low is as fine as medium is elsewhere. How much of the image its heading and legend take does not count. What a
+ * scope does not have is answered with the next finer one.
  */
 export function detailOf(detail: Detail | "auto", drawn: Drawn): Detail {
-  if (detail !== "auto") return detail;
   const { scope } = drawn;
+  if (detail !== "auto") return builtDetail(detail, scope);
   const widthPx = drawn.pixelsPerUnit * drawnWidthPx(drawn);
-  if (widthPx > detailWidthPx.medium) return "high";
-  return scopeRow(scope).isGlobe && widthPx <= detailWidthPx.low ? "low" : "medium";
+  return builtDetail(levelOf(scope, widthPx, detailWidthPx), scope);
+}
+
+type Widths = Readonly<Record<"low" | "medium", number>>;
+
+function levelOf(scope: Scope, widthPx: number, widest: Widths): Detail {
+  if (widthPx > widest.medium) return "high";
+  const hasLow = scopeRow(scope).isGlobe || !detailsOf(scope).includes("medium");
+  return hasLow && widthPx <= widest.low ? "low" : "medium";
+}
+
+/** A level of a scope, or the next finer one that it has. */
+export function builtDetail(detail: Detail, scope: Scope): Detail {
+  const finer = detailNames.slice(detailNames.indexOf(detail));
+  return finer.find((level) => detailsOf(scope).includes(level)) ?? "high";
 }
 
 /** The width of the map in an image: less than that of the image where its height leaves no more. */
@@ -58,8 +92,7 @@ const FRAME_WIDTH_PX = 1200;
  * @param mapWidthPx of the whole map, were it drawn at that scale
  */
 export function framedDetail(scope: Scope, mapWidthPx: number): Detail {
-  if (mapWidthPx > framedDetailWidthPx.medium) return "high";
-  return scopeRow(scope).isGlobe && mapWidthPx <= framedDetailWidthPx.low ? "low" : "medium";
+  return builtDetail(levelOf(scope, mapWidthPx, framedDetailWidthPx), scope);
 }
 
 /** Whether there is a sea unless something else is said: a page is to show through all that is not land. */

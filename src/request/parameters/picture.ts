@@ -3,23 +3,15 @@ import { nearestLocale } from "../values/locale-tag.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
 import { choice, color, flag, number, themeOrPair } from "./settings.ts";
+import { scopeChoice } from "./scope-setting.ts";
 import { themePairShape } from "../values/theme-pair.ts";
-import {
-  detailNames,
-  localeNames,
-  projectionNames,
-  scopeNames,
-  smallRegionNames,
-} from "./vocabulary.ts";
+import { detailNames, localeNames, projectionNames, smallRegionNames } from "./vocabulary.ts";
 
 /** What is drawn, how large, and on what ground. */
 export const pictureParameters = {
-  scope: choice({
-    names: scopeNames,
-    defaultValue: null,
-    member: null,
-    description: "The area drawn. The only parameter that is required.",
-  }),
+  scope: scopeChoice(
+    "The area drawn: `world`, or a country with its subdivisions by its ISO 3166-1 code or its name. The only parameter that is required.",
+  ),
   theme: themeOrPair({
     description: `Colours of the whole picture. \`${themePairShape}\`: an SVG has both, and shows the one that its reader prefers; a PNG has the first.`,
     member: null,
@@ -57,7 +49,7 @@ export const pictureParameters = {
     defaultValue: null,
     member: null,
     description:
-      "How the globe is flattened; `naturalEarth1` for `world`, `conicConformal` for `RO` by default.",
+      "How the globe is flattened; `naturalEarth1` for `world`, `conicConformal` for `RO`, and for other countries `azimuthalEqualArea`, or `conicEqualArea` where they are very wide, by default.",
   }),
   detail: choice({
     names: ["auto", ...detailNames],

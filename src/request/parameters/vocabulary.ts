@@ -24,6 +24,8 @@ export const projectionNames = [
   "conicConformal",
   "mercator",
   "equalEarth",
+  "azimuthalEqualArea",
+  "conicEqualArea",
 ] as const;
 
 /** Coarse to fine. */

@@ -18,7 +18,7 @@ function scope(name: string, ids: readonly string[]): Parameters<typeof indexMod
 
 test("an id that several scopes have is found in the first of them", () => {
   const { text } = indexModule("// head\n", [scope("ONE", ["A", "B"]), scope("TWO", ["B", "C"])]);
-  assert.match(text, /\n {2}ONE: "A B",\n {2}TWO: "C",\n\};\n$/);
+  assert.match(text, /\n {2}ONE: "A B",\n {2}TWO: "C",\n\} as const;\n$/);
 });
 
 /** The digests of layers and gazetteers in an index, by name. */

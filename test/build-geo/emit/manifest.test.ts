@@ -42,6 +42,7 @@ interface Manifest {
   }[];
   readonly layers: readonly LayerRow[];
   readonly files: readonly FileRow[];
+  readonly atlas: readonly { readonly scope: string }[];
   readonly regions: readonly {
     readonly scope: string;
     readonly id: string;
@@ -61,13 +62,23 @@ test("the manifest names both releases and every source as the sources state it"
   assert.deepEqual(manifest.sources, [...readSources(folder).manifest, ...added]);
 });
 
+/** The files of a country, which its record lists. */
+function recordedFiles(scope: string): readonly string[] {
+  const record: { readonly files: readonly { readonly file: string }[] } = JSON.parse(
+    readFileSync(join(generated, scope, "record.json"), "utf8"),
+  );
+  return record.files.map(({ file }) => `${scope}/${file}`);
+}
+
 test("every file of the release but the manifest and the report is listed with its digest", () => {
   const present = readdirSync(generated, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(generated.length + 1))
     .filter((path) => path !== "manifest.json" && path !== "REPORT.md");
   const rows = [...manifest.layers, ...manifest.files];
-  assert.deepEqual(rows.map(({ file }) => file).toSorted(), present.toSorted());
+  const inRecords = manifest.atlas.flatMap(({ scope }) => recordedFiles(scope));
+  const listed = [...rows.map(({ file }) => file), ...inRecords];
+  assert.deepEqual(listed.toSorted(), present.toSorted());
   for (const { file, bytes, sha256 } of rows) {
     const actual = readFileSync(join(generated, file));
     assert.equal(actual.length, bytes, file);

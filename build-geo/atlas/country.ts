@@ -1,0 +1,94 @@
+import type { Detail, Projection } from "../../src/request/types.ts";
+import type { LevelParameters, ScopeParameters } from "../release.ts";
+
+/** A country of the atlas: all else that its maps need follows from its land. */
+export interface CountryRow {
+  /** ISO 3166-1 alpha-2, or that and the name of another level: `FR-DEP`. */
+  readonly scope: string;
+  /** What the map is of, as in "Map of the Netherlands". */
+  readonly title: string;
+  /** What its regions are, in English: "states". */
+  readonly level: string;
+  /** Codes of the level that the source has no land for. */
+  readonly missing: readonly string[];
+  readonly form: CountryForm;
+}
+
+/** What of a country's maps does not follow from its land. */
+export interface CountryForm {
+  /** So wide that a map without standard parallels would bend it: conicEqualArea is its default. */
+  readonly isWide?: true;
+  /** Its regions are islets, which a coarse grid bends out of shape: its low level has the grid of the high one. */
+  readonly hasIslets?: true;
+  /** It is drawn in insets by default: the United States. */
+  readonly hasInsets?: true;
+}
+
+const CREDIT = "Natural Earth";
+
+const PROJECTIONS: readonly Projection[] = ["azimuthalEqualArea", "mercator", "equalEarth"];
+
+/** What each level drops and keeps, by the scale of the map rather than in km². */
+interface AtlasLevel extends Omit<LevelParameters, "smallestTriangleKm2" | "smallestMeasuredKm2"> {
+  readonly detail: Extract<Detail, "high" | "low">;
+  /** Triangles below this area are dropped, in frame px². */
+  readonly smallestTrianglePx2: number;
+  /** Regions below this area are exempt from the tolerance, in frame px². */
+  readonly smallestMeasuredPx2: number;
+}
+
+const LEVELS: readonly AtlasLevel[] = [
+  {
+    detail: "high",
+    smallestTrianglePx2: 0.02,
+    areaTolerance: 0.003,
+    smallestMeasuredPx2: 0,
+    unitsPerPx: 50,
+  },
+  {
+    detail: "low",
+    smallestTrianglePx2: 0.3,
+    areaTolerance: 0.02,
+    smallestMeasuredPx2: 4,
+    unitsPerPx: 10,
+  },
+];
+
+/** Steps between the lines of a graticule, in degrees; a map has about five parallels. */
+const STEPS_DEG = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
+const WISHED_PARALLELS = 6;
+
+/** How large a country is drawn. */
+export interface CountrySize {
+  /** Kilometres to a frame pixel. */
+  readonly kmPerPx: number;
+  /** From its southernmost to its northernmost latitude. */
+  readonly heightDeg: number;
+}
+
+/** What the maps of a country are made by. */
+export function countryParameters(
+  { scope, title, form }: CountryRow,
+  { kmPerPx, heightDeg }: CountrySize,
+): ScopeParameters {
+  const km2 = (px2: number): number => Number((px2 * kmPerPx ** 2).toPrecision(3));
+  const wished = heightDeg / WISHED_PARALLELS;
+  return {
+    scope,
+    title,
+    credit: CREDIT,
+    levels: LEVELS.map(({ smallestTrianglePx2, smallestMeasuredPx2, ...level }) => ({
+      ...level,
+      ...(form.hasIslets === true ? { unitsPerPx: LEVELS[0]!.unitsPerPx } : {}),
+      smallestTriangleKm2: km2(smallestTrianglePx2),
+      smallestMeasuredKm2: km2(smallestMeasuredPx2),
+    })),
+    projections: [
+      ...(form.hasInsets === true ? (["albersUsa"] as const) : []),
+      ...(form.isWide === true ? (["conicEqualArea"] as const) : []),
+      ...PROJECTIONS,
+    ],
+    graticuleStepDeg: STEPS_DEG.find((step) => step >= wished) ?? 20,
+    isGlobe: false,
+  };
+}

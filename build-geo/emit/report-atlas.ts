@@ -1,0 +1,48 @@
+import type { CountryRecord } from "../atlas/country-record.ts";
+import type { Figure } from "../verify/quality.ts";
+import { km2, table } from "./report-table.ts";
+
+/** What the build measured of the countries of the atlas, one level a line; empty without any. */
+export function atlasSection(records: readonly CountryRecord[]): readonly string[] {
+  if (records.length === 0) return [];
+  const rows = records.flatMap(({ row, regions, layers, deformationDeg }) =>
+    layers
+      .filter(({ projection }) => projection === layers[0]!.projection)
+      .map(({ detail, quality, pathBytes }) => [
+        `${row.scope} ${detail}`,
+        regions.length,
+        quality!.vertices,
+        pathBytes,
+        deformationDeg,
+        quality!.medianPercent,
+        figures(quality!.worstPercent),
+        figures(quality!.farthestKm),
+        `${quality!.leftOut.rings}, ${km2(quality!.leftOut.areaKm2)} km²`,
+        quality!.dotted.join(" "),
+      ]),
+  );
+  const head = ["layer", "regions", "vertices", "path bytes", "bends, °", "median %", "worst %"];
+  return [
+    [
+      "## Countries: quality in the default projection",
+      "As for world and RO. Other projections have the same lines, but for those that rounding would have crossed.",
+      table([...head, "largest displacement, km", "islands and holes left out", "dots"], rows),
+    ].join("\n\n"),
+    apartSection(records),
+  ];
+}
+
+function apartSection(records: readonly CountryRecord[]): string {
+  const rows = records
+    .filter(({ apart }) => apart.length > 0)
+    .map(({ row, apart }) => [
+      row.scope,
+      apart.map(({ id, value }) => `${id} ${km2(value)} km²`).join(", "),
+    ]);
+  return `## Countries: land outside the frame\n\n${table(["scope", "regions"], rows)}`;
+}
+
+function figures(list: readonly Figure[]): string {
+  const [worst] = list;
+  return worst === undefined ? "" : `${worst.id} ${worst.value}`;
+}

@@ -1,0 +1,25 @@
+import type { GazetteerRow } from "../layer-module.ts";
+
+export const gazetteer: readonly GazetteerRow[] = [
+["HR-01","Zagrebačka županija",16.0091,45.7694,16.3424,45.9118,2680],
+["HR-02","Krapinsko-zagorska županija",15.9249,46.0923,15.9249,46.0923,1274],
+["HR-03","Sisačko-moslavačka županija",16.3894,45.3846,16.3894,45.3846,5065],
+["HR-04","Karlovačka županija",15.4529,45.2844,15.4529,45.2844,3294],
+["HR-05","Varaždinska županija",16.3179,46.2413,16.3179,46.2413,1190],
+["HR-06","Koprivničko-križevačka županija",16.8175,46.0891,16.8175,46.0891,1674],
+["HR-07","Bjelovarsko-bilogorska županija",16.989,45.7351,16.989,45.7351,2673],
+["HR-08","Primorsko-goranska županija",14.6427,45.2361,14.694,45.3604,3392],
+["HR-09","Ličko-senjska županija",15.2313,44.7202,15.248,44.74,3762],
+["HR-10","Virovitičko-podravska županija",17.6162,45.7305,17.6162,45.7305,2087],
+["HR-11","Požeško-slavonska županija",17.7001,45.4248,17.7001,45.4248,2393],
+["HR-12","Brodsko-posavska županija",17.7514,45.2101,17.3681,45.2696,1843],
+["HR-13","Zadarska županija",15.7547,44.2733,15.7853,44.2827,6068],
+["HR-14","Osječko-baranjska županija",18.5124,45.5686,18.5124,45.5686,3582],
+["HR-15","Šibensko-kninska županija",16.0267,43.7986,16.0402,43.799,1762],
+["HR-16","Vukovarsko-srijemska županija",18.8846,45.1785,18.8846,45.1785,2348],
+["HR-17","Splitsko-dalmatinska županija",16.7047,43.492,16.7376,43.552,4201],
+["HR-18","Istarska županija",13.8926,45.2044,13.8926,45.2044,2776],
+["HR-19","Dubrovačko-neretvanska županija",17.5145,42.8742,18.3157,42.5655,1445],
+["HR-20","Međimurska županija",16.5106,46.4065,16.5106,46.4065,810],
+["HR-21","Grad Zagreb",15.9795,45.8192,15.9795,45.8192,704],
+];

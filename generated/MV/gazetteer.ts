@@ -1,0 +1,25 @@
+import type { GazetteerRow } from "../layer-module.ts";
+
+export const gazetteer: readonly GazetteerRow[] = [
+["MV-00","Ariatholhu Dhekunuburi",72.8662,3.6487,72.9195,3.5486,3.089],
+["MV-01","Addu",73.1597,-0.6179,73.1046,-0.6128,11.903],
+["MV-02","Ariatholhu Uthuruburi",72.9223,4.3494,72.9514,4.4293,2.464],
+["MV-03","Faadhippolhu",73.5571,5.361,73.6325,5.4034,4.12],
+["MV-04","Felidheatholhu",73.6148,3.4435,73.7498,3.4485,0.164],
+["MV-05","Hahdhunmathi",73.4852,1.9403,73.5711,2.1043,6.855],
+["MV-07","Thiladhunmathee Uthuruburi",73.1394,6.9097,73.2075,6.9029,7.968],
+["MV-08","Kolhumadulu",73.2932,2.3847,73.3609,2.4112,5.101],
+["MV-12","Mulakatholhu",73.4523,2.8758,73.5808,2.9572,1.35],
+["MV-13","Maalhosmadulu Uthuruburi",72.9653,5.7158,72.929,5.9636,3.271],
+["MV-14","Nilandheatholhu Uthuruburi",72.9582,3.1887,73.0322,3.2486,1.547],
+["MV-17","Nilandheatholhu Dhekunuburi",72.9398,2.7768,72.8708,2.6884,1.683],
+["MV-20","Maalhosmadulu Dhekunuburi",72.9993,5.0111,72.9733,4.8897,1.4],
+["MV-23","Thiladhunmathee Dhekunuburi",73.1084,6.7246,73.1503,6.7566,9.721],
+["MV-24","Miladhunmadulu Uthuruburi",73.1252,6.2985,73.2405,6.2334,3.167],
+["MV-25","Miladhunmadulu Dhekunuburi",73.4039,5.8521,73.3897,5.9639,2.515],
+["MV-26","Maaleatholhu",73.5139,4.401,73.506,4.0989,2.947],
+["MV-27","Huvadhuatholhu Uthuruburi",73.4354,0.5911,73.5091,0.3852,1.167],
+["MV-28","Huvadhuatholhu Dhekunuburi",73.1131,0.2878,73.1003,0.2202,2.477],
+["MV-29","Fuvammulah",73.4397,-0.2943,73.4397,-0.2943,1.286],
+["MV-MLE","Maale",73.5075,4.1908,73.5075,4.1745,34.939],
+];

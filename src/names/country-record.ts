@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generatedFolder } from "../../generated/index.ts";
+import { scopes } from "../../generated/scopes.ts";
+import type { ScopeName } from "../../generated/scopes.ts";
+
+/** What the build left beside the layers of a country of the atlas: what tags and names need of it. */
+export interface CountryRecord {
+  /** Ascending. */
+  readonly regions: readonly string[];
+  /** A digest of its names and places. */
+  readonly gazetteer: string;
+  /** Digests by level and projection, with a blank between. */
+  readonly layers: ReadonlyMap<string, string>;
+}
+
+/** Of scopes that were asked for: some 2 kB each. */
+const records = new Map<ScopeName, CountryRecord>();
+
+const countries: ReadonlySet<ScopeName> = new Set(
+  scopes.filter((scope) => "details" in scope).map(({ name }) => name),
+);
+
+/** Whether a scope is a country of the atlas: nothing of such a one is in memory before it is asked for. */
+export function isCountry(scope: ScopeName): boolean {
+  return countries.has(scope);
+}
+
+/**
+ * Reads the record of a country at its first use: at once, in less than a millisecond, as the caller cannot
+ * go on without.
+ */
+export function countryRecord(scope: ScopeName): CountryRecord {
+  const known = records.get(scope);
+  if (known !== undefined) return known;
+  const record = readRecord(scope);
+  records.set(scope, record);
+  return record;
+}
+
+interface WrittenRecord {
+  readonly regions: readonly string[];
+  readonly gazetteer: string;
+  readonly layers: readonly {
+    readonly detail: string;
+    readonly projection: string;
+    readonly digest: string;
+  }[];
+}
+
+function readRecord(scope: ScopeName): CountryRecord {
+  const text = readFileSync(join(generatedFolder, scope, "record.json"), "utf8");
+  const { regions, gazetteer, layers }: WrittenRecord = JSON.parse(text);
+  const digests = layers.map(
+    ({ detail, projection, digest }) => [`${detail} ${projection}`, digest] as const,
+  );
+  return { regions, gazetteer, layers: new Map(digests) };
+}
+
+/**
+ * The countries of the atlas that may have a region of an id: what stands before its hyphen names the country,
+ * and some have scopes of several levels.
+ */
+export function countriesOf(id: string): readonly ScopeName[] {
+  const [country, part] = id.split("-", 2);
+  if (part === undefined) return [];
+  return [...countries].filter((name) => name === country || name.startsWith(`${country}-`));
+}

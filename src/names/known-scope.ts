@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generatedFolder } from "../../generated/index.ts";
+import { scopes } from "../../generated/scopes.ts";
+import type { ScopeName } from "../../generated/scopes.ts";
+import { knownRegion, namesakes } from "./known-region.ts";
+import { suggestedRegions } from "./suggested-regions.ts";
+
+const WORLD = { scope: "world", lang: "en" } as const;
+
+const byName: ReadonlyMap<string, ScopeName> = new Map(scopes.map(({ name }) => [name, name]));
+const byLowerCase: ReadonlyMap<string, ScopeName> = new Map(
+  scopes.map(({ name }) => [name.toLowerCase(), name]),
+);
+
+/**
+ * The scope that a text names: by its name in any case, else by what its country is known by, as regions are
+ * (`Germany`, `deu`). Null where there is none.
+ */
+export function knownScope(text: string): ScopeName | null {
+  const named = byName.get(text) ?? byLowerCase.get(text.toLowerCase());
+  if (named !== undefined) return named;
+  const country = countryOf(text);
+  return country === null ? null : (byName.get(country) ?? null);
+}
+
+/** The scopes that a text was probably meant to name, at most three. */
+export function suggestedScopes(text: string): readonly ScopeName[] {
+  return suggestedRegions(text, WORLD).flatMap((id) => byName.get(id) ?? []);
+}
+
+/** Why a country has no scope, as it stands behind its name; null where a text names no such country. */
+export function reasonWithoutScope(text: string): string | null {
+  const country = countryOf(text);
+  return country === null || byName.has(country) ? null : (leftOut()[country] ?? null);
+}
+
+function countryOf(text: string): string | null {
+  return knownRegion(text.toUpperCase(), WORLD) ?? namesakes(text, WORLD)[0] ?? null;
+}
+
+let reasons: Readonly<Record<string, string>> | undefined;
+
+/** Read when the first country without a scope is asked for. */
+function leftOut(): Readonly<Record<string, string>> {
+  const path = join(generatedFolder, "atlas/left-out.json");
+  const read: Readonly<Record<string, string>> = reasons ?? JSON.parse(readFileSync(path, "utf8"));
+  reasons = read;
+  return read;
+}

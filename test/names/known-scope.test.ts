@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseGet } from "../../src/request/parse.ts";
+import { knownScope, reasonWithoutScope, suggestedScopes } from "../../src/names/known-scope.ts";
+import { imageFingerprint } from "../../src/service.ts";
+import { requestOf } from "../helpers/image.ts";
+
+for (const [text, scope] of [
+  ["AT", "AT"],
+  ["at", "AT"],
+  ["aut", "AT"],
+  ["040", "AT"],
+  ["Austria", "AT"],
+  ["WORLD", "world"],
+  ["ro", "RO"],
+  ["Romania", "RO"],
+  ["Ivory Coast", "CI"],
+  ["XX", null],
+  ["Atlantis", null],
+  ["constructor", null],
+  ["", null],
+] as const)
+  test(`scope=${text} is ${scope ?? "none"}`, () => assert.equal(knownScope(text), scope));
+
+test("all names of a country are one map", () => {
+  const tags = ["AT", "aut", "Austria"].map((scope) =>
+    imageFingerprint(requestOf(`/map.svg?scope=${scope}&data=9:1`)),
+  );
+  assert.equal(new Set(tags).size, 1);
+});
+
+test("a misspelt country is asked after", () => {
+  assert.deepEqual(suggestedScopes("Austira"), ["AT"]);
+  const parsed = parseGet("svg", "scope=Austira");
+  assert.ok(!parsed.ok);
+  const [problem] = parsed.problems;
+  assert.equal(problem.code, "invalid_scope");
+  assert.equal(problem.suggestion, "AT");
+});
+
+test("a country that has no map says why", () => {
+  assert.equal(reasonWithoutScope("AT"), null);
+  assert.equal(reasonWithoutScope("XX"), null);
+  for (const text of ["KE", "ken", "Kenya"])
+    assert.match(reasonWithoutScope(text)!, /2013|counties/);
+  const parsed = parseGet("svg", "scope=Kenya");
+  assert.ok(!parsed.ok);
+  const [problem] = parsed.problems;
+  assert.equal(problem.code, "invalid_scope");
+  assert.match(problem.message, /expected a scope of GET \/scopes: there is no map of it, as /);
+});
