@@ -49,9 +49,12 @@ sub vcl_init {
 }
 
 sub vcl_recv {
-  # Maps are the same for everybody, whatever cookies come along with an image.
+  # Maps are the same for everybody, whatever cookies come along with an image. A body may need a key of the
+  # operator's (SIGNING_KEYS).
   unset req.http.Cookie;
-  unset req.http.Authorization;
+  if (req.method == "GET" || req.method == "HEAD") {
+    unset req.http.Authorization;
+  }
 
   # The origin compresses: gzip, br or neither. Accept-Encoding has thousands of spellings,
   # so each is brought to one of three, or Vary would keep a copy for every spelling. A weight of nought

@@ -21,14 +21,21 @@ export function isInstalled(program: string): boolean {
   return spawnSync(program, ["-V"], { stdio: "ignore" }).error === undefined;
 }
 
+/** Texts of a configuration, and what stands in their place. */
+type Replacements = readonly (readonly [string, string])[];
+
 /** nginx with the committed configuration, addresses apart. */
-export async function startNginx(replicaPorts: readonly [number, number]): Promise<Edge> {
+export async function startNginx(
+  replicaPorts: readonly [number, number],
+  changes: Replacements = [],
+): Promise<Edge> {
   const port = await freePort();
   const folder = temporaryFolder();
   const configuration = replaced(readFileSync(join(DEPLOY, "nginx.conf"), "utf8"), [
     ["replica-1:8080", `127.0.0.1:${replicaPorts[0]}`],
     ["replica-2:8080", `127.0.0.1:${replicaPorts[1]}`],
     ["listen 80 ", `listen 127.0.0.1:${port} `],
+    ...changes,
   ]);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration);
@@ -37,12 +44,16 @@ export async function startNginx(replicaPorts: readonly [number, number]): Promi
 }
 
 /** Varnish with the committed configuration, addresses apart, as the committed script starts it. */
-export async function startVarnish(replicaPorts: readonly [number, number]): Promise<Edge> {
+export async function startVarnish(
+  replicaPorts: readonly [number, number],
+  changes: Replacements = [],
+): Promise<Edge> {
   const port = await freePort();
   const folder = temporaryFolder();
   const configuration = replaced(readFileSync(join(DEPLOY, "varnish.vcl"), "utf8"), [
     ['.host = "replica-1";\n  .port = "8080";', backendAddress(replicaPorts[0])],
     ['.host = "replica-2";\n  .port = "8080";', backendAddress(replicaPorts[1])],
+    ...changes,
   ]);
   const file = join(folder, "varnish.vcl");
   writeFileSync(file, configuration);
@@ -56,7 +67,7 @@ function backendAddress(port: number): string {
 }
 
 /** @throws Error when a text that stands for an address is not there */
-function replaced(text: string, pairs: readonly (readonly [string, string])[]): string {
+function replaced(text: string, pairs: Replacements): string {
   let result = text;
   for (const [before, after] of pairs) {
     if (!result.includes(before)) throw new Error(`not there: ${before}`);
