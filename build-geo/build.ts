@@ -1,15 +1,10 @@
 import { join } from "node:path";
 import { type ReleaseParts, releaseFiles } from "./emit/release-files.ts";
-import {
-  countryFiles,
-  countryStorage,
-  drawnLayers,
-  placesOf,
-  recordFile,
-} from "./atlas/atlas-files.ts";
+import { countryFiles, countryStorage, drawnLayers, recordFile } from "./atlas/atlas-files.ts";
 import { builtAtlas, NO_STORAGE } from "./atlas/build-atlas.ts";
 import type { BuiltCountry } from "./atlas/built-country.ts";
 import { leftOut } from "./countries/country.ts";
+import { namedCountries } from "./countries/named-countries.ts";
 import { atlasCountries, countryInputs } from "./atlas/country-inputs.ts";
 import type { GeneratedFile, ReleaseFile } from "./emit/emit.ts";
 import { previewFile } from "./emit/preview.ts";
@@ -22,7 +17,7 @@ import { extraScopes, type ExtraScope } from "./sources/extra-scopes.ts";
 import { placedScopes } from "./sources/placed-scopes.ts";
 import { worldLand } from "./sources/own/world-land.ts";
 import { ownAliases } from "./locales/aliases.ts";
-import { knownRegions } from "./locales/known-names.ts";
+import { knownOfCountry, knownRegions } from "./locales/known-names.ts";
 import { builtLocales } from "./locales/locales.ts";
 import { sourceFeatures } from "./sources/features.ts";
 import { fonts } from "./sources/font.ts";
@@ -74,11 +69,11 @@ export async function build(
     sources: manifest,
     extra,
     fonts: fonts(files),
-    ...languageParts(files, {
+    ...(await languageParts(files, {
       scopes: [...own.scopes, ...added],
       ownCount: own.scopes.length,
       atlas,
-    }),
+    })),
   });
 }
 
@@ -123,7 +118,7 @@ export async function buildScope(
   const scopes = await builtScopes(inputs, drawInProcesses, progress, lakes);
   const sources = isOwn ? manifest : [];
   const ownCount = isOwn ? scopes.length : 0;
-  const languages = languageParts(files, { scopes, ownCount, atlas: [] });
+  const languages = await languageParts(files, { scopes, ownCount, atlas: [] });
   return [
     ...releaseFiles({ scopes, atlas: [], sources, extra, fonts: [], ...languages }),
     ...scopes.map((built) => previewFile(built)),
@@ -142,21 +137,21 @@ function placed(
   return found;
 }
 
-/**
- * What a release has in each language, and what its regions are known by.
- *
- * @param ownCount how many of the scopes are the product's, which come first
- */
 /** What a release has in each language, and what its regions are known by. */
-function languageParts(
+async function languageParts(
   files: ReadonlyMap<string, Buffer>,
   { scopes, ownCount, atlas }: LanguageScopes,
-): Pick<ReleaseParts, "locales" | "known" | "atlasKnown"> {
+): Promise<Pick<ReleaseParts, "locales" | "known" | "atlasKnown" | "atlasNames">> {
   const aliases = ownAliases();
+  const atlasNames = await namedCountries(
+    atlas.map(({ record }) => record.row.scope),
+    files,
+  );
   return {
     locales: builtLocales(files, scopes.slice(0, ownCount), aliases),
     known: scopes.map((scope) => knownRegions(scope, files, aliases)),
-    atlasKnown: atlas.map((country) => knownRegions(placesOf(country), files, aliases)),
+    atlasKnown: atlasNames.map((regions) => knownOfCountry(regions, aliases)),
+    atlasNames,
   };
 }
 

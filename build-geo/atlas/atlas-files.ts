@@ -4,7 +4,6 @@ import { packedHead, unpackedLayer } from "../../src/geometry/packed/packed-laye
 import type { GeneratedBytes, GeneratedFile } from "../emit/emit.ts";
 import { contentsOf } from "../emit/packing/contents.ts";
 import { write } from "../emit/write.ts";
-import type { Regions } from "../locales/known-names.ts";
 import { sha256 } from "../topology/digests.ts";
 import type { BuiltCountry, CountryFile } from "./built-country.ts";
 import type { CountryRecord } from "./country-record.ts";
@@ -89,18 +88,4 @@ export function drawnLayers({ files }: BuiltCountry) {
         layer: { ...layer, regions: layer.regions.map(([id, drawn]) => ({ id, path: drawn })) },
       };
     });
-}
-
-/** The names of the regions of a country, as its gazetteer has them. */
-export function placesOf({ files, record }: BuiltCountry): Regions {
-  const { bytes } = files.find(({ path }) => path === "gazetteer.ts")!;
-  const rows = Buffer.from(bytes)
-    .toString("utf8")
-    .split("\n")
-    .filter((line) => line.startsWith("["));
-  const entries = rows.map((row) => {
-    const [id, name] = JSON.parse(row.slice(0, -",".length)) as [string, string];
-    return { id, name };
-  });
-  return { parameters: { scope: record.row.scope, isGlobe: false }, entries };
 }

@@ -1,3 +1,5 @@
+import type { RegionNames } from "../countries/region-names.ts";
+import { LOCALES } from "../locales/locale-list.ts";
 import type { BuiltLocale } from "../locales/locales.ts";
 import type { KnownRegion } from "../locales/known-names.ts";
 import { contentDigest } from "../topology/digests.ts";
@@ -42,6 +44,29 @@ export function namesModule(
     "];\n",
   ].join("\n");
   return { path: `${scope}/names.ts`, text };
+}
+
+/**
+ * What the regions of a country of the atlas are called in each language as a module, one language a line: first
+ * their ids, then their names in that order, empty where a region is called as in the gazetteer.
+ */
+export function languagesModule(
+  head: string,
+  scope: string,
+  regions: readonly RegionNames[],
+): GeneratedFile {
+  const rows = LOCALES.flatMap((locale) => {
+    const names = regions.map(({ byLocale }) => byLocale.get(locale) ?? "");
+    return names.every((name) => name === "") ? [] : [[locale, ...names]];
+  });
+  const text = [
+    head,
+    "/** Language, and names in the order of the first row. */",
+    "export const languages: readonly (readonly string[])[] = [",
+    ...[["id", ...regions.map(({ id }) => id)], ...rows].map((row) => `${JSON.stringify(row)},`),
+    "];\n",
+  ].join("\n");
+  return { path: `${scope}/languages.ts`, text };
 }
 
 /** Which languages there are, the default first, and the words and numbers of that. */

@@ -1,16 +1,17 @@
 import { EDITION, editionName } from "../../src/edition.ts";
 import { countryFiles, recordFile } from "../atlas/atlas-files.ts";
 import type { BuiltCountry } from "../atlas/built-country.ts";
+import type { RegionNames } from "../countries/region-names.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
 import type { ExtraScope } from "../sources/extra-scopes.ts";
 import type { Font } from "../sources/font.ts";
 import { PATCHES } from "../sources/patches.ts";
 import type { Source } from "../sources/read-sources.ts";
 import { toolVersions } from "../sources/tool-versions.ts";
-import { LOCALE_SOURCES } from "../locales/locale-list.ts";
+import { AREA_NAMES, LOCALE_SOURCES } from "../locales/locale-list.ts";
 import type { BuiltLocale } from "../locales/locales.ts";
 import type { KnownRegion } from "../locales/known-names.ts";
-import { localeModule, localesModule, namesModule } from "./emit-locales.ts";
+import { languagesModule, localeModule, localesModule, namesModule } from "./emit-locales.ts";
 import {
   type ListedScope,
   fontModule,
@@ -46,6 +47,8 @@ export interface ReleaseParts {
   readonly leftOut?: ReadonlyMap<string, string>;
   /** The same of the countries of the atlas. */
   readonly atlasKnown: readonly (readonly KnownRegion[])[];
+  /** What they are called, of each country of the atlas in order. */
+  readonly atlasNames: readonly (readonly RegionNames[])[];
 }
 
 /** The files of a release: modules, and what its manifest and its report tell of them. */
@@ -69,14 +72,16 @@ export function releaseFiles(parts: ReleaseParts): readonly ReleaseFile[] {
 }
 
 function modules(parts: ReleaseParts): readonly GeneratedFile[] {
-  const { scopes, atlas, sources, extra, fonts, locales, known, atlasKnown } = parts;
+  const { scopes, atlas, sources, extra, fonts, locales, known, atlasKnown, atlasNames } = parts;
   const tools = toolVersions();
   const isOfLocales = ({ file }: Source): boolean => LOCALE_SOURCES.includes(file);
   const head = header(
-    sources.filter((source) => !isOfLocales(source)),
+    sources.filter((source) => !isOfLocales(source) && source.file !== AREA_NAMES),
     tools,
   );
   const localeHead = header(sources.filter(isOfLocales), tools);
+  // Names of the atlas have no other head: it would stand in some hundred files, and change with any of them.
+  const atlasHead = header([], tools);
   const ownHeads = new Map(
     extra.map(({ input, source }) => [input.parameters.scope, header([source], tools)]),
   );
@@ -94,7 +99,8 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
     ...(parts.records ?? []),
     ...leftOutFile(parts.leftOut),
     ...atlas.map(recordFile),
-    ...atlas.map(({ record }, i) => namesModule(localeHead, record.row.scope, atlasKnown[i]!)),
+    ...atlas.map(({ record }, i) => namesModule(atlasHead, record.row.scope, atlasKnown[i]!)),
+    ...atlas.map(({ record }, i) => languagesModule(atlasHead, record.row.scope, atlasNames[i]!)),
     ...scopes.map(({ parameters: { scope } }, i) =>
       namesModule(ownHeads.get(scope) ?? localeHead, scope, known[i]!),
     ),

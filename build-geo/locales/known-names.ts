@@ -1,6 +1,7 @@
 import { iso31661, iso31662 } from "iso-3166";
 import { folded } from "../../src/names/fold.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
+import type { RegionNames } from "../countries/region-names.ts";
 import type { Alias } from "./aliases.ts";
 import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
 
@@ -46,6 +47,23 @@ export function knownRegions(
       ...aliasNames(aliases, null, id, name),
       // So that blanks, dashes and capitals of a code of several parts do not matter.
       ...(id.includes("-") ? [id] : []),
+    ];
+    return { id, codes: codesOf(id), names: distinct(names) };
+  });
+}
+
+/** The regions of a country of the atlas, and what each is known by whatever the language of the map. */
+export function knownOfCountry(
+  regions: readonly RegionNames[],
+  aliases: readonly Alias[],
+): readonly KnownRegion[] {
+  return regions.map(({ id, name, others }) => {
+    const names = [
+      name,
+      ...standardNames(id),
+      ...others,
+      ...aliasNames(aliases, null, id, name),
+      id,
     ];
     return { id, codes: codesOf(id), names: distinct(names) };
   });

@@ -32,6 +32,9 @@ export const LOCALES = [
 /** Files of names of regions: of countries, and of their parts. */
 export const NAME_SOURCES = ["territory-names.json", "subdivision-names.json"] as const;
 
+/** The file of what the source of areas calls each in other languages. */
+export const AREA_NAMES = "area-names.json";
+
 /** Files of names and numbers, which head the files of locales alone. */
 export const LOCALE_SOURCES: readonly string[] = [
   ...NAME_SOURCES,

@@ -8,6 +8,7 @@ import {
   numbers as englishNumbers,
   words as englishWords,
 } from "../../generated/locales.ts";
+import { countryNames } from "./country-names.ts";
 import type { Words } from "./words.ts";
 
 /** How a map is written in one language. */
@@ -47,15 +48,25 @@ export function localeOf(name: LocaleName): Locale {
 
 /** What a region is called in a language; undefined where it is called as in the gazetteer. */
 export function localName(name: LocaleName, scope: string, id: string): RegionName | undefined {
-  return loadedLocale(name).names.get(`${scope} ${id}`);
+  const country = countryNames(name, scope);
+  if (country === null) return loadedLocale(name).names.get(`${scope} ${id}`);
+  const long = country.names.get(id);
+  return long === undefined ? undefined : { long, short: long };
 }
 
-/** Digests of the languages that a request is written in; the words of the default are code, its names are not. */
+/**
+ * Digests of the languages that a request is written in; the words of the default are code, its names are not.
+ * Those of a country of the atlas stand in a file of its own.
+ */
 export function drawnLocaleDigests(
-  { lang }: { readonly lang: LocaleName },
+  { lang, scope }: { readonly lang: LocaleName; readonly scope: string },
   drawsNames: boolean,
 ): readonly string[] {
-  return lang === DEFAULT_LOCALE.name && !drawsNames ? [] : [localeDigests[lang]];
+  const country = drawsNames ? countryNames(lang, scope) : null;
+  return [
+    ...(lang === DEFAULT_LOCALE.name && !drawsNames ? [] : [localeDigests[lang]]),
+    ...(country === null ? [] : [country.digest]),
+  ];
 }
 
 function loadedLocale(name: LocaleName): LoadedLocale {

@@ -4,6 +4,8 @@ import { generatedFolder } from "../../generated/index.ts";
 import type { KnownRow } from "../../generated/layer-module.ts";
 import type { LocaleName } from "../../generated/locales.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
+import { isCountry } from "./country-record.ts";
+import { folded } from "./fold.ts";
 
 /** What the regions of a scope are known by in one language. Ids of several have a blank between them. */
 export interface NameIndex {
@@ -52,15 +54,27 @@ function readLocalNames(
   lang: LocaleName,
   everywhere: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [id, ...own] of isCountry(scope) ? countryRows(scope, lang) : localRows(scope, lang))
+    for (const name of own) names.set(name, withId(names.get(name) ?? everywhere.get(name), id!));
+  return names;
+}
+
+/** Id and folded names of regions that are known by more in the language. */
+function localRows(scope: ScopeName, lang: LocaleName): readonly (readonly string[])[] {
   const text = textOf(`locales/${lang}.ts`);
   const rows: readonly (readonly string[])[] = JSON.parse(
     rowsOf(text.slice(text.indexOf("\n  known: ["))),
   );
-  const names = new Map<string, string>();
-  for (const [of, id, ...own] of rows)
-    if (of === scope)
-      for (const name of own) names.set(name, withId(names.get(name) ?? everywhere.get(name), id!));
-  return names;
+  return rows.flatMap(([of, ...row]) => (of === scope ? [row] : []));
+}
+
+/** The same of a country of the atlas: what its regions are called there. */
+function countryRows(scope: ScopeName, lang: LocaleName): readonly (readonly string[])[] {
+  const rows: readonly (readonly string[])[] = JSON.parse(rowsOf(textOf(`${scope}/languages.ts`)));
+  const [, ...ids] = rows[0]!;
+  const [, ...names] = rows.find(([name]) => name === lang) ?? [];
+  return names.flatMap((name, i) => (name === "" ? [] : [[ids[i]!, folded(name)]]));
 }
 
 function withId(ids: string | undefined, id: string): string {

@@ -143,6 +143,7 @@ export async function madeUpRelease(folder: string): Promise<readonly GeneratedF
     locales,
     known,
     atlasKnown: [],
+    atlasNames: [],
   };
   return releaseFiles(parts).filter((file) => "text" in file);
 }

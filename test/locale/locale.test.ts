@@ -20,7 +20,7 @@ test("each language has the words of its file", () => {
 
 const names: readonly (readonly [
   lang: "en" | "de" | "ro" | "ja",
-  scope: "world" | "RO",
+  scope: "world" | "RO" | "DE" | "JP",
   id: string,
   long: string,
   short: string,
@@ -29,6 +29,9 @@ const names: readonly (readonly [
   ["en", "world", "GB", "United Kingdom", "UK"],
   ["en", "world", "VC", "Saint Vincent and the Grenadines", "St. Vincent & Grenadines"],
   ["de", "world", "DE", "Deutschland", "Deutschland"],
+  ["en", "DE", "DE-BY", "Bavaria", "Bavaria"],
+  ["ja", "DE", "DE-BY", "バイエルン自由州", "バイエルン自由州"],
+  ["ro", "JP", "JP-09", "Tochigi", "Tochigi"],
   ["ro", "world", "GB", "Regatul Unit", "Regatul Unit"],
   ["ja", "world", "JP", "日本", "日本"],
   ["en", "RO", "RO-B", "Bucharest", "Bucharest"],
@@ -51,8 +54,18 @@ test("a text is filled in with what it is given, whatever that looks like", () =
 });
 
 test("only a language beside the default is part of what a picture is drawn from", () => {
-  assert.deepEqual(drawnLocaleDigests({ lang: "en" }, false), []);
-  const digests = locales.slice(1).map((lang) => drawnLocaleDigests({ lang }, false).join());
+  assert.deepEqual(drawnLocaleDigests({ lang: "en", scope: "RO" }, false), []);
+  const digests = locales
+    .slice(1)
+    .map((lang) => drawnLocaleDigests({ lang, scope: "RO" }, false).join());
   assert.ok(digests.every((digest) => /^[0-9a-f]{20}$/.test(digest)));
   assert.equal(new Set(digests).size, 24);
+});
+
+test("a country of the atlas has names of its own in each language, and a digest of them where they are drawn", () => {
+  const digests = (lang: "en" | "de", scope: string, drawsNames: boolean): number =>
+    drawnLocaleDigests({ lang, scope }, drawsNames).length;
+  assert.deepEqual([digests("en", "DE", false), digests("en", "DE", true)], [0, 2]);
+  assert.deepEqual([digests("de", "DE", false), digests("de", "DE", true)], [1, 2]);
+  assert.deepEqual([digests("de", "RO", false), digests("de", "RO", true)], [1, 1]);
 });

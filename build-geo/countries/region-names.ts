@@ -1,0 +1,116 @@
+import { folded } from "../../src/names/fold.ts";
+import { AREA_NAMES, LOCALES } from "../locales/locale-list.ts";
+import type { AssignedPiece } from "../sources/features.ts";
+import { scriptOf } from "./country-scripts.ts";
+import { englishNames } from "./english-names.ts";
+import { likeness } from "./likeness.ts";
+import { countryOf } from "./standard-regions.ts";
+
+type Locale = (typeof LOCALES)[number];
+
+/** What a region of a country is called. */
+export interface RegionNames {
+  readonly id: string;
+  /** As the standard has it, in the language of the country, in Latin letters. */
+  readonly name: string;
+  /**
+   * By language, where it is called otherwise. Where the country does not write in Latin letters it is called as
+   * in English in languages that no name is known in: few can read transcriptions.
+   */
+  readonly byLocale: ReadonlyMap<Locale, string>;
+  /** What it is known by besides, whatever the language of a map is. */
+  readonly others: readonly string[];
+}
+
+/** A region, its names in the standard and in English, and what the source calls it in a language. */
+interface Called {
+  readonly id: string;
+  readonly standard: string;
+  readonly english: string;
+  readonly said: (locale: Locale) => string | undefined;
+}
+
+type NamesByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** How alike two names of one region are at least. */
+const MIN_LIKENESS = 0.4;
+
+/**
+ * What the regions of a country are called, in the order of their codes. In languages other than English that
+ * is as the source calls the feature that a region is, if it has our English name for it: what it has in other
+ * languages came from elsewhere, and is not always of the same place.
+ *
+ * @param names as the standard has them, by code
+ * @param pieces of the country
+ * @param files the sources by name
+ */
+export function regionNames(
+  scope: string,
+  names: ReadonlyMap<string, string>,
+  pieces: readonly AssignedPiece[],
+  files: ReadonlyMap<string, Buffer>,
+): readonly RegionNames[] {
+  const regions = calledRegions(names, pieces, files);
+  const script = scriptOf(countryOf(scope));
+  const said = new Map(LOCALES.map((locale) => [locale, distinct(regions, locale)]));
+  const taken = namesTaken(regions);
+  return regions.map(({ id, standard: name, english }) => {
+    const byLocale = LOCALES.flatMap((locale) => {
+      const fallback = script === undefined ? name : english;
+      const text = locale === "en" ? english : (said.get(locale)!.get(id) ?? fallback);
+      return text === name ? [] : [[locale, text] as const];
+    });
+    const written = script === undefined || script === "another" ? [] : [script];
+    const others = ["en" as const, ...written]
+      .map((locale) => said.get(locale)!.get(id) ?? name)
+      .filter((text) => (taken.get(folded(text)) ?? id) === id);
+    const known = [...new Set([english, ...others])].filter((text) => text !== name);
+    return { id, name, byLocale: new Map(byLocale), others: known };
+  });
+}
+
+/** The region that has each name, folded, in the standard or in English. */
+function namesTaken(regions: readonly Called[]): ReadonlyMap<string, string> {
+  return new Map(
+    regions.flatMap(({ id, standard, english }) =>
+      [standard, english].map((name) => [folded(name), id] as const),
+    ),
+  );
+}
+
+function calledRegions(
+  names: ReadonlyMap<string, string>,
+  pieces: readonly AssignedPiece[],
+  files: ReadonlyMap<string, Buffer>,
+): readonly Called[] {
+  const englishName = englishNames(files);
+  const areaNames = JSON.parse(files.get(AREA_NAMES)!.toString("utf8")) as NamesByLocale;
+  return [...names].map(([id, standard]) => {
+    const english = englishName(id) ?? standard;
+    const [own, ...others] = pieces.filter((piece) => piece.id === id);
+    const number = others.length === 0 ? (own?.source.adm1_code ?? "") : "";
+    const isOfIt = areAlike(areaNames["en"]![number] ?? "", english);
+    return {
+      id,
+      standard,
+      english,
+      said: (locale) => (isOfIt ? areaNames[locale]?.[number] : undefined),
+    };
+  });
+}
+
+/** `Mie Prefecture` and `Mie` are, too. */
+function areAlike(one: string, other: string): boolean {
+  return folded(one).startsWith(folded(other)) || likeness(one, other) >= MIN_LIKENESS;
+}
+
+/** What the source calls regions in a language, but for names that it has for several of them. */
+function distinct(regions: readonly Called[], locale: Locale): ReadonlyMap<string, string> {
+  const said = regions.flatMap(({ id, said: name }) => {
+    const text = name(locale);
+    return text === undefined ? [] : [[id, text, folded(text)] as const];
+  });
+  const counts = new Map<string, number>();
+  for (const [, , key] of said) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Map(said.flatMap(([id, text, key]) => (counts.get(key) === 1 ? [[id, text]] : [])));
+}
