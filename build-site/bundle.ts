@@ -46,13 +46,14 @@ export async function bundled(
   });
 }
 
-/** Where the server reads the names of regions from its disk, the page has what it has loaded. */
+/** What the server reads from its disk, the page has from what it has loaded. */
 const namesOfTheBrowser: Plugin = {
   name: "names of the browser",
   setup: (building) => {
-    building.onResolve({ filter: /^\.\/name-index\.ts$/ }, ({ importer }) =>
+    const filter = /^\.\/(?:name-index|country-record)\.ts$/;
+    building.onResolve({ filter }, ({ importer, path }) =>
       importer.includes("/src/names/")
-        ? { path: join(ROOT, "playground/regions/name-index.ts") }
+        ? { path: join(ROOT, "playground/regions", path) }
         : undefined,
     );
   },

@@ -3,6 +3,7 @@ import { locales } from "../generated/locales.ts";
 import { scopes } from "../generated/scopes.ts";
 import { STORIES, storyFile } from "../gallery/stories.ts";
 import type { LanguageFile, NamesFile, SiteData, ParameterRow } from "../playground/site-data.ts";
+import { isCountry } from "../src/names/country-record.ts";
 import { nameIndex } from "../src/names/name-index.ts";
 import { paletteColors } from "../src/palette/palette-colors.ts";
 import { knownRegion } from "../src/names/known-region.ts";
@@ -21,6 +22,9 @@ import { MAX_BODY_BYTES } from "../src/http/admission.ts";
 import { regionSummaries } from "../src/scope-listing.ts";
 import { THEMES } from "../src/theme/themes.ts";
 import type { DataFile } from "./site.ts";
+
+/** Those whose regions a page knows: of all countries together they would be more than a first visit may load. */
+const pageScopes = scopes.filter(({ name }) => !isCountry(name));
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
@@ -59,7 +63,7 @@ export function playgroundData(): { readonly data: SiteData; readonly files: rea
       const { background, sea, land, text, sequential } = THEMES[name];
       return { name, background, sea, land, text, colors: sequential };
     }),
-    scopes: scopes.map(({ name, title }) => ({ name, title })),
+    scopes: pageScopes.map(({ name, title }) => ({ name, title })),
     names: names.path,
     namesByLanguage: Object.fromEntries(languages.map(({ lang, file }) => [lang, file.path])),
     examples: examples.map(({ title, query, valueColumn, file }) => ({
@@ -130,7 +134,7 @@ function paletteRows(): SiteData["palettes"] {
 
 function knownNames(): NamesFile {
   return Object.fromEntries(
-    scopes.map(({ name: scope }) => {
+    pageScopes.map(({ name: scope }) => {
       const { codes, names, localNames } = nameIndex(scope, "en");
       return [
         scope,
@@ -148,7 +152,7 @@ function knownNames(): NamesFile {
 
 function languageNames(lang: (typeof locales)[number]): LanguageFile {
   return Object.fromEntries(
-    scopes.map(({ name: scope }) => {
+    pageScopes.map(({ name: scope }) => {
       const { localNames } = nameIndex(scope, lang);
       const english = new Map(regionSummaries(scope, "en").map(({ id, name }) => [id, name]));
       return [

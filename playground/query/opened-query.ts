@@ -1,4 +1,4 @@
-import { idsOf } from "../../src/names/known-region.ts";
+import { idsOf } from "../../src/names/scope-ids.ts";
 import { literal, splitEntries, splitFields } from "../../src/request/grammars/entries.ts";
 import { siteData } from "../site-data.ts";
 import { emptyTable, type Table } from "../table/table.ts";
