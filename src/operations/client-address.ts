@@ -35,8 +35,8 @@ export function clientAddress(
   trusted: TrustedProxies,
 ): string | null {
   if (peer === null) return null;
-  let client = plainAddress(peer);
-  if (client === null) return null;
+  let client = plainPeer(peer);
+  if (client === null || forwardedFor === null) return client;
   for (const hop of lastHops(forwardedFor ?? "")) {
     if (!isTrusted(client, trusted)) break;
     const next = plainAddress(hop.trim());
@@ -44,6 +44,14 @@ export function clientAddress(
     client = next;
   }
   return client;
+}
+
+/** Most requests come from the same few peers, a proxy's connections: the last one is remembered. */
+let lastPeer: { readonly peer: string; readonly address: string | null } | null = null;
+
+function plainPeer(peer: string): string | null {
+  if (lastPeer?.peer !== peer) lastPeer = { peer, address: plainAddress(peer) };
+  return lastPeer.address;
 }
 
 /** From the last on. */
