@@ -36,7 +36,7 @@ export $(said)
 
 .PHONY: help setup run build docs geo geo-check geo-vouched format lint types dead-code check fix test test-thorough test-fast test-watch \
 	source edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
-	exercise-dockerfile bench bench-against bench-load soak
+	cover exercise-dockerfile bench bench-against bench-load soak
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 21
@@ -165,6 +165,9 @@ fonts: $(node_ready) ## by hand: make fonts/ from the published packages (needs 
 
 gallery: $(node_ready) ## draw what a person should look at, into output/ (PAGES=names for some; BASE=ref: before and after)
 	@$(tsx) gallery/$(if $(BASE),compare.ts "$$BASE",main.ts) $(PAGES)
+
+cover: $(node_ready) ## by hand: photograph the page for README (needs chromium)
+	@$(tsx) gallery/cover.ts
 
 fuzz: $(node_ready) ## 100,000 seeded hostile requests (FUZZ_COUNT, FUZZ_SEED)
 	@$(tsx) test/fuzz/fuzz.ts $(or $(FUZZ_COUNT),100000) $(or $(FUZZ_SEED),1)

@@ -13,12 +13,25 @@ export function galleryPage(name: string, tiles: readonly DrawnTile[]): string {
   return page(name, figures.join("\n"));
 }
 
-export function indexPage(names: readonly string[]): string {
+export function indexPage(names: readonly string[], ownPages: readonly string[]): string {
   const items = names.map(
     (name) =>
       `<li><a href="${name}/index.html">${name}</a> · <a href="${name}.png">contact sheet</a></li>`,
   );
+  items.push(...ownPages.map((name) => `<li><a href="${name}/index.html">${name}</a></li>`));
   return page("Gallery", `<ul>${items.join("")}</ul>`);
+}
+
+/** Photographs below each other, each with what it shows. */
+export function shotsPage(
+  name: string,
+  shots: readonly { readonly file: string; readonly caption: string }[],
+): string {
+  const figures = shots.map(
+    ({ file, caption }) =>
+      `<figure><figcaption>${escaped(caption)}</figcaption><img src="${file}" alt=""></figure>`,
+  );
+  return page(name, figures.join("\n"));
 }
 
 function page(title: string, body: string): string {

@@ -2,9 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contactSheet } from "./contact-sheet.ts";
 import { galleryPage, indexPage } from "./html.ts";
+import { browserProgram } from "./browser.ts";
 import { PAGES, type Page } from "./pages.ts";
+import { photographPlayground } from "./playground.ts";
 import { drawnTile } from "./tiles.ts";
 
+/** Photographs of the page at `/`, which are no maps alone. */
+const PLAYGROUND = "playground";
 const FOLDER = "output/gallery";
 
 async function writePage(page: Page): Promise<void> {
@@ -29,5 +33,17 @@ const wanted = process.argv.slice(2);
 const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 // oxlint-disable-next-line no-await-in-loop -- pages are written in order
 for (const page of pages) await writePage(page);
-writeFileSync(join(FOLDER, "index.html"), indexPage(PAGES.map(({ name }) => name)));
+if (wanted.length === 0 || wanted.includes(PLAYGROUND)) {
+  if (browserProgram === undefined)
+    console.log("no chromium on PATH: the page is not photographed");
+  else await photographPlayground(join(FOLDER, PLAYGROUND));
+}
+mkdirSync(FOLDER, { recursive: true });
+writeFileSync(
+  join(FOLDER, "index.html"),
+  indexPage(
+    PAGES.map(({ name }) => name),
+    [PLAYGROUND],
+  ),
+);
 console.log(`${FOLDER}/index.html`);

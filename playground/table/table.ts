@@ -42,10 +42,12 @@ export const emptyTable: Table = {
 
 /** Reads a text by the rules by which the server reads a CSV body. Total: what cannot be read is remarked. */
 export function readTable(
-  text: string,
+  given: string,
   isRegion: IsRegion,
   valueColumn: string | null = null,
 ): ReadTable {
+  // Bytes lose their mark when they are decoded; what is pasted still has it.
+  const text = given.replace(/^\ufeff/, "");
   const asked = { ...ASKED, valueColumn };
   const wanted = valueColumn === null ? [] : [valueColumn];
   const { separator, headerIndex } = tableLayout(text, isRegion, wanted);

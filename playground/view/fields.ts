@@ -4,6 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import type { ParameterRow } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import { describedBy, faultOf, hasFault, helpOf, idOf } from "./field-parts.ts";
+import { offeredTexts } from "./choices.ts";
 import { paletteField } from "./palette-field.ts";
 import { labelOf } from "./sections.ts";
 import { themeField } from "./theme-field.ts";
@@ -46,21 +47,33 @@ function control(app: App, row: ParameterRow): TemplateResult {
   if (type === "choice" || type === "boolean") return choice(app, row, allowed);
   const text = app.state.draft.texts[name] ?? "";
   const isNumber = type === "integer" || type === "number";
+  const offered = offeredTexts(name);
   return html`<input
-    id=${idOf(row)}
-    type="text"
-    inputmode=${isNumber ? "decimal" : "text"}
-    autocomplete="off"
-    spellcheck=${type === "text" ? "true" : "false"}
-    placeholder=${placeholderOf(row)}
-    aria-invalid=${hasFault(app, name) ? "true" : "false"}
-    aria-describedby=${describedBy(app, row)}
-    .value=${live(text)}
-    @input=${(event: Event) => app.setText(name, textOf(event))}
-  />`;
+      id=${idOf(row)}
+      type="text"
+      list=${offered.length === 0 ? nothing : `offered-${name}`}
+      inputmode=${isNumber ? "decimal" : "text"}
+      autocomplete="off"
+      spellcheck=${type === "text" ? "true" : "false"}
+      placeholder=${placeholderOf(row)}
+      aria-invalid=${hasFault(app, name) ? "true" : "false"}
+      aria-describedby=${describedBy(app, row)}
+      .value=${live(text)}
+      @input=${(event: Event) => app.setText(name, textOf(event))}
+    />
+    ${
+      offered.length === 0
+        ? nothing
+        : html`<datalist id="offered-${name}">
+            ${offered.map((one) => html`<option value=${one}></option>`)}
+          </datalist>`
+    }`;
 }
 
-function placeholderOf({ defaultText, min, max, shape, maxLength }: ParameterRow): string {
+function placeholderOf({ name, defaultText, min, max, shape, maxLength }: ParameterRow): string {
+  const offered = offeredTexts(name);
+  if (offered.length > 0)
+    return [...offered.slice(0, 4), ...(shape === null ? [] : [shape])].join(", ");
   if (defaultText !== "") return defaultText;
   if (min !== null && max !== null && max < 1e6) return `${min} to ${max}`;
   return shape ?? (maxLength === null ? "" : `up to ${maxLength} characters`);

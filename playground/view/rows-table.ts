@@ -30,7 +30,7 @@ export function rowsTable(app: App): TemplateResult {
         <tr>
           <th scope="col">${columnLabel(app, roles.id, "Region")}</th>
           <th scope="col">${columnLabel(app, roles.value, "Value")}</th>
-          <th scope="col">On the map</th>
+          <th scope="col">Match</th>
           <th scope="col"><span class="visually-hidden">Remove</span></th>
         </tr>
       </thead>

@@ -56,7 +56,7 @@ export function sharePanel(app: App): TemplateResult {
       </p>
       <textarea
         readonly
-        rows="2"
+        rows=${snippet?.text.split("\n").length ?? 1}
         aria-label="What was copied"
         .value=${live(snippet?.text ?? "")}
         @focus=${(event: Event) => event.target instanceof HTMLTextAreaElement && event.target.select()}

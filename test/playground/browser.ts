@@ -1,22 +1,13 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { after, before } from "node:test";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { browserProgram, launchedBrowser } from "../../gallery/browser.ts";
 import { createMapServer, type MapServer } from "../../src/http/node/server.ts";
 import { ownService } from "../../src/own-service.ts";
 import { builtSiteFolder } from "../helpers/built-site.ts";
 import { editionsOf } from "../http/fake-service.ts";
 
-const ARGUMENTS =
-  "--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run --disable-quic";
-
-const program = (process.env["PATH"] ?? "")
-  .split(delimiter)
-  .map((folder) => join(folder, "chromium"))
-  .find((file) => existsSync(file));
-
 /** For `describe`: false, or why its tests cannot run here. */
-export const skipsBrowser = program === undefined ? "no chromium on PATH" : false;
+export const skipsBrowser = browserProgram === undefined ? "no chromium on PATH" : false;
 
 export interface OpenedPage {
   readonly page: Page;
@@ -44,7 +35,7 @@ export function playground(): Playground {
     server = createMapServer(editionsOf(ownService), { log: () => undefined, siteFolder });
     const { port } = await server.listen(0, "127.0.0.1");
     origin = `http://127.0.0.1:${port}`;
-    browser = await chromium.launch({ executablePath: program!, args: ARGUMENTS.split(" ") });
+    browser = await launchedBrowser();
   });
   after(async () => {
     await browser.close();

@@ -18,6 +18,8 @@ interface Link {
   readonly html: string;
 }
 
+/** A map that costs little to draw. */
+const TINY = "/?scope=world&width=300&data=DE:1";
 const SMALL = { scope: "RO", width: 400 };
 const COUNTIES = [
   { id: "RO-CJ", value: 3 },
@@ -46,8 +48,8 @@ describe("a table in the playground", { skip: skipsBrowser }, () => {
   });
 
   test("the URL that is copied of a pasted spreadsheet draws the bytes of its CSV", async () => {
-    const { page } = await open();
-    await changed(page, () => paste(page, COFFEE));
+    const { page } = await open(TINY);
+    await changed(page, () => paste(page, `\ufeff${COFFEE}`));
     assert.equal(await page.locator(".summary strong").textContent(), "4");
     const fault = page.locator("tr.remark");
     assert.equal(await fault.count(), 2);
@@ -59,7 +61,7 @@ describe("a table in the playground", { skip: skipsBrowser }, () => {
     const url = await copied(page, "Copy URL");
     assert.ok(url.startsWith(`${origin()}/map.svg?scope=world`), url);
     const csv = COFFEE.replaceAll("\t", ";").replace("Frnace", "FR").replace("Korea", "KR");
-    const posted = await fetch(`${origin()}/render/map?scope=world&theme=auto:light,dark`, {
+    const posted = await fetch(`${origin()}/render/map?scope=world&width=300`, {
       method: "POST",
       headers: { "content-type": "text/csv" },
       body: csv,
@@ -104,7 +106,7 @@ describe("a table in the playground", { skip: skipsBrowser }, () => {
   });
 
   test("5,000 rows are read, shown a page at a time, and drawn", async () => {
-    const { page, complaints } = await open();
+    const { page, complaints } = await open(TINY);
     const names = ["Germany", "France", "Spain", "Italy", "Nowhere"];
     const rows = Array.from({ length: 5000 }, (_, at) => `${names[at % names.length]},${at}`);
     await changed(page, () => paste(page, `country,value\n${rows.join("\n")}`));
@@ -118,7 +120,7 @@ describe("a table in the playground", { skip: skipsBrowser }, () => {
   });
 
   test("what is no table is told, and nothing of what was there is lost", async () => {
-    const { page } = await open();
+    const { page } = await open(TINY);
     const before = await page.locator(".summary strong").textContent();
     const notice = page.locator(".notice");
     for (const [name, bytes, beginning, told] of [

@@ -1,0 +1,4 @@
+import { photographCover } from "./playground.ts";
+
+/** Photographs the page for README: `make cover`. */
+await photographCover("docs/playground.webp");
