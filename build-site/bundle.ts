@@ -46,15 +46,16 @@ export async function bundled(
   });
 }
 
-/** What the server reads from its disk, the page has from what it has loaded. */
+/** Where the server reads the names of regions from its disk, the page has what it has loaded. */
 const namesOfTheBrowser: Plugin = {
   name: "names of the browser",
   setup: (building) => {
-    const filter = /^\.\/(?:name-index|country-record)\.ts$/;
-    building.onResolve({ filter }, ({ importer, path }) =>
-      importer.includes("/src/names/")
-        ? { path: join(ROOT, "playground/regions", path) }
-        : undefined,
+    building.onResolve(
+      { filter: /^\.\/(?:name-index|country-record)\.ts$/ },
+      ({ importer, path }) =>
+        importer.includes("/src/names/")
+          ? { path: join(ROOT, "playground/regions", path) }
+          : undefined,
     );
   },
 };

@@ -23,9 +23,6 @@ import { regionSummaries } from "../src/scope-listing.ts";
 import { THEMES } from "../src/theme/themes.ts";
 import type { DataFile } from "./site.ts";
 
-/** Those whose regions a page knows: of all countries together they would be more than a first visit may load. */
-const pageScopes = scopes.filter(({ name }) => !isCountry(name));
-
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
 /** What a palette shows of itself. */
@@ -63,7 +60,7 @@ export function playgroundData(): { readonly data: SiteData; readonly files: rea
       const { background, sea, land, text, sequential } = THEMES[name];
       return { name, background, sea, land, text, colors: sequential };
     }),
-    scopes: pageScopes.map(({ name, title }) => ({ name, title })),
+    scopes: scopes.map(({ name, title }) => ({ name, title })),
     names: names.path,
     namesByLanguage: Object.fromEntries(languages.map(({ lang, file }) => [lang, file.path])),
     examples: examples.map(({ title, query, valueColumn, file }) => ({
@@ -132,9 +129,12 @@ function paletteRows(): SiteData["palettes"] {
   );
 }
 
+/** Whose names come with the page; those of a country are asked for with it. */
+const wholeScopes = scopes.filter(({ name }) => !isCountry(name));
+
 function knownNames(): NamesFile {
   return Object.fromEntries(
-    pageScopes.map(({ name: scope }) => {
+    wholeScopes.map(({ name: scope }) => {
       const { codes, names, localNames } = nameIndex(scope, "en");
       return [
         scope,
@@ -152,7 +152,7 @@ function knownNames(): NamesFile {
 
 function languageNames(lang: (typeof locales)[number]): LanguageFile {
   return Object.fromEntries(
-    pageScopes.map(({ name: scope }) => {
+    wholeScopes.map(({ name: scope }) => {
       const { localNames } = nameIndex(scope, lang);
       const english = new Map(regionSummaries(scope, "en").map(({ id, name }) => [id, name]));
       return [

@@ -2,7 +2,7 @@ import { render } from "lit-html";
 import { expanded } from "./query/compact.ts";
 import { exampleDraft } from "./query/example-draft.ts";
 import { openedDraft } from "./query/opened-query.ts";
-import type { Draft } from "./query/draft.ts";
+import { type Draft, namingOf } from "./query/draft.ts";
 import { loadNames } from "./regions/load-names.ts";
 import { siteData } from "./site-data.ts";
 import { App } from "./state/app.ts";
@@ -14,7 +14,7 @@ const root = document.querySelector("main")!;
 
 /** The first view: what was there before a reload, the map of the URL, or an example. */
 async function start(): Promise<void> {
-  const names = loadNames("en").then(
+  const names = loadNames(namingOf(openedDraft(""))).then(
     () => null,
     (error: unknown) => error,
   );
@@ -34,8 +34,7 @@ async function start(): Promise<void> {
   listenForTables(app);
   app.draw();
   if (failure !== null) app.tell("The names of regions could not be loaded: only codes are known.");
-  const { lang } = app.naming;
-  if (lang !== "en") app.setText("lang", lang);
+  await app.loadNames();
 }
 
 async function firstDraft(names: Promise<unknown>): Promise<Draft> {
@@ -45,9 +44,10 @@ async function firstDraft(names: Promise<unknown>): Promise<Draft> {
   const compact = new URLSearchParams(query).get("_m");
   const opened = compact === null ? query : await expanded(compact);
   await names;
-  return opened === null || opened === ""
-    ? exampleDraft(siteData.examples[0]!)
-    : openedDraft(opened);
+  if (opened === null || opened === "") return exampleDraft(siteData.examples[0]!);
+  // Values without ids are told apart by the regions of their scope.
+  await loadNames(namingOf(openedDraft(opened))).catch(() => null);
+  return openedDraft(opened);
 }
 
 void start();

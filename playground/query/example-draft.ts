@@ -11,7 +11,7 @@ export async function exampleDraft({ path, query, valueColumn }: ExampleRow): Pr
   const naming = namingOf(draft);
   const [response] = await Promise.all([
     fetch(path).catch(() => null),
-    loadNames(naming.lang).catch(() => null),
+    loadNames(naming).catch(() => null),
   ]);
   if (response?.ok !== true) return draft;
   const { table } = readTable(await response.text(), regionTest(naming), valueColumn);

@@ -1,17 +1,27 @@
+import { scopes } from "../../generated/scopes.ts";
+import type { ScopeName } from "../../generated/scopes.ts";
+import type { CountryRecord } from "../../src/names/country-record.ts";
+import { displayNames } from "./name-index.ts";
+
 /**
- * Countries whose regions only the server reads: stands in the script where the server has the records that it reads
- * from its disk. The page knows the regions of the other scopes.
+ * What is known of the countries that have scopes of their own: stands in the script where the server reads it
+ * from its disk. Nothing is known of one before its names are loaded.
  */
 
-export function isCountry(): boolean {
-  return false;
+const countries: ReadonlySet<ScopeName> = new Set(
+  scopes.filter((scope) => "details" in scope).map(({ name }) => name),
+);
+
+export function isCountry(scope: ScopeName): boolean {
+  return countries.has(scope);
 }
 
-export function countriesOf(): readonly never[] {
-  return [];
+export function countryRecord(scope: ScopeName): CountryRecord {
+  return { regions: [...displayNames(scope, "en").keys()], gazetteer: "", layers: new Map() };
 }
 
-/** Nobody asks, as no scope is such a country. */
-export function countryRecord(): never {
-  throw new RangeError("the regions of a country are known to the server alone");
+export function countriesOf(id: string): readonly ScopeName[] {
+  const [country, part] = id.split("-", 2);
+  if (part === undefined) return [];
+  return [...countries].filter((name) => name === country || name.startsWith(`${country}-`));
 }

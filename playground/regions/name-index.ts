@@ -1,3 +1,4 @@
+import { folded } from "../../src/names/fold.ts";
 import type { NameIndex } from "../../src/names/name-index.ts";
 import type { LanguageFile, NamesFile } from "../site-data.ts";
 
@@ -43,6 +44,28 @@ export function addNames(file: NamesFile): void {
     indices.set(`${scope} en`, { codes, names, localNames });
     display.set(`${scope} en`, new Map(rows.map(([id, name]) => [id, name])));
   }
+}
+
+/** Scopes whose regions are known. */
+export function loadedScopes(): readonly string[] {
+  return [...indices.keys()].filter((key) => key.endsWith(" en")).map((key) => key.slice(0, -3));
+}
+
+/** Takes in the regions of a scope as the server lists them: its codes, with and without the country's, and names. */
+export function addRegions(
+  scope: string,
+  regions: readonly { readonly id: string; readonly name: string }[],
+): void {
+  const codes = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const { id, name } of regions) {
+    codes.set(id, id);
+    const part = id.slice(id.indexOf("-") + 1);
+    if (!codes.has(part)) codes.set(part, id);
+    names.set(folded(name), withId(names.get(folded(name)), id));
+  }
+  indices.set(`${scope} en`, { codes, names, localNames: new Map() });
+  display.set(`${scope} en`, new Map(regions.map(({ id, name }) => [id, name])));
 }
 
 /** Takes in a language, after `addNames`. */

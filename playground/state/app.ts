@@ -1,4 +1,5 @@
 import type { Naming } from "../../src/names/known-region.ts";
+import { loadedScopes } from "../regions/name-index.ts";
 import { loadNames } from "../regions/load-names.ts";
 import { type Draft, namingOf, withText } from "../query/draft.ts";
 import { mapQuery } from "../query/map-query.ts";
@@ -42,7 +43,7 @@ export class App {
 
   setText(name: string, text: string): void {
     this.edit(withText(this.state.draft, name, text), name);
-    if (name === "lang" || name === "scope") void this.#loadNames();
+    if (name === "lang" || name === "scope") void this.loadNames();
   }
 
   setTable(table: Table, key: string): void {
@@ -67,7 +68,7 @@ export class App {
     const before = this.state.draft;
     this.edit(draft, `replace ${told}`);
     this.#set({ text: null, page: 0, isFaultyOnly: false, notice: { text: told, before } });
-    void this.#loadNames();
+    void this.loadNames();
   }
 
   undo(notice: Notice): void {
@@ -110,6 +111,7 @@ export class App {
   async open(address: string): Promise<boolean> {
     const query = await queryOf(address);
     if (query === null) return false;
+    await loadNames(namingOf(openedDraft(query))).catch(() => null);
     this.replace(openedDraft(query), "Opened the map of that URL.");
     return true;
   }
@@ -127,9 +129,9 @@ export class App {
   }
 
   /** Loads what regions are called, and reads the rows anew. */
-  async #loadNames(): Promise<void> {
+  async loadNames(): Promise<void> {
     try {
-      await loadNames(this.naming.lang);
+      await loadNames(this.naming);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#set({ failure: `The names of regions could not be loaded: ${why}` });
@@ -173,7 +175,7 @@ export class App {
   #restore(draft: Draft | null): void {
     const restored = draft ?? openedDraft(location.search.slice(1));
     this.#set({ draft: restored, ...this.#meaning(restored), text: null, notice: null, page: 0 });
-    void this.#loadNames();
+    void this.loadNames();
     this.draw();
   }
 
@@ -190,9 +192,7 @@ export class App {
       const { rows, roles } = table;
       return rows.filter((cells) => isRegion(cells[roles.id] ?? "")).length;
     };
-    const others = siteData.scopes.map(
-      ({ name }) => namingOf(movedTo(this.state.draft, name)).scope,
-    );
+    const others = loadedScopes().map((name) => namingOf(movedTo(this.state.draft, name)).scope);
     return others.reduce(
       (best, scope) => (known(scope) > known(best) * 2 ? scope : best),
       this.naming.scope,

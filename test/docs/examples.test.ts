@@ -34,7 +34,7 @@ for (const { path, text } of SHOWING)
 
 test("the first screen of README shows a picture and the request that it is of", async () => {
   const [, screen = ""] = /^([\s\S]*?)^## /m.exec(read("README.md")) ?? [];
-  const [, picture = ""] = /!\[[^\]]+\]\(([^)]+)\)/.exec(screen) ?? [];
+  const [, picture = ""] = /!\[[^\]]+\]\(([^)]+\.svg)\)/.exec(screen) ?? [];
   const [target = ""] = targetsIn(screen);
   const { body } = await server.ask(target);
   assert.ok(body.equals(Buffer.from(read(picture), "utf8")), `${picture} is of another request`);
