@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { test } from "node:test";
+import { iso1A2Code } from "@rapideditor/country-coder";
+import type { Countries } from "world-countries";
+import { countries } from "../../../build-geo/countries/country.ts";
+
+const worldCountries: Countries = createRequire(import.meta.url)("world-countries");
+
+const generated = join(import.meta.dirname, "../../../generated");
+
+/** id, name, centroid, label point, area. */
+type Row = readonly [string, string, number, number, number, number, number];
+
+const scopes = countries().map(({ scope }) => ({ scope, rows: rowsOf(scope) }));
+
+function rowsOf(scope: string): readonly Row[] {
+  const lines = readFileSync(join(generated, scope, "gazetteer.ts"), "utf8").split("\n");
+  return JSON.parse(
+    `[${lines
+      .filter((line) => line.startsWith("["))
+      .join("")
+      .slice(0, -",".length)}]`,
+  );
+}
+
+/** Label points that OpenStreetMap's borders put elsewhere, by where and why. */
+const STRAYS: Readonly<Record<string, string>> = {
+  "CN-HK in HK": "has an ISO 3166-1 code too",
+  "CN-MO in MO": "has an ISO 3166-1 code too",
+  "ES-CE in EA": "country-coder has a code for Ceuta and Melilla that is reserved",
+  "ES-ML in EA": "country-coder has a code for Ceuta and Melilla that is reserved",
+  "FI-01 in AX": "has an ISO 3166-1 code too",
+  "LI-06 in CH": "the source's Liechtenstein is generalised by half a kilometre",
+  "SY-QU in IL": "the Golan Heights: as on the map of the world",
+  "UA-40 in RU": "Crimea: as on the map of the world",
+  "UA-43 in RU": "Crimea: as on the map of the world",
+};
+
+test("the label point of every region lies in its country", () => {
+  const strays = scopes.flatMap(({ scope, rows }) =>
+    rows.flatMap(([id, , , , lon, lat]) => {
+      const code = iso1A2Code([lon, lat], { level: "territory" });
+      return code === scope.slice(0, 2) ? [] : [`${id} in ${code}`];
+    }),
+  );
+  assert.deepEqual([...new Set(strays)].toSorted(), Object.keys(STRAYS));
+});
+
+/** Countries whose regions together are more than a twentieth off world-countries' area, and why. */
+const OFF: Readonly<Record<string, string>> = {
+  "land is left without a region": "BH CY NA SC TD",
+  "inland water, tidal flats or claims count there and not here":
+    "AE BD DJ EC GW LR NE NL PH SA SR YE",
+  "small islands or a small country, of which the source has the outlines in few points":
+    "BS KM LI MH MV NR PW SB SG TO VC WF",
+  "Kosovo counts there": "RS",
+  "the source has other borders": "BT",
+};
+
+test("regions of a country have its area together, but for the listed", () => {
+  const known = new Map(worldCountries.map(({ cca2, area }) => [cca2, area]));
+  const off = scopes.flatMap(({ scope, rows }) => {
+    const code = scope.slice(0, 2);
+    const km2 = rows.reduce((sum, [, , , , , , area]) => sum + area, 0);
+    return Math.abs(km2 / known.get(code)! - 1) > 0.05 ? [code] : [];
+  });
+  assert.deepEqual(
+    [...new Set(off)].toSorted(),
+    Object.values(OFF).join(" ").split(" ").toSorted(),
+  );
+});
