@@ -30,6 +30,7 @@ COPY golden golden
 COPY build-edition build-edition
 COPY build-docs build-docs
 COPY build-site build-site
+COPY docs docs
 COPY playground playground
 COPY gallery gallery
 COPY editions editions

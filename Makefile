@@ -20,7 +20,7 @@ memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOL
 # Native, or not made as modules: everything else is compiled in, which halves the time to start.
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
 sources := $(shell find src generated golden fonts build-edition -name '*.ts')
-site_sources := $(shell find build-docs build-site playground gallery/stories gallery/stories.ts -type f)
+site_sources := $(shell find build-docs build-site docs playground gallery/stories gallery/stories.ts -type f)
 sources += $(shell find command terminal -name '*.ts')
 editions := $(wildcard editions/*/manifest.json)
 # Tags of a candidate edition hold it: see src/build-digest.ts.

@@ -36,7 +36,7 @@ export function pageHtml(path: string, page: Page, { assetPath, links }: PageFra
   );
   const navigation = links.map(
     ({ path: to, title }) =>
-      `<a href="${to}"${to === path ? ' aria-current="page"' : ""}>${escaped(title)}</a>`,
+      `<a href="${to}"${isWithin(path, to) ? ` aria-current="${path === to ? "page" : "true"}"` : ""}>${escaped(title)}</a>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -59,4 +59,8 @@ ${page.body}
 </body>
 </html>
 `;
+}
+
+function isWithin(path: string, part: string): boolean {
+  return path === part || (part !== "/" && path.startsWith(`${part}/`));
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { bundled } from "./bundle.ts";
-import { OPENAPI_PATH } from "../src/http/site/site-paths.ts";
+import { DOCS_PATH, LLMS_PATH, OPENAPI_PATH } from "../src/http/site/site-paths.ts";
+import { docsPages } from "./docs/docs-pages.ts";
+import { llmsText } from "./llms-text.ts";
 import { openApi } from "./openapi/openapi.ts";
 import { type Page, pageHtml, sharedSources } from "./page.ts";
 import { playgroundData } from "./playground-data.ts";
@@ -13,6 +15,8 @@ export interface BuiltFile {
   readonly mediaType: string;
   /** Whether its path names its content. */
   readonly isImmutable: boolean;
+  /** False by default, as in all but some pages. */
+  readonly runsScripts?: boolean;
   readonly body: Uint8Array;
 }
 
@@ -22,8 +26,11 @@ export interface DataFile {
   readonly body: Uint8Array;
 }
 
-/** Pages by their paths, in the order in which the header names them. */
-const pages: ReadonlyMap<string, Page> = new Map([["/", playgroundPage]]);
+/** What the header of each page leads to. */
+const links = [
+  { path: "/", title: "Playground" },
+  { path: DOCS_PATH, title: "Docs" },
+];
 
 const ASSETS = "/assets/";
 const mediaTypes = new Map([
@@ -36,6 +43,7 @@ const mediaTypes = new Map([
 
 /** All pages and what they load, the same bytes at every build. */
 export async function builtSite(): Promise<readonly BuiltFile[]> {
+  const pages: ReadonlyMap<string, Page> = new Map([["/", playgroundPage], ...(await docsPages())]);
   const sources = [...pages.values()].flatMap(({ styles, scripts }) => styles.concat(scripts));
   const { data, files } = playgroundData();
   const assets = await bundled([...new Set([...sharedSources, ...sources])], {
@@ -47,12 +55,12 @@ export async function builtSite(): Promise<readonly BuiltFile[]> {
     if (name === undefined) throw new RangeError(`nothing was built of ${source}`);
     return `${ASSETS}${name}`;
   };
-  const links = Array.from(pages, ([path, { title }]) => ({ path, title }));
   return [
     ...Array.from(pages, ([path, page]) => ({
       path,
       mediaType: "text/html; charset=utf-8",
       isImmutable: false,
+      runsScripts: page.scripts.length > 0,
       body: Buffer.from(pageHtml(path, page, { assetPath, links })),
     })),
     {
@@ -60,6 +68,12 @@ export async function builtSite(): Promise<readonly BuiltFile[]> {
       mediaType: "application/json; charset=utf-8",
       isImmutable: false,
       body: Buffer.from(`${JSON.stringify(openApi())}\n`),
+    },
+    {
+      path: LLMS_PATH,
+      mediaType: "text/plain; charset=utf-8",
+      isImmutable: false,
+      body: Buffer.from(llmsText()),
     },
     ...[...assets.map(({ name, body }) => ({ path: `${ASSETS}${name}`, body })), ...files].map(
       ({ path, body }) => ({ path, mediaType: mediaTypeOf(path), isImmutable: true, body }),

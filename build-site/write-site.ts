@@ -24,7 +24,7 @@ export async function writeSite(folder: string, effort: Effort = MOST): Promise<
 
 function writtenFile(
   folder: string,
-  { path, mediaType, isImmutable, body }: BuiltFile,
+  { path, mediaType, isImmutable, runsScripts = false, body }: BuiltFile,
   { gzip, brotli }: Effort,
 ): SiteFile {
   const tag = tagOf(body);
@@ -35,5 +35,5 @@ function writtenFile(
     ["br", brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } })],
   ]);
   for (const [coding, coded] of bodies) writeFileSync(join(folder, codedName(file, coding)), coded);
-  return { path, file, mediaType, tag, isImmutable };
+  return { path, file, mediaType, tag, isImmutable, runsScripts };
 }

@@ -8,7 +8,12 @@ import {
   VERSION_PATH,
 } from "../../src/http/admission.ts";
 import { SCOPES_PATH } from "../../src/http/inform/scopes.ts";
-import { ASSETS_PREFIX, OPENAPI_PATH } from "../../src/http/site/site-paths.ts";
+import {
+  ASSETS_PREFIX,
+  DOCS_PATH,
+  LLMS_PATH,
+  OPENAPI_PATH,
+} from "../../src/http/site/site-paths.ts";
 
 /** What is at a path of the server. */
 export interface PathRow {
@@ -70,7 +75,10 @@ export const pathRows: readonly PathRow[] = [
   drawing(`${SCOPES_PATH}/{scope}.json`, "listRegions", "`lang`", "regions of a scope, JSON"),
   drawing(`${SCOPES_PATH}/{scope}.csv`, "listRegionsAsTable", "`lang`", "the same as CSV"),
   page(VERSION_PATH, "tellVersion", "the software and its editions, as JSON"),
+  page(DOCS_PATH, "showGuide", "the documentation, for people"),
+  page(`${DOCS_PATH}/{page}`, "showDocument", "its other pages"),
   page(OPENAPI_PATH, "describeServer", "this description, for programs"),
+  page(LLMS_PATH, "describeBriefly", "the same in brief, for language models"),
   page("/healthz", "tellAlive", "200 as long as the server answers"),
   page("/readyz", "tellReady", "200 once maps are drawn in time, else 503"),
   page(`${ASSETS_PREFIX}{file}`, "sendAsset", "what pages load"),

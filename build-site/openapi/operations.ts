@@ -134,8 +134,18 @@ const details: Readonly<Record<string, Details>> = {
     responses: { 200: jsonAnswer("The version", "Version"), ...errorAnswers(405) },
   }),
   showPlayground: pageOf,
+  showGuide: pageOf,
+  showDocument: () => ({
+    parameters: [
+      pathParameter("page", "As the documentation links to it.", { type: "string" }, "errors"),
+    ],
+    responses: { 200: textAnswer("The page", "text/html", "page"), ...ofPages },
+  }),
   describeServer: () => ({
     responses: { 200: textAnswer("OpenAPI 3.1", "application/json", "page"), ...ofPages },
+  }),
+  describeBriefly: () => ({
+    responses: { 200: textAnswer("Markdown", "text/plain", "page"), ...ofPages },
   }),
   sendAsset: () => ({
     parameters: [pathParameter("file", "As a page names it.", { type: "string" })],

@@ -23,7 +23,7 @@ import type { Problem } from "../result.ts";
 import { authorizationProblem } from "./signatures.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { optionsResponse, type OutgoingResponse, jsonResponse } from "./respond/responses.ts";
-import { ASSETS_PREFIX, sitePages } from "./site/site-paths.ts";
+import { siteRoutes } from "./site/site-paths.ts";
 import { siteResponse } from "./site/site-response.ts";
 
 /**
@@ -65,7 +65,7 @@ export function createApp(edge: Edge): H3 {
       toHttpResponse(event, await dryRunResponse(edge, clientOf(event), targetOfEvent(event))),
     );
   }
-  for (const path of [...sitePages, `${ASSETS_PREFIX}:file`])
+  for (const path of siteRoutes)
     app.get(path, async (event) =>
       toHttpResponse(event, await siteResponse(edge, clientOf(event), targetOfEvent(event))),
     );

@@ -69,7 +69,8 @@ interface PostedBody {
 
 /** What curl would send. */
 function posted(command: string): PostedBody {
-  const [, path = ""] = /http:\/\/localhost:8080(\/[^\s']*)/.exec(command) ?? [];
+  const [, path = ""] =
+    /https?:\/\/(?:localhost:8080|maps\.example)(\/[^\s']*)/.exec(command) ?? [];
   const [, type = ""] = /-H 'content-type: ([^']+)'/.exec(command) ?? [];
   const [, json = CSV] = / -d '([^']+)'/.exec(command) ?? [];
   return { path, method: "POST", headers: { "content-type": type }, body: json };

@@ -85,7 +85,7 @@ test("a 404 says what there is", async (t) => {
   const { ask } = await runningServer(t);
   const answer = await ask("/map.gif?scope=world");
   const message =
-    'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /link, /mcp, /map.json, /scopes, /version, /m/….svg, /m/….png, /scopes/….json, /scopes/….csv, /, /openapi.json, /assets/…';
+    'nothing at path "/map.gif"; expected /map.svg, /map.png, /render/map, /link, /mcp, /map.json, /scopes, /version, /m/….svg, /m/….png, /scopes/….json, /scopes/….csv, /, /docs, /openapi.json, /llms.txt, /docs/…, /assets/…';
   assert.deepEqual(errorOf(answer), {
     error: "not_found",
     message,
@@ -110,7 +110,10 @@ test("a 404 says what there is", async (t) => {
           "/scopes/….json",
           "/scopes/….csv",
           "/",
+          "/docs",
           "/openapi.json",
+          "/llms.txt",
+          "/docs/…",
           "/assets/…",
         ],
       },

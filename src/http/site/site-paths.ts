@@ -3,16 +3,30 @@
 /** The description of the server for programs. */
 export const OPENAPI_PATH = "/openapi.json";
 
-export const sitePages = ["/", OPENAPI_PATH] as const;
+/** What language models should know of the server. */
+export const LLMS_PATH = "/llms.txt";
+
+/** The documentation: its first page, and those below it. */
+export const DOCS_PATH = "/docs";
+const BELOW_DOCS = /^\/docs(?:\/[\w-]+)+$/;
+
+const singlePaths: readonly string[] = ["/", DOCS_PATH, OPENAPI_PATH, LLMS_PATH];
 
 /** Where the files of pages are. Their names hold a digest of what is in them. */
 export const ASSETS_PREFIX = "/assets/";
 const ASSET = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/;
 
 /** The paths of the site, as they are told. */
-export const sitePaths: readonly string[] = [...sitePages, `${ASSETS_PREFIX}…`];
+export const sitePaths: readonly string[] = [...singlePaths, `${DOCS_PATH}/…`, `${ASSETS_PREFIX}…`];
+
+/** The same as routes. */
+export const siteRoutes: readonly string[] = [
+  ...singlePaths,
+  `${DOCS_PATH}/**`,
+  `${ASSETS_PREFIX}:file`,
+];
 
 /** Whether a path is that of a page or of a file of one, right or wrong. */
 export function isSitePath(path: string): boolean {
-  return ASSET.test(path) || sitePages.some((page) => page === path);
+  return singlePaths.includes(path) || BELOW_DOCS.test(path) || ASSET.test(path);
 }

@@ -28,6 +28,16 @@ export const PAGE_POLICY = [
   "trusted-types lit-html",
 ].join("; ");
 
+/** What is read, and does nothing: it shows maps of this server. */
+const DOCUMENT_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 /** GET of a page or of a file of one. Never rejects. */
 export async function siteResponse(
   edge: Edge,
@@ -49,12 +59,17 @@ export async function siteResponse(
   }
 }
 
-function headersOf({ mediaType, tag, isImmutable }: SiteFile): Readonly<Record<string, string>> {
+function headersOf({
+  mediaType,
+  tag,
+  isImmutable,
+  runsScripts,
+}: SiteFile): Readonly<Record<string, string>> {
   return {
     ...EVERY_RESPONSE,
     ...(isImmutable ? IMMUTABLE : { "cache-control": "no-cache" }),
     "content-type": mediaType,
-    "content-security-policy": PAGE_POLICY,
+    "content-security-policy": runsScripts ? PAGE_POLICY : DOCUMENT_POLICY,
     "referrer-policy": "no-referrer",
     // Weak, as the bytes differ by coding.
     etag: `W/"${tag}"`,

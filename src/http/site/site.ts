@@ -13,6 +13,8 @@ export interface SiteFile {
   readonly tag: string;
   /** Whether its path names its content, so that it may be kept for ever. */
   readonly isImmutable: boolean;
+  /** Whether it is a page that may run scripts of this server. */
+  readonly runsScripts: boolean;
 }
 
 export const SITE_INDEX = "site.json";

@@ -82,7 +82,7 @@ export const scaleParameters = {
       anyOf: [namesSchema(paletteNames), arraySchema(hexColorSchema, maxEntries.palette, 2)],
     }),
     description:
-      "Colours of classes or categories instead of the theme's, low to high: a name of the [table below](#parameters), or 2 to 12 colours; circles, highlights and markers keep those of the theme.",
+      "Colours of classes or categories instead of the theme's, low to high: a [name](#names), or 2 to 12 colours; circles, highlights and markers keep those of the theme.",
   }),
   reverse: flag({
     defaultValue: false,
