@@ -25,6 +25,7 @@ COPY src src
 COPY generated generated
 COPY fonts fonts
 COPY command command
+COPY package package
 COPY terminal terminal
 COPY golden golden
 COPY build-edition build-edition

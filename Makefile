@@ -21,7 +21,7 @@ memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOL
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
 sources := $(shell find src generated golden fonts build-edition -name '*.ts')
 site_sources := $(shell find build-docs build-site docs playground gallery/stories gallery/stories.ts -type f)
-sources += $(shell find command terminal -name '*.ts')
+sources += $(shell find command package terminal -name '*.ts')
 editions := $(wildcard editions/*/manifest.json)
 # Tags of a candidate edition hold it: see src/build-digest.ts.
 compiled_digest = $(shell cat package-lock.json $(sort $(sources)) fonts/*.ttf.br | sha256sum | cut -c1-20)
@@ -34,7 +34,7 @@ said := BASE HEAD N OUT CHECK SCOPE FILE TITLE CREDIT ORIGIN EDITION LICENCE OBJ
 $(foreach name,$(said),$(eval override $(name) := $$(value $(name))))
 export $(said)
 
-.PHONY: help setup run build docs geo geo-check geo-vouched format lint types dead-code check fix test test-thorough test-fast test-watch \
+.PHONY: help setup run build package docs geo geo-check geo-vouched format lint types dead-code check fix test test-thorough test-fast test-watch \
 	source edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	cover exercise-dockerfile bench bench-against bench-load soak
 
@@ -53,15 +53,28 @@ setup: $(node_ready) ## install what is missing
 
 dist/main.js: $(node_ready) $(sources) $(site_sources) $(editions)
 	@rm -rf dist
-	@npx esbuild main=src/main.ts worker=src/pool/worker.ts copperplate=command/main.ts batch-worker=command/batch/drawing/worker.ts \
+	@npx esbuild main=src/main.ts worker=src/pool/worker.ts copperplate=command/main.ts library=package/library.ts batch-worker=command/batch/drawing/worker.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--define:COMPILED_DIGEST='"$(compiled_digest)"' \
 		--outdir=dist --log-level=warning
 	@cp -R $(scopes) fonts/*.ttf.br dist/
+	@npx esbuild package/url/map-url.ts --bundle --minify --format=esm --target=es2022 --outfile=dist/url.js \
+		--log-level=warning
 	@$(tsx) build-edition/main.ts unpack dist/editions
 	@$(tsx) build-site/main.ts dist/site
 
 build: dist/main.js ## compile the server and its pages into dist/
+
+# The fonts of Chinese, Japanese and Korean are four fifths of all, and a package of their own.
+large_fonts := $(wildcard $(addprefix fonts/,$(addsuffix -*.ttf.br,japanese korean simplified traditional)))
+cjk := packages/copperplate-cjk
+
+package: dist/main.js ## pack copperplate and copperplate-cjk for npm, into output/package/
+	@rm -rf output/package dist/types && mkdir -p output/package
+	@npx tsc -p package
+	@find dist/types -mindepth 1 -maxdepth 1 -not -name package -exec rm -r {} +
+	@cp $(large_fonts) fonts/licence.txt fonts/manifest.json $(cjk)/
+	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk)
 
 run: dist/main.js ## serve on PORT (8080) and HOST
 	@exec env $(memory) node --max-semi-space-size=4 dist/main.js

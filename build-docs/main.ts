@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withTables } from "./markdown.ts";
 import { tables } from "./tables.ts";
+import { urlTypes } from "./url-types.ts";
 
-/** Writes the tables of `docs/` anew: `make docs`. */
+/** Writes the tables of `docs/` anew, and the types of `copperplate/url`: `make docs`. */
 const FOLDER = join(import.meta.dirname, "../docs");
 
 for (const name of readdirSync(FOLDER).filter((file) => file.endsWith(".md"))) {
@@ -14,3 +15,5 @@ for (const name of readdirSync(FOLDER).filter((file) => file.endsWith(".md"))) {
   writeFileSync(file, after);
   console.log(`${name} has new tables`);
 }
+
+writeFileSync(join(import.meta.dirname, "../package/url/parameters.ts"), urlTypes());

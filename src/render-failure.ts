@@ -1,6 +1,11 @@
 import { isKnownError } from "./known-error.ts";
 
-type RenderFailureCode = "overloaded" | "render_timeout" | "shutting_down" | "render_failed";
+type RenderFailureCode =
+  | "overloaded"
+  | "render_timeout"
+  | "shutting_down"
+  | "render_failed"
+  | "fonts_missing";
 
 /** A render that did not happen for a reason the caller may be told. The message is sent to the caller. */
 export class RenderFailure extends Error {

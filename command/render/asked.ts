@@ -33,7 +33,8 @@ export function asked(input: Input, parameters: ReadonlyMap<string, string>): As
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
-function askedByAddress(text: string, parameters: ReadonlyMap<string, string>): Asked {
+/** The map of a URL, path or query. */
+export function askedByAddress(text: string, parameters: ReadonlyMap<string, string>): Asked {
   const path = isAddress(text) ? text.replace(ORIGIN, "") : text;
   const whole = path.startsWith("/") ? path : `/map.svg?${path.replace(/^\?/, "")}`;
   // What a URL cannot hold is encoded, as browsers do it.

@@ -90,7 +90,7 @@ const ROWS: readonly (readonly [status: number, codes: readonly string[]])[] = [
   [414, ["url_too_long"]],
   [415, ["unsupported_media_type"]],
   [431, ["headers_too_large"]],
-  [501, ["unsupported_transfer_encoding"]],
+  [501, ["unsupported_transfer_encoding", "fonts_missing"]],
   [503, ["overloaded", "render_timeout", "shutting_down"]],
 ];
 

@@ -54,7 +54,7 @@ export function incidentContent(
   const status = statusOf(code);
   if (status === 500) log({ message: code, fingerprint, error });
   const message =
-    failure !== null && status === 503
+    failure !== null && status !== 500
       ? failure.message
       : "The map could not be made; this is a bug";
   return { code, message, details: [], beyond: {} };

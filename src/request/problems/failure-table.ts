@@ -98,6 +98,11 @@ export const failureRows: readonly FailureRow[] = [
   },
   { code: "render_timeout", status: 503, when: "an image took too long" },
   { code: "shutting_down", status: 503, when: "the server is about to end" },
+  {
+    code: "fonts_missing",
+    status: 501,
+    when: "Chinese, Japanese or Korean, where the package `copperplate-cjk` is not installed",
+  },
   { code: "internal_error", status: 500, when: "a fault of the server" },
   { code: "render_failed", status: 500, when: "a fault of the server while it drew a PNG" },
 ];
