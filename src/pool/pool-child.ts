@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import type { RasterJob } from "../raster/raster-job.ts";
 import type { RasterResult } from "./worker-messages.ts";
 
-/** Niceness: the server itself, which answers from its cache and refuses, always has priority. */
-const PRIORITY = { ordinary: 5, patient: 15 } as const;
+/**
+ * Niceness beyond that of the server, which answers from its cache and refuses, and always has priority. It
+ * is counted from the server's own: a server that stands before its neighbours draws before them too.
+ */
+const NICER = { ordinary: 5, patient: 15 } as const;
 
 /**
  * How a job ended: an answer, or the end of the process, by a fault of its own (`crashed`) or from outside, as
@@ -45,7 +48,7 @@ export class PoolChild {
     this.#process.on("error", () => this.kill());
     // No process was started (no descriptors or processes left); the error event comes later.
     this.#isGone = this.#process.pid === undefined;
-    lowerPriority(this.#process, isPatient ? PRIORITY.patient : PRIORITY.ordinary);
+    lowerPriority(this.#process, isPatient ? NICER.patient : NICER.ordinary);
     this.#hold(false);
   }
 
@@ -102,10 +105,10 @@ function endingBy(signal: string | null): Ending {
   return signal === null || FAULTS.has(signal) ? "crashed" : "killed";
 }
 
-function lowerPriority({ pid }: ChildProcess, priority: number): void {
+function lowerPriority({ pid }: ChildProcess, by: number): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, priority);
+    setPriority(pid, Math.min(getPriority() + by, constants.priority.PRIORITY_LOW));
   } catch {
     // It ended already, or the host does not allow it: then it takes its turn like all others.
   }
