@@ -8,6 +8,9 @@ import type { MapRequest } from "../src/request/map-request.ts";
 import type { Result } from "../src/result.ts";
 import { sha256 } from "./store.ts";
 
+/** Nobody waits at the other end: a machine with much else to do closes an edition late, not never. */
+const PATIENCE_MS = 600_000;
+
 /** What a released request gives: its tag, and the SHA-256 of its bytes as they are and as gzip. */
 export interface ReleasedRow {
   readonly name: string;
@@ -35,7 +38,7 @@ export async function releasedRows(
   manifest: EditionManifest,
   cases: readonly GoldenCase[],
 ): Promise<readonly ReleasedRow[]> {
-  const options = { renderProcesses: 1, geometryCacheMb: 256 };
+  const options = { renderProcesses: 1, geometryCacheMb: 256, deadlineMs: PATIENCE_MS };
   const frozen = await frozenService(folder, manifest, options);
   try {
     const rows: ReleasedRow[] = [];

@@ -15,6 +15,8 @@ export interface DrawingOptions {
   readonly geometryCacheMb: number;
   /** Bound of a PNG; that of the API where it is null or absent. */
   readonly maxMegapixels?: number | null;
+  /** Time limit of a PNG, in milliseconds; that of the API where it is absent. */
+  readonly deadlineMs?: number;
 }
 
 /**
@@ -40,11 +42,12 @@ const ENTRY = new URL(
 
 /** @param entry the module of the render processes, if it is not beside this one */
 export function createMapService(
-  { renderProcesses, geometryCacheMb, maxMegapixels = null }: DrawingOptions,
+  { renderProcesses, geometryCacheMb, maxMegapixels = null, deadlineMs }: DrawingOptions,
   entry: URL = ENTRY,
 ): DrawingService {
   keepLayersWithin(geometryCacheMb * MB);
-  const pool = createRenderPool({ entry, processes: renderProcesses });
+  const limit = deadlineMs === undefined ? {} : { deadlineMs };
+  const pool = createRenderPool({ entry, processes: renderProcesses, ...limit });
   const rasterise: Rasterise = (job, left) => pool.rasterise(job, left);
   const service: MapService = {
     ...ownService,

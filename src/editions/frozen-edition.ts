@@ -8,6 +8,9 @@ import type { EditionManifest, EditionPart } from "./manifest.ts";
 /** The module of a frozen edition that makes its service. */
 export const ENTRY = "service.js";
 
+/** An edition has some two thousand, more than a process may have files open on many systems. */
+const PARTS_AT_ONCE = 16;
+
 /**
  * The service of a closed edition, from its own parser, geometry and renderer as they were on the day
  * it was closed. Every part is read and compared with its digest first.
@@ -20,7 +23,8 @@ export async function frozenService(
   { parts }: EditionManifest,
   options: DrawingOptions,
 ): Promise<DrawingService> {
-  await Promise.all(parts.map((part) => assertWhole(folder, part)));
+  const [problem] = await damages(folder, parts);
+  if (problem !== undefined) throw problem;
   const module: { createMapService(options: DrawingOptions): DrawingService } = await import(
     pathToFileURL(join(folder, ENTRY)).href
   );
@@ -32,10 +36,20 @@ export async function damagedParts(
   folder: string,
   { parts }: EditionManifest,
 ): Promise<readonly string[]> {
-  const found = await Promise.allSettled(parts.map((part) => assertWhole(folder, part)));
-  return found.flatMap((one) =>
-    one.status === "fulfilled" ? [] : [one.reason instanceof Error ? one.reason.message : "?"],
-  );
+  const found = await damages(folder, parts);
+  return found.map((problem) => (problem instanceof Error ? problem.message : "?"));
+}
+
+/** What is thrown of each part that is missing or damaged, in the order of the parts. */
+async function damages(folder: string, parts: readonly EditionPart[]): Promise<readonly unknown[]> {
+  const problems: unknown[] = [];
+  for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
+    const some = parts.slice(at, at + PARTS_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- all at once would have them all open
+    const found = await Promise.allSettled(some.map((part) => assertWhole(folder, part)));
+    problems.push(...found.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+  }
+  return problems;
 }
 
 /** @throws Error unless the part is there as it was when the edition was closed */
