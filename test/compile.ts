@@ -11,10 +11,10 @@ import { build, type Metafile, type Plugin } from "esbuild";
  * each kind, separated by blanks.
  */
 const ROOT = join(import.meta.dirname, "..");
-/** What needs the sources where they are: it counts steps in them, or starts processes of them. */
+/** What needs the sources where they are: it counts steps in them, bundles them or starts processes of them. */
 const NEED_SOURCES: ReadonlySet<string> = new Set([
   "test/helpers/steps.ts",
-  "test/http/site.test.ts",
+  "build-site/bundle.ts",
   "test/raster/raster-image.test.ts",
 ]);
 

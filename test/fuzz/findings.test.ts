@@ -24,7 +24,7 @@ const CONNECTIONS: readonly (readonly [bytes: string, status: number, code: stri
   ["GET /map%2Esvg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
   ["GET //map.svg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
   ["GET /x/../map.svg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
-  ["GET http://b/map.svg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
+  ["GET http://b/map.svg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 200, null],
   ["OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
   ["CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
   ["CONNECT /map.svg HTTP/1.1\r\nHost: a\r\n\r\n", 405, "method_not_allowed"],

@@ -67,7 +67,10 @@ function headerProblems({ status, headers }: Answer): readonly string[] {
   const allowed = new Set([...Object.keys(EVERY_ANSWER), ...TRANSPORT, ...own]);
   return [
     ...Object.entries(EVERY_ANSWER).flatMap(([name, value]) => wrong(name, headers[name], value)),
-    ...unlike("x-request-id", headers["x-request-id"], /^[\w-]{12}-[\da-z]+$/),
+    // What is asked in process has come by no connection, and has none.
+    ...(headers["x-request-id"] === undefined
+      ? []
+      : unlike("x-request-id", headers["x-request-id"], /^[\w-]{12}-[\da-z]+$/)),
     ...Object.keys(headers).flatMap((name) => (allowed.has(name) ? [] : [`${name} on ${status}`])),
     ...Object.entries(headers).flatMap(([name, value]) => unlike(name, value, /^[\x20-\x7e]*$/)),
   ];
