@@ -13,9 +13,10 @@ const EVERY_RESPONSE = {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
-/** What Node adds to every response. */
+/** Without what Node adds to every response, and the id of the request. */
 function ours({ headers }: Answer): Record<string, unknown> {
-  const { date, connection, ...rest } = headers;
+  const { date, connection, "x-request-id": id, ...rest } = headers;
+  assert.ok(id);
   assert.ok(date);
   assert.ok(connection);
   return rest;

@@ -17,8 +17,13 @@ test("JSON is answered as GET is, but without Cache-Control", async (t) => {
     headers: JSON_HEADERS,
     body: '{"scope":"world","title":"A"}',
   });
-  const { "cache-control": immutable, date: _get, ...expected } = get.headers;
-  const { date: _post, ...actual } = post.headers;
+  const {
+    "cache-control": immutable,
+    date: _get,
+    "x-request-id": _getId,
+    ...expected
+  } = get.headers;
+  const { date: _post, "x-request-id": _postId, ...actual } = post.headers;
   assert.ok(immutable);
   assert.equal(post.status, 200);
   assert.deepEqual(actual, { ...expected, "x-cache": "HIT" });
