@@ -31,6 +31,7 @@ const HEADERS_OF_STATUS: ReadonlyMap<number, readonly string[]> = new Map([
   [405, ["content-type", "cache-control", "allow"]],
   [503, ["content-type", "cache-control", "retry-after", "content-security-policy"]],
 ]);
+const MAX_DETAILS = 100;
 const HEADERS_OF_ERROR = ["content-type", "cache-control", "content-security-policy"];
 
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
@@ -129,7 +130,15 @@ function errorProblems({ status, headers, body }: Answer): readonly string[] {
   const isProblem = headers["content-type"] === "application/problem+json";
   const type = isProblem ? "application/problem+json" : "application/json; charset=utf-8";
   const members = parsed(body);
-  const names = ["error", "message", "status", "details", "type"];
+  const { more } = members;
+  const names = [
+    "error",
+    "message",
+    "status",
+    "details",
+    "type",
+    ...(more === undefined ? [] : ["more"]),
+  ];
   const expected = isProblem ? ["title", "detail", ...names] : names;
   const code = String(members["error"]);
   const details: readonly unknown[] = Array.isArray(members["details"]) ? members["details"] : [];
@@ -144,6 +153,8 @@ function errorProblems({ status, headers, body }: Answer): readonly string[] {
     ...unlike("allow", headers.allow, status === 405 ? /^[A-Z, ]+$/ : /^undefined$/),
     ...unlike("retry", headers["retry-after"], status === 503 ? /^\d+$/ : /^undefined$/),
     ...(details.length === 0 && status < 500 ? ["no details"] : []),
+    ...(more === undefined ? [] : unlike("more", more, /^[1-9]\d*$/)),
+    ...(more === undefined ? [] : wrong("details before more", details.length, MAX_DETAILS)),
     ...details.flatMap((detail) => detailProblems(detail)),
   ];
 }
