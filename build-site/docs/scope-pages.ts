@@ -33,7 +33,7 @@ function scopesPage(scopes: readonly ScopeSummary[]): Document {
     headings: [],
     body: markup`<h1>Scopes</h1>
 <p>The areas that maps are drawn of. <a href="/scopes"><code>/scopes</code></a> has the same as JSON.</p>
-<table>
+<table class="scopes">
 <thead><tr><th scope="col">Scope</th><th scope="col">Area</th><th scope="col">Regions</th><th scope="col">Projections, the default first</th></tr></thead>
 <tbody>
 ${scopes.map(

@@ -56,7 +56,7 @@ describe(
       const page = await opened("light", 360);
       for (const path of [...(await docsPages()).keys()].filter(isSample)) {
         await page.goto(`http://127.0.0.1:${server.port}${path}`, {
-          waitUntil: "domcontentloaded",
+          waitUntil: "load",
         });
         const width = await page.evaluate("document.documentElement.scrollWidth");
         assert.equal(width, 360, path);
