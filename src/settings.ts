@@ -26,7 +26,7 @@ export interface Settings {
   readonly geometryCacheMb: number;
   readonly renderProcesses: number;
   readonly maxConnections: number;
-  /** Bound of the responses that clients have yet to read. */
+  /** Bound of the responses that clients have yet to read, and of the bodies that they have yet to send. */
   readonly unreadMb: number;
   readonly workers: number;
   readonly logLevel: LogLevel;
@@ -115,7 +115,7 @@ const VARIABLES = z
       .describe("connections of each worker; it closes further ones as they come"),
     UNREAD_MB: integer(1, 65_536)
       .default(128)
-      .describe("bound of answers that clients have yet to read, of each worker"),
+      .describe("bound of answers yet to be read, and of bodies yet to be sent, of each worker"),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(", ")}` })
       .default("info")

@@ -1,25 +1,61 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { H3Event } from "h3";
+import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
+import type { ArrivingBodies } from "./arriving-bodies.ts";
+import type { Client } from "./client.ts";
+import type { Edge } from "./edge.ts";
+import { brokenResponse, UNREAD_RESPONSE } from "./map-response.ts";
+import { RenderFailure } from "../render-failure.ts";
+import { failureResponse } from "./respond/failure-response.ts";
+import type { OutgoingResponse } from "./respond/responses.ts";
 
 /** `gone`: the client went away, or its connection was closed for another reason. */
 type ReceivedBody =
   | { readonly kind: "whole"; readonly bytes: Uint8Array }
-  | { readonly kind: "too-large" }
-  | { readonly kind: "gone" };
+  | { readonly kind: "too-large" | "given-up" | "gone" };
+
+/** The bytes of a body, or what its sender is told where it could not be received. */
+export async function receivedBytes(
+  edge: Edge,
+  event: H3Event,
+  client: Client,
+): Promise<
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly response: OutgoingResponse }
+> {
+  const body = await receivedBody(event, edge.arriving);
+  if (body.kind === "whole") {
+    client.ended("body");
+    return { ok: true, bytes: body.bytes };
+  }
+  return { ok: false, response: responseToNone(edge, client, body.kind) };
+}
+
+function responseToNone(
+  edge: Edge,
+  client: Client,
+  kind: Exclude<ReceivedBody["kind"], "whole">,
+): OutgoingResponse {
+  if (kind === "gone") return UNREAD_RESPONSE;
+  if (kind === "too-large") return failureResponse([bodyTooLarge("")], client.header("accept"));
+  const why =
+    "too many bodies are being sent at once, and this one took the longest; send it again";
+  return brokenResponse(edge, client, new RenderFailure("overloaded", why), null);
+}
 
 /**
  * The body of a request, counted as it arrives. What exceeds the limit is discarded while it is
  * still sent: a client that is cut off in the middle of sending does not read its response.
  */
-export function receivedBody(event: H3Event, limitBytes: number): Promise<ReceivedBody> {
+function receivedBody(event: H3Event, arriving: ArrivingBodies): Promise<ReceivedBody> {
   const node = event.runtime?.node;
   // The client waits to be asked for its body. Those that were refused before are not asked: Node
   // closes their connection after the response.
   if (awaitsContinue(event)) node?.res?.writeContinue();
-  if (node !== undefined) return counted(node.req, limitBytes);
+  if (node !== undefined) return counted(node.req, arriving);
   const body: ReadableStream | null = event.req.body;
-  return counted(body === null ? Readable.from([]) : Readable.fromWeb(body), limitBytes);
+  return counted(body === null ? Readable.from([]) : Readable.fromWeb(body), arriving);
 }
 
 function awaitsContinue({ runtime }: H3Event): boolean {
@@ -27,23 +63,32 @@ function awaitsContinue({ runtime }: H3Event): boolean {
   return request?.httpVersion === "1.1" && /100-continue/i.test(request.headers.expect ?? "");
 }
 
-function counted(stream: Readable, limitBytes: number): Promise<ReceivedBody> {
+function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBody> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
-    let length = 0;
-    const receive = (chunk: Uint8Array) => {
-      length += chunk.byteLength;
-      if (length <= limitBytes) {
-        chunks.push(chunk);
-        return;
-      }
+    const discard = (kind: "too-large" | "given-up") => {
       chunks.length = 0;
       stream.off("data", receive);
       stream.resume();
-      resolve({ kind: "too-large" });
+      resolve({ kind });
     };
+    const body = { bytes: 0, giveUp: () => discard("given-up") };
+    const receive = (chunk: Uint8Array) => {
+      body.bytes += chunk.byteLength;
+      chunks.push(chunk);
+      arriving.arrived(body, chunk.byteLength);
+      if (body.bytes > MAX_BODY_BYTES) {
+        arriving.over(body);
+        discard("too-large");
+      }
+    };
+    const ended = (outcome: ReceivedBody) => {
+      arriving.over(body);
+      resolve(outcome);
+    };
+    arriving.begun(body);
     stream.on("data", receive);
-    stream.once("end", () => resolve({ kind: "whole", bytes: Buffer.concat(chunks) }));
-    stream.once("error", () => resolve({ kind: "gone" }));
+    stream.once("end", () => ended({ kind: "whole", bytes: Buffer.concat(chunks) }));
+    stream.once("error", () => ended({ kind: "gone" }));
   });
 }

@@ -1,3 +1,4 @@
+import { ArrivingBodies } from "./arriving-bodies.ts";
 import { ImageSource } from "./cache/image-source.ts";
 import type { Readiness } from "./probes.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
@@ -10,6 +11,7 @@ export interface Edge {
   readonly editions: Editions;
   readonly cache: ResponseCache;
   readonly images: ImageSource;
+  readonly arriving: ArrivingBodies;
   readonly log: Log;
   readonly readiness: Readiness;
   /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
@@ -28,6 +30,11 @@ export interface EdgeOptions {
   readonly log: Log;
   /** Bound of the response cache, 64 MB if absent. */
   readonly cacheBytes?: number;
+  /**
+   * Bound of the responses that clients have yet to read, and one of the bodies that they have yet to send, 128 MB
+   * if absent: past it the slowest lose theirs.
+   */
+  readonly unreadBytes?: number;
   /** Scheme, host and port under which clients reach the server; as each addresses it if absent. */
   readonly publicUrl?: string | null;
   /** Where the build has written the pages for people; none are served if absent. */
@@ -40,13 +47,16 @@ export interface EdgeOptions {
   readonly maxUrlScale?: number | null;
 }
 
+export const DEFAULT_UNREAD_BYTES = 128 * 1024 * 1024;
+
 export function createEdge(editions: Editions, options: EdgeOptions): Edge {
   const { log, cacheBytes, publicUrl = null, siteFolder = null } = options;
   const { allowedOrigins = null, signingKeys = [], maxUrlScale = null } = options;
   const cache = new ResponseCache(cacheBytes);
   const images = new ImageSource(cache);
+  const arriving = new ArrivingBodies(options.unreadBytes ?? DEFAULT_UNREAD_BYTES);
   const readiness = { isReady: false };
   const site = siteFolder === null ? null : new Site(siteFolder);
   const settings = { publicUrl, allowedOrigins, signingKeys, maxUrlScale };
-  return { editions, cache, images, log, readiness, site, ...settings };
+  return { editions, cache, images, arriving, log, readiness, site, ...settings };
 }

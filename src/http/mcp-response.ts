@@ -1,13 +1,11 @@
 import type { H3Event } from "h3";
 import { structuralExcess } from "../request/json/structure.ts";
-import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
-import { receivedBody } from "./body.ts";
+import { receivedBytes } from "./body.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { linkBase } from "./link-base.ts";
 import { noEditionResponse, UNREAD_RESPONSE } from "./map-response.ts";
 import { targetOfEvent } from "./request-target.ts";
-import { failureResponse } from "./respond/failure-response.ts";
 import { messageResponse, type OutgoingResponse } from "./respond/responses.ts";
 
 const JSON_TYPE = "application/json";
@@ -18,11 +16,8 @@ export async function mcpResponse(
   event: H3Event,
   client: Client,
 ): Promise<OutgoingResponse> {
-  const body = await receivedBody(event, MAX_BODY_BYTES);
-  if (body.kind === "gone") return UNREAD_RESPONSE;
-  if (body.kind === "too-large")
-    return failureResponse([bodyTooLarge("")], client.header("accept"));
-  client.ended("body");
+  const body = await receivedBytes(edge, event, client);
+  if (!body.ok) return body.response;
   const target = targetOfEvent(event);
   const service = await edge.editions.service(target.edition);
   if (service === null) return noEditionResponse(edge, client, target);

@@ -2,13 +2,12 @@ import type { H3Event } from "h3";
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
 import type { Result } from "../result.ts";
-import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
-import { receivedBody } from "./body.ts";
+import { receivedBytes } from "./body.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { mapLink, type Posted } from "./inform/link.ts";
 import { linkBase } from "./link-base.ts";
-import { noEditionResponse, renderedResponse, UNREAD_RESPONSE } from "./map-response.ts";
+import { noEditionResponse, renderedResponse } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
 import type { MapService } from "./service-port.ts";
 import { targetOfEvent } from "./request-target.ts";
@@ -57,11 +56,8 @@ async function responseToBody(
   client: Client,
   answer: (received: Received) => OutgoingResponse | Promise<OutgoingResponse>,
 ): Promise<OutgoingResponse> {
-  const body = await receivedBody(event, MAX_BODY_BYTES);
-  if (body.kind === "gone") return UNREAD_RESPONSE;
-  if (body.kind === "too-large")
-    return failureResponse([bodyTooLarge("")], client.header("accept"));
-  client.ended("body");
+  const body = await receivedBytes(edge, event, client);
+  if (!body.ok) return body.response;
   const target = targetOfEvent(event);
   const service = await edge.editions.service(target.edition);
   if (service === null) return noEditionResponse(edge, client, target);

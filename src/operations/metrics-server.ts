@@ -1,10 +1,13 @@
 import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { Registry } from "prom-client";
 import { listening } from "../http/node/listening.ts";
 
 const PATH = "/metrics";
 const HEADERS_MS = 5000;
 const MAX_CONNECTIONS = 64;
+/** Of them, those that have no scrape under way. */
+const MAX_WAITING = 32;
 
 /**
  * The second port, for Prometheus alone: `/metrics` and nothing else.
@@ -24,6 +27,7 @@ export async function startMetricsServer(
     connectionsCheckingInterval: 1000,
   });
   server.maxConnections = MAX_CONNECTIONS;
+  cutIdleConnections(server);
   server.on("request", ({ method = "", url = "" }, response) => {
     const respond = (status: number, type: string, text: string) => {
       const headers = { "content-type": type, "content-length": Buffer.byteLength(text) };
@@ -43,4 +47,27 @@ export async function startMetricsServer(
   // The metrics alone do not keep the process alive.
   server.unref();
   return server;
+}
+
+/** Whoever connects and asks nothing is cut for who comes after: a scrape is not kept waiting for its timeout. */
+function cutIdleConnections(server: Server): void {
+  /** In the order in which they were opened, or had their last answer. */
+  const waiting = new Set<Socket>();
+  const wait = (socket: Socket) => {
+    if (socket.destroyed) return;
+    waiting.add(socket);
+    for (const oldest of waiting) {
+      if (waiting.size <= MAX_WAITING) return;
+      waiting.delete(oldest);
+      oldest.destroy();
+    }
+  };
+  server.on("connection", (socket: Socket) => {
+    socket.once("close", () => waiting.delete(socket));
+    wait(socket);
+  });
+  server.on("request", ({ socket }, response) => {
+    waiting.delete(socket);
+    response.once("close", () => wait(socket));
+  });
 }

@@ -75,7 +75,13 @@ function statusOf({ isAborted, status }: FinishedExchange): string {
 
 function routeOf({ target, isProbe }: FinishedExchange): string {
   if (isProbe) return "probe";
-  const isPath = (path: string) =>
-    target.startsWith(path) && (target.length === path.length || target[path.length] === "?");
+  const start = EDITION.exec(target)?.[0].length ?? 0;
+  const isPath = (path: string) => {
+    const end = start + path.length;
+    return target.startsWith(path, start) && (target.length === end || target[end] === "?");
+  };
   return ROUTES.find(isPath) ?? "other";
 }
+
+/** Closed editions are counted with the current one: their numbers are no label. */
+const EDITION = /^\/\d+(?=\/)/;

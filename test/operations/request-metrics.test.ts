@@ -37,6 +37,8 @@ async function linesAfter(
 const LABELS: readonly (readonly [Partial<FinishedExchange>, string])[] = [
   [{}, "/map.svg GET 2xx hit"],
   [{ cache: "MISS", target: "/map.png" }, "/map.png GET 2xx miss"],
+  [{ target: "/1/map.svg?scope=world" }, "/map.svg GET 2xx hit"],
+  [{ target: "/1/2/map.svg", cache: null, status: 404 }, "other GET 4xx none"],
   [{ cache: null, status: 304, method: "HEAD" }, "/map.svg HEAD 3xx none"],
   [
     { cache: null, status: 400, method: "POST", target: "/render/map" },

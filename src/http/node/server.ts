@@ -3,7 +3,7 @@ import { type AddressInfo, Socket } from "node:net";
 import { createApp } from "../app.ts";
 import { answerClientErrors } from "./client-error.ts";
 import { Connections } from "./connections.ts";
-import { createEdge, type Edge, type EdgeOptions } from "../edge.ts";
+import { createEdge, DEFAULT_UNREAD_BYTES, type Edge, type EdgeOptions } from "../edge.ts";
 import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
 import { createListener } from "./listener.ts";
 import { listening } from "./listening.ts";
@@ -38,14 +38,10 @@ const DEFAULT_TIMEOUTS: Timeouts = {
   graceMs: 10_000,
 };
 
-const DEFAULT_UNREAD_BYTES = 128 * 1024 * 1024;
-
 export interface ServerOptions extends EdgeOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** Further connections are closed as they come; without bound if absent. */
   readonly maxConnections?: number;
-  /** Bound of the responses that clients have yet to read, 128 MB if absent: past it the slowest are cut. */
-  readonly unreadBytes?: number;
   /** Receives every exchange when it is over. */
   readonly over?: (exchange: FinishedExchange) => void;
 }

@@ -94,7 +94,7 @@ export const failureRows: readonly FailureRow[] = [
   {
     code: "overloaded",
     status: 503,
-    when: "more images are asked for than can be drawn in time, or the system ended the drawing",
+    when: "more images are asked for than can be drawn in time, more bodies are being sent than there is room for, or the system ended the drawing",
   },
   { code: "render_timeout", status: 503, when: "an image took too long" },
   { code: "shutting_down", status: 503, when: "the server is about to end" },
