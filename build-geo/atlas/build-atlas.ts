@@ -1,12 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { aboutText } from "../processes/about.ts";
+import { inProcesses } from "../processes/in-processes.ts";
 import { sha256 } from "../topology/digests.ts";
 import type { Topology } from "../topology/topology.ts";
 import type { BuiltCountry, CountryInput } from "./built-country.ts";
 import { codeDigest } from "./code-digest.ts";
-import type { CountryAnswer, CountryTask } from "./country-process.ts";
+import type { CountryTask } from "./country-process.ts";
 
 /** Each process holds one country's topology. */
 const MAX_PROCESSES = 8;
@@ -61,33 +60,22 @@ async function builtInProcesses(
 ): Promise<ReadonlyMap<string, BuiltCountry>> {
   const built = new Map<string, BuiltCountry>();
   const problems: string[] = [];
-  const waiting = tasks
+  const bySize = tasks
     .map((task) => ({ task, size: vertexCount(task.input) }))
     .toSorted((a, b) => b.size - a.size)
-    .map(({ task }) => task)
-    .values();
-  const work = async (process: ChildProcess): Promise<void> => {
-    process.send(lakes);
-    for (const task of waiting) {
-      const { scope } = task.input.row;
-      const found = await answer(process, task);
-      if ("problem" in found) {
-        problems.push(...found.problem.split("\n").map((line) => `${scope}: ${line}`));
-        progress(`${scope}: rules are broken: ${found.problem}`);
-      } else {
-        built.set(scope, found.built);
-        keep(found.built);
-        progress(`${scope}: every rule holds`);
-      }
+    .map(({ task }) => task);
+  const workforce = { entry: ENTRY, common: lakes, maxProcesses: MAX_PROCESSES };
+  await inProcesses<Topology, CountryTask, BuiltCountry>(workforce, bySize, (task, outcome) => {
+    const { scope } = task.input.row;
+    if ("problem" in outcome) {
+      problems.push(...aboutText(scope, outcome.problem).split("\n"));
+      progress(`${scope}: rules are broken: ${outcome.problem}`);
+    } else {
+      built.set(scope, outcome.answer);
+      keep(outcome.answer);
+      progress(`${scope}: every rule holds`);
     }
-  };
-  const count = Math.min(availableParallelism(), tasks.length, MAX_PROCESSES);
-  const processes = Array.from({ length: count }, () => fork(ENTRY, { serialization: "advanced" }));
-  try {
-    await Promise.all(processes.map(work));
-  } finally {
-    for (const process of processes) process.kill();
-  }
+  });
   if (problems.length > 0) throw new Error(`rules are broken:\n${problems.toSorted().join("\n")}`);
   return built;
 }
@@ -97,14 +85,4 @@ function vertexCount({ pieces }: CountryInput): number {
     geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat(),
   );
   return rings.reduce((sum, { length }) => sum + length, 0);
-}
-
-async function answer(process: ChildProcess, task: CountryTask): Promise<CountryAnswer> {
-  const ended = once(process, "exit").then(() => {
-    throw new Error(`${task.input.row.scope}: the process that builds it has ended`);
-  });
-  process.send(task);
-  const message = once(process, "message") as Promise<[CountryAnswer]>;
-  const [found] = await Promise.race([message, ended]);
-  return found;
 }

@@ -1,6 +1,5 @@
 import { project } from "../../src/geometry/projection.ts";
 import {
-  type Arc,
   type Position,
   type RegionArcs,
   ringPositions,
@@ -9,7 +8,6 @@ import {
 import { drawnPolygons, positionsOf } from "./drawn-polygons.ts";
 import { bounds, type Framing } from "./frame.ts";
 import { depth, isWithin, type PlanePolygon } from "./label-point.ts";
-import { planarArcs } from "./repair.ts";
 
 export const NO_LAKES: Topology = { arcs: [], regions: [] };
 
@@ -60,10 +58,9 @@ function doesMeet([shore]: PlanePolygon, { arcs, regions }: Topology): boolean {
   );
 }
 
-/** Simplified lakes on the grid of a layer, with their islands. */
-export function drawnLakes({ regions }: Topology, onGrid: readonly Arc[]): readonly PlanePolygon[] {
-  const rounded = planarArcs(onGrid);
-  return regions.flatMap((lake) => drawnPolygons(rounded, lake).map(positionsOf));
+/** Simplified lakes, planar on the grid of a layer, with their islands. */
+export function drawnLakes({ arcs, regions }: Topology): readonly PlanePolygon[] {
+  return regions.flatMap((lake) => drawnPolygons(arcs, lake).map(positionsOf));
 }
 
 /** The lakes that come near a polygon. */

@@ -8,6 +8,7 @@ import { graticule } from "./graticule.ts";
 import { gridArc, inShortSegments, twiceArea } from "./grid.ts";
 import { labelPoint, type PlanePolygon } from "./label-point.ts";
 import { depthOnLand, drawnLakes, lakesNear } from "./lakes.ts";
+import { crossingText } from "../topology/crossing-text.ts";
 import { borderLines, outlineLines } from "../topology/meshes.ts";
 import { linesPath, ringsPath } from "./path-text.ts";
 import type { LevelParameters, ScopeParameters } from "../release.ts";
@@ -16,11 +17,10 @@ import { withDots } from "./dots.ts";
 import { placeText } from "../sources/own/place.ts";
 import {
   type Arc,
-  arcOwners,
-  compare,
   type Position,
   type RegionArcs,
   type Ring,
+  ringPositions,
   type Topology,
 } from "../topology/topology.ts";
 
@@ -85,6 +85,7 @@ export function ringKey(ring: Ring): string {
  *
  * @param anchors label points of the same map at the high level, in frame pixels, used where they
  *   fall inside the drawn region, so that labels stay put from level to level
+ * @throws Error naming the regions whose lines cross for good or of which nothing is left, and where
  */
 export function layer(
   scope: ScopeParameters,
@@ -109,7 +110,11 @@ export function layer(
     shown.regions.map((region) => [region.id, drawnPolygons(arcs, region)] as const),
   );
   const drawnRings = [...drawn.values()].flat(2).map(({ ring }) => ringKey(ring.map(names)));
-  const water = drawnLakes(lakes, onGrid(lakes));
+  refuseEmptied(drawn, shown);
+  const water = drawnLakes({
+    ...lakes,
+    arcs: uncrossed({ ...lakes, arcs: onGrid(lakes) }, frame, unitsPerPx),
+  });
   return {
     layer: assembled(scope, level, frame, { shown: { ...shown, arcs }, drawn, water }, anchors),
     dotted: dots.dotted,
@@ -117,23 +122,28 @@ export function layer(
   };
 }
 
-/** @throws Error naming the regions whose lines cross for good, and where */
-function uncrossed(
-  { arcs, regions }: Topology,
-  frame: Framing,
-  unitsPerPx: number,
-): readonly Arc[] {
+function uncrossed(topology: Topology, frame: Framing, unitsPerPx: number): readonly Arc[] {
   try {
-    return planarArcs(arcs);
+    return planarArcs(topology.arcs);
   } catch (error) {
     if (!(error instanceof StuckCrossing)) throw error;
-    const owners = arcOwners({ arcs, regions });
-    const ids = error.arcs.flatMap((arc) => owners[arc]!.map((region) => regions[region]!.id));
-    const names = [...new Set(ids.map((id) => id ?? "no region"))].toSorted(compare).join(" and ");
     const at = unproject(frame.constants)([error.at[0] / unitsPerPx, error.at[1] / unitsPerPx]);
-    const place = at === null ? "" : ` near ${placeText(at)}`;
-    throw new Error(`${frame.constants.name}: lines of ${names} cross${place}`, { cause: error });
+    throw new Error(crossingText(topology, error.arcs, at), { cause: error });
   }
+}
+
+/** @param shown the same regions in degrees */
+function refuseEmptied(
+  drawn: ReadonlyMap<string | null, readonly DrawnPolygon[]>,
+  { arcs, regions }: Topology,
+): void {
+  const empty = regions.filter(({ id }) => id !== null && drawn.get(id)!.length === 0);
+  const lines = empty.map(({ id, polygons }) => {
+    const first = polygons[0]?.[0];
+    const place = first === undefined ? "" : ` near ${placeText(ringPositions(arcs, first)[0]!)}`;
+    return `${id}: nothing of it is left on the grid${place}: leave it out, or join it with a neighbour`;
+  });
+  if (lines.length > 0) throw new Error(lines.join("\n"));
 }
 
 /** Everything on the grid. */
@@ -232,8 +242,7 @@ function layerRegion(
   unitsPerPx: number,
   anchors: ReadonlyMap<string, Position>,
 ): LayerRegion {
-  const [largest] = polygons;
-  if (largest === undefined) throw new Error(`${id}: nothing of it is left on the grid`);
+  const largest = polygons[0]!;
   const rings = polygons.flat().map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx));
   const twice = rings.reduce((sum, ring) => sum + twiceArea(ring), 0);
   const [x, y] = pointInside(largest, lakesNear(water, largest), unitsPerPx, anchors.get(id));

@@ -1,4 +1,5 @@
 import { crossings } from "../topology/crossings.ts";
+import { placeOfCrossing } from "../topology/crossing-text.ts";
 import { bestCandidate, shiftedArc, shiftedNode, triangle } from "./crossing-vertices.ts";
 import { bounds } from "./frame.ts";
 import { twiceArea, withoutIdleVertices } from "./grid.ts";
@@ -7,14 +8,14 @@ import type { Arc, Position } from "../topology/topology.ts";
 
 const MAX_PASSES = 60;
 
-/** Two lines that cross where nothing can be done about it. */
+/** Two lines that cross where nothing can be done about it, or nothing that was done has ended it. */
 export class StuckCrossing extends Error {
   readonly arcs: readonly [number, number];
   /** In path units. */
   readonly at: Position;
 
   constructor(arcs: readonly [number, number], at: Position) {
-    super(`arcs ${arcs.join(" and ")} cross and have no vertex to give`);
+    super(`arcs ${arcs.join(" and ")} cross for good`);
     this.arcs = arcs;
     this.at = at;
   }
@@ -38,14 +39,16 @@ export function planarArcs(arcs: readonly Arc[]): readonly Arc[] {
  * vertices at a crossing, one whose going ends it and whose triangle is smallest goes; where no going of
  * one ends it, one that can moves. Ends of arcs stay, but where two segments have nothing else.
  *
- * @throws StuckCrossing when lines still cross and no vertex is left to give
+ * @throws StuckCrossing when no vertex is left to give, and when lines still cross after many passes
  */
 function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
   let current = arcs;
   let changed: ReadonlySet<number> | null = null;
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
+  for (let pass = 0; ; pass++) {
     const found = crossings(current, changed);
     if (found.length === 0) return current;
+    if (pass === MAX_PASSES)
+      throw new StuckCrossing(found[0]!.arcs, placeOfCrossing({ arcs: current }, found[0]!));
     const leaving = new Map<number, Set<number>>();
     const moved = new Map<number, Arc>();
     for (const { arcs: pair, starts } of found) {
@@ -59,7 +62,7 @@ function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
       if (smallest.loss === Infinity) {
         const ends = shiftedNode(current, pair, starts);
         if (ends === null || [...ends.keys()].some((number) => leaving.has(number)))
-          throw new StuckCrossing(pair, current[pair[0]]![starts[0]]!);
+          throw new StuckCrossing(pair, placeOfCrossing({ arcs: current }, { arcs: pair, starts }));
         for (const [number, arc] of ends) moved.set(number, arc);
         continue;
       }
@@ -68,7 +71,6 @@ function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
     current = current.map((arc, number) => moved.get(number) ?? without(arc, leaving.get(number)));
     changed = new Set([...leaving.keys(), ...moved.keys()]);
   }
-  throw new Error(`lines still cross after ${MAX_PASSES} passes`);
 }
 
 /**

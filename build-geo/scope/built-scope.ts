@@ -1,4 +1,5 @@
 import { gazetteer, type GazetteerEntry } from "../plane/gazetteer.ts";
+import { about } from "../processes/about.ts";
 import type { ScopeParameters } from "../release.ts";
 import { geometryDigests } from "../topology/digests.ts";
 import { dissolvedTopology } from "../topology/dissolve.ts";
@@ -21,9 +22,19 @@ export interface BuiltScope {
 /**
  * All layers of a scope, and all that is known of them.
  *
- * @throws Error listing what joining the regions of an operator's scope changed and was not allowed
+ * @throws Error naming the scope: what joining the regions of an operator's scope changed and was not allowed,
+ *   or a rule that a projection cannot meet
  */
 export async function builtScope(
+  input: ScopeInput,
+  lakes: Topology,
+  draw: Draw,
+  progress: (step: string) => void,
+): Promise<BuiltScope> {
+  return about(input.parameters.scope, () => built(input, lakes, draw, progress));
+}
+
+async function built(
   { parameters, pieces, names, mending }: ScopeInput,
   lakes: Topology,
   draw: Draw,
@@ -38,8 +49,7 @@ export async function builtScope(
     const areas = new Map(entries.map(({ id, areaKm2 }) => [id, areaKm2]));
     const { notes, problems } = mendingReport(pieces, found, areas, mending!);
     for (const note of notes) progress(`${scope}: ${note}`);
-    if (problems.length > 0)
-      throw new Error(problems.map((problem) => `${scope}: ${problem}`).join("\n"));
+    if (problems.length > 0) throw new Error(problems.join("\n"));
   }
   // Other processes may draw while this one measures.
   const layers = draw({ parameters, topology, lakes, names }, progress);

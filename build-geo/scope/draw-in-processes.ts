@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { availableParallelism } from "node:os";
 import type { Projection } from "../../src/request/types.ts";
+import { aboutText } from "../processes/about.ts";
+import { inProcesses } from "../processes/in-processes.ts";
 import type { ScopeTopology } from "./draw.ts";
 import type { MeasuredLayer } from "./projection-layers.ts";
 
@@ -11,10 +10,10 @@ const MAX_PROCESSES = 4;
 const ENTRY = new URL("drawing-process.ts", import.meta.url);
 
 /**
- * Draws the projections of a scope in several processes, each the next that nobody has taken. What
- * comes out is the same, and in the same order, as in one: a projection knows of no other.
+ * Draws the projections of a scope in several processes. What comes out is the same, and in the same
+ * order, as in one: a projection knows of no other.
  *
- * @throws Error when a process ends before it is asked to; it has told why on standard error
+ * @throws Error naming the projection and what is wrong, also where a process ends before it is asked to
  */
 export async function drawInProcesses(
   scope: ScopeTopology,
@@ -22,33 +21,15 @@ export async function drawInProcesses(
 ): Promise<readonly MeasuredLayer[]> {
   const { projections, scope: name } = scope.parameters;
   const drawn = new Map<Projection, readonly MeasuredLayer[]>();
-  const waiting = projections.values();
-  const work = async (process: ChildProcess): Promise<void> => {
-    process.send(scope);
-    for (const projection of waiting) {
-      drawn.set(projection, await answer(process, projection));
+  const workforce = { entry: ENTRY, common: scope, maxProcesses: MAX_PROCESSES };
+  await inProcesses<ScopeTopology, Projection, readonly MeasuredLayer[]>(
+    workforce,
+    projections,
+    (projection, outcome) => {
+      if ("problem" in outcome) throw new Error(aboutText(projection, outcome.problem));
+      drawn.set(projection, outcome.answer);
       progress(`${name} ${projection}`);
-    }
-  };
-  const count = Math.min(availableParallelism(), projections.length, MAX_PROCESSES);
-  const processes = Array.from({ length: count }, () => fork(ENTRY, { serialization: "advanced" }));
-  try {
-    await Promise.all(processes.map(work));
-  } finally {
-    for (const process of processes) process.kill();
-  }
+    },
+  );
   return projections.flatMap((projection) => drawn.get(projection)!);
-}
-
-async function answer(
-  process: ChildProcess,
-  projection: Projection,
-): Promise<readonly MeasuredLayer[]> {
-  const ended = once(process, "exit").then(() => {
-    throw new Error(`${projection}: the process that draws it has ended`);
-  });
-  process.send(projection);
-  const message = once(process, "message") as Promise<[readonly MeasuredLayer[]]>;
-  const [layers] = await Promise.race([message, ended]);
-  return layers;
 }

@@ -1,5 +1,7 @@
+import type { Projection } from "../../src/request/types.ts";
 import type { ScopeParameters } from "../release.ts";
 import type { Topology } from "../topology/topology.ts";
+import { about } from "../processes/about.ts";
 import { type MeasuredLayer, projectionLayers, weighted } from "./projection-layers.ts";
 
 /** What the layers of a scope are drawn from: plain data, which another process can be sent. */
@@ -13,19 +15,35 @@ export interface ScopeTopology {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Makes the layers of a scope: by projection as the parameters list them, high first. */
+/**
+ * Makes the layers of a scope: by projection as the parameters list them, high first.
+ *
+ * @throws Error naming the projection, and the regions and the place where a rule cannot be met
+ */
 export type Draw = (
   scope: ScopeTopology,
   progress: (step: string) => void,
 ) => Promise<readonly MeasuredLayer[]>;
 
-/** One projection after the other, in this process: the shortest way for small scopes. */
-export const drawHere: Draw = async ({ parameters, topology, lakes, names }, progress) => {
+/** What draws the layers of a projection of a scope. */
+export function projectionDrawer({
+  parameters,
+  topology,
+  lakes,
+  names,
+}: ScopeTopology): (name: Projection) => Promise<readonly MeasuredLayer[]> {
   const whole = { parameters, names, lakes, topology: weighted(parameters, topology) };
+  return async (name) => projectionLayers(whole, name);
+}
+
+/** One projection after the other, in this process: the shortest way for small scopes. */
+export const drawHere: Draw = async (scope, progress) => {
+  const { scope: name, projections } = scope.parameters;
+  const drawn = projectionDrawer(scope);
   const layers: MeasuredLayer[] = [];
-  for (const name of parameters.projections) {
-    layers.push(...(await projectionLayers(whole, name)));
-    progress(`${parameters.scope} ${name}`);
+  for (const projection of projections) {
+    layers.push(...(await about(projection, () => drawn(projection))));
+    progress(`${name} ${projection}`);
   }
   return layers;
 };

@@ -1,3 +1,4 @@
+import { crossingText, placeOfCrossing } from "./crossing-text.ts";
 import type { Crossing } from "./crossings.ts";
 import { arcIntegralKm2, ringAreaKm2 } from "./ellipsoid.ts";
 import {
@@ -49,17 +50,24 @@ export class Simplification {
     return this.#changed;
   }
 
-  /** Keeps the weightiest vertex that each crossing segment dropped. Returns how many crossed. */
+  /**
+   * Keeps the weightiest vertex that each crossing segment dropped. Returns how many crossed.
+   *
+   * @throws Error naming whose lines cross with every vertex too, and where
+   */
   restoreCrossings(crossings: readonly Crossing[]): number {
     const mended = new Set<string>();
-    for (const { arcs, starts } of crossings) {
+    for (const crossing of crossings) {
+      const { arcs, starts } = crossing;
       const keys = [0, 1].map((k) => `${arcs[k]} ${starts[k]}`);
       const restored = [0, 1].filter(
         (k) => mended.has(keys[k]!) || this.#restoreBetween(arcs[k]!, starts[k]!),
       );
       for (const k of restored) mended.add(keys[k]!);
       if (restored.length === 0)
-        throw new Error(`the source has lines that cross, in arcs ${arcs.join(" and ")}`);
+        throw new Error(
+          `${crossingText(this.#weighted, arcs, placeOfCrossing({ arcs: this.#arcs }, crossing))} in the source`,
+        );
     }
     return crossings.length;
   }

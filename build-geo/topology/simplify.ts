@@ -1,7 +1,9 @@
 import { presimplify } from "topojson-simplify";
 import type { Topology as TopoJson } from "topojson-specification";
-import { crossings } from "./crossings.ts";
+import { crossingText, placeOfCrossing } from "./crossing-text.ts";
+import { type Crossing, crossings } from "./crossings.ts";
 import { arcIntegralKm2, polygonAreaKm2, ringAreaKm2 } from "./ellipsoid.ts";
+import { placeText } from "../sources/own/place.ts";
 import type { LevelParameters } from "../release.ts";
 import { Simplification } from "./simplification.ts";
 import {
@@ -57,7 +59,7 @@ export function weightedTopology(
  *
  * @param strictness by region id, how many times smaller than the level's its area error must be
  * @param islands those that must stay
- * @throws Error when a rule cannot be met even with every vertex
+ * @throws Error naming regions and place where a rule cannot be met even with every vertex
  */
 export function simplifiedTopology(
   weighted: WeightedTopology,
@@ -71,23 +73,41 @@ export function simplifiedTopology(
   const allowance = (region: number): number =>
     (AREA_RESERVE * level.areaTolerance) /
     (strictness.get(weighted.regions[region]!.id ?? "") ?? 1);
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
+  for (let pass = 0; ; pass++) {
     const topology = draft.topology();
-    const areas = sharedAreasKm2(topology);
-    let faults = draft.restoreCrossings(crossings(topology.arcs, draft.changed()));
-    areas.forEach((area, region) => {
+    const crossed = crossings(topology.arcs, draft.changed());
+    let faults = draft.restoreCrossings(crossed);
+    const faultsOfAreas = sharedAreasKm2(topology).map((area, region) => {
       const reference = references[region]!;
       const isMeasured = reference >= level.smallestMeasuredKm2;
-      if (area <= 0) faults += draft.restoreVanished(region);
-      else if (isMeasured && Math.abs(area - reference) > allowance(region) * reference)
-        faults += draft.restoreArea(region, topology.arcs);
+      const isOff = isMeasured && Math.abs(area - reference) > allowance(region) * reference;
+      if (area <= 0) return draft.restoreVanished(region);
+      return isOff ? draft.restoreArea(region, topology.arcs) : 0;
     });
+    faults += faultsOfAreas.reduce((sum, count) => sum + count, 0);
     islands.forEach((island, i) => {
       if (islandKm2(topology, island) < least[i]!) faults += draft.restoreIsland(island);
     });
     if (faults === 0) return topology;
+    if (pass === MAX_PASSES)
+      throw new Error(`${level.detail}: ${stillBroken(topology, crossed, faultsOfAreas)}`);
   }
-  throw new Error(`${level.detail}: rules are still broken after ${MAX_PASSES} passes`);
+}
+
+/** Of what is broken for good, the first of each kind. */
+function stillBroken(
+  topology: Topology,
+  crossed: readonly Crossing[],
+  faultsOfAreas: readonly number[],
+): string {
+  const [first] = crossed;
+  if (first !== undefined)
+    return crossingText(topology, first.arcs, placeOfCrossing(topology, first));
+  const region = topology.regions[faultsOfAreas.findIndex((count) => count > 0)];
+  const ring = region?.polygons[0]?.[0];
+  if (ring === undefined) return "an island cannot keep its area";
+  const at = placeText(ringPositions(topology.arcs, ring)[0]!);
+  return `${region!.id ?? "no region"} cannot keep its area, near ${at}`;
 }
 
 /** True area within the shore of an island, in km². */

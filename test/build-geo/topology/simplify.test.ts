@@ -184,3 +184,39 @@ test("an island that must stay keeps most of its area, and others may be less", 
   const share = kept([{ region: 1, polygon: 0 }]);
   assert.ok(share >= 0.7 && share < 1, `${share} of it is left`);
 });
+
+test("lines that cross before anything is left out are told with their regions and their place", () => {
+  const bar = (id: string, ring: Arc): Topology => ({
+    arcs: [ring],
+    regions: [{ id, polygons: [[[0]]] }],
+  });
+  const [flat, upright] = [
+    bar("FLAT", [
+      [0, 1],
+      [0, 2],
+      [3, 2],
+      [3, 1],
+      [0, 1],
+    ]),
+    bar("HIGH", [
+      [1, 0],
+      [1, 3],
+      [2, 3],
+      [2, 0],
+      [1, 0],
+    ]),
+  ];
+  const crossed: Topology = {
+    arcs: [...flat.arcs, ...upright.arcs],
+    regions: [...flat.regions, { id: "HIGH", polygons: [[[1]]] }],
+  };
+  assert.throws(
+    () =>
+      simplifiedTopology(
+        weightedTopology(crossed, () => false),
+        level(0, 0.05, 0),
+        new Map(),
+      ),
+    /^Error: lines of FLAT and HIGH cross near lon [12] lat [12] in the source$/,
+  );
+});
