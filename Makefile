@@ -23,7 +23,7 @@ sources := $(shell find src generated golden fonts build-edition -name '*.ts')
 site_sources := $(shell find build-docs build-site docs playground gallery/stories gallery/stories.ts -type f)
 sources += $(shell find command package terminal -name '*.ts')
 editions := $(wildcard editions/*/manifest.json)
-# Tags of a candidate edition hold it: see src/build-digest.ts.
+# Tags of a candidate edition hold it: see src/platform/build-digest.ts.
 compiled_digest = $(shell cat package-lock.json $(sort $(sources)) fonts/*.ttf.br | sha256sum | cut -c1-20)
 # Layers and gazetteers are read as they are wanted, from beside what is compiled.
 scopes := $(patsubst %/,%,$(wildcard generated/*/))

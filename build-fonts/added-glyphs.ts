@@ -5,7 +5,7 @@ type Tables = ReadonlyMap<string, Buffer>;
 /** A glyph as it goes into another font of the same design. */
 export interface Glyph {
   readonly code: number;
-  readonly outline: Buffer;
+  readonly outline: Uint8Array;
   readonly advance: number;
   readonly leftBearing: number;
 }
@@ -72,7 +72,7 @@ function outline(font: Tables, id: number): Buffer {
   return glyf.subarray(start(id), start(id + 1));
 }
 
-function outlineTables(outlines: readonly Buffer[]): {
+function outlineTables(outlines: readonly Uint8Array[]): {
   readonly glyf: Buffer;
   readonly loca: Buffer;
 } {

@@ -27,7 +27,7 @@ export function spareGlyphs(file: Buffer, codes: readonly number[]): readonly Gl
 }
 
 /** The font in a WOFF file, version 1. */
-function fontOf(file: Buffer): Buffer {
+function fontOf(file: Buffer): Uint8Array {
   const tables = Array.from({ length: file.readUInt16BE(12) }, (_, i): Table => {
     const entry = ENTRIES_START + ENTRY_BYTES * i;
     const [start, packed, length] = [4, 8, 12].map((at) => file.readUInt32BE(entry + at));

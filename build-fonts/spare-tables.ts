@@ -6,7 +6,7 @@ const KEPT: ReadonlySet<string> = new Set(
 );
 
 /** A TrueType font of the tables that are read here, and no others. */
-export function withoutSpareTables(tables: ReadonlyMap<string, Buffer>): Buffer {
+export function withoutSpareTables(tables: ReadonlyMap<string, Buffer>): Uint8Array {
   const kept = [...tables].filter(([tag]) => KEPT.has(tag));
   return sfntFile(
     kept.map(([tag, table]) => {

@@ -1,3 +1,4 @@
+import { utf8Text } from "./platform/bytes.ts";
 import { errorDocument } from "./compose/error-document.ts";
 import { encodedSvg } from "./encode/svg.ts";
 import { imageSize } from "./compose/image-size.ts";
@@ -50,7 +51,7 @@ async function drawnError(
   const image: EncodableMap = {
     svg: () => () => bytes,
     png: async (left) => {
-      const body = await rasterise(bytes.toString("utf8"), left);
+      const body = await rasterise(utf8Text(bytes), left);
       return () => body;
     },
   };

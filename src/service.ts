@@ -8,11 +8,12 @@ import { png } from "./rasterise.ts";
 import { encodedSvg } from "./encode/svg.ts";
 import type { RasterJob } from "./raster/raster-job.ts";
 import { type EncodableMap, type Encoded, formats } from "./formats.ts";
+import { utf8Text } from "./platform/bytes.ts";
 import { GEOMETRY_RELEASE, type GeometryLayer } from "./geometry/atlas.ts";
 import { type FramedMap, framedMap } from "./geometry/framing/framed-map.ts";
 import { notShown, suggestions, unknownNames, type Warnings } from "./geometry/resolve.ts";
 import { type ImageNotes, laidOut, type LaidOut, pixelsDocument, svgDocument } from "./render.ts";
-import { buildDigest } from "./build-digest.ts";
+import { buildDigest } from "./platform/build-digest.ts";
 import { EDITION, editionName } from "./edition.ts";
 import { geometryDigests } from "./geometry/geometry-digests.ts";
 import { drawnLocaleDigests } from "./locale/locale.ts";
@@ -166,7 +167,7 @@ function rasterJob(laid: LaidOutOverLayer): RasterJob {
   const { scope, detail, projection } = laid.request;
   const drawn = pixelsDocument(laid);
   return drawn instanceof Markup
-    ? encodedSvg(drawn.pieces).toString()
+    ? utf8Text(encodedSvg(drawn.pieces))
     : { scope, detail, projection, cut: laid.geometry.cut, ...drawn };
 }
 

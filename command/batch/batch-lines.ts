@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { buildDigest } from "../../src/build-digest.ts";
+import { buildDigest } from "../../src/platform/build-digest.ts";
 import { MAX_BODY_BYTES } from "../../src/http/admission.ts";
 import { EDITION, editionName } from "../../src/edition.ts";
 import { decodeUtf8 } from "../../src/request/values/bytes.ts";

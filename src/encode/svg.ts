@@ -1,22 +1,17 @@
+import { ByteWriter, utf8Length } from "../platform/bytes.ts";
 import { Base64Text, type Piece } from "../svg/chunk.ts";
 
 /** A document as the bytes of its UTF-8 text, in memory of their own. */
-export function encodedSvg(pieces: readonly Piece[]): Buffer {
+export function encodedSvg(pieces: readonly Piece[]): Uint8Array {
   let length = 0;
   for (const piece of pieces)
-    length += typeof piece === "string" ? Buffer.byteLength(piece) : piece.byteLength;
-  // Not from the shared pool, which would be kept whole for as long as a cache holds the document.
-  const bytes = Buffer.allocUnsafeSlow(length);
-  let at = 0;
+    length += typeof piece === "string" ? utf8Length(piece) : piece.byteLength;
+  const out = new ByteWriter(length);
   for (const piece of pieces) {
-    if (typeof piece === "string") at += bytes.write(piece, at, "utf8");
+    if (typeof piece === "string") out.utf8(piece);
     else if (piece instanceof Base64Text)
-      for (const part of piece.parts)
-        at += bytes.write(typeof part === "string" ? part : part.text, at, "latin1");
-    else {
-      bytes.set(piece.bytes, at);
-      at += piece.bytes.length;
-    }
+      for (const part of piece.parts) out.latin1(typeof part === "string" ? part : part.text);
+    else out.bytes(piece.bytes);
   }
-  return bytes;
+  return out.written();
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
-import { generatedFolder } from "../../generated/index.ts";
 import type { GazetteerRow, LayerModule } from "../../generated/layer-module.ts";
 import { isCountry } from "../names/country-record.ts";
+import {
+  generatedText,
+  largeGeneratedText,
+  unpackedGeneratedFile,
+} from "../platform/generated-files.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import { packedHead, unpackedLayer } from "./packed/packed-layer.ts";
 
@@ -14,8 +13,6 @@ import { packedHead, unpackedLayer } from "./packed/packed-layer.ts";
  * memory until the process ends, in twice its size; what is read goes when nobody uses it any more.
  * The build writes one constant or one row a line, each as JSON.
  */
-
-const decompressed = promisify(brotliDecompress);
 
 /** `  name: value,` */
 const CONSTANT = /^ {2}(\w+): (.+),$/;
@@ -31,9 +28,7 @@ export async function layerModule(
   projection: Projection,
 ): Promise<LayerModule> {
   if (isCountry(scope)) return countryLayer(scope, detail, projection);
-  const lines = linesOf(
-    await readFile(join(generatedFolder, scope, detail, `${projection}.ts`), "utf8"),
-  );
+  const lines = linesOf(await largeGeneratedText(`${scope}/${detail}/${projection}.ts`));
   const constants = lines.flatMap((line) => {
     const found = CONSTANT.exec(line);
     return found === null ? [] : [[found[1]!, JSON.parse(found[2]!)]];
@@ -47,8 +42,8 @@ async function countryLayer(
   detail: Detail,
   projection: Projection,
 ): Promise<LayerModule> {
-  const bytesOf = async (name: Projection): Promise<Uint8Array> =>
-    decompressed(await readFile(join(generatedFolder, scope, detail, `${name}.br`)));
+  const bytesOf = (name: Projection): Promise<Uint8Array> =>
+    unpackedGeneratedFile(`${scope}/${detail}/${name}.br`);
   const bytes = await bytesOf(projection);
   const { arcsOf } = packedHead(bytes);
   return unpackedLayer(bytes, arcsOf === undefined ? null : await bytesOf(arcsOf));
@@ -59,7 +54,7 @@ async function countryLayer(
  * them before it can go on: once for each scope and process.
  */
 export function gazetteerRows(scope: Scope): readonly GazetteerRow[] {
-  const text = readFileSync(join(generatedFolder, scope, "gazetteer.ts"), "utf8");
+  const text = generatedText(`${scope}/gazetteer.ts`);
   const regions: readonly GazetteerRow[] = JSON.parse(rows(linesOf(text)));
   return regions;
 }

@@ -8,10 +8,9 @@ import {
   POST_PATH,
   VERSION_PATH,
 } from "./admission.ts";
-import type { Client } from "./client.ts";
+import { type Client, keptExchange } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { brokenResponse } from "./map-response.ts";
-import { Exchange } from "./node/exchange.ts";
 import { dryRunResponse } from "./inform/dry-run.ts";
 import { listingResponse } from "./inform/listing-response.ts";
 import { SCOPES_PATH } from "./inform/scopes.ts";
@@ -111,12 +110,10 @@ const MESSAGE_HEADERS =
   "Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID";
 
 function clientOf({ req, runtime }: H3Event): Client {
-  const exchange = runtime?.node?.res;
+  const exchange = keptExchange(runtime?.node?.res);
   return {
     header: (name) => req.headers.get(name),
-    ended: (stage) => {
-      if (exchange instanceof Exchange) exchange.ended(stage);
-    },
+    ended: (stage) => exchange?.ended(stage),
     get signal() {
       return req.signal;
     },
@@ -126,8 +123,8 @@ function clientOf({ req, runtime }: H3Event): Client {
 /** h3 reads an HTTPResponse without building a web Response first. */
 function sentResponse(event: H3Event, response: OutgoingResponse): HTTPResponse {
   const { status, headers, body, code = null } = response;
-  const exchange = event.runtime?.node?.res;
+  const exchange = keptExchange(event.runtime?.node?.res);
   // A request that was made in process has no exchange.
-  if (exchange instanceof Exchange) Object.assign(exchange, { code, body });
+  if (exchange !== null) Object.assign(exchange, { code, body });
   return new HTTPResponse(body, { status, headers });
 }

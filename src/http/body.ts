@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import type { Readable } from "node:stream";
 import type { H3Event } from "h3";
 import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
 import type { ArrivingBodies } from "./arriving-bodies.ts";
@@ -53,9 +52,7 @@ function receivedBody(event: H3Event, arriving: ArrivingBodies): Promise<Receive
   // The client waits to be asked for its body. Those that were refused before are not asked: Node
   // closes their connection after the response.
   if (awaitsContinue(event)) node?.res?.writeContinue();
-  if (node !== undefined) return counted(node.req, arriving);
-  const body: ReadableStream | null = event.req.body;
-  return counted(body === null ? Readable.from([]) : Readable.fromWeb(body), arriving);
+  return node === undefined ? countedChunks(event.req.body) : counted(node.req, arriving);
 }
 
 function awaitsContinue({ runtime }: H3Event): boolean {
@@ -88,7 +85,34 @@ function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBo
     };
     arriving.begun(body);
     stream.on("data", receive);
-    stream.once("end", () => ended({ kind: "whole", bytes: Buffer.concat(chunks) }));
+    stream.once("end", () => ended({ kind: "whole", bytes: joined(chunks, body.bytes) }));
     stream.once("error", () => ended({ kind: "gone" }));
   });
+}
+
+/** The same of a request that came otherwise than by Node's server, whose runtime bounds what it holds. */
+async function countedChunks(body: Request["body"]): Promise<ReceivedBody> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.byteLength;
+      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+      else chunks.length = 0;
+    }
+  } catch {
+    return { kind: "gone" };
+  }
+  if (length > MAX_BODY_BYTES) return { kind: "too-large" };
+  return { kind: "whole", bytes: joined(chunks, length) };
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
 }

@@ -1,4 +1,5 @@
-import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
+import { base64UrlBytes, base64UrlText, latin1Bytes, latin1Text } from "../platform/bytes.ts";
+import { deflatedRaw, inflatedRaw } from "../platform/compression.ts";
 
 /** Of the query in a compact path, as long as that of any other target may be. */
 export const MAX_COMPACT_QUERY_BYTES = 16_384;
@@ -10,13 +11,8 @@ export const MAX_COMPACT_QUERY_BYTES = 16_384;
  * @param query in ASCII
  */
 export function compactQuery(query: string): string {
-  return strategies
-    .map((strategy) => deflateRawSync(query, { level: 9, memLevel: 9, strategy }))
-    .reduce((best, other) => (other.length < best.length ? other : best))
-    .toString("base64url");
+  return base64UrlText(deflatedRaw(latin1Bytes(query)));
 }
-
-const strategies = [constants.Z_DEFAULT_STRATEGY, constants.Z_FILTERED, constants.Z_HUFFMAN_ONLY];
 
 export type CompactFault = "not base64url" | "not deflated" | "too long" | "not ASCII";
 
@@ -25,17 +21,10 @@ export function expandedQuery(
   text: string,
 ): { readonly query: string } | { readonly fault: CompactFault } {
   if (!BASE64URL.test(text) || text.length % 4 === 1) return { fault: "not base64url" };
-  try {
-    const bytes = inflateRawSync(Buffer.from(text, "base64url"), {
-      maxOutputLength: MAX_COMPACT_QUERY_BYTES,
-    });
-    const query = bytes.toString("latin1");
-    return ASCII.test(query) ? { query } : { fault: "not ASCII" };
-  } catch (error) {
-    const isTooLong =
-      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    return { fault: isTooLong ? "too long" : "not deflated" };
-  }
+  const bytes = inflatedRaw(base64UrlBytes(text), MAX_COMPACT_QUERY_BYTES);
+  if (typeof bytes === "string") return { fault: bytes };
+  const query = latin1Text(bytes);
+  return ASCII.test(query) ? { query } : { fault: "not ASCII" };
 }
 
 const BASE64URL = /^[\w-]+$/;

@@ -12,9 +12,11 @@ export function linkBase({ publicUrl, signingKeys }: Edge, event: H3Event): Link
 }
 
 /** As the client addressed this server; nothing where that is no plain host. */
-function originOf({ req }: H3Event): string {
+function originOf({ req, runtime }: H3Event): string {
   const host = req.headers.get("host") ?? "";
-  return PLAIN_HOST.test(host) ? `http://${host}` : "";
+  // Node's server does not speak TLS; elsewhere the URL tells what is spoken.
+  const scheme = runtime?.node === undefined ? new URL(req.url).protocol : "http:";
+  return PLAIN_HOST.test(host) ? `${scheme}//${host}` : "";
 }
 
 const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

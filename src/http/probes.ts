@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { utf8Bytes } from "../platform/bytes.ts";
 import type { Exchange } from "./node/exchange.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { requestTarget } from "./request-target.ts";
@@ -36,7 +37,7 @@ function wrongMethod(method: string, path: string, accept: string | undefined): 
 }
 
 function plain(status: number, text: string): OutgoingResponse {
-  const body = Buffer.from(text, "utf8");
+  const body = utf8Bytes(text);
   const headers = {
     "cache-control": "no-store",
     "content-type": "text/plain; charset=utf-8",

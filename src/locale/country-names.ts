@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { generatedFolder } from "../../generated/index.ts";
+import { sha256 } from "../platform/digests.ts";
+import { generatedText, hasGeneratedFile } from "../platform/generated-files.ts";
 
 /** What the regions of a country of the atlas are called in one language. */
 export interface CountryNames {
@@ -28,15 +26,15 @@ export function countryNames(lang: string, scope: string): CountryNames | null {
 }
 
 function readNames(lang: string, scope: string): CountryNames | null {
-  const path = join(generatedFolder, scope, "languages.ts");
-  if (!existsSync(path)) return null;
-  const rows = readFileSync(path, "utf8").split("\n");
+  const path = `${scope}/languages.ts`;
+  if (!hasGeneratedFile(path)) return null;
+  const rows = generatedText(path).split("\n");
   const rowOf = (name: string): readonly string[] => {
     const row = rows.find((line) => line.startsWith(`["${name}",`));
     return row === undefined ? [] : JSON.parse(row.slice(0, -",".length)).slice(1);
   };
   const [ids, called] = [rowOf("id"), rowOf(lang)];
   const names = called.flatMap((name, i) => (name === "" ? [] : [[ids[i]!, name] as const]));
-  const digest = createHash("sha256").update(JSON.stringify(names)).digest("hex").slice(0, 16);
+  const digest = sha256(JSON.stringify(names)).slice(0, 16);
   return { names: new Map(names), digest };
 }

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { generatedFolder } from "../../generated/index.ts";
 import type { NameRow, NumberForms } from "../../generated/layer-module.ts";
 import {
   localeDigests,
@@ -8,6 +5,7 @@ import {
   numbers as englishNumbers,
   words as englishWords,
 } from "../../generated/locales.ts";
+import { generatedText } from "../platform/generated-files.ts";
 import { countryNames } from "./country-names.ts";
 import type { Words } from "./words.ts";
 
@@ -83,7 +81,7 @@ const ROW = /^\[.*\](?=,$)/gm;
 
 /** Read at once, in less than a millisecond, as the caller needs it before it can go on. */
 function readLocale(name: LocaleName): LoadedLocale {
-  const text = readFileSync(join(generatedFolder, "locales", `${name}.ts`), "utf8");
+  const text = generatedText(`locales/${name}.ts`);
   const words: Words = JSON.parse(WORDS.exec(text)![1]!);
   const numbers: NumberForms = JSON.parse(NUMBERS.exec(text)![1]!);
   const named = text.slice(0, text.indexOf("\n  known: ["));

@@ -1,3 +1,4 @@
+import { utf8Bytes } from "../platform/bytes.ts";
 import * as z from "zod";
 import { dryRun } from "../http/inform/dry-run.ts";
 import type { Posted } from "../http/inform/link.ts";
@@ -24,7 +25,7 @@ export const checkMap: Tool = {
     classes: z.array(z.looseObject({ color: z.string(), count: z.number() })),
   }),
   call: async ({ service, links }, given) => {
-    const body = Buffer.from(JSON.stringify(given), "utf8");
+    const body = utf8Bytes(JSON.stringify(given));
     const asked: Posted = (format) => service.parseJson(body, format);
     const report = await dryRun(service, asked, links.prefix);
     return report.ok ? told(report.value) : refusal(report.problems);

@@ -1,3 +1,4 @@
+import { base64Text, utf8Bytes, utf8Text } from "../platform/bytes.ts";
 import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { formats } from "../formats.ts";
@@ -34,10 +35,7 @@ export const drawMap: Tool = {
   }),
   call: async (workshop, given, signal) => {
     const { service, links } = workshop;
-    const body = Buffer.from(
-      JSON.stringify({ ...given, format: given["format"] ?? "png" }),
-      "utf8",
-    );
+    const body = utf8Bytes(JSON.stringify({ ...given, format: given["format"] ?? "png" }));
     const parsed = service.parseJson(body);
     if (!parsed.ok) return refusal(parsed.problems);
     const request = parsed.value;
@@ -97,13 +95,12 @@ async function embedded(
     return leftOut(
       `the image has ${bytes.byteLength} bytes; up to ${MAX_BYTES} are part of this answer`,
     );
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // Models see pixels alone; an SVG is a file for whoever asked them.
   const block: ContentBlock = isRaster
-    ? { type: "image", data: buffer.toString("base64"), mimeType }
+    ? { type: "image", data: base64Text(bytes), mimeType }
     : {
         type: "resource",
-        resource: { uri: "copperplate:map.svg", mimeType, text: buffer.toString("utf8") },
+        resource: { uri: "copperplate:map.svg", mimeType, text: utf8Text(bytes) },
       };
   return { content: [block], remarks: [] };
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { generatedFolder } from "../../generated/index.ts";
 import { scopes } from "../../generated/scopes.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
+import { generatedText } from "../platform/generated-files.ts";
 
 /** What the build left beside the layers of a country of the atlas: what tags and names need of it. */
 export interface CountryRecord {
@@ -49,7 +47,7 @@ interface WrittenRecord {
 }
 
 function readRecord(scope: ScopeName): CountryRecord {
-  const text = readFileSync(join(generatedFolder, scope, "record.json"), "utf8");
+  const text = generatedText(`${scope}/record.json`);
   const { regions, gazetteer, layers }: WrittenRecord = JSON.parse(text);
   const digests = layers.map(
     ({ detail, projection, digest }) => [`${detail} ${projection}`, digest] as const,

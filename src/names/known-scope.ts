@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { generatedFolder } from "../../generated/index.ts";
 import { scopes } from "../../generated/scopes.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
+import { generatedText } from "../platform/generated-files.ts";
 import { knownRegion, namesakes } from "./known-region.ts";
 import { suggestedRegions } from "./suggested-regions.ts";
 
@@ -43,8 +41,8 @@ let reasons: Readonly<Record<string, string>> | undefined;
 
 /** Read when the first country without a scope is asked for. */
 function leftOut(): Readonly<Record<string, string>> {
-  const path = join(generatedFolder, "atlas/left-out.json");
-  const read: Readonly<Record<string, string>> = reasons ?? JSON.parse(readFileSync(path, "utf8"));
+  const read: Readonly<Record<string, string>> =
+    reasons ?? JSON.parse(generatedText("atlas/left-out.json"));
   reasons = read;
   return read;
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { generatedFolder } from "../../generated/index.ts";
 import type { KnownRow } from "../../generated/layer-module.ts";
 import type { LocaleName } from "../../generated/locales.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
+import { generatedText } from "../platform/generated-files.ts";
 import { isCountry } from "./country-record.ts";
 import { folded } from "./fold.ts";
 
@@ -39,7 +37,7 @@ function readIndex(scope: ScopeName, lang: LocaleName): NameIndex {
 }
 
 function readScope(scope: ScopeName): Pick<NameIndex, "codes" | "names"> {
-  const rows: readonly KnownRow[] = JSON.parse(rowsOf(textOf(`${scope}/names.ts`)));
+  const rows: readonly KnownRow[] = JSON.parse(rowsOf(generatedText(`${scope}/names.ts`)));
   const codes = new Map<string, string>();
   const names = new Map<string, string>();
   for (const [id, ownCodes, ownNames] of rows) {
@@ -62,7 +60,7 @@ function readLocalNames(
 
 /** Id and folded names of regions that are known by more in the language. */
 function localRows(scope: ScopeName, lang: LocaleName): readonly (readonly string[])[] {
-  const text = textOf(`locales/${lang}.ts`);
+  const text = generatedText(`locales/${lang}.ts`);
   const rows: readonly (readonly string[])[] = JSON.parse(
     rowsOf(text.slice(text.indexOf("\n  known: ["))),
   );
@@ -71,7 +69,9 @@ function localRows(scope: ScopeName, lang: LocaleName): readonly (readonly strin
 
 /** The same of a country of the atlas: what its regions are called there. */
 function countryRows(scope: ScopeName, lang: LocaleName): readonly (readonly string[])[] {
-  const rows: readonly (readonly string[])[] = JSON.parse(rowsOf(textOf(`${scope}/languages.ts`)));
+  const rows: readonly (readonly string[])[] = JSON.parse(
+    rowsOf(generatedText(`${scope}/languages.ts`)),
+  );
   const [, ...ids] = rows[0]!;
   const [, ...names] = rows.find(([name]) => name === lang) ?? [];
   return names.flatMap((name, i) => (name === "" ? [] : [[ids[i]!, folded(name)]]));
@@ -80,10 +80,6 @@ function countryRows(scope: ScopeName, lang: LocaleName): readonly (readonly str
 function withId(ids: string | undefined, id: string): string {
   if (ids === undefined) return id;
   return ids.split(" ").includes(id) ? ids : `${ids} ${id}`;
-}
-
-function textOf(path: string): string {
-  return readFileSync(join(generatedFolder, path), "utf8");
 }
 
 /** The build writes one row a line, each as JSON with a comma behind it. */

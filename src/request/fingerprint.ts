@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { sha1 } from "../platform/digests.ts";
 import { canonicalText } from "./canonical.ts";
 import type { MapRequest } from "./map-request.ts";
 
@@ -16,7 +16,7 @@ export interface DrawnFrom {
 export function fingerprint(request: MapRequest, { edition, build, geometry }: DrawnFrom): string {
   const candidate = build === null ? "" : `"build":${JSON.stringify(build)},`;
   const sources = `${candidate}"edition":${edition},"geometry":${JSON.stringify(geometry)}`;
-  return hash("sha1", `{${sources},"request":${canonicalText(request)}}`);
+  return sha1(`{${sources},"request":${canonicalText(request)}}`);
 }
 
 /** As much of a digest as keeps the ids of two maps in one page apart. */
@@ -27,5 +27,5 @@ const ID_SUFFIX_LENGTH = 10;
  * may reach a byte of a picture by its name.
  */
 export function idSuffix(request: MapRequest): string {
-  return hash("sha1", canonicalText(request)).slice(0, ID_SUFFIX_LENGTH);
+  return sha1(canonicalText(request)).slice(0, ID_SUFFIX_LENGTH);
 }

@@ -1,16 +1,22 @@
+import { latin1Bytes, latin1Text } from "../platform/bytes.ts";
+
 /** ASCII text that many images share: encoded and compressed once, and then only copied. */
 export class Chunk {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   /** The one that stands before it in most documents: what both have in common is sent once. */
   readonly before: Chunk | null;
   /** The one that this is the beginning of; itself where it is no part of another. */
   readonly whole: Chunk;
 
   /** @param content ASCII, as text or encoded */
-  constructor(content: string | Buffer, before: Chunk | null = null, whole: Chunk | null = null) {
+  constructor(
+    content: string | Uint8Array,
+    before: Chunk | null = null,
+    whole: Chunk | null = null,
+  ) {
     this.before = before;
     this.whole = whole ?? this;
-    this.bytes = typeof content === "string" ? Buffer.from(content, "latin1") : content;
+    this.bytes = typeof content === "string" ? latin1Bytes(content) : content;
   }
 
   get byteLength(): number {
@@ -19,7 +25,7 @@ export class Chunk {
 
   /** Decoded at each call: the text is not kept beside its bytes. */
   get text(): string {
-    return this.bytes.toString("latin1");
+    return latin1Text(this.bytes);
   }
 
   /** The same without its end, on the same memory. */

@@ -1,5 +1,6 @@
-import { crc32 } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { base64Text } from "../platform/bytes.ts";
+import { crc32 } from "../platform/compression.ts";
 import { SharedBase64 } from "../svg/chunk.ts";
 import { fontStyle, type Markup, NOTHING } from "../svg/markup.ts";
 import { fontFile } from "./font/font-file.ts";
@@ -73,7 +74,7 @@ export function embeddedFonts(texts: readonly WeighedText[]): EmbeddedFonts {
 function newFace(key: string, weight: Weight, cssWeight: number): Face {
   const file = fontFile(letters[weight].codes(), weight, writer);
   const sum = crc32(file).toString(16).padStart(8, "0");
-  const made = { cssWeight, sum, base64: new SharedBase64(file.toString("base64")) };
+  const made = { cssWeight, sum, base64: new SharedBase64(base64Text(file)) };
   faces[weight].set(key, made);
   return made;
 }

@@ -102,7 +102,7 @@ function fontEnvironment(folder: string, fonts: SystemFonts): Readonly<Record<st
 }
 
 /** With the tables of names that a system wants, and fonts of the server go without. */
-function namedFont(font: Buffer, name: string): Buffer {
+function namedFont(font: Buffer, name: string): Uint8Array {
   const [script = "", style = ""] = name.split(/-(?=[a-z]+$)/);
   const tables = [...fontTables(font)].map(([tag, content]): Table => {
     const table = Buffer.from(content);

@@ -1,4 +1,5 @@
-import { crc32 } from "node:zlib";
+import { utf8Length } from "../../platform/bytes.ts";
+import { crc32 } from "../../platform/compression.ts";
 import { Base64Text, type Piece } from "../../svg/chunk.ts";
 import { FARTHEST_MATCH } from "../deflate/symbols.ts";
 import { bitsOf, BitStream } from "../deflate/bit-stream.ts";
@@ -78,10 +79,6 @@ function lengthOf(text: string): number {
   return text.length;
 }
 
-function utf8Length(text: string): number {
-  return Buffer.byteLength(text);
-}
-
 function putChunk(coded: CodedChunk, plain: Uint8Array, at: number): void {
   const { words, runs, foreign, placement } = coded;
   stream.reserve(32 * words.length);
@@ -107,10 +104,10 @@ function putForeign(match: ForeignMatch, plain: Uint8Array, start: number): void
 function withTrailer(plain: Uint8Array): Uint8Array {
   const deflated = stream.bytes();
   const size = deflated.length;
-  // Not of the pool that small buffers share: it would be kept as long as this one.
-  const member = Buffer.allocUnsafeSlow(size + TRAILER_BYTES);
+  const member = new Uint8Array(size + TRAILER_BYTES);
   member.set(deflated);
-  member.writeUInt32LE(crc32(plain), size);
-  member.writeUInt32LE(plain.length, size + 4);
+  const trailer = new DataView(member.buffer, size);
+  trailer.setUint32(0, crc32(plain), true);
+  trailer.setUint32(4, plain.length, true);
   return member;
 }

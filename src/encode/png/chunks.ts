@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { crc32 } from "../../platform/compression.ts";
 
 export type Chunk = readonly [type: string, data: Uint8Array];
 

@@ -2,7 +2,7 @@ import { formats } from "../../formats.ts";
 import type { MapRequest } from "../../request/map-request.ts";
 import type { Client } from "../client.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
-import { brotli } from "./brotli.ts";
+import { brotli } from "../../platform/compression.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ImageVariant } from "../respond/responses.ts";
 import type { MapService, RenderedImage } from "../service-port.ts";

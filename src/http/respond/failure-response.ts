@@ -1,10 +1,10 @@
-import { STATUS_CODES } from "node:http";
 import { isRenderFailure, type RenderFailure } from "../../render-failure.ts";
 import { rankOf, statusOf } from "../../request/problems/failure-table.ts";
 import { excerpt } from "../../request/problems/problem-list.ts";
 import type { NonEmpty, Problem } from "../../result.ts";
 import { qualityList } from "../negotiate/quality-list.ts";
 import { errorResponse, type OutgoingResponse } from "./responses.ts";
+import { statusTitles } from "./status-titles.ts";
 import type { Log } from "../service-port.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -80,7 +80,7 @@ function contentResponse(
     const plain = errorResponse(status, code, JSON_TYPE, JSON.stringify(members), extra);
     return { ...plain, message };
   }
-  const title = STATUS_CODES[status] ?? code;
+  const title = statusTitles.get(status) ?? code;
   const problem = { title, detail: message, ...members };
   const response = errorResponse(status, code, PROBLEM_TYPE, JSON.stringify(problem), extra);
   return { ...response, message };

@@ -1,3 +1,5 @@
+import { utf8Bytes } from "../../platform/bytes.ts";
+
 /** What a header tells of one thing: a label with its colon, and entries as they are written. */
 export interface Segment {
   readonly label: string;
@@ -57,7 +59,7 @@ function fitted({ label, entries: list }: Segment, maxBytes: number): string {
 /** Percent-encoded but for letters, digits and `-_.`. Lone surrogates become U+FFFD, as they do in every UTF-8 encoder. */
 export function encoded(text: string): string {
   let result = "";
-  for (const byte of Buffer.from(text, "utf8")) {
+  for (const byte of utf8Bytes(text)) {
     const character = String.fromCodePoint(byte);
     result += /[A-Za-z0-9\-_.]/.test(character)
       ? character

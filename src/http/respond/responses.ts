@@ -1,4 +1,5 @@
 import { formats } from "../../formats.ts";
+import { utf8Bytes } from "../../platform/bytes.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 
@@ -87,7 +88,7 @@ export function notModifiedResponse({ fingerprint, format, notes }: KnownImage):
 
 /** Plain data about images and editions; to be asked again. */
 export function jsonResponse(data: object): OutgoingResponse {
-  const body = Buffer.from(`${JSON.stringify(data, null, 2)}\n`, "utf8");
+  const body = utf8Bytes(`${JSON.stringify(data, null, 2)}\n`);
   const headers = {
     ...EVERY_RESPONSE,
     "cache-control": "no-cache",
@@ -99,7 +100,7 @@ export function jsonResponse(data: object): OutgoingResponse {
 
 /** A table of data about scopes; to be asked again. */
 export function csvResponse(text: string): OutgoingResponse {
-  const body = Buffer.from(text, "utf8");
+  const body = utf8Bytes(text);
   const headers = {
     ...EVERY_RESPONSE,
     "cache-control": "no-cache",
@@ -115,7 +116,7 @@ export function messageResponse(
   contentType: string,
   text: string,
 ): OutgoingResponse {
-  const body = Buffer.from(text, "utf8");
+  const body = utf8Bytes(text);
   const headers = {
     ...EVERY_RESPONSE,
     "cache-control": "no-store",
@@ -153,7 +154,7 @@ export function errorResponse(
   text: string,
   extra: Readonly<Record<string, string>>,
 ): OutgoingResponse {
-  const body = Buffer.from(text, "utf8");
+  const body = utf8Bytes(text);
   const headers = {
     ...EVERY_RESPONSE,
     "cache-control": "no-store",

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { utf8Text } from "../../platform/bytes.ts";
+import { siteFile } from "../../platform/site-files.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 
 /** What is said of a file of the site, in `site.json` beside the files. The folder has it in every coding. */
@@ -32,8 +32,8 @@ export function codedName(file: string, coding: ContentCoding): string {
  */
 export class Site {
   readonly #folder: string;
-  #index: Promise<ReadonlyMap<string, SiteFile>> | null = null;
-  readonly #bodies = new Map<string, Promise<Uint8Array>>();
+  #index: ReadonlyMap<string, SiteFile> | null = null;
+  readonly #bodies = new Map<string, Uint8Array>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -41,15 +41,16 @@ export class Site {
 
   /** The file at a path; undefined where there is none. Rejects where the folder is damaged. */
   async file(path: string): Promise<SiteFile | undefined> {
-    this.#index ??= readIndex(this.#folder);
-    return (await this.#index).get(path);
+    const index = (this.#index ??= await readIndex(this.#folder));
+    return index.get(path);
   }
 
-  body({ file }: SiteFile, coding: ContentCoding): Promise<Uint8Array> {
+  async body({ file }: SiteFile, coding: ContentCoding): Promise<Uint8Array> {
     const name = codedName(file, coding);
     const known = this.#bodies.get(name);
     if (known !== undefined) return known;
-    const read = readFile(join(this.#folder, name));
+    const read = await siteFile(this.#folder, name);
+    if (read === null) throw new Error(`${this.#folder} has no ${name}, which ${SITE_INDEX} lists`);
     this.#bodies.set(name, read);
     return read;
   }
@@ -57,10 +58,7 @@ export class Site {
 
 /** Without an index, as where nothing was built, there are no pages. */
 async function readIndex(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
-  const text = await readFile(join(folder, SITE_INDEX), "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "[]";
-    throw error;
-  });
-  const files: readonly SiteFile[] = JSON.parse(text);
+  const bytes = await siteFile(folder, SITE_INDEX);
+  const files: readonly SiteFile[] = bytes === null ? [] : JSON.parse(utf8Text(bytes));
   return new Map(files.map((file) => [file.path, file]));
 }

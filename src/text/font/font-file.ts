@@ -30,7 +30,7 @@ export function fontFile(
   codes: readonly number[],
   weight: Weight,
   out: SfntWriter = new SfntWriter(),
-): Buffer {
+): Uint8Array {
   const { store, records } = recordsOf([MISSING_CODE, ...codes], weight);
   const outlineBytes = outlinesLength(store, records);
   const hasLongOffsets = outlineBytes > MAX_SHORT_OFFSET;

@@ -12,7 +12,7 @@ const Y_IS_SAME_OR_POSITIVE = 32;
 /** A glyph as the `glyf` table has it. */
 export interface GlyphRecord {
   /** Empty for a blank; of even length, as short offsets count in pairs. */
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   /** Left edge of the ink; 0 for a blank. */
   readonly xMin: number;
   /** Of the words at even places, and of those at odd ones: what sums of tables are made of. */
@@ -23,7 +23,7 @@ export interface GlyphRecord {
 /** A simple glyph without instructions (OpenType 1.9, glyf). */
 export function glyphRecord(contours: readonly Contour[]): GlyphRecord {
   const points = contours.flat();
-  if (points.length === 0) return recordOf(Buffer.alloc(0), 0);
+  if (points.length === 0) return recordOf(new Uint8Array(0), 0);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const xMin = Math.min(...xs);
@@ -31,15 +31,17 @@ export function glyphRecord(contours: readonly Contour[]): GlyphRecord {
   let count = 0;
   const ends = contours.map(({ length }) => (count += length) - 1);
   const head = words([contours.length, ...box, ...ends, 0]);
-  const body = Buffer.from(pointBytes(points));
-  const padding = Buffer.alloc(body.length % 2);
-  return recordOf(Buffer.concat([head, body, padding]), xMin);
+  const body = pointBytes(points);
+  const bytes = new Uint8Array(head.length + body.length + (body.length % 2));
+  bytes.set(head);
+  bytes.set(body, head.length);
+  return recordOf(bytes, xMin);
 }
 
-function recordOf(bytes: Buffer, xMin: number): GlyphRecord {
+function recordOf(bytes: Uint8Array, xMin: number): GlyphRecord {
   let [evenSum, oddSum] = [0, 0];
   for (let at = 0; at < bytes.length; at += 2) {
-    const word = bytes.readUInt16BE(at);
+    const word = (bytes[at]! << 8) | bytes[at + 1]!;
     if (at % 4 === 0) evenSum += word;
     else oddSum += word;
   }

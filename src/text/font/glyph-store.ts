@@ -57,7 +57,7 @@ function add(store: Kept, code: number, weight: Weight): void {
     words.set(store.words);
     store.words = words;
   }
-  Buffer.from(store.words.buffer).set(bytes, 2 * start);
+  new Uint8Array(store.words.buffer).set(bytes, 2 * start);
   store.starts.push(end);
   store.evenSums.push(evenSum);
   store.oddSums.push(oddSum);

@@ -1,3 +1,4 @@
+import { latin1Text } from "../../platform/bytes.ts";
 import { bundledCodes, REPLACEMENT, type Weight } from "../metrics.ts";
 
 /** A text in a weight. */
@@ -18,7 +19,7 @@ const BOX = REPLACEMENT.charCodeAt(0);
 /** Bundled characters of texts, a bit for each: so none comes twice, and all are in order. */
 export class LetterSet {
   readonly #bits = new Uint32Array((CODES.length >>> 5) + 1);
-  readonly #bytes = Buffer.from(this.#bits.buffer);
+  readonly #bytes = new Uint8Array(this.#bits.buffer);
   #hasText = false;
 
   clear(): void {
@@ -50,6 +51,6 @@ export class LetterSet {
 
   /** Empty where there is no text; otherwise the same for the same characters, and for no others. */
   key(): string {
-    return this.#hasText ? this.#bytes.toString("latin1") : "";
+    return this.#hasText ? latin1Text(this.#bytes) : "";
   }
 }

@@ -14,7 +14,7 @@ export type Table = readonly [tag: string, content: Uint8Array | readonly number
  *
  * @param tables by tag; `head` with no sum of the file in it yet
  */
-export function sfntFile(tables: readonly Table[]): Buffer {
+export function sfntFile(tables: readonly Table[]): Uint8Array {
   let maxBytes = 0;
   for (const [, content] of tables) maxBytes += 2 * content.length + 3;
   const out = new SfntWriter();
@@ -30,7 +30,8 @@ export function sfntFile(tables: readonly Table[]): Buffer {
 
 /** Writes TrueType files, one after another into the same memory: fresh memory takes longer than a file. */
 export class SfntWriter {
-  #bytes = Buffer.alloc(0);
+  #bytes = new Uint8Array(0);
+  #view = new DataView(this.#bytes.buffer);
   #words = new Uint16Array(0);
   #at = 0;
   #entry = 0;
@@ -114,13 +115,13 @@ export class SfntWriter {
   }
 
   /** @returns the file: valid until the next is opened */
-  close(): Buffer {
-    this.#bytes.writeUInt32BE((FILE_SUM - this.#total) >>> 0, this.#head + FILE_SUM_OFFSET);
+  close(): Uint8Array {
+    this.#view.setUint32(this.#head + FILE_SUM_OFFSET, (FILE_SUM - this.#total) >>> 0);
     return this.#bytes.subarray(0, this.#at);
   }
 
   #enter(value: number): void {
-    this.#bytes.writeUInt32BE(value, this.#entry);
+    this.#view.setUint32(this.#entry, value);
     this.#entry += 4;
     this.#total += value;
   }
@@ -132,7 +133,8 @@ export class SfntWriter {
 
   #makeRoom(length: number): void {
     if (length <= this.#bytes.length) return;
-    this.#bytes = Buffer.allocUnsafeSlow(2 * length);
+    this.#bytes = new Uint8Array(2 * length);
+    this.#view = new DataView(this.#bytes.buffer);
     this.#words = new Uint16Array(this.#bytes.buffer, 0, length);
   }
 }

@@ -1,6 +1,6 @@
 /** Numbers as words of 16 bits, big-endian, as every table of a font has them; negative ones too. */
-export function words(values: readonly number[]): Buffer {
-  const bytes = Buffer.allocUnsafe(2 * values.length);
+export function words(values: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(2 * values.length);
   // By the loop, as a callback for each of them takes three times as long.
   for (let i = 0; i < values.length; i++) {
     bytes[2 * i] = values[i]! >> 8;

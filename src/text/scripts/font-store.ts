@@ -1,13 +1,5 @@
-import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
 import type { Font } from "harfbuzzjs";
-import { FONT_FOLDER } from "../../../fonts/folder.ts";
-import { RenderFailure } from "../../render-failure.ts";
-import { SOFTWARE_VERSION } from "../../software-version.ts";
+import { unpackedFont } from "../../platform/font-files.ts";
 import type { Weight } from "../metrics.ts";
 import { UNITS_PER_EM } from "../metrics.ts";
 import type { ScriptFont } from "./blocks.ts";
@@ -46,44 +38,12 @@ export function loadedFont(name: ScriptFont, weight: Weight): Promise<Font> {
 }
 
 async function load(file: string): Promise<Font> {
-  const [library, packed] = await Promise.all([import("harfbuzzjs"), fontBytes(file)]);
-  const bytes = await promisify(brotliDecompress)(packed);
+  const [library, bytes] = await Promise.all([import("harfbuzzjs"), unpackedFont(file)]);
   shaper = library;
   const font = new library.Font(new library.Face(new library.Blob(bytes)));
   font.setScale(UNITS_PER_EM, UNITS_PER_EM);
   fonts.set(file, font);
   return font;
-}
-
-/** Of what is installed: in the npm package, the large fonts are a package of their own. */
-async function fontBytes(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(join(FONT_FOLDER, file));
-  } catch (error) {
-    if (!isAbsent(error)) throw error;
-    return readFile(join(optionalFolder(error), file));
-  }
-}
-
-/** @throws RenderFailure where it is not installed, or in another version */
-function optionalFolder(cause: unknown): string {
-  let about: string;
-  try {
-    about = createRequire(import.meta.url).resolve(`${OPTIONAL_PACKAGE}/package.json`);
-  } catch {
-    const message = `the fonts of Chinese, Japanese and Korean are not installed: npm install ${OPTIONAL_PACKAGE}`;
-    throw Object.assign(new RenderFailure("fonts_missing", message), { cause });
-  }
-  const { version }: { version: string } = JSON.parse(readFileSync(about, "utf8"));
-  if (version === SOFTWARE_VERSION) return dirname(about);
-  const message = `${OPTIONAL_PACKAGE} ${version} does not go with copperplate ${SOFTWARE_VERSION}: install that version`;
-  throw Object.assign(new RenderFailure("fonts_missing", message), { cause });
-}
-
-const OPTIONAL_PACKAGE = "copperplate-cjk";
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 /** Emoji have one weight. */

@@ -20,7 +20,7 @@ export function buildDigest(): string {
 }
 
 function digestOfSources(): string {
-  const root = join(import.meta.dirname, "..");
+  const root = join(import.meta.dirname, "../..");
   const folders = ["src", "generated", "fonts"].map((name) => join(root, name));
   const paths = [join(root, "package-lock.json"), ...folders.flatMap(filesBelow)];
   const digest = createHash("sha256");
