@@ -29,6 +29,7 @@ COPY package package
 COPY terminal terminal
 COPY golden golden
 COPY build-edition build-edition
+COPY build-package build-package
 COPY build-docs build-docs
 COPY build-site build-site
 COPY docs docs

@@ -17,10 +17,11 @@ run_compiled := node --enable-source-maps $(test_options)
 # Bodies of images come and go. Their memory is used again, as a new mapping of each would cost 25 page
 # faults; free memory at the end of the heap goes back to the system from 16 MB on.
 memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=16777216
-# Native, or not made as modules: everything else is compiled in, which halves the time to start.
+# Native, or not made as modules: everything else is compiled in, which halves the time to start. These are
+# the dependencies of package.json; what is compiled in is for development.
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
 sources := $(shell find src generated golden fonts build-edition -name '*.ts')
-site_sources := $(shell find build-docs build-site docs playground gallery/stories gallery/stories.ts -type f)
+site_sources := $(shell find build-docs build-package build-site docs playground gallery/stories gallery/stories.ts -type f)
 sources += $(shell find command package terminal -name '*.ts')
 editions := $(wildcard editions/*/manifest.json)
 # Tags of a candidate edition hold it: see src/platform/build-digest.ts.
@@ -62,6 +63,7 @@ dist/main.js: $(node_ready) $(sources) $(site_sources) $(editions)
 		--log-level=warning
 	@$(tsx) build-edition/main.ts unpack dist/editions
 	@$(tsx) build-site/main.ts dist/site
+	@$(tsx) build-package/main.ts $(external) > dist/licences.txt
 
 build: dist/main.js ## compile the server and its pages into dist/
 

@@ -10,6 +10,8 @@ import { askedFormat, mapAskedFor, withService } from "./map-flags.ts";
 import { remarks, tellProblems } from "./problems.ts";
 
 const REFUSED = 1;
+/** As for what is read: the pipe, and no file of this name. */
+const PIPE = "-";
 const PATIENCE_MS = 300;
 const ERASED_LINE = "\r\u001b[2K";
 
@@ -19,7 +21,8 @@ export async function drawOne(
   given: GivenFlags,
   terminal: Terminal,
 ): Promise<number> {
-  const file = given.get("output") ?? null;
+  const output = given.get("output") ?? PIPE;
+  const file = output === PIPE ? null : output;
   const format = askedFormat(given, file);
   const asked = await mapAskedFor(places, given, terminal);
   return withService(asked.edition, async (service) => {

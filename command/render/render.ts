@@ -7,7 +7,7 @@ import { INPUT_HELP, MAP_FLAGS } from "./map-flags.ts";
 import { PARAMETER_FLAGS } from "./parameter-flags.ts";
 
 const OUTPUT_FLAGS: readonly Flag[] = [
-  { name: "output", short: "o", value: "FILE", help: "the picture (default: standard output)" },
+  { name: "output", short: "o", value: "FILE", help: "the picture, - or none for standard output" },
 ];
 const OWN_FLAGS: readonly Flag[] = [...OUTPUT_FLAGS, ...MAP_FLAGS];
 

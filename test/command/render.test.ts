@@ -48,6 +48,7 @@ test("a table, a body, a URL, a query and flags that say the same give the serve
     [`?${query}`],
     [query],
     [...flags, "--data", "RO-CJ:3,RO-B:5"],
+    [query, "-o", "-"],
   ];
   for (const args of inputs) {
     const { code, bytes, error } = await command("render", ...args);

@@ -45,10 +45,10 @@ test("every metric of the documents is in the code, and every metric of the code
   );
 });
 
-test("README names every package that the project takes, those that run apart from those that check", () => {
+test("README names every package that the project takes, those that are installed apart from the others", () => {
   const { dependencies, devDependencies } = packages.parse(JSON.parse(read("package.json")));
   const [, section = ""] = read("README.md").split("## Packages");
-  const [running = "", others = ""] = section.split("What builds the geometry");
+  const [running = "", others = ""] = section.split("What is compiled into it");
   const named = (text: string): readonly string[] => firstCells(text).toSorted();
   assert.deepEqual(named(running), Object.keys(dependencies).toSorted());
   assert.deepEqual(
@@ -57,6 +57,12 @@ test("README names every package that the project takes, those that run apart fr
       .filter((name) => !name.startsWith("@types/"))
       .toSorted(),
   );
+});
+
+test("what is installed is what is not compiled in", () => {
+  const { dependencies } = packages.parse(JSON.parse(read("package.json")));
+  const [external = ""] = matches(read("Makefile"), /^external := (.+)$/gm);
+  assert.deepEqual(external.split(" ").toSorted(), Object.keys(dependencies).toSorted());
 });
 
 test("every renewal of frozen bytes has its line in the changelog", () => {

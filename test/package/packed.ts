@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+/** The tarballs of the two packages. */
+export interface Packed {
+  readonly copperplate: string;
+  readonly cjk: string;
+}
+
+/**
+ * Packs what git has or would add, in a folder of its own: other tests compile at the same time.
+ *
+ * @throws Error for what make says when it fails
+ */
+export function packed(folder: string): Packed {
+  const listed = ["ls-files", "-coz", "--exclude-standard"];
+  const paths = execFileSync("git", listed, { cwd: ROOT, encoding: "utf8" }).split("\0");
+  for (const path of paths.filter((name) => name !== "" && existsSync(join(ROOT, name))))
+    cpSync(join(ROOT, path), join(folder, path));
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  // What is installed is taken for up to date: make would install anew, into the folder of this repository.
+  const words = ["--old-file=node_modules/.package-lock.json", "package"];
+  execFileSync("make", words, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  const output = join(folder, "output", "package");
+  const [copperplate = "", cjk = ""] = readdirSync(output).toSorted();
+  return { copperplate: join(output, copperplate), cjk: join(output, cjk) };
+}
