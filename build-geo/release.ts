@@ -1,5 +1,6 @@
 import type { Detail, Projection } from "../src/request/types.ts";
 import type { FitParameters } from "./fit/fitted-arcs.ts";
+import type { Inset } from "./insets/inset.ts";
 
 /** The name of the geometry release that this build makes; part of every ETag. */
 export const GEOMETRY_RELEASE = "1-rc";
@@ -47,6 +48,8 @@ export interface ScopeParameters {
   readonly graticuleStepDeg: number;
   /** True where the map shows the globe and its outline, false where it shows a country alone. */
   readonly isGlobe: boolean;
+  /** Far parts that its maps show in boxes of their own. */
+  readonly insets?: readonly Inset[];
 }
 
 export const SCOPES: readonly ScopeParameters[] = [

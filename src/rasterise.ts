@@ -1,4 +1,5 @@
 import { layerModule } from "./geometry/generated-files.ts";
+import { insetFrames } from "./geometry/inset-projection.ts";
 import type { LayerPaths } from "./geometry/layer-paths.ts";
 import { emptyStores, rasterImage } from "./raster/raster-image.ts";
 import type { LayerName, RasterJob } from "./raster/raster-job.ts";
@@ -25,7 +26,7 @@ export async function layerPaths({ scope, detail, projection }: LayerName): Prom
     sphereEdge: sphere,
     graticule: layer.graticule,
     borders: optional(layer.borders),
-    outline: optional(layer.outline),
+    outline: optional(layer.outline + insetFrames(layer.projection, layer.unitsPerPx)),
     unassigned: optional(layer.unassigned),
     lakes: optional(layer.lakes),
     regions: layer.regions.map(([, path]) => path),

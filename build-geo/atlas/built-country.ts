@@ -3,13 +3,14 @@ import type { Detail, Projection } from "../../src/request/types.ts";
 import { gazetteerModule, layerModule, scopeRow, type ScopeWords } from "../emit/emit.ts";
 import { packedLayer } from "../emit/packing/packed-layer.ts";
 import { gazetteer } from "../plane/gazetteer.ts";
-import { framing } from "../plane/frame.ts";
+import { insetParts } from "../insets/inset-parts.ts";
+import { mapFraming } from "../insets/map-framing.ts";
 import type { Layer } from "../plane/layer.ts";
 import { drawHere, type ScopeTopology } from "../scope/draw.ts";
 import type { Piece } from "../sources/features.ts";
 import { contentDigest, sha256 } from "../topology/digests.ts";
 import { dissolvedTopology } from "../topology/dissolve.ts";
-import type { Topology } from "../topology/topology.ts";
+import { compare, type Topology } from "../topology/topology.ts";
 import type { Figure, Quality } from "../verify/quality.ts";
 import { areaProblems, inspection } from "../verify/verify.ts";
 import type { CountryRow } from "./country.ts";
@@ -76,6 +77,7 @@ export async function builtCountry(
       gazetteer: contentDigest(places.text),
       layers: layers.map((one) => layerRecord(parameters, one)),
       apart: [...apart].map(([id, km2]) => ({ id, value: rounded(km2) })),
+      ...insetRecords(map, layers[0]!.layer),
       deformationDeg: Number(deformationDeg(layers[0]!.layer).toFixed(2)),
       files: [
         { file: PLACES, bytes: Buffer.byteLength(places.text), sha256: sha256(places.text) },
@@ -129,7 +131,7 @@ function derived(
   name: Projection,
   first: readonly PackedLayer[],
 ): readonly PackedLayer[] | null {
-  const frame = framing(parameters, name, topology);
+  const frame = mapFraming(parameters, name, topology);
   const layers = first.map((one) => derivedLayer(parameters, one, frame));
   const drawn = layers.map(({ layer }) => layer);
   const isSound =
@@ -153,6 +155,20 @@ function wordsOf({
     isGlobe,
     projections,
     levels: levels.map(({ detail }) => ({ detail })),
+  };
+}
+
+function insetRecords(
+  { parameters: { insets = [] }, topology }: ScopeTopology,
+  { projection }: Layer,
+): Pick<CountryRecord, "insets"> {
+  if (insets.length === 0) return {};
+  const parts = insetParts(topology, insets).insets;
+  return {
+    insets: projection.insets!.map(({ scale }, i) => ({
+      regions: parts[i]!.regions.flatMap(({ id }) => id ?? []).toSorted(compare),
+      scale: Number((scale / projection.scale).toFixed(3)),
+    })),
   };
 }
 

@@ -1,6 +1,8 @@
 import { geoAzimuthalEqualArea } from "d3-geo";
 import { centroid, bounds } from "../plane/frame.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type ScopeParameters } from "../release.ts";
+import { insetParts } from "../insets/inset-parts.ts";
+import { insetsOf } from "../insets/inset-table.ts";
 import type { Topology } from "../topology/topology.ts";
 import { countryParameters, type CountryRow } from "./country.ts";
 import { type MainParts, mainParts } from "./main-parts.ts";
@@ -14,15 +16,18 @@ export interface CountryMap extends MainParts {
 
 /** @param topology the whole country at full detail, longitudes in one run */
 export function countryMap(row: CountryRow, topology: Topology): CountryMap {
-  const parts = mainParts(topology);
-  const positions = parts.shown.arcs.flat();
+  const insets = insetsOf(row.scope);
+  const parts = mainParts(topology, insets);
+  const { main } = insetParts(parts.shown, insets);
+  const positions = main.arcs.flat();
   const [, south, , north] = bounds(positions);
-  const [lon, lat] = centroid(parts.shown);
+  const [lon, lat] = centroid(main);
   const plane = geoAzimuthalEqualArea()
     .rotate([-lon, -lat])
     .translate([0, 0])
     .scale(EARTH_RADIUS_KM);
   const [left, , right] = bounds(positions.map(([x, y]) => plane([x, y])!));
   const kmPerPx = (right - left) / (FRAME_WIDTH_PX - 2 * FRAME_PADDING_PX);
-  return { ...parts, parameters: countryParameters(row, { kmPerPx, heightDeg: north - south }) };
+  const parameters = countryParameters(row, { kmPerPx, heightDeg: north - south });
+  return { ...parts, parameters: insets.length === 0 ? parameters : { ...parameters, insets } };
 }

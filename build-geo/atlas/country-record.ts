@@ -16,6 +16,8 @@ export interface CountryRecord {
   readonly layers: readonly LayerRecord[];
   /** Land outside the frame, in km². */
   readonly apart: readonly Figure[];
+  /** Not there without any. */
+  readonly insets?: readonly InsetRecord[];
   /** Largest angular deformation in the default projection but for a fiftieth of the land, in degrees. */
   readonly deformationDeg: number;
   /** The other files of the folder. */
@@ -35,6 +37,14 @@ export interface LayerRecord {
     Quality,
     "vertices" | "medianPercent" | "worstPercent" | "farthestKm" | "leftOut" | "dotted"
   >;
+}
+
+/** A far part that has a box of its own. */
+export interface InsetRecord {
+  /** Of the regions that have land in it. */
+  readonly regions: readonly string[];
+  /** How many times larger it is drawn than the map around it, in the default projection. */
+  readonly scale: number;
 }
 
 export interface FileRecord {

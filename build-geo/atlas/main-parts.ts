@@ -1,3 +1,6 @@
+import { isWithinExtent } from "../../src/geometry/inset-projection.ts";
+import { inOneRun } from "../insets/inset-parts.ts";
+import type { Inset } from "../insets/inset.ts";
 import { areaKm2 } from "../sources/own/extent.ts";
 import { bounds } from "../plane/frame.ts";
 import { withUsedArcs } from "../plane/lakes.ts";
@@ -33,16 +36,21 @@ export interface MainParts {
 
 /**
  * A country without the few parts that would make its frame much larger: islands far out. Every region
- * keeps most of its land.
+ * keeps most of its land. What insets show stays, and makes no frame larger.
  */
-export function mainParts(topology: Topology): MainParts {
+export function mainParts(topology: Topology, insets: readonly Inset[] = []): MainParts {
+  const extents = insets.map(({ extentDeg }) => inOneRun(extentDeg));
+  const isFar = ({ box: [west, south, east, north] }: Part): boolean =>
+    extents.some(
+      (extent) => isWithinExtent([west, south], extent) && isWithinExtent([east, north], extent),
+    );
   const all = partsOf(topology);
-  const kept = fitted(all);
-  if (kept.length === all.length) return { shown: topology, apart: new Map() };
+  const near = all.filter((part) => !isFar(part));
+  const kept = fitted(near);
+  if (kept.length === near.length) return { shown: topology, apart: new Map() };
   const box = united(kept);
-  const inside = new Set(
-    all.filter((part) => isWithin(part.box, box)).flatMap(({ polygons }) => [...polygons]),
-  );
+  const shown = all.filter((part) => isFar(part) || isWithin(part.box, box));
+  const inside = new Set(shown.flatMap(({ polygons }) => [...polygons]));
   return without(topology, (key) => inside.has(key));
 }
 

@@ -284,6 +284,16 @@ export interface LayerModule {
     readonly latitudesDeg: readonly [number, number];
     readonly scale: number;
     readonly translate: readonly [number, number];
+    /** Far parts, each in the same projection, in a box of the frame. */
+    readonly insets?: readonly {
+      readonly centralMeridianDeg: number;
+      readonly centralLatitudeDeg?: number;
+      readonly parallelsDeg: readonly [number, number] | null;
+      readonly scale: number;
+      readonly translate: readonly [number, number];
+      readonly extentDeg: readonly [number, number, number, number];
+      readonly boxPx: readonly [number, number, number, number];
+    }[];
   };
   readonly widthPx: number;
   readonly heightPx: number;

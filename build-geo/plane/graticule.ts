@@ -1,4 +1,4 @@
-import { project } from "../../src/geometry/projection.ts";
+import { type Project, projectEachPart } from "../../src/geometry/projection.ts";
 import type { Framing } from "./frame.ts";
 import { withoutIdleVertices } from "./grid.ts";
 import type { ScopeParameters } from "../release.ts";
@@ -21,13 +21,44 @@ export function graticule(
   { constants, widthPx, heightPx, extentDeg }: Framing,
   unitsPerPx: number,
 ): Arc[] {
-  const forward = project(constants);
+  const [main, ...insets] = projectEachPart(constants);
   const margin = isGlobe ? 0 : MARGIN_STEPS * step;
-  const middle = (extentDeg[0] + extentDeg[2]) / 2;
-  const south = Math.max(-90, extentDeg[1] - margin);
-  const north = Math.min(90, extentDeg[3] + margin);
-  const west = Math.max(middle - 180, extentDeg[0] - margin);
-  const east = Math.min(middle + 180, extentDeg[2] + margin);
+  const size = { widthPx, heightPx };
+  return [
+    ...partLines(main!, step, withMargin(extentDeg, margin), size),
+    ...insets.flatMap((forward, i) =>
+      partLines(forward, step, constants.insets![i]!.extentDeg, size),
+    ),
+  ]
+    .map((run) =>
+      withoutNearVertices(
+        run.map(([x, y]) => [x * unitsPerPx, y * unitsPerPx]),
+        Math.max(FLATNESS_UNITS, FLATNESS_PX * unitsPerPx),
+      ),
+    )
+    .filter((line) => line.length > 1);
+}
+
+function withMargin(
+  [west, south, east, north]: Framing["extentDeg"],
+  margin: number,
+): Framing["extentDeg"] {
+  const middle = (west + east) / 2;
+  return [
+    Math.max(middle - 180, west - margin),
+    Math.max(-90, south - margin),
+    Math.min(middle + 180, east + margin),
+    Math.min(90, north + margin),
+  ];
+}
+
+/** The lines of one part of a map, in frame pixels. */
+function partLines(
+  forward: Project,
+  step: number,
+  [west, south, east, north]: Framing["extentDeg"],
+  { widthPx, heightPx }: Pick<Framing, "widthPx" | "heightPx">,
+): Arc[] {
   const toFrame = (position: Position): Position | null => {
     const point = forward(position);
     if (point === null) return null;
@@ -41,15 +72,7 @@ export function graticule(
   const parallels = multiples(step, south, north).map((lat) =>
     samples(west, east, step / SAMPLES_PER_STEP).map((lon): Position => [lon, lat]),
   );
-  return [...meridians, ...parallels]
-    .flatMap((line) => runs(line, toFrame))
-    .map((run) =>
-      withoutNearVertices(
-        run.map(([x, y]) => [x * unitsPerPx, y * unitsPerPx]),
-        Math.max(FLATNESS_UNITS, FLATNESS_PX * unitsPerPx),
-      ),
-    )
-    .filter((line) => line.length > 1);
+  return [...meridians, ...parallels].flatMap((line) => runs(line, toFrame));
 }
 
 function multiples(step: number, from: number, to: number): number[] {

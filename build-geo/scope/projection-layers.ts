@@ -1,5 +1,6 @@
 import type { Projection } from "../../src/request/types.ts";
-import { framing, type Framing } from "../plane/frame.ts";
+import { mapFraming } from "../insets/map-framing.ts";
+import type { Framing } from "../plane/frame.ts";
 import { shownLakes } from "../plane/lakes.ts";
 import { type Drawing, type Layer, layer } from "../plane/layer.ts";
 import {
@@ -57,7 +58,7 @@ export async function projectionLayers(
   const isCloseUp = name === "albersUsa" && parameters.isGlobe;
   const close = isCloseUp ? closeUp(parameters) : parameters;
   const land = isCloseUp ? unitedStates(shown) : shown;
-  const frame = framing(parameters, name, land);
+  const frame = mapFraming(parameters, name, land);
   const isGlobe = parameters.isGlobe && name !== "albersUsa";
   const water = weightedTopology(
     shownLakes(await banded(lakes, band), isGlobe ? null : { ...land, arcs: shown.arcs }, frame),

@@ -1,5 +1,5 @@
 import { grown, moved } from "../layout/boxes.ts";
-import { frameBox, placed } from "../layout/frame.ts";
+import { frameBox, insetBoxes, placed } from "../layout/frame.ts";
 import type { BandGround } from "../layout/legend/band.ts";
 import type { Ground } from "../layout/legend/hidden.ts";
 import type { Box, Placement } from "../layout/scene.ts";
@@ -12,7 +12,8 @@ export function mapGround(laidOut: Furnished): Ground {
   const { paints } = laidOut;
   // Regions that say something should not be hidden by a legend.
   const hasDatum = (id: string): boolean => paints.get(id)?.hasDatum === true;
-  return { geometry, placement, hasDatum, marks: markBoxes(laidOut) };
+  const marks = [...markBoxes(laidOut), ...insetBoxes(geometry, placement)];
+  return { geometry, placement, hasDatum, marks };
 }
 
 /** What it has to do with where it stands beside the map. */

@@ -8,6 +8,7 @@ import { layerModule } from "./generated-files.ts";
 import type { LayerPaths } from "./layer-paths.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
 import { layerDigest } from "./release-digests.ts";
+import { insetFrames } from "./inset-projection.ts";
 import {
   project,
   type Project,
@@ -51,6 +52,7 @@ export interface GeometryLayer {
   readonly spherePath: string | null;
   readonly graticule: Markup | null;
   readonly borders: Markup | null;
+  /** The edge of a country that stands alone, and the frames of its insets. */
   readonly outline: Markup | null;
   readonly unassigned: Markup | null;
   readonly lakes: Markup | null;
@@ -158,7 +160,7 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     indices: new Map(regions.map(({ id }, index) => [id, index])),
     byteCount: bytesOf(layer),
     borders: optional(layer.borders),
-    outline: optional(layer.outline),
+    outline: optional(layer.outline + insetFrames(layer.projection, layer.unitsPerPx)),
     lakes: optional(layer.lakes),
   };
 }

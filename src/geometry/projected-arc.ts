@@ -2,7 +2,7 @@ import { arcPieces } from "./arc-pieces.ts";
 import type { GeometryLayer } from "./atlas.ts";
 import { greatCircleArc, type Position } from "./great-circle.ts";
 import { clippedLine, joinedLines, type Point, type Polyline, simplifiedLine } from "./polyline.ts";
-import type { Project } from "./projection.ts";
+import { isComposite, type Project } from "./projection.ts";
 import { CUT, sampler, tracedPiece } from "./traced-piece.ts";
 
 /** A great-circle arc as the map shows it. */
@@ -20,7 +20,7 @@ export interface ProjectedArc {
 const RADIANS = Math.PI / 180;
 /** The longest part of an arc that is looked at in four places only. */
 const STEP_RAD = 15 * RADIANS;
-/** albersUsa has insets of a few degrees, which longer steps would miss. */
+/** Insets show a few degrees, which longer steps would miss. */
 const INSET_STEP_RAD = 0.25 * RADIANS;
 /** Six tenths of the tolerance go into following the curve, the rest into having fewer vertices. */
 const TRACING_SHARE = 0.6;
@@ -44,7 +44,7 @@ export function projectedArc(
   const pieces = arcPieces(arc, [from, to], layer.projection.centralMeridianDeg);
   const frame = { widthPx: layer.widthPx, heightPx: layer.heightPx };
   const project = fromCorner(layer);
-  const stepRad = layer.projection.name === "albersUsa" ? INSET_STEP_RAD : STEP_RAD;
+  const stepRad = isComposite(layer.projection) ? INSET_STEP_RAD : STEP_RAD;
   const finePx = TRACING_SHARE * tolerancePx;
   const lines = pieces.flatMap((piece) => {
     const sample = sampler(piece, project);

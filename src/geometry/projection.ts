@@ -9,6 +9,12 @@ import {
   type GeoProjection,
 } from "d3-geo";
 import type { Projection } from "../request/types.ts";
+import {
+  type InsetConstants,
+  projectParts,
+  projectWithInsets,
+  unprojectWithInsets,
+} from "./inset-projection.ts";
 
 /** All that defines one layer's projection; stored in the layer, used by build and server alike. */
 export interface ProjectionConstants {
@@ -25,6 +31,8 @@ export interface ProjectionConstants {
   readonly scale: number;
   /** Where the projection's centre lies in the frame, in pixels. */
   readonly translate: readonly [number, number];
+  /** Far parts that stand in boxes of their own; not there for maps in one piece. */
+  readonly insets?: readonly InsetConstants[];
 }
 
 /**
@@ -43,13 +51,39 @@ export type Unproject = (point: readonly [number, number]) => readonly [number, 
  * composite albersUsa): Snyder (1987). All spherical.
  */
 export function project(constants: ProjectionConstants): Project {
+  return constants.insets === undefined
+    ? plainProject(constants)
+    : projectWithInsets(constants, PLAIN);
+}
+
+/** The same of each part of a map: of the map itself, and of its insets. */
+export function projectEachPart(constants: ProjectionConstants): readonly Project[] {
+  return constants.insets === undefined
+    ? [plainProject(constants)]
+    : projectParts(constants, PLAIN);
+}
+
+/** What `project` does, undone. */
+export function unproject(constants: ProjectionConstants): Unproject {
+  return constants.insets === undefined
+    ? plainUnproject(constants)
+    : unprojectWithInsets(constants, PLAIN);
+}
+
+/** Whether a map is made of several, of which each has a place of its own in the frame. */
+export function isComposite({ name, insets }: ProjectionConstants): boolean {
+  return name === "albersUsa" || insets !== undefined;
+}
+
+const PLAIN = { forward: plainProject, backward: plainUnproject };
+
+function plainProject(constants: ProjectionConstants): Project {
   const forward = configured(constants);
   const [south, north] = constants.latitudesDeg;
   return ([lon, lat]) => (lat < south || lat > north ? null : forward([lon, lat]));
 }
 
-/** What `project` does, undone. */
-export function unproject(constants: ProjectionConstants): Unproject {
+function plainUnproject(constants: ProjectionConstants): Unproject {
   const projection = configured(constants);
   return ([x, y]) => {
     const position = projection.invert?.([x, y]) ?? null;

@@ -1,4 +1,5 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
+import { overlaps } from "./boxes.ts";
 import type { Box, Placement } from "./scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 
@@ -108,6 +109,22 @@ export function inFrame({ left, top, right, bottom }: Box, { scale, x, y }: Plac
     right: (right - x) / scale,
     bottom: (bottom - y) / scale,
   };
+}
+
+/** The boxes of the insets of a map that its frame shows, in image pixels. */
+export function insetBoxes(
+  { projection: { insets }, ...frame }: Frame & Pick<GeometryLayer, "projection">,
+  place: Placement,
+): readonly Box[] {
+  if (insets === undefined) return [];
+  const shown = frameBox(frame, place);
+  return insets
+    .map(({ boxPx: [left, top, right, bottom] }): Box => {
+      const [fromX, fromY] = placed([left, top], place);
+      const [toX, toY] = placed([right, bottom], place);
+      return { left: fromX, top: fromY, right: toX, bottom: toY };
+    })
+    .filter((box) => overlaps(box, shown));
 }
 
 /** The part of the image that the map's frame takes, in image pixels. */

@@ -1,6 +1,7 @@
 import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
 import type { LayerPaths } from "../layer-paths.ts";
+import { isComposite } from "../projection.ts";
 import { boundsOf, cutLines, cutRings, type HasEdge } from "./cut-paths.ts";
 import type { FrameBox } from "./frame-box.ts";
 import { frameGraticule } from "./frame-graticule.ts";
@@ -72,10 +73,11 @@ export function cutLayer(
   };
 }
 
-/** The insets of albersUsa have meridians of their own, which the layer knows. */
+/** Insets have meridians of their own, which the layer knows. */
 function graticuleWithin(layer: GeometryLayer, frame: FrameBox, box: GridBox): string | null {
-  const isComposite = layer.projection.name === "albersUsa";
-  const shape = isComposite ? markupShape(layer, layer.graticule) : frameGraticule(layer, frame);
+  const shape = isComposite(layer.projection)
+    ? markupShape(layer, layer.graticule)
+    : frameGraticule(layer, frame);
   return cutLines(shape, box, null) || null;
 }
 

@@ -2,7 +2,7 @@ import type { GeometryLayer } from "../../geometry/atlas.ts";
 import { crossesGlobeEdge } from "../../geometry/globe-edge.ts";
 import { coversAnyRegion } from "../../geometry/region-cover.ts";
 import { grown, isWithin, overlaps } from "../boxes.ts";
-import { frameBox, inFrame } from "../frame.ts";
+import { frameBox, inFrame, insetBoxes } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";
 
 /** The map as something that texts should not stand half on. */
@@ -22,13 +22,15 @@ const CLEARANCE_PX = 2;
 export function isClearOfMap(box: Box, ground: MapGround): boolean {
   // A frame is full of the map to its edges: words stand beside it.
   if (ground.geometry.isFramed) return !overlaps(box, frameBox(ground.geometry, ground.placement));
-  return !isAstrideMap(box, ground) && !coversAnyRegion(ground.geometry, around(box, ground));
+  return !isAstrideMap(box, ground) && !coversAnyRegion(ground.geometry, framed(box, ground));
 }
 
-/** Whether a box lies across the edge of the map, where that is drawn. */
+/** Whether a box lies across the edge of the map, where that is drawn, or on an inset. */
 export function isAstrideMap(box: Box, ground: MapGround): boolean {
   const { geometry, placement, hasGlobe, hasGraticule } = ground;
-  const isAcrossGlobe = hasGlobe && crossesGlobeEdge(geometry, around(box, ground));
+  const around = grown(box, CLEARANCE_PX);
+  if (insetBoxes(geometry, placement).some((inset) => overlaps(inset, around))) return true;
+  const isAcrossGlobe = hasGlobe && crossesGlobeEdge(geometry, framed(box, ground));
   if (geometry.sphere !== null && !geometry.isFramed) return isAcrossGlobe;
   const frame = frameBox(geometry, placement);
   const hasEdge = hasGraticule || geometry.isFramed;
@@ -36,6 +38,6 @@ export function isAstrideMap(box: Box, ground: MapGround): boolean {
 }
 
 /** A box with its clearance, in frame pixels. */
-function around(box: Box, { placement }: MapGround): Box {
+function framed(box: Box, { placement }: MapGround): Box {
   return inFrame(grown(box, CLEARANCE_PX), placement);
 }

@@ -1,7 +1,7 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 import { coversAnyRegion, coveredShare, someRegionNear } from "../../geometry/region-cover.ts";
 import { grown, overlaps } from "../boxes.ts";
-import { inFrame } from "../frame.ts";
+import { inFrame, insetBoxes } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";
 
 /** What a legend could hide. */
@@ -10,7 +10,7 @@ export interface Ground {
   readonly placement: Placement;
   /** Whether a region of the layer is more than plain land. */
   readonly hasDatum: (id: string) => boolean;
-  /** Dots of small regions, circles, icons, and the ends of routes. */
+  /** Dots of small regions, circles, icons, the ends of routes, and insets. */
   readonly marks: readonly Box[];
 }
 
@@ -39,12 +39,15 @@ function hidesRegion(box: Box, { geometry, placement, hasDatum }: Ground): boole
   });
 }
 
-/** Whether a box, in image pixels, covers any land, with data or without. */
+/** Whether a box, in image pixels, covers any land, with data or without, or a part of an inset. */
 export function coversLand(
   box: Box,
   { geometry, placement }: Pick<Ground, "geometry" | "placement">,
 ): boolean {
-  return coversAnyRegion(geometry, inFrame(box, placement));
+  return (
+    coversAnyRegion(geometry, inFrame(box, placement)) ||
+    insetBoxes(geometry, placement).some((inset) => overlaps(inset, box))
+  );
 }
 
 /**

@@ -1,0 +1,49 @@
+import { type Framing, round } from "../plane/frame.ts";
+import type { InsetPlace } from "./inset.ts";
+import type { PixelBox } from "./land-grid.ts";
+
+/** A box of a grown frame, where it would be in the frame that grew. */
+export function inFrameOf(main: Framing, grown: Framing, box: PixelBox): PixelBox {
+  const times = grown.constants.scale / main.constants.scale;
+  const [x, y] = ([0, 1] as const).map(
+    (axis) => grown.constants.translate[axis] - main.constants.translate[axis] * times,
+  );
+  const [left, top, right, bottom] = box;
+  return [(left - x!) / times, (top - y!) / times, (right - x!) / times, (bottom - y!) / times];
+}
+
+/** The frame with more room on the sides where insets are to stand; the map keeps to the other. */
+export function grownFrames(
+  main: Framing,
+  growthPx: number,
+  wishes: readonly { readonly place: InsetPlace }[],
+): readonly Framing[] {
+  if (growthPx === 0) return [main];
+  const isWished = (side: string): boolean => wishes.some(({ place }) => place.includes(side));
+  const { constants, widthPx, heightPx } = main;
+  const [x, y] = constants.translate;
+  const heights = ["top", "bottom"].filter(isWished).map((side): Framing => {
+    const translate = [x, side === "top" ? round(y + growthPx, 6) : y] as const;
+    return {
+      ...main,
+      heightPx: round(heightPx + growthPx, 2),
+      constants: { ...constants, translate },
+    };
+  });
+  // A frame stays as wide: the map in it becomes smaller.
+  const widthGrowthPx = (growthPx * widthPx) / heightPx;
+  const times = widthPx / (widthPx + widthGrowthPx);
+  const widths = ["left", "right"].filter(isWished).map((side): Framing => {
+    const shiftPx = side === "left" ? widthGrowthPx : 0;
+    return {
+      ...main,
+      heightPx: round(heightPx * times, 2),
+      constants: {
+        ...constants,
+        scale: round(constants.scale * times, 6),
+        translate: [round((x + shiftPx) * times, 6), round(y * times, 6)],
+      },
+    };
+  });
+  return [...heights, ...widths];
+}
