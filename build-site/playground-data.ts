@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { locales } from "../generated/locales.ts";
 import { scopes } from "../generated/scopes.ts";
 import { STORIES, storyFile } from "../gallery/stories.ts";
-import type { LanguageFile, NamesFile, SiteData, ParameterRow } from "../playground/site-data.ts";
-import { isCountry } from "../src/names/country-record.ts";
-import { nameIndex } from "../src/names/name-index.ts";
+import type { ParameterRow, SiteData } from "../playground/site-data.ts";
 import { paletteColors } from "../src/palette/palette-colors.ts";
 import { knownRegion } from "../src/names/known-region.ts";
 import { parseCsvRows } from "../src/request/csv/rows.ts";
@@ -19,8 +16,15 @@ import {
   themeNames,
 } from "../src/request/parameters/vocabulary.ts";
 import { MAX_BODY_BYTES } from "../src/http/admission.ts";
-import { regionSummaries } from "../src/scope-listing.ts";
 import { THEMES } from "../src/theme/themes.ts";
+import {
+  countries,
+  languageWithPage,
+  namesEverywhere,
+  namesOfCountry,
+  namesWithPage,
+  otherLanguages,
+} from "./playground-names.ts";
 import type { DataFile } from "./site.ts";
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
@@ -39,13 +43,15 @@ const notControlled: ReadonlySet<string> = new Set([
 
 /** What the script of the playground knows of the server, and the files that it loads when it needs them. */
 export function playgroundData(): { readonly data: SiteData; readonly files: readonly DataFile[] } {
-  const names = dataFile("names", "json", JSON.stringify(knownNames()));
-  const languages = locales
-    .filter((lang) => lang !== "en")
-    .map((lang) => ({
-      lang,
-      file: dataFile(`names-${lang}`, "json", JSON.stringify(languageNames(lang))),
-    }));
+  const names = dataFile("names", "json", namesWithPage());
+  const languages = otherLanguages.map((lang) => ({
+    lang,
+    file: dataFile(`names-${lang}`, "json", languageWithPage(lang)),
+  }));
+  const everywhere = dataFile("names-everywhere", "json", namesEverywhere());
+  const scopeFiles = new Map(
+    countries.map((scope) => [scope, dataFile(`regions-${scope}`, "json", namesOfCountry(scope))]),
+  );
   const examples = exampleRows.map(({ name, title, query, valueColumn, table }) => {
     const file = dataFile(name, "csv", table);
     return { title, query, valueColumn, file };
@@ -60,8 +66,13 @@ export function playgroundData(): { readonly data: SiteData; readonly files: rea
       const { background, sea, land, text, sequential } = THEMES[name];
       return { name, background, sea, land, text, colors: sequential };
     }),
-    scopes: scopes.map(({ name, title }) => ({ name, title })),
+    scopes: scopes.map(({ name, title }) => ({
+      name,
+      title: headed(title, name),
+      names: scopeFiles.get(name)?.path ?? null,
+    })),
     names: names.path,
+    namesEverywhere: everywhere.path,
     namesByLanguage: Object.fromEntries(languages.map(({ lang, file }) => [lang, file.path])),
     examples: examples.map(({ title, query, valueColumn, file }) => ({
       title,
@@ -72,8 +83,20 @@ export function playgroundData(): { readonly data: SiteData; readonly files: rea
     maxFileBytes: MAX_BODY_BYTES,
     maxRows: maxEntries.regions,
   };
-  const files = [names, ...languages.map(({ file }) => file), ...examples.map(({ file }) => file)];
+  const files = [
+    names,
+    everywhere,
+    ...[...languages, ...examples].map(({ file }) => file),
+    ...scopeFiles.values(),
+  ];
   return { data, files };
+}
+
+/** A title as a list has it: without an article, and with the name of a second map of a country. */
+function headed(title: string, name: string): string {
+  const bare = title.replace(/^the /, "");
+  const level = name.includes("-") ? ` (${name})` : "";
+  return bare.charAt(0).toUpperCase() + bare.slice(1) + level;
 }
 
 function controlOf({ name, parameter }: NamedParameter): readonly ParameterRow[] {
@@ -127,49 +150,6 @@ function paletteRows(): SiteData["palettes"] {
       };
     }),
   );
-}
-
-/** Whose names come with the page; those of a country are asked for with it. */
-const wholeScopes = scopes.filter(({ name }) => !isCountry(name));
-
-function knownNames(): NamesFile {
-  return Object.fromEntries(
-    wholeScopes.map(({ name: scope }) => {
-      const { codes, names, localNames } = nameIndex(scope, "en");
-      return [
-        scope,
-        regionSummaries(scope, "en").map(({ id, name }) => [
-          id,
-          name,
-          namesOf(codes, id),
-          namesOf(names, id),
-          namesOf(localNames, id),
-        ]),
-      ];
-    }),
-  );
-}
-
-function languageNames(lang: (typeof locales)[number]): LanguageFile {
-  return Object.fromEntries(
-    wholeScopes.map(({ name: scope }) => {
-      const { localNames } = nameIndex(scope, lang);
-      const english = new Map(regionSummaries(scope, "en").map(({ id, name }) => [id, name]));
-      return [
-        scope,
-        regionSummaries(scope, lang).flatMap(({ id, name }) => {
-          const own = name === english.get(id) ? "" : name;
-          const known = namesOf(localNames, id);
-          return own === "" && known.length === 0 ? [] : [[id, own, known] as const];
-        }),
-      ];
-    }),
-  );
-}
-
-/** The names of an index that mean a region, or it among others. */
-function namesOf(index: ReadonlyMap<string, string>, id: string): readonly string[] {
-  return [...index].filter(([, ids]) => ids.split(" ").includes(id)).map(([name]) => name);
 }
 
 /** Stories of the gallery, as their publishers give them; the first one is a table of regions alone. */

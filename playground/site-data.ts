@@ -6,15 +6,25 @@ export interface SiteData {
   readonly ignored: readonly string[];
   readonly palettes: readonly PaletteRow[];
   readonly themes: readonly ThemeRow[];
-  readonly scopes: readonly { readonly name: string; readonly title: string }[];
-  /** Where the names of regions are: those known everywhere, and of each language. */
+  readonly scopes: readonly ScopeEntry[];
+  /** Where the names are that come with the page: those known everywhere, and of each language. */
   readonly names: string;
+  /** Where it can be looked up in which scope or language a name is known. */
+  readonly namesEverywhere: string;
   readonly namesByLanguage: Readonly<Record<string, string>>;
   /** The first is what a first visit sees. */
   readonly examples: readonly ExampleRow[];
   /** Of a body, and so of a file. */
   readonly maxFileBytes: number;
   readonly maxRows: number;
+}
+
+/** A map that there is. */
+export interface ScopeEntry {
+  readonly name: string;
+  readonly title: string;
+  /** Where the names of its regions are, in all languages; null where they come with the page. */
+  readonly names: string | null;
 }
 
 /** A parameter that a query may give. */
@@ -58,18 +68,34 @@ export interface ExampleRow {
   readonly valueColumn: string | null;
 }
 
-/** Scope by scope, a row a region: id, name, codes, folded names, and those that only English has. */
-export type NamesFile = Readonly<
-  Record<
-    string,
-    readonly (readonly [string, string, readonly string[], readonly string[], readonly string[]])[]
-  >
->;
+/** A region: id, name, codes, folded names, and those that only English has. */
+export type RegionRow = readonly [
+  id: string,
+  name: string,
+  codes: readonly string[],
+  names: readonly string[],
+  english: readonly string[],
+];
 
-/** Of one language, scope by scope: id, name where it differs, folded names. */
-export type LanguageFile = Readonly<
-  Record<string, readonly (readonly [string, string, readonly string[]])[]>
->;
+/** A region in a language: id, name where it differs, folded names where they are not that name alone. */
+export type LocalRow = readonly [id: string, name: string, known?: readonly string[]];
+
+export type NamesFile = Readonly<Record<string, readonly RegionRow[]>>;
+
+/** Of one language, scope by scope. */
+export type LanguageFile = Readonly<Record<string, readonly LocalRow[]>>;
+
+/** Of a scope whose names do not come with the page. */
+export interface ScopeNamesFile {
+  readonly regions: readonly RegionRow[];
+  readonly languages: Readonly<Record<string, readonly LocalRow[]>>;
+}
+
+/** Folded names with blanks between: of scopes that do not come with the page, and of the world by language. */
+export interface NamesEverywhere {
+  readonly scopes: Readonly<Record<string, string>>;
+  readonly languages: Readonly<Record<string, string>>;
+}
 
 declare const SITE_DATA: SiteData;
 

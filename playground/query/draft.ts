@@ -1,4 +1,5 @@
 import type { Naming } from "../../src/names/known-region.ts";
+import { folded } from "../../src/names/fold.ts";
 import { siteData } from "../site-data.ts";
 import type { Table } from "../table/table.ts";
 
@@ -19,8 +20,15 @@ export function withText(draft: Draft, name: string, text: string): Draft {
 
 /** What names are looked at. A scope or language that is not known has none, and is told by the server. */
 export function namingOf({ texts }: Draft): Naming {
-  const scope = texts["scope"] ?? "";
-  const known = siteData.scopes.find(({ name }) => name.toLowerCase() === scope.toLowerCase());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of the server's own lists, or of nothing
-  return { scope: known?.name ?? scope, lang: texts["lang"] ?? "en" } as Naming;
+  return { scope: listedScope(texts["scope"] ?? ""), lang: texts["lang"] ?? "en" } as Naming;
+}
+
+/** The scope that a text names, by its name or its title; the text itself where there is none. */
+export function listedScope(text: string): string {
+  const wanted = folded(text);
+  const known = siteData.scopes.find(
+    ({ name, title }) => folded(name) === wanted || folded(title) === wanted,
+  );
+  return known?.name ?? text;
 }

@@ -2,7 +2,7 @@ import { idsOf } from "../../src/names/scope-ids.ts";
 import { literal, splitEntries, splitFields } from "../../src/request/grammars/entries.ts";
 import { siteData } from "../site-data.ts";
 import { emptyTable, type Table } from "../table/table.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, listedScope } from "./draft.ts";
 
 /** The parameters that a table stands for. */
 const TABLE_NAMES = new Map(["data", "regions", "values"].map((name) => [name, name]));
@@ -23,7 +23,7 @@ export function openedDraft(rawQuery: string): Draft {
     else texts[name] ??= text;
   }
   const { data = "", regions = "", values = "", ...others } = texts;
-  const scoped = { ...others, scope: others["scope"] ?? siteData.scopes[0]!.name };
+  const scoped = { ...others, scope: listedScope(others["scope"] ?? siteData.scopes[0]!.name) };
   return { table: tableOf(scoped.scope, data, regions, values), texts: scoped, strangers };
 }
 
@@ -44,7 +44,7 @@ function tableOf(scope: string, data: string, regions: string, values: string): 
 }
 
 function orderedValues(scope: string, values: string): readonly (readonly string[])[] {
-  const known = siteData.scopes.find(({ name }) => name.toLowerCase() === scope.toLowerCase());
+  const known = siteData.scopes.find(({ name }) => name === scope);
   if (values === "" || known === undefined) return [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list of scopes is that of the server
   const ids = idsOf(known.name as Parameters<typeof idsOf>[0]);

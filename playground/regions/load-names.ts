@@ -1,29 +1,22 @@
 import type { Naming } from "../../src/names/known-region.ts";
 import { siteData } from "../site-data.ts";
-import {
-  addLanguage,
-  addNames,
-  addRegions,
-  hasLanguage,
-  hasNames,
-  loadedScopes,
-} from "./name-index.ts";
+import { addLanguage, addNames, addScope, hasNames } from "./name-index.ts";
 
-interface Listing {
-  readonly regions: readonly { readonly id: string; readonly name: string }[];
-}
+/** Of which scope the names come with the page, among others. */
+const FIRST_SCOPE = siteData.scopes[0]!.name;
 
 /** Loads what the regions of a scope are called, in English and in a language. Rejects without an answer. */
 export async function loadNames({ scope, lang }: Naming): Promise<void> {
-  if (!hasNames()) addNames(await loadedJson(siteData.names));
-  const isListed = siteData.scopes.some(({ name }) => name === scope);
-  if (isListed && !loadedScopes().includes(scope)) {
-    const path = `/scopes/${encodeURIComponent(scope)}.json`;
-    const { regions } = await loadedJson<Listing>(path);
-    addRegions(scope, regions);
-  }
+  if (!hasNames(FIRST_SCOPE, "en")) addNames(await loadedJson(siteData.names));
+  await loadScope(scope);
   const path = siteData.namesByLanguage[lang];
-  if (path !== undefined && !hasLanguage(lang)) addLanguage(lang, await loadedJson(path));
+  if (path !== undefined && !hasNames(FIRST_SCOPE, lang)) addLanguage(lang, await loadedJson(path));
+}
+
+/** What the names of a scope are, where they do not come with the page. */
+async function loadScope(scope: string): Promise<void> {
+  const path = siteData.scopes.find(({ name }) => name === scope)?.names ?? null;
+  if (path !== null && !hasNames(scope, "en")) addScope(scope, await loadedJson(path));
 }
 
 async function loadedJson<T>(path: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { folded } from "../../src/names/fold.ts";
 import type { NameIndex } from "../../src/names/name-index.ts";
-import type { LanguageFile, NamesFile } from "../site-data.ts";
+import type { LanguageFile, LocalRow, NamesFile, RegionRow, ScopeNamesFile } from "../site-data.ts";
 
 /**
  * What regions are called, from files of this server: stands in the script where the server has the index that it
@@ -21,29 +21,25 @@ export function displayNames(scope: string, lang: string): ReadonlyMap<string, s
   return display.get(`${scope} ${lang}`) ?? display.get(`${scope} en`) ?? new Map();
 }
 
-/** Whether names are known at all. */
-export function hasNames(): boolean {
-  return indices.size > 0;
-}
-
-export function hasLanguage(lang: string): boolean {
-  return [...indices.keys()].some((key) => key.endsWith(` ${lang}`));
+/** Whether the names of a scope are known in a language. */
+export function hasNames(scope: string, lang: string): boolean {
+  return indices.has(`${scope} ${lang}`);
 }
 
 /** Takes in what every language knows, and the names of English. */
 export function addNames(file: NamesFile): void {
-  for (const [scope, rows] of Object.entries(file)) {
-    const codes = new Map<string, string>();
-    const names = new Map<string, string>();
-    const localNames = new Map<string, string>();
-    for (const [id, , ownCodes, ownNames, english] of rows) {
-      for (const code of ownCodes) codes.set(code, id);
-      for (const name of ownNames) names.set(name, withId(names.get(name), id));
-      for (const name of english) localNames.set(name, withId(localNames.get(name), id));
-    }
-    indices.set(`${scope} en`, { codes, names, localNames });
-    display.set(`${scope} en`, new Map(rows.map(([id, name]) => [id, name])));
-  }
+  for (const [scope, rows] of Object.entries(file)) addRegions(scope, rows);
+}
+
+/** Takes in a language, after `addNames`. */
+export function addLanguage(lang: string, file: LanguageFile): void {
+  for (const [scope, rows] of Object.entries(file)) addLocalNames(scope, lang, rows);
+}
+
+/** Takes in all that is known of a scope. */
+export function addScope(scope: string, { regions, languages }: ScopeNamesFile): void {
+  addRegions(scope, regions);
+  for (const [lang, rows] of Object.entries(languages)) addLocalNames(scope, lang, rows);
 }
 
 /** Scopes whose regions are known. */
@@ -51,37 +47,30 @@ export function loadedScopes(): readonly string[] {
   return [...indices.keys()].filter((key) => key.endsWith(" en")).map((key) => key.slice(0, -3));
 }
 
-/** Takes in the regions of a scope as the server lists them: its codes, with and without the country's, and names. */
-export function addRegions(
-  scope: string,
-  regions: readonly { readonly id: string; readonly name: string }[],
-): void {
+function addRegions(scope: string, rows: readonly RegionRow[]): void {
   const codes = new Map<string, string>();
   const names = new Map<string, string>();
-  for (const { id, name } of regions) {
-    codes.set(id, id);
-    const part = id.slice(id.indexOf("-") + 1);
-    if (!codes.has(part)) codes.set(part, id);
-    names.set(folded(name), withId(names.get(folded(name)), id));
+  const localNames = new Map<string, string>();
+  for (const [id, , ownCodes, ownNames, english] of rows) {
+    for (const code of ownCodes) codes.set(code, id);
+    for (const name of ownNames) names.set(name, withId(names.get(name), id));
+    for (const name of english) localNames.set(name, withId(localNames.get(name), id));
   }
-  indices.set(`${scope} en`, { codes, names, localNames: new Map() });
-  display.set(`${scope} en`, new Map(regions.map(({ id, name }) => [id, name])));
+  indices.set(`${scope} en`, { codes, names, localNames });
+  display.set(`${scope} en`, new Map(rows.map(([id, name]) => [id, name])));
 }
 
-/** Takes in a language, after `addNames`. */
-export function addLanguage(lang: string, file: LanguageFile): void {
-  for (const [scope, rows] of Object.entries(file)) {
-    const base = nameIndex(scope, "en");
-    const localNames = new Map<string, string>();
-    const shown = new Map(displayNames(scope, "en"));
-    for (const [id, name, known] of rows) {
-      if (name !== "") shown.set(id, name);
-      for (const text of known)
-        localNames.set(text, withId(localNames.get(text) ?? base.names.get(text), id));
-    }
-    indices.set(`${scope} ${lang}`, { ...base, localNames });
-    display.set(`${scope} ${lang}`, shown);
+function addLocalNames(scope: string, lang: string, rows: readonly LocalRow[]): void {
+  const base = nameIndex(scope, "en");
+  const localNames = new Map<string, string>();
+  const shown = new Map(displayNames(scope, "en"));
+  for (const [id, name, known = [folded(name)]] of rows) {
+    if (name !== "") shown.set(id, name);
+    for (const text of known)
+      localNames.set(text, withId(localNames.get(text) ?? base.names.get(text), id));
   }
+  indices.set(`${scope} ${lang}`, { ...base, localNames });
+  display.set(`${scope} ${lang}`, shown);
 }
 
 function withId(ids: string | undefined, id: string): string {

@@ -1,6 +1,6 @@
 import type { Naming } from "../../src/names/known-region.ts";
-import { loadedScopes } from "../regions/name-index.ts";
 import { loadNames } from "../regions/load-names.ts";
+import { namingOfTable } from "../regions/naming-of-table.ts";
 import { type Draft, namingOf, withText } from "../query/draft.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { openedDraft } from "../query/opened-query.ts";
@@ -76,18 +76,17 @@ export class App {
   }
 
   /** A table that was pasted or dropped. What is no text changes nothing. */
-  takeTable(text: string, from: string): void {
+  async takeTable(text: string, from: string): Promise<void> {
     if (text.trim() === "") return;
     if (!isPlain(text)) {
       this.tell(`${from} is not a table of text: expected CSV or TSV.`);
       return;
     }
-    const draft = withoutExample(this.state.draft);
-    const scope = this.#scopeOf(text);
-    const { table, remark } = readTable(text, regionTest({ ...this.naming, scope }));
-    const scoped = scope === this.naming.scope ? draft : movedTo(draft, scope);
-    const told = `${from}: ${table.rows.length} rows.${remark === null ? "" : ` ${remark}`}`;
-    this.replace({ ...scoped, table }, told);
+    const naming = await namingOfTable(text, this.naming);
+    const { table, remark } = readTable(text, regionTest(naming));
+    const draft = turnedTo(withoutExample(this.state.draft), this.naming, naming);
+    const told = `${from}: ${rowsText(table.rows.length)}.${remark === null ? "" : ` ${remark}`}`;
+    this.replace({ ...draft, table }, told);
     // What could not be read is there to be mended.
     if (remark !== null && table.rows.length < MAX_ROWS) this.#set({ text });
   }
@@ -184,21 +183,6 @@ export class App {
     return { rows, query: mapQuery(draft, rows) };
   }
 
-  /** The scope that most of a text is about; that of the map where others know no more of it. */
-  #scopeOf(text: string): Naming["scope"] {
-    const known = (scope: Naming["scope"]): number => {
-      const isRegion = regionTest({ ...this.naming, scope });
-      const { table } = readTable(text, isRegion);
-      const { rows, roles } = table;
-      return rows.filter((cells) => isRegion(cells[roles.id] ?? "")).length;
-    };
-    const others = loadedScopes().map((name) => namingOf(movedTo(this.state.draft, name)).scope);
-    return others.reduce(
-      (best, scope) => (known(scope) > known(best) * 2 ? scope : best),
-      this.naming.scope,
-    );
-  }
-
   #set(part: Partial<State>): void {
     this.state = { ...this.state, ...part };
     this.#changed(this);
@@ -229,7 +213,12 @@ function withoutExample(draft: Draft): Draft {
 }
 
 /** What frames a map of one scope means nothing in another. */
-function movedTo(draft: Draft, scope: string): Draft {
-  const { projection: _, fit: _fit, bbox: _bbox, hide: _hide, ...texts } = draft.texts;
-  return { ...draft, texts: { ...texts, scope } };
+function turnedTo(draft: Draft, { scope, lang }: Naming, naming: Naming): Draft {
+  const { projection: _, fit: _fit, bbox: _bbox, hide: _hide, ...others } = draft.texts;
+  const texts = naming.scope === scope ? draft.texts : { ...others, scope: naming.scope };
+  return { ...draft, texts: naming.lang === lang ? texts : { ...texts, lang: naming.lang } };
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? "1 row" : `${count} rows`;
 }

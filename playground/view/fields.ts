@@ -4,7 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import type { ParameterRow } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import { describedBy, faultOf, hasFault, helpOf, idOf } from "./field-parts.ts";
-import { offeredTexts } from "./choices.ts";
+import { choicesOf, offeredTexts } from "./choices.ts";
 import { paletteField } from "./palette-field.ts";
 import { labelOf } from "./sections.ts";
 import { themeField } from "./theme-field.ts";
@@ -43,8 +43,8 @@ function flagField(app: App, row: ParameterRow): TemplateResult {
 }
 
 function control(app: App, row: ParameterRow): TemplateResult {
-  const { name, type, allowed } = row;
-  if (type === "choice" || type === "boolean") return choice(app, row, allowed);
+  const { name, type } = row;
+  if (type === "choice" || type === "boolean") return choice(app, row);
   const text = app.state.draft.texts[name] ?? "";
   const isNumber = type === "integer" || type === "number";
   const offered = offeredTexts(name);
@@ -80,10 +80,12 @@ function placeholderOf({ name, defaultText, min, max, shape, maxLength }: Parame
 }
 
 /** A value that is none of the names stays to be seen, as it was opened so. */
-function choice(app: App, row: ParameterRow, allowed: readonly string[]): TemplateResult {
+function choice(app: App, row: ParameterRow): TemplateResult {
   const { name, defaultText } = row;
   const text = app.state.draft.texts[name] ?? "";
-  const isForeign = text !== "" && !allowed.some((one) => one.toLowerCase() === text.toLowerCase());
+  const choices = choicesOf(row);
+  const isForeign =
+    text !== "" && !choices.some(({ value }) => value.toLowerCase() === text.toLowerCase());
   const current = text === "" ? defaultText : text;
   const change = (event: Event): void => {
     const value = textOf(event);
@@ -98,10 +100,10 @@ function choice(app: App, row: ParameterRow, allowed: readonly string[]): Templa
   >
     ${defaultText === "" && name !== "scope" ? html`<option value="">as suits the map</option>` : nothing}
     ${isForeign ? html`<option value=${text} selected>${text}</option>` : nothing}
-    ${allowed.map(
-      (one) =>
-        html`<option value=${one} ?selected=${one.toLowerCase() === current.toLowerCase()}>
-          ${one}
+    ${choices.map(
+      ({ value, label }) =>
+        html`<option value=${value} ?selected=${value.toLowerCase() === current.toLowerCase()}>
+          ${label}
         </option>`,
     )}
   </select>`;

@@ -11,7 +11,7 @@ export function listenForTables(app: App): void {
       void takeFile(app, file);
     } else if (isTable(text, event.target)) {
       event.preventDefault();
-      app.takeTable(text, "Pasted");
+      void app.takeTable(text, "Pasted");
     }
   });
   document.addEventListener("dragover", (event) => {
@@ -28,7 +28,7 @@ export function listenForTables(app: App): void {
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData("text/plain") ?? "";
     if (file !== undefined) void takeFile(app, file);
-    else if (text !== "") app.takeTable(text, "Dropped");
+    else if (text !== "") void app.takeTable(text, "Dropped");
   });
 }
 
@@ -41,7 +41,7 @@ export async function takeFile(app: App, file: File): Promise<void> {
     app.show({ tab: "Data" });
     app.tell(read.refusal);
   } else {
-    app.takeTable(read.text, file.name);
+    await app.takeTable(read.text, file.name);
     app.show({ tab: "Data" });
   }
 }

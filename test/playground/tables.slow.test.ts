@@ -105,6 +105,56 @@ describe("a table in the playground", { skip: skipsBrowser }, () => {
     await page.close();
   });
 
+  test("regions of a country are known by their names in all languages, wherever the map was before", async () => {
+    const { page, requests } = await open(TINY);
+    const scope = page.locator("#field-scope");
+    const regions = page.locator(".summary strong");
+    assert.deepEqual(
+      requests.filter((url) => url.includes("regions-") || url.includes("everywhere")),
+      [],
+    );
+    await changed(page, () =>
+      paste(page, "Région;Habitants\nBretagne;3,4\nNormandie;3,3\nOccitanie;6"),
+    );
+    assert.deepEqual([await scope.inputValue(), await regions.textContent()], ["FR", "3"]);
+    await changed(page, () => paste(page, "Land\tWert\nDE-BY\t13\nDE-NW\t18\n"));
+    assert.deepEqual([await scope.inputValue(), await regions.textContent()], ["DE", "2"]);
+    await changed(page, () => paste(page, "Land\tWert\nBavière\t13\nBavaria\t2\nHessen\t6\n"));
+    assert.equal(await regions.textContent(), "2");
+    await page.click("#tab-Map");
+    await changed(page, () => page.selectOption("#field-lang", { label: "French" }));
+    await page.click("#tab-Data");
+    assert.equal(await page.locator("tr.remark").count(), 1);
+    assert.match((await page.locator(".rows").textContent()) ?? "", /Bavière/);
+    await page.close();
+  });
+
+  test("countries in another language turn the map to it", async () => {
+    const { page } = await open(TINY);
+    await changed(page, () =>
+      paste(
+        page,
+        "Land;Anteil\nDeutschland;12,5 %\nFrankreich;7,0 %\nÖsterreich;3,1 %\nGriechenland;9 %",
+      ),
+    );
+    assert.equal(await page.locator(".summary strong").textContent(), "4");
+    assert.match(page.url(), /[?&]lang=de(?:&|$)/);
+    await page.close();
+  });
+
+  test("areas are listed by their titles, and opened by them", async () => {
+    const { page } = await open("/?scope=germany&width=300&data=Bayern:3");
+    const chosen = page.locator("#field-scope option:checked");
+    assert.equal((await chosen.textContent())?.trim(), "Germany");
+    const titles = await page.locator("#field-scope option").allTextContents();
+    assert.deepEqual(
+      titles.slice(0, 2).map((title) => title.trim()),
+      ["World", "Afghanistan"],
+    );
+    assert.equal(await page.locator(".summary strong").textContent(), "1");
+    await page.close();
+  });
+
   test("5,000 rows are read, shown a page at a time, and drawn", async () => {
     const { page, complaints } = await open(TINY);
     const names = ["Germany", "France", "Spain", "Italy", "Nowhere"];

@@ -28,7 +28,7 @@ export function codedName(file: string, coding: ContentCoding): string {
 
 /**
  * The pages that a build has written into a folder. Nothing is read before it is asked for; what was read
- * stays, as all of it is less than one map layer.
+ * stays: all of it, with the names of every country in every coding, is a few megabytes.
  */
 export class Site {
   readonly #folder: string;
