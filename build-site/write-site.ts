@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ContentCoding } from "../src/http/negotiate/accept-encoding.ts";
-import { codedName, SITE_INDEX, type SiteFile } from "../src/http/site/site.ts";
+import { codedName, SITE_INDEX, SITE_PICTURES, type SiteFile } from "../src/http/site/site.ts";
 import { type BuiltFile, builtSite, tagOf } from "./site.ts";
 
 /** How hard to compress: levels of gzip and brotli. */
@@ -11,6 +11,7 @@ interface Effort {
   readonly brotli: number;
 }
 
+const MAP = / (?:src|href)="(\/map\.(?:svg|png)\?[^"]*)"/g;
 const MOST: Effort = { gzip: 9, brotli: 11 };
 
 /** Builds the site into a folder, of which nothing else is left: each file in every coding, and the index of them. */
@@ -20,6 +21,15 @@ export async function writeSite(folder: string, effort: Effort = MOST): Promise<
   mkdirSync(folder, { recursive: true });
   const index = files.map((file) => writtenFile(folder, file, effort));
   writeFileSync(join(folder, SITE_INDEX), `${JSON.stringify(index, null, 2)}\n`);
+  writeFileSync(join(folder, SITE_PICTURES), `${JSON.stringify(shownMaps(files), null, 2)}\n`);
+}
+
+/** Path and query of every map that a page shows or leads to, each once. */
+function shownMaps(files: readonly BuiltFile[]): readonly string[] {
+  const pages = files.filter(({ mediaType }) => mediaType.startsWith("text/html"));
+  const texts = pages.map(({ body }) => Buffer.from(body).toString("utf8"));
+  const found = texts.flatMap((text) => [...text.matchAll(MAP)].map(([, target = ""]) => target));
+  return [...new Set(found.map((target) => target.replaceAll("&amp;", "&")))].toSorted();
 }
 
 function writtenFile(

@@ -1,5 +1,6 @@
 import { idsOf } from "../../src/names/scope-ids.ts";
 import { literal, splitEntries, splitFields } from "../../src/request/grammars/entries.ts";
+import { isReserved } from "../../src/request/parameters/reserved.ts";
 import { siteData } from "../site-data.ts";
 import { emptyTable, type Table } from "../table/table.ts";
 import { type Draft, listedScope } from "./draft.ts";
@@ -18,18 +19,14 @@ export function openedDraft(rawQuery: string): Draft {
   const strangers: [string, string][] = [];
   for (const [given, text] of new URLSearchParams(rawQuery)) {
     const name = NAMES.get(given.toLowerCase());
-    if (text === "" || IGNORED.has(given.toLowerCase()) || isReserved(given)) continue;
+    if (text === "" || IGNORED.has(given.toLowerCase()) || isReserved(given.toLowerCase()))
+      continue;
     if (name === undefined) strangers.push([given, text]);
     else texts[name] ??= text;
   }
   const { data = "", regions = "", values = "", ...others } = texts;
   const scoped = { ...others, scope: listedScope(others["scope"] ?? siteData.scopes[0]!.name) };
   return { table: tableOf(scoped.scope, data, regions, values), texts: scoped, strangers };
-}
-
-/** Names that mean nothing to the server either, now and later. */
-function isReserved(name: string): boolean {
-  return /^_|^utm_|^(?:v|src|ref)$/i.test(name);
 }
 
 function tableOf(scope: string, data: string, regions: string, values: string): Table {

@@ -1,3 +1,5 @@
+import { authorization, signed } from "./signature.ts";
+
 /** Asks the server for a map, and for what it is. */
 
 export interface Problem {
@@ -24,6 +26,8 @@ export interface Report {
 export type Drawing =
   | { readonly kind: "drawn"; readonly picture: Blob; readonly report: Report | null }
   | { readonly kind: "refused"; readonly problems: readonly Problem[] }
+  /** The server wants a signature, and there was none or a wrong one. */
+  | { readonly kind: "locked" }
   | { readonly kind: "unanswered"; readonly why: string };
 
 /** A map as a body, for those whose query is too long for a URL. */
@@ -44,7 +48,7 @@ export async function drawing(query: string, body: MapBody, signal: AbortSignal)
   try {
     if (query.length > MAX_TARGET) return await drawn(await postedImage(body, "svg", signal), null);
     const [image, report] = await Promise.all([
-      fetch(`/map.svg?${query}`, { signal }),
+      fetch(await signed(`/map.svg?${query}`), { signal }),
       fetch(`/map.json?${query}`, { signal }),
     ]);
     return await drawn(image, report);
@@ -61,7 +65,7 @@ export function postedImage(
   format: "svg" | "png",
   signal?: AbortSignal,
 ): Promise<Response> {
-  const headers = { "content-type": "text/csv" };
+  const headers = { "content-type": "text/csv", ...authorization() };
   const path = `/render/map?${query}&format=${format}`;
   return fetch(path, { method: "POST", headers, body: csv, signal: signal ?? null });
 }
@@ -75,12 +79,17 @@ async function drawn(image: Response, report: Response | null): Promise<Drawing>
   return { kind: "drawn", picture, report: report?.ok === true ? await report.json() : null };
 }
 
+interface Refusal {
+  readonly error?: string;
+  readonly message?: string;
+  readonly details?: readonly Problem[];
+}
+
 /** Problems as the server lists them; an answer of anything else is that of no map server. */
 async function refusal(response: Response): Promise<Drawing> {
   const isJson = response.headers.get("content-type")?.includes("json") === true;
-  const told: { readonly message?: string; readonly details?: readonly Problem[] } = isJson
-    ? await response.json()
-    : {};
+  const told: Refusal = isJson ? await response.json() : {};
+  if (told.error === "invalid_signature") return { kind: "locked" };
   const { message = `the status is ${response.status}`, details = [] } = told;
   if (response.status >= 500 || !isJson) return { kind: "unanswered", why: message };
   const problems = details.length > 0 ? details : [{ param: "", value: "", message }];

@@ -6,6 +6,8 @@ import { mapQuery } from "../query/map-query.ts";
 import { openedDraft } from "../query/opened-query.ts";
 import { queryOf } from "../query/addresses.ts";
 import { drawing } from "../server/drawing.ts";
+import { pngPaths } from "../server/png-paths.ts";
+import { hasKey, signWith } from "../server/signature.ts";
 import { siteData } from "../site-data.ts";
 import { isPlain } from "../table/file-text.ts";
 import { readings, regionTest } from "../table/readings.ts";
@@ -127,6 +129,12 @@ export class App {
     void this.#draw(this.#running.signal);
   }
 
+  /** Draws with the signature of a key. */
+  async unlock(secret: string): Promise<void> {
+    if (await signWith(secret)) this.draw();
+    else this.#set({ lock: "Browsers sign only on pages over HTTPS: open this one so." });
+  }
+
   /** Loads what regions are called, and reads the rows anew. */
   async loadNames(): Promise<void> {
     try {
@@ -149,8 +157,11 @@ export class App {
     const result = await drawing(query, mapBody(draft, rows), signal).catch(() => null);
     // Overtaken by another one.
     if (result === null || signal.aborted) return;
-    const done = { isDrawing: false, problems: [], failure: null, snippet: null };
+    const done = { isDrawing: false, problems: [], failure: null, snippet: null, lock: null };
     switch (result.kind) {
+      case "locked":
+        this.#set({ ...done, lock: hasKey() ? "The server does not know that key." : "" });
+        return;
       case "refused":
         this.#set({ ...done, problems: result.problems });
         return;
@@ -160,7 +171,8 @@ export class App {
       case "drawn": {
         const last = this.state.shown;
         const address = URL.createObjectURL(result.picture);
-        this.#set({ ...done, shown: { address, query, report: result.report } });
+        const { report } = result;
+        this.#set({ ...done, shown: { address, query, report, pngs: await pngPaths(report) } });
         if (last !== null) URL.revokeObjectURL(last.address);
       }
     }
@@ -199,6 +211,7 @@ const BLANK = {
   problems: [],
   failure: null,
   isDrawing: false,
+  lock: null,
   snippet: null,
 } as const;
 

@@ -25,6 +25,8 @@ export interface State {
   /** Why there is no answer; null where there is one. */
   readonly failure: string | null;
   readonly isDrawing: boolean;
+  /** What is said beside the field for a key, where the server wants one; null where it does not. */
+  readonly lock: string | null;
   /** What was copied last. */
   readonly snippet: Snippet | null;
 }
@@ -42,6 +44,8 @@ export interface Shown {
   readonly query: string;
   /** Null for a map that is too long for a URL. */
   readonly report: Report | null;
+  /** Paths of the same as PNG, by scale from 1 on; none for a map that is too long for a URL. */
+  readonly pngs: readonly string[];
 }
 
 export interface Snippet {

@@ -3,8 +3,8 @@ import type { App } from "../state/app.ts";
 
 /** The map, as large as there is room. */
 export function mapFigure(app: App): TemplateResult {
-  const { shown, isDrawing, failure, problems } = app.state;
-  const isOld = failure !== null || problems.length > 0;
+  const { shown, isDrawing, failure, problems, lock } = app.state;
+  const isOld = failure !== null || problems.length > 0 || lock !== null;
   return html`<figure
     class="stage"
     data-drawing=${isDrawing ? "true" : "false"}
@@ -13,9 +13,7 @@ export function mapFigure(app: App): TemplateResult {
     <div class="canvas" aria-busy=${isDrawing ? "true" : "false"}>
       ${
         shown === null
-          ? html`<p class="waiting">
-              ${failure === null && problems.length === 0 ? "Drawing the map…" : "There is no map yet."}
-            </p>`
+          ? html`<p class="waiting">${isOld ? "There is no map yet." : "Drawing the map…"}</p>`
           : html`<img
               src=${shown.address}
               alt=${shown.report?.alt ?? "The map"}
@@ -34,8 +32,36 @@ export function mapFigure(app: App): TemplateResult {
             <button type="button" class="button" @click=${() => app.draw()}>Try again</button>
           </div>`
     }
+    ${lock === null ? nothing : keyForm(app, lock)}
     <figcaption class="caption" aria-live="polite">${captionOf(app)}</figcaption>
   </figure>`;
+}
+
+/** Where whoever may make maps on this server gives the key that signs them. */
+function keyForm(app: App, remark: string): TemplateResult {
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const field = document.getElementById("signing-key");
+    if (field instanceof HTMLInputElement) void app.unlock(field.value.trim());
+  };
+  return html`<form class="failure lock" @submit=${submit}>
+    <p><strong>This server draws only maps that are signed.</strong></p>
+    <label for="signing-key">Its operator's key</label>
+    <div class="joined">
+      <input
+        id="signing-key"
+        type="password"
+        autocomplete="off"
+        required
+        aria-describedby="lock-remark lock-hint"
+      />
+      <button type="submit" class="button primary">Sign</button>
+    </div>
+    <p id="lock-remark" role="alert">${remark}</p>
+    <p class="hint" id="lock-hint">
+      The key stays in this page until it is closed. It signs the links that you copy.
+    </p>
+  </form>`;
 }
 
 /** What is left out, in a sentence. */

@@ -3,7 +3,9 @@ import { live } from "lit-html/directives/live.js";
 import { mapBody } from "../query/map-body.ts";
 import { imagePath } from "../query/addresses.ts";
 import { imageElement, type Linked, markdown, pictureElement } from "../query/snippets.ts";
-import { postedImage, type Report } from "../server/drawing.ts";
+import { postedImage } from "../server/drawing.ts";
+import { SCALES } from "../server/png-paths.ts";
+import { signed } from "../server/signature.ts";
 import { parametersByName } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import type { Shown } from "../state/state.ts";
@@ -12,13 +14,12 @@ import { themesOf } from "./theme-field.ts";
 const KINDS = ["URL", "Markdown", "HTML", "Light and dark"] as const;
 type Kind = (typeof KINDS)[number];
 
-const SCALES = [1, 2, 3] as const;
 const MAX_PX = parametersByName.get("width")?.max ?? 8000;
 
 /** Ways to take the map along. */
 export function sharePanel(app: App): TemplateResult {
-  const { shown, snippet, problems, failure } = app.state;
-  const isReady = shown !== null && problems.length === 0 && failure === null;
+  const { shown, snippet, problems, failure, lock } = app.state;
+  const isReady = shown !== null && problems.length === 0 && failure === null && lock === null;
   const isLinkable = isReady && shown.report !== null;
   return html`<section class="share" aria-label="Take it along">
     <div class="share-group">
@@ -80,7 +81,8 @@ function pngLink(app: App, shown: Shown | null, scale: number): TemplateResult {
     >
       ${label}
     </button>`;
-  const href = report === null || isTooLarge ? nothing : pngAddress(report, scale);
+  const path = shown?.pngs[SCALES.findIndex((one) => one === scale)];
+  const href = isTooLarge ? nothing : (path ?? nothing);
   return html`<a
     class="button"
     aria-label=${spoken}
@@ -89,12 +91,6 @@ function pngLink(app: App, shown: Shown | null, scale: number): TemplateResult {
     aria-disabled=${href === nothing ? "true" : "false"}
     >${label}</a
   >`;
-}
-
-/** The plain one, where the map itself does not say how many pixels there are to a unit. */
-function pngAddress({ png }: Report, scale: number): string {
-  const others = png.replace(/&scale=[^&]*/, "");
-  return scale === 1 ? others : `${others}&scale=${scale}`;
 }
 
 async function downloadPosted(app: App, scale: number): Promise<void> {
@@ -117,7 +113,7 @@ async function downloadPosted(app: App, scale: number): Promise<void> {
 async function copy(app: App, kind: Kind, { query, report }: Shown): Promise<void> {
   if (report === null) return;
   const linked = async (of: string): Promise<Linked> => ({
-    url: location.origin + (await imagePath(of, "svg")),
+    url: location.origin + (await signed(await imagePath(of, "svg"))),
     alt: report.alt,
     widthPx: report.image.width,
     heightPx: report.image.height,

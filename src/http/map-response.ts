@@ -29,8 +29,12 @@ export async function mapResponse(
   asked: AskedMap,
 ): Promise<OutgoingResponse> {
   // Nothing is drawn for who has no signature, not even an error.
-  const unsigned = signatureProblem(edge, asked.target);
-  if (unsigned !== null) return failureResponse([unsigned], client.header("accept"));
+  try {
+    const unsigned = await signatureProblem(edge, asked.target);
+    if (unsigned !== null) return failureResponse([unsigned], client.header("accept"));
+  } catch (error) {
+    return brokenResponse(edge, client, error, null);
+  }
   const response = await plainMapResponse(edge, client, asked);
   return response.code === undefined ? response : picturedResponse(edge, client, asked, response);
 }

@@ -7,9 +7,16 @@ type Keys = Pick<Edge, "signingKeys">;
 
 const code = "invalid_signature";
 
-/** What is wrong with the signature of an image's URL; null where the server wants none. */
-export function signatureProblem({ signingKeys }: Keys, { raw }: RequestTarget): Problem | null {
+/**
+ * What is wrong with the signature of an image's URL; null where the server wants none, and for the maps that its
+ * own pages show, which are as many as they are. Rejects where the folder of the pages is damaged.
+ */
+export async function signatureProblem(
+  { signingKeys, site }: Pick<Edge, "signingKeys" | "site">,
+  { raw }: RequestTarget,
+): Promise<Problem | null> {
   if (signingKeys.length === 0 || isSigned(signingKeys, raw)) return null;
+  if (site !== null && (await site.hasPicture(raw))) return null;
   const message =
     "sig: expected the signature of this path and query by a key of this server; ask its operator for a signed URL";
   return { code, param: "sig", value: "", message };

@@ -1,5 +1,5 @@
 import { isReserved } from "../request/parameters/reserved.ts";
-import { decodedText } from "../request/query/query.ts";
+import { decodedText } from "../request/query/decoded-text.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** The name of the parameter that holds a signature. */
@@ -40,7 +40,7 @@ export function isSigned(keys: readonly SigningKey[], pathAndQuery: string): boo
  * `sig` and the names that are reserved for users, so that a link stays good when a newsletter adds to it.
  * Null for a query that cannot be decoded.
  */
-function textToSign(path: string, query: string): string | null {
+export function textToSign(path: string, query: string): string | null {
   const pairs: string[] = [];
   for (const pair of query.split("&")) {
     if (pair === "") continue;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { SigningKey } from "../../src/signing/signing-key.ts";
 import { builtSiteFolder } from "../helpers/built-site.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
@@ -24,6 +25,22 @@ test("the page is HTML of a strict policy, asked for again each time, without co
   assert.equal(headers["vary"], "Accept-Encoding");
   assert.equal(headers["set-cookie"], undefined);
   assert.match(body.toString("utf8"), /^<!doctype html>\n<html lang="en">/);
+});
+
+test("where images want signatures, the pages are shown with theirs, and nothing beside", async (context) => {
+  const signingKeys = [new SigningKey("one", "k".repeat(32))];
+  const siteFolder = await builtSiteFolder();
+  const { ask } = await runningServer(context, { siteFolder, signingKeys });
+  for (const path of ["/docs", "/docs/recipes", "/docs/gallery"]) {
+    const html = (await ask(path)).body.toString("utf8");
+    const sources = [...html.matchAll(/<img src="(\/map[^"]+)"/g)].map(([, source = ""]) => source);
+    const maps = sources.map((source) => source.replaceAll("&amp;", "&"));
+    assert.ok(maps.length > 0, path);
+    for (const map of maps) {
+      assert.equal((await ask(map)).status, 200, map);
+      assert.equal((await ask(`${map}&title=mine`)).status, 403, map);
+    }
+  }
 });
 
 test("what the page says of a map is for its script: the query changes nothing", async (context) => {

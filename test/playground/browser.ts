@@ -1,6 +1,7 @@
 import { after, before } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { browserProgram, launchedBrowser } from "../../gallery/browser.ts";
+import type { EdgeOptions } from "../../src/http/edge.ts";
 import { createMapServer, type MapServer } from "../../src/http/node/server.ts";
 import { ownService } from "../../src/own-service.ts";
 import { builtSiteFolder } from "../helpers/built-site.ts";
@@ -26,13 +27,14 @@ export interface Playground {
 }
 
 /** A server with the site, and one browser, for the tests of a `describe`. */
-export function playground(): Playground {
+export function playground(options: Pick<EdgeOptions, "signingKeys"> = {}): Playground {
   let browser: Browser;
   let server: MapServer;
   let origin = "";
   before(async () => {
     const siteFolder = await builtSiteFolder();
-    server = createMapServer(editionsOf(ownService), { log: () => undefined, siteFolder });
+    const log = (): void => undefined;
+    server = createMapServer(editionsOf(ownService), { log, siteFolder, ...options });
     const { port } = await server.listen(0, "127.0.0.1");
     origin = `http://127.0.0.1:${port}`;
     browser = await launchedBrowser();
@@ -44,8 +46,8 @@ export function playground(): Playground {
   });
   return {
     origin: () => origin,
-    open: async (path = "/", options = {}) => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+    open: async (path = "/", context = {}) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...context });
       const opened: OpenedPage = { page, complaints: [], requests: [], cancelled: [] };
       watch(opened);
       await page.goto(`${origin}${path}`);

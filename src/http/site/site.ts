@@ -18,6 +18,8 @@ export interface SiteFile {
 }
 
 export const SITE_INDEX = "site.json";
+/** Beside it, as JSON: path and query of each map that the pages show. */
+export const SITE_PICTURES = "pictures.json";
 
 const endings: Readonly<Record<ContentCoding, string>> = { identity: "", gzip: ".gz", br: ".br" };
 
@@ -33,6 +35,7 @@ export function codedName(file: string, coding: ContentCoding): string {
 export class Site {
   readonly #folder: string;
   #index: ReadonlyMap<string, SiteFile> | null = null;
+  #pictures: ReadonlySet<string> | null = null;
   readonly #bodies = new Map<string, Uint8Array>();
 
   constructor(folder: string) {
@@ -43,6 +46,12 @@ export class Site {
   async file(path: string): Promise<SiteFile | undefined> {
     const index = (this.#index ??= await readIndex(this.#folder));
     return index.get(path);
+  }
+
+  /** Whether a path and query, as it arrived, is a map that the pages show. Rejects where the folder is damaged. */
+  async hasPicture(target: string): Promise<boolean> {
+    const pictures = (this.#pictures ??= await readPictures(this.#folder));
+    return pictures.has(target);
   }
 
   async body({ file }: SiteFile, coding: ContentCoding): Promise<Uint8Array> {
@@ -61,4 +70,10 @@ async function readIndex(folder: string): Promise<ReadonlyMap<string, SiteFile>>
   const bytes = await siteFile(folder, SITE_INDEX);
   const files: readonly SiteFile[] = bytes === null ? [] : JSON.parse(utf8Text(bytes));
   return new Map(files.map((file) => [file.path, file]));
+}
+
+async function readPictures(folder: string): Promise<ReadonlySet<string>> {
+  const bytes = await siteFile(folder, SITE_PICTURES);
+  const targets: readonly string[] = bytes === null ? [] : JSON.parse(utf8Text(bytes));
+  return new Set(targets);
 }

@@ -6,6 +6,7 @@ import {
 } from "../parameters/parameter-names.ts";
 import { isReserved } from "../parameters/reserved.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
+import { decodedText } from "./decoded-text.ts";
 
 /** What a query gives: the texts of known parameters, by name in its official spelling. */
 export interface Query {
@@ -85,29 +86,4 @@ function reportEncoding(param: string, received: string, problems: ProblemList):
     { param },
     { code: "invalid_encoding", received, expected: "percent-encoded UTF-8 without NUL", hint },
   );
-}
-
-const needsDecoding = /[^!-"$&-*,-~]/;
-const rawByte = /[\u0080-\u00FF]/g;
-
-/** Null for a raw `#`, a NUL, a malformed escape, or bytes that are not UTF-8. */
-export function decodedText(raw: string): string | null {
-  if (!needsDecoding.test(raw)) return raw;
-  if (raw.includes("#")) return null;
-  const escaped = raw
-    .replaceAll("+", " ")
-    .replace(rawByte, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
-  const text = decodeEscapes(escaped);
-  return text === null || text.includes("\0") ? null : text;
-}
-
-const beyondBytes = /[\u0100-\uFFFF]/;
-
-function decodeEscapes(escaped: string): string | null {
-  if (beyondBytes.test(escaped)) return null;
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return null;
-  }
 }
