@@ -1,7 +1,6 @@
-import { geoAzimuthalEqualArea, geoCentroid } from "d3-geo";
 import { polygonAreaKm2 } from "../topology/ellipsoid.ts";
 import { round } from "./frame.ts";
-import { labelPoint } from "./label-point.ts";
+import { centroidOnGlobe, labelPointOnGlobe } from "./points-on-globe.ts";
 import { regionAreasKm2 } from "../topology/simplify.ts";
 import { compare, type Position, ringPositions, type Topology } from "../topology/topology.ts";
 
@@ -48,26 +47,13 @@ function entry(
 ): GazetteerEntry {
   if (polygons.length === 0) throw new Error(`${id}: nothing of it is left as regions are joined`);
   const sized = polygons.map((rings) => ({ rings, area: polygonAreaKm2(rings) }));
-  const { rings: largest } = sized.reduce((a, b) => (b.area > a.area ? b : a));
-  const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y])));
-  const [lon, lat] = geoCentroid({ type: "MultiPolygon", coordinates });
+  const { rings: largest, area } = sized.reduce((a, b) => (b.area > a.area ? b : a));
+  const label = labelPointOnGlobe(largest, area);
   return {
     id,
     name,
-    centroid: [round(lon, 4), round(lat, 4)],
-    labelPoint: labelPointOnGlobe(largest),
+    centroid: centroidOnGlobe(polygons) ?? label,
+    labelPoint: label,
     areaKm2: round(areaKm2, areaKm2 < 100 ? 3 : 0),
   };
-}
-
-/** The label point of a polygon as an equal-area map of it has it. */
-function labelPointOnGlobe(polygon: readonly (readonly Position[])[]): Position {
-  const [lon, lat] = geoCentroid({
-    type: "Polygon",
-    coordinates: polygon.map((ring) => ring.map(([x, y]) => [x, y])),
-  });
-  const local = geoAzimuthalEqualArea().rotate([-lon, -lat]).translate([0, 0]).scale(1000);
-  const plane = polygon.map((ring) => ring.map(([x, y]) => local([x, y])!));
-  const [x, y] = local.invert!(labelPoint(plane).slice() as [number, number])!;
-  return [round(x, 4), round(y, 4)];
 }

@@ -68,6 +68,10 @@ function assembled(
   const all = [...joined.values()].filter(({ polygons }) => polygons.length > 0);
   const { lands, notes } =
     own.withinDeg === undefined ? { lands: all, notes: [] } : framed(all, own.withinDeg);
+  if (all.length === 0)
+    throw new Error(
+      `${own.file}: no region is left of ${withoutId.length + areas.length} features`,
+    );
   if (lands.length === 0) throw new Error(`${own.file}: withinDeg has no region in it`);
   const shown = unbroken(lands);
   const ids = new Set(shown.map(({ id }) => id));

@@ -84,6 +84,17 @@ function square(lon: number, lat: number, half: number): [number, number][] {
   ];
 }
 
+/** A ring of four corners, counter-clockwise. */
+export function box(west: number, south: number, east: number, north: number): number[][] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
 /** What an operator writes about the file, with its digest. */
 export function entryOf(text: string | Buffer): Record<string, unknown> {
   return {

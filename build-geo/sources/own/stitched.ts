@@ -52,7 +52,8 @@ function cap(run: Ring): Position[] {
     lon - 360 * Math.floor((lon + 180) / 360),
     lat,
   ]);
-  const first = onTurn.findIndex(([lon], i) => lon < onTurn.at(i - 1)![0]);
+  // A coast turns back many a time; where it leaves the turn, it goes nearly all the way back.
+  const first = onTurn.findIndex(([lon], i) => onTurn.at(i - 1)![0] - lon > 180);
   const line = [...onTurn.slice(first), ...onTurn.slice(0, first)];
   const [start, end] = [line[0]!, line.at(-1)!];
   const share = (180 - end[0]) / (start[0] + 360 - end[0]);

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -8,9 +7,9 @@ import { topology } from "topojson-server";
 import type { GazetteerRow, LayerModule } from "../../../generated/layer-module.ts";
 import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
 import { pathRings } from "../../../build-geo/plane/path-reader.ts";
-import { write } from "../../../build-geo/emit/write.ts";
 import { madeUpFile, madeUpRelease, putScope } from "../made-up-scope.ts";
 import { segments } from "../plane/plane.ts";
+import { answerOf, putServer } from "./own-server.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "scope-"));
 after(() => rmSync(scratch, { recursive: true }));
@@ -21,9 +20,7 @@ const IDS = ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "C3", "D1", "D2", "
 putScope(sources, madeUpFile());
 const files = await madeUpRelease(sources);
 const generated = join(scratch, "generated");
-write(generated, files);
-// Modules are read as such only below a package that says so.
-writeFileSync(join(scratch, "package.json"), '{"type":"module"}');
+putServer(scratch, files);
 
 interface Index {
   readonly layerKeys: readonly string[];
@@ -201,31 +198,17 @@ test("levels can be stated instead of fitted", () => {
 });
 
 test("the server draws a scope of one's own as soon as it is built", () => {
-  const root = process.cwd();
-  cpSync(join(root, "src"), join(scratch, "src"), { recursive: true });
-  for (const font of ["font-regular.ts", "font-semibold.ts"])
-    copyFileSync(join(root, "generated", font), join(generated, font));
-  for (const name of ["node_modules", "fonts", "package-lock.json"])
-    symlinkSync(join(root, name), join(scratch, name));
-  const script = `
-    import { parseGet } from "./src/request/parse.ts";
-    import { image } from "./src/service.ts";
-    const parsed = parseGet("svg", "scope=madeup&data=A1:1,B2:2&routes=A1%3ED3&labels=ISO&labelMinArea=0");
-    if (!parsed.ok) throw new Error(parsed.problems[0].message);
-    const { body, warnings } = await image(parsed.value);
-    process.stdout.write(Buffer.from(body).toString("utf8"));
-    process.stderr.write(JSON.stringify(warnings));
-    const refused = parseGet("svg", "scope=MADEUP&projection=mercator");
-    process.stderr.write(refused.ok ? "drawn" : refused.problems[0].message);`;
-  writeFileSync(join(scratch, "draw.mts"), script);
-  const { stdout, stderr } = spawnSync("node", ["--import", "tsx", "draw.mts"], {
-    cwd: scratch,
-    encoding: "utf8",
-  });
-  assert.match(stdout, /<title>Map of Atlantis<\/title>/, stderr);
-  assert.match(stdout, />Map data: Plato<\/text>/);
-  assert.equal(stdout.match(/<path data-id="/g)?.length, IDS.length);
-  assert.match(stdout, /<path data-from="A1" data-to="D3"/);
-  assert.match(stderr, /"unknownIds":\[\],"unknownRoutes":\[\]/);
-  assert.match(stderr, /expected one of conicConformal, equalEarth with scope=MADEUP/);
+  const { svg, told } = answerOf(
+    scratch,
+    "scope=madeup&data=A1:1,B2:2&routes=A1%3ED3&labels=ISO&labelMinArea=0",
+  );
+  assert.match(svg, /<title>Map of Atlantis<\/title>/, told);
+  assert.match(svg, />Map data: Plato<\/text>/);
+  assert.equal(svg.match(/<path data-id="/g)?.length, IDS.length);
+  assert.match(svg, /<path data-from="A1" data-to="D3"/);
+  assert.match(told, /"unknownIds":\[\],"unknownRoutes":\[\]/);
+  assert.match(
+    answerOf(scratch, "scope=MADEUP&projection=mercator").told,
+    /expected one of conicConformal, equalEarth with scope=MADEUP/,
+  );
 });

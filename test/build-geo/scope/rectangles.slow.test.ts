@@ -7,7 +7,7 @@ import { builtScopes } from "../../../build-geo/build.ts";
 import { drawHere } from "../../../build-geo/scope/draw.ts";
 import type { MeasuredLayer } from "../../../build-geo/scope/projection-layers.ts";
 import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
-import { type MadeUpFeature, putScope } from "../made-up-scope.ts";
+import { box, type MadeUpFeature, putScope } from "../made-up-scope.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "rectangles-"));
 after(() => rmSync(scratch, { recursive: true }));
@@ -18,14 +18,7 @@ type Box = readonly [id: string, west: number, south: number, east: number, nort
 
 /** Four corners, and nothing between them. */
 function rectangle([id, west, south, east, north]: Box): MadeUpFeature {
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  const geometry = { type: "Polygon" as const, coordinates: [ring] };
+  const geometry = { type: "Polygon" as const, coordinates: [box(west, south, east, north)] };
   return { type: "Feature", properties: { code: id, label: id }, geometry };
 }
 

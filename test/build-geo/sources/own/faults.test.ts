@@ -5,7 +5,13 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { topology } from "topojson-server";
 import { extraScopes } from "../../../../build-geo/sources/extra-scopes.ts";
-import { type MadeUpFeature, type MadeUpFile, madeUpFile, putScope } from "../../made-up-scope.ts";
+import {
+  box,
+  type MadeUpFeature,
+  type MadeUpFile,
+  madeUpFile,
+  putScope,
+} from "../../made-up-scope.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "faults-"));
 after(() => rmSync(scratch, { recursive: true }));
@@ -34,16 +40,6 @@ function withProperty(name: string, value: unknown): unknown {
 
 function withGeometry(coordinates: unknown): unknown {
   return broken(2, (feature) => ({ ...feature, geometry: { type: "MultiPolygon", coordinates } }));
-}
-
-function box(west: number, south: number, east: number, north: number): number[][] {
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
 }
 
 function topo(): ReturnType<typeof topology> {
@@ -363,6 +359,11 @@ const ENTRIES: readonly (readonly [
     "a graticule of a thousand lines",
     { graticuleStepDeg: 0.001 },
     /^made-up\.geojson: graticuleStepDeg 0\.001 makes \d+ lines, at most 400: state 0\.\d+ or more$/,
+  ],
+  [
+    "features that are all left out",
+    { idProperty: undefined, allow: { withoutId: 13 } },
+    /^made-up\.geojson: no region is left of 13 features$/,
   ],
   [
     "ends without land between",
