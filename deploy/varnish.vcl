@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# A cache in front of two replicas of Copperplate. deploy/varnish.sh starts it with the parameters that
-# this needs. Set: host and port of the two backends.
+# A cache in front of three replicas of Copperplate. deploy/varnish.sh starts it with the parameters that
+# this needs. Set: host and port of the backends.
 
 import directors;
 import std;
@@ -35,17 +35,23 @@ backend replica_2 {
   .between_bytes_timeout = 5s;
 }
 
+backend replica_3 {
+  .host = "replica-3";
+  .port = "8080";
+  .probe = readiness;
+  .connect_timeout = 1s;
+  .first_byte_timeout = 15s;
+  .between_bytes_timeout = 5s;
+}
+
+# A URL always goes to the same replica, so that the caches of three hold three times as many maps, and not
+# the same ones thrice. A replica that is lost or added moves its own share of the URLs, and no others.
 sub vcl_init {
-  new replicas = directors.round_robin();
+  new replicas = directors.shard();
   replicas.add_backend(replica_1);
   replicas.add_backend(replica_2);
-  # Whom to ask when one of them did not draw: the other, if it is well.
-  new rather_than_1 = directors.fallback();
-  rather_than_1.add_backend(replica_2);
-  rather_than_1.add_backend(replica_1);
-  new rather_than_2 = directors.fallback();
-  rather_than_2.add_backend(replica_1);
-  rather_than_2.add_backend(replica_2);
+  replicas.add_backend(replica_3);
+  replicas.reconfigure();
 }
 
 sub vcl_recv {
@@ -71,6 +77,8 @@ sub vcl_recv {
   if (req.method == "GET" || req.method == "HEAD") {
     return (hash);
   }
+  # Bodies have no URL of their own: each goes to any replica.
+  set req.http.X-Shard = req.xid;
   # POST is never cached. A body that says itself that it is too large goes by, for the origin to refuse:
   # Varnish would hang up on a client that is still sending, and the answer would be lost.
   if (std.integer(req.http.Content-Length, 0) > 4194304) {
@@ -91,26 +99,19 @@ sub vcl_hash {
   return (lookup);
 }
 
+# When one did not draw, the next of the ring, if it is well.
 sub vcl_backend_fetch {
-  if (bereq.retries == 0) {
-    set bereq.backend = replicas.backend();
-  }
-}
-
-# Not the next of the round: with others asking at the same time, that may be the same again.
-sub turn_to_the_other {
-  if (beresp.backend == replica_1) {
-    set bereq.backend = rather_than_1.backend();
+  if (bereq.method == "GET" || bereq.method == "HEAD") {
+    set bereq.backend = replicas.backend(by=KEY, key=replicas.key(bereq.url), alt=bereq.retries);
   } else {
-    set bereq.backend = rather_than_2.backend();
+    set bereq.backend = replicas.backend(by=KEY, key=replicas.key(bereq.http.X-Shard), alt=bereq.retries);
   }
 }
 
 sub vcl_backend_response {
-  # A replica that is about to end or has too much to do: ask once more, then pass on what it says,
+  # A replica that is about to end or has too much to do: ask the others, then pass on what the last one says,
   # with its Retry-After.
-  if (beresp.status == 503 && bereq.retries == 0) {
-    call turn_to_the_other;
+  if (beresp.status == 503 && bereq.retries < 2) {
     return (retry);
   }
   # Whole before its first byte goes out: if the replica dies half-way, nobody notices.
@@ -125,8 +126,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  if (bereq.retries == 0) {
-    call turn_to_the_other;
+  if (bereq.retries < 2) {
     return (retry);
   }
   set beresp.http.Retry-After = "1";

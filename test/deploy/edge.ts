@@ -8,7 +8,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../helpers/free-port.ts";
 
-/** A caching proxy that runs. */
+/** Of the three replicas of a configuration. */
+export type ReplicaPorts = readonly [number, number, number];
+
+/** A proxy that runs. */
 export interface Edge {
   readonly port: number;
   readonly stop: () => Promise<void>;
@@ -26,7 +29,7 @@ type Replacements = readonly (readonly [string, string])[];
 
 /** nginx with the committed configuration, addresses apart. */
 export async function startNginx(
-  replicaPorts: readonly [number, number],
+  replicaPorts: ReplicaPorts,
   changes: Replacements = [],
 ): Promise<Edge> {
   const port = await freePort();
@@ -34,6 +37,7 @@ export async function startNginx(
   const configuration = replaced(readFileSync(join(DEPLOY, "nginx.conf"), "utf8"), [
     ["replica-1:8080", `127.0.0.1:${replicaPorts[0]}`],
     ["replica-2:8080", `127.0.0.1:${replicaPorts[1]}`],
+    ["replica-3:8080", `127.0.0.1:${replicaPorts[2]}`],
     ["listen 80 ", `listen 127.0.0.1:${port} `],
     ...changes,
   ]);
@@ -43,9 +47,38 @@ export async function startNginx(
   return started("nginx", parameters, {}, folder, port);
 }
 
+/** HAProxy with the committed configuration, the name server apart, for replicas that are known by one name. */
+export async function startHaproxyByName(nameServer: number, replicaPort: number): Promise<Edge> {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const configuration = replaced(readFileSync(join(DEPLOY, "haproxy.cfg"), "utf8"), [
+    ["parse-resolv-conf", `nameserver local 127.0.0.1:${nameServer}`],
+    ["$REPLICAS:8080", `$REPLICAS:${replicaPort}`],
+  ]);
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, configuration);
+  const environment = { REPLICAS: "copperplate", PORT: String(port) };
+  return started("haproxy", ["-db", "-f", file], environment, folder, port);
+}
+
+/** HAProxy with the committed configuration, addresses apart. */
+export async function startHaproxy(replicaPorts: ReplicaPorts): Promise<Edge> {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const configuration = replaced(readFileSync(join(DEPLOY, "haproxy.cfg"), "utf8"), [
+    ["replica-1:8080", `127.0.0.1:${replicaPorts[0]}`],
+    ["replica-2:8080", `127.0.0.1:${replicaPorts[1]}`],
+    ["replica-3:8080", `127.0.0.1:${replicaPorts[2]}`],
+    ["bind :80", `bind 127.0.0.1:${port}`],
+  ]);
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, configuration);
+  return started("haproxy", ["-db", "-f", file], {}, folder, port);
+}
+
 /** Varnish with the committed configuration, addresses apart, as the committed script starts it. */
 export async function startVarnish(
-  replicaPorts: readonly [number, number],
+  replicaPorts: ReplicaPorts,
   changes: Replacements = [],
 ): Promise<Edge> {
   const port = await freePort();
@@ -53,6 +86,7 @@ export async function startVarnish(
   const configuration = replaced(readFileSync(join(DEPLOY, "varnish.vcl"), "utf8"), [
     ['.host = "replica-1";\n  .port = "8080";', backendAddress(replicaPorts[0])],
     ['.host = "replica-2";\n  .port = "8080";', backendAddress(replicaPorts[1])],
+    ['.host = "replica-3";\n  .port = "8080";', backendAddress(replicaPorts[2])],
     ...changes,
   ]);
   const file = join(folder, "varnish.vcl");

@@ -57,7 +57,7 @@ const nginx = isInstalled("nginx") ? {} : { skip: "nginx is not installed" };
 test("nginx refuses what one address asks beyond rate and burst", nginx, async (t) => {
   const port = await origin(t);
   const edge = await startNginx(
-    [port, port],
+    [port, port, port],
     [
       ["127.0.0.0/8 0;", "127.0.0.0/8 1;"],
       ["rate=50r/s", "rate=1r/m"],
@@ -72,7 +72,7 @@ test("nginx refuses what one address asks beyond rate and burst", nginx, async (
 test("nginx does not count addresses that are trusted", nginx, async (t) => {
   const port = await origin(t);
   const edge = await startNginx(
-    [port, port],
+    [port, port, port],
     [
       ["rate=50r/s", "rate=1r/m"],
       ["burst=200", "burst=1"],
@@ -104,7 +104,7 @@ test("Varnish refuses misses of one address beyond its rate, and no hits", varni
   assert.ok(limit.includes("50, 1s"));
   writeFileSync(file, limit.replace("50, 1s", "5, 1h"));
   const edge = await startVarnish(
-    [port, port],
+    [port, port, port],
     [["import std;", `import std;\ninclude "${file}";`]],
   );
   t.after(edge.stop);
@@ -118,7 +118,7 @@ test(
   isInstalled("varnishd") ? {} : { skip: "varnish is not installed" },
   async (t) => {
     const port = await origin(t);
-    const edge = await startVarnish([port, port]);
+    const edge = await startVarnish([port, port, port]);
     t.after(edge.stop);
     const headers = { authorization: "Bearer key" };
     const posted = await ask(edge.port, { path: "/link", method: "POST", headers, body: "{}" });

@@ -20,9 +20,13 @@ export async function compiledServer(): Promise<string> {
 
 /**
  * @param main the file that compiledServer made
+ * @param environment settings other than those of all replicas
  * @throws Error with what the process wrote, when it ends before it serves
  */
-export async function startReplica(main: string): Promise<Replica> {
+export async function startReplica(
+  main: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Replica> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -31,6 +35,9 @@ export async function startReplica(main: string): Promise<Replica> {
       METRICS_PORT: "off",
       WORKERS: "1",
       DRAIN_SECONDS: "1",
+      // Small: a proxy in front is to make the most of three.
+      CACHE_MB: "1",
+      ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

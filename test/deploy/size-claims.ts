@@ -26,18 +26,17 @@ export function sizeClaims(deployment: () => Deployment): void {
   test("a body of 3.9 MiB is drawn, by every replica, and never kept", async () => {
     deployment().forget();
     const body = json(Math.floor(3.9 * 1_048_576));
-    for (let index = 0; index < 2; index += 1) {
+    const shares = () => deployment().relays.filter(({ seen }) => seen.length > 0).length;
+    let sent = 0;
+    for (; sent < 40 && shares() < 3; sent += 1) {
       const answer = await edge(posted(body));
       assert.equal(answer.status, 200, answer.body.toString("utf8").slice(0, 300));
       assert.match(answer.body.toString("utf8"), /<\/svg>\s*$/);
       assert.equal(answer.headers["cache-control"], undefined);
       assert.equal(answer.headers["x-edge-cache"], "PASS");
     }
-    assert.equal(deployment().seen().length, 2);
-    assert.ok(
-      deployment().relays.every(({ seen }) => seen.length === 1),
-      "one replica got both",
-    );
+    assert.equal(deployment().seen().length, sent);
+    assert.equal(shares(), 3, "a replica got none");
   });
 
   test("a body of 4 MiB exactly, without a length, is drawn", async () => {
