@@ -20,6 +20,19 @@ interface CountryRecord {
   readonly files: readonly { readonly bytes: number }[];
 }
 
+/** What is told of a country's map, as text; empty where there is nothing to tell. */
+export interface ScopeFacts {
+  readonly regions: string;
+  /** Codes of the standard without land. */
+  readonly missing: string;
+  /** That of maps which name none. */
+  readonly projection: string;
+  readonly bends: string;
+  readonly insets: string;
+  readonly outside: string;
+  readonly kilobytes: string;
+}
+
 /** The countries of the atlas, one a line. */
 export function scopesTable(): string {
   return markdownTable(
@@ -35,10 +48,31 @@ export function scopesTable(): string {
       "kB",
     ],
     scopes.flatMap(({ name, title }) => {
-      const record = recordOf(name);
-      return record === null ? [] : [[`\`${name}\``, title, ...cells(record)]];
+      const facts = scopeFacts(name);
+      if (facts === null) return [];
+      const { regions, missing, projection, bends, insets, outside, kilobytes } = facts;
+      const texts = [regions, missing, `\`${projection}\``, bends, insets, outside, kilobytes];
+      return [[`\`${name}\``, title, ...texts]];
     }),
   );
+}
+
+/** Null for a scope that is no country of the atlas. */
+export function scopeFacts(scope: string): ScopeFacts | null {
+  const record = recordOf(scope);
+  if (record === null) return null;
+  const { row, words, regions, apart, insets = [], deformationDeg, files } = record;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const [projection = ""] = words.projections;
+  return {
+    regions: `${regions.length} ${row.level}`,
+    missing: row.missing.join(" "),
+    projection,
+    bends: `${deformationDeg}°`,
+    insets: projection === "albersUsa" ? "US-AK × 0.35, US-HI" : insetsText(insets),
+    outside: apart.map(({ id, value }) => `${id} ${Math.round(value)} km²`).join(", "),
+    kilobytes: String(Math.round(bytes / 1000)),
+  };
 }
 
 function recordOf(scope: string): CountryRecord | null {
@@ -48,20 +82,6 @@ function recordOf(scope: string): CountryRecord | null {
     readFileSync(path, "utf8"),
   );
   return "row" in record ? record : null;
-}
-
-function cells(record: CountryRecord): string[] {
-  const { row, words, regions, apart, insets = [], deformationDeg, files } = record;
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return [
-    `${regions.length} ${row.level}`,
-    row.missing.join(" "),
-    `\`${words.projections[0]}\``,
-    `${deformationDeg}°`,
-    words.projections[0] === "albersUsa" ? "US-AK × 0.35, US-HI" : insetsText(insets),
-    apart.map(({ id, value }) => `${id} ${Math.round(value)} km²`).join(", "),
-    String(Math.round(bytes / 1000)),
-  ];
 }
 
 function insetsText(insets: CountryRecord["insets"] & {}): string {

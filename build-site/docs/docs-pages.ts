@@ -9,7 +9,7 @@ import { SCOPES_PAGE, scopePages } from "./scope-pages.ts";
 
 /** The pages of the documentation by their paths: each one file of HTML, without scripts. */
 export async function docsPages(): Promise<ReadonlyMap<string, Page>> {
-  const [guide, recipes, api] = await markdownPages();
+  const [guide, recipes, api, command, scopes] = await markdownPages();
   const documents = [
     guide!,
     recipes!,
@@ -17,6 +17,8 @@ export async function docsPages(): Promise<ReadonlyMap<string, Page>> {
     parametersPage(),
     api!,
     errorsPage(),
+    command!,
+    { ...scopes!, isWide: true },
     ...scopePages(),
   ];
   return new Map(documents.map((document) => [document.path, toPage(document, documents)]));

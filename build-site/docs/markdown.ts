@@ -116,6 +116,8 @@ const pages: ReadonlyMap<string, string> = new Map([
   ["guide.md", "/docs"],
   ["recipes.md", "/docs/recipes"],
   ["api.md", "/docs/api"],
+  ["command.md", "/docs/command"],
+  ["scopes.md", "/docs/scopes"],
 ]);
 
 /** Where a link leads on the site; null for what only the repository has. */

@@ -1,19 +1,51 @@
 import type { RegionSummary } from "../../src/http/service-port.ts";
+import type { Projection } from "../../src/request/types.ts";
 import { regionSummaries, type ScopeSummary, scopeSummaries } from "../../src/scope-listing.ts";
+import { scopeFacts } from "../../build-docs/scopes-table.ts";
 import { markup, type Html } from "../html.ts";
 import type { Document } from "./document.ts";
 import { type Picture, pictureFigure } from "./pictures.ts";
 
 export const SCOPES_PAGE = "/docs/scopes";
 
-/** The list of scopes, and a page for each. */
+/** A page for each scope. */
 export function scopePages(): readonly Document[] {
-  const scopes = scopeSummaries();
-  return [
-    scopesPage(scopes),
-    ...scopes.map((summary) => scopePage(summary, regionSummaries(summary.scope, "en"))),
-  ];
+  return scopeSummaries().map((summary) =>
+    scopePage(summary, regionSummaries(summary.scope, "en")),
+  );
 }
+
+/** The list of them, with the way to the page of each. */
+export function scopeList(): Html {
+  return markup`<table class="scopes">
+<thead><tr><th scope="col">Scope</th><th scope="col">Map of</th><th scope="col">Regions</th><th scope="col" class="aside">Projection</th>${FACTS.map(([, label]) => markup`<th scope="col" class="aside">${label}</th>`)}</tr></thead>
+<tbody>
+${scopeSummaries().map(scopeLine)}</tbody>
+</table>
+`;
+}
+
+const FACTS = [
+  ["missing", "Missing"],
+  ["bends", "Bends"],
+  ["insets", "In insets"],
+  ["outside", "Outside the frame"],
+] as const;
+
+function scopeLine({ scope, title, regions, projections }: ScopeSummary): Html {
+  const facts = scopeFacts(scope);
+  const shown = facts ?? { ...NO_FACTS, regions: String(regions) };
+  const [projection = USUAL] = projections;
+  const special = projection === USUAL ? "" : projection;
+  const name = markup`<td><a href="${SCOPES_PAGE}/${scope}"><code>${scope}</code></a></td>`;
+  const others = FACTS.map(([fact]) => markup`<td class="aside">${shown[fact]}</td>`);
+  return markup`<tr>${name}<td>${title}</td><td>${shown.regions}</td><td class="aside">${special}</td>${others}</tr>
+`;
+}
+
+/** That of nearly all, which the text above the list is about. */
+const USUAL: Projection = "azimuthalEqualArea";
+const NO_FACTS = { missing: "", bends: "", insets: "", outside: "" };
 
 const SIZE_PX = { widthPx: 720, heightPx: 480 };
 
@@ -25,38 +57,29 @@ function scopePicture({ scope, title }: ScopeSummary): Picture {
   return { ...SIZE_PX, target, alt: `Map of ${title}` };
 }
 
-function scopesPage(scopes: readonly ScopeSummary[]): Document {
+function scopePage(summary: ScopeSummary, regions: readonly RegionSummary[]): Document {
+  const { scope, title, credit } = summary;
+  const heading = title.charAt(0).toUpperCase() + title.slice(1);
   return {
-    path: SCOPES_PAGE,
-    title: "Scopes",
-    description: "The areas that maps are drawn of, and their regions.",
+    path: `${SCOPES_PAGE}/${scope}`,
+    title: heading,
+    description: `The ${regions.length} regions of ${title}, with their ids.`,
     headings: [],
-    body: markup`<h1>Scopes</h1>
-<p>The areas that maps are drawn of. <a href="/scopes"><code>/scopes</code></a> has the same as JSON.</p>
-<table class="scopes">
-<thead><tr><th scope="col">Scope</th><th scope="col">Area</th><th scope="col">Regions</th><th scope="col">Projections, the default first</th></tr></thead>
-<tbody>
-${scopes.map(
-  ({ scope, title, regions, projections }) =>
-    markup`<tr><td><a href="${SCOPES_PAGE}/${scope}"><code>${scope}</code></a></td><td>${title}</td><td class="number">${regions}</td><td>${projections.map((name) => markup`<code>${name}</code> `)}</td></tr>
-`,
-)}</tbody>
-</table>
-`,
+    body: markup`<h1>${heading}</h1>
+<p><code>scope=${scope}</code> has ${regions.length} regions. Any of their names stands for an id, in English or in the language of <a href="/docs/parameters#lang"><code>lang</code></a>. As data: <a href="/scopes/${scope}.json">JSON</a>, <a href="/scopes/${scope}.csv">CSV</a>, with names by <code>lang</code> and label points. Map data: ${credit}.</p>
+${factList(scope)}${pictureFigure(scopePicture(summary))}${regionTable(regions)}`,
   };
 }
 
-function scopePage(summary: ScopeSummary, regions: readonly RegionSummary[]): Document {
-  const { scope, title, credit } = summary;
-  return {
-    path: `${SCOPES_PAGE}/${scope}`,
-    title,
-    description: `The ${regions.length} regions of ${title}, with their ids.`,
-    headings: [],
-    body: markup`<h1>${title}</h1>
-<p><code>scope=${scope}</code> has ${regions.length} regions. Any of their names stands for an id, in English or in the language of <a href="/docs/parameters#lang"><code>lang</code></a>. As data: <a href="/scopes/${scope}.json">JSON</a>, <a href="/scopes/${scope}.csv">CSV</a>, with names by <code>lang</code> and label points. Map data: ${credit}.</p>
-${pictureFigure(scopePicture(summary))}${regionTable(regions)}`,
-  };
+/** What the list of scopes has no room for on a telephone. */
+function factList(scope: string): Html {
+  const facts = scopeFacts(scope);
+  if (facts === null) return markup``;
+  const told = [["projection", "Projection"] as const, ...FACTS].filter(
+    ([fact]) => facts[fact] !== "",
+  );
+  return markup`<dl class="facts">${told.map(([fact, label]) => markup`<dt>${label}</dt><dd>${facts[fact]}</dd>`)}</dl>
+`;
 }
 
 function regionTable(regions: readonly RegionSummary[]): Html {
