@@ -2,10 +2,11 @@ import { geoAzimuthalEqualArea } from "d3-geo";
 import { centroid, bounds } from "../plane/frame.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type ScopeParameters } from "../release.ts";
 import { insetParts } from "../insets/inset-parts.ts";
-import { insetsOf } from "../insets/inset-table.ts";
+import { farParts } from "../insets/inset-table.ts";
 import type { Topology } from "../topology/topology.ts";
 import { countryParameters, type CountryRow } from "./country.ts";
-import { type MainParts, mainParts } from "./main-parts.ts";
+import { type MainParts, withoutExtents } from "./left-out.ts";
+import { mainParts } from "./main-parts.ts";
 
 const EARTH_RADIUS_KM = 6371.0072;
 
@@ -16,8 +17,9 @@ export interface CountryMap extends MainParts {
 
 /** @param topology the whole country at full detail, longitudes in one run */
 export function countryMap(row: CountryRow, topology: Topology): CountryMap {
-  const insets = insetsOf(row.scope);
-  const parts = mainParts(topology, insets);
+  const { insets, leftOut } = farParts(row.scope);
+  const isTabled = insets.length + leftOut.length > 0;
+  const parts = isTabled ? withoutExtents(topology, leftOut) : mainParts(topology);
   const { main } = insetParts(parts.shown, insets);
   const positions = main.arcs.flat();
   const [, south, , north] = bounds(positions);

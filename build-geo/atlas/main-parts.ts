@@ -1,9 +1,6 @@
-import { isWithinExtent } from "../../src/geometry/inset-projection.ts";
-import { inOneRun } from "../insets/inset-parts.ts";
-import type { Inset } from "../insets/inset.ts";
 import { areaKm2 } from "../sources/own/extent.ts";
 import { bounds } from "../plane/frame.ts";
-import { withUsedArcs } from "../plane/lakes.ts";
+import { type MainParts, without } from "./left-out.ts";
 import { type Position, ringPositions, type Topology } from "../topology/topology.ts";
 
 /** Parts up to this share of a country's land, together, may lie outside its frame, */
@@ -27,45 +24,19 @@ interface Part {
 /** A region keeps at least this share of its land. */
 const KEPT_SHARE = 0.6;
 
-/** What of a country its frame is fitted to, and what is not shown. */
-export interface MainParts {
-  readonly shown: Topology;
-  /** Km² of each region that has land outside the frame. */
-  readonly apart: ReadonlyMap<string, number>;
-}
-
 /**
  * A country without the few parts that would make its frame much larger: islands far out. Every region
- * keeps most of its land. What insets show stays, and makes no frame larger.
+ * keeps most of its land.
  */
-export function mainParts(topology: Topology, insets: readonly Inset[] = []): MainParts {
-  const extents = insets.map(({ extentDeg }) => inOneRun(extentDeg));
-  const isFar = ({ box: [west, south, east, north] }: Part): boolean =>
-    extents.some(
-      (extent) => isWithinExtent([west, south], extent) && isWithinExtent([east, north], extent),
-    );
+export function mainParts(topology: Topology): MainParts {
   const all = partsOf(topology);
-  const near = all.filter((part) => !isFar(part));
-  const kept = fitted(near);
-  if (kept.length === near.length) return { shown: topology, apart: new Map() };
+  const kept = fitted(all);
+  if (kept.length === all.length) return { shown: topology, apart: new Map() };
   const box = united(kept);
-  const shown = all.filter((part) => isFar(part) || isWithin(part.box, box));
-  const inside = new Set(shown.flatMap(({ polygons }) => [...polygons]));
+  const inside = new Set(
+    all.filter((part) => isWithin(part.box, box)).flatMap(({ polygons }) => [...polygons]),
+  );
   return without(topology, (key) => inside.has(key));
-}
-
-function without(topology: Topology, isShown: (key: string) => boolean): MainParts {
-  const apart = new Map<string, number>();
-  const regions = topology.regions.map(({ id, polygons }, region) => ({
-    id,
-    polygons: polygons.filter((rings, polygon) => {
-      if (isShown(`${region} ${polygon}`)) return true;
-      const km2 = areaKm2(rings.map((ring) => ringPositions(topology.arcs, ring)));
-      apart.set(id ?? "", (apart.get(id ?? "") ?? 0) + km2);
-      return false;
-    }),
-  }));
-  return { shown: withUsedArcs({ arcs: topology.arcs, regions }), apart };
 }
 
 /** Outermost parts go, side by side, the one first that makes the most of it. */

@@ -1,4 +1,5 @@
 import { type Framing, round } from "../plane/frame.ts";
+import { FRAME_PADDING_PX } from "../release.ts";
 import type { InsetPlace } from "./inset.ts";
 import type { PixelBox } from "./land-grid.ts";
 
@@ -31,17 +32,21 @@ export function grownFrames(
     };
   });
   // A frame stays as wide: the map in it becomes smaller.
-  const widthGrowthPx = (growthPx * widthPx) / heightPx;
-  const times = widthPx / (widthPx + widthGrowthPx);
+  const roomPx = FRAME_PADDING_PX;
+  const landWidthPx = widthPx - 2 * roomPx;
+  const times = landWidthPx / (landWidthPx + (growthPx * widthPx) / heightPx);
   const widths = ["left", "right"].filter(isWished).map((side): Framing => {
-    const shiftPx = side === "left" ? widthGrowthPx : 0;
+    const shiftPx = side === "left" ? landWidthPx * (1 - times) : 0;
     return {
       ...main,
-      heightPx: round(heightPx * times, 2),
+      heightPx: round((heightPx - 2 * roomPx) * times + 2 * roomPx, 2),
       constants: {
         ...constants,
         scale: round(constants.scale * times, 6),
-        translate: [round((x + shiftPx) * times, 6), round(y * times, 6)],
+        translate: [
+          round(roomPx + (x - roomPx) * times + shiftPx, 6),
+          round(roomPx + (y - roomPx) * times, 6),
+        ],
       },
     };
   });

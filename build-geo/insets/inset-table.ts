@@ -1,17 +1,108 @@
 import type { Inset, InsetPlace } from "./inset.ts";
 
+/** A row: where it would best stand, and what it holds, from its western to its northern edge. */
 const inset = (place: InsetPlace, ...extentDeg: Inset["extentDeg"]): Inset => ({
   place,
   extentDeg,
 });
 
-/** Scopes with parts so far from the rest that a map of all of it would be mostly sea. */
+/** One that is drawn smaller or larger than the map. */
+const scaled = (scale: number, row: Inset): Inset => ({ ...row, scale });
+
+const CANARIES = inset("bottom-left", -18.5, 27.4, -13.2, 29.6);
+
+/**
+ * Scopes of which a map in one piece would be mostly sea: each row makes the frame smaller by a tenth or more. What
+ * is nearer or smaller stays where it is, or is told as not drawn.
+ */
 const INSETS: Readonly<Record<string, readonly Inset[]>> = {
-  ES: [inset("bottom-left", -18.5, 27.4, -13.2, 29.6)],
+  // Redonda
+  AG: [inset("top-left", -62.5, 16.8, -62.2, 17.1)],
+  // Macquarie Island
+  AU: [inset("bottom-right", 158, -55.3, 160, -54)],
+  // Easter Island, the Juan Fernández Islands
+  CL: [inset("top-left", -110, -27.6, -109, -26.8), inset("left", -81.2, -34.2, -78.4, -33.2)],
+  // San Andrés and Providencia
+  CO: [inset("top-left", -82.2, 12.1, -81, 13.6)],
+  // Cocos Island
+  CR: [inset("bottom-left", -87.3, 5.3, -86.9, 5.8)],
+  // Bornholm
+  DK: [inset("top-right", 14.5, 54.9, 15.3, 55.4)],
+  // the Galápagos
+  EC: [inset("left", -92.4, -1.7, -88.9, 2)],
+  ES: [CANARIES],
+  "ES-PROV": [CANARIES],
+  // Rotuma
+  FJ: [inset("top-left", 176.8, -12.7, 177.3, -12.3)],
+  // Shetland
+  GB: [inset("top-right", -2.3, 59.4, -0.5, 61)],
+  // Bioko, Annobón
+  GQ: [inset("top-left", 8.2, 3, 9.1, 4), inset("bottom-left", 5.4, -1.7, 5.9, -1.2)],
+  // the islands from Amami to Yonaguni, the Ogasawara Islands
+  JP: [
+    inset("top-left", 122.5, 23.8, 131.7, 28.95),
+    inset("bottom-right", 140.5, 24, 142.6, 27.95),
+  ],
+  // Ulleungdo
+  KR: [inset("right", 130.6, 37.2, 132, 37.7)],
+  // Rodrigues, Agaléga
+  MU: [inset("right", 63.1, -20, 63.7, -19.4), inset("top-left", 56.3, -10.7, 56.8, -10.2)],
+  // the Chatham Islands
+  NZ: [inset("bottom-right", -177.6, -44.8, -175.4, -43.2)],
+  // the Azores, Madeira
+  PT: [
+    scaled(0.5, inset("left", -31.6, 36.7, -24.8, 39.9)),
+    inset("bottom-left", -17.5, 32.2, -16, 33.3),
+  ],
+  // Sonsorol, Hatohobei, Helen Island
+  PW: [
+    inset("left", 132, 5.2, 132.4, 5.5),
+    inset("left", 131, 2.9, 131.3, 3.2),
+    inset("left", 131.6, 2.8, 132, 3.1),
+  ],
+  // Kinmen
+  TW: [inset("left", 118, 24.2, 118.7, 24.7)],
+  // Wallis
+  WF: [scaled(1, inset("top-right", -176.5, -13.5, -175.9, -13.1))],
+  // the Prince Edward Islands
   ZA: [inset("bottom-right", 37.4, -47.2, 38.2, -46.4)],
 };
 
+/** What maps of these scopes do not show, though their source has it: rocks and islets far out. */
+const LEFT_OUT: Readonly<Record<string, readonly Inset["extentDeg"][]>> = {
+  // Lord Howe Island
+  AU: [[159, -31.9, 159.4, -31.4]],
+  // San Félix and San Ambrosio, Salas y Gómez
+  CL: [
+    [-80.3, -26.5, -79.7, -26.1],
+    [-105.6, -26.6, -105.3, -26.3],
+  ],
+  // Malpelo, Roncador
+  CO: [
+    [-81.8, 3.8, -81.4, 4.2],
+    [-80.3, 13.4, -79.9, 13.8],
+  ],
+  // Ceva-i-Ra, Ono-i-Lau and Vatoa
+  FJ: [
+    [174.4, -21.9, 174.8, -21.5],
+    [-178.9, -20.9, -178, -19.5],
+  ],
+  // Rockall
+  GB: [[-13.8, 57.5, -13.6, 57.7]],
+  // Minamitorishima
+  JP: [[153.8, 24.1, 154.2, 24.5]],
+  // the Savage Islands
+  PT: [[-16.2, 29.9, -15.7, 30.3]],
+};
+
+/** What is far from the rest of a scope. */
+export interface FarParts {
+  readonly insets: readonly Inset[];
+  /** What lies within is not drawn. */
+  readonly leftOut: readonly Inset["extentDeg"][];
+}
+
 /** The far parts of a scope of the atlas; none for most. */
-export function insetsOf(scope: string): readonly Inset[] {
-  return INSETS[scope] ?? [];
+export function farParts(scope: string): FarParts {
+  return { insets: INSETS[scope] ?? [], leftOut: LEFT_OUT[scope] ?? [] };
 }

@@ -15,7 +15,7 @@ import { LandGrid, type PixelBox } from "./land-grid.ts";
 /** A box is not smaller, however little it shows. */
 const MIN_BOX_PX = 56;
 /** Boxes are at most so wide and so high, as shares of the frame of the map itself, */
-const MAX_SHARE = 0.4;
+const MAX_SHARE = 0.5;
 /** or they are drawn smaller by one of these. */
 const SMALLER = [1, 3 / 4, 1 / 2, 1 / 3, 1 / 4, 1 / 5, 1 / 8, 1 / 10, 1 / 20, 1 / 50];
 /** By such steps a frame grows until there is room for its insets, in pixels, */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withoutExtents } from "../../../build-geo/atlas/left-out.ts";
 import { mainParts } from "../../../build-geo/atlas/main-parts.ts";
 import type { Position, RegionArcs, Topology } from "../../../build-geo/topology/topology.ts";
 
@@ -66,3 +67,15 @@ for (const [what, regions] of [
     assert.equal(shown, whole);
     assert.equal(apart.size, 0);
   });
+
+test("of what a table leaves out, the area is told, and nothing else goes, however far out", () => {
+  const far: Box = [40, 5, 40.1, 5.1];
+  const parts = withoutExtents(topology({ A: [MAINLAND, far], B: [[60, 0, 60.1, 0.1]] }), [
+    [39, 4, 41, 6],
+  ]);
+  assert.deepEqual(shownBoxes(parts), ["A", "B"]);
+  assert.deepEqual([...parts.apart.keys()], ["A"]);
+  assert.throws(() => withoutExtents(topology({ A: [MAINLAND] }), [[39, 4, 41, 6]]), {
+    message: "nothing lies within [39, 4, 41, 6]",
+  });
+});

@@ -97,7 +97,7 @@ test("a scale that is stated is taken; one that is not becomes smaller where a p
   const { scale, insets } = frame.constants;
   assert.equal(insets![0]!.scale / scale < 1, true);
   const [left, , right] = insets![0]!.boxPx;
-  assert.ok(right - left <= 0.4 * 1200 + 20);
+  assert.ok(right - left <= 0.5 * 1200 + 20);
 });
 
 test("positions of an inset are there alone, and what its box covers of the map is nowhere", () => {
