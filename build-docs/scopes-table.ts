@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { groups } from "../build-geo/groups/groups.ts";
 import { scopes } from "../generated/scopes.ts";
 import { markdownTable } from "./markdown.ts";
 
@@ -33,6 +34,21 @@ export interface ScopeFacts {
   readonly kilobytes: string;
 }
 
+/** The groups of countries, one a line. */
+export function groupsTable(): string {
+  const rows = new Map(groups().map((group) => [group.name, group]));
+  return markdownTable(
+    ["scope", "map of", "members", "on the day", "from", "projection", "bends", "not shown", "kB"],
+    scopes.flatMap(({ name, title }) => {
+      const [facts, group] = [scopeFacts(name), rows.get(name)];
+      if (facts === null || group === undefined) return [];
+      const { regions, projection, bends, outside, kilobytes } = facts;
+      const texts = [group.date, group.source, `\`${projection}\``, bends, outside, kilobytes];
+      return [[`\`${name}\``, title, regions, ...texts]];
+    }),
+  );
+}
+
 /** The countries of the atlas, one a line. */
 export function scopesTable(): string {
   return markdownTable(
@@ -47,9 +63,9 @@ export function scopesTable(): string {
       "outside the frame",
       "kB",
     ],
-    scopes.flatMap(({ name, title }) => {
+    scopes.flatMap(({ name, title, ...scope }) => {
       const facts = scopeFacts(name);
-      if (facts === null) return [];
+      if (facts === null || "isGroup" in scope) return [];
       const { regions, missing, projection, bends, insets, outside, kilobytes } = facts;
       const texts = [regions, missing, `\`${projection}\``, bends, insets, outside, kilobytes];
       return [[`\`${name}\``, title, ...texts]];
@@ -57,7 +73,7 @@ export function scopesTable(): string {
   );
 }
 
-/** Null for a scope that is no country of the atlas. */
+/** Null for a scope that is no country and no group of the atlas. */
 export function scopeFacts(scope: string): ScopeFacts | null {
   const record = recordOf(scope);
   if (record === null) return null;

@@ -7,7 +7,7 @@ import { itemRows } from "./rows/items.ts";
 import { nameRows } from "./rows/names.ts";
 import { code, defaultText, placesRead, valuesText } from "./rows/parameters.ts";
 import { pathRows } from "./rows/paths.ts";
-import { scopesTable } from "./scopes-table.ts";
+import { groupsTable, scopesTable } from "./scopes-table.ts";
 
 /** The tables of the documentation, by name, made from what the server checks requests with. */
 export const tables: ReadonlyMap<string, () => string> = new Map([
@@ -18,6 +18,7 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["headers", headersTable],
   ["errors", errorsTable],
   ...helps,
+  ["groups", groupsTable],
   ["scopes", scopesTable],
 ]);
 

@@ -6,6 +6,8 @@ import type { BuiltCountry } from "./atlas/built-country.ts";
 import { leftOut } from "./countries/country.ts";
 import { namedCountries } from "./countries/named-countries.ts";
 import { atlasCountries, countryInputs } from "./atlas/country-inputs.ts";
+import { worldGroups } from "./groups/world-groups.ts";
+import { groupInputs, mappedGroups } from "./groups/group-inputs.ts";
 import type { GeneratedFile, ReleaseFile } from "./emit/emit.ts";
 import { previewFile } from "./emit/preview.ts";
 import { builtScope, type BuiltScope } from "./scope/built-scope.ts";
@@ -56,7 +58,7 @@ export async function build(
   const own = await ownBuilt(await ownScopes(files), { lakes, generated }, progress);
   const features = sourceFeatures(files.get("admin-1.topojson")!);
   const atlas = await builtAtlas(
-    await countryInputs(features, files),
+    [...(await groupInputs(features, files)), ...(await countryInputs(features, files))],
     lakes,
     generated === null ? NO_STORAGE : countryStorage(generated, DRAFTS),
     progress,
@@ -65,7 +67,7 @@ export async function build(
     scopes: [...own.scopes, ...added],
     records: own.records,
     leftOut: leftOut(),
-    atlas,
+    atlas: [...worldGroups(own.scopes.find(({ parameters }) => parameters.isGlobe)!), ...atlas],
     sources: manifest,
     extra,
     fonts: fonts(files),
@@ -111,7 +113,8 @@ export async function buildScope(
   const { manifest, files } = readSources(folder);
   const extra = placed(read, files, progress);
   const isOwn = extra.length === 0;
-  if (atlasCountries().some((row) => row.scope === scope))
+  const groupNames = mappedGroups().map(({ name }) => name);
+  if ([...atlasCountries().map((row) => row.scope), ...groupNames].includes(scope))
     return buildCountry(files, scope, progress);
   const inputs = isOwn ? await ownScopes(files, scope) : extra.map(({ input }) => input);
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
@@ -144,7 +147,7 @@ async function languageParts(
 ): Promise<Pick<ReleaseParts, "locales" | "known" | "atlasKnown" | "atlasNames">> {
   const aliases = ownAliases();
   const atlasNames = await namedCountries(
-    atlas.map(({ record }) => record.row.scope),
+    atlas.filter(isOfCountry).map(({ record }) => record.row.scope),
     files,
   );
   return {
@@ -155,6 +158,10 @@ async function languageParts(
   };
 }
 
+function isOfCountry({ record }: BuiltCountry): boolean {
+  return record.row.form.isGroup !== true;
+}
+
 interface LanguageScopes {
   readonly scopes: readonly BuiltScope[];
   /** How many of the scopes are the product's, which come first. */
@@ -162,13 +169,17 @@ interface LanguageScopes {
   readonly atlas: readonly BuiltCountry[];
 }
 
-/** The files of a country of the atlas, built anew. */
+/** The files of a country or a group of the atlas, built anew. */
 async function buildCountry(
   files: ReadonlyMap<string, Buffer>,
   scope: string,
   progress: Progress,
 ): Promise<readonly ReleaseFile[]> {
-  const inputs = await countryInputs(sourceFeatures(files.get("admin-1.topojson")!), files, scope);
+  const features = sourceFeatures(files.get("admin-1.topojson")!);
+  const inputs = [
+    ...(await countryInputs(features, files, scope)),
+    ...(await groupInputs(features, files, scope)),
+  ];
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
   const built = await builtAtlas(inputs, lakes, NO_STORAGE, progress);
   return built.flatMap((country) => [

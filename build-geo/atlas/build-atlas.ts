@@ -49,8 +49,13 @@ export async function builtAtlas(
 }
 
 /** Of all that decides what the files of a country hold. */
-export function inputDigest({ row, pieces, names }: CountryInput, common: string): string {
-  return sha256(JSON.stringify([common, row, [...names], pieces])).slice(0, 32);
+export function inputDigest(
+  { row, pieces, names, frameDeg, apartDeg, areasKm2 = new Map() }: CountryInput,
+  common: string,
+): string {
+  return sha256(
+    JSON.stringify([common, row, [...names], pieces, frameDeg, apartDeg, [...areasKm2]]),
+  ).slice(0, 32);
 }
 
 async function builtInProcesses(

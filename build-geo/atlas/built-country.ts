@@ -2,7 +2,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Detail, Projection } from "../../src/request/types.ts";
 import { gazetteerModule, layerModule, scopeRow, type ScopeWords } from "../emit/emit.ts";
 import { packedLayer } from "../emit/packing/packed-layer.ts";
-import { gazetteer } from "../plane/gazetteer.ts";
+import { gazetteer, type GazetteerEntry, placedWithin } from "../plane/gazetteer.ts";
+import type { DegreeBox } from "../groups/groups.ts";
+import { outside } from "../groups/group-land.ts";
 import { insetParts } from "../insets/inset-parts.ts";
 import { mapFraming } from "../insets/map-framing.ts";
 import type { Layer } from "../plane/layer.ts";
@@ -27,6 +29,12 @@ export interface CountryInput {
   readonly pieces: readonly Piece[];
   /** Names by region id, for every id that the scope must have. */
   readonly names: ReadonlyMap<string, string>;
+  /** Of a group: what its map shows; null for all that does not make it much larger. */
+  readonly frameDeg?: DegreeBox | null;
+  /** Where whole islands of it are not drawn. */
+  readonly apartDeg?: DegreeBox | null;
+  /** Of regions whose pieces are not all here: their areas, in km². */
+  readonly areasKm2?: ReadonlyMap<string, number>;
 }
 
 /** A file of a country: its path below the folder of the scope. */
@@ -47,14 +55,24 @@ export interface BuiltCountry {
  * @throws Error listing every broken rule
  */
 export async function builtCountry(
-  { row, pieces, names }: CountryInput,
+  { row, pieces, names, frameDeg = null, apartDeg = null, areasKm2 = new Map() }: CountryInput,
   lakes: Topology,
   madeFrom: string,
 ): Promise<BuiltCountry> {
   const topology = await dissolvedTopology(pieces);
-  const entries = gazetteer(topology, names);
-  const { parameters, shown, apart } = countryMap(row, topology);
-  const map = { parameters, topology: shown, lakes, names };
+  const { parameters, shown, fitted, apart } = await countryMap(row, topology, {
+    frameDeg,
+    apartDeg,
+  });
+  const entries = placedWithin(withAreas(gazetteer(topology, names), areasKm2), fitted);
+  const drawn = new Set(shown.regions.map(({ id }) => id));
+  const map = {
+    parameters,
+    topology: shown,
+    ...(fitted === undefined ? {} : { fitted }),
+    lakes,
+    names: new Map([...names].filter(([id]) => drawn.has(id))),
+  };
   const layers = await drawnLayers(map);
   const problems = areaProblems(
     layers.map(({ layer }) => layer),
@@ -76,7 +94,12 @@ export async function builtCountry(
       regions: entries.map(({ id }) => id),
       gazetteer: contentDigest(places.text),
       layers: layers.map((one) => layerRecord(parameters, one)),
-      apart: [...apart].map(([id, km2]) => ({ id, value: rounded(km2) })),
+      apart: [...(row.form.isGroup === true ? outside(entries, fitted ?? shown) : apart)].map(
+        ([id, km2]) => ({
+          id,
+          value: rounded(km2),
+        }),
+      ),
       ...insetRecords(map, layers[0]!.layer),
       deformationDeg: Number(deformationDeg(layers[0]!.layer).toFixed(2)),
       files: [
@@ -89,6 +112,14 @@ export async function builtCountry(
       ],
     },
   };
+}
+
+/** With the areas of regions that are not all there. */
+function withAreas(
+  entries: readonly GazetteerEntry[],
+  areasKm2: ReadonlyMap<string, number>,
+): readonly GazetteerEntry[] {
+  return entries.map((entry) => ({ ...entry, areaKm2: areasKm2.get(entry.id) ?? entry.areaKm2 }));
 }
 
 const PLACES = "gazetteer.ts";
@@ -127,16 +158,17 @@ async function drawnAlone(map: ScopeTopology, name: Projection): Promise<readonl
 }
 
 function derived(
-  { parameters, topology, names }: ScopeTopology,
+  { parameters, topology, fitted, names }: ScopeTopology,
   name: Projection,
   first: readonly PackedLayer[],
 ): readonly PackedLayer[] | null {
-  const frame = mapFraming(parameters, name, topology);
+  const frame = mapFraming(parameters, name, fitted ?? topology);
   const layers = first.map((one) => derivedLayer(parameters, one, frame));
   const drawn = layers.map(({ layer }) => layer);
   const isSound =
-    drawn.every((layer) => inspection(layer, [...names.keys()]).problems.length === 0) &&
-    areaProblems(drawn, [parameters]).length === 0;
+    drawn.every(
+      (layer) => inspection(layer, [...names.keys()], fitted !== undefined).problems.length === 0,
+    ) && areaProblems(drawn, [parameters]).length === 0;
   return isSound ? layers.map((one) => ({ ...one, quality: null, problems: [] })) : null;
 }
 

@@ -1,10 +1,9 @@
 import { countries, type Country, countryLand } from "../countries/country.ts";
 import { SCOPES } from "../release.ts";
-import { type Land, unbroken } from "../sources/own/extent.ts";
-import type { Piece, SourceFeature } from "../sources/features.ts";
-import type { Position } from "../topology/topology.ts";
+import type { SourceFeature } from "../sources/features.ts";
 import type { CountryInput } from "./built-country.ts";
 import { formOf } from "./forms.ts";
+import { inOneRun } from "./one-run.ts";
 
 /** The countries whose maps are made here: all but those with levels of their own. */
 export function atlasCountries(): readonly Country[] {
@@ -30,22 +29,4 @@ export async function countryInputs(
     inputs.push({ row, pieces, names });
   }
   return inputs;
-}
-
-/** Land on both sides of 180° has longitudes that run on. */
-function inOneRun(pieces: readonly Piece[]): readonly Piece[] {
-  const lands = pieces.map(({ id, geometry }): Land => {
-    const { coordinates } = geometry;
-    const polygons = geometry.type === "Polygon" ? [coordinates] : coordinates;
-    return { id: id ?? "", polygons: polygons as unknown as Land["polygons"] };
-  });
-  return unbroken(lands).map(({ id, polygons }) => ({
-    id: id === "" ? null : id,
-    geometry: {
-      type: "MultiPolygon",
-      coordinates: polygons.map((rings) =>
-        rings.map((ring) => ring.map(([lon, lat]: Position) => [lon, lat])),
-      ),
-    },
-  }));
 }

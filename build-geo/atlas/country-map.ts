@@ -1,4 +1,6 @@
 import { geoAzimuthalEqualArea } from "d3-geo";
+import type { DegreeBox } from "../groups/groups.ts";
+import { landInFrame, withoutIslands } from "../groups/group-land.ts";
 import { centroid, bounds } from "../plane/frame.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type ScopeParameters } from "../release.ts";
 import { insetParts } from "../insets/inset-parts.ts";
@@ -10,17 +12,36 @@ import { mainParts } from "./main-parts.ts";
 
 const EARTH_RADIUS_KM = 6371.0072;
 
+interface StatedFrame {
+  readonly frameDeg: DegreeBox | null;
+  readonly apartDeg: DegreeBox | null;
+}
+
 /** What of a country is shown, and how. */
 export interface CountryMap extends MainParts {
   readonly parameters: ScopeParameters;
+  /** What the frame is fitted to where land reaches beyond it. */
+  readonly fitted?: Topology;
 }
 
-/** @param topology the whole country at full detail, longitudes in one run */
-export function countryMap(row: CountryRow, topology: Topology): CountryMap {
+/**
+ * @param topology the whole country or group at full detail, longitudes in one run
+ * @param stated what the map of a group shows, and does not
+ */
+export async function countryMap(
+  row: CountryRow,
+  topology: Topology,
+  { frameDeg, apartDeg }: StatedFrame,
+): Promise<CountryMap> {
   const { insets, leftOut } = farParts(row.scope);
   const isTabled = insets.length + leftOut.length > 0;
-  const parts = isTabled ? withoutExtents(topology, leftOut) : mainParts(topology);
-  const { main } = insetParts(parts.shown, insets);
+  const parts: MainParts & Pick<CountryMap, "fitted"> =
+    frameDeg !== null
+      ? { ...(await landInFrame(topology, frameDeg)), apart: new Map() }
+      : isTabled
+        ? withoutExtents(topology, leftOut)
+        : mainParts(apartDeg === null ? topology : withoutIslands(topology, apartDeg));
+  const { main } = insetParts(parts.fitted ?? parts.shown, insets);
   const positions = main.arcs.flat();
   const [, south, , north] = bounds(positions);
   const [lon, lat] = centroid(main);

@@ -12,6 +12,8 @@ export interface CountryRow {
   /** Codes of the level that the source has no land for. */
   readonly missing: readonly string[];
   readonly form: CountryForm;
+  /** Of a group: what else it is called. */
+  readonly aliases?: readonly string[];
 }
 
 /** What of a country's maps does not follow from its land. */
@@ -20,6 +22,8 @@ export interface CountryForm {
   readonly isWide?: true;
   /** Its regions are islets, which a coarse grid bends out of shape: its low level has the grid of the high one. */
   readonly hasIslets?: true;
+  /** Its regions are countries, whose coasts a map of so much land shows in fewer bends. */
+  readonly isGroup?: true;
   /** It is drawn in insets by default: the United States. */
   readonly hasInsets?: true;
 }
@@ -54,6 +58,24 @@ const LEVELS: readonly AtlasLevel[] = [
   },
 ];
 
+/** Bends that a country's own map shows are too many where it is one of many, of which some are as small as a pixel. */
+const GROUP_LEVELS = {
+  high: { smallestTrianglePx2: 0.25, unitsPerPx: 50 },
+  low: {
+    smallestTrianglePx2: 0.8,
+    areaTolerance: 0.05,
+    // Less than what is checked: how large a pixel is differs between projections.
+    smallestMeasuredPx2: 2.5,
+    unitsPerPx: 50,
+  },
+} as const;
+
+function levelsOf({ isGroup, hasIslets }: CountryForm): readonly AtlasLevel[] {
+  if (isGroup === true) return LEVELS.map((level) => ({ ...level, ...GROUP_LEVELS[level.detail] }));
+  const { unitsPerPx } = LEVELS[0]!;
+  return hasIslets === true ? LEVELS.map((level) => ({ ...level, unitsPerPx })) : LEVELS;
+}
+
 /** Steps between the lines of a graticule, in degrees; a map has about five parallels. */
 const STEPS_DEG = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 const WISHED_PARALLELS = 6;
@@ -77,9 +99,8 @@ export function countryParameters(
     scope,
     title,
     credit: CREDIT,
-    levels: LEVELS.map(({ smallestTrianglePx2, smallestMeasuredPx2, ...level }) => ({
+    levels: levelsOf(form).map(({ smallestTrianglePx2, smallestMeasuredPx2, ...level }) => ({
       ...level,
-      ...(form.hasIslets === true ? { unitsPerPx: LEVELS[0]!.unitsPerPx } : {}),
       smallestTriangleKm2: km2(smallestTrianglePx2),
       smallestMeasuredKm2: km2(smallestMeasuredPx2),
     })),

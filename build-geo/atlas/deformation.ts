@@ -22,7 +22,11 @@ export function deformationDeg({ projection, regions, ...layer }: Layer): number
     const points: Position[] = [];
     for (let x = Math.ceil(left / stepPx) * stepPx; x <= right; x += stepPx)
       for (let y = Math.ceil(top / stepPx) * stepPx; y <= bottom; y += stepPx)
-        if (isWithin([x * layer.unitsPerPx, y * layer.unitsPerPx], rings)) points.push([x, y]);
+        if (
+          isFramed([x, y], layer) &&
+          isWithin([x * layer.unitsPerPx, y * layer.unitsPerPx], rings)
+        )
+          points.push([x, y]);
     return [labelPoint, ...points].flatMap((point) => {
       const position = backward(point);
       return position === null ? [] : [deformationAt(forward, position)];
@@ -32,6 +36,13 @@ export function deformationDeg({ projection, regions, ...layer }: Layer): number
     found.toSorted((a, b) => a - b),
     SHARE,
   );
+}
+
+function isFramed(
+  [x, y]: Position,
+  { widthPx, heightPx }: Pick<Layer, "widthPx" | "heightPx">,
+): boolean {
+  return x >= 0 && x <= widthPx && y >= 0 && y <= heightPx;
 }
 
 function deformationAt(forward: Project, [lon, lat]: Position): number {

@@ -66,6 +66,8 @@ const NOWHERE = { labelPoint: [0, 0], areaPx2: 0, bounds: [0, 0, 0, 0] } as cons
 function region(id: string, path: string, anchor: Position, unitsPerPx: number): LayerRegion {
   const rings = pathRings(path);
   const twice = rings.reduce((sum, ring) => sum + twiceArea(ring), 0);
+  // Rounding left nothing of it: the checks tell, and the layer is drawn by itself.
+  if (twice <= 0) return { id, path, ...NOWHERE };
   const largest = largestPart(rings);
   const inUnits: Position = [anchor[0] * unitsPerPx, anchor[1] * unitsPerPx];
   const [x, y] = isWithin(inUnits, largest) ? inUnits : labelPoint(largest);

@@ -102,7 +102,11 @@ export type ScopeWords = Pick<
 > & { readonly levels: readonly Pick<LevelParameters, "detail">[] };
 
 /** Of a country of the atlas also how many regions it has, which nothing else that is loaded tells. */
-export type ListedScope = ScopeWords & { readonly regionCount?: number };
+export type ListedScope = ScopeWords & {
+  readonly regionCount?: number;
+  /** Of a group, what else it is called. */
+  readonly aliases?: readonly string[];
+};
 
 /** The scopes as data: what a request may ask for, and what is said of each. */
 export function scopesModule(
@@ -110,11 +114,17 @@ export function scopesModule(
   listed: readonly ListedScope[],
   scopes: readonly IndexedScope[],
 ): GeneratedFile {
-  const rows = listed.map(({ regionCount, ...words }) =>
-    regionCount === undefined
-      ? scopeRow(words)
-      : scopeRow(words).replace(/}$/, `,"regionCount":${regionCount}}`),
-  );
+  const rows = listed.map(({ regionCount, aliases, ...words }) => {
+    const details = detailsOf(words);
+    const others = {
+      ...(regionCount === undefined ? {} : { regionCount }),
+      // What marks a scope as one of the atlas, also where it has all levels.
+      ...(aliases !== undefined && details.length === DETAILS.length ? { details } : {}),
+      ...(aliases === undefined ? {} : { isGroup: true, aliases }),
+    };
+    const text = JSON.stringify(others).slice(1);
+    return text === "}" ? scopeRow(words) : `${scopeRow(words).slice(0, -1)},${text}`;
+  });
   const text = [
     head,
     "/** In the order of the build; each scope's default projection comes first. */",
@@ -133,7 +143,7 @@ export function scopesModule(
 /** What is said of a scope; where it lacks a level, also those that it has. */
 export function scopeRow(parameters: ScopeWords): string {
   const { scope, title, credit, isGlobe, projections } = parameters;
-  const details = DETAILS.filter((name) => parameters.levels.some(({ detail }) => detail === name));
+  const details = detailsOf(parameters);
   return JSON.stringify({
     name: scope,
     title,
@@ -142,6 +152,10 @@ export function scopeRow(parameters: ScopeWords): string {
     projections,
     ...(details.length === DETAILS.length ? {} : { details }),
   });
+}
+
+function detailsOf({ levels }: Pick<ScopeWords, "levels">): readonly Detail[] {
+  return DETAILS.filter((name) => levels.some(({ detail }) => detail === name));
 }
 
 /** What the index tells of a scope. */

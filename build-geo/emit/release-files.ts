@@ -33,7 +33,7 @@ export interface ReleaseParts {
   readonly scopes: readonly BuiltScope[];
   /** What was found of those of the product. */
   readonly records?: readonly GeneratedFile[];
-  /** The countries of the atlas, which stand between the scopes of the product and those of the operator. */
+  /** The groups and countries of the atlas, which stand between the scopes of the product and those of the operator. */
   readonly atlas: readonly BuiltCountry[];
   /** Of the product's scopes, fonts and locales. */
   readonly sources: readonly Source[];
@@ -45,7 +45,7 @@ export interface ReleaseParts {
   readonly known: readonly (readonly KnownRegion[])[];
   /** Why a country has no scope, by ISO 3166-1 code. */
   readonly leftOut?: ReadonlyMap<string, string>;
-  /** The same of the countries of the atlas. */
+  /** The same of the countries of the atlas, without its groups. */
   readonly atlasKnown: readonly (readonly KnownRegion[])[];
   /** What they are called, of each country of the atlas in order. */
   readonly atlasNames: readonly (readonly RegionNames[])[];
@@ -87,6 +87,8 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
   );
   const headOf = (scope: string): string => ownHeads.get(scope) ?? head;
   const layers = scopes.flatMap((scope) => scope.layers.map(({ layer }) => layer));
+  // Members of groups are called as in the map of the world.
+  const named = atlas.filter(({ record }) => record.row.form.isGroup !== true);
   return [
     shapeModule(head),
     indexModule(head, scopes),
@@ -99,8 +101,8 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
     ...(parts.records ?? []),
     ...leftOutFile(parts.leftOut),
     ...atlas.map(recordFile),
-    ...atlas.map(({ record }, i) => namesModule(atlasHead, record.row.scope, atlasKnown[i]!)),
-    ...atlas.map(({ record }, i) => languagesModule(atlasHead, record.row.scope, atlasNames[i]!)),
+    ...named.map(({ record }, i) => namesModule(atlasHead, record.row.scope, atlasKnown[i]!)),
+    ...named.map(({ record }, i) => languagesModule(atlasHead, record.row.scope, atlasNames[i]!)),
     ...scopes.map(({ parameters: { scope } }, i) =>
       namesModule(ownHeads.get(scope) ?? localeHead, scope, known[i]!),
     ),
@@ -115,7 +117,11 @@ function wordsOf({ scopes, atlas, extra }: ReleaseParts): readonly ListedScope[]
   const added = scopes.slice(own.length);
   return [
     ...own.map(({ parameters }) => parameters),
-    ...atlas.map(({ record: { words, regions } }) => ({ ...words, regionCount: regions.length })),
+    ...atlas.map(({ record: { row, words, regions } }) => ({
+      ...words,
+      regionCount: regions.length,
+      ...(row.form.isGroup === true ? { aliases: row.aliases ?? [] } : {}),
+    })),
     ...added.map(({ parameters }) => parameters),
   ];
 }

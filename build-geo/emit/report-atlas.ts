@@ -8,6 +8,7 @@ export function atlasSection(records: readonly CountryRecord[]): readonly string
   const rows = records.flatMap(({ row, regions, layers, deformationDeg }) =>
     layers
       .filter(({ projection }) => projection === layers[0]!.projection)
+      .filter(({ quality }) => quality !== undefined)
       .map(({ detail, quality, pathBytes }) => [
         `${row.scope} ${detail}`,
         regions.length,
@@ -24,7 +25,7 @@ export function atlasSection(records: readonly CountryRecord[]): readonly string
   const head = ["layer", "regions", "vertices", "path bytes", "bends, °", "median %", "worst %"];
   return [
     [
-      "## Countries: quality in the default projection",
+      "## Groups and countries: quality in the default projection",
       "As for world and RO. Other projections have the same lines, but for those that rounding would have crossed.",
       table([...head, "largest displacement, km", "islands and holes left out", "dots"], rows),
     ].join("\n\n"),
@@ -39,7 +40,7 @@ function apartSection(records: readonly CountryRecord[]): string {
       row.scope,
       apart.map(({ id, value }) => `${id} ${km2(value)} km²`).join(", "),
     ]);
-  return `## Countries: land outside the frame\n\n${table(["scope", "regions"], rows)}`;
+  return `## Groups and countries: land outside the frame\n\n${table(["scope", "regions"], rows)}`;
 }
 
 function figures(list: readonly Figure[]): string {

@@ -14,6 +14,20 @@ export interface GazetteerEntry {
   readonly areaKm2: number;
 }
 
+/** With the places of what of a region a map shows, where that is not all of it. */
+export function placedWithin(
+  entries: readonly GazetteerEntry[],
+  shown: Topology | undefined,
+): readonly GazetteerEntry[] {
+  if (shown === undefined) return entries;
+  const names = new Map(shown.regions.map(({ id }) => [id!, ""]));
+  const places = new Map(gazetteer(shown, names).map((place) => [place.id, place]));
+  return entries.map((whole) => {
+    const place = places.get(whole.id) ?? whole;
+    return { ...whole, centroid: place.centroid, labelPoint: place.labelPoint };
+  });
+}
+
 /**
  * The regions of a scope, sorted by id.
  *

@@ -9,6 +9,8 @@ export interface ScopeTopology {
   readonly parameters: ScopeParameters;
   /** At full detail. */
   readonly topology: Topology;
+  /** What the frame is fitted to where it is not all of that: the rest may lie beyond. */
+  readonly fitted?: Topology;
   /** In degrees, those of the whole globe. */
   readonly lakes: Topology;
   /** Names by region id, for every id that the scope must have. */
@@ -29,10 +31,9 @@ export type Draw = (
 export function projectionDrawer({
   parameters,
   topology,
-  lakes,
-  names,
+  ...rest
 }: ScopeTopology): (name: Projection) => Promise<readonly MeasuredLayer[]> {
-  const whole = { parameters, names, lakes, topology: weighted(parameters, topology) };
+  const whole = { ...rest, parameters, topology: weighted(parameters, topology) };
   return async (name) => projectionLayers(whole, name);
 }
 

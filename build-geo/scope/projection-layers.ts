@@ -41,6 +41,8 @@ export interface MeasuredLayer {
 export interface WholeScope {
   readonly parameters: ScopeParameters;
   readonly topology: WeightedTopology;
+  /** What the frame is fitted to where it is not all of that. */
+  readonly fitted?: Topology;
   /** In degrees, those of the whole globe. */
   readonly lakes: Topology;
   /** Names by region id, for every id that the scope must have. */
@@ -49,7 +51,7 @@ export interface WholeScope {
 
 /** The layers of one projection, high first. */
 export async function projectionLayers(
-  { parameters, topology, lakes, names }: WholeScope,
+  { parameters, topology, fitted, lakes, names }: WholeScope,
   name: Projection,
 ): Promise<readonly MeasuredLayer[]> {
   const band = parameters.isGlobe ? WORLD_BANDS[name] : undefined;
@@ -58,7 +60,7 @@ export async function projectionLayers(
   const isCloseUp = name === "albersUsa" && parameters.isGlobe;
   const close = isCloseUp ? closeUp(parameters) : parameters;
   const land = isCloseUp ? unitedStates(shown) : shown;
-  const frame = mapFraming(parameters, name, land);
+  const frame = mapFraming(parameters, name, fitted ?? land);
   const isGlobe = parameters.isGlobe && name !== "albersUsa";
   const water = weightedTopology(
     shownLakes(await banded(lakes, band), isGlobe ? null : { ...land, arcs: shown.arcs }, frame),
@@ -71,7 +73,7 @@ export async function projectionLayers(
     layers.push({
       layer: drawing.layer,
       quality: quality(drawing, shown),
-      inspection: inspection(drawing.layer, ids),
+      inspection: inspection(drawing.layer, ids, fitted !== undefined),
       smallestTriangleKm2: level.smallestTriangleKm2,
     });
   }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { atlasCountries } from "../atlas/country-inputs.ts";
+import { groups } from "../groups/groups.ts";
 import { bounds } from "../plane/frame.ts";
 import { type Land } from "./own/extent.ts";
 import { scopeEntry, type ScopeEntry } from "./own/scope-entry.ts";
@@ -44,7 +45,7 @@ export interface ExtraScope {
  */
 export function extraScopes(folder: string, only?: string): readonly ExtraScope[] {
   const entries = scopeEntries(folder);
-  const known = [...SCOPES, ...atlasCountries(), ...entries].map(({ scope }) => scope);
+  const known = [...ownNames(), ...entries.map(({ scope }) => scope)];
   if (only !== undefined && !known.includes(only))
     throw new Error(`SCOPE: expected one of ${known.join(", ")}, received ${JSON.stringify(only)}`);
   return entries
@@ -61,9 +62,7 @@ export function scopeEntries(folder: string): readonly ScopeEntry[] {
   const text = scopesText(folder);
   if (text === null) return [];
   const entries = parsed(text);
-  const taken = new Map(
-    [...SCOPES, ...atlasCountries()].map(({ scope }) => [scope.toUpperCase(), scope]),
-  );
+  const taken = new Map(ownNames().map((scope) => [scope.toUpperCase(), scope]));
   for (const { scope } of entries) {
     const other = taken.get(scope.toUpperCase());
     if (other === scope) throw new Error(`${SCOPES_FILE}: there are two scopes ${scope}`);
@@ -72,6 +71,12 @@ export function scopeEntries(folder: string): readonly ScopeEntry[] {
     taken.set(scope.toUpperCase(), scope);
   }
   return entries;
+}
+
+/** The scopes of the product. */
+function ownNames(): readonly string[] {
+  const rows = [...SCOPES, ...atlasCountries()].map(({ scope }) => scope);
+  return [...rows, ...groups().map(({ name }) => name)];
 }
 
 /** Null without such a file. */

@@ -28,6 +28,14 @@ export async function clippedTopology(
   return runMapshaper(toTopoJson(topology), `-clip bbox=-180,${south},180,${north}`);
 }
 
+/** The part of a topology between two longitudes and two latitudes. */
+export async function clippedToBox(
+  topology: Topology,
+  box: readonly [west: number, south: number, east: number, north: number],
+): Promise<Topology> {
+  return runMapshaper(toTopoJson(topology), `-clip bbox=${box.join(",")}`);
+}
+
 async function runMapshaper(input: unknown, command: string): Promise<Topology> {
   const output = await mapshaper.applyCommands(
     `-i input.json ${command} -o output.json format=topojson no-quantization`,

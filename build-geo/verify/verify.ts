@@ -32,15 +32,16 @@ export interface Inspection {
  * The geometry is read back from the path text, so that what is checked is what will be drawn.
  *
  * @param ids those that the layer must have
+ * @param isOpen whether land may reach beyond the frame, where maps cut it off
  */
-export function inspection(layer: Layer, ids: readonly string[]): Inspection {
+export function inspection(layer: Layer, ids: readonly string[], isOpen = false): Inspection {
   const name = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
   const drawn = layer.regions.map(({ id, path }) => ({ id, rings: pathRings(path) }));
   const crossed = crossedPairs(drawn);
   const overlapping = overlaps(drawn);
   const problems = [
     ...idProblems(layer, ids),
-    ...drawn.flatMap((region, i) => regionProblems(layer, layer.regions[i]!, region)),
+    ...drawn.flatMap((region, i) => regionProblems(layer, layer.regions[i]!, region, isOpen)),
     ...crossed.map((pair) => `lines of ${pair} cross`),
     ...overlapping.map((pair) => `${pair} overlap`),
     ...lakeProblems(layer),
@@ -68,7 +69,12 @@ function idProblems({ regions }: Layer, expected: readonly string[]): string[] {
   ];
 }
 
-function regionProblems(layer: Layer, region: LayerRegion, { id, rings }: DrawnRegion): string[] {
+function regionProblems(
+  layer: Layer,
+  region: LayerRegion,
+  { id, rings }: DrawnRegion,
+  isOpen: boolean,
+): string[] {
   const { widthPx, heightPx, unitsPerPx } = layer;
   const positions = rings.flat();
   if (!positions.flat().every(Number.isInteger) || positions.length === 0)
@@ -88,8 +94,8 @@ function regionProblems(layer: Layer, region: LayerRegion, { id, rings }: DrawnR
   const rules: readonly (readonly [boolean, string])[] = [
     [area > 0, "has no area, or is wound the wrong way"],
     [Math.abs(area - region.areaPx2) < 0.001, `covers ${area} px², states ${region.areaPx2}`],
-    [isFramed, "leaves the padded frame"],
-    [longest <= widthPx / 2, `has a segment of ${longest} px`],
+    [isFramed || isOpen, "leaves the padded frame"],
+    [longest <= widthPx / 2 || isOpen, `has a segment of ${longest} px`],
     [depth(anchor, part) > 0, "has its label point outside its largest part"],
   ];
   return rules.filter(([holds]) => !holds).map(([, text]) => `${id} ${text}`);

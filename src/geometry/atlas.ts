@@ -6,6 +6,8 @@ import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import { layerModule } from "./generated-files.ts";
 import type { LayerPaths } from "./layer-paths.ts";
+import { countryRecord, isOnWorld } from "../names/country-record.ts";
+import { cutLayer } from "./framing/cut-layer.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
 import { layerDigest } from "./release-digests.ts";
 import { insetFrames } from "./inset-projection.ts";
@@ -114,13 +116,21 @@ export async function geometryLayer(
     throw new RangeError(`no geometry layer ${built}`);
   const load = async (): Promise<GeometryLayer> => {
     const read = await layerModule(scope, detail, projection);
-    const layer = prepared(middle === "as built" ? read : recentredLayer(read), scope);
+    const whole = prepared(middle === "as built" ? read : recentredLayer(read), scope);
+    const layer = isOnWorld(scope) ? ofMembers(whole, key) : whole;
     kept.set(key, layer);
     return layer;
   };
   const layer = load().finally(() => loading.delete(key));
   loading.set(key, layer);
   return layer;
+}
+
+/** The map of the world with the members of a group alone. */
+function ofMembers(world: GeometryLayer, key: string): GeometryLayer {
+  const members = new Set(countryRecord(world.scope).regions);
+  const hidden = world.regions.map(({ id }) => id).filter((id) => !members.has(id));
+  return { ...cutLayer(world, { frame: null, hidden, hasGraticule: true, key }), unassigned: null };
 }
 
 function prepared(layer: LayerModule, scope: Scope): GeometryLayer {

@@ -1,5 +1,5 @@
 import type { GazetteerRow, LayerModule } from "../../generated/layer-module.ts";
-import { isCountry } from "../names/country-record.ts";
+import { isCountry, isOnWorld } from "../names/country-record.ts";
 import {
   generatedText,
   largeGeneratedText,
@@ -18,7 +18,8 @@ import { packedHead, unpackedLayer } from "./packed/packed-layer.ts";
 const CONSTANT = /^ {2}(\w+): (.+),$/;
 
 /**
- * The geometry layer as the build wrote it: the same as importing its module, or as packing was given it.
+ * The geometry layer as the build wrote it: the same as importing its module, or as packing was given it. That
+ * of a group on the map of the world has all countries.
  *
  * @throws Error when there is no such file
  */
@@ -27,6 +28,7 @@ export async function layerModule(
   detail: Detail,
   projection: Projection,
 ): Promise<LayerModule> {
+  if (isOnWorld(scope)) return { ...(await layerModule("world", detail, projection)), scope };
   if (isCountry(scope)) return countryLayer(scope, detail, projection);
   const lines = linesOf(await largeGeneratedText(`${scope}/${detail}/${projection}.ts`));
   const constants = lines.flatMap((line) => {

@@ -5,6 +5,7 @@ import {
   numbers as englishNumbers,
   words as englishWords,
 } from "../../generated/locales.ts";
+import { scopes } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
 import { countryNames } from "./country-names.ts";
 import type { Words } from "./words.ts";
@@ -44,10 +45,16 @@ export function localeOf(name: LocaleName): Locale {
   return name === DEFAULT_LOCALE.name ? DEFAULT_LOCALE : loadedLocale(name);
 }
 
+/** Scopes whose regions are called as those of the world are. */
+const groups: ReadonlySet<string> = new Set(
+  scopes.filter((scope) => "isGroup" in scope).map(({ name }) => name),
+);
+
 /** What a region is called in a language; undefined where it is called as in the gazetteer. */
 export function localName(name: LocaleName, scope: string, id: string): RegionName | undefined {
   const country = countryNames(name, scope);
-  if (country === null) return loadedLocale(name).names.get(`${scope} ${id}`);
+  if (country === null)
+    return loadedLocale(name).names.get(`${groups.has(scope) ? "world" : scope} ${id}`);
   const long = country.names.get(id);
   return long === undefined ? undefined : { long, short: long };
 }

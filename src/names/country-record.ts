@@ -19,9 +19,27 @@ const countries: ReadonlySet<ScopeName> = new Set(
   scopes.filter((scope) => "details" in scope).map(({ name }) => name),
 );
 
-/** Whether a scope is a country of the atlas: nothing of such a one is in memory before it is asked for. */
+/** Whether a scope is a country or a group of the atlas: nothing of such a one is in memory before it is asked for. */
 export function isCountry(scope: ScopeName): boolean {
   return countries.has(scope);
+}
+
+const groups: ReadonlySet<ScopeName> = new Set(
+  scopes.filter((scope) => "isGroup" in scope).map(({ name }) => name),
+);
+
+/** Whether the regions of a scope are countries, and it is not all of the world. */
+export function isGroup(scope: ScopeName): boolean {
+  return groups.has(scope);
+}
+
+const onWorld: ReadonlySet<ScopeName> = new Set(
+  scopes.filter((scope) => "isGroup" in scope && scope.isGlobe).map(({ name }) => name),
+);
+
+/** Whether the map of a group is that of the world. */
+export function isOnWorld(scope: ScopeName): boolean {
+  return onWorld.has(scope);
 }
 
 /**

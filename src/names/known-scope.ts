@@ -2,7 +2,9 @@ import { scopes } from "../../generated/scopes.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
 import { knownRegion, namesakes } from "./known-region.ts";
-import { suggestedRegions } from "./suggested-regions.ts";
+import { nearest } from "./suggested-regions.ts";
+import { nameIndex } from "./name-index.ts";
+import { folded } from "./fold.ts";
 
 const WORLD = { scope: "world", lang: "en" } as const;
 
@@ -11,20 +13,46 @@ const byLowerCase: ReadonlyMap<string, ScopeName> = new Map(
   scopes.map(({ name }) => [name.toLowerCase(), name]),
 );
 
+/** Groups by their names, titles and whatever else they are called, folded. */
+const byTitle: ReadonlyMap<string, ScopeName> = new Map(
+  scopes.flatMap((scope) =>
+    "isGroup" in scope
+      ? [scope.name, scope.title, ...aliasesOf(scope)].map(
+          (called) => [folded(called), scope.name] as const,
+        )
+      : [],
+  ),
+);
+
+const MAX_SUGGESTIONS = 3;
+
+function aliasesOf(scope: (typeof scopes)[number]): readonly string[] {
+  return "aliases" in scope ? scope.aliases : [];
+}
+
 /**
- * The scope that a text names: by its name in any case, else by what its country is known by, as regions are
- * (`Germany`, `deu`). Null where there is none.
+ * The scope that a text names: by its name in any case, else by what its group is called, else by what its
+ * country is known by, as regions are (`Germany`, `deu`). Null where there is none.
  */
 export function knownScope(text: string): ScopeName | null {
   const named = byName.get(text) ?? byLowerCase.get(text.toLowerCase());
   if (named !== undefined) return named;
+  const group = byTitle.get(folded(text));
+  if (group !== undefined) return group;
   const country = countryOf(text);
   return country === null ? null : (byName.get(country) ?? null);
 }
 
-/** The scopes that a text was probably meant to name, at most three. */
+/** The scopes that a text was probably meant to name, at most three: countries and groups, which is nearer. */
 export function suggestedScopes(text: string): readonly ScopeName[] {
-  return suggestedRegions(text, WORLD).flatMap((id) => byName.get(id) ?? []);
+  const same = namesakes(text, WORLD);
+  if (same.length > 0) return scopesOf(same);
+  const { names, localNames } = nameIndex(WORLD.scope, WORLD.lang);
+  return scopesOf(nearest(text, [...names, ...localNames, ...byTitle]).ids);
+}
+
+function scopesOf(ids: readonly string[]): readonly ScopeName[] {
+  return ids.flatMap((id) => byName.get(id) ?? []).slice(0, MAX_SUGGESTIONS);
 }
 
 /** Why a country has no scope, as it stands behind its name; null where a text names no such country. */

@@ -2,7 +2,7 @@ import type { KnownRow } from "../../generated/layer-module.ts";
 import type { LocaleName } from "../../generated/locales.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
-import { isCountry } from "./country-record.ts";
+import { countryRecord, isCountry, isGroup } from "./country-record.ts";
 import { folded } from "./fold.ts";
 
 /** What the regions of a scope are known by in one language. Ids of several have a blank between them. */
@@ -37,7 +37,10 @@ function readIndex(scope: ScopeName, lang: LocaleName): NameIndex {
 }
 
 function readScope(scope: ScopeName): Pick<NameIndex, "codes" | "names"> {
-  const rows: readonly KnownRow[] = JSON.parse(rowsOf(generatedText(`${scope}/names.ts`)));
+  const read: readonly KnownRow[] = JSON.parse(
+    rowsOf(generatedText(`${holderOf(scope)}/names.ts`)),
+  );
+  const rows = ownRows(read, scope);
   const codes = new Map<string, string>();
   const names = new Map<string, string>();
   for (const [id, ownCodes, ownNames] of rows) {
@@ -53,7 +56,8 @@ function readLocalNames(
   everywhere: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const [id, ...own] of isCountry(scope) ? countryRows(scope, lang) : localRows(scope, lang))
+  const hasFile = isCountry(scope) && !isGroup(scope);
+  for (const [id, ...own] of hasFile ? countryRows(scope, lang) : localRows(scope, lang))
     for (const name of own) names.set(name, withId(names.get(name) ?? everywhere.get(name), id!));
   return names;
 }
@@ -64,7 +68,26 @@ function localRows(scope: ScopeName, lang: LocaleName): readonly (readonly strin
   const rows: readonly (readonly string[])[] = JSON.parse(
     rowsOf(text.slice(text.indexOf("\n  known: ["))),
   );
-  return rows.flatMap(([of, ...row]) => (of === scope ? [row] : []));
+  const holder = holderOf(scope);
+  const held = rows.flatMap(([of, id, ...names]) =>
+    of === holder ? [[id!, ...names] as const] : [],
+  );
+  return ownRows(held, scope);
+}
+
+/** The scope whose files say what the regions of a scope are called: members of groups are those of the world. */
+function holderOf(scope: ScopeName): ScopeName {
+  return isGroup(scope) ? "world" : scope;
+}
+
+/** The rows of a file that are about regions of a scope. */
+function ownRows<Row extends readonly [id: string, ...unknown[]]>(
+  rows: readonly Row[],
+  scope: ScopeName,
+): readonly Row[] {
+  if (!isGroup(scope)) return rows;
+  const members = new Set(countryRecord(scope).regions);
+  return rows.filter(([id]) => members.has(id));
 }
 
 /** The same of a country of the atlas: what its regions are called there. */

@@ -21,19 +21,35 @@ const MAX_IDS = 3;
 export function suggestedRegions(text: string, naming: Naming): readonly string[] {
   const same = namesakes(text, naming);
   if (same.length > 0) return same.slice(0, MAX_IDS);
-  const name = folded(text);
-  if (name.length < SHORTEST_NAME || name.length > LONGEST_NAME) return [];
   const { names, localNames } = nameIndex(naming.scope, naming.lang);
+  return nearest(text, [...names, ...localNames]).ids;
+}
+
+/** What is near to a text: with how many faults, and the ids, ascending; none where they are too many. */
+export interface Nearest {
+  readonly faults: number;
+  readonly ids: readonly string[];
+}
+
+/**
+ * The ids that stand at the names nearest to a text, by the rules of `suggestedRegions`.
+ *
+ * @param rows folded names, and ids with blanks between
+ */
+export function nearest(text: string, rows: readonly (readonly [string, string])[]): Nearest {
+  const name = folded(text);
+  if (name.length < SHORTEST_NAME || name.length > LONGEST_NAME) return { faults: 0, ids: [] };
   let fewest = Math.min(MAX_FAULTS, Math.max(1, Math.floor(name.length / LETTERS_PER_FAULT)));
-  let nearest = new Set<string>();
-  for (const [other, ids] of [...names, ...localNames]) {
+  let found = new Set<string>();
+  for (const [other, ids] of rows) {
     const faults = faultsBetween(name, other, fewest);
     if (faults > fewest || other.length < SHORTEST_NAME) continue;
-    if (faults < fewest) nearest = new Set();
+    if (faults < fewest) found = new Set();
     fewest = faults;
-    for (const id of ids.split(" ")) nearest.add(id);
+    for (const id of ids.split(" ")) found.add(id);
   }
-  return nearest.size > MAX_IDS ? [] : [...nearest].toSorted((a, b) => (a < b ? -1 : 1));
+  const ids = found.size > MAX_IDS ? [] : [...found].toSorted((a, b) => (a < b ? -1 : 1));
+  return { faults: fewest, ids };
 }
 
 /**

@@ -1,30 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { detailNames } from "../../src/request/parameters/vocabulary.ts";
+import { documentedPlaces } from "./documented-places.ts";
 import { regionAt } from "./region-at.ts";
-
-interface Place {
-  readonly name: string;
-  readonly position: readonly [lon: number, lat: number];
-  readonly region: string | null;
-}
-
-/** `| Crimea | 34.1 45.1 | UA | … |`, the last but one in backquotes. */
-const ROW = /^\| (.+?) +\| (-?[\d.]+) (-?[\d.]+) +\| `(\w+)` +\| \S/;
-
-/** What docs/geometry.md says is drawn where. */
-function documentedPlaces(): readonly Place[] {
-  const text = readFileSync(new URL("../../docs/geometry.md", import.meta.url), "utf8");
-  return text.split("\n").flatMap((line) => {
-    const [, name, lon, lat, region] = ROW.exec(line) ?? [];
-    if (name === undefined) return [];
-    return [
-      { name, position: [Number(lon), Number(lat)], region: region === "none" ? null : region! },
-    ];
-  });
-}
 
 const PLACES = documentedPlaces();
 

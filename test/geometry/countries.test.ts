@@ -16,7 +16,9 @@ import { imageFingerprint } from "../../src/service.ts";
 import { requestOf } from "../helpers/image.ts";
 import { isInside, largestPart } from "../build-geo/plane/plane.ts";
 
-const countries = scopes.flatMap((scope) => ("details" in scope ? [scope] : []));
+const countries = scopes.flatMap((scope) =>
+  "details" in scope && !("isGroup" in scope) ? [scope] : [],
+);
 
 /** Those with something of their own, and each so many of all: the build inspects every layer. */
 const EVERY = 13;

@@ -15,6 +15,13 @@ for (const [text, scope] of [
   ["ro", "RO"],
   ["Romania", "RO"],
   ["Ivory Coast", "CI"],
+  ["Europe", "europe"],
+  ["EU", "eu"],
+  ["European Union", "eu"],
+  ["the european union", "eu"],
+  ["South America", "south-america"],
+  ["GCC", "gulf"],
+  ["G20", "g20"],
   ["XX", null],
   ["Atlantis", null],
   ["constructor", null],
@@ -36,6 +43,11 @@ test("a misspelt country is asked after", () => {
   const [problem] = parsed.problems;
   assert.equal(problem.code, "invalid_scope");
   assert.equal(problem.suggestion, "AT");
+});
+
+test("a misspelt group is asked after", () => {
+  assert.deepEqual(suggestedScopes("Eurpoe"), ["europe"]);
+  assert.deepEqual(suggestedScopes("Carribean"), ["caribbean"]);
 });
 
 test("a country that has no map says why", () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { MapRequest } from "../../request/map-request.ts";
-import { framedDetail } from "../../request/normalise/scope.ts";
-import type { Framing } from "../../request/types.ts";
+import { framedDetail, scopeRow } from "../../request/normalise/scope.ts";
+import type { Framing, Scope } from "../../request/types.ts";
 import { type GeometryLayer, geometryLayer } from "../atlas.ts";
 import { type Cut, cutLayer } from "./cut-layer.ts";
 import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
@@ -38,10 +38,34 @@ export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<Fr
   const { scope, detail, projection, framing } = request;
   if (framing !== null) return inFrame(request, framing, roomIn);
   const layer = await geometryLayer(scope, detail, projection);
+  if (reachesBeyond(scope)) return inOwnFrame(request, layer, roomIn);
   const hidden = hiddenOf(layer, request);
   if (hidden.length === 0) return { geometry: layer, request };
   const key = [scope, detail, projection, ...hidden].join(" ");
   return { request, geometry: cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
+}
+
+/** Whether land of a scope's layers goes on where their frame ends. */
+function reachesBeyond(scope: Scope): boolean {
+  const { isGroup, isGlobe } = scopeRow(scope);
+  return isGroup === true && !isGlobe;
+}
+
+/** All of a map that has more around it: as much of that as the image has room for. */
+function inOwnFrame(request: MapRequest, layer: GeometryLayer, roomIn: RoomIn): FramedMap {
+  const { scope, detail, projection, widthPx, hasGraticule } = request;
+  const whole = { left: 0, top: 0, right: layer.widthPx, bottom: layer.heightPx };
+  const heightPx = request.heightPx ?? frameHeightPx(whole, widthPx);
+  const frame = filledBox(whole, roomIn({ widthPx, heightPx }), layer);
+  const hidden = hiddenOf(layer, request);
+  const { left, top, right, bottom } = frame;
+  const key = [scope, detail, projection, left, top, right, bottom, hasGraticule, ...hidden].join(
+    " ",
+  );
+  return {
+    request: { ...request, heightPx },
+    geometry: cut(layer, { frame, hidden, hasGraticule, key }),
+  };
 }
 
 async function inFrame(

@@ -18,6 +18,8 @@ export interface ScopeRow {
   readonly details?: readonly Detail[];
   /** Where nothing else that is loaded tells how many regions it has. */
   readonly regionCount?: number;
+  /** Its regions are countries, as those of the world. */
+  readonly isGroup?: boolean;
 }
 
 const rows = new Map<Scope, ScopeRow>(scopes.map((row) => [row.name, row]));

@@ -1,0 +1,60 @@
+import { bounds } from "../plane/frame.ts";
+import type { GazetteerEntry } from "../plane/gazetteer.ts";
+import { withUsedArcs } from "../plane/lakes.ts";
+import { clippedToBox } from "../topology/dissolve.ts";
+import { regionAreasKm2 } from "../topology/simplify.ts";
+import { ringPositions, type Topology } from "../topology/topology.ts";
+import type { DegreeBox } from "./groups.ts";
+
+/** What of the land of a group its map has, and what its frame is fitted to. */
+interface GroupLand {
+  /** With land beyond the frame, where an island or a continent reaches on. */
+  readonly shown: Topology;
+  /** What of it lies within the ends of the frame. */
+  readonly fitted: Topology;
+}
+
+/** The islands that meet a frame, whole, and what of them is in it. */
+export async function landInFrame(topology: Topology, frame: DegreeBox): Promise<GroupLand> {
+  const { arcs } = topology;
+  const regions = topology.regions.map(({ id, polygons }) => ({
+    id,
+    polygons: polygons.filter(([outer]) => doMeet(bounds(ringPositions(arcs, outer!)), frame)),
+  }));
+  const shown = withUsedArcs({
+    arcs,
+    regions: regions.filter(({ polygons }) => polygons.length > 0),
+  });
+  return { shown, fitted: await clippedToBox(shown, frame) };
+}
+
+/** Land without the islands that meet a box. */
+export function withoutIslands({ arcs, regions }: Topology, box: DegreeBox): Topology {
+  const left = regions.map(({ id, polygons }) => ({
+    id,
+    polygons: polygons.filter(([outer]) => !doMeet(bounds(ringPositions(arcs, outer!)), box)),
+  }));
+  return withUsedArcs({ arcs, regions: left });
+}
+
+function doMeet(box: DegreeBox, [west, south, east, north]: DegreeBox): boolean {
+  return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+}
+
+/** Of less than this share of its land, a member is not told to lie outside. */
+const TOLD_SHARE = 0.005;
+
+/** Km² of each member that are not shown. */
+export function outside(
+  entries: readonly GazetteerEntry[],
+  shown: Topology,
+): ReadonlyMap<string, number> {
+  const areas = regionAreasKm2(shown);
+  const inside = new Map(shown.regions.map(({ id }, i) => [id, areas[i]!]));
+  return new Map(
+    entries.flatMap(({ id, areaKm2 }) => {
+      const left = areaKm2 - (inside.get(id) ?? 0);
+      return left > TOLD_SHARE * areaKm2 ? [[id, left] as const] : [];
+    }),
+  );
+}
