@@ -1,22 +1,20 @@
 import { availableParallelism } from "node:os";
 import * as z from "zod";
+import {
+  answerVariables,
+  type AnswerSettings,
+  type Environment,
+  integer,
+  presentVariables,
+  settingProblems,
+  toAnswerSettings,
+} from "./answer-settings.ts";
 import { trustedProxies } from "./operations/client-address.ts";
-import { MIN_SECRET_LENGTH, SigningKey } from "./signing/signing-key.ts";
 
 /** What an operator decides. */
-export interface Settings {
+export interface Settings extends AnswerSettings {
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
-  readonly publicUrl: string | null;
-  /** Origins whose pages may send bodies; null for all. */
-  readonly allowedOrigins: readonly string[] | null;
-  /** By one of which the URL of an image must be signed; the first signs. None for images to be had without. */
-  readonly signingKeys: readonly SigningKey[];
-  /** Bound of a PNG; null for that of the API. */
-  readonly maxMegapixels: number | null;
-  /** Bound of `scale` in URLs; null for that of the API. */
-  readonly maxUrlScale: number | null;
   /** Null for no metrics. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
@@ -45,52 +43,21 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Settings, or everything that is wrong with the environment. */
 export type SettingsResult =
   | { readonly ok: true; readonly value: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const DEFAULT_METRICS_PORT = 9464;
-/** Each costs a microsecond of every request that no cache answers. */
-const MAX_KEYS = 8;
-
 /** The messages of the checks below say what was expected. */
 const HOST = z.string().regex(/^[\w.:%-]+$/, "a host name or an address");
 const PORT = integer(0, 65_535);
-const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
-const ORIGIN_EXPECTED = "http:// or https:// with a host, without a path";
 
 const VARIABLES = z
   .object({
     PORT: PORT.default(8080).describe("where maps are served; 0 takes any port"),
     HOST: HOST.default("0.0.0.0").describe("the address that maps are served at"),
-    PUBLIC_URL: z
-      .string()
-      .regex(ORIGIN, ORIGIN_EXPECTED)
-      .optional()
-      .describe("scheme and host that links begin with (default: as addressed)"),
-    ALLOWED_ORIGINS: z
-      .string()
-      .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
-      .refine(
-        (origins) => origins.every((origin) => ORIGIN.test(origin)),
-        `${ORIGIN_EXPECTED}, several with commas between them`,
-      )
-      .optional()
-      .describe("origins whose pages may send bodies, with commas between them (default: all)"),
-    SIGNING_KEYS: z
-      .string()
-      .transform(toSigningKeys)
-      .optional()
-      .describe(
-        "keys that sign URLs of images; better in the environment, as others can see flags",
-      ),
-    MAX_MEGAPIXELS: integer(1, 64)
-      .optional()
-      .describe("millions of pixels that a PNG may have (default: 64)"),
-    MAX_URL_SCALE: integer(1, 4).optional().describe("largest scale of a URL (default: 4)"),
+    ...answerVariables,
     METRICS_PORT: z
       .union([z.literal("off").transform(() => null), PORT], {
         error: 'a whole number from 0 to 65535, or "off"',
@@ -179,30 +146,18 @@ export function settings(
   environment: Environment,
   processors: number = availableParallelism(),
 ): SettingsResult {
-  const present = Object.entries(environment).filter(([, text]) => text !== "");
-  const result = VARIABLES.safeParse(Object.fromEntries(present));
+  const result = VARIABLES.safeParse(presentVariables(environment));
   if (result.success) return { ok: true, value: toSettings(result.data, processors) };
-  return {
-    ok: false,
-    problems: result.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      // Of absent variables only the metrics port can be wrong: PORT may be the same.
-      const text = environment[name] ?? String(DEFAULT_METRICS_PORT);
-      const given = SECRETS.has(name) ? "not as it must be" : JSON.stringify(text);
-      return `${name} is ${given}; expected ${message}`;
-    }),
-  };
+  // Of absent variables only the metrics port can be wrong: PORT may be the same.
+  const defaults = { METRICS_PORT: String(DEFAULT_METRICS_PORT) };
+  return { ok: false, problems: settingProblems(result.error, environment, defaults) };
 }
 
 function toSettings(read: z.output<typeof VARIABLES>, processors: number): Settings {
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: read.PUBLIC_URL ?? null,
-    allowedOrigins: read.ALLOWED_ORIGINS ?? null,
-    signingKeys: read.SIGNING_KEYS ?? [],
-    maxMegapixels: read.MAX_MEGAPIXELS ?? null,
-    maxUrlScale: read.MAX_URL_SCALE ?? null,
+    ...toAnswerSettings(read),
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST ?? read.HOST,
     cacheMb: read.CACHE_MB,
@@ -220,37 +175,6 @@ function toSettings(read: z.output<typeof VARIABLES>, processors: number): Setti
     drainDelaySeconds: read.DRAIN_DELAY_SECONDS,
     drainSeconds: read.DRAIN_SECONDS,
   };
-}
-
-/** Variables whose values are shown to nobody. */
-const SECRETS: ReadonlySet<string> = new Set(["SIGNING_KEYS"]);
-
-const KEY = new RegExp(`^(?:([\\w-]{1,32}):)?([!-+\\--9;-~]{${MIN_SECRET_LENGTH},256})$`);
-const KEYS_EXPECTED =
-  `one to ${MAX_KEYS} keys with commas between them, each a secret of at least ${MIN_SECRET_LENGTH} characters ` +
-  "without blanks, commas and colons, or a name, a colon and a secret; no name and no secret twice";
-
-/** Keys in the order given; those without a name are called by their place. */
-function toSigningKeys(text: string, context: z.RefinementCtx): readonly SigningKey[] {
-  const found = text.split(",").map((part) => KEY.exec(part.trim()));
-  const names = found.map((match, at) => match?.[1] ?? String(at + 1));
-  const secrets = found.map((match) => match?.[2]);
-  const isRight =
-    found.every((match) => match !== null) &&
-    found.length <= MAX_KEYS &&
-    [names, secrets].every((list) => new Set(list).size === list.length);
-  if (!isRight) context.addIssue({ code: "custom", message: KEYS_EXPECTED });
-  return isRight ? names.map((name, at) => new SigningKey(name, secrets[at] ?? "")) : [];
-}
-
-/** Digits alone: neither signs nor blanks, fractions or exponents. */
-function integer(min: number, max: number) {
-  const expected = `a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, expected)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, expected);
 }
 
 /** At least two, so that a huge image does not keep small ones waiting. */

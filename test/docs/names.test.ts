@@ -78,7 +78,8 @@ const packages = z.object({ dependencies: versions, devDependencies: versions })
 
 /** Names in capitals of settings.ts that are variables: those whose nonsense is refused. */
 function settingNames(): readonly string[] {
-  const candidates = new Set(matches(read("src/settings.ts"), /\b([A-Z][A-Z_]+)\b/g));
+  const code = read("src/settings.ts") + read("src/answer-settings.ts");
+  const candidates = new Set(matches(code, /\b([A-Z][A-Z_]+)\b/g));
   const names = [...candidates].filter((name) => !settings({ [name]: "!" }).ok);
   assert.ok(names.length > 5, `${names.length} settings`);
   return names;
