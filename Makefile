@@ -35,7 +35,7 @@ said := BASE HEAD N OUT CHECK SCOPE FILE TITLE CREDIT ORIGIN EDITION LICENCE OBJ
 $(foreach name,$(said),$(eval override $(name) := $$(value $(name))))
 export $(said)
 
-.PHONY: help setup run build package docs geo geo-check geo-vouched format lint types dead-code check fix test test-thorough test-fast test-watch \
+.PHONY: help setup run run-edge build edge package docs geo geo-check geo-vouched format lint types dead-code check fix test test-thorough test-fast test-watch \
 	source edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	cover exercise-dockerfile bench bench-against bench-load soak
 
@@ -77,6 +77,12 @@ package: dist/main.js ## pack copperplate and copperplate-cjk for npm, into outp
 	@find dist/types -mindepth 1 -maxdepth 1 -not -name package -exec rm -r {} +
 	@cp $(large_fonts) fonts/licence.txt fonts/manifest.json $(cjk)/
 	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk)
+
+edge: dist/main.js ## build the server for runtimes of Workers, into output/edge
+	@$(tsx) build-edge/main.ts output/edge dist/site "$(compiled_digest)"
+
+run-edge: edge ## serve it in workerd on EDGE_PORT (8787)
+	@exec $(tsx) deploy/edge/serve.ts $(or $(EDGE_PORT),8787)
 
 run: dist/main.js ## serve on PORT (8080) and HOST
 	@exec env $(memory) node --max-semi-space-size=4 dist/main.js

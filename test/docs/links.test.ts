@@ -15,6 +15,7 @@ const EXPECTED = [
   "docs/benchmarks.md",
   "docs/decisions.md",
   "docs/deployment.md",
+  "docs/edge.md",
   "docs/geometry.md",
   "docs/goldens.md",
   "docs/operations.md",
