@@ -208,7 +208,7 @@ bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SEC
 bench-against: $(node_ready) ## SVG in process beside BASE=ref or folder, in turns: the ratio
 	@env $(memory) $(tsx) --no-flush-bytecode bench/against.ts "$$BASE"
 
-bench-load: dist/main.js bench/dist/main.js ## overload, and one huge client beside others (LOAD_SECONDS=60)
+bench-load: dist/main.js bench/dist/main.js ## overload, one huge client beside others, replicas that end (LOAD_SECONDS=60, LOADS=names)
 	@node bench/dist/load.js $(LOADS)
 
 soak: dist/main.js bench/dist/main.js ## a mixed load while render processes are killed (MINUTES=10)

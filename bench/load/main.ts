@@ -2,6 +2,7 @@ import type { Figure } from "../figure.ts";
 import { publish, say } from "../report.ts";
 import { largeClientFigures } from "./large-client.ts";
 import { overloadFigures } from "./overload.ts";
+import { replicaFigures } from "./replicas.ts";
 
 /** `make bench-load`: arguments name what to do, all if none; LOAD_SECONDS is how long each lasts. */
 
@@ -17,6 +18,7 @@ const note = (text: string) => {
 const LOADS = new Map([
   ["overload", overloadFigures],
   ["large", largeClientFigures],
+  ["replicas", replicaFigures],
 ]);
 
 const wanted = process.argv.slice(2);

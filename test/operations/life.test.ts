@@ -115,7 +115,7 @@ test("a signal lets a running request end, and refuses new connections", LIMIT, 
 test("a PNG that is not made in time to drain is 503, and not cut", LIMIT, async (t) => {
   const metricsPort = await freePort();
   const environment = { DRAIN_SECONDS: "1", METRICS_PORT: String(metricsPort) };
-  const { child, base, ended } = await serverProcess(t, environment);
+  const { child, base, lines, ended } = await serverProcess(t, environment);
   const path = SLOW.replace("5000", "8000");
   const images = [1, 2, 3].map((value) => fetch(`${base}${path}&data=RO:${value}`));
   await until(async () => {
@@ -123,6 +123,10 @@ test("a PNG that is not made in time to drain is 503, and not cut", LIMIT, async
     return /^copperplate_png_waiting 2$/m.test(await metrics.text());
   });
   child.kill("SIGTERM");
+  // Whoever looks on is told until the end.
+  await until(() => lines().some(({ msg }) => msg === "shutting down"));
+  const scrape = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  assert.match(await scrape.text(), /^copperplate_png_running [1-9]/m);
   const responses = await Promise.all(images);
   const late = responses.filter(({ status }) => status === 503);
   assert.ok(late.length >= 2, "one image at most was made");
