@@ -14,7 +14,7 @@ let loaded: Promise<NamesEverywhere> | null = null;
 export async function namingOfNames(
   names: readonly string[],
   { lang }: Pick<Naming, "lang">,
-): Promise<{ readonly scope: string; readonly lang: string } | null> {
+): Promise<{ readonly scope: string; readonly lang: string; readonly count: number } | null> {
   loaded ??= loadedNames();
   const { scopes, languages } = await loaded.catch((error: unknown) => {
     loaded = null;

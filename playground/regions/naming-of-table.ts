@@ -6,6 +6,9 @@ import { loadNames } from "./load-names.ts";
 import { loadedScopes } from "./name-index.ts";
 import { namingOfNames } from "./name-finder.ts";
 
+/** Regions stand in none further to the right. */
+const MAX_COLUMNS = 8;
+
 /**
  * What the rows of a pasted text are regions of, and in which language: as it is where that knows most of them,
  * else another scope that knows more, of those whose names are here, else of all.
@@ -16,27 +19,42 @@ export async function namingOfTable(text: string, naming: Naming): Promise<Namin
     (a, b) => (knownCount(text, b) > knownCount(text, a) * 2 ? b : a),
     naming,
   );
-  const names = namesOf(text, best);
-  if (knownCount(text, best) * 2 >= names.length) return best;
-  const found = await namingOfNames(names, best).catch(() => null);
-  if (found === null) return best;
-  const elsewhere = namingOf(draftOf(found.scope, found.lang));
+  const rows = rowsOf(text, best);
+  if (knownCount(text, best) * 2 >= rows.length) return best;
+  const found = await Promise.all(
+    columnsOf(rows).map((names) => namingOfNames(names, best).catch(() => null)),
+  );
+  const [most] = found
+    .filter((one) => one !== null)
+    .toSorted((one, other) => other.count - one.count);
+  if (most === undefined) return best;
+  const elsewhere = namingOf(draftOf(most.scope, most.lang));
   const isLoaded = await loadNames(elsewhere).then(
     () => true,
     () => false,
   );
-  return isLoaded && knownCount(text, elsewhere) > knownCount(text, best) * 2 ? elsewhere : best;
+  return isLoaded && knownCount(text, elsewhere) > knownCount(text, best) ? elsewhere : best;
 }
 
 function knownCount(text: string, naming: Naming): number {
   const isRegion = regionTest(naming);
-  return namesOf(text, naming).filter(isRegion).length;
+  const { rows, roles } = readTable(text, isRegion).table;
+  return rows.filter((cells) => isRegion(cells[roles.id] ?? "")).length;
 }
 
-/** What its rows say where the regions are, as the naming has its columns read. */
-function namesOf(text: string, naming: Naming): readonly string[] {
-  const { rows, roles } = readTable(text, regionTest(naming)).table;
-  return rows.map((cells) => cells[roles.id] ?? "").filter((name) => name.trim() !== "");
+function rowsOf(text: string, naming: Naming): readonly (readonly string[])[] {
+  const { rows } = readTable(text, regionTest(naming)).table;
+  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
+}
+
+/** The cells of each column that has more texts than numbers. */
+function columnsOf(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const columns = Array.from({ length: MAX_COLUMNS }, (_, at) =>
+    rows.map((cells) => cells[at] ?? "").filter((cell) => cell.trim() !== ""),
+  );
+  return columns.filter(
+    (cells) => cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 > cells.length,
+  );
 }
 
 function draftOf(scope: string, lang: string) {

@@ -87,7 +87,9 @@ export class App {
     const naming = await namingOfTable(text, this.naming);
     const { table, remark } = readTable(text, regionTest(naming));
     const draft = turnedTo(withoutExample(this.state.draft), this.naming, naming);
-    const told = `${from}: ${rowsText(table.rows.length)}.${remark === null ? "" : ` ${remark}`}`;
+    const told = [`${from}: ${rowsText(table.rows.length)}.`, ...turns(this.naming, naming)]
+      .concat(remark ?? [])
+      .join(" ");
     this.replace({ ...draft, table }, told);
     // What could not be read is there to be mended.
     if (remark !== null && table.rows.length < MAX_ROWS) this.#set({ text });
@@ -230,6 +232,15 @@ function turnedTo(draft: Draft, { scope, lang }: Naming, naming: Naming): Draft 
   const { projection: _, fit: _fit, bbox: _bbox, hide: _hide, ...others } = draft.texts;
   const texts = naming.scope === scope ? draft.texts : { ...others, scope: naming.scope };
   return { ...draft, texts: naming.lang === lang ? texts : { ...texts, lang: naming.lang } };
+}
+
+/** What of a map has followed its table. */
+function turns({ scope, lang }: Naming, naming: Naming): readonly string[] {
+  const title = siteData.scopes.find(({ name }) => name === naming.scope)?.title;
+  return [
+    ...(naming.scope === scope ? [] : [`The area is now: ${title}.`]),
+    ...(naming.lang === lang ? [] : ["Its language is that of the names."]),
+  ];
 }
 
 function rowsText(count: number): string {

@@ -8,6 +8,7 @@ import { ProblemList } from "../../src/request/problems/problem-list.ts";
 import type { Datum } from "../../src/request/types.ts";
 import { parseRegionId } from "../../src/request/values/region-id.ts";
 import type { Table } from "./table.ts";
+import { isTotal } from "./totals.ts";
 
 /** What a row of a table says, as the map takes it. */
 export interface Reading {
@@ -22,6 +23,8 @@ export interface Reading {
 
 export type RowFault =
   | { readonly kind: "unknown"; readonly name: string }
+  /** Of all regions together. */
+  | { readonly kind: "total" }
   | { readonly kind: "repeated"; readonly row: number }
   | { readonly kind: "wrong"; readonly message: string };
 
@@ -78,7 +81,10 @@ function rowReading(cells: readonly string[], context: Context): Reading {
   const name = cell(roles.id);
   if (name === "") return EMPTY;
   const id = regionOf(name, context);
-  if (id === null) return { ...EMPTY, fault: { kind: "unknown", name } };
+  if (id === null) {
+    const isOfAll = isTotal(name, context.naming);
+    return { ...EMPTY, fault: isOfAll ? { kind: "total" } : { kind: "unknown", name } };
+  }
   const problems = new ProblemList();
   const place = { param: "data" };
   const datum = toDatum(cell(roles.value), cell(roles.color), context, problems);

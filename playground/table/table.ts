@@ -1,8 +1,9 @@
 import { type Columns, columnsOf } from "../../src/request/csv/columns.ts";
 import { type IsRegion, maxColumns, tableLayout } from "../../src/request/csv/layout.ts";
-import { parseCsvRows, type Separator } from "../../src/request/csv/rows.ts";
+import { type CsvRow, parseCsvRows, type Separator } from "../../src/request/csv/rows.ts";
 import { ProblemList } from "../../src/request/problems/problem-list.ts";
 import { siteData } from "../site-data.ts";
+import { withoutHeading } from "./heading.ts";
 
 /** What stands where in the rows of a table; null for what it does not have. */
 export type Roles = Columns;
@@ -33,6 +34,9 @@ const ASKED = {
   patternColumn: null,
 };
 
+/** Of the rows below a header such a part is of regions, so that a misspelt one in the first row is none. */
+const MOST = 0.65;
+
 export const emptyTable: Table = {
   header: null,
   rows: [["", ""]],
@@ -40,28 +44,33 @@ export const emptyTable: Table = {
   separator: "\t",
 };
 
-/** Reads a text by the rules by which the server reads a CSV body. Total: what cannot be read is remarked. */
+/**
+ * Reads a text by the rules by which the server reads a CSV body, without what spreadsheets have above a table.
+ * Total: what cannot be read is remarked.
+ */
 export function readTable(
   given: string,
   isRegion: IsRegion,
   valueColumn: string | null = null,
 ): ReadTable {
   // Bytes lose their mark when they are decoded; what is pasted still has it.
-  const text = given.replace(/^\ufeff/, "");
+  const text = withoutHeading(given.replace(/^\ufeff/, ""), isRegion);
   const asked = { ...ASKED, valueColumn };
   const wanted = valueColumn === null ? [] : [valueColumn];
-  const { separator, headerIndex } = tableLayout(text, isRegion, wanted);
+  const { separator, headerIndex: found } = tableLayout(text, isRegion, wanted);
   const problems = new ProblemList();
   const { maxRows } = siteData;
-  const reading = { separator, maxRows: maxRows + (headerIndex ?? 0) + 2, maxCells: maxColumns };
+  const reading = { separator, maxRows: maxRows + (found ?? 0) + 2, maxCells: maxColumns };
   const all = parseCsvRows(text, reading, problems);
+  const headerIndex = found ?? (isHeader(all, isRegion) ? 0 : null);
   const below = headerIndex === null ? all : all.slice(headerIndex + 1);
   const header = headerIndex === null ? null : all[headerIndex]!;
   const kept = below.slice(0, maxRows);
-  const roles =
+  const named =
     header === null
       ? BARE
       : rolesBelow(header.cells, () => columnsOf(header, kept, asked, isRegion, problems));
+  const roles = withRegions(named, kept, isRegion);
   const table = {
     header: header?.cells ?? null,
     rows: kept.map(({ cells }) => cells),
@@ -69,6 +78,30 @@ export function readTable(
     separator,
   };
   return { table, remark: remarkOf(problems, below.length > maxRows) };
+}
+
+/** Whether the first row alone is of no region, or nearly: words above words say nothing else of themselves. */
+function isHeader([first, ...below]: readonly CsvRow[], isRegion: IsRegion): boolean {
+  if (first === undefined || below.length < 3 || first.cells.some(isRegion)) return false;
+  return first.cells.some((_, at) => {
+    const named = below.filter(({ cells }) => isRegion(cells[at] ?? ""));
+    return named.length >= below.length * MOST;
+  });
+}
+
+/** Where the column of regions has none, and another one has, that is meant, and the first may be of values. */
+function withRegions(roles: Roles, rows: readonly CsvRow[], isRegion: IsRegion): Roles {
+  const hasRegions = (at: number): boolean =>
+    rows.slice(0, 50).some(({ cells }) => isRegion(cells[at] ?? ""));
+  if (hasRegions(roles.id)) return roles;
+  const count = Math.max(0, ...rows.slice(0, 50).map(({ cells }) => cells.length));
+  const id = Array.from({ length: count }, (_, at) => at).find(hasRegions);
+  if (id === undefined) return roles;
+  return {
+    ...roles,
+    id,
+    value: roles.value === null || roles.value === id ? roles.id : roles.value,
+  };
 }
 
 /** Where the server would ask which column has the values, the page takes the last: there the newest are. */

@@ -158,6 +158,8 @@ function remark(app: App, at: number, fault: RowFault): TemplateResult {
       return html`<span class="fault"
         >Row ${fault.row + 1} is of the same region, and counts.</span
       >`;
+    case "total":
+      return html`<span class="fault">It is of all together, and left out.</span>`;
     case "wrong":
       return html`<span class="fault">${fault.message}</span>`;
     case "unknown":

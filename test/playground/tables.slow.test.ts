@@ -142,6 +142,38 @@ describe("a table in the playground", { skip: skipsBrowser }, () => {
     await page.close();
   });
 
+  for (const [what, text, told] of [
+    [
+      "a title, an empty line and a total",
+      "Bevölkerung 2023\t\t\n\t\t\nLand\tEinwohner\tAnteil\nDeutschland\t84.607.016\t18,9 %\nFrankreich\t68.172.977\t15,2 %\n\t\t\nPolen\t36.753.736\t8,2 %\nGesamt\t448.387.872\t100,0 %",
+      "data=DE:84607016,FR:68172977,PL:36753736 of 4 rows",
+    ],
+    [
+      "names over several columns, and the country itself",
+      "\tPopulation\t\nRegion\t2022\t2023\nBavaria\t13.176.989\t13.369.393\nBerlin\t3.677.472\t3.755.251\nGermany\t83.237.124\t84.358.845",
+      "data=DE-BY:13369393,DE-BE:3755251 of 3 rows",
+    ],
+    [
+      "words above words",
+      "State\tParty\nTexas\tRed\nOhio\tRed\nUtah\tBlue\n",
+      "data=US-TX:Red,US-OH:Red,US-UT:Blue of 3 rows",
+    ],
+    [
+      "blanks between thousands, in another order",
+      "Valeur;Pays\n1 234,5;Allemagne\n2 345,6;États-Unis\n5 345,4;Total",
+      "data=DE:1234.5,US:2345.6 of 3 rows",
+    ],
+  ] as const)
+    test(`a table as people have it: ${what}`, async () => {
+      const { page } = await open(TINY);
+      await changed(page, () => paste(page, text));
+      const rows = await page.locator(".rows tbody tr:not(.remark)").count();
+      assert.equal(`${page.url().replace(/.*[?&](?=data=)/, "")} of ${rows} rows`, told);
+      const remarks = await page.locator("tr.remark").allTextContents();
+      for (const remark of remarks) assert.match(remark, /of all together, and left out/);
+      await page.close();
+    });
+
   test("areas are listed by their titles, and opened by them", async () => {
     const { page } = await open("/?scope=germany&width=300&data=Bayern:3");
     const chosen = page.locator("#field-scope option:checked");
