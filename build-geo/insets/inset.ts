@@ -1,13 +1,16 @@
 /** Where in the frame an inset would best stand. */
-export type InsetPlace =
-  | "top-left"
-  | "top"
-  | "top-right"
-  | "left"
-  | "right"
-  | "bottom-left"
-  | "bottom"
-  | "bottom-right";
+export const INSET_PLACES = [
+  "top-left",
+  "top",
+  "top-right",
+  "left",
+  "right",
+  "bottom-left",
+  "bottom",
+  "bottom-right",
+] as const;
+
+export type InsetPlace = (typeof INSET_PLACES)[number];
 
 /** A far part of a scope, which its maps show in a box of its own. */
 export interface Inset {

@@ -8,10 +8,12 @@ import { type Land } from "./own/extent.ts";
 import { scopeEntry, type ScopeEntry } from "./own/scope-entry.ts";
 import { excessOf, extentText, frameProblems } from "./own/work-bounds.ts";
 import { ownFeatures } from "./own-features.ts";
+import { ownInsets, takenApart } from "./own/own-insets.ts";
 import { sourceText } from "./own/source-text.ts";
 import { noFile, readSource, type Source } from "./read-sources.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type LevelParameters, SCOPES } from "../release.ts";
 import type { ScopeInput } from "../scope/scope-input.ts";
+import type { Topology } from "../topology/topology.ts";
 
 /** Where an operator lists scopes of their own, beside the files that they are made from. */
 export const SCOPES_FILE = "scopes.json";
@@ -111,19 +113,22 @@ function extraScope(folder: string, one: ScopeEntry): ExtraScope {
   const { scope, file, origin, edition, licence, sha256 } = one;
   const bytes = readSource(folder, { file, sha256 });
   const { lands, pieces, names, notes } = ownFeatures(bytes, one);
+  const insets = ownInsets(one);
+  const parts = named(file, () => takenApart(lands, insets));
   const source = { file, origin, edition, licence, integrity: "", sha256, bytes: bytes.length };
   const parameters = {
     scope,
     title: one.title,
     credit: one.credit,
-    levels: levelsOf(one, lands),
+    levels: levelsOf(one, lands, parts.main),
     projections: one.projections,
     graticuleStepDeg: one.graticuleStepDeg,
     isGlobe: false,
+    ...(insets.length === 0 ? {} : { insets }),
   };
-  const excess = excessOf(lands, parameters);
+  const excess = excessOf(lands, parts.main, parameters);
   if (excess.length > 0) throw new Error(excess.map((text) => `${file}: ${text}`).join("\n"));
-  const { problems, warnings } = frameProblems(lands, parameters);
+  const { problems, warnings } = named(file, () => frameProblems(parts, parameters));
   if (problems.length > 0) throw new Error(problems.map((text) => `${file}: ${text}`).join("\n"));
   const lines = [`${names.size} regions, ${extentText(lands)}`, ...notes, ...warnings];
   const maxMendedKm2 = one.allow?.overlapKm2 ?? null;
@@ -140,8 +145,21 @@ function extraScope(folder: string, one: ScopeEntry): ExtraScope {
   };
 }
 
-function levelsOf({ levels }: ScopeEntry, lands: readonly Land[]): readonly LevelParameters[] {
-  const triangles = levels === "fitted" ? fitted(lands) : levels;
+/** What it gives; what it throws begins with the name of the file. */
+function named<T>(file: string, find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function levelsOf(
+  { levels }: ScopeEntry,
+  lands: readonly Land[],
+  main: Topology,
+): readonly LevelParameters[] {
+  const triangles = levels === "fitted" ? fitted(main) : levels;
   return SCOPES.find(({ isGlobe }) => !isGlobe)!.levels.map((level) => ({
     ...level,
     ...(lands.length > MANY_REGIONS ? { unitsPerPx: FINEST_UNITS_PER_PX } : {}),
@@ -149,8 +167,8 @@ function levelsOf({ levels }: ScopeEntry, lands: readonly Land[]): readonly Leve
   }));
 }
 
-function fitted(lands: readonly Land[]): Readonly<Record<"high" | "medium" | "low", number>> {
-  const [west, south, east, north] = bounds(lands.flatMap(({ polygons }) => polygons.flat(2)));
+function fitted({ arcs }: Topology): Readonly<Record<"high" | "medium" | "low", number>> {
+  const [west, south, east, north] = bounds(arcs.flat());
   const widthKm = (east - west) * KM_PER_DEGREE * Math.cos((((south + north) / 2) * Math.PI) / 180);
   const kmPerPx = widthKm / (FRAME_WIDTH_PX - 2 * FRAME_PADDING_PX);
   const km2 = (px2: number): number => Number((px2 * kmPerPx ** 2).toPrecision(2));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Projection } from "../../../src/request/types.ts";
+import { INSET_PLACES } from "../../insets/inset.ts";
 
 export const PROJECTIONS = [
   "conicConformal",
@@ -12,6 +13,27 @@ const text = z.string().min(1);
 const triangle = z.number().nonnegative();
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
+
+const MAX_INSETS = 8;
+/** A box is drawn at most so many times larger than the map, or smaller. */
+const MAX_INSET_SCALE = 20;
+
+/** Land that is drawn in a box of its own: all that lies within. */
+const inset = z.strictObject({
+  /** West, south, east and north; across 180° where west is more than east. */
+  extentDeg: z
+    .tuple([longitude, latitude, longitude, latitude])
+    .refine(([west, south, east, north]) => west !== east && south < north, {
+      error: "must be [west, south, east, north], south below north",
+    }),
+  place: z.enum(INSET_PLACES).default("bottom-left"),
+  /** How many times larger than the map; without it the same, or smaller where there is no room. */
+  scale: z
+    .number()
+    .min(1 / MAX_INSET_SCALE)
+    .max(MAX_INSET_SCALE)
+    .optional(),
+});
 
 /** What of a file may pass though it would stop the build otherwise; each use is printed. */
 const allowances = z.strictObject({
@@ -65,6 +87,8 @@ export const scopeEntry = z.strictObject({
   repair: z.boolean().optional(),
   /** West, south, east and north ends of what is drawn; across 180° where west is more than east. */
   withinDeg: z.tuple([longitude, latitude, longitude, latitude]).optional(),
+  /** Far parts in boxes of their own. */
+  insets: z.array(inset).min(1).max(MAX_INSETS).optional(),
   allow: allowances.optional(),
 });
 

@@ -1,7 +1,9 @@
-import { bounds, framing } from "../../plane/frame.ts";
+import { mapFraming } from "../../insets/map-framing.ts";
+import { bounds } from "../../plane/frame.ts";
 import { FRAME_WIDTH_PX, type ScopeParameters } from "../../release.ts";
-import type { Position } from "../../topology/topology.ts";
+import type { Position, Topology } from "../../topology/topology.ts";
 import type { Land } from "./extent.ts";
+import type { TakenApart } from "./own-insets.ts";
 
 /** What a build has been seen to take in two minutes and 2 GB. */
 export const MAX_REGIONS = 5000;
@@ -17,10 +19,11 @@ const MARGIN_STEPS = 6;
 /** What would take more than a build may: told before anything is drawn. */
 export function excessOf(
   lands: readonly Land[],
+  main: Topology,
   { graticuleStepDeg: step }: ScopeParameters,
 ): string[] {
   const vertices = positionsOf(lands).length;
-  const [west, south, east, north] = bounds(positionsOf(lands));
+  const [west, south, east, north] = bounds(main.arcs.flat());
   const margin = 2 * MARGIN_STEPS;
   const lines = Math.ceil((east - west) / step + margin + (north - south) / step + margin);
   const least = (east - west + north - south) / (MAX_GRATICULE_LINES - 2 * margin);
@@ -39,28 +42,31 @@ export function excessOf(
 
 /** Projections that would stretch the land beyond all bounds, and warnings of frames that few maps fit. */
 export function frameProblems(
-  lands: readonly Land[],
+  { main, whole }: TakenApart,
   parameters: ScopeParameters,
 ): { readonly problems: readonly string[]; readonly warnings: readonly string[] } {
-  const arcs = lands.flatMap(({ polygons }) => polygons.flat());
   const [problems, warnings]: [string[], string[]] = [[], []];
   for (const name of parameters.projections) {
-    const { heightPx, widthPx } = framing(parameters, name, { arcs, regions: [] });
+    const { heightPx, widthPx } = mapFraming(parameters, name, whole);
     const size = `${widthPx} × ${Math.round(heightPx)} px`;
     if (!(heightPx <= MAX_HEIGHT_PX))
       problems.push(
-        `${name} would draw ${extentText(lands)} on ${size}, at most ${MAX_HEIGHT_PX} px high: leave ${name} out of projections, or state withinDeg`,
+        `${name} would draw ${extentOf(main.arcs.flat())} on ${size}, at most ${MAX_HEIGHT_PX} px high: leave ${name} out of projections, or state withinDeg`,
       );
     else if (heightPx / widthPx < USUAL_RATIOS[0] || heightPx / widthPx > USUAL_RATIOS[1])
       warnings.push(
-        `${name} draws ${size}: most of it is empty on a map of usual shape; withinDeg leaves far parts out`,
+        `${name} draws ${size}: most of it is empty on a map of usual shape; withinDeg leaves far parts out, insets give them boxes of their own`,
       );
   }
   return { problems, warnings };
 }
 
 export function extentText(lands: readonly Land[]): string {
-  const [west, south, east, north] = bounds(positionsOf(lands)).map((value) =>
+  return extentOf(positionsOf(lands));
+}
+
+function extentOf(positions: readonly Position[]): string {
+  const [west, south, east, north] = bounds(positions).map((value) =>
     String(Number(value.toFixed(2))),
   );
   return `lon ${west} to ${east}, lat ${south} to ${north}`;
