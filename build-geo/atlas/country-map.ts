@@ -33,8 +33,7 @@ export async function countryMap(
   topology: Topology,
   { frameDeg, apartDeg }: StatedFrame,
 ): Promise<CountryMap> {
-  const { insets, leftOut } = farParts(row.scope);
-  const isTabled = insets.length + leftOut.length > 0;
+  const { isTabled, insets, leftOut } = farParts(row.scope);
   const parts: MainParts & Pick<CountryMap, "fitted"> =
     frameDeg !== null
       ? { ...(await landInFrame(topology, frameDeg)), apart: new Map() }

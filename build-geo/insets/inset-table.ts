@@ -64,11 +64,16 @@ const INSETS: Readonly<Record<string, readonly Inset[]>> = {
   TW: [inset("left", 118, 24.2, 118.7, 24.7)],
   // Wallis
   WF: [scaled(1, inset("top-right", -176.5, -13.5, -175.9, -13.1))],
+  // Socotra
+  YE: [inset("bottom-right", 52, 11.9, 54.8, 12.9)],
   // the Prince Edward Islands
   ZA: [inset("bottom-right", 37.4, -47.2, 38.2, -46.4)],
 };
 
-/** What maps of these scopes do not show, though their source has it: rocks and islets far out. */
+/**
+ * What maps of these scopes do not show, though their source has it: rocks and islets far out. With an empty list all
+ * is shown.
+ */
 const LEFT_OUT: Readonly<Record<string, readonly Inset["extentDeg"][]>> = {
   // Lord Howe Island
   AU: [[159, -31.9, 159.4, -31.4]],
@@ -89,14 +94,23 @@ const LEFT_OUT: Readonly<Record<string, readonly Inset["extentDeg"][]>> = {
   ],
   // Rockall
   GB: [[-13.8, 57.5, -13.6, 57.7]],
+  // the Swan Islands
+  HN: [[-84.1, 17.3, -83.8, 17.6]],
   // Minamitorishima
   JP: [[153.8, 24.1, 154.2, 24.5]],
+  // the Louisiade Archipelago, Batanes and Tawi-Tawi, the Santa Cruz Islands, Atauro are no islets
+  PG: [],
+  PH: [],
   // the Savage Islands
   PT: [[-16.2, 29.9, -15.7, 30.3]],
+  SB: [],
+  TL: [],
 };
 
 /** What is far from the rest of a scope. */
 export interface FarParts {
+  /** Whether the tables decide it; else it follows from the land. */
+  readonly isTabled: boolean;
   readonly insets: readonly Inset[];
   /** What lies within is not drawn. */
   readonly leftOut: readonly Inset["extentDeg"][];
@@ -104,5 +118,7 @@ export interface FarParts {
 
 /** The far parts of a scope of the atlas; none for most. */
 export function farParts(scope: string): FarParts {
-  return { insets: INSETS[scope] ?? [], leftOut: LEFT_OUT[scope] ?? [] };
+  const [insets, leftOut] = [INSETS[scope], LEFT_OUT[scope]];
+  const isTabled = insets !== undefined || leftOut !== undefined;
+  return { isTabled, insets: insets ?? [], leftOut: leftOut ?? [] };
 }
