@@ -1,5 +1,6 @@
 import { parameterRows } from "../src/request/parameters/parameter-names.ts";
 import { failureRows } from "../src/request/problems/failure-table.ts";
+import { capacityTable, costTable } from "./capacity.ts";
 import { helps } from "./helps.ts";
 import { markdownTable } from "./markdown.ts";
 import { headerRows } from "./rows/headers.ts";
@@ -18,6 +19,8 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["headers", headersTable],
   ["errors", errorsTable],
   ...helps,
+  ["costs", costTable],
+  ["capacity", capacityTable],
   ["groups", groupsTable],
   ["scopes", scopesTable],
 ]);
