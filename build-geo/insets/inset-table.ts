@@ -60,6 +60,8 @@ const INSETS: Readonly<Record<string, readonly Inset[]>> = {
     inset("left", 131, 2.9, 131.3, 3.2),
     inset("left", 131.6, 2.8, 132, 3.1),
   ],
+  // the Santa Cruz Islands
+  SB: [inset("bottom-left", 165.5, -12, 167.4, -9.6)],
   // Kinmen
   TW: [inset("left", 118, 24.2, 118.7, 24.7)],
   // Wallis
@@ -98,12 +100,13 @@ const LEFT_OUT: Readonly<Record<string, readonly Inset["extentDeg"][]>> = {
   HN: [[-84.1, 17.3, -83.8, 17.6]],
   // Minamitorishima
   JP: [[153.8, 24.1, 154.2, 24.5]],
-  // the Louisiade Archipelago, Batanes and Tawi-Tawi, the Santa Cruz Islands, Atauro are no islets
+  // the Louisiade Archipelago, Batanes and Tawi-Tawi, and Atauro are no islets
   PG: [],
   PH: [],
   // the Savage Islands
   PT: [[-16.2, 29.9, -15.7, 30.3]],
-  SB: [],
+  // Tikopia and Anuta
+  SB: [[168.6, -12.5, 170, -11.5]],
   TL: [],
 };
 
