@@ -21,7 +21,10 @@ import { worldLand } from "./sources/own/world-land.ts";
 import { ownAliases } from "./locales/aliases.ts";
 import { knownOfCountry, knownRegions } from "./locales/known-names.ts";
 import { builtLocales } from "./locales/locales.ts";
-import { sourceFeatures } from "./sources/features.ts";
+import { contextFiles } from "./context/context-file.ts";
+import { contextFrames } from "./context/context-frames.ts";
+import { PATCHES } from "./sources/patches.ts";
+import { sourceFeatures, worldPieces } from "./sources/features.ts";
 import { fonts } from "./sources/font.ts";
 import { lakesTopology } from "./sources/lakes.ts";
 import { NO_LAKES } from "./plane/lakes.ts";
@@ -63,8 +66,14 @@ export async function build(
     generated === null ? NO_STORAGE : countryStorage(generated, DRAFTS),
     progress,
   );
+  const around = {
+    pieces: await worldPieces(features, PATCHES, files),
+    lakes,
+    frames: contextFrames(own.scopes, atlas),
+  };
   return releaseFiles({
     scopes: [...own.scopes, ...added],
+    context: await contextFiles(around, generated),
     records: own.records,
     leftOut: leftOut(),
     atlas: [...worldGroups(own.scopes.find(({ parameters }) => parameters.isGlobe)!), ...atlas],

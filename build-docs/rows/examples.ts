@@ -39,6 +39,7 @@ export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>
   sea: { query: `${WORLD}&sea=false&${INCOMES}` },
   smallRegions: { query: `${WORLD}&smallRegions=shapes&data=SG:5,MT:3,BH:4,FR:2` },
   lakes: { query: `${WORLD}&lakes=false&bbox=-100,38,-70,52` },
+  context: { query: `${COUNTIES}&context=true&${MEMBERS}` },
   lang: { query: `${WORLD}&lang=de&labels=names&${EUROPE}` },
   errors: { query: `${WORLD}&errors=image&${INCOMES}` },
   fit: { query: `${WORLD}&fit=data&data=FR:68,DE:84,IT:59,ES:48` },

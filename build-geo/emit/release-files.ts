@@ -45,6 +45,8 @@ export interface ReleaseParts {
   readonly known: readonly (readonly KnownRegion[])[];
   /** Why a country has no scope, by ISO 3166-1 code. */
   readonly leftOut?: ReadonlyMap<string, string>;
+  /** The land around maps; none when one scope is built alone. */
+  readonly context?: readonly ReleaseFile[];
   /** The same of the countries of the atlas, without its groups. */
   readonly atlasKnown: readonly (readonly KnownRegion[])[];
   /** What they are called, of each country of the atlas in order. */
@@ -65,6 +67,7 @@ export function releaseFiles(parts: ReleaseParts): readonly ReleaseFile[] {
   };
   return [
     ...files,
+    ...(parts.context ?? []),
     ...atlas.flatMap(countryFiles),
     manifestFile(release),
     reportFile(release, PATCHES),

@@ -51,6 +51,8 @@ export interface MapParameters {
   readonly smallRegions?: "dots" | "shapes";
   /** Lakes of 900 km² and more, in the colour of the sea, or of the background where there is no sea; none where that is transparent. */
   readonly lakes?: boolean;
+  /** Whether the land around the regions is drawn, in a quiet colour and without data; by default on maps of groups such as `europe` alone. The world has none around it. */
+  readonly context?: boolean;
   /** The language of words and names that the map has of its own. */
   readonly lang?: "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "pl" | "ro" | "hu" | "sv" | "da" | "nb" | "fi" | "cs" | "el" | "tr" | "ru" | "uk" | "ar" | "he" | "hi" | "zh" | "ja" | "ko";
   /** How a map that fails is answered: as JSON, or as an image of its format, size and theme that tells the error. */

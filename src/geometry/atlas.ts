@@ -6,7 +6,11 @@ import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import { layerModule } from "./generated-files.ts";
 import type { LayerPaths } from "./layer-paths.ts";
-import { countryRecord, isOnWorld } from "../names/country-record.ts";
+import { countryRecord, isGroup, isOnWorld } from "../names/country-record.ts";
+import type { ContextMap } from "./context/context-frame.ts";
+import { contextLand } from "./context/context-land.ts";
+import type { ContextPaths } from "./context/context-paths.ts";
+import { layerContext } from "./context/layer-context.ts";
 import { cutLayer } from "./framing/cut-layer.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
 import { layerDigest } from "./release-digests.ts";
@@ -63,8 +67,19 @@ export interface GeometryLayer {
   readonly indices: ReadonlyMap<string, number>;
   /** What it takes in memory, with all that is made of it and kept beside it: an estimate. */
   readonly byteCount: number;
+  /** Land around the regions, beneath them; null for none. */
+  readonly context: GeometryContext | null;
   /** All its paths where they are not those of the layer that the build made; else null. */
   readonly cut: { readonly key: string; readonly paths: LayerPaths } | null;
+}
+
+/** Land around regions, as markup. */
+export interface GeometryContext {
+  readonly land: Markup | null;
+  readonly borders: Markup | null;
+  readonly lakes: Markup | null;
+  /** The boxes of insets, where the land around the map itself is not seen. */
+  readonly insets: Markup | null;
 }
 
 const DEFAULT_MAX_BYTES = 256 * 2 ** 20;
@@ -107,23 +122,96 @@ export async function geometryLayer(
   detail: Detail,
   projection: Projection,
   middle: MiddleMeridian = "as built",
+  hasContext = false,
 ): Promise<GeometryLayer> {
   const built = `${scope} ${detail} ${projection}`;
-  const key = middle === "as built" ? built : `${built} ${middle}`;
+  const whole = middle === "as built" ? built : `${built} ${middle}`;
+  const key = hasContext ? `${whole} context` : whole;
   const known = kept.get(key) ?? loading.get(key);
   if (known !== undefined) return known;
   if (layerDigest(scope, detail, projection) === undefined)
     throw new RangeError(`no geometry layer ${built}`);
   const load = async (): Promise<GeometryLayer> => {
-    const read = await layerModule(scope, detail, projection);
-    const whole = prepared(middle === "as built" ? read : recentredLayer(read), scope);
-    const layer = isOnWorld(scope) ? ofMembers(whole, key) : whole;
+    const layer = hasContext
+      ? await withContext(await geometryLayer(scope, detail, projection, middle), detail, () =>
+          worldLayer(scope, detail, projection, middle),
+        )
+      : await layerAlone(scope, detail, projection, middle);
     kept.set(key, layer);
     return layer;
   };
   const layer = load().finally(() => loading.delete(key));
   loading.set(key, layer);
   return layer;
+}
+
+async function layerAlone(
+  scope: Scope,
+  detail: Detail,
+  projection: Projection,
+  middle: MiddleMeridian,
+): Promise<GeometryLayer> {
+  const layer = await worldLayer(scope, detail, projection, middle);
+  const key = [scope, detail, projection, middle].join(" ");
+  return isOnWorld(scope) ? ofMembers(layer, key) : layer;
+}
+
+/** A layer with all that its file has: of a group on the map of the world, all countries. */
+async function worldLayer(
+  scope: Scope,
+  detail: Detail,
+  projection: Projection,
+  middle: MiddleMeridian,
+): Promise<GeometryLayer> {
+  const read = await layerModule(scope, detail, projection);
+  return prepared(middle === "as built" ? read : recentredLayer(read), scope);
+}
+
+/** A layer and the land around its regions, which takes some 20 ms to project. */
+async function withContext(
+  layer: GeometryLayer,
+  detail: Detail,
+  whole: () => Promise<GeometryLayer>,
+): Promise<GeometryLayer> {
+  const { scope, projection, unitsPerPx } = layer;
+  const paths = isOnWorld(scope)
+    ? restOfWorld(await whole(), layer)
+    : layerContext(await contextLand(), mapOf(layer), detail, ownCountries(layer));
+  const markup = (path: string): Markup | null => (path === "" ? null : pathMarkup(path));
+  const { land, borders, lakes } = paths;
+  return {
+    ...layer,
+    context: {
+      land: markup(land),
+      borders: markup(borders),
+      lakes: markup(lakes),
+      insets: markup(insetFrames(projection, unitsPerPx)),
+    },
+    byteCount: Math.ceil(
+      layer.byteCount + BYTES_PER_CHARACTER * (land.length + borders.length + lakes.length),
+    ),
+  };
+}
+
+/** Of what is around a map, its insets show nothing. */
+function mapOf(layer: GeometryLayer): ContextMap {
+  const { insets: _, ...main } = layer.projection;
+  return { ...layer, projection: main, project: project(main), unproject: unproject(main) };
+}
+
+function ownCountries({ scope, regions }: GeometryLayer): (country: string) => boolean {
+  const own = new Set(isGroup(scope) ? regions.map(({ id }) => id) : [scope.slice(0, 2)]);
+  return (country) => own.has(country);
+}
+
+/** What the map of the world has besides the members of a group. */
+function restOfWorld(world: GeometryLayer, { indices }: GeometryLayer): ContextPaths {
+  const others = world.regions.filter(({ id }) => !indices.has(id)).map(({ path }) => path);
+  return {
+    land: [...others, world.unassigned?.source ?? ""].join(""),
+    borders: world.borders?.source ?? "",
+    lakes: "",
+  };
 }
 
 /** The map of the world with the members of a group alone. */
@@ -155,6 +243,7 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     topPx: 0,
     isFramed: false,
     cut: null,
+    context: null,
     widthPx: layer.widthPx,
     heightPx: layer.heightPx,
     unitsPerPx: layer.unitsPerPx,

@@ -1,3 +1,5 @@
+import { contextDigest } from "../../generated/context.ts";
+import { isOnWorld } from "../names/country-record.ts";
 import { drawsNames } from "../request/drawn-names.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { detailsOf } from "../request/normalise/scope.ts";
@@ -19,5 +21,6 @@ export function geometryDigests(request: MapRequest): readonly string[] {
   // A frame is found on one level, and drawn on the one that its scale asks for.
   const levels = framing === null ? [detail] : detailsOf(scope);
   const layers = levels.map((level) => layerDigest(scope, level, projection)!);
-  return [...layers, ...gazetteers.toSorted()];
+  const around = request.hasContext && !isOnWorld(scope) ? [contextDigest] : [];
+  return [...layers, ...gazetteers.toSorted(), ...around];
 }

@@ -1,7 +1,7 @@
 import { markerDefaults } from "./values/marker.ts";
 import { routeDefaults } from "./grammars/routes.ts";
 import { scaleDefaults } from "./normalise/scale.ts";
-import { detailOf, hasSeaOn, scopeRow } from "./normalise/scope.ts";
+import { contextOf, detailOf, hasSeaOn, scopeRow } from "./normalise/scope.ts";
 import { parameterRows } from "./parameters/parameter-names.ts";
 import { parameters } from "./parameters/parameters.ts";
 import { labelContents } from "./parameters/vocabulary.ts";
@@ -48,6 +48,8 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     detail: (request) => differing(request.detail, detailOf("auto", request)),
     pixelsPerUnit: ({ pixelsPerUnit }) => differing(pixelsPerUnit, parameters.scale.defaultValue),
     hasSea: ({ background, hasSea }) => differing(hasSea, hasSeaOn(background)),
+    hasContext: ({ hasContext, scope, projection }) =>
+      differing(hasContext, contextOf(null, scope, projection)),
     framing: ({ framing }) => (framing === null ? null : framingText(framing)),
     hidden: ({ hidden }) => (hidden.length === 0 ? null : canonicalJson(hidden)),
     regions: ({ regions }) => (regions.length === 0 ? null : regionsText(regions)),

@@ -40,6 +40,8 @@ export interface MapRequest extends PlainMembers {
   /** Pixels of the image to each pixel of its layout; 1 where the format has no pixels. */
   readonly pixelsPerUnit: number;
   readonly hasSea: boolean;
+  /** Whether land around the regions is drawn. */
+  readonly hasContext: boolean;
   /** In id order, except with categories: then in order of first appearance. */
   readonly regions: readonly RegionRequest[];
   readonly scale: Scale;

@@ -44,6 +44,7 @@ export function request(
     pixelsPerUnit: 1,
     background: null,
     hasSea: true,
+    hasContext: false,
     smallRegions: "dots",
     regions,
     scale,

@@ -112,6 +112,7 @@ const FLAGS = [
   "scaleBar",
   "graticule",
   "lakes",
+  "context",
   "reverse",
   "tooltips",
   "sea",

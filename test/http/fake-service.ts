@@ -169,6 +169,7 @@ const BLANK: MapRequest = {
   pixelsPerUnit: 1,
   background: null,
   hasSea: true,
+  hasContext: false,
   smallRegions: "dots",
   regions: [],
   scale: { kind: "none" },

@@ -242,7 +242,7 @@ test("requests that mean different things have different fingerprints", () => {
 });
 
 const same: readonly (readonly string[])[] = [
-  ["", "sea=true", "smallRegions=dots"],
+  ["", "sea=true", "smallRegions=dots", "context=true"],
   ["background=transparent", "background=transparent&sea=false"],
   ["", "scale=1", "scale=2", "scale=4.0"],
   [

@@ -48,6 +48,7 @@ function* members(request: MapRequest): Iterable<readonly [string, string]> {
   yield ["scaleBar", String(request.hasScaleBar)];
   yield ["graticule", String(request.hasGraticule)];
   yield ["lakes", String(request.hasLakes)];
+  yield ["context", String(request.hasContext)];
   yield ["lang", request.lang];
   yield* labelMembers(request);
   yield* circleMembers(request);

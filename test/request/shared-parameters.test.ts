@@ -27,6 +27,7 @@ const plain: MapRequest = {
   pixelsPerUnit: 1,
   background: null,
   hasSea: true,
+  hasContext: false,
   smallRegions: "dots",
   regions: [],
   scale: { kind: "none" },
@@ -161,6 +162,7 @@ const settings: readonly (readonly [
     { hasScaleBar: true, hasGraticule: true },
   ],
   ["lakes=0", { lakes: false }, { hasLakes: false }],
+  ["context=1", { context: true }, {}],
   [
     "labels=ISO&labelMinArea=1e6",
     { labels: "ISO", labelMinArea: 1000000 },
@@ -377,6 +379,7 @@ const badValues: readonly (readonly [
   ["scaleBar", ["no"], [2]],
   ["graticule", ["no"], ["false"]],
   ["lakes", ["no"], ["true"]],
+  ["context", ["no"], ["true"]],
   ["lang", ["pt-BR", "english", "xx"], ["pt_BR", 5]],
   ["unknown", ["no"], ["none", false]],
   ["labelSize", ["5.9", "49", "large"], [5.9, 49, "12"]],

@@ -45,6 +45,7 @@ export const PARAMETERS = [
   "scaleBar",
   "graticule",
   "lakes",
+  "context",
   "lang",
   "errors",
   "labels",

@@ -101,6 +101,7 @@ const pictureValues = {
   sea: FLAGS,
   smallRegions: texts("dots", "shapes"),
   lakes: FLAGS,
+  context: FLAGS,
   lang: texts("de", "ar", "ja"),
   padding: numbers(0, 20),
 } as const;

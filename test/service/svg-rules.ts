@@ -4,6 +4,7 @@ import { elementsOf, layersOf, PATH_DATA, readSvg, type SvgElement } from "./svg
 export const LAYERS = [
   "sea",
   "graticule",
+  "context",
   "regions",
   "patterns",
   "borders",

@@ -49,6 +49,7 @@ export const WRONG: Readonly<
   scaleBar: ["off", 0],
   graticule: ["-1", -1],
   lakes: ["off", 0],
+  context: ["off", 0],
   lang: ["pt-BR", 7],
   errors: ["picture", null],
   labels: ["x".repeat(65), [5]],

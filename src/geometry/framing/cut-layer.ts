@@ -40,6 +40,7 @@ export function cutLayer(
 ): GeometryLayer {
   const box = frame === null ? EVERYWHERE : gridBox(frame, layer.unitsPerPx);
   const regions = regionsWithin(layer, new Set(hidden), frame, box);
+  const context = contextWithin(layer, box);
   const paths = {
     ...pathsWithin(layer, withoutEdgesOf(layer, hidden), box),
     ...(frame !== null && { graticule: hasGraticule ? graticuleWithin(layer, frame, box) : null }),
@@ -58,9 +59,13 @@ export function cutLayer(
   return {
     ...layer,
     ...place,
-    sphere: markupOf(paths.sphere),
+    sphere:
+      context !== null && frame !== null && layer.sphere === null
+        ? seaWithin(box)
+        : markupOf(paths.sphere),
     spherePath: paths.sphere,
     sphereEdge: frame === null ? null : (markupOf(paths.sphereEdge) ?? NOTHING),
+    context,
     graticule: markupOf(paths.graticule),
     borders: markupOf(paths.borders),
     outline: markupOf(paths.outline),
@@ -79,6 +84,24 @@ function graticuleWithin(layer: GeometryLayer, frame: FrameBox, box: GridBox): s
     ? markupShape(layer, layer.graticule)
     : frameGraticule(layer, frame);
   return cutLines(shape, box, null) || null;
+}
+
+/** Around land that goes on as far as the frame does, so does the sea. */
+function seaWithin({ left, top, right, bottom }: GridBox): Markup {
+  return pathMarkup(`M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`);
+}
+
+function contextWithin(layer: GeometryLayer, box: GridBox): GeometryLayer["context"] {
+  if (layer.context === null || box === EVERYWHERE) return layer.context;
+  const { land, borders, lakes, insets } = layer.context;
+  const rings = (path: Markup | null): Markup | null =>
+    markupOf(cutRings(markupShape(layer, path), box).path || null);
+  return {
+    land: rings(land),
+    borders: markupOf(cutLines(markupShape(layer, borders), box, null) || null),
+    lakes: rings(lakes),
+    insets: rings(insets),
+  };
 }
 
 function pathsWithin(

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { MapRequest } from "../../request/map-request.ts";
 import { framedDetail, scopeRow } from "../../request/normalise/scope.ts";
-import type { Framing, Scope } from "../../request/types.ts";
+import type { Framing } from "../../request/types.ts";
 import { type GeometryLayer, geometryLayer } from "../atlas.ts";
 import { type Cut, cutLayer } from "./cut-layer.ts";
 import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
@@ -35,33 +35,32 @@ const kept = new LRUCache<string, GeometryLayer>({
  * hidden. Null where nothing of what should be framed is on the map.
  */
 export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<FramedMap | null> {
-  const { scope, detail, projection, framing } = request;
+  const { scope, detail, projection, framing, hasContext } = request;
   if (framing !== null) return inFrame(request, framing, roomIn);
-  const layer = await geometryLayer(scope, detail, projection);
-  if (reachesBeyond(scope)) return inOwnFrame(request, layer, roomIn);
+  const layer = await geometryLayer(scope, detail, projection, "as built", hasContext);
+  if (reachesBeyond(request)) return inOwnFrame(request, layer, roomIn);
   const hidden = hiddenOf(layer, request);
   if (hidden.length === 0) return { geometry: layer, request };
-  const key = [scope, detail, projection, ...hidden].join(" ");
+  const key = [scope, detail, projection, hasContext, ...hidden].join(" ");
   return { request, geometry: cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
 }
 
-/** Whether land of a scope's layers goes on where their frame ends. */
-function reachesBeyond(scope: Scope): boolean {
-  const { isGroup, isGlobe } = scopeRow(scope);
-  return isGroup === true && !isGlobe;
+/** Whether land goes on where the frame of a scope ends. */
+function reachesBeyond({ scope, hasContext }: MapRequest): boolean {
+  const { isGroup = false, isGlobe } = scopeRow(scope);
+  return !isGlobe && (isGroup || hasContext);
 }
 
 /** All of a map that has more around it: as much of that as the image has room for. */
 function inOwnFrame(request: MapRequest, layer: GeometryLayer, roomIn: RoomIn): FramedMap {
-  const { scope, detail, projection, widthPx, hasGraticule } = request;
+  const { scope, detail, projection, widthPx, hasGraticule, hasContext } = request;
   const whole = { left: 0, top: 0, right: layer.widthPx, bottom: layer.heightPx };
   const heightPx = request.heightPx ?? frameHeightPx(whole, widthPx);
   const frame = filledBox(whole, roomIn({ widthPx, heightPx }), layer);
   const hidden = hiddenOf(layer, request);
   const { left, top, right, bottom } = frame;
-  const key = [scope, detail, projection, left, top, right, bottom, hasGraticule, ...hidden].join(
-    " ",
-  );
+  const numbers = [left, top, right, bottom, hasGraticule, hasContext];
+  const key = [scope, detail, projection, ...numbers, ...hidden].join(" ");
   return {
     request: { ...request, heightPx },
     geometry: cut(layer, { frame, hidden, hasGraticule, key }),
@@ -73,7 +72,7 @@ async function inFrame(
   framing: Framing,
   roomIn: RoomIn,
 ): Promise<FramedMap | null> {
-  const { scope, projection, widthPx, pixelsPerUnit, hasGraticule } = request;
+  const { scope, projection, widthPx, pixelsPerUnit, hasGraticule, hasContext } = request;
   const area = await foundArea(request, framing.area);
   if (area === null) return null;
   const { middle, map } = area;
@@ -83,10 +82,10 @@ async function inFrame(
   const frame = filledBox(least, room, map);
   const times = (pixelsPerUnit * room.widthPx) / (frame.right - frame.left);
   const detail = framing.detail ?? framedDetail(scope, times * map.widthPx);
-  const layer = await geometryLayer(scope, detail, projection, middle);
+  const layer = await geometryLayer(scope, detail, projection, middle, hasContext);
   const hidden = hiddenOf(layer, request);
   const { left, top, right, bottom } = frame;
-  const numbers = [left, top, right, bottom, hasGraticule];
+  const numbers = [left, top, right, bottom, hasGraticule, hasContext];
   const key = [scope, detail, projection, middle, ...numbers, ...hidden].join(" ");
   const geometry = cut(layer, { frame, hidden, hasGraticule, key });
   return { request: { ...request, heightPx }, geometry };

@@ -12,7 +12,7 @@ import { inCategoryOrder, mergedRegions, withCategories } from "./region-order.t
 import { withoutIdle } from "./without-effect.ts";
 import { coloringOf, scaleKind, scaleOf } from "./scale.ts";
 import { checkPixels, pixelsPerUnit } from "./pixels.ts";
-import { checkProjection, detailOf, hasSeaOn, scopeRow } from "./scope.ts";
+import { checkProjection, contextOf, detailOf, hasSeaOn, scopeRow } from "./scope.ts";
 
 /**
  * Settles all that needs more than one part of a draft: defaults, order, duplicates, and what has no
@@ -59,6 +59,7 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
       hidden: hiddenOf(draft),
       pixelsPerUnit: pixels,
       hasSea: draft.sea ?? hasSeaOn(plain.background),
+      hasContext: contextOf(draft.context, scope, projection),
       regions,
       scale,
       coloring: coloringOf(draft, scale),

@@ -97,6 +97,16 @@ export function framedDetail(scope: Scope, mapWidthPx: number): Detail {
   return builtDetail(levelOf(scope, mapWidthPx, framedDetailWidthPx), scope);
 }
 
+/**
+ * Whether a map shows land around its regions: that of a group unless it is said otherwise, that of the world and
+ * one of insets alone never, as there is none.
+ */
+export function contextOf(said: boolean | null, scope: Scope, projection: Projection): boolean {
+  const { isGroup = false, isGlobe } = scopeRow(scope);
+  if ((isGlobe && !isGroup) || projection === "albersUsa") return false;
+  return said ?? isGroup;
+}
+
 /** Whether there is a sea unless something else is said: a page is to show through all that is not land. */
 export function hasSeaOn(background: MapRequest["background"]): boolean {
   return background !== "transparent";

@@ -81,6 +81,12 @@ export const pictureParameters = {
     description:
       "Lakes of 900 km² and more, in the colour of the sea, or of the background where there is no sea; none where that is transparent.",
   }),
+  context: flag({
+    defaultValue: null,
+    member: null,
+    description:
+      "Whether the land around the regions is drawn, in a quiet colour and without data; by default on maps of groups such as `europe` alone. The world has none around it.",
+  }),
   lang: choice({
     names: localeNames,
     defaultValue: "en",

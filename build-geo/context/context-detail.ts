@@ -1,0 +1,42 @@
+import type { ContextFrame } from "./context-frames.ts";
+import { arcOwners, type Arc, type Position, type WeightedTopology } from "../topology/topology.ts";
+
+/** Triangles below this area are dropped from coasts, in px² of the nearest map on which they are seen, */
+const COAST_PX2 = 0.5;
+/** and from borders, which a map's own borders have to meet. */
+const BORDER_PX2 = 0.05;
+/** But never above this, in km²: what no map is near to. */
+const MAX_KM2 = 60;
+
+/**
+ * The arcs of the countries of the world with as many vertices as land around a map needs: the nearer a map
+ * shows them, the more. Ends of arcs stay.
+ */
+export function contextArcs(
+  world: WeightedTopology,
+  frames: readonly ContextFrame[],
+): readonly Arc[] {
+  const owners = arcOwners(world);
+  return world.arcs.map((arc, number) => {
+    const ids = owners[number]!.map((region) => world.regions[region]!.id);
+    const isBorder = ids.length > 1;
+    // The regions of a map have borders of their own: what is around it begins there.
+    const around = isBorder ? frames : frames.filter(({ own }) => !own.includes(ids[0] ?? ""));
+    const px2 = isBorder ? BORDER_PX2 : COAST_PX2;
+    const weights = world.weights[number]!;
+    return arc.filter((position, i) => weights[i]! >= thresholdKm2(position, around, px2));
+  });
+}
+
+function thresholdKm2(position: Position, frames: readonly ContextFrame[], px2: number): number {
+  let least = Math.sqrt(MAX_KM2 / px2);
+  for (const { box, kmPerPx } of frames)
+    if (kmPerPx < least && isWithin(position, box)) least = kmPerPx;
+  return px2 * least ** 2;
+}
+
+function isWithin([lon, lat]: Position, [west, south, east, north]: ContextFrame["box"]): boolean {
+  if (lat < south || lat > north) return false;
+  const from = lon - 360 * Math.floor((lon - west) / 360);
+  return from <= east;
+}

@@ -1,0 +1,84 @@
+import { packedHead } from "../../src/geometry/packed/packed-layer.ts";
+import { project, type ProjectionConstants, unproject } from "../../src/geometry/projection.ts";
+import type { BuiltCountry } from "../atlas/built-country.ts";
+import { packedPath } from "../atlas/built-country.ts";
+import { contentsOf } from "../emit/packing/contents.ts";
+import type { BuiltScope } from "../scope/built-scope.ts";
+
+const EARTH_RADIUS_KM = 6371.0072;
+/** Places along and across a frame. */
+const LATTICE = 16;
+/** Land is seen so far around a frame, in widths and heights of it. */
+const AROUND = 0.3;
+
+/** A map on which land around its regions may be seen. */
+export interface ContextFrame {
+  readonly scope: string;
+  /** Countries that its own regions are, which are not around it. */
+  readonly own: readonly string[];
+  readonly kmPerPx: number;
+  /** West, south, east, north in degrees: longitudes in one run, from below 0 or up beyond 180. */
+  readonly box: readonly [number, number, number, number];
+}
+
+/** Those of all scopes but of the whole world. */
+export function contextFrames(
+  scopes: readonly BuiltScope[],
+  atlas: readonly BuiltCountry[],
+): readonly ContextFrame[] {
+  const whole = scopes.flatMap(({ parameters, entries, layers }) =>
+    parameters.isGlobe
+      ? []
+      : [
+          frameOf(
+            parameters.scope,
+            entries.map(({ id }) => id),
+            layers[0]!.layer,
+          ),
+        ],
+  );
+  const packed = atlas.flatMap(({ record: { row, words, regions }, files }) => {
+    if (words.isGlobe) return [];
+    const path = packedPath("low", words.projections[0]!);
+    const { bytes } = files.find((file) => file.path === path)!;
+    return [frameOf(row.scope, regions, packedHead(contentsOf(path, Buffer.from(bytes))!))];
+  });
+  return [...whole, ...packed];
+}
+
+interface FramedLayer {
+  readonly projection: ProjectionConstants;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+function frameOf(
+  scope: string,
+  regions: readonly string[],
+  { projection, widthPx, heightPx }: FramedLayer,
+): ContextFrame {
+  const own = [...new Set(regions.map((id) => id.slice(0, 2)))];
+  const [forward, backward] = [project(projection), unproject(projection)];
+  const middle = projection.centralMeridianDeg;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let across = 0; across <= LATTICE; across++)
+    for (let down = 0; down <= LATTICE; down++) {
+      const x = widthPx * ((1 + 2 * AROUND) * (across / LATTICE) - AROUND);
+      const y = heightPx * ((1 + 2 * AROUND) * (down / LATTICE) - AROUND);
+      const position = backward([x, y]);
+      const back = position && forward(position);
+      // Beside the globe the inverse goes round it.
+      if (back === null || Math.hypot(back[0] - x, back[1] - y) > 0.01) continue;
+      const turn = position![0] - middle;
+      const lon = middle + turn - 360 * Math.round(turn / 360);
+      [west, east] = [Math.min(west, lon), Math.max(east, lon)];
+      [south, north] = [Math.min(south, position![1]), Math.max(north, position![1])];
+    }
+  const isPolar = north > 85 || south < -85;
+  return {
+    scope,
+    own,
+    kmPerPx: Number((EARTH_RADIUS_KM / projection.scale).toPrecision(4)),
+    box: isPolar ? [middle - 180, south, middle + 180, north] : [west, south, east, north],
+  };
+}
