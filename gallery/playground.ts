@@ -56,6 +56,20 @@ const SHOTS: readonly Shot[] = [
     heightPx: 900,
     prepare: (page) => pasteStory(page, "gdp-per-person"),
   },
+  ...[false, true].map((isDark) => ({
+    name: `a broken server, ${isDark ? "dark" : "light"}`,
+    widthPx: isDark ? 360 : 1280,
+    heightPx: 800,
+    isDark,
+    prepare: (page: Page) => answered(page, 500, { message: "The map could not be drawn." }),
+  })),
+  ...[false, true].map((isDark) => ({
+    name: `a server that wants signatures, ${isDark ? "dark" : "light"}`,
+    widthPx: isDark ? 360 : 1280,
+    heightPx: 800,
+    isDark,
+    prepare: (page: Page) => answered(page, 403, { error: "invalid_signature" }),
+  })),
   {
     name: "copied",
     widthPx: 1440,
@@ -63,6 +77,16 @@ const SHOTS: readonly Shot[] = [
     prepare: (page) => page.click(".button.primary"),
   },
 ];
+
+/** Changes the map, where the server answers so. */
+async function answered(page: Page, status: number, body: object): Promise<void> {
+  const json = JSON.stringify(body);
+  await page.route("**/map.svg*", (route) =>
+    route.fulfill({ status, body: json, contentType: "application/json" }),
+  );
+  await page.getByLabel("Value, row 1", { exact: true }).fill("7");
+  await page.locator(".failure").waitFor();
+}
 
 /** What README shows. */
 const COVER: Shot = { name: "cover", widthPx: 1280, heightPx: 760 };

@@ -26,7 +26,7 @@ export function dataPanel(app: App): TemplateResult {
         .value=${live("")}
         @change=${(event: Event) => chooseExample(app, event)}
       >
-        <option value="">Examples…</option>
+        <option value="">Examples</option>
         ${siteData.examples.map(({ title }, at) => html`<option value=${at}>${title}</option>`)}
       </select>
       <button
