@@ -91,12 +91,11 @@ export class PoolChild {
 
   #hold(isHeld: boolean): void {
     const { channel } = this.#process;
-    if (isHeld) {
-      this.#process.ref();
-      channel?.ref();
-    } else {
-      this.#process.unref();
-      channel?.unref();
+    // That of Bun goes with its process.
+    const parts = [this.#process, ...(channel != null && "unref" in channel ? [channel] : [])];
+    for (const part of parts) {
+      if (isHeld) part.ref();
+      else part.unref();
     }
   }
 }
