@@ -30,7 +30,10 @@ async function writePage(page: Page): Promise<void> {
 }
 
 const wanted = process.argv.slice(2);
-const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+/** A page of several is also asked for by what they have in common: `scopes` is `scopes-1` and all after it. */
+const isWanted = (name: string): boolean =>
+  [name, name.replace(/-\d+$/, "")].some((each) => wanted.includes(each));
+const pages = PAGES.filter(({ name }) => wanted.length === 0 || isWanted(name));
 // oxlint-disable-next-line no-await-in-loop -- pages are written in order
 for (const page of pages) await writePage(page);
 if (wanted.length === 0 || wanted.includes(PLAYGROUND)) {

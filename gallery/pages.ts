@@ -1,4 +1,5 @@
 import { scopes } from "../generated/scopes.ts";
+import { scopePages } from "./scope-pages.ts";
 import { SCRIPT_PAGES } from "./script-pages.ts";
 import { storiesPage } from "./stories.ts";
 import {
@@ -196,4 +197,5 @@ export const PAGES: readonly Page[] = [
   overlays,
   storiesPage,
   ...SCRIPT_PAGES,
+  ...scopePages(),
 ];
