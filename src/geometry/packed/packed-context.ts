@@ -2,7 +2,7 @@ import { NumberReader } from "./number-reader.ts";
 import { readArcs } from "./packed-arcs.ts";
 
 /** Where the land around maps is, in `generated/`. */
-export const CONTEXT_FILE = "context.br";
+export const CONTEXT_FILE = "atlas/context.br";
 /** What lakes stand under among the countries. */
 export const LAKES = "lakes";
 
