@@ -10,12 +10,13 @@ export interface Asset {
   readonly bytes: Uint8Array;
 }
 
+/** Modules at the top are code, and the manifest is for people. */
+const READ_FILES = /^(?:[^/]+\/.+\.(?:ts|br|json)|[^/]+\.br)$/;
+
 /** Every file of the build that is read while requests are answered, by name, and the list of them. */
 export function* edgeAssets(root: string, siteFolder: string): Generator<Asset> {
   const files = [
-    ...filesBelow(join(root, "generated"), /^[^/]+\/.+\.(?:ts|br|json)$/).map(
-      (path) => ["generated", path] as const,
-    ),
+    ...filesBelow(join(root, "generated"), READ_FILES).map((path) => ["generated", path] as const),
     ...filesBelow(join(root, "fonts"), /\.ttf\.br$/).map((path) => ["fonts", path] as const),
   ];
   const names: string[] = [];

@@ -102,6 +102,8 @@ const QUESTIONS: readonly Question[] = [
   { path: "/map.png?scope=RO&data=RO-B:1&width=200&errors=image&theme=dirk" },
   { path: "/map.svg?scope=DE&data=Bavaria:5,Berlin:3" },
   { path: "/map.svg?scope=world&routes=US-CA%3EDE-BY,FR-IDF%3EJP-13" },
+  { path: "/map.svg?scope=LT&context=true" },
+  { path: "/map.svg?scope=europe&data=FR:3" },
   { path: "/map.json?scope=world&data=Germany:3,Atlantis:5" },
   { path: "/map.svg" },
   { path: "/map.svg?scope=nowhere" },
