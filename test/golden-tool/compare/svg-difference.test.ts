@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findingText } from "../../golden/compare/outcome.ts";
-import { svgFindings } from "../../golden/compare/svg-difference.ts";
+import { findingText } from "../../../golden/compare/outcome.ts";
+import { svgFindings } from "../../../golden/compare/svg-difference.ts";
 
 function said(expected: string, actual: string): readonly string[] {
   return svgFindings(expected, actual).map(findingText);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseCaseFile } from "../../golden/cases/case-file.ts";
-import { NO_OPTIONS } from "../../golden/cases/case.ts";
-import { nameMatcher } from "../../golden/cases/name-pattern.ts";
+import { parseCaseFile } from "../../../golden/cases/case-file.ts";
+import { NO_OPTIONS } from "../../../golden/cases/case.ts";
+import { nameMatcher } from "../../../golden/cases/name-pattern.ts";
 
 function onlyCase(line: string) {
   const { cases, problems } = parseCaseFile(line, "cases.txt");

@@ -7,11 +7,11 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { PNG } from "pngjs";
 import { SaxesParser } from "saxes";
-import { htmlReport } from "../../golden/report/html-report.ts";
-import { junitReport } from "../../golden/report/junit-report.ts";
-import { type Outcome, plainVerdict } from "../../golden/compare/outcome.ts";
-import type { Report } from "../../golden/report/report.ts";
-import { workspace } from "./workspace.ts";
+import { htmlReport } from "../../../golden/report/html-report.ts";
+import { junitReport } from "../../../golden/report/junit-report.ts";
+import { type Outcome, plainVerdict } from "../../../golden/compare/outcome.ts";
+import type { Report } from "../../../golden/report/report.ts";
+import { workspace } from "../workspace.ts";
 
 const CASES = `sea /map.svg?scope=RO&detail=low&width=300&title=<b>"A" %26 B</b></script>
 raster /map.png?scope=RO&detail=low&width=300

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import type { IncomingHttpHeaders } from "node:http";
 import { type TestContext, test } from "node:test";
-import type { MapService } from "../../src/http/service-port.ts";
-import { createMapServer } from "../../src/http/node/server.ts";
-import { ownService } from "../../src/own-service.ts";
-import { image } from "../../src/service.ts";
-import { editionsOf } from "../http/fake-service.ts";
-import { answering, listening } from "./listening.ts";
-import { command } from "../helpers/command.ts";
-import { workspace } from "./workspace.ts";
+import type { MapService } from "../../../src/http/service-port.ts";
+import { createMapServer } from "../../../src/http/node/server.ts";
+import { ownService } from "../../../src/own-service.ts";
+import { image } from "../../../src/service.ts";
+import { editionsOf } from "../../http/fake-service.ts";
+import { answering, listening } from "../listening.ts";
+import { command } from "../../helpers/command.ts";
+import { workspace } from "../workspace.ts";
 
 const SERVICE: MapService = { ...ownService, edition: "1" };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
-import { differencePicture, pixelDifference } from "../../golden/compare/pixel-difference.ts";
+import { differencePicture, pixelDifference } from "../../../golden/compare/pixel-difference.ts";
 
 /** A grey picture with other values at some bytes. */
 function picture(width: number, height: number, bytes: Readonly<Record<number, number>> = {}): PNG {

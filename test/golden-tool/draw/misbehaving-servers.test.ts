@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { listening } from "./listening.ts";
-import { command } from "../helpers/command.ts";
-import { workspace } from "./workspace.ts";
+import { listening } from "../listening.ts";
+import { command } from "../../helpers/command.ts";
+import { workspace } from "../workspace.ts";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const CASES = `bad /map.svg?scope=RO&title=bad

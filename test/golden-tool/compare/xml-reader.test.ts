@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { readXml, type XmlElement } from "../../golden/compare/xml-reader.ts";
+import { readXml, type XmlElement } from "../../../golden/compare/xml-reader.ts";
 
-const GOLDENS = join(import.meta.dirname, "..", "golden", "pictures");
+const GOLDENS = join(import.meta.dirname, "../../golden/pictures");
 
 /** A tree as one line: tag, attributes, text, and the children in brackets. */
 function inWords({ tag, attributes, text, children }: XmlElement): string {

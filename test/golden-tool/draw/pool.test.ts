@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { pooled } from "../../golden/draw/pool.ts";
+import { pooled } from "../../../golden/draw/pool.ts";
 
 const ITEMS = Array.from({ length: 20 }, (_, index) => `item ${index}`);
 
