@@ -36,7 +36,7 @@ $(foreach name,$(said),$(eval override $(name) := $$(value $(name))))
 export $(said)
 
 .PHONY: help setup run run-edge build edge package docs geo geo-check geo-vouched format lint types dead-code check fix test test-thorough test-fast test-watch \
-	source edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
+	source published edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	cover exercise-dockerfile bench bench-against bench-load soak
 
 help: ## list the targets
@@ -103,6 +103,9 @@ geo-check: $(node_ready) ## rebuild generated/ in memory; fail on any difference
 
 geo-vouched: $(node_ready) ## the same, but what digests of sources and code vouch for is taken as it is: seconds
 	@$(build_geo) --check --quick
+
+published: $(node_ready) ## by hand: build and draw what others publish, into output/published (SCOPE=name for one; fetches two packages)
+	@$(tsx) test/published/main.ts $$SCOPE
 
 edition: $(node_ready) ## by hand: close the current edition for ever, and open the next one
 	@$(tsx) build-edition/main.ts close

@@ -213,15 +213,19 @@ export async function builtScopes(
   const scopes: BuiltScope[] = [];
   for (const input of inputs) {
     const built = await builtScope(input, lakes, draw, progress);
-    refuseBrokenRules(built);
+    refuseBrokenRules(built, input.mending?.isRepaired === false);
     progress(`${input.parameters.scope}: every rule holds`);
     scopes.push(built);
   }
   return scopes;
 }
 
-/** The geometry that the sources have must follow every rule before a file is written. */
-function refuseBrokenRules({ parameters, layers }: BuiltScope): void {
+/**
+ * The geometry that the sources have must follow every rule before a file is written.
+ *
+ * @param isMendable whether an operator may have more of it mended
+ */
+function refuseBrokenRules({ parameters, layers }: BuiltScope, isMendable: boolean): void {
   const problems = [
     ...layers.flatMap(({ inspection }) => inspection.problems),
     ...areaProblems(
@@ -229,5 +233,6 @@ function refuseBrokenRules({ parameters, layers }: BuiltScope): void {
       [parameters],
     ),
   ];
-  if (problems.length > 0) throw new Error(`rules are broken:\n${problems.join("\n")}`);
+  const mend = isMendable ? '\nmend the file (mapshaper -clean), or state "repair": true' : "";
+  if (problems.length > 0) throw new Error(`rules are broken:\n${problems.join("\n")}${mend}`);
 }

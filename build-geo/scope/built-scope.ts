@@ -2,10 +2,10 @@ import { gazetteer, type GazetteerEntry } from "../plane/gazetteer.ts";
 import { about } from "../processes/about.ts";
 import type { ScopeParameters } from "../release.ts";
 import { geometryDigests } from "../topology/digests.ts";
-import { dissolvedTopology } from "../topology/dissolve.ts";
 import type { Topology } from "../topology/topology.ts";
-import { type Validity, validity } from "../verify/validity.ts";
+import type { Validity } from "../verify/validity.ts";
 import type { Draw } from "./draw.ts";
+import { joinedRegions } from "./joined-regions.ts";
 import { mendingReport } from "./mending.ts";
 import type { MeasuredLayer } from "./projection-layers.ts";
 import type { ScopeInput } from "./scope-input.ts";
@@ -40,16 +40,16 @@ async function built(
   draw: Draw,
   progress: (step: string) => void,
 ): Promise<BuiltScope> {
-  const topology = await dissolvedTopology(pieces);
+  const { topology, validity, notes } = await joinedRegions(pieces, mending);
   const { scope } = parameters;
   progress(`${scope}: ${topology.regions.length} regions, ${topology.arcs.length} arcs`);
   const entries = gazetteer(topology, names);
-  const found = mending === undefined ? null : validity(pieces, topology);
-  if (found !== null) {
+  for (const note of notes) progress(`${scope}: ${note}`);
+  if (mending !== undefined) {
     const areas = new Map(entries.map(({ id, areaKm2 }) => [id, areaKm2]));
-    const { notes, problems } = mendingReport(pieces, found, areas, mending!);
-    for (const note of notes) progress(`${scope}: ${note}`);
-    if (problems.length > 0) throw new Error(problems.join("\n"));
+    const mended = mendingReport(pieces, validity, areas, mending);
+    for (const note of mended.notes) progress(`${scope}: ${note}`);
+    if (mended.problems.length > 0) throw new Error(mended.problems.join("\n"));
   }
   // Other processes may draw while this one measures.
   const layers = draw({ parameters, topology, lakes, names }, progress);
@@ -57,7 +57,7 @@ async function built(
     parameters,
     entries,
     digests: geometryDigests(topology),
-    validity: found ?? validity(pieces, topology),
+    validity,
     layers: await layers,
   };
 }

@@ -14,8 +14,10 @@ export interface ScopeInput {
 export interface Mending {
   /** At most so much of each region's area may change; null where nothing was allowed. */
   readonly maxMendedKm2: number | null;
-  /** Whether what quantisation did is mended. */
+  /** Whether what quantisation did is mended, and narrow gaps are closed. */
   readonly isRepaired: boolean;
+  /** Gaps between regions of at most so much are no land of their own: no map shows them. */
+  readonly gapKm2: number;
 }
 
 /** The ids that a layer must have: all that the scope names, but for those a projection cannot show. */

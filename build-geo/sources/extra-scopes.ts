@@ -3,29 +3,21 @@ import { join } from "node:path";
 import { z } from "zod";
 import { atlasCountries } from "../atlas/country-inputs.ts";
 import { groups } from "../groups/groups.ts";
-import { bounds } from "../plane/frame.ts";
-import { type Land } from "./own/extent.ts";
+import { fittedKm2, levelsOf } from "./own/levels.ts";
 import { scopeEntry, type ScopeEntry } from "./own/scope-entry.ts";
 import { excessOf, extentText, frameProblems } from "./own/work-bounds.ts";
 import { ownFeatures } from "./own-features.ts";
 import { ownInsets, takenApart } from "./own/own-insets.ts";
 import { sourceText } from "./own/source-text.ts";
 import { noFile, readSource, type Source } from "./read-sources.ts";
-import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type LevelParameters, SCOPES } from "../release.ts";
+import { SCOPES } from "../release.ts";
 import type { ScopeInput } from "../scope/scope-input.ts";
-import type { Topology } from "../topology/topology.ts";
 
 /** Where an operator lists scopes of their own, beside the files that they are made from. */
 export const SCOPES_FILE = "scopes.json";
 
-/** Of more regions many are as small as the steps of a coarse grid, which would bend them out of shape. */
-const MANY_REGIONS = 1000;
-const FINEST_UNITS_PER_PX = 50;
-
-/** Area of the triangles that each level drops, in frame px²: what Romania's levels amount to. */
-const FITTED_PX2 = { high: 0, medium: 0.14, low: 1.4 } as const;
-
-const KM_PER_DEGREE = (6371.0072 * Math.PI) / 180;
+/** Gaps between regions of at most so much are narrower than the lines that are drawn over them. */
+const GAP_PX2 = 0.1;
 
 const schema = z.strictObject({ scopes: z.array(scopeEntry) });
 
@@ -137,7 +129,11 @@ function extraScope(folder: string, one: ScopeEntry): ExtraScope {
       parameters,
       pieces,
       names,
-      mending: { maxMendedKm2, isRepaired: one.repair === true },
+      mending: {
+        maxMendedKm2,
+        isRepaired: one.repair === true,
+        gapKm2: fittedKm2(parts.main, GAP_PX2),
+      },
     },
     source,
     notes: lines.map((line) => `${scope}: ${line}`),
@@ -152,25 +148,4 @@ function named<T>(file: string, find: () => T): T {
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
-}
-
-function levelsOf(
-  { levels }: ScopeEntry,
-  lands: readonly Land[],
-  main: Topology,
-): readonly LevelParameters[] {
-  const triangles = levels === "fitted" ? fitted(main) : levels;
-  return SCOPES.find(({ isGlobe }) => !isGlobe)!.levels.map((level) => ({
-    ...level,
-    ...(lands.length > MANY_REGIONS ? { unitsPerPx: FINEST_UNITS_PER_PX } : {}),
-    smallestTriangleKm2: triangles[level.detail],
-  }));
-}
-
-function fitted({ arcs }: Topology): Readonly<Record<"high" | "medium" | "low", number>> {
-  const [west, south, east, north] = bounds(arcs.flat());
-  const widthKm = (east - west) * KM_PER_DEGREE * Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const kmPerPx = widthKm / (FRAME_WIDTH_PX - 2 * FRAME_PADDING_PX);
-  const km2 = (px2: number): number => Number((px2 * kmPerPx ** 2).toPrecision(2));
-  return { high: FITTED_PX2.high, medium: km2(FITTED_PX2.medium), low: km2(FITTED_PX2.low) };
 }

@@ -4,20 +4,34 @@ import type { LatitudeBand } from "../release.ts";
 import type { Piece } from "../sources/features.ts";
 import { type Arc, compare, type Ring, type Topology } from "./topology.ts";
 
+/** In km² some numbers would have exponents, which mapshaper does not read. */
+const M2_PER_KM2 = 1e6;
+
 interface DissolvedGeometry {
   readonly type: string;
   readonly arcs?: unknown;
   readonly properties?: { readonly id: string };
 }
 
-/** Pieces of the same region joined, slivers and overlaps mended, arcs found. Sorted by id. */
-export async function dissolvedTopology(pieces: readonly Piece[]): Promise<Topology> {
+/**
+ * Pieces of the same region joined, slivers and overlaps mended, arcs found. Sorted by id.
+ *
+ * @param gapKm2 gaps of up to so much, and narrow ones that are as hard to see, are given to a neighbour;
+ *   without it, mapshaper finds a bound in the data
+ */
+export async function dissolvedTopology(
+  pieces: readonly Piece[],
+  gapKm2?: number,
+): Promise<Topology> {
   const features = pieces.map(({ id, geometry }) => ({
     type: "Feature",
     properties: { id: id ?? "" },
     geometry,
   }));
-  return runMapshaper({ type: "FeatureCollection", features }, "-dissolve2 id");
+  // Longitudes beyond 180° do not look like degrees.
+  const degrees = gapKm2 === undefined ? "" : "-proj init=wgs84 ";
+  const gaps = gapKm2 === undefined ? "" : ` gap-fill-area=${gapKm2 * M2_PER_KM2}m2`;
+  return runMapshaper({ type: "FeatureCollection", features }, `${degrees}-dissolve2 id${gaps}`);
 }
 
 /** The part of a topology inside a band of latitudes. New vertices lie exactly on its edges. */

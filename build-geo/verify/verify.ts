@@ -1,5 +1,8 @@
 import { crossings } from "../topology/crossings.ts";
-import { overlaps } from "../plane/overlaps.ts";
+import { overlapPlaces } from "../plane/overlaps.ts";
+import { placeText } from "../sources/own/place.ts";
+import { placeOfCrossing } from "../topology/crossing-text.ts";
+import { unproject } from "../../src/geometry/projection.ts";
 import { twiceArea } from "../plane/grid.ts";
 import { depth } from "../plane/label-point.ts";
 import type { Layer, LayerRegion } from "../plane/layer.ts";
@@ -38,15 +41,29 @@ export function inspection(layer: Layer, ids: readonly string[], isOpen = false)
   const name = `${layer.scope} ${layer.detail} ${layer.projection.name}`;
   const drawn = layer.regions.map(({ id, path }) => ({ id, rings: pathRings(path) }));
   const crossed = crossedPairs(drawn);
-  const overlapping = overlaps(drawn);
+  const overlapping = overlapPlaces(drawn);
+  const near = nearText(layer);
   const problems = [
     ...idProblems(layer, ids),
     ...drawn.flatMap((region, i) => regionProblems(layer, layer.regions[i]!, region, isOpen)),
-    ...crossed.map((pair) => `lines of ${pair} cross`),
-    ...overlapping.map((pair) => `${pair} overlap`),
+    ...[...crossed].map(([pair, at]) => `lines of ${pair} cross${near(at)}`),
+    ...[...overlapping].map(([pair, at]) => `${pair} overlap${near(at)}`),
     ...lakeProblems(layer),
   ];
-  return { problems: problems.map((problem) => `${name}: ${problem}`), crossed, overlapping };
+  return {
+    problems: problems.map((problem) => `${name}: ${problem}`),
+    crossed: [...crossed.keys()],
+    overlapping: [...overlapping.keys()],
+  };
+}
+
+/** Says where a position on a layer's grid is, in degrees. */
+function nearText({ projection, unitsPerPx }: Layer): (at: Position) => string {
+  const backward = unproject(projection);
+  return ([x, y]) => {
+    const position = backward([x / unitsPerPx, y / unitsPerPx]);
+    return position === null ? "" : ` near ${placeText(position)}`;
+  };
 }
 
 /** Lakes are drawn over all land: where two shores cross, there would be land again. */
@@ -119,12 +136,17 @@ function longestSegment(rings: readonly (readonly Position[])[]): number {
   return longest;
 }
 
-function crossedPairs(drawn: readonly DrawnRegion[]): string[] {
+/** With the place of their first crossing, in path units. */
+function crossedPairs(drawn: readonly DrawnRegion[]): ReadonlyMap<string, Position> {
   const rings = drawn.flatMap(({ id, rings: list }) => list.map((ring) => ({ id, ring })));
-  const pairs = crossings(rings.map(({ ring }) => ring)).map(({ arcs: [a, b] }) =>
-    [rings[a]!.id, rings[b]!.id].toSorted().join(" and "),
-  );
-  return [...new Set(pairs)];
+  const arcs = rings.map(({ ring }) => ring);
+  const found = new Map<string, Position>();
+  for (const crossing of crossings(arcs)) {
+    const pair = crossing.arcs.map((number) => rings[number]!.id).toSorted();
+    const name = pair.join(" and ");
+    if (!found.has(name)) found.set(name, placeOfCrossing({ arcs }, crossing));
+  }
+  return found;
 }
 
 /** Regions of a layer whose drawn area is off the high level's by more than a fraction. */
