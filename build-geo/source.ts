@@ -6,29 +6,17 @@ import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Said, takenSource } from "./sources/taking/taken-source.ts";
+import { VARIABLES } from "./sources/taking/variables.ts";
 import { worldLand } from "./sources/own/world-land.ts";
 import { noFile, readSources } from "./sources/read-sources.ts";
 
-const MEMBERS = {
-  scope: "SCOPE",
-  title: "TITLE",
-  credit: "CREDIT",
-  origin: "ORIGIN",
-  edition: "EDITION",
-  licence: "LICENCE",
-  object: "OBJECT",
-  idProperty: "ID_PROPERTY",
-  idPrefix: "ID_PREFIX",
-  nameProperty: "NAME_PROPERTY",
-} as const;
-
 const option = { type: "string", default: "" } as const;
-const members = Object.fromEntries(Object.keys(MEMBERS).map((name) => [name, option]));
+const members = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, option]));
 
 try {
   const { values } = parseArgs({ options: { file: option, set: option, ...members } });
   const said = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => name in MEMBERS && value !== ""),
+    Object.entries(values).filter(([name, value]) => name in VARIABLES && value !== ""),
   ) as Said;
   const { file } = values;
   if (typeof file !== "string" || file === "")
@@ -40,7 +28,7 @@ try {
     bytes: bytesOf(resolve(file)),
     said,
     set: typeof values.set === "string" ? values.set : "",
-    variables: MEMBERS,
+    variables: VARIABLES,
     world: worldLand(readSources(folder).files),
   });
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,7 +1,8 @@
 import { compare } from "../topology/topology.ts";
 import type { ReleaseDifference } from "./compare-releases.ts";
 import { diffText } from "./diff-text.ts";
-import { escaped, table } from "./html.ts";
+import { escaped } from "../../src/svg/escaping.ts";
+import { table } from "./html.ts";
 import { lossText } from "./losses.ts";
 import { regionSection } from "./region-section.ts";
 import type { ReadRelease } from "./read-release.ts";

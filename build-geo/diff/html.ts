@@ -1,11 +1,4 @@
-/** Text as it stands in a page, in an attribute too. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
+import { escaped } from "../../src/svg/escaping.ts";
 
 /** A table of texts, under its heading; nothing where it has no rows. */
 export function table(

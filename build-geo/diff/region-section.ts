@@ -3,7 +3,7 @@ import { ringsPath } from "../plane/path-text.ts";
 import type { Position } from "../topology/topology.ts";
 import type { RegionChange } from "./compare-regions.ts";
 import { regionText } from "./diff-text.ts";
-import { escaped } from "./html.ts";
+import { escaped } from "../../src/svg/escaping.ts";
 
 type Rings = readonly (readonly Position[])[];
 type Box = ReturnType<typeof bounds>;

@@ -1,6 +1,6 @@
 import { compare } from "../topology/topology.ts";
 import type { ReleaseDifference } from "./compare-releases.ts";
-import { escaped } from "./html.ts";
+import { escaped } from "../../src/svg/escaping.ts";
 import type { ReadLayer } from "./read-layer.ts";
 import type { ReadRelease } from "./read-release.ts";
 import type { ComparedReleases } from "./releases-to-compare.ts";

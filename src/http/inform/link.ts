@@ -1,6 +1,7 @@
 import type { MapRequest } from "../../request/map-request.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import { type Result, success } from "../../result.ts";
+import { escaped } from "../../svg/escaping.ts";
 import { notesHeader } from "../respond/notes-header.ts";
 import { warningsHeader } from "../respond/warnings-header.ts";
 import type { MapService } from "../service-port.ts";
@@ -50,7 +51,7 @@ export async function mapLink(
     url: url.value,
     png: png.value,
     markdown: `![${markdownText(alt)}](${url.value})`,
-    html: `<img src="${htmlText(url.value)}" alt="${htmlText(alt)}" ${size}>`,
+    html: `<img src="${escaped(url.value)}" alt="${escaped(alt)}" ${size}>`,
     alt,
     warnings: [warningsHeader(warnings), notesHeader(notes)].filter((text) => text !== null),
   });
@@ -70,17 +71,6 @@ export function linkTo(
   const isReadable = !paths.value.plain.includes("&values=") || plain.length <= compact.length;
   return success(plain.length <= MAX_PLAIN_URL && isReadable ? plain : compact);
 }
-
-function htmlText(text: string): string {
-  return text.replaceAll(/[&"<>]/g, (character) => entities.get(character)!);
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ["&", "&amp;"],
-  ['"', "&quot;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-]);
 
 /** On one line, with what Markdown would read as markup made literal. */
 function markdownText(text: string): string {

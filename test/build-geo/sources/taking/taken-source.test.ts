@@ -6,24 +6,12 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { extraScopes, scopeEntries } from "../../../../build-geo/sources/extra-scopes.ts";
 import { type Said, takenSource } from "../../../../build-geo/sources/taking/taken-source.ts";
+import { VARIABLES } from "../../../../build-geo/sources/taking/variables.ts";
 import { WorldLand } from "../../../../build-geo/sources/own/world-land.ts";
 import { madeUpFile } from "../../made-up-scope.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "source-"));
 after(() => rmSync(scratch, { recursive: true }));
-
-const VARIABLES = {
-  scope: "SCOPE",
-  title: "TITLE",
-  credit: "CREDIT",
-  origin: "ORIGIN",
-  edition: "EDITION",
-  licence: "LICENCE",
-  object: "OBJECT",
-  idProperty: "ID_PROPERTY",
-  idPrefix: "ID_PREFIX",
-  nameProperty: "NAME_PROPERTY",
-};
 
 const SAID: Said = {
   scope: "ATL",
