@@ -15,13 +15,21 @@ import { lineDifference } from "./line-difference.ts";
 /**
  * Replaces a folder's contents by these files. All are written beside it first, so that the folder
  * is never there in part. The only place of the build that writes.
+ *
+ * @throws Error naming the file that cannot be written; the folder is as it was then, and nothing is beside it
  */
 export function write(folder: string, files: readonly ReleaseFile[]): void {
   const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
   for (const file of files) {
-    mkdirSync(dirname(join(next, file.path)), { recursive: true });
-    writeFileSync(join(next, file.path), "text" in file ? file.text : file.bytes);
+    try {
+      mkdirSync(dirname(join(next, file.path)), { recursive: true });
+      writeFileSync(join(next, file.path), "text" in file ? file.text : file.bytes);
+    } catch (error) {
+      rmSync(next, { recursive: true, force: true });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${join(folder, file.path)} cannot be written: ${reason}`, { cause: error });
+    }
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);

@@ -36,6 +36,15 @@ test("what an earlier write left half done gets into no release", () => {
   assert.deepEqual(differences(folder, files), []);
 });
 
+test("a file that cannot be written is named, and the folder stays as it was", () => {
+  const inFile = { path: "index.ts/inner.ts", text: "" };
+  assert.throws(() => write(folder, [...files, inFile]), {
+    message: new RegExp(`^${join(folder, inFile.path)} cannot be written: E[A-Z]+: `),
+  });
+  assert.deepEqual(differences(folder, files), []);
+  assert.ok(!existsSync(`${folder}.next`));
+});
+
 test("a missing file is named", () => {
   rmSync(join(folder, "world/low/mercator.ts"));
   assert.deepEqual(differences(folder, files), ["generated/world/low/mercator.ts: missing"]);
