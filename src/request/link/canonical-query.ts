@@ -1,6 +1,6 @@
 import { canonicalText } from "../canonical.ts";
 import { isFitKeyword, labelContent } from "../grammars/ids.ts";
-import { detailOf, hasSeaOn, scopeRow } from "../normalise/scope.ts";
+import { contextOf, detailOf, hasSeaOn, scopeRow } from "../normalise/scope.ts";
 import { parameterRows } from "../parameters/parameter-names.ts";
 import { parameters } from "../parameters/parameters.ts";
 import { parseGet } from "../parse.ts";
@@ -52,12 +52,13 @@ function* plainTexts(request: MapRequest): Texts {
 }
 
 function* pictureTexts(request: MapRequest): Texts {
-  const { scope, projection, pixelsPerUnit, background, hasSea, hidden } = request;
+  const { scope, projection, pixelsPerUnit, background, hasSea, hasContext, hidden } = request;
   yield ["theme", themeText(request)];
   yield ["tooltips", unless(request.hasTooltips, parameters.tooltips.defaultValue)];
   yield ["scale", unless(pixelsPerUnit, parameters.scale.defaultValue)];
   yield ["projection", unless(projection, scopeRow(scope).projections[0])];
   yield ["sea", unless(hasSea, hasSeaOn(background))];
+  yield ["context", unless(hasContext, contextOf(null, scope, projection))];
   yield* framingTexts(request);
   yield ["hide", hidden.map(field).join(",")];
 }
