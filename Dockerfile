@@ -31,6 +31,7 @@ COPY golden golden
 COPY build-edition build-edition
 COPY build-package build-package
 COPY build-docs build-docs
+COPY build-geo/groups build-geo/groups
 COPY build-site build-site
 COPY docs docs
 COPY playground playground

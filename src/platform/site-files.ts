@@ -1,10 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliDecompressSync, constants, gzipSync } from "node:zlib";
 
-/** A file that the build of the site has written, or null where there is none. */
+/**
+ * A file that the build of the site has written, or null where there is none. Of what is packed for npm, most files
+ * are there with brotli alone: their other forms are made of that.
+ */
 export async function siteFile(folder: string, name: string): Promise<Uint8Array | null> {
+  const stored = await storedFile(join(folder, name));
+  if (stored !== null || name.endsWith(BROTLI)) return stored;
+  const isGzipped = name.endsWith(GZIP);
+  const plainName = isGzipped ? name.slice(0, -GZIP.length) : name;
+  const packed = await storedFile(join(folder, `${plainName}${BROTLI}`));
+  if (packed === null) return null;
+  const plain = brotliDecompressSync(packed);
+  return isGzipped ? gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) : plain;
+}
+
+const GZIP = ".gz";
+const BROTLI = ".br";
+
+async function storedFile(path: string): Promise<Uint8Array | null> {
   try {
-    return await readFile(join(folder, name));
+    return await readFile(path);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;

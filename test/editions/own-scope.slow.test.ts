@@ -52,8 +52,8 @@ function run(program: string, ...args: readonly string[]): string {
 /** What `make geo` writes of this scope; the world would take most of the time. */
 async function builtGeometry(): Promise<void> {
   write(join(root, "generated"), await madeUpRelease(join(root, "data-sources")));
-  for (const font of ["font-regular.ts", "font-semibold.ts"])
-    copyFileSync(join(repository, "generated", font), join(root, "generated", font));
+  for (const file of ["font-regular.ts", "font-semibold.ts", "context.ts"])
+    copyFileSync(join(repository, "generated", file), join(root, "generated", file));
 }
 
 function close(): Promise<number> {

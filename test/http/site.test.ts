@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rmSync, mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
@@ -49,6 +49,22 @@ test("what the page says of a map is for its script: the query changes nothing",
   assert.deepEqual(asking.body, bare.body);
   assert.equal(asking.headers.etag, bare.headers.etag);
   assert.deepEqual(service.calls, []);
+});
+
+test("where there is one with brotli alone, a file has its other forms all the same", async (context) => {
+  const whole = await builtSiteFolder();
+  const siteFolder = mkdtempSync(join(tmpdir(), "site-"));
+  context.after(() => rmSync(siteFolder, { recursive: true, force: true }));
+  for (const name of ["site.json", "openapi.json.br"])
+    copyFileSync(join(whole, name), join(siteFolder, name));
+  const { ask } = await runningServer(context, { siteFolder });
+  const of = (coding: string) => ask("/openapi.json", { headers: { "accept-encoding": coding } });
+  const plain = readFileSync(join(whole, "openapi.json"));
+  assert.deepEqual((await of("identity")).body, plain);
+  const zipped = await of("gzip");
+  assert.equal(zipped.headers["content-encoding"], "gzip");
+  assert.deepEqual(gunzipSync(zipped.body), plain);
+  assert.deepEqual(brotliDecompressSync((await of("br")).body), plain);
 });
 
 test("every file that the page names is there, to be kept for ever, as what it is", async (context) => {

@@ -19,8 +19,9 @@ export function putServer(folder: string, files: readonly GeneratedFile[]): void
   // Modules are read as such only below a package that says so.
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   cpSync(join(root, "src"), join(folder, "src"), { recursive: true });
-  for (const font of ["font-regular.ts", "font-semibold.ts"])
-    copyFileSync(join(root, "generated", font), join(folder, "generated", font));
+  // What is built from other sources than those of scopes.
+  for (const file of ["font-regular.ts", "font-semibold.ts", "context.ts"])
+    copyFileSync(join(root, "generated", file), join(folder, "generated", file));
   for (const name of ["node_modules", "fonts", "package-lock.json"])
     symlinkSync(join(root, name), join(folder, name));
   writeFileSync(
