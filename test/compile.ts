@@ -14,6 +14,7 @@ const ROOT = join(import.meta.dirname, "..");
 /** What needs the sources where they are: it counts steps in them, bundles them or starts processes of them. */
 const NEED_SOURCES: ReadonlySet<string> = new Set([
   "test/helpers/steps.ts",
+  "test/build-geo/processes/in-processes.test.ts",
   "build-site/bundle.ts",
   "test/raster/raster-image.test.ts",
 ]);

@@ -29,7 +29,7 @@ test("a rule that one layer breaks stops the build", async () => {
   }));
   await assert.rejects(
     builtScopes(inputs, draw, () => undefined),
-    /^Error: rules are broken:\nMADEUP medium equalEarth: A1 has no area$/,
+    /^Error: rules are broken:\nMADEUP medium equalEarth: A1 has no area\nmend the file \(mapshaper -clean\), or state "repair": true$/,
   );
 });
 
@@ -42,6 +42,6 @@ test("a region that is off its area at the high level stops the build", async ()
   });
   await assert.rejects(
     builtScopes(inputs, draw, () => undefined),
-    /^Error: rules are broken:\nMADEUP low equalEarth: B2 is [56]\.\d\d % off its area$/,
+    /^Error: rules are broken:\nMADEUP low equalEarth: B2 is [56]\.\d\d % off its area\nmend the file \(mapshaper -clean\), or state "repair": true$/,
   );
 });
