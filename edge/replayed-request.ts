@@ -1,3 +1,5 @@
+import { joinedBytes } from "../src/joined-bytes.ts";
+
 /**
  * A request that can be read again and again: its body is kept, up to a byte more than anybody may send. What asks
  * for a coding is left out, as platforms compress what they send.
@@ -24,11 +26,5 @@ async function firstBytes(
     length += chunk.byteLength;
     if (length >= count) break;
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return joinedBytes(chunks);
 }

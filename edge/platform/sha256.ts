@@ -1,3 +1,4 @@
+import { joinedBytes } from "../../src/joined-bytes.ts";
 import { paddedBlocks, rotatedLeft, WORDS_PER_BLOCK } from "./digest-blocks.ts";
 
 const ROUNDS = 64;
@@ -22,18 +23,8 @@ export function sha256Digest(bytes: Uint8Array): Uint8Array {
 export function hmacSha256Digest(secret: Uint8Array, message: Uint8Array): Uint8Array {
   const key = new Uint8Array(BLOCK_BYTES);
   key.set(secret.length > BLOCK_BYTES ? sha256Digest(secret) : secret);
-  const inner = sha256Digest(
-    joined(
-      key.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256Digest(
-    joined(
-      key.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
+  const inner = sha256Digest(joinedBytes([key.map((byte) => byte ^ 0x36), message]));
+  return sha256Digest(joinedBytes([key.map((byte) => byte ^ 0x5c), inner]));
 }
 
 function mix(state: Uint32Array, blocks: DataView, start: number): void {
@@ -72,11 +63,4 @@ function firstPrimes(count: number): readonly number[] {
   for (let candidate = 2; found.length < count; candidate += 1)
     if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
   return found;
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }

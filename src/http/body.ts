@@ -5,6 +5,7 @@ import type { ArrivingBodies } from "./arriving-bodies.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { brokenResponse, UNREAD_RESPONSE } from "./map-response.ts";
+import { joinedBytes } from "../joined-bytes.ts";
 import { RenderFailure } from "../render-failure.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import type { OutgoingResponse } from "./respond/responses.ts";
@@ -85,7 +86,7 @@ function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBo
     };
     arriving.begun(body);
     stream.on("data", receive);
-    stream.once("end", () => ended({ kind: "whole", bytes: joined(chunks, body.bytes) }));
+    stream.once("end", () => ended({ kind: "whole", bytes: joinedBytes(chunks) }));
     stream.once("error", () => ended({ kind: "gone" }));
   });
 }
@@ -104,15 +105,5 @@ async function countedChunks(body: Request["body"]): Promise<ReceivedBody> {
     return { kind: "gone" };
   }
   if (length > MAX_BODY_BYTES) return { kind: "too-large" };
-  return { kind: "whole", bytes: joined(chunks, length) };
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return { kind: "whole", bytes: joinedBytes(chunks) };
 }
