@@ -91,13 +91,17 @@ export function notFound(path: string): Problem {
 }
 
 function lengthProblem(raw: string): Problem | null {
-  return raw.length <= MAX_TARGET_BYTES ? null : urlTooLong(raw, true);
+  return raw.length <= MAX_TARGET_BYTES ? null : urlTooLong(raw);
 }
 
-/** @param isWhole whether it is known where the target ends */
-export function urlTooLong(raw: string, isWhole: boolean): Problem {
+/**
+ * @param raw as much of the target as is known
+ * @param bytes its length
+ * @param isWhole whether it is known where the target ends
+ */
+export function urlTooLong(raw: string, bytes = raw.length, isWhole = true): Problem {
   const message =
-    `the request target has ${isWhole ? "" : "at least "}${raw.length} bytes, at most ${MAX_TARGET_BYTES} are read; ` +
+    `the request target has ${isWhole ? "" : "at least "}${bytes} bytes, at most ${MAX_TARGET_BYTES} are read; ` +
     `send the map as a body to POST ${POST_PATH}`;
   return { code: "url_too_long", param: "url", value: raw, message };
 }

@@ -56,6 +56,11 @@ export function errorOf(answer: Answer): Record<string, unknown> {
   return JSON.parse(answer.body.toString("utf8"));
 }
 
+/** Of the last response that a connection received: one that is an error. */
+export function errorTold(answer: string): { readonly error: string; readonly message: string } {
+  return JSON.parse(answer.slice(answer.lastIndexOf("\r\n\r\n")));
+}
+
 /** Everything a connection receives until it ends, or for two seconds. */
 export function received(socket: Socket): Promise<string> {
   return new Promise((resolve) => {

@@ -2,15 +2,10 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Problem } from "../../result.ts";
-import {
-  admissionProblems,
-  bodyTooLarge,
-  MAX_TARGET_BYTES,
-  methodsOf,
-  urlTooLong,
-} from "../admission.ts";
+import { admissionProblems, bodyTooLarge, methodsOf } from "../admission.ts";
 import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
 import { failureResponse } from "../respond/failure-response.ts";
+import { HeadOverflows } from "./head-overflow.ts";
 import { headersTooLarge, malformed, unsupportedTransferEncoding } from "./request-head.ts";
 import { type RequestTarget, requestTarget } from "../request-target.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./request-id.ts";
@@ -26,6 +21,7 @@ export interface ClientErrorOptions {
 type ClientError = Error & {
   readonly code?: string;
   readonly reason?: string;
+  readonly bytesParsed?: number;
   readonly rawPacket?: Buffer;
 };
 
@@ -41,13 +37,22 @@ export function answerClientErrors(
 ): (exchange: Exchange) => void {
   const exchanges = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
+  const overflows = new HeadOverflows(options.lingerMs);
   server.on("clientError", (error: ClientError, socket) => {
     // The parser goes on failing for each packet that follows.
-    if (refused.has(socket)) return;
+    if (refused.has(socket)) {
+      overflows.further(socket, error.rawPacket);
+      return;
+    }
     refused.add(socket);
-    const problem = problemOf(error);
-    if (problem === null || !socket.writable) socket.destroy();
-    else answerInTurn(socket, exchanges.get(socket), problem, options);
+    const refuse = (problem: Problem | null) => {
+      if (problem === null || !socket.writable) socket.destroy();
+      else answerInTurn(socket, exchanges.get(socket), problem, options);
+    };
+    const { code, rawPacket: packet, bytesParsed: parsed } = error;
+    if (code !== "HPE_HEADER_OVERFLOW") refuse(problemOf(error));
+    else if (packet === undefined || parsed === undefined) refuse(headersTooLarge());
+    else overflows.add(socket, { packet, parsed }, refuse);
   });
   server.on("connect", (request: IncomingMessage, socket: Duplex) => {
     const target = requestTarget(request.url ?? "");
@@ -145,8 +150,7 @@ function rawResponse({ status, headers, body }: OutgoingResponse, id: string): B
 }
 
 /** Null when nobody is left to be told. */
-function problemOf({ code = "", reason = "", rawPacket }: ClientError): Problem | null {
-  if (code === "HPE_HEADER_OVERFLOW") return overflow(rawPacket);
+function problemOf({ code = "", reason = "" }: ClientError): Problem | null {
   // The same code with another reason tells of a target that begins as none can.
   if (code === "HPE_INVALID_URL" && reason.startsWith("Invalid char")) return unencoded();
   // The same code with another reason tells of a Content-Length beside it, as smugglers send.
@@ -168,11 +172,4 @@ function unencoded(): Problem {
 /** What is refused here is refused by every edition. */
 function anyEdition({ edition }: RequestTarget): readonly string[] {
   return edition === null ? [] : [edition];
-}
-
-/** The packet tells target from headers when it holds the request line, as a single write does. */
-function overflow(packet: Buffer | undefined): Problem {
-  const line = /^[A-Z]+ ([^ \r\n]*)([ \r\n]?)/.exec(packet?.toString("latin1") ?? "");
-  const [, target = "", end] = line ?? [];
-  return target.length <= MAX_TARGET_BYTES ? headersTooLarge() : urlTooLong(target, end !== "");
 }
