@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { nearestNames } from "../../src/request/problems/nearest.ts";
 import { atlasCountries } from "../atlas/country-inputs.ts";
 import { groups } from "../groups/groups.ts";
 import { fittedKm2, levelsOf } from "./own/levels.ts";
@@ -18,6 +19,9 @@ export const SCOPES_FILE = "scopes.json";
 
 /** Gaps between regions of at most so much are narrower than the lines that are drawn over them. */
 const GAP_PX2 = 0.1;
+
+/** As many names are told to who misspelt one. */
+const MAX_NEAREST = 3;
 
 const schema = z.strictObject({ scopes: z.array(scopeEntry) });
 
@@ -40,8 +44,7 @@ export interface ExtraScope {
 export function extraScopes(folder: string, only?: string): readonly ExtraScope[] {
   const entries = scopeEntries(folder);
   const known = [...ownNames(), ...entries.map(({ scope }) => scope)];
-  if (only !== undefined && !known.includes(only))
-    throw new Error(`SCOPE: expected one of ${known.join(", ")}, received ${JSON.stringify(only)}`);
+  if (only !== undefined && !known.includes(only)) throw new Error(unknownScope(only, known));
   return entries
     .filter(({ scope }) => only === undefined || scope === only)
     .map((one) => extraScope(folder, one));
@@ -65,6 +68,14 @@ export function scopeEntries(folder: string): readonly ScopeEntry[] {
     taken.set(scope.toUpperCase(), scope);
   }
   return entries;
+}
+
+/** There are some two hundred: those that may have been meant, and where all are. */
+function unknownScope(name: string, known: readonly string[]): string {
+  const nearest = nearestNames(name, known, MAX_NEAREST);
+  const isLike = nearest.length === 0 ? "" : ` (the nearest: ${nearest.join(", ")})`;
+  const lists = `docs/scopes.md or data-sources/${SCOPES_FILE}`;
+  return `SCOPE: expected a scope of ${lists}${isLike}, received ${JSON.stringify(name)}`;
 }
 
 /** The scopes of the product. */

@@ -42,11 +42,14 @@ test("one scope is built alone, as in the whole release, with a page that shows 
   assert.match(readFileSync(join(folder, "REPORT.md"), "utf8"), /MADEUP low equalEarth/);
 });
 
-test("a scope that there is not is named with those that there are", () => {
+test("a scope that there is not is named with the three that are most like it, and where all are listed", () => {
   putScope(sources, madeUpFile());
-  const { status, stderr } = built("--scope", "ATL");
+  const { status, stderr } = built("--scope", "MADUP");
   assert.equal(status, 1);
-  assert.match(stderr, /^SCOPE: expected one of world, RO, .*\bMADEUP\b.*, received "ATL"\n$/);
+  const lists = "docs/scopes.md or data-sources/scopes.json";
+  const start = `SCOPE: expected a scope of ${lists} (the nearest: MADEUP, `;
+  assert.ok(stderr.startsWith(start), stderr);
+  assert.match(stderr.slice(start.length), /^[A-Z]+, [A-Z]+\), received "MADUP"\n$/);
 });
 
 /** A rectangle as high as a metre, clockwise. */
