@@ -155,7 +155,7 @@ function inNookAt({ soFar, layOut }: Setting, block: LegendBlock, nook: Nook): P
 }
 
 /** Whether there is nothing but background, sea, islets and the edge of the globe behind a legend. */
-function isOverSea(box: Box, sheet: Sheet, ground: Ground): boolean {
+export function isOverSea(box: Box, sheet: Sheet, ground: Ground): boolean {
   const around = grown(box, LAND_GAP_PX);
   return showsSea(sheet) && coversIsletsAlone(around, ground) && !hidesMark(around, ground);
 }
@@ -188,7 +188,7 @@ export function bandOptions(setting: Setting, sides: readonly Side[]): readonly 
     const isAside = side === "left" || side === "right";
     const smaller = isAside
       ? smallerBlocks(setting, bare, (share) => [share, MAX_SHARE])
-      : smallerBlocks(setting, bare, (share) => [MAX_SHARE, share]);
+      : lowerBlocks(setting, bare);
     return [bare, ...smaller].map((block) => ({
       side,
       block,
@@ -197,7 +197,16 @@ export function bandOptions(setting: Setting, sides: readonly Side[]): readonly 
   });
 }
 
-/** As long as they are smaller than the one before. */
+/** Those that are lower than one, in more columns. */
+export function lowerBlocks(setting: Setting, first: LegendBlock): readonly LegendBlock[] {
+  return smallerBlocks(setting, first, (share) => [MAX_SHARE, share]);
+}
+
+/**
+ * Those that are smaller than one, as long as each is smaller than the one before.
+ *
+ * @param sharesAt of the image, across and down, that a block may take
+ */
 function smallerBlocks(
   setting: Setting,
   first: LegendBlock,
@@ -240,7 +249,7 @@ function blockOf(
 }
 
 /** Inside the margins of the image, and no further from the map than right beside it. */
-function cornerRoom(sheet: Sheet, { widthPx }: LegendBlock): Box {
+export function cornerRoom(sheet: Sheet, { widthPx }: LegendBlock): Box {
   const { geometry, placement, inner } = sheet;
   const map = frameBox(geometry, placement);
   // A frame that is full of the map ends in a line, which no panel should touch.

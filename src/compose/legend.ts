@@ -3,6 +3,7 @@ import type { Circle, LegendDrawing } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { LegendPosition } from "../request/types.ts";
 import type { Furnished } from "./furniture.ts";
+import { alongSides } from "./legend-sides.ts";
 import {
   type BandOption,
   bandOptions,
@@ -25,8 +26,8 @@ export interface Keyed extends Furnished {
 
 /**
  * The legend where it was asked for, else where it hides nothing: beside or below the map if the image
- * has room to spare there; else in the first corner of the map that is free enough; else the map
- * makes room for it, in a corner or in a band, whichever takes less, and is laid out anew. Where even that
+ * has room to spare there; else in the first corner of the map that is free enough, or with land around the map
+ * along its sides; else the map makes room for it, in a corner or in a band, whichever takes less, and is laid out anew. Where even that
  * leaves it no room, furniture is left out.
  */
 export function withLegend(soFar: Furnished, request: MapRequest, layOut: LayOut): Keyed {
@@ -56,6 +57,8 @@ function whereNothingIsHidden(setting: Setting): Keyed | null {
   if (free !== null) return free;
   const cutting = inCorner(setting, CORNERS, "hides nothing");
   if (cutting !== null) return inNook(setting, UNCUT_SHARE) ?? cutting;
+  const aside = alongSides(setting);
+  if (aside !== null) return aside;
   const bands = bandOptions(setting, ["below", "right"]);
   return inNook(setting, largestShare(setting, bands)) ?? inBand(setting, bands);
 }

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { frameBox, inFrame } from "../../src/layout/frame.ts";
+import { coveredShare } from "../../src/geometry/region-cover.ts";
+import { idsOf } from "../../src/names/scope-ids.ts";
+import type { Scope } from "../../src/request/types.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+
+async function withData(scope: Scope, query: string) {
+  const data = idsOf(scope).map((id, i) => `${id}:${(i * 37) % 101}`);
+  return sceneOf(requestOf(`/map.svg?scope=${scope}&data=${data.join()}&legendTitle=A&${query}`));
+}
+
+const NARROW = [
+  ["south-america", 320],
+  ["africa", 320],
+  ["nordic", 400],
+  ["asia", 400],
+] as const;
+
+for (const [scope, width] of NARROW)
+  test(`the legend stands on the map of ${scope}, ${width} px wide, where no corner is free`, async () => {
+    const { legend, geometry, placement } = await withData(scope, `width=${width}`);
+    const { left, right } = frameBox(geometry, placement);
+    assert.ok(right - left > width - 1, "the map is as wide as the image");
+    assert.equal(legend!.hasPanel, false);
+    const covered = inFrame(legend!.panel, placement);
+    const hidden = geometry.regions.filter((_, i) => coveredShare(geometry, i, covered) > 0);
+    assert.deepEqual(
+      hidden.map(({ id }) => id),
+      [],
+    );
+  });
+
+test("without land around it a map gives way to its legend, as all others do", async () => {
+  const { geometry, placement } = await withData("nordic", "width=400&context=false");
+  const { left, right } = frameBox(geometry, placement);
+  assert.ok(right - left < 399, `${right - left}`);
+});
