@@ -4,6 +4,7 @@ import {
   imageResponse,
   type ImageVariant,
   type KnownImage,
+  lastingResponse,
   notModifiedResponse,
   type OutgoingResponse,
 } from "../respond/responses.ts";
@@ -27,7 +28,7 @@ class CachedVariant {
   }
 
   get hit(): OutgoingResponse {
-    this.#hit ??= imageResponse(this.variant, "HIT");
+    this.#hit ??= lastingResponse(imageResponse(this.variant, "HIT"));
     return this.#hit;
   }
 }
@@ -42,7 +43,7 @@ class KnownTarget {
 
   /** 304, for clients that have the image already. */
   get unchanged(): OutgoingResponse {
-    this.#unchanged ??= notModifiedResponse(this.image);
+    this.#unchanged ??= lastingResponse(notModifiedResponse(this.image));
     return this.#unchanged;
   }
 }

@@ -6,7 +6,7 @@ import {
   ServerResponse,
 } from "node:http";
 import type { Client } from "../client.ts";
-import type { OutgoingResponse } from "../respond/responses.ts";
+import { headerList, type OutgoingResponse } from "../respond/responses.ts";
 import { REQUEST_ID_HEADER, requestId, traceParent } from "./request-id.ts";
 import { StageClock, type StageName } from "./stages.ts";
 
@@ -76,12 +76,14 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
   #leaving: AbortController | null = null;
 
   /** HEAD needs no care: Node drops its body. */
-  answer({ status, headers, body, code }: OutgoingResponse): void {
+  answer(response: OutgoingResponse): void {
+    const { status, headers, body, code } = response;
     this.#headers = headers;
     this.code = code ?? null;
     this.body = body;
     this.work?.ended("answer");
-    super.writeHead(status, { ...headers, [REQUEST_ID_HEADER]: this.requestId });
+    const list = response.headerList ?? headerList(headers);
+    super.writeHead(status, [...list, REQUEST_ID_HEADER, this.requestId]);
     this.end(body ?? undefined);
   }
 
