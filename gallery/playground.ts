@@ -28,6 +28,8 @@ const SIZES = [
   [360, 740],
 ] as const;
 
+const TABS = ["Map", "Colours", "Legend", "Text", "Layers"];
+
 const SHOTS: readonly Shot[] = [
   ...SIZES.flatMap(([widthPx, heightPx]) =>
     [false, true].map((isDark) => ({
@@ -37,13 +39,21 @@ const SHOTS: readonly Shot[] = [
       isDark,
     })),
   ),
-  ...["Map", "Colours", "Legend", "Text", "Layers"].map((tab, at) => ({
-    name: tab,
+  ...TABS.flatMap((tab, at) =>
+    [1280, 360].map((widthPx) => ({
+      name: `${tab}, ${widthPx} px`,
+      widthPx,
+      heightPx: 1000,
+      isDark: (at % 2 === 1) === widthPx > 1000,
+      prepare: (page: Page) => page.click(`#tab-${tab}`),
+    })),
+  ),
+  {
+    name: "the table as text",
     widthPx: 1280,
-    heightPx: 1000,
-    isDark: at % 2 === 1,
-    prepare: (page: Page) => page.click(`#tab-${tab}`),
-  })),
+    heightPx: 800,
+    prepare: (page) => page.getByRole("button", { name: "As text" }).click(),
+  },
   ...SIZES.map(([widthPx, heightPx]) => ({
     name: `much is wrong, ${widthPx} px`,
     widthPx,

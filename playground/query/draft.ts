@@ -18,6 +18,15 @@ export function withText(draft: Draft, name: string, text: string): Draft {
   return { ...draft, texts: text === "" ? others : { ...others, [name]: text } };
 }
 
+/** A draft without what some names say, be they parameters or not; a map always has its scope. */
+export function withoutFaults(draft: Draft, names: ReadonlySet<string>): Draft {
+  const texts = Object.entries(draft.texts).filter(
+    ([name]) => name === "scope" || !names.has(name),
+  );
+  const strangers = draft.strangers.filter(([name]) => !names.has(name));
+  return { ...draft, texts: Object.fromEntries(texts), strangers };
+}
+
 /** What names are looked at. A scope or language that is not known has none, and is told by the server. */
 export function namingOf({ texts }: Draft): Naming {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of the server's own lists, or of nothing

@@ -1,11 +1,11 @@
 import type { Naming } from "../../src/names/known-region.ts";
 import { loadNames } from "../regions/load-names.ts";
 import { namingOfTable } from "../regions/naming-of-table.ts";
-import { type Draft, namingOf, withText } from "../query/draft.ts";
+import { type Draft, namingOf, withText, withoutFaults } from "../query/draft.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { openedDraft } from "../query/opened-query.ts";
 import { queryOf } from "../query/addresses.ts";
-import { drawing } from "../server/drawing.ts";
+import { type Drawing, drawing, type Problem } from "../server/drawing.ts";
 import { pngPaths } from "../server/png-paths.ts";
 import { hasKey, signWith } from "../server/signature.ts";
 import { siteData } from "../site-data.ts";
@@ -14,7 +14,7 @@ import { readings, regionTest } from "../table/readings.ts";
 import { emptyTable, readTable, type Table, tableText } from "../table/table.ts";
 import { mapBody } from "../query/map-body.ts";
 import { PageHistory } from "./page-history.ts";
-import type { Notice, State, TabName } from "./state.ts";
+import type { Notice, Shown, State, TabName } from "./state.ts";
 
 const MAX_ROWS = siteData.maxRows;
 
@@ -165,19 +165,29 @@ export class App {
         this.#set({ ...done, lock: hasKey() ? "The server does not know that key." : "" });
         return;
       case "refused":
-        this.#set({ ...done, problems: result.problems });
+        this.#set({ problems: result.problems });
+        if (this.state.shown === null) await this.#drawRest(result.problems, signal);
+        if (!signal.aborted) this.#set({ ...done, problems: result.problems });
         return;
       case "unanswered":
         this.#set({ ...done, failure: `The server did not draw this map: ${result.why}` });
         return;
       case "drawn": {
         const last = this.state.shown;
-        const address = URL.createObjectURL(result.picture);
-        const { report } = result;
-        this.#set({ ...done, shown: { address, query, report, pngs: await pngPaths(report) } });
+        this.#set({ ...done, shown: await shownMap(result, query) });
         if (last !== null) URL.revokeObjectURL(last.address);
       }
     }
+  }
+
+  /** Of a map that cannot be drawn, and has none before it, what can be. */
+  async #drawRest(problems: readonly Problem[], signal: AbortSignal): Promise<void> {
+    const { draft, rows } = this.state;
+    const rest = withoutFaults(draft, new Set(problems.map(({ param }) => param)));
+    const query = mapQuery(rest, rows);
+    const result = await drawing(query, mapBody(rest, rows), signal).catch(() => null);
+    if (result?.kind === "drawn" && !signal.aborted)
+      this.#set({ shown: { ...(await shownMap(result, query)), isRest: true } });
   }
 
   #drawLater(): void {
@@ -201,6 +211,14 @@ export class App {
     this.state = { ...this.state, ...part };
     this.#changed(this);
   }
+}
+
+async function shownMap(
+  { picture, report }: Drawing & { readonly kind: "drawn" },
+  query: string,
+): Promise<Shown> {
+  const address = URL.createObjectURL(picture);
+  return { address, query, report, pngs: await pngPaths(report), isRest: false };
 }
 
 const BLANK = {

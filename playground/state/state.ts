@@ -37,7 +37,7 @@ export interface Notice {
   readonly before: Draft | null;
 }
 
-/** The map that is to be seen: the last that could be drawn. */
+/** The map that is to be seen: the last that could be drawn, or what of the first could be. */
 export interface Shown {
   /** Of the picture, in this page alone. */
   readonly address: string;
@@ -46,6 +46,8 @@ export interface Shown {
   readonly report: Report | null;
   /** Paths of the same as PNG, by scale from 1 on; none for a map that is too long for a URL. */
   readonly pngs: readonly string[];
+  /** Whether it lacks what is wrong. */
+  readonly isRest: boolean;
 }
 
 export interface Snippet {

@@ -10,6 +10,28 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   numberFormat: [",", ",.1f", ".0%", "~s", "compact"],
 };
 
+/** What may be typed, where the form of an entry would say little, or not fit its field. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  annotations: "FR:An estimate",
+  bbox: "-12,34,34,62",
+  breaks: "10,20,50",
+  domain: "0,100",
+  fit: "data, or FR,DE,PL",
+  hide: "AQ,GL",
+  labels: "names, values, ISO, or FR,DE",
+  markers: "44.4,26.1:star:Bucharest",
+  patternLabels: "stripes:Estimate",
+  patterns: "FR:stripes,DE:dots",
+  proportional: "US:330,CN:1400",
+  routes: "FR>US:arrow",
+};
+
+/** What stands in an empty field of a list. */
+export function sampleOf(name: string): string | undefined {
+  const sample = SAMPLES[name];
+  return sample === undefined ? undefined : `such as ${sample}`;
+}
+
 /** Texts that are offered where anything may be typed. */
 export function offeredTexts(name: string): readonly string[] {
   return CHOICES[name] ?? [];

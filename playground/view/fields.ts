@@ -4,7 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import type { ParameterRow } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import { describedBy, faultOf, hasFault, helpOf, idOf } from "./field-parts.ts";
-import { choicesOf, offeredTexts } from "./choices.ts";
+import { choicesOf, offeredTexts, sampleOf } from "./choices.ts";
 import { paletteField } from "./palette-field.ts";
 import { labelOf } from "./sections.ts";
 import { themeField } from "./theme-field.ts";
@@ -71,9 +71,10 @@ function control(app: App, row: ParameterRow): TemplateResult {
 }
 
 function placeholderOf({ name, defaultText, min, max, shape, maxLength }: ParameterRow): string {
+  const sample = sampleOf(name);
+  if (sample !== undefined) return sample;
   const offered = offeredTexts(name);
-  if (offered.length > 0)
-    return [...offered.slice(0, 4), ...(shape === null ? [] : [shape])].join(", ");
+  if (offered.length > 0) return offered.slice(0, 4).join(", ");
   if (defaultText !== "") return defaultText;
   if (min !== null && max !== null && max < 1e6) return `${min} to ${max}`;
   return shape ?? (maxLength === null ? "" : `up to ${maxLength} characters`);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { parametersByName } from "../site-data.ts";
 import type { App } from "../state/app.ts";
-import { type TabName, tabNames } from "../state/state.ts";
+import { type Shown, type TabName, tabNames } from "../state/state.ts";
 import { dataPanel } from "./data-panel.ts";
 import { parameterField } from "./fields.ts";
 import { mapFigure } from "./map-figure.ts";
@@ -95,10 +95,10 @@ function problemList(app: App): TemplateResult | typeof nothing {
   const { problems, draft, shown } = app.state;
   if (problems.length === 0) return nothing;
   const strangers = new Set(draft.strangers.map(([name]) => name));
+  const isOne = problems.length === 1;
   return html`<div class="problems" role="alert">
     <strong>
-      ${problems.length === 1 ? "One thing is" : `${problems.length} things are`}
-      wrong${shown === null ? "." : ": the map that is shown is the last that could be drawn."}
+      ${isOne ? "One thing is" : `${problems.length} things are`} wrong${insteadOf(shown, isOne)}
     </strong>
     <ul>
       ${problems.map(
@@ -120,6 +120,14 @@ function problemList(app: App): TemplateResult | typeof nothing {
       )}
     </ul>
   </div>`;
+}
+
+/** What is to be seen where something is wrong. */
+function insteadOf(shown: Shown | null, isOne: boolean): string {
+  if (shown === null) return ".";
+  return shown.isRest
+    ? `: the map is drawn without ${isOne ? "it" : "them"}.`
+    : ": the map that is shown is the last that could be drawn.";
 }
 
 function goTo(app: App, param: string): void {

@@ -95,6 +95,9 @@ describe("a map in the playground", { skip: skipsBrowser }, () => {
     );
     const problems = page.locator(".problems li");
     assert.equal(await problems.count(), 2);
+    await page.getByText("2 things are wrong: the map is drawn without them.").waitFor();
+    assert.match((await page.locator(".canvas img").getAttribute("alt")) ?? "", /1 region/);
+    assert.ok(await page.getByRole("button", { name: "Copy URL" }).isDisabled());
     await page.getByRole("button", { name: "Remove colour" }).click();
     await page.getByText("One thing is wrong").waitFor();
     await page.getByRole("button", { name: "Go to Number format" }).click();
@@ -102,8 +105,7 @@ describe("a map in the playground", { skip: skipsBrowser }, () => {
     await field.and(page.locator(":focus")).waitFor();
     assert.equal(await field.getAttribute("aria-invalid"), "true");
     assert.match((await page.locator("#fault-numberFormat").textContent()) ?? "", /expected/);
-    await field.fill(",.1f");
-    await page.locator(".canvas img").waitFor();
+    await changed(page, () => field.fill(",.1f"));
     assert.equal(await problems.count(), 0);
     await page.click("#tab-Map");
     await page.locator("summary", { hasText: "More" }).click();
