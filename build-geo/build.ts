@@ -6,6 +6,7 @@ import type { BuiltCountry } from "./atlas/built-country.ts";
 import { leftOut } from "./countries/country.ts";
 import { namedCountries } from "./countries/named-countries.ts";
 import { atlasCountries, countryInputs } from "./atlas/country-inputs.ts";
+import { GROUP_NAMES, groupNames } from "./groups/group-names.ts";
 import { worldGroups } from "./groups/world-groups.ts";
 import { groupInputs, mappedGroups } from "./groups/group-inputs.ts";
 import type { GeneratedFile, ReleaseFile } from "./emit/emit.ts";
@@ -21,6 +22,8 @@ import { worldLand } from "./sources/own/world-land.ts";
 import { ownAliases } from "./locales/aliases.ts";
 import { knownOfCountry, knownRegions } from "./locales/known-names.ts";
 import { builtLocales } from "./locales/locales.ts";
+import { NAME_SOURCES } from "./locales/locale-list.ts";
+import { scopeNames } from "./locales/scope-names.ts";
 import { contextFiles } from "./context/context-file.ts";
 import { contextFrames } from "./context/context-frames.ts";
 import { PATCHES } from "./sources/patches.ts";
@@ -71,6 +74,11 @@ export async function build(
     lakes,
     frames: contextFrames(own.scopes, atlas),
   };
+  const languages = await languageParts(files, {
+    scopes: [...own.scopes, ...added],
+    ownCount: own.scopes.length,
+    atlas,
+  });
   return releaseFiles({
     scopes: [...own.scopes, ...added],
     context: await contextFiles(around, generated),
@@ -80,11 +88,8 @@ export async function build(
     sources: manifest,
     extra,
     fonts: fonts(files),
-    ...(await languageParts(files, {
-      scopes: [...own.scopes, ...added],
-      ownCount: own.scopes.length,
-      atlas,
-    })),
+    scopeNames: otherScopeNames(languages, own.scopes, files),
+    ...languages,
   });
 }
 
@@ -122,8 +127,8 @@ export async function buildScope(
   const { manifest, files } = readSources(folder);
   const extra = placed(read, files, progress);
   const isOwn = extra.length === 0;
-  const groupNames = mappedGroups().map(({ name }) => name);
-  if ([...atlasCountries().map((row) => row.scope), ...groupNames].includes(scope))
+  const mapped = mappedGroups().map(({ name }) => name);
+  if ([...atlasCountries().map((row) => row.scope), ...mapped].includes(scope))
     return buildCountry(files, scope, progress);
   const inputs = isOwn ? await ownScopes(files, scope) : extra.map(({ input }) => input);
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
@@ -165,6 +170,21 @@ async function languageParts(
     atlasKnown: atlasNames.map((regions) => knownOfCountry(regions, aliases)),
     atlasNames,
   };
+}
+
+/** Countries and groups by their names in other languages. */
+function otherScopeNames(
+  { locales, known }: Pick<ReleaseParts, "locales" | "known">,
+  scopes: readonly BuiltScope[],
+  files: ReadonlyMap<string, Buffer>,
+): ReadonlyMap<string, string> {
+  const world = scopes.findIndex(({ parameters }) => parameters.isGlobe);
+  const { scope } = scopes[world]!.parameters;
+  return scopeNames({
+    countries: locales.map((one) => one.known.filter((row) => row.scope === scope)),
+    groups: groupNames([GROUP_NAMES, NAME_SOURCES[0]].map((file) => files.get(file)!)),
+    everywhere: known[world]!,
+  });
 }
 
 function isOfCountry({ record }: BuiltCountry): boolean {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { scopes } from "../generated/scopes.ts";
+import { type ScopeName, scopes } from "../generated/scopes.ts";
 import { STORIES, storyFile } from "../gallery/stories.ts";
 import type { ParameterRow, SiteData } from "../playground/site-data.ts";
 import { paletteColors } from "../src/palette/palette-colors.ts";
+import { countryRecord, isGroup, isOnWorld } from "../src/names/country-record.ts";
 import { knownRegion } from "../src/names/known-region.ts";
 import { parseCsvRows } from "../src/request/csv/rows.ts";
 import { ProblemList } from "../src/request/problems/problem-list.ts";
@@ -70,6 +71,7 @@ export function playgroundData(): { readonly data: SiteData; readonly files: rea
       name,
       title: headed(title, name),
       names: scopeFiles.get(name)?.path ?? null,
+      members: membersOf(name),
     })),
     names: names.path,
     namesEverywhere: everywhere.path,
@@ -90,6 +92,14 @@ export function playgroundData(): { readonly data: SiteData; readonly files: rea
     ...scopeFiles.values(),
   ];
   return { data, files };
+}
+
+/** Groups that no table turns to: a table of all Africa is one of Africa. */
+const notTurnedTo: ReadonlySet<ScopeName> = new Set(["african-union"]);
+
+function membersOf(scope: ScopeName): string | null {
+  const isTurnedTo = isGroup(scope) && !isOnWorld(scope) && !notTurnedTo.has(scope);
+  return isTurnedTo ? countryRecord(scope).regions.join(" ") : null;
 }
 
 /** A title as a list has it: without an article, and with the name of a second map of a country. */

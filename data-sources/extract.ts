@@ -72,6 +72,9 @@ const TERRITORIES = {
     "sha512-4o0paYDz0UXhfhChAVFkmVl2CP0YTSEqE6WrC0fNafaSC5u5DAXphxH3SZ1Ujczarikr8DToKZfiok6EqWLdNQ==",
   member: (locale: string) => `package/main/${locale}/territories.json`,
   output: "territory-names.json",
+  /** Codes of continents and their parts, as groups of countries are drawn. */
+  groups: "002 003 005 009 013 029 142 150",
+  groupsOutput: "group-names.json",
 };
 
 /** Other languages than English have names of the United Kingdom's parts alone. */
@@ -189,17 +192,26 @@ interface LocaleNames {
 
 type Names = Readonly<Record<string, string>>;
 
-/** Of countries alone: the numbers in the file are those of continents. */
+/** Of countries, and of groups of them: the numbers in the file are those of continents. */
 function extractTerritories(): void {
   const locales = LOCALES.split(" ");
-  const { package: name, integrity, member, output } = TERRITORIES;
+  const { package: name, integrity, member, output, groups, groupsOutput } = TERRITORIES;
   const files = packageMembers(name, integrity, locales.map(member));
-  const named = files.map((bytes, i): [string, Names] => {
-    const { main } = JSON.parse(bytes.toString("utf8")) as LocaleNames;
-    const rows = Object.entries(main[locales[i]!]!.localeDisplayNames.territories);
-    return [locales[i]!, Object.fromEntries(rows.filter(([code]) => /^[A-Z]/.test(code)))];
-  });
-  writeNames(output, named);
+  const named = (isTaken: (code: string) => boolean): readonly (readonly [string, Names])[] =>
+    files.map((bytes, i) => {
+      const { main } = JSON.parse(bytes.toString("utf8")) as LocaleNames;
+      const rows = Object.entries(main[locales[i]!]!.localeDisplayNames.territories);
+      return [locales[i]!, Object.fromEntries(rows.filter(([code]) => isTaken(code)))];
+    });
+  writeNames(
+    output,
+    named((code) => /^[A-Z]/.test(code)),
+  );
+  const isGroup = new Set(groups.split(" "));
+  writeNames(
+    groupsOutput,
+    named((code) => isGroup.has(code)),
+  );
   writeSource("unicode-licence.txt", packageMember(name, integrity, "package/LICENSE"));
 }
 

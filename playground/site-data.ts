@@ -25,6 +25,8 @@ export interface ScopeEntry {
   readonly title: string;
   /** Where the names of its regions are, in all languages; null where they come with the page. */
   readonly names: string | null;
+  /** The countries of a group that tables are about, with blanks between; null for other scopes. */
+  readonly members: string | null;
 }
 
 /** A parameter that a query may give. */

@@ -1,6 +1,7 @@
 import { EDITION, editionName } from "../../src/edition.ts";
 import { countryFiles, recordFile } from "../atlas/atlas-files.ts";
 import type { BuiltCountry } from "../atlas/built-country.ts";
+import { GROUP_NAMES } from "../groups/group-names.ts";
 import type { RegionNames } from "../countries/region-names.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
 import type { ExtraScope } from "../sources/extra-scopes.ts";
@@ -27,6 +28,9 @@ import {
 import { manifestFile, type Release } from "./manifest.ts";
 import { reportFile } from "./report.ts";
 
+/** Sources of files that have no head. */
+const HEADLESS: ReadonlySet<string> = new Set([AREA_NAMES, GROUP_NAMES]);
+
 /** What the files of a release are written from. */
 export interface ReleaseParts {
   /** Those of the product and those of the operator, in the order of the release. */
@@ -45,6 +49,8 @@ export interface ReleaseParts {
   readonly known: readonly (readonly KnownRegion[])[];
   /** Why a country has no scope, by ISO 3166-1 code. */
   readonly leftOut?: ReadonlyMap<string, string>;
+  /** Countries and groups by their names in other languages. */
+  readonly scopeNames?: ReadonlyMap<string, string>;
   /** The land around maps; none when one scope is built alone. */
   readonly context?: readonly ReleaseFile[];
   /** The same of the countries of the atlas, without its groups. */
@@ -79,7 +85,7 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
   const tools = toolVersions();
   const isOfLocales = ({ file }: Source): boolean => LOCALE_SOURCES.includes(file);
   const head = header(
-    sources.filter((source) => !isOfLocales(source) && source.file !== AREA_NAMES),
+    sources.filter((source) => !isOfLocales(source) && !HEADLESS.has(source.file)),
     tools,
   );
   const localeHead = header(sources.filter(isOfLocales), tools);
@@ -102,7 +108,8 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
     ),
     ...layers.map((layer) => layerModule(headOf(layer.scope), layer)),
     ...(parts.records ?? []),
-    ...leftOutFile(parts.leftOut),
+    ...rowsFile("atlas/left-out.json", parts.leftOut),
+    ...rowsFile("atlas/scope-names.json", parts.scopeNames),
     ...atlas.map(recordFile),
     ...named.map(({ record }, i) => namesModule(atlasHead, record.row.scope, atlasKnown[i]!)),
     ...named.map(({ record }, i) => languagesModule(atlasHead, record.row.scope, atlasNames[i]!)),
@@ -129,9 +136,12 @@ function wordsOf({ scopes, atlas, extra }: ReleaseParts): readonly ListedScope[]
   ];
 }
 
-/** One country a line. */
-function leftOutFile(leftOut: ReadonlyMap<string, string> | undefined): readonly GeneratedFile[] {
-  if (leftOut === undefined) return [];
-  const rows = [...leftOut].map((row) => row.map((text) => JSON.stringify(text)).join(": "));
-  return [{ path: "atlas/left-out.json", text: `{\n${rows.join(",\n")}\n}\n` }];
+/** An object of texts, a member a line; no file where there is none. */
+function rowsFile(
+  path: string,
+  texts: ReadonlyMap<string, string> | undefined,
+): readonly GeneratedFile[] {
+  if (texts === undefined) return [];
+  const rows = [...texts].map((row) => row.map((text) => JSON.stringify(text)).join(": "));
+  return [{ path, text: `{\n${rows.join(",\n")}\n}\n` }];
 }

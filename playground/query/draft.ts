@@ -10,12 +10,15 @@ export interface Draft {
   readonly texts: Readonly<Record<string, string>>;
   /** Members of a query that was opened which are no parameters. */
   readonly strangers: readonly (readonly [name: string, text: string])[];
+  /** Whether people said which area the map shows; else it follows the table. */
+  readonly isScopeGiven: boolean;
 }
 
 /** A draft with a parameter that says something else; an empty text says nothing. */
 export function withText(draft: Draft, name: string, text: string): Draft {
   const { [name]: _, ...others } = draft.texts;
-  return { ...draft, texts: text === "" ? others : { ...others, [name]: text } };
+  const isScopeGiven = draft.isScopeGiven || name === "scope";
+  return { ...draft, isScopeGiven, texts: text === "" ? others : { ...others, [name]: text } };
 }
 
 /** A draft without what some names say, be they parameters or not; a map always has its scope. */
@@ -28,7 +31,7 @@ export function withoutFaults(draft: Draft, names: ReadonlySet<string>): Draft {
 }
 
 /** What names are looked at. A scope or language that is not known has none, and is told by the server. */
-export function namingOf({ texts }: Draft): Naming {
+export function namingOf({ texts }: Pick<Draft, "texts">): Naming {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of the server's own lists, or of nothing
   return { scope: listedScope(texts["scope"] ?? ""), lang: texts["lang"] ?? "en" } as Naming;
 }

@@ -7,7 +7,7 @@ import { openedDraft } from "./opened-query.ts";
 
 /** The draft of an example; without its table where that cannot be loaded. */
 export async function exampleDraft({ path, query, valueColumn }: ExampleRow): Promise<Draft> {
-  const draft = openedDraft(query);
+  const draft = { ...openedDraft(query), isScopeGiven: false };
   const naming = namingOf(draft);
   const [response] = await Promise.all([
     fetch(path).catch(() => null),

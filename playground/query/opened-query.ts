@@ -26,7 +26,12 @@ export function openedDraft(rawQuery: string): Draft {
   }
   const { data = "", regions = "", values = "", ...others } = texts;
   const scoped = { ...others, scope: listedScope(others["scope"] ?? siteData.scopes[0]!.name) };
-  return { table: tableOf(scoped.scope, data, regions, values), texts: scoped, strangers };
+  return {
+    table: tableOf(scoped.scope, data, regions, values),
+    texts: scoped,
+    strangers,
+    isScopeGiven: "scope" in others,
+  };
 }
 
 function tableOf(scope: string, data: string, regions: string, values: string): Table {

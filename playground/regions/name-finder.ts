@@ -1,6 +1,9 @@
 import { folded } from "../../src/names/fold.ts";
 import type { Naming } from "../../src/names/known-region.ts";
 import { type NamesEverywhere, siteData } from "../site-data.ts";
+import { nameIndex } from "./name-index.ts";
+
+const WORLD = siteData.scopes[0]!.name;
 
 /** Of what a table names, such a share is enough to tell what it is about. */
 const ENOUGH = 0.5;
@@ -21,11 +24,14 @@ export async function namingOfNames(
     throw error;
   });
   const wanted = [...new Set(names.map(folded))].filter((name) => name !== "");
+  const everywhere = nameIndex(WORLD, "en").names;
+  const inAll = wanted.filter((name) => everywhere.has(name)).length;
+  const others = wanted.filter((name) => !everywhere.has(name));
   const found = [
     ...Object.entries(languages).map(([other, known]) => ({
       scope: WORLD,
       lang: other,
-      count: knownCount(wanted, known),
+      count: inAll + knownCount(others, known),
     })),
     ...Object.entries(scopes).map(([other, known]) => ({
       scope: other,
@@ -36,8 +42,6 @@ export async function namingOfNames(
   const best = found.reduce((a, b) => (b.count > a.count ? b : a));
   return best.count === 0 || best.count < wanted.length * ENOUGH ? null : best;
 }
-
-const WORLD = siteData.scopes[0]!.name;
 
 function knownCount(wanted: readonly string[], known: string): number {
   const all = new Set(known.split(" "));

@@ -1,10 +1,16 @@
 import type { Naming } from "../../src/names/known-region.ts";
 import { namingOf } from "../query/draft.ts";
 import { regionTest } from "../table/readings.ts";
-import { emptyTable, readTable } from "../table/table.ts";
+import { readTable } from "../table/table.ts";
 import { loadNames } from "./load-names.ts";
 import { loadedScopes } from "./name-index.ts";
 import { namingOfNames } from "./name-finder.ts";
+
+/** Where such a share of the rows is known, the rest is misspelt, or no region. */
+const ENOUGH = 0.8;
+
+/** Another scope or language has to know as much more of the rows: some names are the same in many languages. */
+const GAIN = 0.25;
 
 /** Regions stand in none further to the right. */
 const MAX_COLUMNS = 8;
@@ -20,7 +26,8 @@ export async function namingOfTable(text: string, naming: Naming): Promise<Namin
     naming,
   );
   const rows = rowsOf(text, best);
-  if (knownCount(text, best) * 2 >= rows.length) return best;
+  const known = knownCount(text, best);
+  if (known >= rows.length * ENOUGH) return best;
   const found = await Promise.all(
     columnsOf(rows).map((names) => namingOfNames(names, best).catch(() => null)),
   );
@@ -33,7 +40,8 @@ export async function namingOfTable(text: string, naming: Naming): Promise<Namin
     () => true,
     () => false,
   );
-  return isLoaded && knownCount(text, elsewhere) > knownCount(text, best) ? elsewhere : best;
+  const gain = isLoaded ? knownCount(text, elsewhere) - known : 0;
+  return gain > 0 && gain >= rows.length * GAIN ? elsewhere : best;
 }
 
 function knownCount(text: string, naming: Naming): number {
@@ -58,5 +66,5 @@ function columnsOf(rows: readonly (readonly string[])[]): readonly (readonly str
 }
 
 function draftOf(scope: string, lang: string) {
-  return { table: emptyTable, texts: { scope, lang }, strangers: [] };
+  return { texts: { scope, lang } };
 }

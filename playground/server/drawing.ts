@@ -15,7 +15,7 @@ export interface Report {
   readonly url: string;
   readonly png: string;
   readonly compact: string;
-  readonly image: { readonly width: number; readonly height: number };
+  readonly image: { readonly width: number; readonly height: number; readonly scope: string };
   readonly alt: string;
   readonly unknown: readonly string[];
   readonly notShown: readonly string[];

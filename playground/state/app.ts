@@ -1,11 +1,10 @@
 import type { Naming } from "../../src/names/known-region.ts";
 import { loadNames } from "../regions/load-names.ts";
-import { namingOfTable } from "../regions/naming-of-table.ts";
 import { type Draft, namingOf, withText, withoutFaults } from "../query/draft.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { openedDraft } from "../query/opened-query.ts";
 import { queryOf } from "../query/addresses.ts";
-import { type Drawing, drawing, type Problem } from "../server/drawing.ts";
+import { type Drawing, drawing, type Problem, type Report } from "../server/drawing.ts";
 import { pngPaths } from "../server/png-paths.ts";
 import { hasKey, signWith } from "../server/signature.ts";
 import { siteData } from "../site-data.ts";
@@ -15,6 +14,7 @@ import { emptyTable, readTable, type Table, tableText } from "../table/table.ts"
 import { mapBody } from "../query/map-body.ts";
 import { PageHistory } from "./page-history.ts";
 import type { Notice, Shown, State, TabName } from "./state.ts";
+import { takenTable } from "./taken-table.ts";
 
 const MAX_ROWS = siteData.maxRows;
 
@@ -84,15 +84,10 @@ export class App {
       this.tell(`${from} is not a table of text: expected CSV or TSV.`);
       return;
     }
-    const naming = await namingOfTable(text, this.naming);
-    const { table, remark } = readTable(text, regionTest(naming));
-    const draft = turnedTo(withoutExample(this.state.draft), this.naming, naming);
-    const told = [`${from}: ${rowsText(table.rows.length)}.`, ...turns(this.naming, naming)]
-      .concat(remark ?? [])
-      .join(" ");
-    this.replace({ ...draft, table }, told);
+    const { draft, told, remark } = await takenTable(this.state.draft, text, from);
+    this.replace(draft, told);
     // What could not be read is there to be mended.
-    if (remark !== null && table.rows.length < MAX_ROWS) this.#set({ text });
+    if (remark !== null && draft.table.rows.length < MAX_ROWS) this.#set({ text });
   }
 
   /** The text of the table, as it is typed; null to show rows again. */
@@ -176,8 +171,20 @@ export class App {
         const last = this.state.shown;
         this.#set({ ...done, shown: await shownMap(result, query) });
         if (last !== null) URL.revokeObjectURL(last.address);
+        this.#adoptScope(draft, result.report);
       }
     }
+  }
+
+  /** The server knows scopes by names in more languages than the page: then it is called as there. */
+  #adoptScope(drawn: Draft, report: Report | null): void {
+    const { draft } = this.state;
+    const scope = report?.image.scope;
+    if (scope === undefined || draft !== drawn || scope === this.naming.scope) return;
+    const named = { ...draft, texts: { ...draft.texts, scope } };
+    this.#set({ draft: named, ...this.#meaning(named) });
+    void this.loadNames();
+    this.#drawLater();
   }
 
   /** Of a map that cannot be drawn, and has none before it, what can be. */
@@ -234,33 +241,3 @@ const BLANK = {
   lock: null,
   snippet: null,
 } as const;
-
-/** Titles and classes of an example that nobody has touched say nothing of another table. */
-function withoutExample(draft: Draft): Draft {
-  const said = JSON.stringify(draft.texts);
-  const isExample = siteData.examples.some(
-    ({ query }) => JSON.stringify(openedDraft(query).texts) === said,
-  );
-  const { scope = "", theme = "" } = draft.texts;
-  return isExample ? { ...draft, texts: { scope, theme } } : draft;
-}
-
-/** What frames a map of one scope means nothing in another. */
-function turnedTo(draft: Draft, { scope, lang }: Naming, naming: Naming): Draft {
-  const { projection: _, fit: _fit, bbox: _bbox, hide: _hide, ...others } = draft.texts;
-  const texts = naming.scope === scope ? draft.texts : { ...others, scope: naming.scope };
-  return { ...draft, texts: naming.lang === lang ? texts : { ...texts, lang: naming.lang } };
-}
-
-/** What of a map has followed its table. */
-function turns({ scope, lang }: Naming, naming: Naming): readonly string[] {
-  const title = siteData.scopes.find(({ name }) => name === naming.scope)?.title;
-  return [
-    ...(naming.scope === scope ? [] : [`The area is now: ${title}.`]),
-    ...(naming.lang === lang ? [] : ["Its language is that of the names."]),
-  ];
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? "1 row" : `${count} rows`;
-}

@@ -4,7 +4,8 @@ import type { App } from "../state/app.ts";
 /** The map, as large as there is room. */
 export function mapFigure(app: App): TemplateResult {
   const { shown, isDrawing, failure, problems, lock } = app.state;
-  const isOld = failure !== null || (problems.length > 0 && shown?.isRest !== true) || lock !== null;
+  const isOld =
+    failure !== null || (problems.length > 0 && shown?.isRest !== true) || lock !== null;
   return html`<figure
     class="stage"
     data-drawing=${isDrawing ? "true" : "false"}

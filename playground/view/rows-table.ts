@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { textOf } from "./events.ts";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
+import { isGroup, withoutGroup } from "../regions/group-of-table.ts";
 import { displayNames } from "../regions/name-index.ts";
 import type { App } from "../state/app.ts";
 import { type Reading, regionTest, type RowFault, suggestions } from "../table/readings.ts";
@@ -172,6 +173,8 @@ function unknownRegion(app: App, at: number, name: string): TemplateResult {
   const names = displayNames(app.naming.scope, app.naming.lang);
   const isRegion = regionTest(app.naming);
   const { table } = app.state.draft;
+  if (isGroup(app.naming.scope) && regionTest(withoutGroup(app.naming))(name))
+    return outsideGroup(app);
   const near = suggestions(name, app.naming);
   const choose = (id: string): void => {
     const shown = names.get(id) ?? id;
@@ -182,6 +185,15 @@ function unknownRegion(app: App, at: number, name: string): TemplateResult {
       >${near.length === 0 ? "No region is called so. Another name, or its code?" : "Did you mean"}</span
     >
     ${near.map((id) => html`<button type="button" class="chip" @click=${() => choose(id)}>${names.get(id) ?? id}</button>`)}`;
+}
+
+/** A country that the map of a group has no place for. */
+function outsideGroup(app: App): TemplateResult {
+  const { scope } = withoutGroup(app.naming);
+  return html`<span class="fault">It lies outside this map.</span>
+    <button type="button" class="chip" @click=${() => app.setText("scope", scope)}>
+      Show the world
+    </button>`;
 }
 
 function addRow(app: App): void {

@@ -5,6 +5,7 @@ import { knownRegion, namesakes } from "./known-region.ts";
 import { nearest } from "./suggested-regions.ts";
 import { nameIndex } from "./name-index.ts";
 import { folded } from "./fold.ts";
+import { otherScopeNames } from "./other-scope-names.ts";
 
 const WORLD = { scope: "world", lang: "en" } as const;
 
@@ -32,23 +33,27 @@ function aliasesOf(scope: (typeof scopes)[number]): readonly string[] {
 
 /**
  * The scope that a text names: by its name in any case, else by what its group is called, else by what its
- * country is known by, as regions are (`Germany`, `deu`). Null where there is none.
+ * country is known by, as regions are (`Germany`, `deu`), else by what either is called in one of the other languages
+ * (`Deutschland`, `Europa`). Null where there is none, or languages do not agree which.
  */
 export function knownScope(text: string): ScopeName | null {
   const named = byName.get(text) ?? byLowerCase.get(text.toLowerCase());
   if (named !== undefined) return named;
   const group = byTitle.get(folded(text));
   if (group !== undefined) return group;
-  const country = countryOf(text);
-  return country === null ? null : (byName.get(country) ?? null);
+  const called = countryOf(text);
+  return called === null ? null : (byName.get(called) ?? null);
 }
 
 /** The scopes that a text was probably meant to name, at most three: countries and groups, which is nearer. */
 export function suggestedScopes(text: string): readonly ScopeName[] {
   const same = namesakes(text, WORLD);
   if (same.length > 0) return scopesOf(same);
+  const elsewhere = otherScopeNames().get(folded(text));
+  if (elsewhere !== undefined) return scopesOf(elsewhere.split(" "));
   const { names, localNames } = nameIndex(WORLD.scope, WORLD.lang);
-  return scopesOf(nearest(text, [...names, ...localNames, ...byTitle]).ids);
+  const near = scopesOf(nearest(text, [...names, ...localNames, ...byTitle]).ids);
+  return near.length > 0 ? near : scopesOf(nearest(text, [...otherScopeNames()]).ids);
 }
 
 function scopesOf(ids: readonly string[]): readonly ScopeName[] {
@@ -61,8 +66,12 @@ export function reasonWithoutScope(text: string): string | null {
   return country === null || byName.has(country) ? null : (leftOut()[country] ?? null);
 }
 
+/** The id of a country, or in another language also the name of a group. */
 function countryOf(text: string): string | null {
-  return knownRegion(text.toUpperCase(), WORLD) ?? namesakes(text, WORLD)[0] ?? null;
+  const country = knownRegion(text.toUpperCase(), WORLD);
+  if (country !== null || namesakes(text, WORLD).length > 0) return country;
+  const [only = null, ...others] = otherScopeNames().get(folded(text))?.split(" ") ?? [];
+  return others.length > 0 ? null : only;
 }
 
 let reasons: Readonly<Record<string, string>> | undefined;

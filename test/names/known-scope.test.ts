@@ -22,6 +22,20 @@ for (const [text, scope] of [
   ["South America", "south-america"],
   ["GCC", "gulf"],
   ["G20", "g20"],
+  ["Deutschland", "DE"],
+  ["allemagne", "DE"],
+  ["Россия", "RU"],
+  ["MAGYARORSZÁG", "HU"],
+  ["日本", "JP"],
+  ["Elfenbeinküste", "CI"],
+  ["Europa", "europe"],
+  ["Afrika", "africa"],
+  ["Europäische Union", "eu"],
+  ["l'Union européenne", null],
+  ["Amérique du Sud", "south-america"],
+  ["ヨーロッパ", "europe"],
+  ["Kongo", null],
+  ["Korea", null],
   ["XX", null],
   ["Atlantis", null],
   ["constructor", null],
@@ -50,10 +64,17 @@ test("a misspelt group is asked after", () => {
   assert.deepEqual(suggestedScopes("Carribean"), ["caribbean"]);
 });
 
+test("a scope that is misspelt in another language is asked after, and so are both that a name may mean", () => {
+  assert.deepEqual(suggestedScopes("Deutshland"), ["DE"]);
+  assert.deepEqual(suggestedScopes("Magyarorzság"), ["HU"]);
+  assert.deepEqual(suggestedScopes("Kongo"), ["CG"]);
+  assert.deepEqual(suggestedScopes("Korea"), ["KP", "KR"]);
+});
+
 test("a country that has no map says why", () => {
   assert.equal(reasonWithoutScope("AT"), null);
   assert.equal(reasonWithoutScope("XX"), null);
-  for (const text of ["KE", "ken", "Kenya"])
+  for (const text of ["KE", "ken", "Kenya", "Кения"])
     assert.match(reasonWithoutScope(text)!, /2013|counties/);
   const parsed = parseGet("svg", "scope=Kenya");
   assert.ok(!parsed.ok);

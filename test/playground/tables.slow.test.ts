@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { changed, copied, drop, jsonOf, paste, playground, skipsBrowser } from "./browser.ts";
+import {
+  changed,
+  copied,
+  drawn,
+  drop,
+  jsonOf,
+  paste,
+  playground,
+  skipsBrowser,
+} from "./browser.ts";
 
 const COFFEE = [
   "Country\tkg",
@@ -139,6 +148,43 @@ describe("a table in the playground", { skip: skipsBrowser }, () => {
     );
     assert.equal(await page.locator(".summary strong").textContent(), "4");
     assert.match(page.url(), /[?&]lang=de(?:&|$)/);
+    await page.close();
+  });
+
+  test("countries of one part of the world are shown there, in any language, unless an area was chosen", async () => {
+    const { page } = await open();
+    const scope = page.locator("#field-scope");
+    for (const [text, shown] of [
+      ["Land;Wert\nDeutschland;5\nÖsterreich;3\nSchweiz;9", "europe"],
+      ["Country\tkg\nFinland\t5\nNorway\t7\nSweden\t3\nDenmark\t9\nIceland\t1", "nordic"],
+      ["País;Valor\nBrasil;5\nArgentina;7\nPerú;3", "south-america"],
+      ["Country\tkg\nFinland\t5\nNorway\t7\nBrazil\t3", "world"],
+      ["Country\tkg\nFinland\t5\nItaly\t7\nGermany\t3", "europe"],
+    ] as const) {
+      await changed(page, () => paste(page, text));
+      assert.equal(await scope.inputValue(), shown, text);
+      assert.equal(await page.locator("tr.remark").count(), 0, text);
+    }
+    await changed(page, () => page.getByLabel("Region, row 3").fill("Brazil"));
+    await page.getByText("It lies outside this map.").waitFor();
+    await changed(page, () => page.getByRole("button", { name: "Show the world" }).click());
+    assert.equal(await page.locator(".summary strong").textContent(), "3");
+    // Now it was chosen.
+    await changed(page, () => paste(page, "Country\tkg\nFinland\t5\nItaly\t7\nSpain\t3"));
+    assert.equal(await scope.inputValue(), "world");
+    await page.close();
+    const given = (await open(TINY)).page;
+    await changed(given, () => paste(given, "Country\tkg\nFinland\t5\nItaly\t7\nSpain\t3"));
+    assert.equal(await given.locator("#field-scope").inputValue(), "world");
+    await given.close();
+  });
+
+  test("a scope that is called as in another language opens, with what is said of its regions", async () => {
+    const { page } = await open("/?scope=Deutschland&width=300&data=Bayern:3,Berlin:2");
+    await page.waitForURL(/scope=DE&.*data=DE-BY:3,DE-BE:2$/);
+    await drawn(page);
+    assert.equal(await page.locator("#field-scope").inputValue(), "DE");
+    assert.equal(await page.locator(".summary strong").textContent(), "2");
     await page.close();
   });
 

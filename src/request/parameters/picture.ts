@@ -10,7 +10,7 @@ import { detailNames, localeNames, projectionNames, smallRegionNames } from "./v
 /** What is drawn, how large, and on what ground. */
 export const pictureParameters = {
   scope: scopeChoice(
-    "The area drawn: `world`, or a country with its subdivisions by its ISO 3166-1 code or its name. The only parameter that is required.",
+    "The area drawn: `world`, or a country with its subdivisions by its ISO 3166-1 code or its name, in any of the languages of `lang`. The only parameter that is required.",
   ),
   theme: themeOrPair({
     description: `Colours of the whole picture. \`${themePairShape}\`: an SVG has both, and shows the one that its reader prefers; a PNG has the first.`,

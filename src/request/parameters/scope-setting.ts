@@ -24,8 +24,11 @@ export function scopeChoice(description: string) {
 
 function expectedScope(received?: unknown): string {
   const reason = isText(received) ? reasonWithoutScope(received) : null;
-  const others = reason === null ? oneOf(scopeNames, received) : "a scope of GET /scopes";
-  return reason === null ? others : `${others}: there is no map of it, as ${reason}`;
+  if (reason !== null) return `a scope of GET /scopes: there is no map of it, as ${reason}`;
+  const near = isText(received) ? suggestedScopes(received) : [];
+  return near.length === 0
+    ? oneOf(scopeNames, received)
+    : `one of ${scopeNames.length} names, the nearest being ${near.join(", ")}`;
 }
 
 function isText(value: unknown): value is string {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
+import { GROUP_NAMES, groupNames } from "../../../build-geo/groups/group-names.ts";
 import { LOCALES } from "../../../build-geo/locales/locale-list.ts";
 import { builtLocales } from "../../../build-geo/locales/locales.ts";
+import { scopeNames } from "../../../build-geo/locales/scope-names.ts";
 import { wordsOf } from "../../../build-geo/locales/words.ts";
 import { SCOPES } from "../../../build-geo/release.ts";
 import { readSources } from "../../../build-geo/sources/read-sources.ts";
@@ -64,4 +66,34 @@ test("counties are called as in English where the source says so, else as in the
     { scope: "RO", id: "RO-B", name: "Bucharest", shortName: "Bucharest" },
   );
   assert.deepEqual(counties("ro"), []);
+});
+
+test("scopes have names of other languages that are not known in every one, and share those of several", () => {
+  const row = (id: string, ...names: readonly string[]) => ({ scope: "world", id, names });
+  const found = scopeNames({
+    countries: [
+      [row("DE", "allemagne")],
+      [row("DE", "deutschland"), row("CD", "kongo")],
+      [row("CG", "kongo", "congo")],
+    ],
+    groups: [{ scope: "europe", names: ["Europa", "Congo"] }],
+    everywhere: [{ id: "CG", codes: [], names: ["congo"] }],
+  });
+  assert.deepEqual(
+    [...found],
+    [
+      ["CD", "kongo"],
+      ["CG", "kongo"],
+      ["DE", "allemagne deutschland"],
+      ["europe", "europa"],
+    ],
+  );
+});
+
+test("a group that has a code is called something in every language, or stops the build", () => {
+  const sources = [GROUP_NAMES, "territory-names.json"].map((file) => files.get(file)!);
+  const groups = groupNames(sources);
+  assert.equal(groups.length, 9);
+  for (const { scope, names } of groups) assert.equal(names.length, LOCALES.length - 1, scope);
+  assert.throws(() => groupNames(sources.slice(0, 1)), { message: "eu has no name in locale de" });
 });

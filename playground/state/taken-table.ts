@@ -1,0 +1,79 @@
+import type { Naming } from "../../src/names/known-region.ts";
+import { type Draft, namingOf } from "../query/draft.ts";
+import { openedDraft } from "../query/opened-query.ts";
+import { groupOfTable, withoutGroup } from "../regions/group-of-table.ts";
+import { loadNames } from "../regions/load-names.ts";
+import { namingOfTable } from "../regions/naming-of-table.ts";
+import { siteData } from "../site-data.ts";
+import { readings, regionTest } from "../table/readings.ts";
+import { readTable } from "../table/table.ts";
+
+/** A draft with the table of a text in place of its own. */
+interface TakenTable {
+  readonly draft: Draft;
+  /** What is said of it. */
+  readonly told: string;
+  /** What of the text could not be read; null for nothing. */
+  readonly remark: string | null;
+}
+
+/**
+ * Reads a table, and turns the map to what it is about.
+ *
+ * @param from where the text is from, as a sentence begins
+ */
+export async function takenTable(draft: Draft, text: string, from: string): Promise<TakenTable> {
+  const before = namingOf(draft);
+  const naming = await namingOfText(draft, text);
+  const { table, remark } = readTable(text, regionTest(naming));
+  const turned = turnedTo(withoutExample(draft), before, naming);
+  const told = [`${from}: ${rowsText(table.rows.length)}.`, ...turns(before, naming)]
+    .concat(remark ?? [])
+    .join(" ");
+  return { draft: { ...turned, table }, told, remark };
+}
+
+/** What a table is about; which group of countries, where nobody said which area is to be seen. */
+async function namingOfText(draft: Draft, text: string): Promise<Naming> {
+  const last = namingOf(draft);
+  if (draft.isScopeGiven) return namingOfTable(text, last);
+  const naming = await namingOfTable(text, withoutGroup(last));
+  const { table } = readTable(text, regionTest(naming));
+  const group = groupOfTable(readings(table, naming), naming);
+  if (group === null) return naming;
+  const framed = namingOf({ texts: { scope: group, lang: naming.lang } });
+  return loadNames(framed).then(
+    () => framed,
+    () => naming,
+  );
+}
+
+/** Titles and classes of an example that nobody has touched say nothing of another table. */
+function withoutExample(draft: Draft): Draft {
+  const said = JSON.stringify(draft.texts);
+  const isExample = siteData.examples.some(
+    ({ query }) => JSON.stringify(openedDraft(query).texts) === said,
+  );
+  const { scope = "", theme = "" } = draft.texts;
+  return isExample ? { ...draft, texts: { scope, theme } } : draft;
+}
+
+/** What frames a map of one scope means nothing in another. */
+function turnedTo(draft: Draft, { scope, lang }: Naming, naming: Naming): Draft {
+  const { projection: _, fit: _fit, bbox: _bbox, hide: _hide, ...others } = draft.texts;
+  const texts = naming.scope === scope ? draft.texts : { ...others, scope: naming.scope };
+  return { ...draft, texts: naming.lang === lang ? texts : { ...texts, lang: naming.lang } };
+}
+
+/** What of a map has followed its table. */
+function turns({ scope, lang }: Naming, naming: Naming): readonly string[] {
+  const title = siteData.scopes.find(({ name }) => name === naming.scope)?.title;
+  return [
+    ...(naming.scope === scope ? [] : [`The area is now: ${title}.`]),
+    ...(naming.lang === lang ? [] : ["Its language is that of the names."]),
+  ];
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? "1 row" : `${count} rows`;
+}
