@@ -111,7 +111,7 @@ export interface MapParameters {
   readonly source?: string;
   /** Whether each region of an SVG tells its name and value when pointed at, and has them as `data-name` and `data-value`; an annotation is told instead. */
   readonly tooltips?: boolean;
-  /** Where the legend stands: in a corner of the map, whatever it hides there, or in a band of its own on a side of it. Without it, the first place where it hides no data: free room beside or below the map, a corner, a side of a map with land around it, a band. */
+  /** Where the legend stands: in a corner of the map, whatever it hides there, or in a band of its own on a side of it. Without it, the first place where it hides no data: free room beside or below the map, a corner, a side of a country, a band. */
   readonly legendPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "left" | "right" | "above" | "below";
   /** Whether the map data is credited. */
   readonly attribution?: boolean;

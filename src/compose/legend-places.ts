@@ -82,6 +82,19 @@ export function inSpareRoom(setting: Setting): Placed | null {
   return side === undefined ? null : inBandAt(setting, block, side);
 }
 
+/** In the first corner where nothing but sea is behind it: without a panel. */
+export function inOpenCorner({ soFar, bare }: Setting): Placed | null {
+  if (bare === null) return null;
+  const { sheet, furniture } = soFar;
+  const ground = mapGround(soFar);
+  for (const corner of CORNERS) {
+    const box = cornerBox(corner, bare, cornerRoom(sheet, bare), furniture.boxes);
+    if (box !== null && isOverSea(box, sheet, ground))
+      return { ...soFar, legend: bare.at(box.left, box.top, false) };
+  }
+  return null;
+}
+
 /**
  * What a legend in a corner may do. Over a globe whose edge is drawn a panel is seen to cut that off; where it
  * may hide something, its place was asked for.

@@ -11,12 +11,12 @@ const STEPS = 48;
 const GAP_PX = 4;
 
 /**
- * Somewhere along the sides of a map with land around it, over nothing that has data: as it is, else in more columns.
- * Such a map ends in a line, beside which a band would be of no colour of its own.
+ * Somewhere along the sides of a map, over nothing but sea and land around it: as it is, else in more columns. Null
+ * where there is no such place.
  */
 export function alongSides({ soFar, bare, ...setting }: Setting): Keyed | null {
   const { sheet, furniture } = soFar;
-  if (bare === null || sheet.geometry.context === null) return null;
+  if (bare === null) return null;
   const ground = mapGround(soFar);
   for (const block of [bare, ...lowerBlocks({ soFar, bare, ...setting }, bare)]) {
     const room = cornerRoom(sheet, block);

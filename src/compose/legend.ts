@@ -1,5 +1,6 @@
 import { type CircleScale, legendModel } from "../classify/legend-model.ts";
 import type { Circle, LegendDrawing } from "../layout/scene.ts";
+import { isCountry, isOnWorld } from "../names/country-record.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { LegendPosition } from "../request/types.ts";
 import type { Furnished } from "./furniture.ts";
@@ -10,6 +11,7 @@ import {
   inBand,
   inCorner,
   inNook,
+  inOpenCorner,
   inSpareRoom,
   type LayOut,
   type Setting,
@@ -26,9 +28,9 @@ export interface Keyed extends Furnished {
 
 /**
  * The legend where it was asked for, else where it hides nothing: beside or below the map if the image
- * has room to spare there; else in the first corner of the map that is free enough, or with land around the map
- * along its sides; else the map makes room for it, in a corner or in a band, whichever takes less, and is laid out anew. Where even that
- * leaves it no room, furniture is left out.
+ * has room to spare there; else, on a map of the atlas, in the first corner or along the sides where it covers no
+ * land of the map; else in the first corner that is free enough; else the map makes room for it, in a corner or in a
+ * band, whichever takes less, and is laid out anew. Where even that leaves it no room, furniture is left out.
  */
 export function withLegend(soFar: Furnished, request: MapRequest, layOut: LayOut): Keyed {
   const { sheet, classes, circles } = soFar;
@@ -47,20 +49,26 @@ export function withLegend(soFar: Furnished, request: MapRequest, layOut: LayOut
   const asked = legendPosition === null ? null : whereAsked(setting, legendPosition);
   return (
     asked ??
-    whereNothingIsHidden(setting) ??
+    whereNothingIsHidden(setting, request) ??
     whereFurnitureGivesWay(setting, request) ?? { ...soFar, legend: null }
   );
 }
 
-function whereNothingIsHidden(setting: Setting): Keyed | null {
-  const free = inSpareRoom(setting) ?? inCorner(setting, CORNERS, "cuts nothing");
+function whereNothingIsHidden(setting: Setting, { scope }: MapRequest): Keyed | null {
+  const free =
+    inSpareRoom(setting) ??
+    (isOfAtlas(scope) ? (inOpenCorner(setting) ?? alongSides(setting)) : null) ??
+    inCorner(setting, CORNERS, "cuts nothing");
   if (free !== null) return free;
   const cutting = inCorner(setting, CORNERS, "hides nothing");
   if (cutting !== null) return inNook(setting, UNCUT_SHARE) ?? cutting;
-  const aside = alongSides(setting);
-  if (aside !== null) return aside;
   const bands = bandOptions(setting, ["below", "right"]);
   return inNook(setting, largestShare(setting, bands)) ?? inBand(setting, bands);
+}
+
+/** Maps of the globe, and of scopes that were there before the atlas, keep the places that they were promised. */
+function isOfAtlas(scope: MapRequest["scope"]): boolean {
+  return isCountry(scope) && !isOnWorld(scope);
 }
 
 /** A map gives way to this part of its size rather than have a panel cut its globe off. */
@@ -86,7 +94,7 @@ function whereFurnitureGivesWay(
   if (!hasNorthArrow && !hasScaleBar && !hasLogo) return null;
   for (const without of LEANER) {
     const leaner = layOut(withFurnitureOf(soFar.sheet, { ...request, ...without }));
-    const found = whereNothingIsHidden(settingOf(leaner, model, layOut));
+    const found = whereNothingIsHidden(settingOf(leaner, model, layOut), request);
     if (found !== null) return found;
   }
   return null;

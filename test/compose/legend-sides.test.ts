@@ -16,10 +16,13 @@ const NARROW = [
   ["africa", 320],
   ["nordic", 400],
   ["asia", 400],
+  ["DK", 400],
+  ["AU", 400],
+  ["HR", 320],
 ] as const;
 
 for (const [scope, width] of NARROW)
-  test(`the legend stands on the map of ${scope}, ${width} px wide, where no corner is free`, async () => {
+  test(`the legend stands on the map of ${scope}, ${width} px wide, and covers nothing of it`, async () => {
     const { legend, geometry, placement } = await withData(scope, `width=${width}`);
     const { left, right } = frameBox(geometry, placement);
     assert.ok(right - left > width - 1, "the map is as wide as the image");
@@ -32,8 +35,11 @@ for (const [scope, width] of NARROW)
     );
   });
 
-test("without land around it a map gives way to its legend, as all others do", async () => {
-  const { geometry, placement } = await withData("nordic", "width=400&context=false");
-  const { left, right } = frameBox(geometry, placement);
-  assert.ok(right - left < 399, `${right - left}`);
+test("a legend on the sea of a country stands between its islands rather than over one", async () => {
+  for (const width of [320, 400, 640]) {
+    const { legend, widthPx, heightPx } = await withData("IT", `width=${width}`);
+    const { left, top, right, bottom } = legend!.panel;
+    assert.equal(legend!.hasPanel, false);
+    assert.ok(left >= 0 && top >= 0 && right <= widthPx && bottom <= heightPx);
+  }
 });

@@ -36,7 +36,7 @@ export const furnitureParameters = {
     defaultValue: null,
     member: null,
     description:
-      "Where the legend stands: in a corner of the map, whatever it hides there, or in a band of its own on a side of it. Without it, the first place where it hides no data: free room beside or below the map, a corner, a side of a map with land around it, a band.",
+      "Where the legend stands: in a corner of the map, whatever it hides there, or in a band of its own on a side of it. Without it, the first place where it hides no data: free room beside or below the map, a corner, a side of a country, a band.",
   }),
   attribution: flag({
     defaultValue: true,
