@@ -2,7 +2,7 @@ import { PATCHES } from "../sources/patches.ts";
 import { sourceFeatures } from "../sources/features.ts";
 import { countryPieces } from "./country-pieces.ts";
 import { countryTable } from "./country-table.ts";
-import { type RegionNames, regionNames } from "./region-names.ts";
+import { nameSources, type RegionNames, regionNames } from "./region-names.ts";
 import { expectedRegions } from "./standard-regions.ts";
 
 /**
@@ -19,11 +19,12 @@ export async function namedCountries(
   if (scopes.length === 0) return [];
   const features = sourceFeatures(files.get("admin-1.topojson")!);
   const rows = new Map(countryTable().countries.map((row) => [row.scope, row]));
+  const sources = nameSources(files);
   const named: (readonly RegionNames[])[] = [];
   for (const scope of scopes) {
     const row = rows.get(scope)!;
     const pieces = await countryPieces(row, features, PATCHES, files);
-    named.push(regionNames(scope, expectedRegions(row), pieces, files));
+    named.push(regionNames(scope, expectedRegions(row), pieces, sources));
   }
   return named;
 }

@@ -32,8 +32,24 @@ interface Called {
 
 type NamesByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What the sources call regions. */
+export interface NameSources {
+  /** By ISO 3166-2 code. */
+  readonly englishName: (id: string) => string | undefined;
+  /** By language, and then by the number of the feature. */
+  readonly areaNames: NamesByLocale;
+}
+
 /** How alike two names of one region are at least. */
 const MIN_LIKENESS = 0.4;
+
+/** Read once for all countries, as it takes longer than all the rest. @param files the sources by name */
+export function nameSources(files: ReadonlyMap<string, Buffer>): NameSources {
+  return {
+    englishName: englishNames(files),
+    areaNames: JSON.parse(files.get(AREA_NAMES)!.toString("utf8")) as NamesByLocale,
+  };
+}
 
 /**
  * What the regions of a country are called, in the order of their codes. In languages other than English that
@@ -42,15 +58,14 @@ const MIN_LIKENESS = 0.4;
  *
  * @param names as the standard has them, by code
  * @param pieces of the country
- * @param files the sources by name
  */
 export function regionNames(
   scope: string,
   names: ReadonlyMap<string, string>,
   pieces: readonly AssignedPiece[],
-  files: ReadonlyMap<string, Buffer>,
+  sources: NameSources,
 ): readonly RegionNames[] {
-  const regions = calledRegions(names, pieces, files);
+  const regions = calledRegions(names, pieces, sources);
   const script = scriptOf(countryOf(scope));
   const said = new Map(LOCALES.map((locale) => [locale, distinct(regions, locale)]));
   const taken = namesTaken(regions);
@@ -81,10 +96,8 @@ function namesTaken(regions: readonly Called[]): ReadonlyMap<string, string> {
 function calledRegions(
   names: ReadonlyMap<string, string>,
   pieces: readonly AssignedPiece[],
-  files: ReadonlyMap<string, Buffer>,
+  { englishName, areaNames }: NameSources,
 ): readonly Called[] {
-  const englishName = englishNames(files);
-  const areaNames = JSON.parse(files.get(AREA_NAMES)!.toString("utf8")) as NamesByLocale;
   return [...names].map(([id, standard]) => {
     const english = englishName(id) ?? standard;
     const [own, ...others] = pieces.filter((piece) => piece.id === id);

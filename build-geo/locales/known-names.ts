@@ -29,6 +29,13 @@ export interface Regions {
   readonly entries: readonly Pick<BuiltScope["entries"][number], "id" | "name">[];
 }
 
+/** A scope, what its regions are known by in every language, and what the source calls them in each. */
+export interface NamedScope {
+  readonly scope: Regions;
+  readonly everywhere: readonly KnownRegion[];
+  readonly names: NamesByLocale;
+}
+
 /** Codes that the standard leaves to its users, as the World Bank has them. */
 const USER_ASSIGNED: Readonly<Record<string, readonly string[]>> = { XK: ["XKX"] };
 
@@ -38,7 +45,7 @@ export function knownRegions(
   files: ReadonlyMap<string, Buffer>,
   aliases: readonly Alias[],
 ): readonly KnownRegion[] {
-  const english = namesOf(files, isGlobe)["en"] ?? {};
+  const english = byCode(namesOf(files, isGlobe)["en"] ?? {});
   return entries.map(({ id, name }) => {
     const names = [
       name,
@@ -69,17 +76,27 @@ export function knownOfCountry(
   });
 }
 
-/** What the regions of the scopes are known by in one language and not in every one. */
-export function localNames(
+/** What the regions of scopes are known by whatever the language of the map is, and in the sources. */
+export function namedScopes(
   scopes: readonly Regions[],
   files: ReadonlyMap<string, Buffer>,
   aliases: readonly Alias[],
+): readonly NamedScope[] {
+  return scopes.map((scope) => ({
+    scope,
+    everywhere: knownRegions(scope, files, aliases),
+    names: namesOf(files, scope.parameters.isGlobe),
+  }));
+}
+
+/** What the regions of the scopes are known by in one language and not in every one. */
+export function localNames(
+  scopes: readonly NamedScope[],
+  aliases: readonly Alias[],
   locale: string,
 ): readonly LocalNames[] {
-  return scopes.flatMap((scope) => {
-    const { parameters, entries } = scope;
-    const own = namesOf(files, parameters.isGlobe)[locale] ?? {};
-    const everywhere = knownRegions(scope, files, aliases);
+  return scopes.flatMap(({ scope: { parameters, entries }, everywhere, names: sources }) => {
+    const own = byCode(sources[locale] ?? {});
     return entries.flatMap(({ id, name }, i) => {
       const names = [
         ...(locale === LOCALES[0] ? [] : sourceNames(own, id, parameters.isGlobe)),
@@ -96,12 +113,24 @@ function namesOf(files: ReadonlyMap<string, Buffer>, isGlobe: boolean): NamesByL
   return JSON.parse(files.get(isGlobe ? territories : subdivisions)!.toString("utf8"));
 }
 
-/** The name in a language, and its variants. */
-function sourceNames(names: Names, id: string, isGlobe: boolean): readonly string[] {
-  const key = isGlobe ? id : id.toLowerCase().replace("-", "");
-  return Object.entries(names).flatMap(([code, name]) =>
-    code === key || code.startsWith(`${key}-alt-`) ? [name] : [],
-  );
+/** The names in a language by what they are of: the name itself, and its variants. */
+function byCode(names: Names): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [key, name] of Object.entries(names)) {
+    const code = key.split("-alt-", 1)[0]!;
+    const before = found.get(code);
+    if (before === undefined) found.set(code, [name]);
+    else before.push(name);
+  }
+  return found;
+}
+
+function sourceNames(
+  names: ReadonlyMap<string, readonly string[]>,
+  id: string,
+  isGlobe: boolean,
+): readonly string[] {
+  return names.get(isGlobe ? id : id.toLowerCase().replace("-", "")) ?? [];
 }
 
 const countries = new Map(

@@ -1,6 +1,6 @@
 import type { BuiltScope } from "../scope/built-scope.ts";
 import type { Alias } from "./aliases.ts";
-import { localNames, type LocalNames } from "./known-names.ts";
+import { localNames, type LocalNames, namedScopes } from "./known-names.ts";
 import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
 import { NUMBER_SOURCE, type NumberForms, numberForms } from "./number-forms.ts";
 import { wordsOf } from "./words.ts";
@@ -44,6 +44,7 @@ export function builtLocales(
   const [territories, subdivisions] = NAME_SOURCES.slice(0, 2).map(
     (file) => JSON.parse(files.get(file)!.toString("utf8")) as NamesByLocale,
   ) as [NamesByLocale, NamesByLocale];
+  const named = namedScopes(scopes, files, aliases);
   return LOCALES.map((locale) => ({
     locale,
     words: wordsOf(locale),
@@ -53,7 +54,7 @@ export function builtLocales(
         ? countries(scope, locale, territories[locale] ?? {})
         : parts(scope, subdivisions[locale] ?? {}),
     ),
-    known: localNames(scopes, files, aliases, locale),
+    known: localNames(named, aliases, locale),
   }));
 }
 
