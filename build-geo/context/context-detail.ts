@@ -4,12 +4,12 @@ import { arcOwners, type Arc, type Position, type WeightedTopology } from "../to
 /** Triangles below this area are dropped from coasts, in px² of the nearest map on which they are seen, */
 const COAST_PX2 = 0.5;
 /** and from borders, which a map's own borders have to meet. */
-const BORDER_PX2 = 0.05;
-/** But never above this, in km²: what no map is near to. */
-const MAX_KM2 = 60;
+const BORDER_PX2 = 0.2;
+/** But never above this, in km²: what no map of the level shows keeps the shape of continents. */
+const MAX_KM2 = 500;
 
 /**
- * The arcs of the countries of the world with as many vertices as land around a map needs: the nearer a map
+ * The arcs of the countries of the world with as many vertices as land around some maps needs: the nearer a map
  * shows them, the more. Ends of arcs stay.
  */
 export function contextArcs(
@@ -22,10 +22,24 @@ export function contextArcs(
     const isBorder = ids.length > 1;
     // The regions of a map have borders of their own: what is around it begins there.
     const around = isBorder ? frames : frames.filter(({ own }) => !own.includes(ids[0] ?? ""));
-    const px2 = isBorder ? BORDER_PX2 : COAST_PX2;
-    const weights = world.weights[number]!;
-    return arc.filter((position, i) => weights[i]! >= thresholdKm2(position, around, px2));
+    return withWeight(arc, world.weights[number]!, around, isBorder ? BORDER_PX2 : COAST_PX2);
   });
+}
+
+/** The arcs of the lakes, likewise: all maps show them. */
+export function lakeArcs(lakes: WeightedTopology, frames: readonly ContextFrame[]): readonly Arc[] {
+  return lakes.arcs.map((arc, number) =>
+    withWeight(arc, lakes.weights[number]!, frames, COAST_PX2),
+  );
+}
+
+function withWeight(
+  arc: Arc,
+  weights: readonly number[],
+  frames: readonly ContextFrame[],
+  px2: number,
+): Arc {
+  return arc.filter((position, i) => weights[i]! >= thresholdKm2(position, frames, px2));
 }
 
 function thresholdKm2(position: Position, frames: readonly ContextFrame[], px2: number): number {

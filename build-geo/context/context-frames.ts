@@ -1,3 +1,9 @@
+import {
+  type ContextArea,
+  contextArea,
+  type Reach,
+  REACHES,
+} from "../../src/geometry/packed/context-levels.ts";
 import { packedHead } from "../../src/geometry/packed/packed-layer.ts";
 import { project, type ProjectionConstants, unproject } from "../../src/geometry/projection.ts";
 import type { BuiltCountry } from "../atlas/built-country.ts";
@@ -5,11 +11,8 @@ import { packedPath } from "../atlas/built-country.ts";
 import { contentsOf } from "../emit/packing/contents.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
 
-const EARTH_RADIUS_KM = 6371.0072;
 /** Places along and across a frame. */
 const LATTICE = 16;
-/** Land is seen so far around a frame, in widths and heights of it. */
-const AROUND = 0.3;
 
 /** A map on which land around its regions may be seen. */
 export interface ContextFrame {
@@ -29,19 +32,17 @@ export function contextFrames(
   const whole = scopes.flatMap(({ parameters, entries, layers }) =>
     parameters.isGlobe
       ? []
-      : [
-          frameOf(
-            parameters.scope,
-            entries.map(({ id }) => id),
-            layers[0]!.layer,
-          ),
-        ],
+      : framesOf(
+          parameters.scope,
+          entries.map(({ id }) => id),
+          layers[0]!.layer,
+        ),
   );
   const packed = atlas.flatMap(({ record: { row, words, regions }, files }) => {
     if (words.isGlobe) return [];
     const path = packedPath("low", words.projections[0]!);
     const { bytes } = files.find((file) => file.path === path)!;
-    return [frameOf(row.scope, regions, packedHead(contentsOf(path, Buffer.from(bytes))!))];
+    return framesOf(row.scope, regions, packedHead(contentsOf(path, Buffer.from(bytes))!));
   });
   return [...whole, ...packed];
 }
@@ -52,19 +53,34 @@ interface FramedLayer {
   readonly heightPx: number;
 }
 
-function frameOf(
+/** What images show that have about the shape of the map, and what others do. */
+const FRAMED: readonly Reach[] = [REACHES[0], REACHES[1]];
+
+function framesOf(
   scope: string,
   regions: readonly string[],
-  { projection, widthPx, heightPx }: FramedLayer,
-): ContextFrame {
+  layer: FramedLayer,
+): readonly ContextFrame[] {
   const own = [...new Set(regions.map((id) => id.slice(0, 2)))];
+  return FRAMED.map((reach) => {
+    const { box, kmPerPx } = contextArea(layer, reach);
+    return {
+      scope,
+      own,
+      kmPerPx: Number(kmPerPx.toPrecision(4)),
+      box: degreesOf(layer.projection, box),
+    };
+  });
+}
+
+function degreesOf(projection: ProjectionConstants, area: ContextArea["box"]): ContextFrame["box"] {
   const [forward, backward] = [project(projection), unproject(projection)];
   const middle = projection.centralMeridianDeg;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let across = 0; across <= LATTICE; across++)
     for (let down = 0; down <= LATTICE; down++) {
-      const x = widthPx * ((1 + 2 * AROUND) * (across / LATTICE) - AROUND);
-      const y = heightPx * ((1 + 2 * AROUND) * (down / LATTICE) - AROUND);
+      const x = area.left + (area.right - area.left) * (across / LATTICE);
+      const y = area.top + (area.bottom - area.top) * (down / LATTICE);
       const position = backward([x, y]);
       const back = position && forward(position);
       // Beside the globe the inverse goes round it.
@@ -75,10 +91,5 @@ function frameOf(
       [south, north] = [Math.min(south, position![1]), Math.max(north, position![1])];
     }
   const isPolar = north > 85 || south < -85;
-  return {
-    scope,
-    own,
-    kmPerPx: Number((EARTH_RADIUS_KM / projection.scale).toPrecision(4)),
-    box: isPolar ? [middle - 180, south, middle + 180, north] : [west, south, east, north],
-  };
+  return isPolar ? [middle - 180, south, middle + 180, north] : [west, south, east, north];
 }

@@ -1,6 +1,7 @@
 import type { CountryRecord } from "../atlas/country-record.ts";
 import { pathDigest, sha256 } from "../topology/digests.ts";
-import { type GeneratedFile, layerPath } from "./emit.ts";
+import { type GeneratedBytes, type GeneratedFile, layerPath } from "./emit.ts";
+import { contentsOf } from "./packing/contents.ts";
 import { bounds } from "../plane/frame.ts";
 import { PATCHES } from "../sources/patches.ts";
 import type { Source } from "../sources/read-sources.ts";
@@ -25,6 +26,8 @@ export interface Release {
   readonly scopes: readonly BuiltScope[];
   /** The countries of the atlas: their own records tell of their files. */
   readonly atlas: readonly CountryRecord[];
+  /** Of the land around maps. */
+  readonly context: readonly GeneratedBytes[];
   /** Every other file of the release. */
   readonly files: readonly GeneratedFile[];
 }
@@ -42,6 +45,7 @@ export function manifestFile({
   sources,
   scopes,
   atlas,
+  context,
   files,
 }: Release): GeneratedFile {
   const layers = scopes.flatMap((scope) => scope.layers.map((measured) => ({ scope, measured })));
@@ -61,6 +65,7 @@ export function manifestFile({
       layers.map(({ scope, measured }) => layerRow(scope, measured, byPath)),
     )},`,
     `${list("files", files.filter(({ path }) => !layerPaths.has(path)).map(fileRow))},`,
+    ...(context.length === 0 ? [] : [`${list("context", context.map(contentsRow))},`]),
     list("regions", scopes.flatMap(regionRows)),
     "}\n",
   ].join("\n");
@@ -141,6 +146,12 @@ function layerRow(
 
 function fileRow({ path, text }: GeneratedFile): Row {
   return { file: path, bytes: Buffer.byteLength(text), sha256: sha256(text) };
+}
+
+/** Of what is compressed, the digest of its contents: compressors differ between versions. */
+function contentsRow({ path, bytes }: GeneratedBytes): Row {
+  const contents = contentsOf(path, Buffer.from(bytes))!;
+  return { file: path, bytes: bytes.length, sha256: sha256(contents) };
 }
 
 function regionRows({ parameters: { scope }, entries, digests, layers }: BuiltScope): Row[] {

@@ -1,6 +1,7 @@
 import { EDITION, editionName } from "../../src/edition.ts";
 import { countryFiles, recordFile } from "../atlas/atlas-files.ts";
 import type { BuiltCountry } from "../atlas/built-country.ts";
+import type { ContextFiles } from "../context/context-file.ts";
 import { GROUP_NAMES } from "../groups/group-names.ts";
 import type { RegionNames } from "../countries/region-names.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
@@ -52,7 +53,7 @@ export interface ReleaseParts {
   /** Countries and groups by their names in other languages. */
   readonly scopeNames?: ReadonlyMap<string, string>;
   /** The land around maps; none when one scope is built alone. */
-  readonly context?: readonly ReleaseFile[];
+  readonly context?: ContextFiles;
   /** The same of the countries of the atlas, without its groups. */
   readonly atlasKnown: readonly (readonly KnownRegion[])[];
   /** What they are called, of each country of the atlas in order. */
@@ -62,18 +63,20 @@ export interface ReleaseParts {
 /** The files of a release: modules, and what its manifest and its report tell of them. */
 export function releaseFiles(parts: ReleaseParts): readonly ReleaseFile[] {
   const { scopes, atlas, sources, extra } = parts;
-  const files = modules(parts);
+  const files = [...modules(parts), ...(parts.context === undefined ? [] : [parts.context.module])];
+  const context = parts.context?.levels ?? [];
   const release: Release = {
     renderer: editionName(EDITION),
     tools: toolVersions().split(", "),
     sources: [...sources, ...extra.map(({ source }) => source)],
     scopes,
     atlas: atlas.map(({ record }) => record),
+    context,
     files,
   };
   return [
     ...files,
-    ...(parts.context ?? []),
+    ...context,
     ...atlas.flatMap(countryFiles),
     manifestFile(release),
     reportFile(release, PATCHES),

@@ -6,11 +6,7 @@ import type { Detail, Projection, Scope } from "../request/types.ts";
 import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
 import { layerModule } from "./generated-files.ts";
 import type { LayerPaths } from "./layer-paths.ts";
-import { countryRecord, isGroup, isOnWorld } from "../names/country-record.ts";
-import type { ContextMap } from "./context/context-frame.ts";
-import { contextLand } from "./context/context-land.ts";
-import type { ContextPaths } from "./context/context-paths.ts";
-import { layerContext } from "./context/layer-context.ts";
+import { countryRecord, isOnWorld } from "../names/country-record.ts";
 import { cutLayer } from "./framing/cut-layer.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
 import { layerDigest } from "./release-digests.ts";
@@ -67,7 +63,7 @@ export interface GeometryLayer {
   readonly indices: ReadonlyMap<string, number>;
   /** What it takes in memory, with all that is made of it and kept beside it: an estimate. */
   readonly byteCount: number;
-  /** Land around the regions, beneath them; null for none. */
+  /** Land around the regions, beneath them; null for none, and until a frame is cut that shows some. */
   readonly context: GeometryContext | null;
   /** All its paths where they are not those of the layer that the build made; else null. */
   readonly cut: { readonly key: string; readonly paths: LayerPaths } | null;
@@ -115,6 +111,7 @@ export type MiddleMeridian = "as built" | "antimeridian";
 /**
  * The geometry layer, read on first use and kept while there is room.
  *
+ * @param hasOthers of a group on the map of the world, whether all other countries are around its own
  * @throws RangeError when the release has no such layer: requests are checked in request/normalise/scope.ts
  */
 export async function geometryLayer(
@@ -122,19 +119,20 @@ export async function geometryLayer(
   detail: Detail,
   projection: Projection,
   middle: MiddleMeridian = "as built",
-  hasContext = false,
+  hasOthers = false,
 ): Promise<GeometryLayer> {
   const built = `${scope} ${detail} ${projection}`;
   const whole = middle === "as built" ? built : `${built} ${middle}`;
-  const key = hasContext ? `${whole} context` : whole;
+  const key = hasOthers ? `${whole} among others` : whole;
   const known = kept.get(key) ?? loading.get(key);
   if (known !== undefined) return known;
   if (layerDigest(scope, detail, projection) === undefined)
     throw new RangeError(`no geometry layer ${built}`);
   const load = async (): Promise<GeometryLayer> => {
-    const layer = hasContext
-      ? await withContext(await geometryLayer(scope, detail, projection, middle), detail, () =>
-          worldLayer(scope, detail, projection, middle),
+    const layer = hasOthers
+      ? amongOthers(
+          await geometryLayer(scope, detail, projection, middle),
+          await worldLayer(scope, detail, projection, middle),
         )
       : await layerAlone(scope, detail, projection, middle);
     kept.set(key, layer);
@@ -167,50 +165,14 @@ async function worldLayer(
   return prepared(middle === "as built" ? read : recentredLayer(read), scope);
 }
 
-/** A layer and the land around its regions, which takes some 20 ms to project. */
-async function withContext(
-  layer: GeometryLayer,
-  detail: Detail,
-  whole: () => Promise<GeometryLayer>,
-): Promise<GeometryLayer> {
-  const { scope, projection, unitsPerPx } = layer;
-  const paths = isOnWorld(scope)
-    ? restOfWorld(await whole(), layer)
-    : layerContext(await contextLand(), mapOf(layer), detail, ownCountries(layer));
-  const markup = (path: string): Markup | null => (path === "" ? null : pathMarkup(path));
-  const { land, borders, lakes } = paths;
+/** A group on the map of the world, with all other countries around its own. */
+function amongOthers(layer: GeometryLayer, world: GeometryLayer): GeometryLayer {
+  const others = world.regions.filter(({ id }) => !layer.indices.has(id)).map(({ path }) => path);
+  const land = [...others, world.unassigned?.source ?? ""].join("");
   return {
     ...layer,
-    context: {
-      land: markup(land),
-      borders: markup(borders),
-      lakes: markup(lakes),
-      insets: markup(insetFrames(projection, unitsPerPx)),
-    },
-    byteCount: Math.ceil(
-      layer.byteCount + BYTES_PER_CHARACTER * (land.length + borders.length + lakes.length),
-    ),
-  };
-}
-
-/** Of what is around a map, its insets show nothing. */
-function mapOf(layer: GeometryLayer): ContextMap {
-  const { insets: _, ...main } = layer.projection;
-  return { ...layer, projection: main, project: project(main), unproject: unproject(main) };
-}
-
-function ownCountries({ scope, regions }: GeometryLayer): (country: string) => boolean {
-  const own = new Set(isGroup(scope) ? regions.map(({ id }) => id) : [scope.slice(0, 2)]);
-  return (country) => own.has(country);
-}
-
-/** What the map of the world has besides the members of a group. */
-function restOfWorld(world: GeometryLayer, { indices }: GeometryLayer): ContextPaths {
-  const others = world.regions.filter(({ id }) => !indices.has(id)).map(({ path }) => path);
-  return {
-    land: [...others, world.unassigned?.source ?? ""].join(""),
-    borders: world.borders?.source ?? "",
-    lakes: "",
+    context: { land: pathMarkup(land), borders: world.borders, lakes: null, insets: null },
+    byteCount: Math.ceil(layer.byteCount + BYTES_PER_CHARACTER * land.length),
   };
 }
 

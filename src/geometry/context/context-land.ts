@@ -1,15 +1,19 @@
 import { unpackedGeneratedFile } from "../../platform/generated-files.ts";
-import { CONTEXT_FILE, type ContextLand, unpackedContext } from "../packed/packed-context.ts";
+import type { ContextLevel } from "../packed/context-levels.ts";
+import { type ContextLand, unpackedContext } from "../packed/packed-context.ts";
 
-let loading: Promise<ContextLand> | undefined;
+const loading = new Map<string, Promise<ContextLand>>();
 
-/** Read when the first map with land around it is asked for, and kept: 6 MB, whatever maps there are. */
-export function contextLand(): Promise<ContextLand> {
-  loading ??= unpackedGeneratedFile(CONTEXT_FILE)
+/** A level, read when the first map that it is for is asked for, and kept: 2 MB at most, whatever maps there are. */
+export function contextLand({ file }: ContextLevel): Promise<ContextLand> {
+  const known = loading.get(file);
+  if (known !== undefined) return known;
+  const land = unpackedGeneratedFile(file)
     .then(unpackedContext)
     .catch((error: unknown) => {
-      loading = undefined;
+      loading.delete(file);
       throw error;
     });
-  return loading;
+  loading.set(file, land);
+  return land;
 }

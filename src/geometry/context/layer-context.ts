@@ -1,68 +1,118 @@
-import type { Detail } from "../../request/types.ts";
-import { boundsOf, cutLines, cutRings } from "../framing/cut-paths.ts";
-import type { GridBox, Shape } from "../framing/shapes.ts";
-import { AROUND, type ContextMap, mayShow, shownDegrees } from "./context-frame.ts";
-import { type ArcRing, type ContextLand, LAKES } from "../packed/packed-context.ts";
-import type { ContextPaths } from "./context-paths.ts";
-import { type Points, ProjectedRings } from "./projected-rings.ts";
+import { boundsOf } from "../framing/cut-paths.ts";
+import type { FrameBox } from "../framing/frame-box.ts";
+import type { GridBox, Line, Shape } from "../framing/shapes.ts";
+import { arcOf, type ContextLand, LAKES } from "../packed/packed-context.ts";
+import { polygonExtent } from "./arc-points.ts";
+import { type ContextMap, mayShow, type ShownDegrees, shownDegrees } from "./context-frame.ts";
+import { type ArcRing, ProjectedRings } from "./projected-rings.ts";
 
-/** By how much lines may leave their course, in frame pixels: less than what covers it is wide. */
-const TOLERANCE_PX: Readonly<Record<Detail, number>> = { low: 0.35, medium: 0.2, high: 0.12 };
-/** Islands that take less are not seen, in frame px². */
-const SMALLEST_PX2 = 0.5;
+/** The land around the regions of a map, beyond what a frame of it shows. */
+export interface ContextShapes {
+  readonly land: Shape;
+  /** Between countries of it. */
+  readonly borders: Shape;
+  readonly lakes: Shape;
+}
+
+/** How exactly it is drawn. */
+export interface Precision {
+  /** By how much lines may leave their course, in frame pixels. */
+  readonly tolerancePx: number;
+  /** Islands that take less are left out. */
+  readonly smallestPx2: number;
+}
 
 /**
- * The land around a map, and around its frame as far as that is wide, without some countries: beneath these the
- * map has its own regions. Borders with them are the regions' part as well.
+ * The land around a map, without some countries: beneath these the map has its own regions. Borders with them
+ * are the regions' part as well.
+ *
+ * @param box what of it is drawn in full, in frame pixels; what lies wholly beyond it is left out
  */
 export function layerContext(
   land: ContextLand,
   map: ContextMap,
-  detail: Detail,
+  box: FrameBox,
+  { tolerancePx, smallestPx2 }: Precision,
   isOwn: (country: string) => boolean,
-): ContextPaths {
-  const { unitsPerPx, widthPx, heightPx } = map;
-  const rings = new ProjectedRings(land, map, TOLERANCE_PX[detail] * unitsPerPx);
-  const box: GridBox = {
-    left: -AROUND * widthPx * unitsPerPx,
-    top: -AROUND * heightPx * unitsPerPx,
-    right: (1 + AROUND) * widthPx * unitsPerPx,
-    bottom: (1 + AROUND) * heightPx * unitsPerPx,
-  };
-  const shown = shownDegrees(map);
-  const ringsOf = (names: readonly string[]): readonly ArcRing[] =>
-    names
-      .flatMap((name) => land.areas.get(name) ?? [])
-      .flatMap((polygon) => (mayShow(shown, polygon) ? polygon.rings : []));
-  const pathOf = (list: readonly ArcRing[]): string =>
-    cutRings(
-      list.flatMap((ring) => shapeOf(rings.ring(ring), unitsPerPx)),
-      box,
-    ).path;
-  const around = ringsOf([...land.areas.keys()].filter((name) => name !== LAKES && !isOwn(name)));
-  const arcs = new Set(around.flat().map((number) => (number < 0 ? ~number : number)));
-  const lines = [...arcs].flatMap((arc) => {
-    const isBorder = land.borders.get(arc)?.every((name) => !isOwn(name)) === true;
-    const points = isBorder ? rings.arc(arc) : null;
-    return points === null ? [] : [lineOf(points)];
-  });
+): ContextShapes {
+  const { unitsPerPx } = map;
+  const shown = shownDegrees(map, box);
+  const projected = new ProjectedRings(land, map, shown, tolerancePx * unitsPerPx);
+  const { rings, borders, lakes } = shownRings(land, shown, isOwn);
+  const within = gridBox(box, unitsPerPx);
+  const smallest = smallestPx2 * unitsPerPx ** 2;
+  const shapeOf = (list: readonly ArcRing[]): Shape =>
+    list
+      .flatMap((ring) => projected.ring(ring).map(lineOf))
+      .filter((line) => isSeen(line, within, smallest));
   return {
-    land: pathOf(around),
-    borders: cutLines(lines, box, null),
-    lakes: pathOf(ringsOf([LAKES])),
+    land: shapeOf(rings),
+    borders: borders.flatMap((arc) => {
+      const points = projected.arc(arc);
+      return points === null ? [] : [lineOf(points)];
+    }),
+    lakes: shapeOf(lakes),
   };
 }
 
-/** Without rings too small to be seen. */
-function shapeOf(rings: readonly Points[], unitsPerPx: number): Shape {
-  return rings
-    .map(lineOf)
-    .filter(
-      ({ left, top, right, bottom }) =>
-        (right - left) * (bottom - top) >= SMALLEST_PX2 * unitsPerPx ** 2,
-    );
+interface ShownRings {
+  readonly rings: readonly ArcRing[];
+  /** Arcs between two countries. */
+  readonly borders: readonly number[];
+  readonly lakes: readonly ArcRing[];
 }
 
-function lineOf(points: Points): Shape[number] {
-  return { points: Int32Array.from(points), ...boundsOf([points]) };
+/** What of all but some countries a map may show. */
+function shownRings(
+  land: ContextLand,
+  shown: ShownDegrees,
+  isOwn: (country: string) => boolean,
+): ShownRings {
+  const found = { rings: [] as ArcRing[], borders: [] as number[], lakes: [] as ArcRing[] };
+  const owners = new Map<number, string>();
+  for (const { name, from, to } of land.areas) {
+    if (isOwn(name)) continue;
+    for (let polygon = from; polygon < to; polygon += 1) {
+      if (!mayShow(shown, polygonExtent(land, polygon), land.unitsPerDegree)) continue;
+      const rings = ringsOf(land, polygon);
+      (name === LAKES ? found.lakes : found.rings).push(...rings);
+      for (const number of rings.flat()) {
+        const arc = arcOf(number);
+        if ((owners.get(arc) ?? name) !== name) found.borders.push(arc);
+        owners.set(arc, name);
+      }
+    }
+  }
+  return found;
+}
+
+function ringsOf({ polygons, rings, ringArcs }: ContextLand, polygon: number): readonly ArcRing[] {
+  const found: ArcRing[] = [];
+  for (let ring = polygons[polygon]!; ring < polygons[polygon + 1]!; ring += 1)
+    found.push(ringArcs.slice(rings[ring], rings[ring + 1]));
+  return found;
+}
+
+function lineOf(points: Int32Array): Line {
+  return { points, ...boundsOf([points]) };
+}
+
+function isSeen(line: Line, box: GridBox, smallest: number): boolean {
+  const { left, top, right, bottom } = line;
+  return (
+    (right - left) * (bottom - top) >= smallest &&
+    left < box.right &&
+    right > box.left &&
+    top < box.bottom &&
+    bottom > box.top
+  );
+}
+
+function gridBox({ left, top, right, bottom }: FrameBox, unitsPerPx: number): GridBox {
+  return {
+    left: left * unitsPerPx,
+    top: top * unitsPerPx,
+    right: right * unitsPerPx,
+    bottom: bottom * unitsPerPx,
+  };
 }

@@ -1,13 +1,15 @@
 import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
 import type { LayerPaths } from "../layer-paths.ts";
+import { insetFrames } from "../inset-projection.ts";
 import { isComposite } from "../projection.ts";
+import type { ContextShapes } from "../context/layer-context.ts";
 import { boundsOf, cutLines, cutRings, type HasEdge } from "./cut-paths.ts";
 import type { FrameBox } from "./frame-box.ts";
 import { frameGraticule } from "./frame-graticule.ts";
 import { withoutEdgesOf } from "./hidden-edges.ts";
 import { innerPoint } from "./inner-point.ts";
-import { type GridBox, markupShape, regionShape } from "./shapes.ts";
+import { type GridBox, markupShape, regionShape, shapeOf } from "./shapes.ts";
 
 /** What a map shows of a layer. */
 export interface Cut {
@@ -17,6 +19,8 @@ export interface Cut {
   readonly hidden: readonly string[];
   /** Whether lines of latitude and longitude are asked for: then a frame has its own. */
   readonly hasGraticule: boolean;
+  /** What lies around the layer, where that is drawn and no part of it. */
+  readonly around?: ContextShapes | null;
   /** Another for each other cut, of this layer or of any. */
   readonly key: string;
 }
@@ -36,15 +40,16 @@ const LABEL_MARGIN = 0.015;
  */
 export function cutLayer(
   layer: GeometryLayer,
-  { frame, hidden, hasGraticule, key }: Cut,
+  { frame, hidden, hasGraticule, around = null, key }: Cut,
 ): GeometryLayer {
   const box = frame === null ? EVERYWHERE : gridBox(frame, layer.unitsPerPx);
   const regions = regionsWithin(layer, new Set(hidden), frame, box);
-  const context = contextWithin(layer, box);
-  const paths = {
-    ...pathsWithin(layer, withoutEdgesOf(layer, hidden), box),
-    ...(frame !== null && { graticule: hasGraticule ? graticuleWithin(layer, frame, box) : null }),
-    regions: regions.map(({ path }) => path),
+  const context = contextWithin(layer, around, box);
+  const parts = {
+    ...partsWithin(layer, withoutEdgesOf(layer, hidden), box),
+    ...(frame !== null && {
+      graticule: hasGraticule ? markupOf(graticuleWithin(layer, frame, box)) : null,
+    }),
   };
   const place =
     frame === null
@@ -59,22 +64,41 @@ export function cutLayer(
   return {
     ...layer,
     ...place,
+    ...parts,
     sphere:
-      context !== null && frame !== null && layer.sphere === null
-        ? seaWithin(box)
-        : markupOf(paths.sphere),
-    spherePath: paths.sphere,
-    sphereEdge: frame === null ? null : (markupOf(paths.sphereEdge) ?? NOTHING),
+      context !== null && frame !== null && layer.sphere === null ? seaWithin(box) : parts.sphere,
+    spherePath: parts.sphere?.source ?? null,
+    sphereEdge: frame === null ? null : (parts.sphereEdge ?? NOTHING),
     context,
-    graticule: markupOf(paths.graticule),
-    borders: markupOf(paths.borders),
-    outline: markupOf(paths.outline),
-    unassigned: markupOf(paths.unassigned),
-    lakes: markupOf(paths.lakes),
     regions,
     indices: new Map(regions.map(({ id }, index) => [id, index])),
-    cut: { key, paths },
-    byteCount: bytesOf(paths),
+    cut: {
+      key,
+      // Only pixels are made of them.
+      get paths() {
+        return pathsOf(parts, regions, layer.unitsPerPx);
+      },
+    },
+    byteCount: bytesOf([...Object.values(parts), ...Object.values(context ?? {})], regions),
+  };
+}
+
+function pathsOf(
+  { sphere, sphereEdge, graticule, borders, outline, unassigned, lakes }: Parts,
+  regions: readonly LayerRegion[],
+  unitsPerPx: number,
+): LayerPaths {
+  const path = (markup: Markup | null): string | null => markup?.source ?? null;
+  return {
+    unitsPerPx,
+    sphere: path(sphere),
+    sphereEdge: path(sphereEdge),
+    graticule: path(graticule),
+    borders: path(borders),
+    outline: path(outline),
+    unassigned: path(unassigned),
+    lakes: path(lakes),
+    regions: regions.map((region) => region.path),
   };
 }
 
@@ -91,32 +115,44 @@ function seaWithin({ left, top, right, bottom }: GridBox): Markup {
   return pathMarkup(`M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`);
 }
 
-function contextWithin(layer: GeometryLayer, box: GridBox): GeometryLayer["context"] {
-  if (layer.context === null || box === EVERYWHERE) return layer.context;
-  const { land, borders, lakes, insets } = layer.context;
-  const rings = (path: Markup | null): Markup | null =>
-    markupOf(cutRings(markupShape(layer, path), box).path || null);
+function contextWithin(
+  layer: GeometryLayer,
+  around: ContextShapes | null,
+  box: GridBox,
+): GeometryLayer["context"] {
+  if (around === null) return framedContext(layer, box);
+  const insets = insetFrames(layer.projection, layer.unitsPerPx);
   return {
-    land: rings(land),
-    borders: markupOf(cutLines(markupShape(layer, borders), box, null) || null),
-    lakes: rings(lakes),
-    insets: rings(insets),
+    land: markupOf(cutRings(around.land, box).path || null),
+    borders: markupOf(cutLines(around.borders, box, null) || null),
+    lakes: markupOf(cutRings(around.lakes, box).path || null),
+    insets: markupOf(cutRings(shapeOf(insets), box).path || null),
   };
 }
 
-function pathsWithin(
-  layer: GeometryLayer,
-  hasEdge: HasEdge | null,
-  box: GridBox,
-): Omit<LayerPaths, "regions"> {
-  const isWhole = box === EVERYWHERE;
-  const whole = (path: Markup | null): string | null => path?.source ?? null;
-  const rings = (path: Markup | null): string | null =>
-    isWhole ? whole(path) : cutRings(markupShape(layer, path), box).path || null;
-  const lines = (path: Markup | null, has: HasEdge | null = null): string | null =>
-    isWhole && has === null ? whole(path) : cutLines(markupShape(layer, path), box, has) || null;
+function framedContext(layer: GeometryLayer, box: GridBox): GeometryLayer["context"] {
+  if (layer.context === null || box === EVERYWHERE) return layer.context;
+  const { land, borders } = layer.context;
   return {
-    unitsPerPx: layer.unitsPerPx,
+    ...layer.context,
+    land: markupOf(cutRings(markupShape(layer, land), box).path || null),
+    borders: markupOf(cutLines(markupShape(layer, borders), box, null) || null),
+  };
+}
+
+/** What of a layer is no region. */
+type Parts = Pick<
+  GeometryLayer,
+  "sphere" | "sphereEdge" | "graticule" | "borders" | "outline" | "unassigned" | "lakes"
+>;
+
+function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: GridBox): Parts {
+  const isWhole = isAllWithin(layer, box);
+  const rings = (path: Markup | null): Markup | null =>
+    isWhole ? path : markupOf(cutRings(markupShape(layer, path), box).path || null);
+  const lines = (path: Markup | null, has: HasEdge | null = null): Markup | null =>
+    isWhole && has === null ? path : markupOf(cutLines(markupShape(layer, path), box, has) || null);
+  return {
     sphere: rings(layer.sphere),
     sphereEdge: lines(layer.sphere),
     graticule: lines(layer.graticule),
@@ -125,6 +161,16 @@ function pathsWithin(
     unassigned: rings(layer.unassigned),
     lakes: rings(layer.lakes),
   };
+}
+
+/** Then all of it is taken as it is, which takes no time. */
+function isAllWithin({ widthPx, heightPx, unitsPerPx }: GeometryLayer, box: GridBox): boolean {
+  return (
+    box.left <= 0 &&
+    box.top <= 0 &&
+    box.right >= widthPx * unitsPerPx &&
+    box.bottom >= heightPx * unitsPerPx
+  );
 }
 
 function regionsWithin(
@@ -209,10 +255,12 @@ function markupOf(path: string | null): Markup | null {
 const BYTES_PER_CHARACTER = 4;
 const BYTES_PER_REGION = 1000;
 
-function bytesOf({ regions, ...others }: LayerPaths): number {
-  const lengths = [...Object.values(others), ...regions].map((path) =>
-    typeof path === "string" ? path.length : 0,
-  );
+/** @param markups those that are the layer's own are no text, and take nothing */
+function bytesOf(markups: readonly (Markup | null)[], regions: readonly LayerRegion[]): number {
+  const lengths = [
+    ...markups.map((markup) => markup?.text?.length ?? 0),
+    ...regions.map(({ path }) => path.length),
+  ];
   const characters = lengths.reduce((sum, length) => sum + length, 0);
   return BYTES_PER_CHARACTER * characters + BYTES_PER_REGION * (regions.length + 1);
 }

@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { MapRequest } from "../../request/map-request.ts";
 import { framedDetail, scopeRow } from "../../request/normalise/scope.ts";
-import type { Framing } from "../../request/types.ts";
+import type { Detail, Framing } from "../../request/types.ts";
+import { isOnWorld } from "../../names/country-record.ts";
 import { type GeometryLayer, geometryLayer } from "../atlas.ts";
+import { contextAround } from "../context/around-layer.ts";
 import { type Cut, cutLayer } from "./cut-layer.ts";
 import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
 import { foundArea } from "./found-area.ts";
@@ -37,12 +39,13 @@ const kept = new LRUCache<string, GeometryLayer>({
 export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<FramedMap | null> {
   const { scope, detail, projection, framing, hasContext } = request;
   if (framing !== null) return inFrame(request, framing, roomIn);
-  const layer = await geometryLayer(scope, detail, projection, "as built", hasContext);
+  const hasOthers = hasContext && isOnWorld(scope);
+  const layer = await geometryLayer(scope, detail, projection, "as built", hasOthers);
   if (reachesBeyond(request)) return inOwnFrame(request, layer, roomIn);
   const hidden = hiddenOf(layer, request);
   if (hidden.length === 0) return { geometry: layer, request };
   const key = [scope, detail, projection, hasContext, ...hidden].join(" ");
-  return { request, geometry: cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
+  return { request, geometry: await cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
 }
 
 /** Whether land goes on where the frame of a scope ends. */
@@ -52,7 +55,11 @@ function reachesBeyond({ scope, hasContext }: MapRequest): boolean {
 }
 
 /** All of a map that has more around it: as much of that as the image has room for. */
-function inOwnFrame(request: MapRequest, layer: GeometryLayer, roomIn: RoomIn): FramedMap {
+async function inOwnFrame(
+  request: MapRequest,
+  layer: GeometryLayer,
+  roomIn: RoomIn,
+): Promise<FramedMap> {
   const { scope, detail, projection, widthPx, hasGraticule, hasContext } = request;
   const whole = { left: 0, top: 0, right: layer.widthPx, bottom: layer.heightPx };
   const heightPx = request.heightPx ?? frameHeightPx(whole, widthPx);
@@ -61,10 +68,9 @@ function inOwnFrame(request: MapRequest, layer: GeometryLayer, roomIn: RoomIn): 
   const { left, top, right, bottom } = frame;
   const numbers = [left, top, right, bottom, hasGraticule, hasContext];
   const key = [scope, detail, projection, ...numbers, ...hidden].join(" ");
-  return {
-    request: { ...request, heightPx },
-    geometry: cut(layer, { frame, hidden, hasGraticule, key }),
-  };
+  const context = hasContext ? detail : null;
+  const geometry = await cut(layer, { frame, hidden, hasGraticule, key }, context);
+  return { request: { ...request, heightPx }, geometry };
 }
 
 async function inFrame(
@@ -82,12 +88,14 @@ async function inFrame(
   const frame = filledBox(least, room, map);
   const times = (pixelsPerUnit * room.widthPx) / (frame.right - frame.left);
   const detail = framing.detail ?? framedDetail(scope, times * map.widthPx);
-  const layer = await geometryLayer(scope, detail, projection, middle, hasContext);
+  const hasOthers = hasContext && isOnWorld(scope);
+  const layer = await geometryLayer(scope, detail, projection, middle, hasOthers);
   const hidden = hiddenOf(layer, request);
   const { left, top, right, bottom } = frame;
   const numbers = [left, top, right, bottom, hasGraticule, hasContext];
   const key = [scope, detail, projection, middle, ...numbers, ...hidden].join(" ");
-  const geometry = cut(layer, { frame, hidden, hasGraticule, key });
+  const context = hasContext && !hasOthers ? detail : null;
+  const geometry = await cut(layer, { frame, hidden, hasGraticule, key }, context);
   return { request: { ...request, heightPx }, geometry };
 }
 
@@ -95,10 +103,17 @@ function hiddenOf(layer: GeometryLayer, { hidden }: MapRequest): readonly string
   return hidden.filter((id) => layer.indices.has(id));
 }
 
-function cut(layer: GeometryLayer, how: Cut): GeometryLayer {
+/** @param context how finely the land around the layer is drawn; null for none */
+async function cut(
+  layer: GeometryLayer,
+  how: Cut,
+  context: Detail | null = null,
+): Promise<GeometryLayer> {
   const known = kept.get(how.key);
   if (known !== undefined) return known;
-  const made = cutLayer(layer, how);
+  const isAround = context !== null && how.frame !== null;
+  const around = isAround ? await contextAround(layer, context, how.frame) : null;
+  const made = cutLayer(layer, { ...how, around });
   kept.set(how.key, made);
   return made;
 }

@@ -1,92 +1,126 @@
 import { NumberReader } from "./number-reader.ts";
-import { readArcs } from "./packed-arcs.ts";
 
-/** Where the land around maps is, in `generated/`. */
-export const CONTEXT_FILE = "atlas/context.br";
 /** What lakes stand under among the countries. */
 export const LAKES = "lakes";
 
-/** Arcs of a ring by their numbers, `~n` for arc n backwards. */
-export type ArcRing = readonly number[];
-
-/** An island or a lake, and the longitudes and latitudes that it lies between. */
-export interface ContextPolygon {
-  readonly rings: readonly ArcRing[];
+/** In units of the grid of a level. */
+export interface Extent {
   readonly west: number;
   readonly south: number;
   readonly east: number;
   readonly north: number;
 }
 
-/** The countries of the world and its lakes, in degrees: land around the maps of all scopes. */
+/**
+ * The countries of the world and its lakes at one level: what a map needs of it is read when that is drawn. Lists
+ * are flat, as there are thousands of everything.
+ */
 export interface ContextLand {
-  /** Longitude, latitude, longitude … of all arcs, one after the other. */
-  readonly positions: Float64Array;
-  /** The first position of each arc; the last is where all end. */
-  readonly starts: Int32Array;
-  /** By country; under `LAKES` the lakes. */
-  readonly areas: ReadonlyMap<string, readonly ContextPolygon[]>;
-  /** The countries that an arc is an edge of, of those that are an edge of two. */
-  readonly borders: ReadonlyMap<number, readonly [string, string]>;
+  readonly unitsPerDegree: number;
+  /** By country, and of the lakes under `LAKES`: its first polygon, and the first that is not its own. */
+  readonly areas: readonly { readonly name: string; readonly from: number; readonly to: number }[];
+  /** The first ring of each polygon, which is its outer one; the last is where all end. */
+  readonly polygons: readonly number[];
+  /** The first of the arcs of each ring, likewise. */
+  readonly rings: readonly number[];
+  /** Arcs of rings by their numbers, `~n` for arc n backwards. */
+  readonly ringArcs: readonly number[];
+  /** The first piece of each arc, likewise. */
+  readonly arcs: readonly number[];
+  /** Where arcs end, x, y, x, y … */
+  readonly ends: readonly number[];
+  /** `PIECE_SIZE` numbers each. */
+  readonly pieces: Int32Array;
+  /** Where the points of pieces are written. */
+  readonly bytes: Uint8Array;
 }
+
+/**
+ * A part of an arc has all points of it but the last, which is the first of the next, or the end of the arc. Of each:
+ * its first point, what it lies between, how many points follow, and where these are written.
+ */
+export const PIECE = { x: 0, y: 1, west: 2, south: 3, east: 4, north: 5, count: 6, at: 7 } as const;
+export const PIECE_SIZE = 8;
 
 interface Head {
   readonly unitsPerDegree: number;
   readonly areas: readonly string[];
+  readonly pieces: number;
+  /** Of the points of all pieces. */
+  readonly bytes: number;
 }
 
-/** Head, arcs, then of each area its polygons, of each the rings, of each the arcs. */
+/**
+ * Head; of each arc its pieces, with how many points and bytes each has; of each area its polygons, of each the
+ * rings, of each the arcs; then the points of all pieces.
+ */
 export function unpackedContext(bytes: Uint8Array): ContextLand {
   const reader = new NumberReader(bytes);
-  const { unitsPerDegree, areas: names }: Head = JSON.parse(reader.text());
-  const { xs, ys, starts } = readArcs(reader);
-  const positions = new Float64Array(2 * xs.length);
-  for (let i = 0; i < xs.length; i += 1) {
-    positions[2 * i] = xs[i]! / unitsPerDegree;
-    positions[2 * i + 1] = ys[i]! / unitsPerDegree;
-  }
-  const areas = new Map<string, readonly ContextPolygon[]>();
-  for (const name of names) {
-    const polygons = Array.from({ length: reader.natural() }, () => {
-      const rings = Array.from({ length: reader.natural() }, () =>
-        Array.from({ length: reader.natural() }, () => reader.integer()),
-      );
-      return { rings, ...extentOf(rings[0]!, positions, starts) };
-    });
-    areas.set(name, polygons);
-  }
-  return { positions, starts, areas, borders: bordersOf(areas) };
+  const head: Head = JSON.parse(reader.text());
+  return {
+    unitsPerDegree: head.unitsPerDegree,
+    ...readArcs(reader, head.pieces, bytes.length - head.bytes),
+    ...readPolygons(reader, head.areas),
+    bytes,
+  };
 }
 
-function extentOf(
-  ring: ArcRing,
-  positions: Float64Array,
-  starts: Int32Array,
-): Omit<ContextPolygon, "rings"> {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const number of ring) {
-    const arc = number < 0 ? ~number : number;
-    for (let i = 2 * starts[arc]!; i < 2 * starts[arc + 1]!; i += 2) {
-      const [lon, lat] = [positions[i]!, positions[i + 1]!];
-      west = Math.min(west, lon);
-      east = Math.max(east, lon);
-      south = Math.min(south, lat);
-      north = Math.max(north, lat);
+/** @param first where the points of the first piece begin */
+function readArcs(
+  reader: NumberReader,
+  count: number,
+  first: number,
+): Pick<ContextLand, "arcs" | "ends" | "pieces"> {
+  const pieces = new Int32Array(PIECE_SIZE * count);
+  const arcs: number[] = [0];
+  const ends: number[] = [];
+  let [x, y, at, piece] = [0, 0, first, 0];
+  for (let left = reader.natural(); left > 0; left -= 1) {
+    for (let own = reader.natural(); own > 0; own -= 1) {
+      const start = PIECE_SIZE * piece;
+      x += reader.integer();
+      y += reader.integer();
+      pieces[start] = x;
+      pieces[start + 1] = y;
+      pieces[start + 2] = x - reader.natural();
+      pieces[start + 3] = y - reader.natural();
+      pieces[start + 4] = x + reader.natural();
+      pieces[start + 5] = y + reader.natural();
+      pieces[start + 6] = reader.natural();
+      pieces[start + 7] = at;
+      at += reader.natural();
+      piece += 1;
     }
+    x += reader.integer();
+    y += reader.integer();
+    ends.push(x, y);
+    arcs.push(piece);
   }
-  return { west, south, east, north };
+  return { arcs, ends, pieces };
 }
 
-function bordersOf(areas: ContextLand["areas"]): ReadonlyMap<number, readonly [string, string]> {
-  const firsts = new Map<number, string>();
-  const borders = new Map<number, readonly [string, string]>();
-  for (const [name, polygons] of areas)
-    for (const { rings } of polygons)
-      for (const number of rings.flat()) {
-        const arc = number < 0 ? ~number : number;
-        const first = firsts.get(arc);
-        if (first === undefined) firsts.set(arc, name);
-        else borders.set(arc, [first, name]);
+function readPolygons(
+  reader: NumberReader,
+  names: readonly string[],
+): Pick<ContextLand, "areas" | "polygons" | "rings" | "ringArcs"> {
+  const polygons: number[] = [0];
+  const rings: number[] = [0];
+  const ringArcs: number[] = [];
+  const areas = names.map((name) => {
+    const from = polygons.length - 1;
+    for (let left = reader.natural(); left > 0; left -= 1) {
+      for (let more = reader.natural(); more > 0; more -= 1) {
+        for (let count = reader.natural(); count > 0; count -= 1) ringArcs.push(reader.integer());
+        rings.push(ringArcs.length);
       }
-  return borders;
+      polygons.push(rings.length - 1);
+    }
+    return { name, from, to: polygons.length - 1 };
+  });
+  return { areas, polygons, rings, ringArcs };
+}
+
+/** The arc that a number of a ring means, whichever way it goes. */
+export function arcOf(number: number): number {
+  return number < 0 ? ~number : number;
 }

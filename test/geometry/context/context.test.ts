@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scopes } from "../../../generated/scopes.ts";
-import { simplerLine } from "../../../src/geometry/context/projected-rings.ts";
-import { geometryLayer } from "../../../src/geometry/atlas.ts";
+import { simplerLine } from "../../../src/geometry/context/simpler-line.ts";
+import { contextLand } from "../../../src/geometry/context/context-land.ts";
+import { CONTEXT_LEVELS } from "../../../src/geometry/packed/context-levels.ts";
 import { visitEdges } from "../../../src/geometry/path-edges.ts";
 import { imageFingerprint } from "../../../src/service.ts";
 import { contextColor } from "../../../src/theme/context-color.ts";
 import { THEMES } from "../../../src/theme/themes.ts";
-import { requestOf, svgOf } from "../../helpers/image.ts";
+import { requestOf, sceneOf, svgOf } from "../../helpers/image.ts";
 
 /** The crossings of a path and a line to the right of a position: odd inside it. */
 function isInside(path: string, x: number, y: number): boolean {
@@ -18,34 +18,60 @@ function isInside(path: string, x: number, y: number): boolean {
   return crossings % 2 === 1;
 }
 
-async function landAt(scope: (typeof scopes)[number]["name"], lon: number, lat: number) {
-  const { projections } = scopes.find(({ name }) => name === scope)!;
-  const layer = await geometryLayer(scope, "high", projections[0], "as built", true);
-  const [x, y] = layer.project([lon, lat])!;
-  return isInside(layer.context!.land!.source, x * layer.unitsPerPx, y * layer.unitsPerPx);
+async function landAt(query: string, lon: number, lat: number): Promise<boolean> {
+  const { geometry } = await sceneOf(requestOf(`/map.svg?context=true&${query}`));
+  const [x, y] = geometry.project([lon, lat])!;
+  const { unitsPerPx, context } = geometry;
+  return isInside(context!.land!.source, x * unitsPerPx, y * unitsPerPx);
 }
 
 test("around Romania are its neighbours and the sea, and not Romania", async () => {
-  assert.equal(await landAt("RO", 21.5, 47.5), true, "Hungary");
-  assert.equal(await landAt("RO", 28.6, 47), true, "Moldova");
-  assert.equal(await landAt("RO", 25, 46), false, "Romania itself");
-  assert.equal(await landAt("RO", 29.8, 44), false, "the Black Sea");
+  for (const level of ["low", "high"]) {
+    const query = `scope=RO&detail=${level}`;
+    assert.equal(await landAt(query, 21.5, 47.5), true, "Hungary");
+    assert.equal(await landAt(query, 28.6, 47), true, "Moldova");
+    assert.equal(await landAt(query, 25, 46), false, "Romania itself");
+    assert.equal(await landAt(query, 29.4, 44), false, "the Black Sea");
+  }
 });
 
 test("around Europe are its neighbours and none of its members", async () => {
-  assert.equal(await landAt("europe", 33, 39), true, "Turkey");
-  assert.equal(await landAt("europe", 3, 36), true, "Algeria");
-  assert.equal(await landAt("europe", 40, 55), false, "Russia");
+  for (const projection of ["azimuthalEqualArea", "mercator", "equalEarth"]) {
+    const query = `scope=europe&projection=${projection}`;
+    assert.equal(await landAt(query, 33, 39), true, "Turkey");
+    assert.equal(await landAt(query, 3, 36), true, "Algeria");
+    assert.equal(await landAt(query, 40, 55), false, "Russia");
+  }
+});
+
+test("land goes on as far as an image does, however wide it is", async () => {
+  // Chile is five times as high as it is wide: this image is ten times as wide as the map in it.
+  for (const size of ["width=400", "width=1200&height=500", "width=2000&height=300"])
+    assert.equal(await landAt(`scope=CL&${size}`, -66, -35), true, `${size}: Argentina`);
+  assert.equal(await landAt("scope=CL&width=1200&height=500", -47, -20), true, "Brazil");
+  assert.equal(await landAt("scope=CL&width=2000&height=300", 18, -12), true, "Angola");
+  assert.equal(await landAt("scope=CL&width=2000&height=300", -10, -30), false, "the Atlantic");
 });
 
 test("land on both sides of the meridian at which a map is cut stays apart", async () => {
   // The map of Fiji is cut near Greenwich, that of New Zealand in the Atlantic.
-  const layer = await geometryLayer("oceania", "low", "equalEarth", "as built", true);
+  const query = "scope=oceania&detail=low&projection=equalEarth&width=1200&height=300";
+  const { geometry } = await sceneOf(requestOf(`/map.svg?${query}`));
   let longest = 0;
-  visitEdges(layer.context!.land!.source, (x1, y1, x2, y2) => {
-    if (y1 !== y2 || x1 !== x2) longest = Math.max(longest, Math.abs(x2 - x1));
+  visitEdges(geometry.context!.land!.source, (x1, y1, x2, y2) => {
+    if (y1 !== y2) longest = Math.max(longest, Math.abs(x2 - x1));
   });
-  assert.ok(longest < 2 * layer.widthPx * layer.unitsPerPx, `${longest}`);
+  assert.ok(longest < (geometry.widthPx * geometry.unitsPerPx) / 4, `${longest}`);
+});
+
+test("each level has every country, whatever is left of it", async () => {
+  const names: string[] = [];
+  for (const level of CONTEXT_LEVELS) {
+    const { areas } = await contextLand(level);
+    names.push(areas.map(({ name }) => name).join(" "));
+    assert.ok(areas.length > 240, level.file);
+  }
+  assert.equal(new Set(names).size, 1);
 });
 
 test("the world has no land around it, and its tag none for asking", () => {
@@ -85,8 +111,8 @@ test("the colour of land around regions differs from land and from water in ever
 });
 
 test("a line keeps its ends and what leaves it by more than the tolerance", () => {
-  assert.deepEqual(simplerLine([0, 0, 5, 0.4, 10, 0], 0.5), [0, 0, 10, 0]);
-  assert.deepEqual(simplerLine([0, 0, 5, 3, 10, 0], 0.5), [0, 0, 5, 3, 10, 0]);
-  assert.deepEqual(simplerLine([1, 1, 1, 1, 1, 1], 0.5), [1, 1, 1, 1]);
-  assert.deepEqual(simplerLine([0, 0, 9, 0, 9, 9, 0, 0], 1).slice(-2), [0, 0]);
+  assert.deepEqual([...simplerLine([0, 0, 5, 0.4, 10, 0], 0.5)], [0, 0, 10, 0]);
+  assert.deepEqual([...simplerLine([0, 0, 5, 3, 10, 0], 0.5)], [0, 0, 5, 3, 10, 0]);
+  assert.deepEqual([...simplerLine([1, 1, 1, 1, 1, 1], 0.5)], [1, 1, 1, 1]);
+  assert.deepEqual([...simplerLine([0, 0, 9, 0, 9, 9, 0, 0], 1)].slice(-2), [0, 0]);
 });

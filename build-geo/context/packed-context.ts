@@ -1,0 +1,116 @@
+import type { ContextLevel } from "../../src/geometry/packed/context-levels.ts";
+import { NumberWriter } from "../emit/packing/number-writer.ts";
+import type { Arc, RegionArcs, Ring } from "../topology/topology.ts";
+import { pieceStarts, type Point } from "./arc-pieces.ts";
+
+/** A country, or the lakes: its polygons of rings of arcs. */
+export interface ContextArea {
+  readonly name: string;
+  readonly polygons: RegionArcs["polygons"];
+}
+
+/** A level as the server reads it. @param arcs in degrees */
+export function packedContext(
+  { unitsPerDegree }: ContextLevel,
+  arcs: readonly Arc[],
+  areas: readonly ContextArea[],
+): Buffer {
+  const left = areas.map(({ polygons }) => polygonsLeft(polygons, arcs));
+  const used = [...new Set(left.flat(3).map(arcOf))].toSorted((a, b) => a - b);
+  const numbers = new Map(used.map((arc, number) => [arc, number]));
+  const head = new NumberWriter();
+  const { pieces, bodies } = writeArcs(
+    head,
+    used.map((arc) => pointsOf(arcs[arc]!, unitsPerDegree)),
+    unitsPerDegree,
+  );
+  for (const polygons of left) writePolygons(head, polygons, numbers);
+  const start = new NumberWriter();
+  const names = areas.map(({ name }) => name);
+  start.text(JSON.stringify({ unitsPerDegree, areas: names, pieces, bytes: bodies.length }));
+  return Buffer.concat([start.bytes, head.bytes, bodies]);
+}
+
+function arcOf(number: number): number {
+  return number < 0 ? ~number : number;
+}
+
+function pointsOf(arc: Arc, unitsPerDegree: number): readonly Point[] {
+  return arc.map(([lon, lat]) => [
+    Math.round(lon * unitsPerDegree),
+    Math.round(lat * unitsPerDegree),
+  ]);
+}
+
+/** Islands of which too few vertices are left go. */
+function polygonsLeft(
+  polygons: RegionArcs["polygons"],
+  arcs: readonly Arc[],
+): RegionArcs["polygons"] {
+  const isLeft = (ring: Ring): boolean =>
+    ring.reduce((sum, number) => sum + arcs[arcOf(number)]!.length - 1, 0) >= 3;
+  return polygons.flatMap((rings) => (isLeft(rings[0]!) ? [rings.filter(isLeft)] : []));
+}
+
+/** @returns how many pieces there are, and the points of all that are not the first of theirs */
+function writeArcs(
+  head: NumberWriter,
+  arcs: readonly (readonly Point[])[],
+  unitsPerDegree: number,
+): { readonly pieces: number; readonly bodies: Buffer } {
+  const bodies: Buffer[] = [];
+  let last: Point = [0, 0];
+  head.natural(arcs.length);
+  for (const points of arcs) {
+    const starts = pieceStarts(points, unitsPerDegree);
+    head.natural(starts.length);
+    starts.forEach((start, i) => {
+      const end = starts[i + 1] ?? points.length - 1;
+      writeStep(head, last, points[start]!);
+      last = points[start]!;
+      bodies.push(writePiece(head, points.slice(start, end + 1)));
+    });
+    writeStep(head, last, points.at(-1)!);
+    last = points.at(-1)!;
+  }
+  return { pieces: bodies.length, bodies: Buffer.concat(bodies) };
+}
+
+/** How far it goes from its first point, west, south, east and north; then how many points and bytes it has. */
+function writePiece(head: NumberWriter, points: readonly Point[]): Buffer {
+  const [x, y] = points[0]!;
+  const xs = points.map((point) => point[0]);
+  const ys = points.map((point) => point[1]);
+  head.natural(x - Math.min(...xs));
+  head.natural(y - Math.min(...ys));
+  head.natural(Math.max(...xs) - x);
+  head.natural(Math.max(...ys) - y);
+  const body = new NumberWriter();
+  for (let at = 1; at < points.length - 1; at++) writeStep(body, points[at - 1]!, points[at]!);
+  head.natural(points.length - 2);
+  head.natural(body.bytes.length);
+  return body.bytes;
+}
+
+function writeStep(writer: NumberWriter, from: Point, to: Point): void {
+  writer.integer(to[0] - from[0]);
+  writer.integer(to[1] - from[1]);
+}
+
+function writePolygons(
+  writer: NumberWriter,
+  polygons: RegionArcs["polygons"],
+  numbers: ReadonlyMap<number, number>,
+): void {
+  writer.natural(polygons.length);
+  for (const rings of polygons) {
+    writer.natural(rings.length);
+    for (const ring of rings) {
+      writer.natural(ring.length);
+      for (const number of ring) {
+        const arc = numbers.get(arcOf(number))!;
+        writer.integer(number < 0 ? ~arc : arc);
+      }
+    }
+  }
+}

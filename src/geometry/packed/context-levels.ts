@@ -1,0 +1,78 @@
+import { type FrameBox, frameHeightPx } from "../framing/frame-box.ts";
+
+/** The land around maps of some scales: each level has as many vertices as the nearest of them shows. */
+export interface ContextLevel {
+  /** Below `generated/`. */
+  readonly file: string;
+  /** The maps that it is for show so many kilometres in a pixel, or more. */
+  readonly leastKmPerPx: number;
+  /** Steps of its grid: a tenth of a pixel of the nearest map, and half of one of a map of San Marino. */
+  readonly unitsPerDegree: number;
+}
+
+/** From coarse to fine. A map takes the first that it is far enough for. */
+export const CONTEXT_LEVELS: readonly ContextLevel[] = [
+  { file: "atlas/context-far.br", leastKmPerPx: 6.5, unitsPerDegree: 200 },
+  { file: "atlas/context-wide.br", leastKmPerPx: 3.2, unitsPerDegree: 300 },
+  { file: "atlas/context-middle.br", leastKmPerPx: 1.4, unitsPerDegree: 700 },
+  { file: "atlas/context-near.br", leastKmPerPx: 0.25, unitsPerDegree: 4000 },
+  { file: "atlas/context-nearest.br", leastKmPerPx: 0, unitsPerDegree: 25_000 },
+];
+
+export function contextLevel(kmPerPx: number): ContextLevel {
+  return CONTEXT_LEVELS.find(({ leastKmPerPx }) => kmPerPx >= leastKmPerPx)!;
+}
+
+/** A map without what is around it. */
+interface Frame {
+  /** Frame pixels per radian. */
+  readonly projection: { readonly scale: number };
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const EARTH_RADIUS_KM = 6371.0072;
+
+/** How far land is drawn around what an image of no stated height shows of a map, in widths and heights of that. */
+export const REACHES = [0.15, 0.5, 1.5, 6, 30] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** What is drawn of the land around a map. */
+export interface ContextArea {
+  /** In frame pixels of the map. */
+  readonly box: FrameBox;
+  /** How many of these a pixel of an image has that shows as much as this, but for its edges. */
+  readonly pxPerPx: number;
+  /** Of such an image. */
+  readonly kmPerPx: number;
+}
+
+export function contextArea({ projection, widthPx, heightPx }: Frame, reach: Reach): ContextArea {
+  const whole = { left: 0, top: 0, right: widthPx, bottom: heightPx };
+  const share = frameHeightPx(whole, widthPx) / widthPx;
+  const width = Math.max(widthPx, heightPx / share);
+  const height = Math.max(heightPx, widthPx * share);
+  const [x, y] = [widthPx / 2, heightPx / 2];
+  const [across, down] = [(0.5 + reach) * width, (0.5 + reach) * height];
+  const pxPerPx = ((0.5 + reach) / (0.5 + REACHES[0])) * (width / widthPx);
+  return {
+    box: { left: x - across, top: y - down, right: x + across, bottom: y + down },
+    pxPerPx,
+    kmPerPx: (EARTH_RADIUS_KM / projection.scale) * pxPerPx,
+  };
+}
+
+/** The least reach that a frame is within; the largest where it goes beyond all. */
+export function reachOf(map: Frame, frame: FrameBox): Reach {
+  return (
+    REACHES.find((reach) => {
+      const { box } = contextArea(map, reach);
+      return (
+        frame.left >= box.left &&
+        frame.top >= box.top &&
+        frame.right <= box.right &&
+        frame.bottom <= box.bottom
+      );
+    }) ?? REACHES.at(-1)!
+  );
+}
