@@ -13,7 +13,7 @@ const SERVER = process.env["BENCH_SERVER"] ?? "dist/main.js";
 const PROGRAM = ["--max-semi-space-size=4", SERVER];
 const MEMORY = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "16777216",
 };
 const HOST = "127.0.0.1";

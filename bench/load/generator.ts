@@ -18,8 +18,27 @@ const lateness: number[] = [];
 function sent(port: number, stream: Stream, record: StreamRecord, due: number): Promise<void> {
   const path = stream.path.replace("{n}", String((stream.first ?? 0) + record.sent));
   record.sent += 1;
+  return answered({ port, stream, record, due }, path);
+}
+
+interface Sending {
+  readonly port: number;
+  readonly stream: Stream;
+  readonly record: StreamRecord;
+  readonly due: number;
+}
+
+/**
+ * One request. A server may close a connection that was idle while a request is on its way to it: clients then send
+ * it again over another one (RFC 9112, 9.3.1), and so does this one.
+ */
+function answered({ port, stream, record, due }: Sending, path: string): Promise<void> {
   return new Promise((resolve) => {
     const broken = (error: Error) => {
+      if (outgoing.reusedSocket && "code" in error && error.code === "ECONNRESET") {
+        resolve(answered({ port, stream, record, due }, path));
+        return;
+      }
       record.fail(error);
       resolve();
     };
