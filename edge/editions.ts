@@ -7,15 +7,20 @@ import { png } from "../src/rasterise.ts";
 import { type Rasterise, renderedImage } from "../src/service.ts";
 import { SOFTWARE_VERSION } from "../src/software-version.ts";
 import { resvgReady } from "./libraries/resvg.ts";
+import { FIRST_EDITION } from "./other-editions.ts";
 
-/** What bare paths mean, for ever. */
-const FIRST = "1";
+/** The number of the edition of this code. */
+export const OWN_NUMBER = String(EDITION.number);
 
 /**
- * The edition of this code alone: closed ones are programs of their own, which nothing here can load while it runs.
- * It draws PNG where it answers, one after another.
+ * The edition of this code, which draws PNG where it answers, one after another.
+ *
+ * @param others numbers of those that other Workers serve; they are told of alone
  */
-export function editionsHere({ maxMegapixels }: Pick<AnswerSettings, "maxMegapixels">): Editions {
+export function editionsHere(
+  { maxMegapixels }: Pick<AnswerSettings, "maxMegapixels">,
+  others: readonly string[] = [],
+): Editions {
   const rasterise: Rasterise = async (job) => {
     await resvgReady();
     return png(job);
@@ -26,10 +31,9 @@ export function editionsHere({ maxMegapixels }: Pick<AnswerSettings, "maxMegapix
     errorImage: (format, query, error, signal) =>
       errorImage(format, query, error, signal, rasterise, maxMegapixels),
   };
-  const number = String(EDITION.number);
   return {
-    numbers: [number],
-    service: (asked) => ((asked ?? FIRST) === number ? service : null),
+    numbers: [...others, OWN_NUMBER].toSorted((a, b) => Number(a) - Number(b)),
+    service: (asked) => ((asked ?? FIRST_EDITION) === OWN_NUMBER ? service : null),
     version: () => ({
       software: SOFTWARE_VERSION,
       current: editionName(EDITION),

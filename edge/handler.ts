@@ -4,11 +4,13 @@ import { createApp } from "../src/http/app.ts";
 import type { Client } from "../src/http/client.ts";
 import { createEdge } from "../src/http/edge.ts";
 import { brokenResponse, mapResponse } from "../src/http/map-response.ts";
+import { probeAskedFor, probeResponse } from "../src/http/probes.ts";
 import { requestTarget } from "../src/http/request-target.ts";
 import type { OutgoingResponse } from "../src/http/respond/responses.ts";
 import type { AnswerSettings } from "../src/answer-settings.ts";
 import { loadMissing, type LoadAsset, missCount, NotAtHand } from "./assets/asset-store.ts";
 import { editionsHere } from "./editions.ts";
+import { canDraw } from "./ready.ts";
 import { replayed } from "./replayed-request.ts";
 
 /** Of what was drawn, in bytes: a part of the 128 MB that a Worker may take. */
@@ -22,17 +24,30 @@ export type Handler = (request: Request, load: LoadAsset) => Promise<Response>;
 /** Told of what failed for no fault of a caller. */
 export type EdgeLog = (message: string, error: unknown) => void;
 
-export function createHandler(settings: AnswerSettings, log: EdgeLog): Handler {
-  const edge = createEdge(editionsHere(settings), {
+/** @param others numbers of editions that other Workers serve */
+export function createHandler(
+  settings: AnswerSettings,
+  log: EdgeLog,
+  others: readonly string[] = [],
+): Handler {
+  const failed: EdgeLog = (message, error) => {
+    if (!(error instanceof NotAtHand)) log(message, error);
+  };
+  const editions = editionsHere(settings, others);
+  const edge = createEdge(editions, {
     ...settings,
     cacheBytes: CACHE_BYTES,
     siteFolder: "site",
-    log: ({ message, error }) => {
-      if (!(error instanceof NotAtHand)) log(message, error);
-    },
+    log: ({ message, error }) => failed(message, error),
   });
   const app = createApp(edge);
   const answer = async (request: Request): Promise<Response> => {
+    const probe = probeAskedFor(targetOf(request));
+    if (probe !== null) {
+      const isReady = probe === "/readyz" && (await canDraw(editions, failed));
+      const accept = request.headers.get("accept") ?? undefined;
+      return sent(request, probeResponse(probe, { isReady }, request.method, accept));
+    }
     const asked = mapAskedFor(request);
     if (asked === null) return app.fetch(request);
     return sent(request, await mapResponse(edge, clientOf(request), asked));
@@ -65,10 +80,16 @@ async function settled(
 }
 
 /** The map that a request by GET asks for; null where it is for the routes of the app. */
-export function mapAskedFor({ method, url }: Request): AskedMap | null {
-  const target = url.slice(new URL(url).origin.length);
+export function mapAskedFor(request: Request): AskedMap | null {
+  const { method } = request;
+  const target = targetOf(request);
   if ((method !== "GET" && method !== "HEAD") || target.length > MAX_TARGET_BYTES) return null;
   return askedMap(requestTarget(target)) ?? null;
+}
+
+/** Path and query. */
+export function targetOf({ url }: Pick<Request, "url">): string {
+  return url.slice(new URL(url).origin.length);
 }
 
 function clientOf(request: Request): Client {

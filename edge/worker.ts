@@ -5,8 +5,10 @@ import { answerSettings, type Environment } from "../src/answer-settings.ts";
 import { isSigned } from "../src/signing/signed-path.ts";
 import { buildDigest } from "../src/platform/build-digest.ts";
 import { packedAssets } from "./assets/packed-assets.ts";
-import { createHandler, type Handler, mapAskedFor } from "./handler.ts";
+import { OWN_NUMBER } from "./editions.ts";
+import { createHandler, type Handler, mapAskedFor, targetOf } from "./handler.ts";
 import { useLibraries } from "./libraries/modules.ts";
+import { type BoundWorker, boundEditions, workerFor } from "./other-editions.ts";
 import { cacheKey, keptAnswer, mayBeKept, type PlatformCache } from "./platform-cache.ts";
 
 /** What a Worker is bound to, as its configuration names it, beside the variables of the environment. */
@@ -24,6 +26,7 @@ useLibraries({ resvg, harfbuzz, callbacks });
 
 interface Prepared {
   readonly handler: Handler;
+  readonly others: ReadonlyMap<string, BoundWorker>;
   /** Whether a path and query has what it needs to be answered from the cache. */
   readonly mayBeFetched: (pathAndQuery: string) => boolean;
 }
@@ -41,7 +44,9 @@ export default {
       console.error(error);
       return new Response("This server is not configured.\n", { status: 500 });
     }
-    const { handler, mayBeFetched } = made;
+    const { handler, others, mayBeFetched } = made;
+    const other = workerFor(others, targetOf(request));
+    if (other !== undefined) return other.fetch(request);
     const answer = () =>
       handler(
         request,
@@ -65,8 +70,10 @@ function prepared(bindings: Bindings): Prepared {
   const settings = answerSettings(environment);
   const log = (message: string, error: unknown): void => console.error(message, error);
   const { signingKeys } = settings;
+  const others = boundEditions(bindings, OWN_NUMBER);
   return {
-    handler: createHandler(settings, log),
+    handler: createHandler(settings, log, [...others.keys()]),
+    others,
     mayBeFetched: (pathAndQuery) => signingKeys.length === 0 || isSigned(signingKeys, pathAndQuery),
   };
 }

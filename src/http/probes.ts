@@ -1,6 +1,4 @@
-import type { IncomingMessage } from "node:http";
 import { utf8Bytes } from "../platform/bytes.ts";
-import type { Exchange } from "./node/exchange.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { requestTarget } from "./request-target.ts";
 import type { OutgoingResponse } from "./respond/responses.ts";
@@ -10,28 +8,34 @@ export interface Readiness {
   isReady: boolean;
 }
 
-const LIVENESS_PATH = "/healthz";
-const READINESS_PATH = "/readyz";
+const LIVENESS = "/healthz";
+const READINESS = "/readyz";
 const METHODS: readonly string[] = ["GET", "HEAD"];
 
-/** The response to a liveness or readiness probe; undefined for all other requests. */
-export function probeResponse(
-  { isReady }: Readiness,
-  request: IncomingMessage,
-  exchange: Exchange,
-): OutgoingResponse | undefined {
-  const { edition, path } = requestTarget(request.url ?? "");
-  if (edition !== null) return undefined;
-  if (path !== LIVENESS_PATH && path !== READINESS_PATH) return undefined;
-  exchange.isProbe = true;
-  const { method = "" } = request;
-  if (!METHODS.includes(method)) return wrongMethod(method, path, request.headers.accept);
-  return path === LIVENESS_PATH || isReady ? plain(200, "ok\n") : plain(503, "not ready\n");
+/** By its path. */
+export type Probe = typeof LIVENESS | typeof READINESS;
+
+/** The probe that a request target asks for; null for all other requests. */
+export function probeAskedFor(target: string): Probe | null {
+  const { edition, path } = requestTarget(target);
+  if (edition !== null) return null;
+  return path === LIVENESS || path === READINESS ? path : null;
 }
 
-function wrongMethod(method: string, path: string, accept: string | undefined): OutgoingResponse {
+/** The response to a probe. */
+export function probeResponse(
+  probe: Probe,
+  { isReady }: Readiness,
+  method: string,
+  accept: string | undefined,
+): OutgoingResponse {
+  if (!METHODS.includes(method)) return wrongMethod(method, probe, accept);
+  return probe === LIVENESS || isReady ? plain(200, "ok\n") : plain(503, "not ready\n");
+}
+
+function wrongMethod(method: string, probe: Probe, accept: string | undefined): OutgoingResponse {
   const allow = METHODS.join(", ");
-  const message = `method ${method} on ${path}; expected ${allow}`;
+  const message = `method ${method} on ${probe}; expected ${allow}`;
   const problem = { code: "method_not_allowed", param: "method", value: method, message };
   return failureResponse([{ ...problem, allowed: METHODS }], accept, { allow });
 }

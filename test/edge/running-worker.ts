@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { Miniflare } from "miniflare";
+import { Miniflare, type WorkerOptions } from "miniflare";
 import { type EdgeSizes, writeEdge } from "../../build-edge/write-edge.ts";
 import { miniflareOptions } from "../../deploy/edge/miniflare.ts";
 import { builtSiteFolder } from "../helpers/built-site.ts";
@@ -39,16 +39,19 @@ async function build(): Promise<BuiltWorker> {
  * A Worker at work in `workerd`, as deploy/edge configures it.
  *
  * @param read is given its log of errors
+ * @param serviceBindings other Workers, by the names that it knows them by
  */
 export async function runningWorker(
   vars: Readonly<Record<string, string>> = {},
   read: (log: Readable) => void = () => undefined,
+  serviceBindings: NonNullable<WorkerOptions["serviceBindings"]> = {},
 ): Promise<Miniflare> {
   const { folder } = await builtWorker();
   const configuration = join(ROOT, "deploy/edge/wrangler.json");
   const options = miniflareOptions(configuration, vars, folder);
   const worker = new Miniflare({
     ...options,
+    serviceBindings,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
       read(stderr.resume());

@@ -230,6 +230,35 @@ test("the module and its libraries are within what platforms take, and ask nothi
   );
 });
 
+test("probes tell that it answers, and that a map can be drawn", async () => {
+  for (const path of ["/healthz", "/readyz", "/readyz?from=balancer"]) {
+    const { status, headers, body } = await byWorker(path);
+    assert.deepEqual([status, body.toString()], [200, "ok\n"], path);
+    assert.equal(headers["cache-control"], "no-store");
+  }
+  assert.equal((await byWorker({ path: "/readyz", method: "HEAD" })).body.length, 0);
+  const posted = { path: "/healthz", method: "POST", body: "" };
+  assert.deepEqual((await byWorker(posted)).body, (await byServer(posted)).body);
+});
+
+test("other editions are answered by the Workers that are bound for them", async () => {
+  const second = (request: { readonly method: string; readonly url: string }) =>
+    new Response(`second: ${request.method} ${new URL(request.url).pathname}`);
+  const both = await runningWorker({}, undefined, { EDITION_2: second });
+  try {
+    const asked = { path: "/2/render/map", method: "POST", body: "{}" };
+    assert.equal((await byWorker(asked, both)).body.toString(), "second: POST /2/render/map");
+    const own = await byWorker("/1/map.svg?scope=RO", both);
+    assert.deepEqual(own.body, (await byServer("/map.svg?scope=RO")).body);
+    assert.deepEqual((await byWorker("/map.svg?scope=RO", both)).body, own.body);
+    const none = await byWorker("/3/map.svg?scope=RO", both);
+    assert.equal(none.status, 404);
+    assert.match(none.body.toString(), /expected 1, 2/);
+  } finally {
+    await both.dispose();
+  }
+});
+
 test("a file that is missing fails the requests that need it, and no other", async () => {
   withoutAsset(await builtWorker(), "generated/LS/record.json");
   const broken = await byWorker("/map.svg?scope=LS");

@@ -4,7 +4,7 @@ import { MAX_TARGET_BYTES } from "../admission.ts";
 import { askedMap } from "../asked-map.ts";
 import type { Edge } from "../edge.ts";
 import { cachedMapResponse, mapResponse } from "../map-response.ts";
-import { probeResponse } from "../probes.ts";
+import { probeAskedFor, probeResponse } from "../probes.ts";
 import { requestTarget } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import type { OutgoingResponse } from "../respond/responses.ts";
@@ -46,7 +46,11 @@ function promptResponse(
   const cached = isGet(request)
     ? cachedMapResponse(edge, url, headers["if-none-match"], headers["accept-encoding"])
     : undefined;
-  return cached ?? probeResponse(edge.readiness, request, exchange);
+  if (cached !== undefined) return cached;
+  const probe = probeAskedFor(url);
+  if (probe === null) return undefined;
+  exchange.isProbe = true;
+  return probeResponse(probe, edge.readiness, request.method ?? "", headers.accept);
 }
 
 function isGet({ method }: IncomingMessage): boolean {
