@@ -121,7 +121,7 @@ export interface MapParameters {
   readonly northArrow?: boolean;
   /** Whether there is a scale bar. */
   readonly scaleBar?: boolean;
-  /** Whether there are lines of latitude and longitude, every 10° on the world, every 1° on Romania. */
+  /** Whether there are lines of latitude and longitude: every 10° on the world, every 1° on Romania, elsewhere by the size of the map. */
   readonly graticule?: boolean;
   /** A label on every region that has room: its code (`ISO`), its name (`names`), its value or category (`values`), or both (`names+values`); or the ids to label with their codes. */
   readonly labels?: "ISO" | "names" | "values" | "names+values" | readonly (string)[];

@@ -62,6 +62,6 @@ export const furnitureParameters = {
     defaultValue: false,
     member: "hasGraticule",
     description:
-      "Whether there are lines of latitude and longitude, every 10° on the world, every 1° on Romania.",
+      "Whether there are lines of latitude and longitude: every 10° on the world, every 1° on Romania, elsewhere by the size of the map.",
   }),
 } as const;
