@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** A stage that was carried out: the folder of its root, and what its instructions said last. */
@@ -44,6 +44,7 @@ export function lastStage(tree: string, folder: string): Stage {
     if (keyword === "FROM") stage = { root: join(folder, first), environment: {}, said: {} };
     else if (keyword === "ENV") stage.environment[first] = second;
     else if (keyword === "COPY") copy(join(folder, first || "context"), second, stage, target);
+    else if (keyword === "RUN" && first === INSTALL && isInstalled(tree)) linkPackages(tree, stage);
     else if (keyword === "RUN") run(first, stage);
     else stage.said[keyword] = first;
     mkdirSync(workingFolder(stage), { recursive: true });
@@ -77,12 +78,29 @@ function copy(from: string, sources: string, stage: Stage, target: string): void
   }
 }
 
+/** What `make setup` has carried out in the tree from the same lockfile. An engine keeps it, too, and takes it again. */
+const INSTALL = "npm ci --ignore-scripts";
+const INSTALLED = "node_modules/.package-lock.json";
+
+function isInstalled(tree: string): boolean {
+  return spawnSync("make", ["--question", INSTALLED], { cwd: tree }).status === 0;
+}
+
+/** @throws Error where the folder of a stage is on another disk than the tree */
+function linkPackages(tree: string, stage: Stage): void {
+  run(`cp -al ${JSON.stringify(join(tree, "node_modules"))} . && rm ${INSTALLED}`, stage);
+  // A file of its own and of now, as make compares it with package.json.
+  copyFileSync(join(tree, INSTALLED), join(workingFolder(stage), INSTALLED));
+}
+
 /** What npm needs of this machine: its settings and the way out. */
 const LENT = /^(?:home|path|npm_config_.*|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_.*)$/i;
 
 function run(command: string, stage: Stage): void {
   const lent = Object.entries(process.env).filter(([name]) => LENT.test(name));
-  const env = { ...Object.fromEntries(lent), ...stage.environment };
+  // What was installed here before need not be asked for again.
+  const offline = { npm_config_prefer_offline: "true" };
+  const env = { ...Object.fromEntries(lent), ...offline, ...stage.environment };
   const { status, stderr } = spawnSync(command, { cwd: workingFolder(stage), env, shell: true });
   if (status !== 0) throw new Error(`RUN ${command} ended with ${status}: ${String(stderr)}`);
 }
