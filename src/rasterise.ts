@@ -29,6 +29,7 @@ export async function layerPaths({ scope, detail, projection }: LayerName): Prom
     outline: optional(layer.outline + insetFrames(layer.projection, layer.unitsPerPx)),
     unassigned: optional(layer.unassigned),
     lakes: optional(layer.lakes),
+    context: null,
     regions: layer.regions.map(([, path]) => path),
   };
 }

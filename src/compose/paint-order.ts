@@ -5,7 +5,7 @@ import { northArrow } from "../layers/furniture/north-arrow.ts";
 import { scaleBar } from "../layers/furniture/scale-bar.ts";
 import { wordmark } from "../layers/furniture/wordmark.ts";
 import { borders } from "../layers/map/borders.ts";
-import { context, hasContext } from "../layers/map/context.ts";
+import { context } from "../layers/map/context.ts";
 import { graticule } from "../layers/map/graticule.ts";
 import { lakes } from "../layers/map/lakes.ts";
 import { hasPatterns, patterns } from "../layers/map/patterns.ts";
@@ -53,7 +53,7 @@ const boxed = (box: (scene: Scene) => Box | null): PngPart => ({ kind: "boxed", 
 export const PAINT_ORDER: readonly Layer[] = [
   { name: "sea", markup: sea, inPng: { kind: "coverage", isOpaque: hasBackground } },
   { name: "graticule", markup: graticule, inPng: COVERAGE },
-  { name: "context", markup: context, inPng: { kind: "document", isDrawn: hasContext } },
+  { name: "context", markup: context, inPng: COVERAGE },
   { name: "regions", markup: regions, inPng: { kind: "coverage", isOpaque: hasPlainLand } },
   { name: "patterns", markup: patterns, inPng: { kind: "document", isDrawn: hasPatterns } },
   { name: "borders", markup: borders, inPng: COVERAGE },

@@ -1,5 +1,7 @@
+import { waterColor } from "../layers/map/context.ts";
 import { type MapStrokes, strokesPx } from "../layers/map/grid.ts";
 import type { Placement, Scene } from "../layout/scene.ts";
+import { contextColor } from "../theme/context-color.ts";
 import { imageSize } from "./image-size.ts";
 import { needsDocument, type Overlay, overlays } from "./overlays.ts";
 
@@ -16,6 +18,9 @@ interface MapColors {
   /** The edge of a country that stands alone. */
   readonly outline: string;
   readonly lakes: string;
+  /** Land around the regions, and the lines between countries of it; null for none. */
+  readonly context: string | null;
+  readonly contextBorder: string | null;
 }
 
 /** A region too small to be seen, as a dot in image pixels. */
@@ -67,6 +72,8 @@ export function coloredRaster(scene: Scene): ColoredRaster | null {
       border,
       outline: sphereOutline,
       lakes: ground.lakes ?? land,
+      context: geometry.context && contextColor(land, waterColor(scene)),
+      contextBorder: geometry.context && waterColor(scene),
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     discs: scene.smallRegions.map(({ x, y, radiusPx, fill }) => ({ x, y, radiusPx, fill })),
@@ -84,5 +91,6 @@ function enlargedStrokes(strokes: MapStrokes, times: number): MapStrokes {
     graticule: times * strokes.graticule,
     border: times * strokes.border,
     outline: times * strokes.outline,
+    contextEdge: times * strokes.contextEdge,
   };
 }

@@ -7,7 +7,7 @@ import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg
 import { layerModule } from "./generated-files.ts";
 import type { LayerPaths } from "./layer-paths.ts";
 import { countryRecord, isOnWorld } from "../names/country-record.ts";
-import { cutLayer } from "./framing/cut-layer.ts";
+import { contextPaths, cutLayer } from "./framing/cut-layer.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
 import { layerDigest } from "./release-digests.ts";
 import { insetFrames } from "./inset-projection.ts";
@@ -169,9 +169,18 @@ async function worldLayer(
 function amongOthers(layer: GeometryLayer, world: GeometryLayer): GeometryLayer {
   const others = world.regions.filter(({ id }) => !layer.indices.has(id)).map(({ path }) => path);
   const land = [...others, world.unassigned?.source ?? ""].join("");
+  const context = { land: pathMarkup(land), borders: world.borders, lakes: null, insets: null };
+  const { key, paths } = layer.cut!;
   return {
     ...layer,
-    context: { land: pathMarkup(land), borders: world.borders, lakes: null, insets: null },
+    context,
+    cut: {
+      key: `${key} among others`,
+      // Only pixels are made of them.
+      get paths() {
+        return { ...paths, context: contextPaths(context) };
+      },
+    },
     byteCount: Math.ceil(layer.byteCount + BYTES_PER_CHARACTER * land.length),
   };
 }

@@ -10,4 +10,14 @@ export interface LayerPaths {
   readonly unassigned: string | null;
   readonly lakes: string | null;
   readonly regions: readonly string[];
+  /** What lies around the regions, beneath them; null for nothing. */
+  readonly context: ContextPaths | null;
+}
+
+/** Land around the regions of a map, as path data. */
+export interface ContextPaths {
+  readonly land: string | null;
+  readonly borders: string | null;
+  readonly lakes: string | null;
+  readonly insets: string | null;
 }

@@ -23,8 +23,20 @@ export function rasterSample(): Uint8Array {
     unassigned: null,
     lakes: "M900 900h300v300h-300z",
     regions,
+    context: {
+      land: regions[0]!,
+      borders: null,
+      lakes: null,
+      insets: null,
+    },
   });
-  const strokes = { sphereOutline: 0.9, graticule: 0.6, border: 0.66, outline: 0.9 };
+  const strokes = {
+    sphereOutline: 0.9,
+    graticule: 0.6,
+    border: 0.66,
+    outline: 0.9,
+    contextEdge: 1.6,
+  };
   const placement = { scale: 1, x: 0, y: 0 };
   const raster = coverageRaster(lines, { widthPx: WIDTH, heightPx: HEIGHT, placement, strokes });
   const colors = Int32Array.from({ length: SLOTS.firstRegion + regions.length }, (_, at) =>

@@ -42,11 +42,12 @@ export class RasterStore {
     const kept = this.#rasters.get(key);
     if (kept !== undefined) return kept;
     const lines = await this.#linesOf(need);
-    const { graticule, lakes } = lines;
+    const { graticule, lakes, context } = lines;
     const asked = {
       ...lines,
       graticule: need.hasGraticule ? graticule : null,
       lakes: need.hasLakes ? lakes : null,
+      context: context && { ...context, lakes: need.hasLakes ? context.lakes : null },
     };
     const drawn = coverageRaster(asked, need);
     this.#rasters.set(key, drawn);
@@ -67,7 +68,7 @@ export class RasterStore {
 
 function rasterKey(need: RasterNeed): string {
   const { scale, x, y } = need.placement;
-  const { sphereOutline, graticule, border, outline } = need.strokes;
+  const { sphereOutline, graticule, border, outline, contextEdge } = need.strokes;
   return [
     need.scope,
     need.detail,
@@ -84,5 +85,6 @@ function rasterKey(need: RasterNeed): string {
     graticule,
     border,
     outline,
+    contextEdge,
   ].join(" ");
 }

@@ -13,6 +13,9 @@ export function slotColors({ colors, fills }: Pick<CoverageJob, "colors" | "fill
   bySlot[SLOTS.outline] = colorNumber(colors.outline);
   bySlot[SLOTS.land] = land;
   bySlot[SLOTS.lakes] = colorNumber(colors.lakes);
+  bySlot[SLOTS.context] = colors.context === null ? land : colorNumber(colors.context);
+  bySlot[SLOTS.contextBorder] =
+    colors.contextBorder === null ? land : colorNumber(colors.contextBorder);
   fills.forEach((fill, region) => {
     bySlot[SLOTS.firstRegion + region] = fill === null ? land : colorNumber(fill);
   });

@@ -10,6 +10,7 @@ import { RasterStore } from "../../src/raster/raster-store.ts";
 import { layerPaths, png } from "../../src/rasterise.ts";
 import { createRenderPool } from "../../src/pool/render-pool.ts";
 import { borders } from "../../src/layers/map/borders.ts";
+import { context as around } from "../../src/layers/map/context.ts";
 import { graticule } from "../../src/layers/map/graticule.ts";
 import { lakes } from "../../src/layers/map/lakes.ts";
 import { regions } from "../../src/layers/map/regions.ts";
@@ -35,7 +36,7 @@ function pixelsOf(image: Uint8Array): Buffer {
 /** The layers of a raster as SVG. */
 function mapMarkup(scene: Scene): string {
   const { widthPx, heightPx } = scene;
-  const layers = [sea, graticule, regions, borders, lakes, smallRegions]
+  const layers = [sea, graticule, around, regions, borders, lakes, smallRegions]
     .map((layer) => layer(scene).source)
     .join("");
   return drawingOver(layers, 0, 0, widthPx, heightPx).markup;
@@ -58,6 +59,10 @@ test("a raster looks as the same markup does in resvg", async () => {
     ["scope=world&width=500&theme=light&bbox=-25,34,45,72&title=T&graticule=1&data=FR:1,RU:2", 40],
     ["scope=world&width=500&theme=light&fit=RU&data=RU:1,CN:2&graticule=1", 40],
     ["scope=world&width=500&hide=US,AQ&data=CA:1,RU:2", 42],
+    ["scope=europe&width=700&theme=light&graticule=1&data=FR:1,PL:2", 40],
+    ["scope=GQ&width=400&theme=light-blue&context=1&graticule=1", 40],
+    ["scope=RU&width=700&theme=dark-mono&context=1", 40],
+    ["scope=g20&width=600&theme=light&data=FR:1,US:2", 40],
   ] as const) {
     const { scene, job } = await jobOf(query);
     const ours = pixelsOf(await rasterImage({ ...job, overlays: [] }));

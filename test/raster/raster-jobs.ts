@@ -1,3 +1,4 @@
+import { contextColor } from "../../src/theme/context-color.ts";
 import type { Overlay } from "../../src/compose/overlays.ts";
 import type { CoverageJob } from "../../src/raster/raster-job.ts";
 import { heading } from "../../src/layers/furniture/heading.ts";
@@ -28,6 +29,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
       graticule: hairline,
       border: 1.1 * hairline,
       outline: 1.5 * hairline,
+      contextEdge: 1.6 * placement.scale,
     },
     colors: {
       background: theme.background,
@@ -38,6 +40,8 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
       border: theme.border,
       outline: theme.sphereOutline,
       lakes: ground.lakes ?? theme.land,
+      context: geometry.context && contextColor(theme.land, theme.sea),
+      contextBorder: geometry.context && theme.sea,
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     discs: scene.smallRegions,

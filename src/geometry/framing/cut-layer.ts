@@ -51,6 +51,8 @@ export function cutLayer(
       graticule: hasGraticule ? markupOf(graticuleWithin(layer, frame, box)) : null,
     }),
   };
+  const isAllSea = context !== null && frame !== null && layer.sphere === null;
+  const sphere = isAllSea ? seaWithin(box) : parts.sphere;
   const place =
     frame === null
       ? {}
@@ -65,8 +67,7 @@ export function cutLayer(
     ...layer,
     ...place,
     ...parts,
-    sphere:
-      context !== null && frame !== null && layer.sphere === null ? seaWithin(box) : parts.sphere,
+    sphere,
     spherePath: parts.sphere?.source ?? null,
     sphereEdge: frame === null ? null : (parts.sphereEdge ?? NOTHING),
     context,
@@ -76,7 +77,8 @@ export function cutLayer(
       key,
       // Only pixels are made of them.
       get paths() {
-        return pathsOf(parts, regions, layer.unitsPerPx);
+        const paths = pathsOf({ ...parts, sphere }, regions, layer.unitsPerPx);
+        return { ...paths, context: contextPaths(context) };
       },
     },
     byteCount: bytesOf([...Object.values(parts), ...Object.values(context ?? {})], regions),
@@ -87,7 +89,7 @@ function pathsOf(
   { sphere, sphereEdge, graticule, borders, outline, unassigned, lakes }: Parts,
   regions: readonly LayerRegion[],
   unitsPerPx: number,
-): LayerPaths {
+): Omit<LayerPaths, "context"> {
   const path = (markup: Markup | null): string | null => markup?.source ?? null;
   return {
     unitsPerPx,
@@ -99,6 +101,19 @@ function pathsOf(
     unassigned: path(unassigned),
     lakes: path(lakes),
     regions: regions.map((region) => region.path),
+  };
+}
+
+/** As path data, of which pixels are made. */
+export function contextPaths(context: GeometryLayer["context"]): LayerPaths["context"] {
+  if (context === null) return null;
+  const { land, borders, lakes, insets } = context;
+  const path = (markup: Markup | null): string | null => markup?.source ?? null;
+  return {
+    land: path(land),
+    borders: path(borders),
+    lakes: path(lakes),
+    insets: path(insets),
   };
 }
 

@@ -1,19 +1,22 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { contextColor } from "../../theme/context-color.ts";
+import type { HexColor } from "../../request/types.ts";
 import type { Scene } from "../../layout/scene.ts";
-import { gridGroup, gridUnits, strokesPx } from "./grid.ts";
+import { CONTEXT_EDGE_PX, gridGroup, gridUnits, strokesPx } from "./grid.ts";
 
-/** Land has an edge of its own colour, this wide in frame pixels: no water shows between it and the regions. */
-const EDGE_PX = 1.6;
+/** What stands for water around the regions: also where there is no sea. */
+export function waterColor({ ground, theme }: Pick<Scene, "ground" | "theme">): HexColor {
+  return ground.sea ?? ground.background ?? theme.sea;
+}
 
 /** The land around the regions, beneath them. */
 export function context(scene: Scene): Markup {
   const { geometry, ground, theme } = scene;
   if (geometry.context === null) return NOTHING;
   const { land, borders, lakes, insets } = geometry.context;
-  const water = ground.sea ?? ground.background ?? theme.sea;
+  const water = waterColor(scene);
   const color = contextColor(theme.land, water);
-  const edge = EDGE_PX * geometry.unitsPerPx;
+  const edge = CONTEXT_EDGE_PX * geometry.unitsPerPx;
   const line = gridUnits(scene, strokesPx(scene).border);
   return gridGroup(scene, "context", svg` stroke-linejoin="round"`, [
     land === null
@@ -27,9 +30,4 @@ export function context(scene: Scene): Markup {
       : svg`<path d="${lakes}" fill="${ground.lakes}"/>`,
     insets === null ? NOTHING : svg`<path d="${insets}" fill="${water}"/>`,
   ]);
-}
-
-/** Whether there is land around the regions. */
-export function hasContext({ geometry }: Pick<Scene, "geometry">): boolean {
-  return geometry.context !== null;
 }

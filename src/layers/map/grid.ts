@@ -46,7 +46,12 @@ export interface MapStrokes {
   readonly graticule: number;
   readonly border: number;
   readonly outline: number;
+  /** The edge that land around the regions has of its own colour. */
+  readonly contextEdge: number;
 }
+
+/** So wide in frame pixels: no water shows between it and the regions. */
+export const CONTEXT_EDGE_PX = 1.6;
 
 /** They grow with the map, but slower. */
 export function strokesPx({ placement }: Pick<Scene, "placement">): MapStrokes {
@@ -56,6 +61,7 @@ export function strokesPx({ placement }: Pick<Scene, "placement">): MapStrokes {
     graticule: hairline,
     border: 1.1 * hairline,
     outline: 1.5 * hairline,
+    contextEdge: CONTEXT_EDGE_PX * placement.scale,
   };
 }
 

@@ -10,6 +10,8 @@ export const TOUCH = {
   border: 16,
   outline: 32,
   lake: 64,
+  /** Land around the regions, its edge, borders and lakes. */
+  context: 128,
 } as const;
 
 /** Takes what is all water inside: the sphere before all else, and lakes after it. */

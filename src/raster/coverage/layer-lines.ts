@@ -1,6 +1,13 @@
 import type { LayerPaths } from "../../geometry/layer-paths.ts";
 import { pathLines, type PathLines } from "../../geometry/path-lines.ts";
 
+export interface ContextLines {
+  readonly land: PathLines | null;
+  readonly borders: PathLines | null;
+  readonly lakes: PathLines | null;
+  readonly insets: PathLines | null;
+}
+
 /** The paths of a layer, read. */
 export interface LayerLines {
   readonly unitsPerPx: number;
@@ -12,6 +19,8 @@ export interface LayerLines {
   readonly unassigned: PathLines | null;
   readonly lakes: PathLines | null;
   readonly regions: readonly PathLines[];
+  /** What lies around the regions, beneath them. */
+  readonly context: ContextLines | null;
   /** What it takes in memory. */
   readonly byteCount: number;
 }
@@ -30,11 +39,18 @@ export function layerLines(paths: LayerPaths): LayerLines {
     unassigned: read(paths.unassigned),
     lakes: read(paths.lakes),
   };
-  const byteCount = [...new Set(Object.values(layers)), ...regions].reduce(
+  const context = paths.context && {
+    land: read(paths.context.land),
+    borders: read(paths.context.borders),
+    lakes: read(paths.context.lakes),
+    insets: read(paths.context.insets),
+  };
+  const around = Object.values(context ?? {});
+  const byteCount = [...new Set(Object.values(layers)), ...around, ...regions].reduce(
     (sum, lines) => sum + (lines === null ? 0 : bytesOf(lines)),
     0,
   );
-  return { unitsPerPx: paths.unitsPerPx, ...layers, regions, byteCount };
+  return { unitsPerPx: paths.unitsPerPx, ...layers, regions, context, byteCount };
 }
 
 function bytesOf({ points, starts, tops, bottoms }: PathLines): number {

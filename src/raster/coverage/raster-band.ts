@@ -1,5 +1,6 @@
 import { RegionTarget, TOUCH, WaterTarget } from "./band-targets.ts";
 import type { CellTable } from "./cells.ts";
+import { ContextBand } from "./context-band.ts";
 import { Coverage, type CoverageTarget } from "./coverage.ts";
 import { ALL, Mixture } from "./mixture.ts";
 import { Parts } from "./parts.ts";
@@ -30,6 +31,7 @@ export class RasterBand {
   readonly #graticule: Stroke;
   readonly #border: Stroke;
   readonly #outline: Stroke;
+  readonly #context: ContextBand | null;
   readonly #parts: Parts;
   readonly #mixture: Mixture;
 
@@ -54,6 +56,8 @@ export class RasterBand {
     this.#graticule = stroke(shape.strokes.graticule, TOUCH.graticule);
     this.#border = stroke(shape.strokes.border, TOUCH.border);
     this.#outline = stroke(shape.strokes.outline, TOUCH.outline);
+    const pixels = { width, height, ground: this.#ground, touched: this.#touched };
+    this.#context = lines.context && new ContextBand(lines.context, pixels, shape.strokes);
   }
 
   /** @param top the row of the image that the band begins with */
@@ -64,6 +68,7 @@ export class RasterBand {
     this.#fill(sphere, top, this.#water(SLOTS.sea, this.#seaEdge, TOUCH.seaEdge));
     this.#line(sphereEdge, top, this.#sphereOutline);
     this.#line(graticule, top, this.#graticule);
+    this.#context?.draw(top, this.#tracer, this.#coverage);
     const region = new RegionTarget(this.#width, this.#ground, this.#touched, this.#parts);
     region.slot = SLOTS.land;
     this.#fill(unassigned, top, region);
@@ -137,6 +142,8 @@ export class RasterBand {
       case TOUCH.graticule:
         if (ground >= SLOTS.land) return mixture.pure(ground);
         return mixture.pair(ground, SLOTS.graticule, this.#graticule.covered[at]!);
+      case TOUCH.context:
+        return isRegion(ground) ? mixture.pure(ground) : this.#mixedCell(at, ground);
       default:
         return this.#mixedCell(at, ground);
     }
@@ -145,13 +152,21 @@ export class RasterBand {
   #mixedCell(at: number, ground: number): number {
     const mixture = this.#mixture;
     mixture.clear();
-    if (ground >= SLOTS.land) mixture.add(ground, ALL);
-    else this.#mixSea(at, ground);
+    if (isRegion(ground)) mixture.add(ground, ALL);
+    else this.#mixAround(at, ground);
     this.#mixParts(at, ground);
     mixture.cover(SLOTS.border, this.#border.covered[at]!);
     mixture.cover(SLOTS.outline, this.#outline.covered[at]!);
     mixture.cover(SLOTS.lakes, this.#lakeEdge[at]!);
     return mixture.cell();
+  }
+
+  /** What is beneath the regions. */
+  #mixAround(at: number, ground: number): void {
+    const mixture = this.#mixture;
+    if (ground >= SLOTS.land) mixture.add(ground, ALL);
+    else this.#mixSea(at, ground);
+    this.#context?.mix(at, ground, mixture);
   }
 
   #mixSea(at: number, ground: number): void {
@@ -181,6 +196,7 @@ export class RasterBand {
     this.#touched.fill(0);
     this.#seaEdge.fill(0);
     this.#lakeEdge.fill(0);
+    this.#context?.clear();
     this.#parts.clear();
     for (const stroke of [this.#sphereOutline, this.#graticule, this.#border, this.#outline])
       stroke.clear();
@@ -193,4 +209,9 @@ export class RasterBand {
   #line(path: PathLines | null, top: number, stroke: Stroke): void {
     this.#tracer.trace(path, top, stroke.reach, stroke);
   }
+}
+
+/** Whether a pixel is filled by a region, or by land that is none: of what is around them nothing is seen there. */
+function isRegion(slot: number): boolean {
+  return slot === SLOTS.land || slot >= SLOTS.firstRegion;
 }

@@ -13,5 +13,7 @@ export const SLOTS = {
   outline: 5,
   land: 6,
   lakes: 7,
-  firstRegion: 8,
+  context: 8,
+  contextBorder: 9,
+  firstRegion: 10,
 } as const;
