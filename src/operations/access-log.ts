@@ -56,7 +56,8 @@ type Level = "debug" | "info" | "warn" | "error";
 
 function levelOf({ status, isProbe }: FinishedExchange): Level {
   if (isProbe) return "debug";
-  if (status < 500) return "info";
+  // 501 is what a caller asked for and nobody has: no fault of ours.
+  if (status < 500 || status === 501) return "info";
   return status === 503 ? "warn" : "error";
 }
 

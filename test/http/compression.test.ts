@@ -59,6 +59,12 @@ for (const [coding, decoded] of Object.entries(DECODERS)) {
   });
 }
 
+test("of a list that no program sends, whole members at its beginning are read", () => {
+  assert.equal(contentCoding(`br${",".repeat(1030)}gzip`), "br");
+  assert.equal(contentCoding(`br,${"a".repeat(1018)},gzip`), "br");
+  assert.equal(contentCoding(`${"a".repeat(1030)},gzip`), "identity");
+});
+
 test("an image is a HIT only in a coding that it was sent in before", async (t) => {
   const { ask } = await runningServer(t);
   await ask("/map.svg?scope=world");

@@ -116,6 +116,34 @@ test("a second Host is 400, in whatever case and wherever the first stands", asy
     assertFinal(await talk(`${head}Connection: close\r\n\r\n`), 400, "invalid_request");
 });
 
+const NO_HOSTS = [
+  "a b",
+  "a<script>",
+  'a"b',
+  "a/b",
+  "a?b",
+  "a@b",
+  "a:b",
+  "[",
+  "[::1",
+  "[::1]b",
+  "é",
+];
+
+for (const host of NO_HOSTS)
+  test(`the Host ${host} is 400`, async (t) => {
+    const { talk } = await runningServer(t);
+    const head = `GET /map.svg?scope=world HTTP/1.1\r\nHost: ${host}\r\n`;
+    assertFinal(await talk(`${head}Connection: close\r\n\r\n`), 400, "invalid_request");
+  });
+
+for (const host of ["h", "a.example:8080", "a_b", "[::1]", "[2001:db8::1]:80", "10.0.0.1:", ""])
+  test(`the Host "${host}" is one`, async (t) => {
+    const { talk } = await runningServer(t);
+    const head = `GET /map.svg?scope=world HTTP/1.1\r\nHost: ${host}\r\n`;
+    assert.match(await talk(`${head}Connection: close\r\n\r\n`), /^HTTP\/1\.1 200 /);
+  });
+
 for (const coding of ["gzip", "gzip, chunked", "identity", "chunked, gzip"])
   test(`a body in the transfer coding ${coding} is 501`, async (t) => {
     const { talk, service } = await runningServer(t, { timeouts: { lingerMs: 50 } });

@@ -228,3 +228,10 @@ test("the log is told of cache and coding of what h3 sends", async (t) => {
     ],
   );
 });
+
+test("a Content-Type that no program sends is not taken apart", async (t) => {
+  const { ask } = await runningServer(t);
+  const headers = { "content-type": `text/csv${";".repeat(20_000)}` };
+  const answer = await ask("/render/map?scope=world", { method: "POST", headers, body: "US,1" });
+  assert.equal(answer.status, 415);
+});

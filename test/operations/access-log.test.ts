@@ -97,6 +97,7 @@ const LEVELS: readonly (readonly [Partial<FinishedExchange>, string])[] = [
   [{ status: 404, code: "not_found" }, "info"],
   [{ status: 499, isAborted: true }, "info"],
   [{ status: 500, code: "internal_error" }, "error"],
+  [{ status: 501, code: "unsupported_transfer_encoding" }, "info"],
   [{ status: 503, code: "overloaded" }, "warn"],
   [{ status: 503, isProbe: true }, "debug"],
 ];

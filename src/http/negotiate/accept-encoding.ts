@@ -22,7 +22,7 @@ export function contentCoding(header: string | null | undefined): ContentCoding 
   const known = KNOWN.get(header);
   if (known !== undefined) return known;
   const coding = preferred(header, PREFERENCE);
-  if (KNOWN.size < MAX_KNOWN) KNOWN.set(header, coding);
+  if (header.length <= MAX_KNOWN_CHARACTERS) remember(header, coding);
   return coding;
 }
 
@@ -35,6 +35,14 @@ export function storedCoding(header: string | null | undefined): ContentCoding {
 /** Browsers send a handful of headers, and reading one costs more than all else of a hit. */
 const KNOWN = new Map<string, ContentCoding>();
 const MAX_KNOWN = 64;
+const MAX_KNOWN_CHARACTERS = 128;
+
+/** The oldest makes room: who sends many kinds must not keep those of browsers out for ever. */
+function remember(header: string, coding: ContentCoding): void {
+  const [oldest] = KNOWN.size < MAX_KNOWN ? [] : KNOWN.keys();
+  if (oldest !== undefined) KNOWN.delete(oldest);
+  KNOWN.set(header, coding);
+}
 
 function preferred(header: string, preference: readonly ContentCoding[]): ContentCoding {
   const choices = qualityList(header);

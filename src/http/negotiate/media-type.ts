@@ -7,8 +7,12 @@ export const BODY_TYPES: readonly BodyType[] = ["application/json", "text/csv"];
 /** Of messages of the Model Context Protocol. */
 export const MESSAGE_TYPES: readonly BodyType[] = ["application/json"];
 
+/** None that is sent is longer, and to part one of 32 KB would take as long as to draw a map. */
+const MAX_CHARACTERS = 1024;
+
 /** The type of a body the service can read, or null: another type, or a charset other than UTF-8. */
 export function bodyType(contentType: string | null): BodyType | null {
+  if (contentType !== null && contentType.length > MAX_CHARACTERS) return null;
   const [type, ...parameters] = (contentType ?? "").split(";").map((part) => part.trim());
   const name = type?.toLowerCase();
   if (name !== "application/json" && name !== "text/csv") return null;

@@ -7,18 +7,27 @@ export interface Choice {
 
 const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
+/** No program sends a longer list, and one of 32 KB would take a hundred times as long to read as a hit to answer. */
+const MAX_CHARACTERS = 1024;
+
 /**
- * The members of a header as RFC 9110, 12.4.2 writes them. A member with a malformed weight is left
+ * The members of a header as RFC 9110, 12.4.2 writes them; of a list that is too long, those at its beginning. A member with a malformed weight is left
  * out: what a sender meant by it is unknown, and nothing must be sent that it may have refused.
  */
 export function qualityList(header: string): readonly Choice[] {
   const choices: Choice[] = [];
-  for (const member of header.split(",")) {
+  for (const member of beginning(header).split(",")) {
     const [name = "", ...parameters] = member.split(";").map((part) => part.trim().toLowerCase());
     const quality = qualityOf(parameters);
     if (name !== "" && quality !== null) choices.push({ name, quality });
   }
   return choices;
+}
+
+/** Whole members only: half of one could mean what its sender never did. */
+function beginning(header: string): string {
+  if (header.length <= MAX_CHARACTERS) return header;
+  return header.slice(0, Math.max(0, header.lastIndexOf(",", MAX_CHARACTERS)));
 }
 
 function qualityOf(parameters: readonly string[]): number | null {

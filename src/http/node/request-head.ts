@@ -34,13 +34,25 @@ export function headProblem(request: IncomingMessage): Problem | null {
   const coding = request.headers["transfer-encoding"];
   if (coding !== undefined && coding.trim().toLowerCase() !== "chunked")
     return unsupportedTransferEncoding(coding);
-  if (request.headers.host === undefined) {
+  const { host } = request.headers;
+  if (host === undefined)
     return request.httpVersion === "1.1" ? malformed("the Host header is missing") : null;
-  }
-  return isHostRepeated(request.rawHeaders)
-    ? malformed("there is more than one Host header")
-    : null;
+  if (isHostRepeated(request.rawHeaders)) return malformed("there is more than one Host header");
+  return isHost(host) ? null : malformed("the Host header names no host");
 }
+
+/** Most requests name the same one: the last is remembered. */
+let lastHost = "";
+
+/** What is none might be one to a cache or a proxy in front (RFC 9112, 3.2; RFC 3986, 3.2.2). */
+function isHost(text: string): boolean {
+  if (text === lastHost) return true;
+  if (!HOST.test(text)) return false;
+  lastHost = text;
+  return true;
+}
+
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /** Node keeps the first; a proxy in front may have gone by the last (RFC 9112, 3.2). */
 function isHostRepeated(rawHeaders: readonly string[]): boolean {
