@@ -9,13 +9,13 @@ export function regionAt(
   const point = layer.project(position);
   if (point === null) return null;
   const [x, y] = [point[0] * layer.unitsPerPx, point[1] * layer.unitsPerPx];
-  const region = layer.regions.find(({ path }) => isWithin(path, x, y));
+  const region = layer.regions.find(({ path }) => isWithinPath(path, x, y));
   if (region !== undefined) return region.id;
-  return layer.unassigned !== null && isWithin(layer.unassigned.source, x, y) ? "land" : null;
+  return layer.unassigned !== null && isWithinPath(layer.unassigned.source, x, y) ? "land" : null;
 }
 
 /** Whether a point lies inside a path, by how often a line to its right crosses it. */
-function isWithin(path: string, x: number, y: number): boolean {
+export function isWithinPath(path: string, x: number, y: number): boolean {
   let crossings = 0;
   visitEdges(path, (x1, y1, x2, y2) => {
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) crossings += 1;

@@ -162,7 +162,7 @@ export function randomModel(random: Random): MapModel {
 
 function randomSettings(random: Random): ReadonlyMap<string, string | number | boolean> {
   const settings = new Map<string, string | number | boolean>();
-  settings.set("scope", random.chance(0.98) ? random.pick(["world", "RO", "RO"]) : "mars");
+  settings.set("scope", random.chance(0.98) ? random.pick(["world", "RO", "europe"]) : "mars");
   for (const [name, values] of CHOICES)
     if (random.chance(0.25)) settings.set(name, random.pick(values));
   for (const name of FLAGS) if (random.chance(0.15)) settings.set(name, random.chance(0.5));

@@ -132,6 +132,22 @@ test("each thing that can be asked for has its part in the tag", async (t) => {
   assert.notEqual(dense.headers.etag, small.headers.etag);
 });
 
+test("land around a map has its part in the tag where there is any", async (t) => {
+  const { ask } = await realServer(t);
+  const tagOf = async (query: string): Promise<string> =>
+    (await ask(`/map.svg?${query}`)).headers.etag ?? "";
+  for (const scope of ["RO", "DE", "US", "europe", "g20"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a failure names its scope
+    const [none, some, asIs] = await Promise.all(
+      ["&context=false", "&context=true", ""].map((change) => tagOf(`scope=${scope}${change}`)),
+    );
+    const isWhole = scope === "US";
+    assert.equal(none === some, isWhole, scope);
+    assert.equal(asIs, scope.length === 2 ? none : some, scope);
+  }
+  assert.equal(await tagOf("scope=world&context=true"), await tagOf("scope=world"));
+});
+
 test("what has no effect has no part in the tag", async (t) => {
   const { ask } = await realServer(t);
   const base = "scope=world&data=US:1,FR:2";

@@ -7,22 +7,14 @@ import { visitEdges } from "../../../src/geometry/path-edges.ts";
 import { imageFingerprint } from "../../../src/service.ts";
 import { contextColor } from "../../../src/theme/context-color.ts";
 import { THEMES } from "../../../src/theme/themes.ts";
+import { isWithinPath } from "../../build-geo/region-at.ts";
 import { requestOf, sceneOf, svgOf } from "../../helpers/image.ts";
-
-/** The crossings of a path and a line to the right of a position: odd inside it. */
-function isInside(path: string, x: number, y: number): boolean {
-  let crossings = 0;
-  visitEdges(path, (x1, y1, x2, y2) => {
-    if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) crossings += 1;
-  });
-  return crossings % 2 === 1;
-}
 
 async function landAt(query: string, lon: number, lat: number): Promise<boolean> {
   const { geometry } = await sceneOf(requestOf(`/map.svg?context=true&${query}`));
   const [x, y] = geometry.project([lon, lat])!;
   const { unitsPerPx, context } = geometry;
-  return isInside(context!.land!.source, x * unitsPerPx, y * unitsPerPx);
+  return isWithinPath(context!.land!.source, x * unitsPerPx, y * unitsPerPx);
 }
 
 test("around Romania are its neighbours and the sea, and not Romania", async () => {

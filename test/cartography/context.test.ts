@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { scopes } from "../../generated/scopes.ts";
+import { gazetteer } from "../../src/geometry/gazetteer.ts";
+import { overlaps } from "../../src/layout/boxes.ts";
+import { placed } from "../../src/layout/frame.ts";
+import { countryRecord } from "../../src/names/country-record.ts";
+import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sampledShare } from "./drawn-shares.ts";
+import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
+
+const GROUPS = scopes.filter((scope) => "isGroup" in scope).map(({ name }) => name);
+const COUNTRIES = ["RO", "DE", "CH", "CL", "FJ", "NZ", "GQ"] as const;
+const SIZES = ["width=1200", "width=500", "width=900&height=300", "width=500&height=900"];
+const FURNITURE = "legendTitle=Index&title=A+title&scaleBar=true&northArrow=true";
+
+/** Every region with a value. */
+function dataOf(scope: (typeof scopes)[number]["name"]): string {
+  const ids = [...gazetteer(scope).keys()];
+  const own = GROUPS.some((name) => name === scope) ? countryRecord(scope).regions : ids;
+  return own.map((id, i) => `${id}:${(i * 37) % 100}`).join(",");
+}
+
+const QUERIES = [...GROUPS, ...COUNTRIES].flatMap((scope) =>
+  SIZES.map((size) => `scope=${scope}&context=true&${size}&data=${dataOf(scope)}`),
+);
+
+test("L1, P3: with land around a map labels and furniture keep apart and in the image", async () => {
+  let labels = 0;
+  for (const query of QUERIES) {
+    const scene = await sceneOf(requestOf(`/map.svg?${query}&${FURNITURE}&labels=names`));
+    const name = query.replace(/data=.*/, "");
+    const named = labelPieces(scene);
+    const furniture = furniturePieces(scene);
+    labels += named.length;
+    assert.deepEqual(overlappingPairs(named), [], name);
+    assert.deepEqual(overlappingPairs(furniture), [], name);
+    assert.deepEqual(outsideCanvas([...named, ...furniture], scene), [], name);
+  }
+  assert.ok(labels > 1000, `${labels} labels`);
+});
+
+test("K6: a legend covers no label point of a region with a value, nor a twentieth of its land", async () => {
+  let legends = 0;
+  for (const query of QUERIES) {
+    const scene = await sceneOf(requestOf(`/map.svg?${query}&${FURNITURE}`));
+    const { legend, geometry, placement, paints } = scene;
+    if (legend === null) continue;
+    legends += 1;
+    const name = query.replace(/data=.*/, "");
+    for (const [index, { id, labelPoint, bounds }] of geometry.regions.entries()) {
+      if (paints.get(id)?.hasDatum !== true) continue;
+      const [x, y] = placed(labelPoint, placement);
+      assert.ok(
+        !overlaps({ left: x, right: x, top: y, bottom: y }, legend.panel),
+        `${name}: the label point of ${id}`,
+      );
+      const [left, top] = placed([bounds[0], bounds[1]], placement);
+      const [right, bottom] = placed([bounds[2], bounds[3]], placement);
+      if (!overlaps({ left, top, right, bottom }, legend.panel)) continue;
+      const share = sampledShare(scene, index, legend.panel);
+      assert.ok(share <= 0.05, `${name}: ${id} loses ${share}`);
+    }
+  }
+  assert.ok(legends > 80, `${legends} legends`);
+});
