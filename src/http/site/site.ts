@@ -1,6 +1,7 @@
 import { utf8Text } from "../../platform/bytes.ts";
 import { siteFile } from "../../platform/site-files.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
+import { keptRead } from "./kept-read.ts";
 
 /** What is said of a file of the site, in `site.json` beside the files. The folder has it in every coding. */
 export interface SiteFile {
@@ -34,35 +35,39 @@ export function codedName(file: string, coding: ContentCoding): string {
  */
 export class Site {
   readonly #folder: string;
-  #index: ReadonlyMap<string, SiteFile> | null = null;
-  #pictures: ReadonlySet<string> | null = null;
-  readonly #bodies = new Map<string, Uint8Array>();
+  readonly #index: () => Promise<ReadonlyMap<string, SiteFile>>;
+  readonly #pictures: () => Promise<ReadonlySet<string>>;
+  /** By names of files that the index lists. */
+  readonly #bodies = new Map<string, () => Promise<Uint8Array>>();
 
   constructor(folder: string) {
     this.#folder = folder;
+    this.#index = keptRead(() => readIndex(folder));
+    this.#pictures = keptRead(() => readPictures(folder));
   }
 
   /** The file at a path; undefined where there is none. Rejects where the folder is damaged. */
   async file(path: string): Promise<SiteFile | undefined> {
-    const index = (this.#index ??= await readIndex(this.#folder));
-    return index.get(path);
+    return (await this.#index()).get(path);
   }
 
   /** Whether a path and query, as it arrived, is a map that the pages show. Rejects where the folder is damaged. */
   async hasPicture(target: string): Promise<boolean> {
-    const pictures = (this.#pictures ??= await readPictures(this.#folder));
-    return pictures.has(target);
+    return (await this.#pictures()).has(target);
   }
 
-  async body({ file }: SiteFile, coding: ContentCoding): Promise<Uint8Array> {
+  body({ file }: SiteFile, coding: ContentCoding): Promise<Uint8Array> {
     const name = codedName(file, coding);
-    const known = this.#bodies.get(name);
-    if (known !== undefined) return known;
-    const read = await siteFile(this.#folder, name);
-    if (read === null) throw new Error(`${this.#folder} has no ${name}, which ${SITE_INDEX} lists`);
+    const read = this.#bodies.get(name) ?? keptRead(() => readBody(this.#folder, name));
     this.#bodies.set(name, read);
-    return read;
+    return read();
   }
+}
+
+async function readBody(folder: string, name: string): Promise<Uint8Array> {
+  const read = await siteFile(folder, name);
+  if (read === null) throw new Error(`${folder} has no ${name}, which ${SITE_INDEX} lists`);
+  return read;
 }
 
 /** Without an index, as where nothing was built, there are no pages. */
