@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from "node:fs";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { inputLines } from "./input-lines.ts";
 import { type IndexRecord, indexRecord } from "./index-records.ts";
+import { RecordWriter } from "./record-writer.ts";
 
 const MAX_RECORD_BYTES = 1024 * 1024;
-const WRITE_BYTES = 64 * 1024;
 
 /**
  * The index of a batch: what became of each line, in the order of lines. While a batch runs, the index of
@@ -12,13 +12,12 @@ const WRITE_BYTES = 64 * 1024;
  */
 export class BatchIndex {
   readonly #file: string;
-  readonly #part: FileHandle;
+  readonly #part: RecordWriter;
   readonly #before: AsyncGenerator<IndexRecord>;
   #next: IndexRecord | null = null;
   #isRead = false;
-  #waiting = "";
 
-  private constructor(file: string, part: FileHandle) {
+  private constructor(file: string, part: RecordWriter) {
     this.#file = file;
     this.#part = part;
     this.#before = recordsIn(file);
@@ -27,7 +26,7 @@ export class BatchIndex {
   /** Takes up what an interrupted run left. */
   static async open(file: string): Promise<BatchIndex> {
     await settle(file);
-    return new BatchIndex(file, await open(partOf(file), "w"));
+    return new BatchIndex(file, await RecordWriter.open(partOf(file)));
   }
 
   /** What an earlier run made of a line; null for nothing. Lines are asked for in ascending order. */
@@ -42,19 +41,11 @@ export class BatchIndex {
   }
 
   async add(record: IndexRecord): Promise<void> {
-    this.#waiting += `${JSON.stringify(record)}\n`;
-    if (this.#waiting.length > WRITE_BYTES) await this.flush();
-  }
-
-  async flush(): Promise<void> {
-    const text = this.#waiting;
-    this.#waiting = "";
-    await this.#part.writeFile(text);
+    await this.#part.add(JSON.stringify(record));
   }
 
   /** @param isWhole whether every line was settled: else what the run before knew is kept */
   async close(isWhole: boolean): Promise<void> {
-    await this.flush();
     await this.#part.close();
     await this.#before.return(undefined);
     if (isWhole) await rename(partOf(this.#file), this.#file);
@@ -62,11 +53,18 @@ export class BatchIndex {
   }
 }
 
-/** The records of an index, in the order of lines; none where there is no such file. */
-export async function* recordsIn(file: string): AsyncGenerator<IndexRecord> {
+/**
+ * The records of an index, in the order of lines; none where there is no such file.
+ *
+ * @param isWanted tells by a line, before it is read, whether it may matter
+ */
+export async function* recordsIn(
+  file: string,
+  isWanted: (bytes: Buffer) => boolean = () => true,
+): AsyncGenerator<IndexRecord> {
   if (!existsSync(file)) return;
   for await (const { bytes } of inputLines(createReadStream(file), MAX_RECORD_BYTES)) {
-    const record = bytes === null ? null : indexRecord(bytes.toString("utf8"));
+    const record = bytes !== null && isWanted(bytes) ? indexRecord(bytes.toString("utf8")) : null;
     if (record !== null) yield record;
   }
 }
@@ -76,7 +74,7 @@ async function settle(file: string): Promise<void> {
   const part = partOf(file);
   if (!existsSync(part)) return;
   const joined = `${file}.joined`;
-  const handle = await open(joined, "w");
+  const writer = await RecordWriter.open(joined);
   try {
     let last = 0;
     for (const source of [part, file])
@@ -84,10 +82,10 @@ async function settle(file: string): Promise<void> {
       for await (const record of recordsIn(source)) {
         if (record.line <= last) continue;
         last = record.line;
-        await handle.writeFile(`${JSON.stringify(record)}\n`);
+        await writer.add(JSON.stringify(record));
       }
   } finally {
-    await handle.close();
+    await writer.close();
   }
   await rename(joined, file);
   await rm(part);

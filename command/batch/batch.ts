@@ -193,7 +193,8 @@ class BatchRun {
     try {
       await this.#destination.close(isWhole);
       await this.#index.close(isWhole);
-      await writeReport(this.#batch.report, this.#batch.index, this.#counts, signal);
+      const end = { interrupted: signal, isWhole };
+      await writeReport(this.#batch.report, this.#batch.index, this.#counts, end);
     } catch (error) {
       this.#broken ??= error instanceof Error ? error.message : String(error);
     }

@@ -28,7 +28,9 @@ export async function* inputLines(
   };
   const ended = (): InputLine => {
     number += 1;
-    const bytes = length > maxBytes ? null : Buffer.concat(parts);
+    // Most lines lie within one chunk, and need no copy.
+    const whole = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+    const bytes = length > maxBytes ? null : whole;
     [parts, length] = [[], 0];
     return { number, bytes };
   };
