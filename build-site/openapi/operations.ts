@@ -109,7 +109,7 @@ const details: Readonly<Record<string, Details>> = {
       required: true,
       content: {
         "application/json": {
-          schema: { $ref: "#/components/schemas/Message" },
+          schema: { $ref: "#/components/schemas/Call" },
           example: { jsonrpc: "2.0", id: 1, method: "tools/list" },
         },
       },

@@ -93,6 +93,16 @@ test("each parameter of a query is described, and each code of an error", () => 
     assert.ok(answers[`Error${status}`]?.description?.includes(`\`${code}\``), code);
 });
 
+test("an example of a body says what its schema describes, and nothing else", () => {
+  for (const { id, requestBody } of operations)
+    for (const { schema, example } of Object.values(requestBody?.content ?? {})) {
+      if (schema?.$ref === undefined || typeof example !== "object") continue;
+      const whole = { $ref: `openapi${schema.$ref}`, unevaluatedProperties: false };
+      const validate = ajv.compile(whole);
+      assert.ok(validate(example), `${id}: ${ajv.errorsText(validate.errors)}`);
+    }
+});
+
 async function assertAnswers(
   operation: Operation,
   question: Question,
