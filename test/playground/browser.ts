@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { browserProgram, launchedBrowser } from "../../gallery/browser.ts";
 import type { EdgeOptions } from "../../src/http/edge.ts";
 import { createMapServer, type MapServer } from "../../src/http/node/server.ts";
@@ -26,9 +26,27 @@ export interface Playground {
   readonly open: (path?: string, options?: BrowserContextOptions) => Promise<OpenedPage>;
 }
 
-/** A server with the site, and one browser, for the tests of a `describe`. */
+const VIEWPORT = { width: 1280, height: 800 };
+
+let browser: Promise<Browser> | null = null;
+let shared: Promise<BrowserContext> | null = null;
+
+/** One for all tests of the process. */
+function onlyBrowser(): Promise<Browser> {
+  browser ??= launchedBrowser();
+  return browser;
+}
+
+/** With the cache that people have who come again: scripts and names are read once. */
+function sharedContext(): Promise<BrowserContext> {
+  shared ??= onlyBrowser().then((one) => one.newContext({ viewport: VIEWPORT }));
+  return shared;
+}
+
+after(async () => (await browser)?.close());
+
+/** A server with the site for the tests of a `describe`. */
 export function playground(options: Pick<EdgeOptions, "signingKeys"> = {}): Playground {
-  let browser: Browser;
   let server: MapServer;
   let origin = "";
   before(async () => {
@@ -37,17 +55,18 @@ export function playground(options: Pick<EdgeOptions, "signingKeys"> = {}): Play
     server = createMapServer(editionsOf(ownService), { log, siteFolder, ...options });
     const { port } = await server.listen(0, "127.0.0.1");
     origin = `http://127.0.0.1:${port}`;
-    browser = await launchedBrowser();
   });
   after(async () => {
-    await browser.close();
     server.node.closeAllConnections();
     await server.close();
   });
   return {
     origin: () => origin,
-    open: async (path = "/", context = {}) => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...context });
+    open: async (path = "/", context) => {
+      const page =
+        context === undefined
+          ? await (await sharedContext()).newPage()
+          : await (await onlyBrowser()).newPage({ viewport: VIEWPORT, ...context });
       const opened: OpenedPage = { page, complaints: [], requests: [], cancelled: [] };
       watch(opened);
       await page.goto(`${origin}${path}`);
