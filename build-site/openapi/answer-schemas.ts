@@ -91,7 +91,12 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   MapLink: record({ url: text, png: text, markdown: text, html: text, alt: text, warnings: texts }),
   /** JSON-RPC 2.0, as the Model Context Protocol has it: what is asked, without an id where no answer is wanted. */
   Call: record(
-    { jsonrpc: text, id: { type: ["string", "integer"] }, method: text, params: { type: "object" } },
+    {
+      jsonrpc: text,
+      id: { type: ["string", "integer"] },
+      method: text,
+      params: { type: "object" },
+    },
     ["id", "params"],
   ),
   /** And what is answered. */

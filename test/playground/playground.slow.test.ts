@@ -1,8 +1,10 @@
-/**
- * The page at `/` in a browser, which is started once for all files: started by each, it took as long as what they
- * look at. One of them alone: `node --import tsx --test test/playground/tables.ts`.
- */
-import "./tables.ts";
-import "./editing.ts";
-import "./access.ts";
-import "./signing.ts";
+import { accessTests } from "./access.ts";
+import { editingTests } from "./editing.ts";
+import { signingTests } from "./signing.ts";
+import { tableTests } from "./tables.ts";
+
+// The page at `/` in one browser: with one for each file, to begin took as long as what they look at.
+tableTests();
+editingTests();
+accessTests();
+signingTests();
