@@ -6,11 +6,13 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
+import { brotliCompressSync, constants } from "node:zlib";
 import { geoArea } from "d3-geo";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { COMPRESSED } from "../build-geo/sources/read-sources.ts";
 import { packageMember, packageMembers } from "./package-members.ts";
 
 type Areas = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
@@ -18,6 +20,8 @@ type Areas = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
 const folder = import.meta.dirname;
 
 const EARTH_RADIUS_KM = 6371.0072;
+
+const LARGE_BYTES = 1_000_000;
 
 /** 1e6 steps each way: coarser grids collapse Gibraltar, the Vatican and Tuvalu. */
 const QUANTISATION = 1e6;
@@ -106,8 +110,12 @@ function writeTopology(file: string, areas: Areas): void {
   writeSource(file, Buffer.from(`${JSON.stringify(topology({ areas }, QUANTISATION))}\n`));
 }
 
+/** Large ones are stored compressed: nobody reads them, and everybody who clones has them twice. */
 function writeSource(file: string, bytes: Buffer): void {
-  writeFileSync(join(folder, file), bytes);
+  const isLarge = bytes.length >= LARGE_BYTES;
+  const options = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } };
+  const stored = isLarge ? brotliCompressSync(bytes, options) : bytes;
+  writeFileSync(join(folder, isLarge ? file + COMPRESSED : file), stored);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   process.stdout.write(`${file}  ${bytes.length} bytes  sha256 ${sha256}\n`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { z } from "zod";
 
 /** One committed source file and where it came from, as `data-sources/manifest.json` states it. */
@@ -18,6 +19,9 @@ export interface Sources {
   readonly manifest: readonly Source[];
   readonly files: ReadonlyMap<string, Buffer>;
 }
+
+/** How the name of a source ends that is stored compressed. */
+export const COMPRESSED = ".br";
 
 const schema = z.strictObject({
   sources: z.array(
@@ -70,6 +74,7 @@ const NO_FILE: Readonly<Record<string, string>> = {
   EISDIR: "a folder",
   ELOOP: "a symbolic link that leads back to itself",
   EACCES: "a file that may not be read",
+  EFTYPE: "a file that is not compressed as its name says",
 };
 
 /** What stands where a file was expected, from the error of reading it. */
@@ -78,11 +83,16 @@ export function noFile(error: unknown): string {
   return NO_FILE[code] ?? `no file that can be read (${code})`;
 }
 
-/** @throws Error naming the file and both digests when the file is missing or differs */
+/**
+ * What is in a source: of the file itself, or of the same compressed with Brotli, which is called `.br` besides. Its
+ * digest is of what is in it, however it is stored.
+ *
+ * @throws Error naming the file and both digests when the file is missing or differs
+ */
 export function readSource(folder: string, source: Pick<Source, "file" | "sha256">): Buffer {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(join(folder, source.file));
+    bytes = storedBytes(join(folder, source.file));
   } catch (error) {
     throw new Error(`${source.file}: expected sha256 ${source.sha256}, received ${noFile(error)}`, {
       cause: error,
@@ -92,4 +102,15 @@ export function readSource(folder: string, source: Pick<Source, "file" | "sha256
   if (digest !== source.sha256)
     throw new Error(`${source.file}: expected sha256 ${source.sha256}, received ${digest}`);
   return bytes;
+}
+
+function storedBytes(path: string): Buffer {
+  const compressed = `${path}${COMPRESSED}`;
+  if (!existsSync(compressed)) return readFileSync(path);
+  const bytes = readFileSync(compressed);
+  try {
+    return brotliDecompressSync(bytes);
+  } catch (cause) {
+    throw Object.assign(new Error(compressed, { cause }), { code: "EFTYPE" });
+  }
 }

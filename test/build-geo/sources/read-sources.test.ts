@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
 import { GROUP_NAMES } from "../../../build-geo/groups/group-names.ts";
 import { AREA_NAMES, LOCALE_SOURCES } from "../../../build-geo/locales/locale-list.ts";
 import { readSources } from "../../../build-geo/sources/read-sources.ts";
@@ -26,6 +27,17 @@ test("a source that has its digest is read", () => {
   const sources = readSources(folder);
   assert.equal(sources.files.get("whole.csv")?.toString(), text);
   assert.equal(sources.manifest[0]?.sha256, digest);
+});
+
+test("a source that is stored compressed is read, and has the digest of what is in it", () => {
+  manifest("compressed.csv");
+  const path = join(folder, "compressed.csv.br");
+  writeFileSync(path, brotliCompressSync(text));
+  assert.equal(readSources(folder).files.get("compressed.csv")?.toString(), text);
+  writeFileSync(path, text);
+  assert.throws(() => readSources(folder), {
+    message: `compressed.csv: expected sha256 ${digest}, received a file that is not compressed as its name says`,
+  });
 });
 
 test("a missing source stops the build and is named with the digest it should have", () => {

@@ -10,6 +10,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { extraScopes } from "../../../../build-geo/sources/extra-scopes.ts";
 import { areaKm2 } from "../../../../build-geo/sources/own/extent.ts";
 import { exchangedProblem } from "../../../../build-geo/sources/own/exchanged.ts";
+import { readSources } from "../../../../build-geo/sources/read-sources.ts";
 import { worldLand } from "../../../../build-geo/sources/own/world-land.ts";
 import { placedScopes } from "../../../../build-geo/sources/placed-scopes.ts";
 import type { Position } from "../../../../build-geo/topology/topology.ts";
@@ -21,9 +22,7 @@ after(() => rmSync(scratch, { recursive: true }));
 type Polygons = readonly (readonly (readonly Position[])[])[];
 
 const repository = join(import.meta.dirname, "../../../..");
-const ADMIN_1 = "admin-1.topojson";
-const bytes = readFileSync(join(repository, "data-sources", ADMIN_1));
-const world = worldLand(new Map([[ADMIN_1, bytes]]));
+const world = worldLand(readSources(join(repository, "data-sources")).files);
 
 interface Area {
   readonly id: string;
