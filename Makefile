@@ -11,7 +11,8 @@ slow_folders := checkers deploy fuzz golden-tool operations pool
 slow_tests = $(filter $(slow_folders:%=test/%/%) %.slow.test.ts,$(tests))
 fast_tests = $(filter-out $(slow_tests),$(tests))
 # Left alone, node leaves one processor out, and so runs one file at a time where there are two.
-test_options := --test --test-reporter=spec --test-concurrency=$(shell getconf _NPROCESSORS_ONLN)
+processors := $(shell getconf _NPROCESSORS_ONLN)
+test_options := --test --test-reporter=spec --test-concurrency=$(processors)
 run_tests := $(tsx) $(test_options)
 run_compiled := node --enable-source-maps $(test_options)
 # Bodies of images come and go, of 5 to 100 kB: in one heap the holes that they leave stay, 65 MB after some
@@ -137,12 +138,12 @@ fix: $(node_ready) ## format, and mend what the linter can
 	@npx oxlint --type-aware --fix
 	@npx oxfmt .
 
-# The slow ones first: two that begin last would keep one processor waiting for them. The others are compiled,
-# which takes a third off the whole.
+# The slow ones first: two that begin last would keep one processor waiting for them. All that can be is compiled,
+# which takes a third off the whole. What stays as it is often waits for processes that it started, so three at a time.
 test: $(node_ready) ## run every test, of those that take minutes a part of the cases
 	@test -n "$(tests)" || { echo "no tests found" >&2; exit 1; }
-	@$(tsx) test/compile.ts output/tests $(fast_tests)
-	@$(run_tests) $(slow_tests) $$(cat output/tests/as-they-are)
+	@$(tsx) test/compile.ts output/tests $(fast_tests) -- $(slow_tests)
+	@$(run_tests) --test-concurrency=$(shell expr $(processors) + 1) $$(cat output/tests/as-they-are)
 	@$(run_compiled) $$(cat output/tests/compiled)
 
 test-thorough: export THOROUGH := 1

@@ -5,10 +5,11 @@ import { build, type Metafile, type Plugin } from "esbuild";
 
 /**
  * Compiles test files, so that not each of them has hundreds of modules translated as it begins: that takes
- * ten times as long as to load what is compiled.
+ * ten times as long as to load what is compiled. Those of a folder then run in a few processes, as half the time of
+ * a short test file goes into loading what it tests.
  *
- * Usage: `compile.ts FOLDER FILE…`. Leaves `FOLDER/compiled` and `FOLDER/as-they-are`: the files to run of
- * each kind, separated by blanks.
+ * Usage: `compile.ts FOLDER FILE… -- FILE…`, the slow ones last: they have a process each. Leaves
+ * `FOLDER/compiled` and `FOLDER/as-they-are`: the files to run of each kind, separated by blanks.
  */
 const ROOT = join(import.meta.dirname, "..");
 /** What needs the sources where they are: it counts steps in them, bundles them or starts processes of them. */
@@ -18,6 +19,18 @@ const NEED_SOURCES: ReadonlySet<string> = new Set([
   "build-site/bundle.ts",
   "test/raster/raster-image.test.ts",
 ]);
+/** Slow tests that start processes of sources, which know how from the process that started them. */
+const STARTS_SOURCES =
+  /^test\/(?:build-geo|deploy|edge|package|playground|pool)\/|\/(?:determinism|recipes|small-regions)\./;
+/** They are about what a process has read and not read yet, or hooks of theirs would hold for their neighbours. */
+const ALONE: ReadonlySet<string> = new Set([
+  "test/geometry/gazetteer.test.ts",
+  "test/text/lettering.test.ts",
+  "test/text/text.test.ts",
+]);
+const HOOK_OF_ALL = /^(?:before|after)Each\(/m;
+/** Test files of one process at most. Fewer leave less to wait for when the last process is at work. */
+const MAX_TOGETHER = 10;
 
 /** Has each module know the place that it was written for. */
 const places: Plugin = {
@@ -33,7 +46,9 @@ const places: Plugin = {
   },
 };
 
-const [folder = "", ...files] = process.argv.slice(2);
+const [folder = "", ...words] = process.argv.slice(2);
+const slow: ReadonlySet<string> = new Set(words.slice(words.indexOf("--") + 1));
+const files = words.filter((word) => word !== "--");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const { metafile } = await build({
@@ -54,12 +69,41 @@ const { metafile } = await build({
   plugins: [places],
   logLevel: "error",
 });
-const asTheyAre = files.filter((file) => [...NEED_SOURCES].some((one) => isUsed(one, file)));
-const compiled = files
-  .filter((file) => !asTheyAre.includes(file))
-  .map((file) => join(folder, file.replace(/\.ts$/, ".mjs")));
+const asTheyAre = files.filter(
+  (file) =>
+    (slow.has(file) && STARTS_SOURCES.test(file)) ||
+    [...NEED_SOURCES].some((one) => isUsed(one, file)),
+);
+const compiled = files.filter((file) => !asTheyAre.includes(file));
+const alone = compiled.filter(
+  (file) => slow.has(file) || ALONE.has(file) || HOOK_OF_ALL.test(readFileSync(file, "utf8")),
+);
+const together = new Map<string, string[]>();
+for (const file of compiled.filter((one) => !alone.includes(one))) {
+  const name = file.split("/", 2).join("-");
+  const members = together.get(name);
+  if (members === undefined) together.set(name, [file]);
+  else members.push(file);
+}
+const processes = [...alone.map(compiledFile), ...[...together].flatMap(joined)];
 writeFileSync(join(folder, "as-they-are"), asTheyAre.join(" "));
-writeFileSync(join(folder, "compiled"), compiled.join(" "));
+writeFileSync(join(folder, "compiled"), processes.join(" "));
+
+function compiledFile(file: string): string {
+  return join(folder, file.replace(/\.ts$/, ".mjs"));
+}
+
+/** Modules that each load some of the files of a folder. */
+function joined([name, members]: readonly [string, readonly string[]]): readonly string[] {
+  const count = Math.ceil(members.length / MAX_TOGETHER);
+  return Array.from({ length: count }, (_, i) => {
+    const path = join(folder, `${name}-${i + 1}.mjs`);
+    const own = members.filter((_file, at) => at % count === i);
+    const imports = own.map((file) => `import "./${relative(folder, compiledFile(file))}";\n`);
+    writeFileSync(path, imports.join(""));
+    return path;
+  });
+}
 
 /** Whether a module is one of those that a test file loads. */
 function isUsed(module: string, file: string): boolean {
