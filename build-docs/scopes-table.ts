@@ -6,6 +6,18 @@ import { markdownTable } from "./markdown.ts";
 
 const GENERATED = join(import.meta.dirname, "../generated");
 
+interface InsetFacts {
+  readonly name: string;
+  readonly regions: readonly string[];
+  readonly scale: number;
+}
+
+/** Those that d3-geo's composite projection has. */
+const ALBERS_USA: readonly InsetFacts[] = [
+  { name: "Alaska", regions: ["US-AK"], scale: 0.35 },
+  { name: "Hawaii", regions: ["US-HI"], scale: 1 },
+];
+
 /** What the table tells of a country, as the build has left it beside its layers. */
 interface CountryRecord {
   readonly row: {
@@ -16,7 +28,7 @@ interface CountryRecord {
   readonly words: { readonly projections: readonly string[] };
   readonly regions: readonly string[];
   readonly apart: readonly { readonly id: string; readonly value: number }[];
-  readonly insets?: readonly { readonly regions: readonly string[]; readonly scale: number }[];
+  readonly insets?: readonly InsetFacts[];
   readonly deformationDeg: number;
   readonly files: readonly { readonly bytes: number }[];
 }
@@ -85,8 +97,10 @@ export function scopeFacts(scope: string): ScopeFacts | null {
     missing: row.missing.join(" "),
     projection,
     bends: `${deformationDeg}°`,
-    insets: projection === "albersUsa" ? "US-AK × 0.35, US-HI" : insetsText(insets),
-    outside: apart.map(({ id, value }) => `${id} ${Math.round(value)} km²`).join(", "),
+    insets: insetsText(projection === "albersUsa" ? ALBERS_USA : insets),
+    outside: apart
+      .map(({ id, value }) => `${id || "no region"} ${Math.round(value)} km²`)
+      .join(", "),
     kilobytes: String(Math.round(bytes / 1000)),
   };
 }
@@ -100,8 +114,11 @@ function recordOf(scope: string): CountryRecord | null {
   return "row" in record ? record : null;
 }
 
-function insetsText(insets: CountryRecord["insets"] & {}): string {
+function insetsText(insets: readonly InsetFacts[]): string {
   return insets
-    .map(({ regions, scale }) => regions.join(" ") + (scale === 1 ? "" : ` × ${scale}`))
+    .map(({ name, regions, scale }) => {
+      const times = scale === 1 ? [] : [`× ${scale}`];
+      return `${name} (${[regions.join(" "), ...times].join(", ")})`;
+    })
     .join(", ");
 }

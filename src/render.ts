@@ -8,6 +8,7 @@ import { scene } from "./compose/scene.ts";
 import type { GeometryLayer } from "./geometry/atlas.ts";
 import { recognised } from "./geometry/resolve.ts";
 import type { Scene } from "./layout/scene.ts";
+import { insetNames } from "./geometry/inset-names.ts";
 import { foreignPalette } from "./palette/scale-colors.ts";
 import { idSuffix } from "./request/fingerprint.ts";
 import type { MapRequest } from "./request/map-request.ts";
@@ -31,6 +32,8 @@ export interface ImageNotes {
   readonly labelsLeftOut: readonly string[];
   /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
   readonly alikeColors: readonly string[];
+  /** What stands in a box of its own, in English. */
+  readonly insets: readonly string[];
 }
 
 /**
@@ -53,6 +56,7 @@ export function laidOut(
     notes: {
       labelsLeftOut: labelsLeftOut(request, drawn),
       alikeColors: alikeColorsOf(request, drawn),
+      insets: insetNames(asked),
     },
   };
 }

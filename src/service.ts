@@ -19,6 +19,7 @@ import { geometryDigests } from "./geometry/geometry-digests.ts";
 import { drawnLocaleDigests } from "./locale/locale.ts";
 import { canvas } from "./layout/frame.ts";
 import { RefusedRequest } from "./refused-request.ts";
+import { insetNames } from "./geometry/inset-names.ts";
 import { foreignPalette } from "./palette/scale-colors.ts";
 import { drawsNames } from "./request/drawn-names.ts";
 import { fingerprint } from "./request/fingerprint.ts";
@@ -113,13 +114,11 @@ export async function renderedImage(
  * @throws RefusedRequest as renderedImage does
  */
 export function imageNotes(request: MapRequest): ImageNotes | Promise<ImageNotes> {
-  // Nothing else is noted, and a client that has its image should not wait for a layout.
+  // Nothing else is found by a layout, and a client that has its image should not wait for one.
   if (request.labels.kind !== "listed" && foreignPalette(request.coloring) === null)
-    return NO_NOTES;
+    return { labelsLeftOut: [], alikeColors: [], insets: insetNames(request) };
   return layOut(request).then(({ notes }) => notes);
 }
-
-const NO_NOTES: ImageNotes = { labelsLeftOut: [], alikeColors: [] };
 
 function imageWarnings(
   request: MapRequest,

@@ -42,7 +42,7 @@ export const headerRows: readonly HeaderRow[] = [
   {
     name: "X-Map-Notes",
     value:
-      "what an editor should know of a map that was drawn as it was asked for, as `a:…; b:…`: `labels-left-out:` lists the regions whose labels were asked for by id and have no room; `alike-colors:` lists, for each kind of reader (`everyone`, `protanopia`, `deuteranopia`, `tritanopia`), the two classes of a `palette` that are the hardest to tell apart, as `deuteranopia-2-6`, counted from the lowest; on a 304 too",
+      "what an editor should know of a map that was drawn as it was asked for, as `a:…; b:…`: `labels-left-out:` lists the regions whose labels were asked for by id and have no room; `alike-colors:` lists, for each kind of reader (`everyone`, `protanopia`, `deuteranopia`, `tritanopia`), the two classes of a `palette` that are the hardest to tell apart, as `deuteranopia-2-6`, counted from the lowest; `insets:` lists what of a country stands in a box of its own, in English; on a 304 too",
     on: ["image", "unchanged"],
   },
   {

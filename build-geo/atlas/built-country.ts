@@ -198,6 +198,7 @@ function insetRecords(
   const parts = insetParts(topology, insets).insets;
   return {
     insets: projection.insets!.map(({ scale }, i) => ({
+      name: insets[i]!.name ?? "",
       regions: parts[i]!.regions.flatMap(({ id }) => id ?? []).toSorted(compare),
       scale: Number((scale / projection.scale).toFixed(3)),
     })),

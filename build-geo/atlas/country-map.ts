@@ -2,6 +2,7 @@ import { geoAzimuthalEqualArea } from "d3-geo";
 import type { DegreeBox } from "../groups/groups.ts";
 import { landInFrame, withoutIslands } from "../groups/group-land.ts";
 import { centroid, bounds } from "../plane/frame.ts";
+import { MAX_LAND_HEIGHT_PX } from "../plane/page-frame.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type ScopeParameters } from "../release.ts";
 import { insetParts } from "../insets/inset-parts.ts";
 import { farParts } from "../insets/inset-table.ts";
@@ -48,8 +49,11 @@ export async function countryMap(
     .rotate([-lon, -lat])
     .translate([0, 0])
     .scale(EARTH_RADIUS_KM);
-  const [left, , right] = bounds(positions.map(([x, y]) => plane([x, y])!));
-  const kmPerPx = (right - left) / (FRAME_WIDTH_PX - 2 * FRAME_PADDING_PX);
+  const [left, top, right, bottom] = bounds(positions.map(([x, y]) => plane([x, y])!));
+  const kmPerPx = Math.max(
+    (right - left) / (FRAME_WIDTH_PX - 2 * FRAME_PADDING_PX),
+    (bottom - top) / MAX_LAND_HEIGHT_PX,
+  );
   const parameters = countryParameters(row, { kmPerPx, heightDeg: north - south });
   return { ...parts, parameters: insets.length === 0 ? parameters : { ...parameters, insets } };
 }

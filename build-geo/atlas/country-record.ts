@@ -41,6 +41,8 @@ export interface LayerRecord {
 
 /** A far part that has a box of its own. */
 export interface InsetRecord {
+  /** What it shows, in English. */
+  readonly name: string;
   /** Of the regions that have land in it. */
   readonly regions: readonly string[];
   /** How many times larger it is drawn than the map around it, in the default projection. */

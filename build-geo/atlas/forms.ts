@@ -4,6 +4,7 @@ import type { CountryForm } from "./country.ts";
 const FORMS: Readonly<Record<string, CountryForm>> = {
   CA: { isWide: true },
   IN: { hasIslets: true },
+  MV: { hasIslets: true },
   RU: { isWide: true },
   US: { isWide: true, hasInsets: true },
 };

@@ -46,5 +46,6 @@ export function without(topology: Topology, isShown: (key: string) => boolean): 
       return false;
     }),
   }));
-  return { shown: withUsedArcs({ arcs: topology.arcs, regions }), apart };
+  const left = regions.filter(({ id, polygons }) => id !== null || polygons.length > 0);
+  return { shown: withUsedArcs({ arcs: topology.arcs, regions: left }), apart };
 }

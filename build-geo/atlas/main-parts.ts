@@ -12,12 +12,13 @@ const WORTH_ALL = 0.12;
 
 /** Land that hangs together, of one region or of several. */
 interface Part {
+  /** Of its regions: land of none carries no value, and may lie outside however large it is. */
   readonly km2: number;
   /** West, south, east, north. */
   readonly box: readonly [number, number, number, number];
   /** Its polygons by region and place. */
   readonly polygons: ReadonlySet<string>;
-  /** Km² of each region, by its place in the topology. */
+  /** Km² of each region, by its place in the topology, but for land of none. */
   readonly regions: ReadonlyMap<number, number>;
 }
 
@@ -145,6 +146,7 @@ function partsOf({ arcs, regions }: Topology): readonly Part[] {
     const rings = group.map((polygon) => polygon.rings.map((ring) => ringPositions(arcs, ring)));
     const areas = new Map<number, number>();
     group.forEach(({ region }, i) => {
+      if (regions[region]!.id === null) return;
       areas.set(region, (areas.get(region) ?? 0) + areaKm2(rings[i]!));
     });
     return {

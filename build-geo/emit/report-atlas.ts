@@ -38,7 +38,7 @@ function apartSection(records: readonly CountryRecord[]): string {
     .filter(({ apart }) => apart.length > 0)
     .map(({ row, apart }) => [
       row.scope,
-      apart.map(({ id, value }) => `${id} ${km2(value)} km²`).join(", "),
+      apart.map(({ id, value }) => `${id || "no region"} ${km2(value)} km²`).join(", "),
     ]);
   return `## Groups and countries: land outside the frame\n\n${table(["scope", "regions"], rows)}`;
 }

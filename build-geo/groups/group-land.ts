@@ -42,7 +42,9 @@ function doMeet(box: DegreeBox, [west, south, east, north]: DegreeBox): boolean 
 }
 
 /** Of less than this share of its land, a member is not told to lie outside. */
-const TOLD_SHARE = 0.005;
+const TOLD_SHARE = 0.001;
+/** Nor of less than this: areas of members are in whole km². */
+const LEAST_TOLD_KM2 = 1;
 
 /** Km² of each member that are not shown. */
 export function outside(
@@ -54,7 +56,8 @@ export function outside(
   return new Map(
     entries.flatMap(({ id, areaKm2 }) => {
       const left = areaKm2 - (inside.get(id) ?? 0);
-      return left > TOLD_SHARE * areaKm2 ? [[id, left] as const] : [];
+      const isTold = left > Math.max(LEAST_TOLD_KM2, TOLD_SHARE * areaKm2);
+      return isTold ? [[id, left] as const] : [];
     }),
   );
 }

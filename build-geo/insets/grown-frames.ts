@@ -1,4 +1,5 @@
 import { type Framing, round } from "../plane/frame.ts";
+import { MAX_FRAME_HEIGHT_PX } from "../plane/page-frame.ts";
 import { FRAME_PADDING_PX } from "../release.ts";
 import type { InsetPlace } from "./inset.ts";
 import type { PixelBox } from "./land-grid.ts";
@@ -13,7 +14,10 @@ export function inFrameOf(main: Framing, grown: Framing, box: PixelBox): PixelBo
   return [(left - x!) / times, (top - y!) / times, (right - x!) / times, (bottom - y!) / times];
 }
 
-/** The frame with more room on the sides where insets are to stand; the map keeps to the other. */
+/**
+ * The frame with more room on the sides where insets are to stand; the map keeps to the other. It becomes no higher
+ * than a page where it may become wider.
+ */
 export function grownFrames(
   main: Framing,
   growthPx: number,
@@ -50,5 +54,9 @@ export function grownFrames(
       },
     };
   });
-  return [...heights, ...widths];
+  const isRoomAside = widths.length > 0;
+  return [
+    ...heights.filter(({ heightPx: grownPx }) => grownPx <= MAX_FRAME_HEIGHT_PX || !isRoomAside),
+    ...widths,
+  ];
 }

@@ -1,7 +1,8 @@
 import type { Inset, InsetPlace } from "./inset.ts";
 
-/** A row: where it would best stand, and what it holds, from its western to its northern edge. */
-const inset = (place: InsetPlace, ...extentDeg: Inset["extentDeg"]): Inset => ({
+/** A row: what it is called, where it would best stand, and what it holds, from its western to its northern edge. */
+const inset = (name: string, place: InsetPlace, ...extentDeg: Inset["extentDeg"]): Inset => ({
+  name,
   place,
   extentDeg,
 });
@@ -9,67 +10,70 @@ const inset = (place: InsetPlace, ...extentDeg: Inset["extentDeg"]): Inset => ({
 /** One that is drawn smaller or larger than the map. */
 const scaled = (scale: number, row: Inset): Inset => ({ ...row, scale });
 
-const CANARIES = inset("bottom-left", -18.5, 27.4, -13.2, 29.6);
+const CANARIES = inset("Canary Islands", "bottom-left", -18.5, 27.4, -13.2, 29.6);
+
+/** Each a region and a department: islands twice as large as the mainland, and Guyane, which is half as wide as that. */
+const OVERSEAS = [
+  scaled(2, inset("Guadeloupe", "top-left", -62, 15.7, -60.9, 16.6)),
+  scaled(2, inset("Martinique", "top-left", -61.4, 14.3, -60.7, 15)),
+  scaled(0.35, inset("Guyane", "left", -55, 2, -51.4, 6)),
+  scaled(2, inset("La Réunion", "bottom-left", 55.1, -21.5, 56, -20.8)),
+  scaled(2, inset("Mayotte", "bottom-left", 44.9, -13.1, 45.4, -12.5)),
+];
 
 /**
  * Scopes of which a map in one piece would be mostly sea: each row makes the frame smaller by a tenth or more. What
  * is nearer or smaller stays where it is, or is told as not drawn.
  */
 const INSETS: Readonly<Record<string, readonly Inset[]>> = {
-  // Redonda
-  AG: [inset("top-left", -62.5, 16.8, -62.2, 17.1)],
-  // Macquarie Island
-  AU: [inset("bottom-right", 158, -55.3, 160, -54)],
-  // Easter Island, the Juan Fernández Islands
-  CL: [inset("top-left", -110, -27.6, -109, -26.8), inset("left", -81.2, -34.2, -78.4, -33.2)],
-  // San Andrés and Providencia
-  CO: [inset("top-left", -82.2, 12.1, -81, 13.6)],
-  // Cocos Island
-  CR: [inset("bottom-left", -87.3, 5.3, -86.9, 5.8)],
-  // Bornholm
-  DK: [inset("top-right", 14.5, 54.9, 15.3, 55.4)],
-  // the Galápagos
-  EC: [inset("left", -92.4, -1.7, -88.9, 2)],
+  AG: [
+    inset("Barbuda", "top", -62, 17.5, -61.6, 17.8),
+    inset("Redonda", "bottom-left", -62.5, 16.8, -62.2, 17.1),
+  ],
+  AU: [inset("Macquarie Island", "bottom-right", 158, -55.3, 160, -54)],
+  CL: [
+    inset("Easter Island", "top-left", -110, -27.6, -109, -26.8),
+    inset("Juan Fernández Islands", "left", -81.2, -34.2, -78.4, -33.2),
+  ],
+  CO: [inset("San Andrés and Providencia", "top-left", -82.2, 12.1, -81, 13.6)],
+  CR: [inset("Cocos Island", "bottom-left", -87.3, 5.3, -86.9, 5.8)],
+  DK: [inset("Bornholm", "top-right", 14.5, 54.9, 15.3, 55.4)],
+  EC: [inset("Galápagos Islands", "left", -92.4, -1.7, -88.9, 2)],
   ES: [CANARIES],
   "ES-PROV": [CANARIES],
-  // Rotuma
-  FJ: [inset("top-left", 176.8, -12.7, 177.3, -12.3)],
-  // Shetland
-  GB: [inset("top-right", -2.3, 59.4, -0.5, 61)],
-  // Bioko, Annobón
-  GQ: [inset("top-left", 8.2, 3, 9.1, 4), inset("bottom-left", 5.4, -1.7, 5.9, -1.2)],
-  // the islands from Amami to Yonaguni, the Ogasawara Islands
+  FJ: [inset("Rotuma", "top-left", 176.8, -12.7, 177.3, -12.3)],
+  FR: OVERSEAS,
+  "FR-DEP": OVERSEAS,
+  GB: [inset("Shetland", "top-right", -2.3, 59.4, -0.5, 61)],
+  GQ: [
+    inset("Bioko", "top-left", 8.2, 3, 9.1, 4),
+    inset("Annobón", "bottom-left", 5.4, -1.7, 5.9, -1.2),
+  ],
   JP: [
-    inset("top-left", 122.5, 23.8, 131.7, 28.95),
-    inset("bottom-right", 140.5, 24, 142.6, 27.95),
+    inset("from Amami to Yonaguni", "top-left", 122.5, 23.8, 131.7, 28.95),
+    inset("Ogasawara Islands", "bottom-right", 140.5, 24, 142.6, 27.95),
   ],
-  // Ulleungdo
-  KR: [inset("right", 130.6, 37.2, 132, 37.7)],
-  // Rodrigues, Agaléga
-  MU: [inset("right", 63.1, -20, 63.7, -19.4), inset("top-left", 56.3, -10.7, 56.8, -10.2)],
-  // the Chatham Islands
-  NZ: [inset("bottom-right", -177.6, -44.8, -175.4, -43.2)],
-  // the Azores, Madeira
+  KR: [inset("Ulleungdo", "right", 130.6, 37.2, 132, 37.7)],
+  MU: [
+    inset("Rodrigues", "right", 63.1, -20, 63.7, -19.4),
+    inset("Agaléga", "top-left", 56.3, -10.7, 56.8, -10.2),
+  ],
+  NZ: [inset("Chatham Islands", "bottom-right", -177.6, -44.8, -175.4, -43.2)],
   PT: [
-    scaled(0.5, inset("left", -31.6, 36.7, -24.8, 39.9)),
-    inset("bottom-left", -17.5, 32.2, -16, 33.3),
+    scaled(0.5, inset("Azores", "left", -31.6, 36.7, -24.8, 39.9)),
+    inset("Madeira", "bottom-left", -17.5, 32.2, -16, 33.3),
   ],
-  // Sonsorol, Hatohobei, Helen Island
   PW: [
-    inset("left", 132, 5.2, 132.4, 5.5),
-    inset("left", 131, 2.9, 131.3, 3.2),
-    inset("left", 131.6, 2.8, 132, 3.1),
+    inset("Sonsorol", "left", 132, 5.2, 132.4, 5.5),
+    inset("Hatohobei", "left", 131, 2.9, 131.3, 3.2),
+    inset("Helen Island", "left", 131.6, 2.8, 132, 3.1),
   ],
-  // the Santa Cruz Islands
-  SB: [inset("bottom-left", 165.5, -12, 167.4, -9.6)],
-  // Kinmen
-  TW: [inset("left", 118, 24.2, 118.7, 24.7)],
-  // Wallis
-  WF: [scaled(1, inset("top-right", -176.5, -13.5, -175.9, -13.1))],
-  // Socotra
-  YE: [inset("bottom-right", 52, 11.9, 54.8, 12.9)],
-  // the Prince Edward Islands
-  ZA: [inset("bottom-right", 37.4, -47.2, 38.2, -46.4)],
+  SB: [inset("Santa Cruz Islands", "bottom-left", 165.5, -12, 167.4, -9.6)],
+  TO: [inset("Niuas", "top-left", -176, -16.2, -173.5, -15.3)],
+  TW: [inset("Kinmen", "left", 118, 24.2, 118.7, 24.7)],
+  WF: [scaled(1, inset("Wallis", "top-right", -176.5, -13.5, -175.9, -13.1))],
+  YE: [inset("Socotra", "bottom-right", 52, 11.9, 54.8, 12.9)],
+  ZA: [inset("Prince Edward Islands", "bottom-right", 37.4, -47.2, 38.2, -46.4)],
 };
 
 /**
@@ -108,6 +112,8 @@ const LEFT_OUT: Readonly<Record<string, readonly Inset["extentDeg"][]>> = {
   // Tikopia and Anuta
   SB: [[168.6, -12.5, 170, -11.5]],
   TL: [],
+  // ʻAta
+  TO: [[-176.4, -22.5, -176, -22.2]],
 };
 
 /** What is far from the rest of a scope. */

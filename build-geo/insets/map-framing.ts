@@ -2,6 +2,7 @@ import { isInBox } from "../../src/geometry/inset-projection.ts";
 import { project, type ProjectionConstants } from "../../src/geometry/projection.ts";
 import type { Projection } from "../../src/request/types.ts";
 import { type Framing, framing } from "../plane/frame.ts";
+import { pageFrame } from "../plane/page-frame.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type ScopeParameters } from "../release.ts";
 import { placeText } from "../sources/own/place.ts";
 import type { Position, Topology } from "../topology/topology.ts";
@@ -35,9 +36,10 @@ export function mapFraming(
   topology: Topology,
 ): Framing {
   const { insets = [] } = parameters;
-  if (insets.length === 0 || name === "albersUsa") return framing(parameters, name, topology);
+  if (insets.length === 0 || name === "albersUsa")
+    return pageFrame(framing(parameters, name, topology));
   const parts = insetParts(topology, insets);
-  const main = framing(parameters, name, parts.main);
+  const main = pageFrame(framing(parameters, name, parts.main));
   const own = parts.insets.map((land) => framing(parameters, name, land));
   const found = leastGrown(main, parts.main, wishedBoxes(main, own, insets));
   if (found === null) throw new Error(`${name}: there is no room for the insets`);

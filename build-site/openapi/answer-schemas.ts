@@ -72,6 +72,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     unknownRoutes: listOf(record({ from: text, to: text })),
     notShown: texts,
     labelsLeftOut: texts,
+    insets: texts,
     classes: listOf(
       record({
         label: text,

@@ -100,4 +100,9 @@ export const names: readonly KnownRow[] = [
 ["FR-93",["FR-93","93"],["seinesaintdenis","fr93"]],
 ["FR-94",["FR-94","94"],["valdemarne","fr94"]],
 ["FR-95",["FR-95","95"],["valdoise","fr95"]],
+["FR-971",["FR-971","971"],["guadeloupe","fr971"]],
+["FR-972",["FR-972","972"],["martinique","fr972"]],
+["FR-973",["FR-973","973"],["guyanefrancaise","fr973"]],
+["FR-974",["FR-974","974"],["lareunion","reunion","fr974"]],
+["FR-976",["FR-976","976"],["mayotte","fr976"]],
 ];

@@ -2,6 +2,11 @@ import type { GazetteerRow } from "../layer-module.ts";
 
 export const gazetteer: readonly GazetteerRow[] = [
 ["FR-20R","Corse",9.1035,42.1541,9.1035,42.1541,8666],
+["FR-971","Guadeloupe",-61.5297,16.2083,-61.6745,16.1668,1657],
+["FR-972","Martinique",-61.0175,14.6564,-61.0175,14.6564,1098],
+["FR-973","Guyane (française)",-53.2445,3.9218,-53.2445,3.9218,83185],
+["FR-974","La Réunion",55.5416,-21.1194,55.5416,-21.1194,2583],
+["FR-976","Mayotte",45.1422,-12.8173,45.1375,-12.8188,395],
 ["FR-ARA","Auvergne-Rhône-Alpes",4.5359,45.5158,4.5359,45.5158,70922],
 ["FR-BFC","Bourgogne-Franche-Comté",4.8047,47.2349,4.8047,47.2349,47998],
 ["FR-BRE","Bretagne",-2.8399,48.1861,-2.8375,48.1886,27339],

@@ -17,7 +17,8 @@ export function isCountry(scope: ScopeName): boolean {
 }
 
 export function countryRecord(scope: ScopeName): CountryRecord {
-  return { regions: [...displayNames(scope, "en").keys()], gazetteer: "", layers: new Map() };
+  const regions = [...displayNames(scope, "en").keys()];
+  return { regions, gazetteer: "", layers: new Map(), insets: [] };
 }
 
 export function countriesOf(id: string): readonly ScopeName[] {

@@ -135,6 +135,8 @@ export interface RenderNotes {
   readonly labelsLeftOut: readonly string[];
   /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
   readonly alikeColors: readonly string[];
+  /** What stands in a box of its own, in English. */
+  readonly insets: readonly string[];
 }
 
 /** In any order, duplicates allowed; an end is an id or a `lat,lon` literal. */

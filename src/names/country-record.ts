@@ -10,6 +10,8 @@ export interface CountryRecord {
   readonly gazetteer: string;
   /** Digests by level and projection, with a blank between. */
   readonly layers: ReadonlyMap<string, string>;
+  /** What its maps show in boxes of their own, in English. */
+  readonly insets: readonly string[];
 }
 
 /** Of scopes that were asked for: some 2 kB each. */
@@ -62,15 +64,21 @@ interface WrittenRecord {
     readonly projection: string;
     readonly digest: string;
   }[];
+  readonly insets?: readonly { readonly name: string }[];
 }
 
 function readRecord(scope: ScopeName): CountryRecord {
   const text = generatedText(`${scope}/record.json`);
-  const { regions, gazetteer, layers }: WrittenRecord = JSON.parse(text);
+  const { regions, gazetteer, layers, insets = [] }: WrittenRecord = JSON.parse(text);
   const digests = layers.map(
     ({ detail, projection, digest }) => [`${detail} ${projection}`, digest] as const,
   );
-  return { regions, gazetteer, layers: new Map(digests) };
+  return {
+    regions,
+    gazetteer,
+    layers: new Map(digests),
+    insets: insets.map(({ name }) => name),
+  };
 }
 
 /**

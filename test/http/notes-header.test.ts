@@ -4,7 +4,7 @@ import { notesHeader } from "../../src/http/respond/notes-header.ts";
 import { runningServer } from "./running-server.ts";
 
 test("nothing to note is no header", async (t) => {
-  assert.equal(notesHeader({ alikeColors: [], labelsLeftOut: [] }), null);
+  assert.equal(notesHeader({ alikeColors: [], insets: [], labelsLeftOut: [] }), null);
   const { ask } = await runningServer(t);
   const drawn = await ask("/map.svg?scope=world");
   const unchanged = await ask("/map.svg?scope=world", { headers: { "if-none-match": "*" } });
@@ -15,11 +15,11 @@ test("nothing to note is no header", async (t) => {
 
 test("labels left out are sorted, each once, and percent-encoded", () => {
   assert.equal(
-    notesHeader({ alikeColors: [], labelsLeftOut: ["LI", "AD", "LI"] }),
+    notesHeader({ alikeColors: [], insets: [], labelsLeftOut: ["LI", "AD", "LI"] }),
     "labels-left-out:AD,LI",
   );
   assert.equal(
-    notesHeader({ alikeColors: [], labelsLeftOut: ["X;Y, Ț"] }),
+    notesHeader({ alikeColors: [], insets: [], labelsLeftOut: ["X;Y, Ț"] }),
     "labels-left-out:X%3BY%2C%20%C8%9A",
   );
 });
@@ -27,19 +27,20 @@ test("labels left out are sorted, each once, and percent-encoded", () => {
 test("each kind of note has a segment of its own", () => {
   const alikeColors = ["protanopia-2-6", "everyone-1-2"];
   assert.equal(
-    notesHeader({ alikeColors, labelsLeftOut: ["LI"] }),
-    "labels-left-out:LI; alike-colors:everyone-1-2,protanopia-2-6",
+    notesHeader({ alikeColors, insets: ["Canary Islands"], labelsLeftOut: ["LI"] }),
+    "labels-left-out:LI; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands",
   );
 });
 
 test("all labels of the world have room in the header, and 2,048 bytes are never exceeded", () => {
   const ids = Array.from({ length: 250 }, (_, i) => `A${String(i).padStart(3, "0")}`);
   assert.equal(
-    notesHeader({ alikeColors: [], labelsLeftOut: ids }),
+    notesHeader({ alikeColors: [], insets: [], labelsLeftOut: ids }),
     `labels-left-out:${ids.join()}`,
   );
   const long = notesHeader({
     alikeColors: [],
+    insets: [],
     labelsLeftOut: ids.map((id) => `${id}-${"B".repeat(60)}`),
   })!;
   assert.ok(long.length <= 2048 && long.length > 2048 - 66, `${long.length} bytes`);
@@ -48,7 +49,7 @@ test("all labels of the world have room in the header, and 2,048 bytes are never
 
 test("POST, a HIT and every 304 carry the notes of the MISS", async (t) => {
   const { ask, service } = await runningServer(t);
-  service.told = { alikeColors: [], labelsLeftOut: ["LI", "AD"] };
+  service.told = { alikeColors: [], insets: [], labelsLeftOut: ["LI", "AD"] };
   const matching = { headers: { "if-none-match": "*" } };
   // The first of them is asked for a map that nobody has seen.
   const unseen = await ask("/map.svg?scope=world&title=unseen", matching);

@@ -44,7 +44,9 @@ const WARNINGS = new RegExp(
   `^(?!$|; )(?:unknown-ids:${IDS})?(?:(?:^|; )unknown-routes:${ROUTES})?(?:(?:^|; )not-shown:${IDS})?(?:(?:^|; )no-glyph:${CODES})?$`,
 );
 
-const NOTES = new RegExp(`^(?!$|; )(?:labels-left-out:${IDS})?(?:(?:^|; )alike-colors:${IDS})?$`);
+const NOTES = new RegExp(
+  `^(?!$|; )(?:labels-left-out:${IDS})?(?:(?:^|; )alike-colors:${IDS})?(?:(?:^|; )insets:${IDS})?$`,
+);
 
 /** What an answer breaks of the published interface, in words. The body of HEAD is not looked at. */
 export function answerProblems(answer: Answer, method = "GET"): readonly string[] {

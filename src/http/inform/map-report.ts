@@ -57,6 +57,7 @@ export function mapReport(
     unknownRoutes: warnings.unknownRoutes,
     notShown: unique(warnings.notShown),
     labelsLeftOut: unique(notes.labelsLeftOut),
+    insets: notes.insets,
     classes,
     legend,
     warnings: warningsHeader(warnings),

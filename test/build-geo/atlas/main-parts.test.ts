@@ -79,3 +79,14 @@ test("of what a table leaves out, the area is told, and nothing else goes, howev
     message: "nothing lies within [39, 4, 41, 6]",
   });
 });
+
+test("land of no region is not shown where it would make the frame larger, however large it is", () => {
+  const { arcs, regions } = topology({ A: [MAINLAND], none: [[40, 5, 50, 15]] });
+  const [own, none] = regions;
+  const { shown, apart } = mainParts({ arcs, regions: [own!, { ...none!, id: null }] });
+  assert.deepEqual(
+    shown.regions.map(({ id }) => id),
+    ["A"],
+  );
+  assert.deepEqual([...apart.keys()], [""]);
+});

@@ -33,6 +33,11 @@ const STRAYS: Readonly<Record<string, string>> = {
   "ES-CE in EA": "country-coder has a code for Ceuta and Melilla that is reserved",
   "ES-ML in EA": "country-coder has a code for Ceuta and Melilla that is reserved",
   "FI-01 in AX": "has an ISO 3166-1 code too",
+  "FR-971 in GP": "has an ISO 3166-1 code too",
+  "FR-972 in MQ": "has an ISO 3166-1 code too",
+  "FR-973 in GF": "has an ISO 3166-1 code too",
+  "FR-974 in RE": "has an ISO 3166-1 code too",
+  "FR-976 in YT": "has an ISO 3166-1 code too",
   "LI-06 in CH": "the source's Liechtenstein is generalised by half a kilometre",
   "SY-QU in IL": "the Golan Heights: as on the map of the world",
   "UA-40 in RU": "Crimea: as on the map of the world",
@@ -58,6 +63,7 @@ const OFF: Readonly<Record<string, string>> = {
     "BS KM LI MH MV NR PW SB SG TO VC WF",
   "Kosovo counts there": "RS",
   "the source has other borders": "BT",
+  "overseas regions do not count there": "FR",
 };
 
 test("regions of a country have its area together, but for the listed", () => {

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isIn } from "@rapideditor/country-coder";
+import { outside } from "../../../build-geo/groups/group-land.ts";
 import { groups, parsedGroups } from "../../../build-geo/groups/groups.ts";
 import { countryNames } from "../../../build-geo/sources/names.ts";
+import { regionAreasKm2 } from "../../../build-geo/topology/simplify.ts";
+import { boxesTopology } from "../insets/boxes.ts";
 
 const world = [...countryNames().keys()].toSorted();
 const members = new Map(groups().map((group) => [group.name, group.members]));
@@ -93,4 +96,20 @@ test("a line out of its place is named, as is a group without members or with on
   fails("abc 2020 the Alphabet", `line 1: ${rule}: abc 2020 the Alphabet`);
   fails(`${head}\n  from here`, "abc: expected members, each once");
   fails(`${head}\n  from here\n  AB CD\n  EF AB`, "abc: expected members, each once");
+});
+
+test("a member that is shown without islands as large as Hawaii is told, with their area, and a rounded area is not", () => {
+  const shown = boxesTopology({ US: [[0, 40, 10, 46]], CA: [[0, 50, 10, 60]] });
+  const [us, ca] = regionAreasKm2(shown);
+  const whole = [["US", us! / 0.9983] as const, ["CA", ca! / 0.9998] as const];
+  const entries = whole.map(([id, areaKm2]) => ({
+    id,
+    name: id,
+    centroid: [0, 0] as const,
+    labelPoint: [0, 0] as const,
+    areaKm2,
+  }));
+  const found = outside(entries, shown);
+  assert.deepEqual([...found.keys()], ["US"]);
+  assert.ok(Math.abs(found.get("US")! - 0.0017 * whole[0]![1]) < 1);
 });
