@@ -1,15 +1,15 @@
 import { NumberReader } from "../packed/number-reader.ts";
 import { type ContextLand, type Extent, PIECE, PIECE_SIZE } from "../packed/packed-context.ts";
-import { mayShow, type ShownDegrees } from "./context-frame.ts";
 
 /** The arcs of a level in degrees, in full where a map may show them: elsewhere straight from piece to piece. */
 export class ArcPoints {
   readonly #land: ContextLand;
-  readonly #shown: ShownDegrees;
+  readonly #isShown: (extent: Extent) => boolean;
 
-  constructor(land: ContextLand, shown: ShownDegrees) {
+  /** @param isShown whether a map may show something of what lies between some degrees */
+  constructor(land: ContextLand, isShown: (extent: Extent) => boolean) {
     this.#land = land;
-    this.#shown = shown;
+    this.#isShown = isShown;
   }
 
   /** Longitude, latitude, longitude … */
@@ -19,7 +19,7 @@ export class ArcPoints {
     const shown: boolean[] = [];
     let count = end - first + 1;
     for (let piece = first; piece < end; piece += 1) {
-      const isShown = mayShow(this.#shown, pieceExtent(this.#land, piece), unitsPerDegree);
+      const isShown = this.#isShown(pieceExtent(this.#land, piece));
       shown.push(isShown);
       if (isShown) count += pieces[PIECE_SIZE * piece + PIECE.count]!;
     }

@@ -2,8 +2,9 @@ import { boundsOf } from "../framing/cut-paths.ts";
 import type { FrameBox } from "../framing/frame-box.ts";
 import type { GridBox, Line, Shape } from "../framing/shapes.ts";
 import { arcOf, type ContextLand, LAKES } from "../packed/packed-context.ts";
-import { polygonExtent } from "./arc-points.ts";
+import { ArcPoints, polygonExtent } from "./arc-points.ts";
 import { type ContextMap, mayShow, type ShownDegrees, shownDegrees } from "./context-frame.ts";
+import { nearBox } from "./near-box.ts";
 import { type ArcRing, ProjectedRings } from "./projected-rings.ts";
 
 /** The land around the regions of a map, beyond what a frame of it shows. */
@@ -37,7 +38,12 @@ export function layerContext(
 ): ContextShapes {
   const { unitsPerPx } = map;
   const shown = shownDegrees(map, box);
-  const projected = new ProjectedRings(land, map, shown, tolerancePx * unitsPerPx);
+  const isNear = nearBox(map, box, land.unitsPerDegree);
+  const arcPoints = new ArcPoints(
+    land,
+    (extent) => mayShow(shown, extent, land.unitsPerDegree) && isNear(extent),
+  );
+  const projected = new ProjectedRings(map, arcPoints, tolerancePx * unitsPerPx);
   const { rings, borders, lakes } = shownRings(land, shown, isOwn);
   const within = gridBox(box, unitsPerPx);
   const smallest = smallestPx2 * unitsPerPx ** 2;

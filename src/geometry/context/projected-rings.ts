@@ -1,9 +1,9 @@
 import { halfRing } from "../framing/cut-paths.ts";
 import { doubledArea } from "../framing/shapes.ts";
-import { arcOf, type ContextLand } from "../packed/packed-context.ts";
+import { arcOf } from "../packed/packed-context.ts";
 import { projectedPoints } from "../projected-points.ts";
-import { ArcPoints } from "./arc-points.ts";
-import { type ContextMap, fromMiddle, type ShownDegrees } from "./context-frame.ts";
+import type { ArcPoints } from "./arc-points.ts";
+import { type ContextMap, fromMiddle } from "./context-frame.ts";
 import { simplerLine } from "./simpler-line.ts";
 
 /** Arcs of a ring by their numbers, `~n` for arc n backwards. */
@@ -23,10 +23,10 @@ export class ProjectedRings {
   readonly #arcs = new Map<number, Int32Array | null>();
 
   /** @param tolerance by which a line may leave its course, in units of the grid */
-  constructor(land: ContextLand, map: ContextMap, shown: ShownDegrees, tolerance: number) {
+  constructor(map: ContextMap, points: ArcPoints, tolerance: number) {
     this.#map = map;
     this.#project = projectedPoints(map.projection);
-    this.#points = new ArcPoints(land, shown);
+    this.#points = points;
     this.#tolerance = tolerance;
   }
 
