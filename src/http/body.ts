@@ -4,6 +4,7 @@ import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
 import type { ArrivingBodies } from "./arriving-bodies.ts";
 import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
+import { GatheredBytes } from "./gathered-bytes.ts";
 import { brokenResponse, UNREAD_RESPONSE } from "./map-response.ts";
 import { joinedBytes } from "../joined-bytes.ts";
 import { RenderFailure } from "../render-failure.ts";
@@ -63,9 +64,9 @@ function awaitsContinue({ runtime }: H3Event): boolean {
 
 function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBody> {
   return new Promise((resolve) => {
-    const chunks: Uint8Array[] = [];
+    const gathered = new GatheredBytes();
     const discard = (kind: "too-large" | "given-up") => {
-      chunks.length = 0;
+      gathered.clear();
       stream.off("data", receive);
       stream.resume();
       resolve({ kind });
@@ -73,7 +74,7 @@ function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBo
     const body = { bytes: 0, giveUp: () => discard("given-up") };
     const receive = (chunk: Uint8Array) => {
       body.bytes += chunk.byteLength;
-      chunks.push(chunk);
+      gathered.add(chunk);
       arriving.arrived(body, chunk.byteLength);
       if (body.bytes > MAX_BODY_BYTES) {
         arriving.over(body);
@@ -86,7 +87,7 @@ function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBo
     };
     arriving.begun(body);
     stream.on("data", receive);
-    stream.once("end", () => ended({ kind: "whole", bytes: joinedBytes(chunks) }));
+    stream.once("end", () => ended({ kind: "whole", bytes: gathered.bytes }));
     stream.once("error", () => ended({ kind: "gone" }));
   });
 }

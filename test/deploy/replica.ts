@@ -76,7 +76,9 @@ function announcedPort(child: ChildProcess): Promise<number> {
 /** It listens before its render processes have proved themselves. */
 async function ready(port: number): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if ((await ask(port, "/readyz")).status === 200) return;
+    // A connection that was kept may be closed the moment it is used again.
+    const answer = await ask(port, "/readyz").catch(() => null);
+    if (answer?.status === 200) return;
     await pause(50);
   }
   throw new Error("the replica does not become ready");

@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { ArrivingBodies } from "../../src/http/arriving-bodies.ts";
+import { GatheredBytes } from "../../src/http/gathered-bytes.ts";
 import { received, runningServer } from "./running-server.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 const MEGABYTE = 1024 * 1024;
 const HEAD = `POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: ${4 * MEGABYTE}\r\n\r\n`;
@@ -50,4 +57,33 @@ test("what is whole or given up takes no room any more", () => {
   begin("d", 3);
   arriving.over(a);
   assert.deepEqual([givenUp, arriving.bytes], [["b"], 10]);
+});
+
+test("a body in chunks of one byte takes no more room than the body", async (t) => {
+  const { port, server } = await runningServer(t);
+  const accepted = once(server.node, "connection");
+  const socket = connect(port, "127.0.0.1");
+  // The server ends first, and cuts it.
+  socket.on("error", () => undefined);
+  const [peer]: Socket[] = await accepted;
+  const held = (): number => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed + process.memoryUsage().external;
+  };
+  const before = held();
+  socket.write(HEAD.replace(/Content-Length: \d+/, "Transfer-Encoding: chunked"));
+  for (let turn = 0; turn < 40; turn += 1)
+    if (!socket.write("1\r\na\r\n".repeat(10_000))) await once(socket, "drain");
+  while (peer!.bytesRead < socket.bytesWritten) await pause(20);
+  // Kept one by one, 400,000 pieces hold more than this.
+  assert.ok(held() - before < 20 * MEGABYTE, `${(held() - before) / MEGABYTE} MB`);
+});
+
+test("a body is the same in whatever pieces it comes", () => {
+  const whole = Uint8Array.from({ length: 5000 }, (_, at) => at % 251);
+  for (const size of [1, 7, 1023, 1024, 1025, 4999, 5000]) {
+    const gathered = new GatheredBytes();
+    for (let at = 0; at < whole.length; at += size) gathered.add(whole.subarray(at, at + size));
+    assert.deepEqual(gathered.bytes, whole, `pieces of ${size}`);
+  }
 });
