@@ -77,6 +77,7 @@ package: dist/main.js ## pack copperplate and copperplate-cjk for npm, into outp
 	@rm -rf output/package dist/types && mkdir -p output/package
 	@npx tsc -p package
 	@find dist/types -mindepth 1 -maxdepth 1 -not -name package -exec rm -r {} +
+	@$(tsx) build-package/compress.ts dist
 	@cp $(large_fonts) fonts/licence.txt fonts/manifest.json $(cjk)/
 	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk)
 

@@ -21,9 +21,10 @@ export function generatedText(path: string): string {
   return readFileSync(join(generatedFolder, path), "utf8");
 }
 
-/** The text of a large file. Rejects where there is none. */
-export function largeGeneratedText(path: string): Promise<string> {
-  return readFile(join(generatedFolder, path), "utf8");
+/** The text of a large file, which the package for npm has as Brotli. Rejects where there is none. */
+export async function largeGeneratedText(path: string): Promise<string> {
+  if (hasGeneratedFile(path)) return readFile(join(generatedFolder, path), "utf8");
+  return Buffer.from(await unpackedGeneratedFile(`${path}.br`)).toString("utf8");
 }
 
 /** What a file that is packed as Brotli holds. Rejects where there is none. */
