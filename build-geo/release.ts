@@ -48,6 +48,8 @@ export interface ScopeParameters {
   readonly graticuleStepDeg: number;
   /** True where the map shows the globe and its outline, false where it shows a country alone. */
   readonly isGlobe: boolean;
+  /** Whether its frames have room on two sides where they would be towers or strips. */
+  readonly fitsPage?: true;
   /** Far parts that its maps show in boxes of their own. */
   readonly insets?: readonly Inset[];
 }

@@ -111,5 +111,6 @@ export function countryParameters(
     ],
     graticuleStepDeg: STEPS_DEG.find((step) => step >= wished) ?? 20,
     isGlobe: false,
+    fitsPage: true,
   };
 }

@@ -15,8 +15,8 @@ export function inFrameOf(main: Framing, grown: Framing, box: PixelBox): PixelBo
 }
 
 /**
- * The frame with more room on the sides where insets are to stand; the map keeps to the other. It becomes no higher
- * than a page where it may become wider.
+ * The frame with more room on the sides where insets are to stand; the map keeps to the other. One that is no
+ * higher than a page remains so where it may become wider.
  */
 export function grownFrames(
   main: Framing,
@@ -54,9 +54,7 @@ export function grownFrames(
       },
     };
   });
-  const isRoomAside = widths.length > 0;
-  return [
-    ...heights.filter(({ heightPx: grownPx }) => grownPx <= MAX_FRAME_HEIGHT_PX || !isRoomAside),
-    ...widths,
-  ];
+  const isPage = heightPx <= MAX_FRAME_HEIGHT_PX && widths.length > 0;
+  const pages = heights.filter((frame) => !isPage || frame.heightPx <= MAX_FRAME_HEIGHT_PX);
+  return [...pages, ...widths];
 }

@@ -36,10 +36,9 @@ export function mapFraming(
   topology: Topology,
 ): Framing {
   const { insets = [] } = parameters;
-  if (insets.length === 0 || name === "albersUsa")
-    return pageFrame(framing(parameters, name, topology));
+  if (insets.length === 0 || name === "albersUsa") return wholeFrame(parameters, name, topology);
   const parts = insetParts(topology, insets);
-  const main = pageFrame(framing(parameters, name, parts.main));
+  const main = wholeFrame(parameters, name, parts.main);
   const own = parts.insets.map((land) => framing(parameters, name, land));
   const found = leastGrown(main, parts.main, wishedBoxes(main, own, insets));
   if (found === null) throw new Error(`${name}: there is no room for the insets`);
@@ -50,6 +49,11 @@ export function mapFraming(
   };
   refuseMisplacedLand(frame.constants, parts, insets);
   return frame;
+}
+
+function wholeFrame(parameters: ScopeParameters, name: Projection, topology: Topology): Framing {
+  const frame = framing(parameters, name, topology);
+  return parameters.fitsPage === true ? pageFrame(frame) : frame;
 }
 
 /** An inset as it would stand beside a map of a given scale. */
