@@ -86,6 +86,17 @@ test("copperplate render draws what the sources draw", { skip }, async () => {
   }
 });
 
+test(
+  "its largest layers, which are packed for npm alone, draw what the sources draw",
+  { skip },
+  async () => {
+    const target = "/map.svg?scope=world&detail=high&width=300&data=DE:1";
+    await said("npx", ["copperplate", "render", target, "-o", "high.svg"], consumer);
+    const own = await command("render", target, "-o", "-");
+    assert.deepEqual(readFileSync(join(consumer, "high.svg")), own.bytes);
+  },
+);
+
 test("copperplate link writes an address", { skip }, async () => {
   const words = ["link", "data.csv", "--scope", "RO", "--base", "https://maps.example"];
   const link = await said(COMMAND, words, consumer);
