@@ -1,4 +1,4 @@
-import { joinedBytes } from "../src/joined-bytes.ts";
+import { GatheredBytes } from "../src/http/gathered-bytes.ts";
 
 /**
  * A request that can be read again and again: its body is kept, up to a byte more than anybody may send. What asks
@@ -19,12 +19,10 @@ async function firstBytes(
   count: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (body === null) return null;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
+  const gathered = new GatheredBytes();
   for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-    if (length >= count) break;
+    gathered.add(chunk);
+    if (gathered.bytes.byteLength >= count) break;
   }
-  return joinedBytes(chunks);
+  return gathered.bytes;
 }

@@ -6,7 +6,6 @@ import type { Client } from "./client.ts";
 import type { Edge } from "./edge.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 import { brokenResponse, UNREAD_RESPONSE } from "./map-response.ts";
-import { joinedBytes } from "../joined-bytes.ts";
 import { RenderFailure } from "../render-failure.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import type { OutgoingResponse } from "./respond/responses.ts";
@@ -94,17 +93,17 @@ function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBo
 
 /** The same of a request that came otherwise than by Node's server, whose runtime bounds what it holds. */
 async function countedChunks(body: Request["body"]): Promise<ReceivedBody> {
-  const chunks: Uint8Array[] = [];
+  const gathered = new GatheredBytes();
   let length = 0;
   try {
     for await (const chunk of body ?? []) {
       length += chunk.byteLength;
-      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
-      else chunks.length = 0;
+      if (length <= MAX_BODY_BYTES) gathered.add(chunk);
+      else gathered.clear();
     }
   } catch {
     return { kind: "gone" };
   }
   if (length > MAX_BODY_BYTES) return { kind: "too-large" };
-  return { kind: "whole", bytes: joinedBytes(chunks) };
+  return { kind: "whole", bytes: gathered.bytes };
 }

@@ -16,7 +16,7 @@ export class GatheredBytes {
   }
 
   /** All of them, in their order. */
-  get bytes(): Uint8Array {
+  get bytes(): Uint8Array<ArrayBuffer> {
     return this.#room.subarray(0, this.#length);
   }
 
