@@ -19,18 +19,28 @@ const BASE = 0x80;
 const WAYS = [0, 1, 2].flatMap((channel) => [0x00, 0xff].map((value) => ({ channel, value })));
 const QUARTER = 0.25;
 
-/** How much each region changes an image on which all of the layer have a datum, when it takes another colour. */
-export async function regionPixels(query: string): Promise<readonly RegionPixels[]> {
+/**
+ * How much each region changes an image on which all of the layer have a datum, when it takes another colour.
+ *
+ * @param maxPx2 the area of the largest shape that is looked at
+ */
+export async function regionPixels(
+  query: string,
+  maxPx2 = Infinity,
+): Promise<readonly RegionPixels[]> {
   const request = requestOf(`/map.png?${query}`);
   const layer = await geometryLayer(request.scope, request.detail, request.projection);
   const scale = request.widthPx / layer.widthPx;
   const ids = layer.regions.map(({ id }) => id);
   const base = await pixelsWith(query, ids, new Map());
   const found: RegionPixels[] = [];
-  const groups = Math.ceil(ids.length / WAYS.length);
+  const small = layer.regions
+    .filter(({ areaPx2 }) => areaPx2 * scale ** 2 < maxPx2)
+    .map(({ id }) => id);
+  const groups = Math.ceil(small.length / WAYS.length);
   for (let group = 0; group < groups; group += 1) {
     // Neighbours in the list are often neighbours on the map.
-    const members = ids.filter((_, i) => i % groups === group);
+    const members = small.filter((_, i) => i % groups === group);
     const colors = new Map(members.map((id, i) => [id, colorOf(WAYS[i]!)]));
     const changed = await pixelsWith(query, ids, colors);
     members.forEach((id, i) => {
