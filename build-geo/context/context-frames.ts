@@ -62,14 +62,13 @@ function framesOf(
   layer: FramedLayer,
 ): readonly ContextFrame[] {
   const own = [...new Set(regions.map((id) => id.slice(0, 2)))];
-  return FRAMED.map((reach) => {
-    const { box, kmPerPx } = contextArea(layer, reach);
-    return {
-      scope,
-      own,
-      kmPerPx: Number(kmPerPx.toPrecision(4)),
-      box: degreesOf(layer.projection, box),
-    };
+  return FRAMED.flatMap((reach) => {
+    const { box } = contextArea(layer, reach, "high");
+    const degrees = degreesOf(layer.projection, box);
+    return (["low", "high"] as const).map((detail) => {
+      const { kmPerPx } = contextArea(layer, reach, detail);
+      return { scope, own, kmPerPx: Number(kmPerPx.toPrecision(4)), box: degrees };
+    });
   });
 }
 

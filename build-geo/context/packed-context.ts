@@ -26,8 +26,8 @@ export function packedContext(
   );
   for (const polygons of left) writePolygons(head, polygons, numbers);
   const start = new NumberWriter();
-  const names = areas.map(({ name }) => name);
-  start.text(JSON.stringify({ unitsPerDegree, areas: names, pieces, bytes: bodies.length }));
+  const named = areas.map(({ name }, i) => [name, ...extentOf(left[i]!, arcs, unitsPerDegree)]);
+  start.text(JSON.stringify({ unitsPerDegree, areas: named, pieces, bytes: bodies.length }));
   return Buffer.concat([start.bytes, head.bytes, bodies]);
 }
 
@@ -50,6 +50,22 @@ function polygonsLeft(
   const isLeft = (ring: Ring): boolean =>
     ring.reduce((sum, number) => sum + arcs[arcOf(number)]!.length - 1, 0) >= 3;
   return polygons.flatMap((rings) => (isLeft(rings[0]!) ? [rings.filter(isLeft)] : []));
+}
+
+/** West, south, east, north; in the wrong order where there is nothing. */
+function extentOf(
+  polygons: RegionArcs["polygons"],
+  arcs: readonly Arc[],
+  unitsPerDegree: number,
+): readonly number[] {
+  let [west, south, east, north] = [1, 1, -1, -1];
+  const numbers = new Set(polygons.flat(2).map(arcOf));
+  const points = [...numbers].flatMap((arc) => pointsOf(arcs[arc]!, unitsPerDegree));
+  points.forEach(([x, y], i) => {
+    [west, east] = i === 0 ? [x, x] : [Math.min(west, x), Math.max(east, x)];
+    [south, north] = i === 0 ? [y, y] : [Math.min(south, y), Math.max(north, y)];
+  });
+  return [west, south, east, north];
 }
 
 /** @returns how many pieces there are, and the points of all that are not the first of theirs */

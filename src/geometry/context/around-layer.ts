@@ -40,7 +40,7 @@ export async function contextAround(
   const key = [layer.scope, detail, layer.projection.name, reach].join(" ");
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const { box, pxPerPx, kmPerPx } = contextArea(layer, reach);
+  const { box, pxPerPx, kmPerPx } = contextArea(layer, reach, detail);
   const land = await contextLand(contextLevel(kmPerPx));
   const precision = {
     tolerancePx: TOLERANCE_PX[detail] * pxPerPx,

@@ -76,8 +76,9 @@ function shownRings(
 ): ShownRings {
   const found = { rings: [] as ArcRing[], borders: [] as number[], lakes: [] as ArcRing[] };
   const owners = new Map<number, string>();
-  for (const { name, from, to } of land.areas) {
-    if (isOwn(name)) continue;
+  for (const area of land.areas) {
+    const { name, from, to } = area;
+    if (isOwn(name) || !mayShow(shown, area, land.unitsPerDegree)) continue;
     for (let polygon = from; polygon < to; polygon += 1) {
       if (!mayShow(shown, polygonExtent(land, polygon), land.unitsPerDegree)) continue;
       const rings = ringsOf(land, polygon);

@@ -1,3 +1,4 @@
+import type { Detail } from "../../request/types.ts";
 import { type FrameBox, frameHeightPx } from "../framing/frame-box.ts";
 
 /** The land around maps of some scales: each level has as many vertices as the nearest of them shows. */
@@ -37,17 +38,24 @@ const EARTH_RADIUS_KM = 6371.0072;
 export const REACHES = [0.15, 0.5, 1.5, 6, 30] as const;
 export type Reach = (typeof REACHES)[number];
 
+/** What is drawn coarsely itself has coarser land around it. */
+const COARSENESS: Readonly<Record<Detail, number>> = { low: 1.6, medium: 1, high: 1 };
+
 /** What is drawn of the land around a map. */
 export interface ContextArea {
   /** In frame pixels of the map. */
   readonly box: FrameBox;
   /** How many of these a pixel of an image has that shows as much as this, but for its edges. */
   readonly pxPerPx: number;
-  /** Of such an image. */
+  /** Of such an image, by which a level is chosen; more where the map is coarse. */
   readonly kmPerPx: number;
 }
 
-export function contextArea({ projection, widthPx, heightPx }: Frame, reach: Reach): ContextArea {
+export function contextArea(
+  { projection, widthPx, heightPx }: Frame,
+  reach: Reach,
+  detail: Detail,
+): ContextArea {
   const whole = { left: 0, top: 0, right: widthPx, bottom: heightPx };
   const share = frameHeightPx(whole, widthPx) / widthPx;
   const width = Math.max(widthPx, heightPx / share);
@@ -58,7 +66,7 @@ export function contextArea({ projection, widthPx, heightPx }: Frame, reach: Rea
   return {
     box: { left: x - across, top: y - down, right: x + across, bottom: y + down },
     pxPerPx,
-    kmPerPx: (EARTH_RADIUS_KM / projection.scale) * pxPerPx,
+    kmPerPx: (EARTH_RADIUS_KM / projection.scale) * pxPerPx * COARSENESS[detail],
   };
 }
 
@@ -66,7 +74,7 @@ export function contextArea({ projection, widthPx, heightPx }: Frame, reach: Rea
 export function reachOf(map: Frame, frame: FrameBox): Reach {
   return (
     REACHES.find((reach) => {
-      const { box } = contextArea(map, reach);
+      const { box } = contextArea(map, reach, "high");
       return (
         frame.left >= box.left &&
         frame.top >= box.top &&

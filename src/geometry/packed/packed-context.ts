@@ -18,7 +18,11 @@ export interface Extent {
 export interface ContextLand {
   readonly unitsPerDegree: number;
   /** By country, and of the lakes under `LAKES`: its first polygon, and the first that is not its own. */
-  readonly areas: readonly { readonly name: string; readonly from: number; readonly to: number }[];
+  readonly areas: readonly (Extent & {
+    readonly name: string;
+    readonly from: number;
+    readonly to: number;
+  })[];
   /** The first ring of each polygon, which is its outer one; the last is where all end. */
   readonly polygons: readonly number[];
   /** The first of the arcs of each ring, likewise. */
@@ -44,7 +48,8 @@ export const PIECE_SIZE = 8;
 
 interface Head {
   readonly unitsPerDegree: number;
-  readonly areas: readonly string[];
+  /** Names, and what they lie between. */
+  readonly areas: readonly (readonly [string, number, number, number, number])[];
   readonly pieces: number;
   /** Of the points of all pieces. */
   readonly bytes: number;
@@ -101,12 +106,12 @@ function readArcs(
 
 function readPolygons(
   reader: NumberReader,
-  names: readonly string[],
+  heads: Head["areas"],
 ): Pick<ContextLand, "areas" | "polygons" | "rings" | "ringArcs"> {
   const polygons: number[] = [0];
   const rings: number[] = [0];
   const ringArcs: number[] = [];
-  const areas = names.map((name) => {
+  const areas = heads.map(([name, west, south, east, north]) => {
     const from = polygons.length - 1;
     for (let left = reader.natural(); left > 0; left -= 1) {
       for (let more = reader.natural(); more > 0; more -= 1) {
@@ -115,7 +120,7 @@ function readPolygons(
       }
       polygons.push(rings.length - 1);
     }
-    return { name, from, to: polygons.length - 1 };
+    return { name, west, south, east, north, from, to: polygons.length - 1 };
   });
   return { areas, polygons, rings, ringArcs };
 }

@@ -18,7 +18,7 @@ async function boxOf(scope: (typeof scopes)[number]["name"]) {
     project: project(projection),
     unproject: unproject(projection),
   };
-  const { box } = contextArea(layer, 0.15);
+  const { box } = contextArea(layer, 0.15, "low");
   return { map, box, isNear: nearBox(map, box, 1) };
 }
 
