@@ -5,11 +5,11 @@ import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
 ["FR-20R",["FR-20R","20R"],["corse","corsica","fr20r"]],
-["FR-971",["FR-971","971"],["guadeloupe","fr971"]],
-["FR-972",["FR-972","972"],["martinique","fr972"]],
-["FR-973",["FR-973","973"],["guyanefrancaise","fr973"]],
-["FR-974",["FR-974","974"],["lareunion","reunion","fr974"]],
-["FR-976",["FR-976","976"],["mayotte","fr976"]],
+["FR-971",["FR-971","971"],["guadeloupe","frgua","fr971"]],
+["FR-972",["FR-972","972"],["martinique","frmtq","fr972"]],
+["FR-973",["FR-973","973"],["guyanefrancaise","guyane","frenchguiana","frguf","fr973"]],
+["FR-974",["FR-974","974"],["lareunion","reunion","frlre","fr974"]],
+["FR-976",["FR-976","976"],["mayotte","frmay","fr976"]],
 ["FR-ARA",["FR-ARA","ARA"],["auvergnerhonealpes","frara"]],
 ["FR-BFC",["FR-BFC","BFC"],["bourgognefranchecomte","burgundyfranchecomte","frbfc"]],
 ["FR-BRE",["FR-BRE","BRE"],["bretagne","brittany","frbre"]],
