@@ -61,6 +61,7 @@ async function screenshot(
     const profile = join(folder, "profile");
     writeFileSync(source, page);
     mkdirSync(profile);
+    writeFileSync(join(profile, "user.js"), FIREFOX_SETTINGS);
     const flags = [...FLAGS[program](image, profile), `--window-size=${width},${height}`];
     const env = { ...process.env, HOME: profile, ...environment };
     await execFileAsync(program, [...flags, pathToFileURL(source).href], { timeout: 60_000, env });
@@ -69,6 +70,11 @@ async function screenshot(
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** Fonts for other scripts are found before the page is shown, not some time later. */
+const FIREFOX_SETTINGS = `user_pref("gfx.font_rendering.fallback.async", false);
+user_pref("gfx.font_loader.delay", 0);
+`;
 
 const FLAGS: Readonly<
   Record<Browser["program"], (image: string, profile: string) => readonly string[]>
