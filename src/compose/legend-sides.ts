@@ -14,11 +14,12 @@ const GAP_PX = 4;
  * Somewhere along the sides of a map, over nothing but sea and land around it: as it is, else in more columns. Null
  * where there is no such place.
  */
-export function alongSides({ soFar, bare, ...setting }: Setting): Keyed | null {
+export function alongSides(setting: Setting): Keyed | null {
+  const { soFar, bare } = setting;
   const { sheet, furniture } = soFar;
   if (bare === null) return null;
   const ground = mapGround(soFar);
-  for (const block of [bare, ...lowerBlocks({ soFar, bare, ...setting }, bare)]) {
+  for (const block of [bare, ...lowerBlocks(setting, bare)]) {
     const room = cornerRoom(sheet, block);
     const box = sidePlaces(block, room).find(
       (place) =>

@@ -1,19 +1,16 @@
+import { keptRead } from "../../kept-read.ts";
 import { unpackedGeneratedFile } from "../../platform/generated-files.ts";
-import type { ContextLevel } from "../packed/context-levels.ts";
+import { CONTEXT_LEVELS, type ContextLevel } from "../packed/context-levels.ts";
 import { type ContextLand, unpackedContext } from "../packed/packed-context.ts";
 
-const loading = new Map<string, Promise<ContextLand>>();
+const reads = new Map(
+  CONTEXT_LEVELS.map(({ file }) => [
+    file,
+    keptRead(async () => unpackedContext(await unpackedGeneratedFile(file))),
+  ]),
+);
 
 /** A level, read when the first map that it is for is asked for, and kept: 2 MB at most, whatever maps there are. */
 export function contextLand({ file }: ContextLevel): Promise<ContextLand> {
-  const known = loading.get(file);
-  if (known !== undefined) return known;
-  const land = unpackedGeneratedFile(file)
-    .then(unpackedContext)
-    .catch((error: unknown) => {
-      loading.delete(file);
-      throw error;
-    });
-  loading.set(file, land);
-  return land;
+  return reads.get(file)!();
 }

@@ -1,6 +1,6 @@
-import { boundsOf } from "../framing/cut-paths.ts";
+import { boundsOf, isBeside } from "../framing/cut-paths.ts";
 import type { FrameBox } from "../framing/frame-box.ts";
-import type { GridBox, Line, Shape } from "../framing/shapes.ts";
+import { type GridBox, gridBox, type Line, type Shape } from "../framing/shapes.ts";
 import { arcOf, type ContextLand, LAKES } from "../packed/packed-context.ts";
 import { ArcPoints, polygonExtent } from "./arc-points.ts";
 import { type ContextMap, mayShow, type ShownDegrees, shownDegrees } from "./context-frame.ts";
@@ -106,20 +106,5 @@ function lineOf(points: Int32Array): Line {
 
 function isSeen(line: Line, box: GridBox, smallest: number): boolean {
   const { left, top, right, bottom } = line;
-  return (
-    (right - left) * (bottom - top) >= smallest &&
-    left < box.right &&
-    right > box.left &&
-    top < box.bottom &&
-    bottom > box.top
-  );
-}
-
-function gridBox({ left, top, right, bottom }: FrameBox, unitsPerPx: number): GridBox {
-  return {
-    left: left * unitsPerPx,
-    top: top * unitsPerPx,
-    right: right * unitsPerPx,
-    bottom: bottom * unitsPerPx,
-  };
+  return (right - left) * (bottom - top) >= smallest && !isBeside(line, box);
 }

@@ -4,12 +4,12 @@ import type { LayerPaths } from "../layer-paths.ts";
 import { insetFrames } from "../inset-projection.ts";
 import { isComposite } from "../projection.ts";
 import type { ContextShapes } from "../context/layer-context.ts";
-import { boundsOf, cutLines, cutRings, type HasEdge } from "./cut-paths.ts";
+import { boundsOf, cutLines, cutRings, type HasEdge, isInside } from "./cut-paths.ts";
 import type { FrameBox } from "./frame-box.ts";
 import { frameGraticule } from "./frame-graticule.ts";
 import { withoutEdgesOf } from "./hidden-edges.ts";
 import { innerPoint } from "./inner-point.ts";
-import { type GridBox, markupShape, regionShape, shapeOf } from "./shapes.ts";
+import { type GridBox, gridBox, markupShape, regionShape, shapeOf } from "./shapes.ts";
 
 /** What a map shows of a layer. */
 export interface Cut {
@@ -180,12 +180,8 @@ function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: GridBox
 
 /** Then all of it is taken as it is, which takes no time. */
 function isAllWithin({ widthPx, heightPx, unitsPerPx }: GeometryLayer, box: GridBox): boolean {
-  return (
-    box.left <= 0 &&
-    box.top <= 0 &&
-    box.right >= widthPx * unitsPerPx &&
-    box.bottom >= heightPx * unitsPerPx
-  );
+  const whole = { left: 0, top: 0, right: widthPx * unitsPerPx, bottom: heightPx * unitsPerPx };
+  return isInside(whole, box);
 }
 
 function regionsWithin(
@@ -250,15 +246,6 @@ function inset({ left, top, right, bottom }: FrameBox): FrameBox {
     top: top + margin,
     right: right - margin,
     bottom: bottom - margin,
-  };
-}
-
-function gridBox({ left, top, right, bottom }: FrameBox, unitsPerPx: number): GridBox {
-  return {
-    left: Math.floor(left * unitsPerPx),
-    top: Math.floor(top * unitsPerPx),
-    right: Math.ceil(right * unitsPerPx),
-    bottom: Math.ceil(bottom * unitsPerPx),
   };
 }
 

@@ -74,7 +74,8 @@ function writeParts(
   }
 }
 
-function isBeside(line: GridBox, box: GridBox): boolean {
+/** Whether nothing of a line is within a box. */
+export function isBeside(line: GridBox, box: GridBox): boolean {
   return (
     line.right <= box.left ||
     line.left >= box.right ||
@@ -83,7 +84,8 @@ function isBeside(line: GridBox, box: GridBox): boolean {
   );
 }
 
-function isInside(line: GridBox, box: GridBox): boolean {
+/** Whether all of it is. */
+export function isInside(line: GridBox, box: GridBox): boolean {
   return (
     line.left >= box.left &&
     line.right <= box.right &&

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Markup } from "../../svg/markup.ts";
 import type { GeometryLayer } from "../atlas.ts";
 import { pathLines } from "../path-lines.ts";
+import type { FrameBox } from "./frame-box.ts";
 
 /** A rectangle in units of the grid. */
 export interface GridBox {
@@ -9,6 +10,16 @@ export interface GridBox {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** The least box of whole units that has all of a box in frame pixels. */
+export function gridBox({ left, top, right, bottom }: FrameBox, unitsPerPx: number): GridBox {
+  return {
+    left: Math.floor(left * unitsPerPx),
+    top: Math.floor(top * unitsPerPx),
+    right: Math.ceil(right * unitsPerPx),
+    bottom: Math.ceil(bottom * unitsPerPx),
+  };
 }
 
 /** A ring, closed by its first point at its end, or a line. */

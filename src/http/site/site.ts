@@ -1,7 +1,7 @@
 import { utf8Text } from "../../platform/bytes.ts";
 import { siteFile } from "../../platform/site-files.ts";
+import { keptRead } from "../../kept-read.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
-import { keptRead } from "./kept-read.ts";
 
 /** What is said of a file of the site, in `site.json` beside the files. The folder has it in every coding. */
 export interface SiteFile {

@@ -5,22 +5,14 @@ import { mapFraming } from "../../../build-geo/insets/map-framing.ts";
 import { framing } from "../../../build-geo/plane/frame.ts";
 import type { ScopeParameters } from "../../../build-geo/release.ts";
 import { project, unproject } from "../../../src/geometry/projection.ts";
+import { FRAMED_SCOPE } from "../scope-parameters.ts";
 import { boxesTopology, type LonLatBox } from "./boxes.ts";
 
 const MAINLAND: LonLatBox = [0, 40, 10, 46];
 const ISLAND: LonLatBox = [60, 10, 61, 11];
 
 function parameters(...insets: readonly Inset[]): ScopeParameters {
-  return {
-    scope: "TT",
-    title: "",
-    credit: "",
-    levels: [],
-    projections: ["azimuthalEqualArea"],
-    graticuleStepDeg: 1,
-    isGlobe: false,
-    insets,
-  };
+  return { ...FRAMED_SCOPE, insets };
 }
 
 function around([west, south, east, north]: LonLatBox, place: InsetPlace, scale?: number): Inset {

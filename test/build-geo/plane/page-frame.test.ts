@@ -2,22 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { framing } from "../../../build-geo/plane/frame.ts";
 import { pageFrame } from "../../../build-geo/plane/page-frame.ts";
-import type { ScopeParameters } from "../../../build-geo/release.ts";
 import { project } from "../../../src/geometry/projection.ts";
 import { boxesTopology, type LonLatBox } from "../insets/boxes.ts";
-
-const PARAMETERS: ScopeParameters = {
-  scope: "TT",
-  title: "",
-  credit: "",
-  levels: [],
-  projections: ["azimuthalEqualArea"],
-  graticuleStepDeg: 1,
-  isGlobe: false,
-};
+import { FRAMED_SCOPE } from "../scope-parameters.ts";
 
 function frameOf(land: LonLatBox) {
-  return framing(PARAMETERS, "azimuthalEqualArea", boxesTopology({ A: [land] }));
+  return framing(FRAMED_SCOPE, "azimuthalEqualArea", boxesTopology({ A: [land] }));
 }
 
 /** How much room the frame has left, right, above and below a rectangle about the origin, in pixels. */

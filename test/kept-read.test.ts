@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keptRead } from "../../src/http/site/kept-read.ts";
+import { keptRead } from "../src/kept-read.ts";
 
 test("two first readers of a file are given one read, and so is whoever comes later", async () => {
   let reads = 0;
