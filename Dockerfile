@@ -14,28 +14,22 @@ ARG BUILD_IMAGE=node:24
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /copperplate
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts --workspaces=false
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /copperplate
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
-COPY Makefile tsconfig.json ./
+COPY package.json package-lock.json .npmrc Makefile tsconfig.json ./
+COPY packages packages
+RUN make node_modules/.serve-ready
 COPY src src
 COPY generated generated
 COPY fonts fonts
 COPY command command
 COPY package package
-COPY terminal terminal
-COPY golden golden
-COPY build-edition build-edition
-COPY build-package build-package
-COPY build-docs build-docs
+COPY build build
 COPY build-geo/groups build-geo/groups
-COPY build-site build-site
 COPY docs docs
 COPY playground playground
-COPY gallery gallery
 COPY editions editions
 RUN make build
 

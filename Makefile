@@ -2,17 +2,23 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-node_ready := node_modules/.package-lock.json
+# What is installed: all packages, or those of some folders of packages/ and what the server runs with.
+node_ready := node_modules/.all-ready
+serve_ready := node_modules/.serve-ready
+geometry_ready := node_modules/.geometry-ready
+edge_ready := node_modules/.edge-ready
+partial := serve geometry edge
 bench_ready := bench/node_modules/.package-lock.json bench/reg-cli/node_modules/.package-lock.json
 tsx := node --import tsx
 tests = $(shell find test -name '*.test.ts' | sort)
 # Those that start processes or browsers, or send thousands of requests.
-slow_folders := checkers deploy fuzz golden-tool operations pool
+slow_folders := checkers command/golden deploy fuzz operations pool
 slow_tests = $(filter $(slow_folders:%=test/%/%) %.slow.test.ts,$(tests))
 fast_tests = $(filter-out $(slow_tests),$(tests))
 # Left alone, node leaves one processor out, and so runs one file at a time where there are two.
 processors := $(shell getconf _NPROCESSORS_ONLN)
-test_options := --test --test-reporter=spec --test-concurrency=$(processors)
+test_options := --test --test-concurrency=$(processors) --test-reporter=spec --test-reporter-destination=stdout \
+	--test-reporter=./test/skips.mjs --test-reporter-destination=stdout
 run_tests := $(tsx) $(test_options)
 run_compiled := node --enable-source-maps $(test_options)
 # Bodies of images come and go, of 5 to 100 kB: in one heap the holes that they leave stay, 65 MB after some
@@ -22,9 +28,9 @@ memory := MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_
 # Native, or not made as modules: everything else is compiled in, which halves the time to start. These are
 # the dependencies of package.json; what is compiled in is for development.
 external := @resvg/resvg-js harfbuzzjs pino pixelmatch pngjs prom-client saxes
-sources := $(shell find src generated golden fonts build-edition -name '*.ts')
-site_sources := $(shell find build-docs build-package build-site docs playground gallery/stories gallery/stories.ts -type f)
-sources += $(shell find command package terminal -name '*.ts')
+sources := $(shell find src generated fonts build/edition -name '*.ts')
+site_sources := $(shell find build/docs build/package build/site docs playground build/gallery/stories build/gallery/stories.ts -type f)
+sources += $(shell find command package -name '*.ts')
 editions := $(wildcard editions/*/manifest.json)
 # Tags of a candidate edition hold it: see src/platform/build-digest.ts.
 compiled_digest = $(shell cat package-lock.json $(sort $(sources)) fonts/*.ttf.br | sha256sum | cut -c1-20)
@@ -44,28 +50,38 @@ export $(said)
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 21
 
-$(node_ready): package.json package-lock.json
-	npm ci --ignore-scripts --no-fund --no-audit
-	@touch $@
+npm_ci := npm ci --ignore-scripts --no-fund --no-audit
+
+$(node_ready): package.json package-lock.json $(partial:%=packages/%/package.json)
+	$(npm_ci)
+	@touch $@ $(partial:%=node_modules/.%-ready)
+
+# npm empties node_modules first, so what was installed before is asked for again.
+node_modules/.%-ready: package.json package-lock.json packages/%/package.json
+	@if [ -e $(node_ready) ]; then $(MAKE) --no-print-directory $(node_ready); touch $@; exit; fi; \
+		set -- $(sort serve $* $(filter $(partial),$(patsubst node_modules/.%-ready,%,$(wildcard node_modules/.*-ready)))); \
+		echo "npm ci: $$*" >&2; \
+		$(npm_ci) --omit=dev $$(printf -- '--workspace=packages/%s ' "$$@"); \
+		for name; do touch node_modules/.$$name-ready; done
 
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json
-	npm ci --prefix $* --ignore-scripts --no-fund --no-audit
+	$(npm_ci) --prefix $*
 	@touch $@
 
 setup: $(node_ready) ## install what is missing
 
-dist/main.js: $(node_ready) $(sources) $(site_sources) $(editions)
+dist/main.js: $(serve_ready) $(sources) $(site_sources) $(editions)
 	@rm -rf dist
-	@npx esbuild main=src/main.ts worker=src/pool/worker.ts copperplate=command/main.ts library=package/library.ts batch-worker=command/batch/drawing/worker.ts \
+	@npx esbuild main=src/main.ts worker=src/pool/worker.ts copperplate=command/main.ts library=package/library.ts batch-worker=command/batch/processes/worker.ts \
 		--bundle --splitting --platform=node --target=node20 --format=esm $(external:%=--external:%) \
 		--define:COMPILED_DIGEST='"$(compiled_digest)"' \
 		--outdir=dist --log-level=warning
 	@cp -R $(scopes) fonts/*.ttf.br dist/
 	@npx esbuild package/url/map-url.ts --bundle --minify --format=esm --target=es2022 --outfile=dist/url.js \
 		--log-level=warning
-	@$(tsx) build-edition/main.ts unpack dist/editions
-	@$(tsx) build-site/main.ts dist/site
-	@$(tsx) build-package/main.ts $(external) > dist/licences.txt
+	@$(tsx) build/edition/main.ts unpack dist/editions
+	@$(tsx) build/site/main.ts dist/site
+	@$(tsx) build/package/main.ts $(external) > dist/licences.txt
 
 build: dist/main.js ## compile the server and its pages into dist/
 
@@ -73,18 +89,18 @@ build: dist/main.js ## compile the server and its pages into dist/
 large_fonts := $(wildcard $(addprefix fonts/,$(addsuffix -*.ttf.br,japanese korean simplified traditional)))
 cjk := packages/copperplate-cjk
 
-package: dist/main.js ## pack copperplate and copperplate-cjk for npm, into output/package/
+package: $(node_ready) dist/main.js ## pack copperplate and copperplate-cjk for npm, into output/package/
 	@rm -rf output/package dist/types && mkdir -p output/package
 	@npx tsc -p package
 	@find dist/types -mindepth 1 -maxdepth 1 -not -name package -exec rm -r {} +
-	@$(tsx) build-package/compress.ts dist
+	@$(tsx) build/package/compress.ts dist
 	@cp $(large_fonts) fonts/licence.txt fonts/manifest.json $(cjk)/
 	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk)
 
 edge: dist/main.js ## build the server for runtimes of Workers, into output/edge
-	@$(tsx) build-edge/main.ts output/edge dist/site "$(compiled_digest)"
+	@$(tsx) build/edge/main.ts output/edge dist/site "$(compiled_digest)"
 
-run-edge: edge ## serve it in workerd on EDGE_PORT (8787)
+run-edge: $(edge_ready) edge ## serve it in workerd on EDGE_PORT (8787)
 	@exec $(tsx) deploy/edge/serve.ts $(or $(EDGE_PORT),8787)
 
 run: dist/main.js ## serve on PORT (8080) and HOST
@@ -93,34 +109,34 @@ run: dist/main.js ## serve on PORT (8080) and HOST
 # Building makes many short-lived positions; in a large young generation a fifth less of its time is collecting.
 build_geo := node --max-semi-space-size=64 --import tsx build-geo/main.ts
 
-geo: $(node_ready) ## build generated/ from data-sources/ (SCOPE=name for that one alone, into output/geo)
+geo: $(geometry_ready) ## build generated/ from data-sources/ (SCOPE=name for that one alone, into output/geo)
 	@$(build_geo) --scope="$$SCOPE"
 
-source: $(node_ready) ## take FILE=path into data-sources/, with its digest and its entry (SCOPE, TITLE, … for a new one)
+source: $(geometry_ready) ## take FILE=path into data-sources/, with its digest and its entry (SCOPE, TITLE, … for a new one)
 	@$(tsx) build-geo/source.ts --file="$$FILE" --scope="$$SCOPE" --title="$$TITLE" --credit="$$CREDIT" \
 		--origin="$$ORIGIN" --edition="$$EDITION" --licence="$$LICENCE" --object="$$OBJECT" \
 		--idProperty="$$ID_PROPERTY" --idPrefix="$$ID_PREFIX" --nameProperty="$$NAME_PROPERTY" --set="$$SET"
 
-geo-check: $(node_ready) ## rebuild generated/ in memory; fail on any difference or broken rule
+geo-check: $(geometry_ready) ## rebuild generated/ in memory; fail on any difference or broken rule
 	@$(build_geo) --check
 
-geo-vouched: $(node_ready) ## the same, but what digests of sources and code vouch for is taken as it is: seconds
+geo-vouched: $(geometry_ready) ## the same, but what digests of sources and code vouch for is taken as it is: seconds
 	@$(build_geo) --check --quick
 
 published: $(node_ready) ## by hand: build and draw what others publish, into output/published (SCOPE=name for one; fetches two packages)
 	@$(tsx) test/published/main.ts $$SCOPE
 
 edition: $(node_ready) ## by hand: close the current edition for ever, and open the next one
-	@$(tsx) build-edition/main.ts close
+	@$(tsx) build/edition/main.ts close
 
-verify-edition: $(node_ready) ## compare a closed edition with what was promised (N=1)
-	@$(tsx) build-edition/main.ts verify "$$N"
+verify-edition: $(serve_ready) ## compare a closed edition with what was promised (N=1)
+	@$(tsx) build/edition/main.ts verify "$$N"
 
-geo-diff: $(node_ready) ## compare generated/ with BASE=edition, ref or folder, into output/geo-diff (CHECK=1 to fail on a difference)
+geo-diff: $(geometry_ready) ## compare generated/ with BASE=edition, ref or folder, into output/geo-diff (CHECK=1 to fail on a difference)
 	@$(tsx) build-geo/diff/diff.ts --head="$$HEAD" --out="$$OUT" $(if $(CHECK),--check) -- "$$BASE"
 
-docs: $(node_ready) ## make the tables of docs/ anew from the code
-	@$(tsx) build-docs/main.ts
+docs: $(serve_ready) ## make the tables of docs/ anew from the code
+	@$(tsx) build/docs/main.ts
 
 format: $(node_ready) ## fail on files that are not formatted
 	@npx oxfmt --check .
@@ -150,7 +166,7 @@ test: $(node_ready) ## run every test, of those that take minutes a part of the 
 test-thorough: export THOROUGH := 1
 test-thorough: test ## by hand: the same with every case
 
-test-fast: $(node_ready) ## the tests without *.slow.test.ts and without checkers, deploy, fuzz, golden-tool, operations, pool
+test-fast: $(node_ready) ## the tests without *.slow.test.ts and without checkers, deploy, fuzz, command/golden, operations, pool
 	@test -n "$(fast_tests)" || { echo "no tests found" >&2; exit 1; }
 	@$(run_tests) $(fast_tests)
 
@@ -166,8 +182,8 @@ bless: dist/main.js ## accept the project's goldens as they are drawn now
 	@node dist/copperplate.js golden bless --cases test/golden/cases.txt --goldens test/golden/pictures \
 		--threshold 0.004 --prune
 
-figures: dist/main.js ## print sizes, vertices, area errors and start times
-	@$(tsx) build-geo/figures.ts
+figures: $(geometry_ready) dist/main.js ## print sizes, vertices, area errors and start times
+	@$(tsx) bench/release-figures.ts
 
 golden: dist/main.js ## compare pictures with goldens (ARGS="--goldens DIR --only PATTERN ...")
 	@node dist/copperplate.js golden run $(ARGS)
@@ -179,22 +195,22 @@ freeze: $(node_ready) ## freeze the bytes of new lines of test/golden/released (
 	@$(tsx) test/golden/freeze.ts "$${REASON:-}"
 
 matrix: $(node_ready) ## the same bytes under Node 20, 22, 24, the newest, and on arm64 (VERSIONS=rows, CHECKS=names for some)
-	@CHECKS="$(CHECKS)" $(tsx) matrix/main.ts $(VERSIONS)
+	@CHECKS="$(CHECKS)" $(tsx) build/matrix/main.ts $(VERSIONS)
 
 exercise-dockerfile: $(node_ready) ## carry out the Dockerfile without a container engine, as root
 	@$(tsx) --test --test-reporter=spec test/deploy/dockerfile.test.ts
 
-extract: $(node_ready) ## by hand: make data-sources/ from the published packages (needs the network)
+extract: $(geometry_ready) ## by hand: make data-sources/ from the published packages (needs the network)
 	@$(tsx) data-sources/extract.ts
 
 fonts: $(node_ready) ## by hand: make fonts/ from the published packages (needs the network)
-	@$(tsx) build-fonts/main.ts
+	@$(tsx) build/fonts/main.ts
 
 gallery: $(node_ready) ## draw what a person should look at, into output/ (PAGES=names for some; BASE=ref: before and after)
-	@$(tsx) gallery/$(if $(BASE),compare.ts "$$BASE",main.ts) $(PAGES)
+	@$(tsx) build/gallery/$(if $(BASE),compare.ts "$$BASE",main.ts) $(PAGES)
 
 cover: $(node_ready) ## by hand: photograph the page for README (needs chromium)
-	@$(tsx) gallery/cover.ts
+	@$(tsx) build/gallery/cover.ts
 
 fuzz: $(node_ready) ## 100,000 seeded hostile requests (FUZZ_COUNT, FUZZ_SEED)
 	@$(tsx) test/fuzz/fuzz.ts $(or $(FUZZ_COUNT),100000) $(or $(FUZZ_SEED),1)

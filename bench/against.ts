@@ -4,8 +4,8 @@
  * does meets neither or both. Arguments: the ref, or a folder of the project.
  */
 import { join } from "node:path";
-import { COMPARED } from "../gallery/compared.ts";
-import { type Service, serviceOf, sourceTree } from "../gallery/source-tree.ts";
+import { COMPARED } from "../build/gallery/compared.ts";
+import { type Service, serviceOf, sourceTree } from "../build/gallery/source-tree.ts";
 import { type CpuContender, cpuTimes } from "./cpu-times.ts";
 import { quantile } from "./statistics.ts";
 import { query, VARIANTS } from "./work.ts";
@@ -34,14 +34,12 @@ for (const [name, queries] of WORKS) {
   console.log(`${name}: ${ownMs.toFixed(3)} ms, ${ratio.toFixed(2)} of ${base}${verdict}`);
 }
 
-function contender({ parseGet, renderedImage }: Service, queries: readonly string[]): CpuContender {
+function contender({ parseGet, image }: Service, queries: readonly string[]): CpuContender {
   const requests = queries.map((text) => {
     const parsed = parseGet("svg", text);
     if (!parsed.ok) throw new Error(parsed.problems[0].message);
     return parsed.value;
   });
-  return async (turn) => {
-    const { encoded } = await renderedImage(requests[turn % requests.length]!);
-    return encoded("identity");
-  };
+  // Another description each time, as a map that was laid out before is kept.
+  return (turn) => image({ ...requests[turn % requests.length]!, alt: `turn ${turn}` });
 }

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, MultiPolygon, Position } from "geojson
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { pathRings } from "../build-geo/plane/path-reader.ts";
+import { pathRings } from "../build-geo/plane/path-text.ts";
 import { geometryLayer } from "../src/geometry/atlas.ts";
 import type { Detail } from "../src/request/types.ts";
 

@@ -1,7 +1,7 @@
 import { parseGet, parseJson } from "../src/request/parse.ts";
 import type { MapRequest } from "../src/request/map-request.ts";
 import type { ImageFormat } from "../src/request/types.ts";
-import type { Result } from "../src/result.ts";
+import type { Result } from "../src/request/result.ts";
 
 /** The work that all contenders share: a choropleth of the world, 40 values in 5 classes, 1200 px. */
 export const IDS =

@@ -1,5 +1,4 @@
 import type { Detail, Projection } from "../src/request/types.ts";
-import type { FitParameters } from "./fit/fitted-arcs.ts";
 import type { Inset } from "./insets/inset.ts";
 
 /** The name of the geometry release that this build makes; part of every ETag. */
@@ -17,6 +16,16 @@ export const FRAME_PADDING_PX = 18;
 export interface LatitudeBand {
   readonly south: number;
   readonly north: number;
+}
+
+/** How lines are drawn with few bytes. */
+export interface FitParameters {
+  /** How far any drawn point may lie from its line at full detail, in frame pixels. */
+  readonly tolerancePx: number;
+  /** Bytes of path text that are spent to colour one square pixel rightly. */
+  readonly bytesPerPx2: number;
+  /** Islands from this size on are drawn, in square pixels; of smaller ones only a region's largest. */
+  readonly smallestIslandPx2: number;
 }
 
 export interface LevelParameters {
@@ -48,10 +57,23 @@ export interface ScopeParameters {
   readonly graticuleStepDeg: number;
   /** True where the map shows the globe and its outline, false where it shows a country alone. */
   readonly isGlobe: boolean;
+  /** Whether a legend stands in the first corner that is free enough, though a place off the land may be elsewhere. */
+  readonly isLegendOnLand?: true;
   /** Whether its frames have room on two sides where they would be towers or strips. */
   readonly fitsPage?: true;
   /** Far parts that its maps show in boxes of their own. */
   readonly insets?: readonly Inset[];
+}
+
+/** What a level drops and keeps, in the order in which its type lists it. */
+function level(
+  detail: Detail,
+  smallestTriangleKm2: number,
+  areaTolerance: number,
+  smallestMeasuredKm2: number,
+  unitsPerPx: number,
+): LevelParameters {
+  return { detail, smallestTriangleKm2, areaTolerance, smallestMeasuredKm2, unitsPerPx };
 }
 
 export const SCOPES: readonly ScopeParameters[] = [
@@ -60,67 +82,31 @@ export const SCOPES: readonly ScopeParameters[] = [
     title: "the world",
     credit: "Natural Earth",
     levels: [
+      level("high", 3, 0.003, 0, 50),
+      level("medium", 60, 0.01, 700, 50),
       {
-        detail: "high",
-        smallestTriangleKm2: 3,
-        areaTolerance: 0.003,
-        smallestMeasuredKm2: 0,
-        unitsPerPx: 50,
-      },
-      {
-        detail: "medium",
-        smallestTriangleKm2: 60,
-        areaTolerance: 0.01,
-        smallestMeasuredKm2: 700,
-        unitsPerPx: 50,
-      },
-      {
-        detail: "low",
-        smallestTriangleKm2: 3,
-        areaTolerance: 0.05,
-        smallestMeasuredKm2: 700,
-        unitsPerPx: 5,
-        fit: {
-          tolerancePx: 0.35,
-          bytesPerPx2: 8,
-          smallestIslandPx2: 0.5,
-        },
+        ...level("low", 3, 0.05, 700, 5),
+        fit: { tolerancePx: 0.35, bytesPerPx2: 8, smallestIslandPx2: 0.5 },
       },
     ],
     projections: ["naturalEarth1", "equalEarth", "mercator", "conicConformal", "albersUsa"],
     graticuleStepDeg: 10,
     isGlobe: true,
+    isLegendOnLand: true,
   },
   {
     scope: "RO",
     title: "Romania",
     credit: "Natural Earth",
     levels: [
-      {
-        detail: "high",
-        smallestTriangleKm2: 0,
-        areaTolerance: 0.003,
-        smallestMeasuredKm2: 0,
-        unitsPerPx: 50,
-      },
-      {
-        detail: "medium",
-        smallestTriangleKm2: 0.05,
-        areaTolerance: 0.01,
-        smallestMeasuredKm2: 0,
-        unitsPerPx: 50,
-      },
-      {
-        detail: "low",
-        smallestTriangleKm2: 0.5,
-        areaTolerance: 0.05,
-        smallestMeasuredKm2: 0,
-        unitsPerPx: 10,
-      },
+      level("high", 0, 0.003, 0, 50),
+      level("medium", 0.05, 0.01, 0, 50),
+      level("low", 0.5, 0.05, 0, 10),
     ],
     projections: ["conicConformal", "mercator", "equalEarth", "naturalEarth1"],
     graticuleStepDeg: 1,
     isGlobe: false,
+    isLegendOnLand: true,
   },
 ];
 

@@ -5,8 +5,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Said, takenSource } from "./sources/taking/taken-source.ts";
-import { VARIABLES } from "./sources/taking/variables.ts";
+import { type Said, takenSource, VARIABLES } from "./sources/taking/taken-source.ts";
 import { worldLand } from "./sources/own/world-land.ts";
 import { noFile, readSources } from "./sources/read-sources.ts";
 
@@ -28,7 +27,6 @@ try {
     bytes: bytesOf(resolve(file)),
     said,
     set: typeof values.set === "string" ? values.set : "",
-    variables: VARIABLES,
     world: worldLand(readSources(folder).files),
   });
   process.stdout.write(`${lines.join("\n")}\n`);

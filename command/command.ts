@@ -1,6 +1,6 @@
-import { didYouMean, UsageError } from "../terminal/flags.ts";
-import { rows } from "../terminal/help.ts";
-import type { Terminal } from "../terminal/terminal.ts";
+import { didYouMean, UsageError } from "./terminal/flags.ts";
+import { rows } from "./terminal/help.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 import { commands, type Command } from "./commands.ts";
 
 const HELP_WORDS = new Set(["help", "--help", "-h"]);
@@ -62,8 +62,8 @@ nothing, or something is broken or interrupted.
 }
 
 async function versions(): Promise<string> {
-  const { RELEASES } = await import("../src/service.ts");
-  const { SOFTWARE_VERSION } = await import("../src/software-version.ts");
+  const { RELEASES } = await import("../src/service/image.ts");
+  const { SOFTWARE_VERSION } = await import("../src/service/software-version.ts");
   return `copperplate ${SOFTWARE_VERSION}, geometry ${RELEASES.geometry}, renderer ${RELEASES.renderer}\n`;
 }
 

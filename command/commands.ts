@@ -1,4 +1,4 @@
-import type { Terminal } from "../terminal/terminal.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 /** What a command does, loaded when it is asked for. */
 export interface CommandModule {
@@ -46,8 +46,8 @@ export const commands: readonly Command[] = [
     name: "golden",
     summary: "compare maps with pictures that were accepted before",
     load: async () => ({
-      help: (await import("../golden/help.ts")).goldenHelp,
-      run: (await import("../golden/command.ts")).runGolden,
+      help: (await import("./golden/help.ts")).goldenHelp,
+      run: (await import("./golden/command.ts")).runGolden,
     }),
     hearsSignals: () => true,
   },

@@ -1,10 +1,10 @@
-import { readFlags, UsageError, didYouMean } from "../terminal/flags.ts";
-import { helpText } from "../terminal/help.ts";
-import type { Terminal } from "../terminal/terminal.ts";
-import { EDITION, editionName } from "../src/edition.ts";
+import { readFlags, UsageError, didYouMean } from "./terminal/flags.ts";
+import { helpText } from "./terminal/help.ts";
+import type { Terminal } from "./terminal/terminal.ts";
+import { EDITION, editionName } from "../src/service/edition.ts";
 import { damagedParts } from "../src/editions/frozen-edition.ts";
 import { type EditionManifest, editionManifests } from "../src/editions/manifest.ts";
-import { INSTALLATION } from "../src/installation.ts";
+import { INSTALLATION } from "../src/operations/installation.ts";
 import type { CommandModule } from "./commands.ts";
 
 const VERBS = ["list", "verify"];

@@ -1,12 +1,12 @@
 import { ServedEditions } from "../src/editions/served-editions.ts";
 import type { MapService } from "../src/http/service-port.ts";
-import { INSTALLATION } from "../src/installation.ts";
-import type { DrawingService } from "../src/map-service.ts";
-import { ownService } from "../src/own-service.ts";
+import { INSTALLATION } from "../src/operations/installation.ts";
+import type { PooledService } from "../src/service/pooled-service.ts";
+import { inProcessService } from "../src/service/in-process-service.ts";
 
 /** The current edition, which draws in this process and starts no others. */
-const IN_PROCESS: DrawingService = {
-  service: ownService,
+const IN_PROCESS: PooledService = {
+  service: inProcessService,
   load: { waiting: 0, waitingMs: 0, running: 0, crashes: 0 },
   prepare: () => undefined,
   close: () => Promise.resolve(),

@@ -1,11 +1,11 @@
-import { type Flag, readFlags, UsageError } from "../terminal/flags.ts";
-import { flagSection, helpText } from "../terminal/help.ts";
-import { isRefusedRequest } from "../src/refused-request.ts";
+import { type Flag, readFlags, UsageError } from "./terminal/flags.ts";
+import { flagSection, helpText } from "./terminal/help.ts";
+import { isRefusedRequest } from "../src/service/refused-request.ts";
 import { mapLink } from "../src/http/inform/link.ts";
-import { failure } from "../src/result.ts";
+import { failure } from "../src/request/result.ts";
 import { settings } from "../src/settings.ts";
-import { signer } from "../src/signing/signed-path.ts";
-import type { Terminal } from "../terminal/terminal.ts";
+import { type Signer, signer } from "../src/signing/signed-path.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 import type { CommandModule } from "./commands.ts";
 import {
   askedFormat,
@@ -66,7 +66,7 @@ export const linkCommand: CommandModule = {
     const given = readFlags(args, [...FLAGS, ...PARAMETER_FLAGS], places);
     const shape = oneOf(given, "as", SHAPES) ?? "url";
     const base = baseUrl(given.get("base") ?? DEFAULT_BASE);
-    const signed = given.has("sign") ? signerOf(terminal) : (path: string) => path;
+    const signed = given.has("sign") ? signerOf(terminal) : signer([]);
     const isPng = askedFormat(given, null) === "png";
     const asked = await mapAskedFor(places, given, terminal);
     return withService(asked.edition, async (service) => {
@@ -85,7 +85,7 @@ export const linkCommand: CommandModule = {
 };
 
 /** Of the environment, so that no secret stands on a command line, where others can read it. */
-function signerOf({ environment }: Terminal): (pathAndQuery: string) => string {
+function signerOf({ environment }: Terminal): Signer {
   const result = settings({ SIGNING_KEYS: environment["SIGNING_KEYS"] });
   if (!result.ok) throw new UsageError(result.problems.join("; "));
   const { signingKeys } = result.value;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { interruption, processTerminal } from "../terminal/terminal.ts";
+import { interruption, processTerminal } from "./terminal/terminal.ts";
 import { hearsSignals, runCommand } from "./command.ts";
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import { UsageError } from "../terminal/flags.ts";
-import { helpText } from "../terminal/help.ts";
-import { INSTALLATION } from "../src/installation.ts";
+import { UsageError } from "./terminal/flags.ts";
+import { helpText } from "./terminal/help.ts";
+import { INSTALLATION } from "../src/operations/installation.ts";
 import { createLog } from "../src/operations/log.ts";
 import { settings } from "../src/settings.ts";
 import type { CommandModule } from "./commands.ts";

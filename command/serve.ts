@@ -1,6 +1,6 @@
-import { type Flag, type GivenFlags, readFlags, UsageError } from "../terminal/flags.ts";
-import { flagSection, helpText } from "../terminal/help.ts";
-import type { Terminal } from "../terminal/terminal.ts";
+import { type Flag, type GivenFlags, readFlags, UsageError } from "./terminal/flags.ts";
+import { flagSection, helpText } from "./terminal/help.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 import { settingRows, settings } from "../src/settings.ts";
 import type { CommandModule } from "./commands.ts";
 
@@ -30,7 +30,7 @@ export const serveCommand: CommandModule = {
     const result = settings(withFlags(terminal, given));
     if (!result.ok)
       throw new UsageError(result.problems.map((problem) => asGiven(problem, given)).join("; "));
-    const { refuse, serve } = await import("../src/server-process.ts");
+    const { refuse, serve } = await import("../src/operations/server-process.ts");
     await serve(result.value).catch(refuse);
     return 0;
   },

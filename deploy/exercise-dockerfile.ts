@@ -79,8 +79,8 @@ function copy(from: string, sources: string, stage: Stage, target: string): void
 }
 
 /** What `make setup` has carried out in the tree from the same lockfile. An engine keeps it, too, and takes it again. */
-const INSTALL = "npm ci --ignore-scripts";
-const INSTALLED = "node_modules/.package-lock.json";
+const INSTALL = "make node_modules/.serve-ready";
+const INSTALLED = "node_modules/.serve-ready";
 
 function isInstalled(tree: string): boolean {
   return spawnSync("make", ["--question", INSTALLED], { cwd: tree }).status === 0;

@@ -8,7 +8,7 @@ set -eu
 folder=$(dirname "$0")
 
 # http_gzip_support: Varnish would reduce Accept-Encoding to gzip, and br would never be asked for; it
-#   would unpack and pack by itself, and weaken ETags. The origin has every coding ready.
+#   would unpack and pack by itself, and weaken ETags. The origin has every coding.
 # http_req_size, http_req_hdr_len: the bounds of the origin (a URL of 16 KiB and 32 KiB of headers),
 #   rounded up, so that the origin's own answer tells what is too long.
 # workspace_client, workspace_backend: room for such a head and the copy that goes to a replica.

@@ -62,14 +62,13 @@ sub vcl_recv {
     unset req.http.Authorization;
   }
 
-  # The origin compresses: gzip, br or neither. Accept-Encoding has thousands of spellings,
+  # The origin compresses: br, gzip or neither. Accept-Encoding has thousands of spellings,
   # so each is brought to one of three, or Vary would keep a copy for every spelling. A weight of nought
-  # refuses a coding; other weights do not count. gzip comes first because the origin has it ready; for
-  # a tenth fewer bytes and slower misses, swap the two.
-  if (req.http.Accept-Encoding ~ "(?i)(?:^|,)\s*gzip\s*(?:;\s*q=(?:1(?:\.0*)?|0\.\d*[1-9]\d*)\s*)?(?:,|$)") {
-    set req.http.Accept-Encoding = "gzip";
-  } elsif (req.http.Accept-Encoding ~ "(?i)(?:^|,)\s*br\s*(?:;\s*q=(?:1(?:\.0*)?|0\.\d*[1-9]\d*)\s*)?(?:,|$)") {
+  # refuses a coding; other weights do not count. br comes first, as it has the fewest bytes.
+  if (req.http.Accept-Encoding ~ "(?i)(?:^|,)\s*br\s*(?:;\s*q=(?:1(?:\.0*)?|0\.\d*[1-9]\d*)\s*)?(?:,|$)") {
     set req.http.Accept-Encoding = "br";
+  } elsif (req.http.Accept-Encoding ~ "(?i)(?:^|,)\s*gzip\s*(?:;\s*q=(?:1(?:\.0*)?|0\.\d*[1-9]\d*)\s*)?(?:,|$)") {
+    set req.http.Accept-Encoding = "gzip";
   } else {
     unset req.http.Accept-Encoding;
   }

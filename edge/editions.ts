@@ -1,11 +1,11 @@
-import type { AnswerSettings } from "../src/answer-settings.ts";
-import { EDITION, editionName } from "../src/edition.ts";
-import { errorImage } from "../src/error-image.ts";
+import type { AnswerSettings } from "../src/service/answer-settings.ts";
+import { EDITION, editionName } from "../src/service/edition.ts";
+import { errorImage } from "../src/service/error-image.ts";
 import type { Editions, MapService } from "../src/http/service-port.ts";
-import { ownService } from "../src/own-service.ts";
-import { png } from "../src/rasterise.ts";
-import { type Rasterise, renderedImage } from "../src/service.ts";
-import { SOFTWARE_VERSION } from "../src/software-version.ts";
+import { inProcessService } from "../src/service/in-process-service.ts";
+import { png } from "../src/service/rasterise.ts";
+import { type Rasterise, renderedImage } from "../src/service/image.ts";
+import { SOFTWARE_VERSION } from "../src/service/software-version.ts";
 import { resvgReady } from "./libraries/resvg.ts";
 import { FIRST_EDITION } from "./other-editions.ts";
 
@@ -26,7 +26,7 @@ export function editionsHere(
     return png(job);
   };
   const service: MapService = {
-    ...ownService,
+    ...inProcessService,
     render: (request, signal) => renderedImage(request, signal, rasterise, maxMegapixels),
     errorImage: (format, query, error, signal) =>
       errorImage(format, query, error, signal, rasterise, maxMegapixels),

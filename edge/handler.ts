@@ -1,90 +1,102 @@
-import { type AskedMap, askedMap } from "../src/http/asked-map.ts";
+import { mapAddress, type MapAddress } from "../src/http/asked-map.ts";
 import { MAX_BODY_BYTES, MAX_TARGET_BYTES } from "../src/http/admission.ts";
 import { createApp } from "../src/http/app.ts";
 import type { Client } from "../src/http/client.ts";
-import { createEdge } from "../src/http/edge.ts";
+import { createHttpContext, type HttpOptions } from "../src/http/http-context.ts";
 import { brokenResponse, mapResponse } from "../src/http/map-response.ts";
 import { probeAskedFor, probeResponse } from "../src/http/probes.ts";
 import { requestTarget } from "../src/http/request-target.ts";
 import type { OutgoingResponse } from "../src/http/respond/responses.ts";
-import type { AnswerSettings } from "../src/answer-settings.ts";
-import { loadMissing, type LoadAsset, missCount, NotAtHand } from "./assets/asset-store.ts";
-import { editionsHere } from "./editions.ts";
-import { canDraw } from "./ready.ts";
-import { replayed } from "./replayed-request.ts";
+import type { Editions } from "../src/http/service-port.ts";
+import { loadTexts } from "./assets.ts";
 
 /** Of what was drawn, in bytes: a part of the 128 MB that a Worker may take. */
 const CACHE_BYTES = 16 * 2 ** 20;
-/** Files that a request may need one after another, at most: the gazetteers of all scopes. */
-const MAX_ATTEMPTS = 512;
 
-/** Answers requests as the server does, of files that `load` gives. Never rejects. */
-export type Handler = (request: Request, load: LoadAsset) => Promise<Response>;
+/** Answers requests as the server does. Never rejects. */
+export type Handler = (request: Request) => Promise<Response>;
 
 /** Told of what failed for no fault of a caller. */
 export type EdgeLog = (message: string, error: unknown) => void;
 
-/** @param others numbers of editions that other Workers serve */
 export function createHandler(
-  settings: AnswerSettings,
+  editions: Editions,
+  options: Omit<HttpOptions, "log">,
   log: EdgeLog,
-  others: readonly string[] = [],
 ): Handler {
-  const failed: EdgeLog = (message, error) => {
-    if (!(error instanceof NotAtHand)) log(message, error);
-  };
-  const editions = editionsHere(settings, others);
-  const edge = createEdge(editions, {
-    ...settings,
+  const context = createHttpContext(editions, {
+    ...options,
     cacheBytes: CACHE_BYTES,
     siteFolder: "site",
-    log: ({ message, error }) => failed(message, error),
+    log: ({ message, error }) => log(message, error),
   });
-  const app = createApp(edge);
+  const app = createApp(context);
   const answer = async (request: Request): Promise<Response> => {
-    const probe = probeAskedFor(targetOf(request));
+    const target = targetOf(request);
+    const probe = probeAskedFor(target);
     if (probe !== null) {
-      const isReady = probe === "/readyz" && (await canDraw(editions, failed));
+      const isReady = probe === "/readyz" && (await canDraw(editions, log));
       const accept = request.headers.get("accept") ?? undefined;
       return sent(request, probeResponse(probe, { isReady }, request.method, accept));
     }
-    const asked = mapAskedFor(request);
-    if (asked === null) return app.fetch(request);
-    return sent(request, await mapResponse(edge, clientOf(request), asked));
+    await loadTexts();
+    const address = mapAskedFor(request);
+    if (address === null) return app.fetch(request);
+    return sent(request, await mapResponse(context, clientOf(request), address));
   };
-  return async (request, load) => {
+  return async (given) => {
+    const request = uncoded(given);
     try {
-      return await settled(request, load, answer);
+      const response = await answer(request);
+      await discardBody(request);
+      return response;
     } catch (error) {
-      return sent(request, brokenResponse(edge, clientOf(request), error, null));
+      return sent(request, brokenResponse(context, clientOf(request), error, null));
     }
   };
 }
 
-/** Answers anew, with what was missed, until nothing is: what answers never waits for a file itself. */
-async function settled(
-  request: Request,
-  load: LoadAsset,
-  answer: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const again = await replayed(request, MAX_BODY_BYTES);
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const before = missCount();
-    // oxlint-disable-next-line no-await-in-loop -- each attempt needs what the one before missed
-    const response = await answer(again());
-    if (missCount() === before) return response;
-    // oxlint-disable-next-line no-await-in-loop
-    await loadMissing(load);
+/** Needs a layer, its gazetteer and the fonts of the build: what a map is drawn from at all. */
+const SMALL_MAP = "scope=RO&width=100";
+
+/** Whether a map can be drawn. */
+export async function canDraw(editions: Editions, log: EdgeLog): Promise<boolean> {
+  try {
+    await loadTexts();
+    const service = await editions.service(String(editions.numbers.at(-1)));
+    const parsed = service?.parseGet("svg", SMALL_MAP);
+    if (!service || parsed?.ok !== true) return false;
+    const { body } = await service.render(parsed.value);
+    return body.byteLength > 0;
+  } catch (error) {
+    log("no map can be drawn", error);
+    return false;
   }
-  throw new Error(`more than ${MAX_ATTEMPTS} files were missed`);
 }
 
-/** The map that a request by GET asks for; null where it is for the routes of the app. */
-export function mapAskedFor(request: Request): AskedMap | null {
+/** Reads a body that was refused unread: who is cut off in the middle of sending does not read the response. */
+async function discardBody({ body, bodyUsed }: Request): Promise<void> {
+  if (body === null || bodyUsed) return;
+  let left = 2 * MAX_BODY_BYTES;
+  for await (const { byteLength } of body) {
+    left -= byteLength;
+    if (left < 0) return;
+  }
+}
+
+/** A request that asks for no coding, as platforms compress what they send. */
+function uncoded(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("accept-encoding");
+  return new Request(request, { headers });
+}
+
+/** Where the map is that a request by GET asks for; null where it is for the routes of the app. */
+export function mapAskedFor(request: Request): MapAddress | null {
   const { method } = request;
   const target = targetOf(request);
   if ((method !== "GET" && method !== "HEAD") || target.length > MAX_TARGET_BYTES) return null;
-  return askedMap(requestTarget(target)) ?? null;
+  return mapAddress(requestTarget(target)) ?? null;
 }
 
 /** Path and query. */

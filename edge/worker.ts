@@ -1,11 +1,11 @@
 import callbacks from "./callbacks.wasm";
 import harfbuzz from "./harfbuzz.wasm";
 import resvg from "./resvg.wasm";
-import { answerSettings, type Environment } from "../src/answer-settings.ts";
+import { answerSettings, type Environment } from "../src/service/answer-settings.ts";
 import { isSigned } from "../src/signing/signed-path.ts";
 import { buildDigest } from "../src/platform/build-digest.ts";
-import { packedAssets } from "./assets/packed-assets.ts";
-import { OWN_NUMBER } from "./editions.ts";
+import { useAssets } from "./assets.ts";
+import { editionsHere, OWN_NUMBER } from "./editions.ts";
 import { createHandler, type Handler, mapAskedFor, targetOf } from "./handler.ts";
 import { useLibraries } from "./libraries/modules.ts";
 import { type BoundWorker, boundEditions, workerFor } from "./other-editions.ts";
@@ -28,7 +28,7 @@ interface Prepared {
   readonly handler: Handler;
   readonly others: ReadonlyMap<string, BoundWorker>;
   /** Whether a path and query has what it needs to be answered from the cache. */
-  readonly mayBeFetched: (pathAndQuery: string) => boolean;
+  readonly mayBeFetched: (pathAndQuery: string) => Promise<boolean>;
 }
 
 let made: Prepared | undefined;
@@ -47,17 +47,12 @@ export default {
     const { handler, others, mayBeFetched } = made;
     const other = workerFor(others, targetOf(request));
     if (other !== undefined) return other.fetch(request);
-    const answer = () =>
-      handler(
-        request,
-        packedAssets((asset) => bindings.ASSETS.fetch(asset)),
-      );
     const asked = mapAskedFor(request);
-    if (asked === null || !mayBeFetched(asked.target.raw)) return answer();
+    if (asked === null || !(await mayBeFetched(asked.target.raw))) return handler(request);
     const key = cacheKey(request, buildDigest());
     const kept = await caches.default.match(key);
     if (kept !== undefined) return keptAnswer(request, kept);
-    const response = await answer();
+    const response = await handler(request);
     if (mayBeKept(request, response)) context.waitUntil(caches.default.put(key, response.clone()));
     return response;
   },
@@ -71,9 +66,11 @@ function prepared(bindings: Bindings): Prepared {
   const log = (message: string, error: unknown): void => console.error(message, error);
   const { signingKeys } = settings;
   const others = boundEditions(bindings, OWN_NUMBER);
+  useAssets((asset) => bindings.ASSETS.fetch(asset));
   return {
-    handler: createHandler(settings, log, [...others.keys()]),
+    handler: createHandler(editionsHere(settings, [...others.keys()]), settings, log),
     others,
-    mayBeFetched: (pathAndQuery) => signingKeys.length === 0 || isSigned(signingKeys, pathAndQuery),
+    mayBeFetched: async (pathAndQuery) =>
+      signingKeys.length === 0 || isSigned(signingKeys, pathAndQuery),
   };
 }

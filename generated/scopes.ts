@@ -10,10 +10,10 @@
 
 /** In the order of the build; each scope's default projection comes first. */
 export const scopes = [
-  {"name":"world","title":"the world","credit":"Natural Earth","isGlobe":true,"projections":["naturalEarth1","equalEarth","mercator","conicConformal","albersUsa"]},
-  {"name":"RO","title":"Romania","credit":"Natural Earth","isGlobe":false,"projections":["conicConformal","mercator","equalEarth","naturalEarth1"]},
-  {"name":"g20","title":"the G20","credit":"Natural Earth","isGlobe":true,"projections":["naturalEarth1","equalEarth","mercator"],"regionCount":19,"details":["low","medium","high"],"isGroup":true,"aliases":[]},
-  {"name":"oecd","title":"the OECD","credit":"Natural Earth","isGlobe":true,"projections":["naturalEarth1","equalEarth","mercator"],"regionCount":38,"details":["low","medium","high"],"isGroup":true,"aliases":[]},
+  {"name":"world","title":"the world","credit":"Natural Earth","isGlobe":true,"projections":["naturalEarth1","equalEarth","mercator","conicConformal","albersUsa"],"isLegendOnLand":true},
+  {"name":"RO","title":"Romania","credit":"Natural Earth","isGlobe":false,"projections":["conicConformal","mercator","equalEarth","naturalEarth1"],"isLegendOnLand":true},
+  {"name":"g20","title":"the G20","credit":"Natural Earth","isGlobe":true,"projections":["naturalEarth1","equalEarth","mercator"],"regionCount":19,"details":["low","medium","high"],"isGroup":true,"aliases":[],"isLegendOnLand":true},
+  {"name":"oecd","title":"the OECD","credit":"Natural Earth","isGlobe":true,"projections":["naturalEarth1","equalEarth","mercator"],"regionCount":38,"details":["low","medium","high"],"isGroup":true,"aliases":[],"isLegendOnLand":true},
   {"name":"africa","title":"Africa","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":60,"isGroup":true,"aliases":[]},
   {"name":"african-union","title":"the African Union","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":55,"isGroup":true,"aliases":["AU countries","African Union countries"]},
   {"name":"asean","title":"ASEAN","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":11,"isGroup":true,"aliases":[]},

@@ -3,7 +3,7 @@ import { LocalEditions } from "../command/editions.ts";
 import { remarks } from "../command/render/problems.ts";
 import type { Posted } from "../src/http/inform/link.ts";
 import type { MapService } from "../src/http/service-port.ts";
-import { isRefusedRequest } from "../src/refused-request.ts";
+import { isRefusedRequest } from "../src/service/refused-request.ts";
 
 /** What is wrong with a request, in the words of the server. */
 export interface MapProblem {
@@ -47,7 +47,7 @@ const editions = new LocalEditions();
  */
 export async function drawMap(asked: string | object, format?: "svg" | "png"): Promise<DrawnMap> {
   const { edition, posted } =
-    typeof asked === "string" ? askedByAddress(asked, new Map()) : askedByBody(asked);
+    typeof asked === "string" ? await askedByAddress(asked, new Map()) : askedByBody(asked);
   const service = await editions.service(edition);
   const request = posted(service)(format);
   if (!request.ok) throw new MapRefused(request.problems);
@@ -55,7 +55,7 @@ export async function drawMap(asked: string | object, format?: "svg" | "png"): P
     const image = await service.render(request.value);
     return {
       format: request.value.format,
-      body: await image.encoded("identity"),
+      body: image.body,
       etag: service.fingerprint(request.value),
       remarks: remarks(image),
     };

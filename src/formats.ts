@@ -1,12 +1,9 @@
-/** An image, ready to be sent in either coding; one that is not compressible is the same in both. */
-export type Encoded = (coding: "identity" | "gzip") => Uint8Array | Promise<Uint8Array>;
-
 /** A map that can be encoded: nothing is drawn before it is asked for. */
 export interface EncodableMap {
   /** As SVG markup. */
-  readonly svg: () => Encoded;
+  readonly svg: () => Uint8Array;
   /** As pixels, which take long: rejects when the signal is given before they are made. */
-  readonly png: (signal?: AbortSignal) => Promise<Encoded>;
+  readonly png: (signal?: AbortSignal) => Promise<Uint8Array>;
 }
 
 interface FormatRow {
@@ -17,7 +14,7 @@ interface FormatRow {
   readonly isRaster: boolean;
   /** What a browser may do with an image that is opened by itself; null where it can do nothing. */
   readonly securityPolicy: string | null;
-  readonly encode: (map: EncodableMap, signal?: AbortSignal) => Encoded | Promise<Encoded>;
+  readonly encode: (map: EncodableMap, signal?: AbortSignal) => Uint8Array | Promise<Uint8Array>;
 }
 
 /** One row an image format, by its extension: names, paths, headers and encoders follow from it. */

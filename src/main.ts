@@ -1,4 +1,4 @@
-import { refuse, serve } from "./server-process.ts";
+import { refuse, serve } from "./operations/server-process.ts";
 import { settings } from "./settings.ts";
 
 async function start(): Promise<void> {

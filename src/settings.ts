@@ -8,7 +8,7 @@ import {
   presentVariables,
   settingProblems,
   toAnswerSettings,
-} from "./answer-settings.ts";
+} from "./service/answer-settings.ts";
 import { trustedProxies } from "./operations/client-address.ts";
 
 /** What an operator decides. */

@@ -16,18 +16,14 @@ const ROOT = join(import.meta.dirname, "..");
 const NEED_SOURCES: ReadonlySet<string> = new Set([
   "test/helpers/steps.ts",
   "test/build-geo/processes/in-processes.test.ts",
-  "build-site/bundle.ts",
+  "build/site/bundle.ts",
   "test/raster/raster-image.test.ts",
 ]);
 /** Slow tests that start processes of sources, which know how from the process that started them. */
 const STARTS_SOURCES =
-  /^test\/(?:build-geo|deploy|edge|package|playground|pool)\/|\/(?:determinism|recipes|small-regions)\./;
+  /^test\/(?:build-geo|deploy|edge|package|playground|pool)\/|\/(?:determinism|recipes|small-regions|together)\./;
 /** They are about what a process has read and not read yet, or hooks of theirs would hold for their neighbours. */
-const ALONE: ReadonlySet<string> = new Set([
-  "test/geometry/gazetteer.test.ts",
-  "test/text/lettering.test.ts",
-  "test/text/text.test.ts",
-]);
+const ALONE: ReadonlySet<string> = new Set(["test/geometry/gazetteer.test.ts"]);
 const HOOK_OF_ALL = /^(?:before|after)Each\(/m;
 /** Test files of one process at most. Fewer leave less to wait for when the last process is at work. */
 const MAX_TOGETHER = 10;

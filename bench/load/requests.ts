@@ -19,9 +19,9 @@ export function hits(perSecond: number): Stream {
 }
 
 /** @param encoding what the client accepts, as in Accept-Encoding */
-export function misses(perSecond: number, encoding: "identity" | "gzip" = "identity"): Stream {
+export function misses(perSecond: number, encoding: "identity" | "br" = "identity"): Stream {
   return {
-    name: encoding === "gzip" ? "gzipped miss" : "miss",
+    name: encoding === "identity" ? "miss" : `miss, ${encoding}`,
     path: `/map.svg?${countingQuery()}{n}`,
     first: first(),
     headers: { "accept-encoding": encoding },

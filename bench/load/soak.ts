@@ -54,7 +54,7 @@ async function soak(minutes: number): Promise<readonly Figure[]> {
       streams: [
         hits(100),
         misses(40),
-        misses(40, "gzip"),
+        misses(40, "br"),
         revalidations(40, etag),
         pngs({ kind: "open", perSecond: PNG_SHARE_OF_CAPACITY * perSecond }),
       ],

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { type Figure, figure } from "../figure.ts";
 import { roundTimes } from "../measure.ts";
 import { getRequest } from "../work.ts";

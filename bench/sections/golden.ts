@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PNG } from "pngjs";
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { type Figure, figure } from "../figure.ts";
 import { roundTimes } from "../measure.ts";
 import { OUTPUT } from "../server-process.ts";

@@ -1,5 +1,5 @@
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import { imageFingerprint } from "../../src/service.ts";
+import { imageFingerprint } from "../../src/service/image.ts";
 import { type Figure, figure } from "../figure.ts";
 import { roundTimes } from "../measure.ts";
 import { ownSvg, ownTaggedSvg } from "../own.ts";

@@ -1,10 +1,10 @@
 import { document } from "../../src/compose/document.ts";
-import { gzipped } from "../../src/encode/gzip/gzip-document.ts";
 import { encodedSvg } from "../../src/encode/svg.ts";
 import type { Scene } from "../../src/layout/scene.ts";
+import { compressed } from "../../src/platform/compression.ts";
 import { textElements } from "../../src/text/lettering.ts";
 import { type Figure, figure } from "../figure.ts";
-import { ownScene, ownSvg } from "../own.ts";
+import { ownScene } from "../own.ts";
 import { getRequest, query } from "../work.ts";
 
 const ROUNDS = 60;
@@ -81,13 +81,14 @@ function newLettersQuery(number: number): string {
 async function sizeFigure(): Promise<Figure> {
   const request = getRequest("svg", query(0, LABELS));
   const scene = await ownScene(request);
-  const full = await ownSvg(request, "gzip");
-  const { pieces } = document(withoutLetters(scene), "Map", "Map");
-  const { pieces: own } = document(scene, "Map", "Map");
-  const kb = (bytes: Uint8Array): number => bytes.byteLength / 1000;
-  const extra = kb(gzipped(own, encodedSvg(own))) - kb(gzipped(pieces, encodedSvg(pieces)));
+  const kb = async (shown: Scene): Promise<number> => {
+    const plain = encodedSvg(document(shown, "Map", "Map").pieces);
+    return (await compressed(plain, "gzip")).byteLength / 1000;
+  };
+  const full = await kb(scene);
+  const extra = full - (await kb(withoutLetters(scene)));
   return figure({
-    section: `a world map with title, subtitle, legend and ${scene.labels.length} labels, ${kb(full).toFixed(1)} kB gzipped`,
+    section: `a world map with title, subtitle, legend and ${scene.labels.length} labels, ${full.toFixed(1)} kB gzipped`,
     name: "more for letters",
     unit: "kB",
     values: [extra],

@@ -1,4 +1,4 @@
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { type Figure, figure } from "../figure.ts";
 import { roundTimes } from "../measure.ts";
 import { resvgPng } from "../peers/resvg.ts";

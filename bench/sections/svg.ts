@@ -1,4 +1,4 @@
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { type Figure, figure } from "../figure.ts";
 import { decoded, sharedGeometry } from "../geometry.ts";
 import { type Contender, roundTimes } from "../measure.ts";
@@ -13,7 +13,6 @@ import { getRequest, query, VARIANTS } from "../work.ts";
 
 const OWN = "Copperplate";
 const OWN_FROM_QUERY = "Copperplate, from the raw query";
-const OWN_GZIPPED = "Copperplate, gzipped";
 const OWN_FRAMED = "Copperplate, a frame of Europe";
 const OWN_NEW_FRAME = "Copperplate, another frame of Europe each time";
 const MEMCPY = "copying the bytes";
@@ -65,10 +64,6 @@ async function ownContenders(
   return [
     { name: MEMCPY, run: byVariant((at) => Buffer.from(bodies[at]!)) },
     { name: OWN, run: byVariant((at) => ownSvg(requests[at]!)) },
-    {
-      name: OWN_GZIPPED,
-      run: byVariant((at) => ownSvg(requests[at]!, "gzip")),
-    },
     {
       name: OWN_FROM_QUERY,
       run: byVariant((at) => ownTaggedSvg(getRequest("svg", queries[at]!))),

@@ -1,22 +1,15 @@
+import { EARTH_RADIUS_KM } from "../topology/ellipsoid.ts";
 import { geoAzimuthalEqualArea } from "d3-geo";
-import type { DegreeBox } from "../groups/groups.ts";
 import { landInFrame, withoutIslands } from "../groups/group-land.ts";
 import { centroid, bounds } from "../plane/frame.ts";
 import { MAX_LAND_HEIGHT_PX } from "../plane/page-frame.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type ScopeParameters } from "../release.ts";
 import { insetParts } from "../insets/inset-parts.ts";
-import { farParts } from "../insets/inset-table.ts";
 import type { Topology } from "../topology/topology.ts";
-import { countryParameters, type CountryRow } from "./country.ts";
+import type { CountryScope } from "../scope/scope-input.ts";
+import { countryParameters } from "./country.ts";
 import { type MainParts, withoutExtents } from "./left-out.ts";
 import { mainParts } from "./main-parts.ts";
-
-const EARTH_RADIUS_KM = 6371.0072;
-
-interface StatedFrame {
-  readonly frameDeg: DegreeBox | null;
-  readonly apartDeg: DegreeBox | null;
-}
 
 /** What of a country is shown, and how. */
 export interface CountryMap extends MainParts {
@@ -25,22 +18,18 @@ export interface CountryMap extends MainParts {
   readonly fitted?: Topology;
 }
 
-/**
- * @param topology the whole country or group at full detail, longitudes in one run
- * @param stated what the map of a group shows, and does not
- */
+/** @param topology the whole country or group at full detail, longitudes in one run */
 export async function countryMap(
-  row: CountryRow,
+  { row, farParts, frameDeg = null, undrawnDeg = null }: CountryScope,
   topology: Topology,
-  { frameDeg, apartDeg }: StatedFrame,
 ): Promise<CountryMap> {
-  const { isTabled, insets, leftOut } = farParts(row.scope);
+  const { insets, leftOut } = farParts ?? { insets: [], leftOut: null };
   const parts: MainParts & Pick<CountryMap, "fitted"> =
     frameDeg !== null
-      ? { ...(await landInFrame(topology, frameDeg)), apart: new Map() }
-      : isTabled
+      ? { ...(await landInFrame(topology, frameDeg)), outsideKm2: new Map() }
+      : leftOut !== null
         ? withoutExtents(topology, leftOut)
-        : mainParts(apartDeg === null ? topology : withoutIslands(topology, apartDeg));
+        : mainParts(undrawnDeg === null ? topology : withoutIslands(topology, undrawnDeg));
   const { main } = insetParts(parts.fitted ?? parts.shown, insets);
   const positions = main.arcs.flat();
   const [, south, , north] = bounds(positions);

@@ -1,7 +1,7 @@
 import { project, type Project, unproject } from "../../src/geometry/projection.ts";
 import { isWithin } from "../plane/label-point.ts";
-import type { Layer } from "../plane/layer.ts";
-import { pathRings } from "../plane/path-reader.ts";
+import type { Layer } from "../layer/layer.ts";
+import { pathRings } from "../plane/path-text.ts";
 import { quantile } from "../verify/quality.ts";
 import type { Position } from "../topology/topology.ts";
 
@@ -14,18 +14,18 @@ const COLUMNS = 60;
  * The angular deformation that a fiftieth of the land of an equal-area layer exceeds, in degrees: by how much a
  * right angle on the ground may be off on the map (Tissot; Snyder 1987, equation 4-9).
  */
-export function deformationDeg({ projection, regions, ...layer }: Layer): number {
+export function deformationDeg(layer: Layer): number {
+  const { projection, regions, widthPx, heightPx, unitsPerPx } = layer;
   const [forward, backward] = [project(projection), unproject(projection)];
-  const stepPx = layer.widthPx / COLUMNS;
+  const stepPx = widthPx / COLUMNS;
+  const isFramed = (x: number, y: number): boolean =>
+    x >= 0 && x <= widthPx && y >= 0 && y <= heightPx;
   const found = regions.flatMap(({ path, labelPoint, bounds: [left, top, right, bottom] }) => {
     const rings = pathRings(path);
     const points: Position[] = [];
     for (let x = Math.ceil(left / stepPx) * stepPx; x <= right; x += stepPx)
       for (let y = Math.ceil(top / stepPx) * stepPx; y <= bottom; y += stepPx)
-        if (
-          isFramed([x, y], layer) &&
-          isWithin([x * layer.unitsPerPx, y * layer.unitsPerPx], rings)
-        )
+        if (isFramed(x, y) && isWithin([x * unitsPerPx, y * unitsPerPx], rings))
           points.push([x, y]);
     return [labelPoint, ...points].flatMap((point) => {
       const position = backward(point);
@@ -36,13 +36,6 @@ export function deformationDeg({ projection, regions, ...layer }: Layer): number
     found.toSorted((a, b) => a - b),
     SHARE,
   );
-}
-
-function isFramed(
-  [x, y]: Position,
-  { widthPx, heightPx }: Pick<Layer, "widthPx" | "heightPx">,
-): boolean {
-  return x >= 0 && x <= widthPx && y >= 0 && y <= heightPx;
 }
 
 function deformationAt(forward: Project, [lon, lat]: Position): number {

@@ -1,13 +1,13 @@
 import { packedHead, unpackedLayer } from "../../src/geometry/packed/packed-layer.ts";
 import { project, unproject } from "../../src/geometry/projection.ts";
 import { packedDerivedLayer } from "../emit/packing/packed-layer.ts";
-import { bounds, type Framing, round } from "../plane/frame.ts";
-import { graticule } from "../plane/graticule.ts";
-import { inShortSegments, twiceArea } from "../plane/grid.ts";
-import { depth, isWithin, labelPoint, type PlanePolygon } from "../plane/label-point.ts";
-import type { Layer, LayerRegion } from "../plane/layer.ts";
-import { linesPath } from "../plane/path-text.ts";
-import { pathRings } from "../plane/path-reader.ts";
+import type { Framing } from "../plane/frame.ts";
+import { graticulePath } from "../layer/graticule.ts";
+import { twiceArea } from "../plane/grid.ts";
+import { isWithin, labelPoint, largestPart } from "../plane/label-point.ts";
+import type { Layer } from "../layer/layer.ts";
+import { type LayerRegion, measuredRegion } from "../layer/layer-region.ts";
+import { pathRings } from "../plane/path-text.ts";
 import type { ScopeParameters } from "../release.ts";
 import type { Position } from "../topology/topology.ts";
 
@@ -37,11 +37,7 @@ export function derivedLayer(
     widthPx: frame.widthPx,
     heightPx: frame.heightPx,
     unitsPerPx,
-    graticule: linesPath(
-      graticule(parameters, frame, unitsPerPx).map((line) =>
-        inShortSegments(line, frame.widthPx * unitsPerPx),
-      ),
-    ),
+    graticule: graticulePath(parameters, frame, unitsPerPx),
   };
   const arcsOf = packedHead(first.bytes).projection.name;
   const unplaced = regions.map(({ id }) => ({ id, ...NOWHERE }));
@@ -65,27 +61,10 @@ const NOWHERE = { labelPoint: [0, 0], areaPx2: 0, bounds: [0, 0, 0, 0] } as cons
 
 function region(id: string, path: string, anchor: Position, unitsPerPx: number): LayerRegion {
   const rings = pathRings(path);
-  const twice = rings.reduce((sum, ring) => sum + twiceArea(ring), 0);
   // Rounding left nothing of it: the checks tell, and the layer is drawn by itself.
-  if (twice <= 0) return { id, path, ...NOWHERE };
+  if (rings.reduce((sum, ring) => sum + twiceArea(ring), 0) <= 0) return { id, path, ...NOWHERE };
   const largest = largestPart(rings);
   const inUnits: Position = [anchor[0] * unitsPerPx, anchor[1] * unitsPerPx];
-  const [x, y] = isWithin(inUnits, largest) ? inUnits : labelPoint(largest);
-  const [left, top, right, bottom] = bounds(rings.flat()).map((side) =>
-    round(side / unitsPerPx, 2),
-  );
-  return {
-    id,
-    path,
-    labelPoint: [round(x / unitsPerPx, 3), round(y / unitsPerPx, 3)],
-    areaPx2: round(twice / 2 / unitsPerPx ** 2, 4),
-    bounds: [left!, top!, right!, bottom!],
-  };
-}
-
-/** The largest outer ring and the holes in it. */
-function largestPart(rings: readonly (readonly Position[])[]): PlanePolygon {
-  const outer = rings.reduce((a, b) => (twiceArea(b) > twiceArea(a) ? b : a));
-  const holes = rings.filter((ring) => twiceArea(ring) < 0 && depth(ring[0]!, [outer]) >= 0);
-  return [outer, ...holes];
+  const point = isWithin(inUnits, largest) ? inUnits : labelPoint(largest);
+  return measuredRegion({ id, path, rings, point }, unitsPerPx);
 }

@@ -1,15 +1,19 @@
 import { isWithinExtent } from "../../src/geometry/inset-projection.ts";
 import { inOneRun } from "../insets/inset-parts.ts";
 import type { Inset } from "../insets/inset.ts";
-import { withUsedArcs } from "../plane/lakes.ts";
 import { areaKm2 } from "../sources/own/extent.ts";
-import { ringPositions, type Topology } from "../topology/topology.ts";
+import {
+  regionsOfPolygons,
+  ringPositions,
+  type Topology,
+  withUsedArcs,
+} from "../topology/topology.ts";
 
 /** What of a country its frame is fitted to, and what is not shown. */
 export interface MainParts {
   readonly shown: Topology;
   /** Km² of each region that has land outside the frame. */
-  readonly apart: ReadonlyMap<string, number>;
+  readonly outsideKm2: ReadonlyMap<string, number>;
 }
 
 /** A country without the polygons that lie within some extents, in degrees. */
@@ -36,16 +40,14 @@ export function withoutExtents(
 
 /** @param isShown of the numbers of a region and of a polygon of it, with a blank between */
 export function without(topology: Topology, isShown: (key: string) => boolean): MainParts {
-  const apart = new Map<string, number>();
-  const regions = topology.regions.map(({ id, polygons }, region) => ({
-    id,
-    polygons: polygons.filter((rings, polygon) => {
-      if (isShown(`${region} ${polygon}`)) return true;
-      const km2 = areaKm2(rings.map((ring) => ringPositions(topology.arcs, ring)));
-      apart.set(id ?? "", (apart.get(id ?? "") ?? 0) + km2);
-      return false;
-    }),
-  }));
+  const outsideKm2 = new Map<string, number>();
+  const regions = regionsOfPolygons(topology, (rings, { region, polygon }) => {
+    if (isShown(`${region} ${polygon}`)) return true;
+    const id = topology.regions[region]!.id ?? "";
+    const km2 = areaKm2(rings.map((ring) => ringPositions(topology.arcs, ring)));
+    outsideKm2.set(id, (outsideKm2.get(id) ?? 0) + km2);
+    return false;
+  });
   const left = regions.filter(({ id, polygons }) => id !== null || polygons.length > 0);
-  return { shown: withUsedArcs({ arcs: topology.arcs, regions: left }), apart };
+  return { shown: withUsedArcs({ arcs: topology.arcs, regions: left }), outsideKm2 };
 }

@@ -1,7 +1,8 @@
+import { group } from "d3-array";
 import { areaKm2 } from "../sources/own/extent.ts";
 import { bounds } from "../plane/frame.ts";
 import { type MainParts, without } from "./left-out.ts";
-import { type Position, ringPositions, type Topology } from "../topology/topology.ts";
+import { arcNumber, type Position, ringPositions, type Topology } from "../topology/topology.ts";
 
 /** Parts up to this share of a country's land, together, may lie outside its frame, */
 const MAX_SHARE = 0.01;
@@ -32,7 +33,7 @@ const KEPT_SHARE = 0.6;
 export function mainParts(topology: Topology): MainParts {
   const all = partsOf(topology);
   const kept = fitted(all);
-  if (kept.length === all.length) return { shown: topology, apart: new Map() };
+  if (kept.length === all.length) return { shown: topology, outsideKm2: new Map() };
   const box = united(kept);
   const inside = new Set(
     all.filter((part) => isWithin(part.box, box)).flatMap(({ polygons }) => [...polygons]),
@@ -132,27 +133,25 @@ function partsOf({ arcs, regions }: Topology): readonly Part[] {
   const firsts = new Map<number, number>();
   keys.forEach(({ rings }, i) => {
     for (const number of rings.flat()) {
-      const arc = number < 0 ? ~number : number;
+      const arc = arcNumber(number);
       const first = firsts.get(arc);
       if (first === undefined) firsts.set(arc, i);
       else if (rootOf(first) !== rootOf(i)) joined.set(rootOf(first), rootOf(i));
     }
   });
-  const groups = new Map<number, typeof keys>();
-  keys.forEach((polygon, i) => {
-    groups.set(rootOf(i), [...(groups.get(rootOf(i)) ?? []), polygon]);
-  });
-  return [...groups.values()].map((group) => {
-    const rings = group.map((polygon) => polygon.rings.map((ring) => ringPositions(arcs, ring)));
+  const numbers = [...keys.keys()];
+  return [...group(numbers, rootOf).values()].map((part) => {
+    const own = part.map((i) => keys[i]!);
+    const rings = own.map((polygon) => polygon.rings.map((ring) => ringPositions(arcs, ring)));
     const areas = new Map<number, number>();
-    group.forEach(({ region }, i) => {
+    own.forEach(({ region }, i) => {
       if (regions[region]!.id === null) return;
       areas.set(region, (areas.get(region) ?? 0) + areaKm2(rings[i]!));
     });
     return {
       km2: [...areas.values()].reduce((sum, km2) => sum + km2, 0),
       box: bounds(rings.flat(2)),
-      polygons: new Set(group.map(({ key }) => key)),
+      polygons: new Set(own.map(({ key }) => key)),
       regions: areas,
     };
   });

@@ -1,5 +1,5 @@
 import { bounds } from "../plane/frame.ts";
-import type { Piece } from "../sources/features.ts";
+import { type Piece, polygonsOf } from "../sources/features.ts";
 import { type Land, unbroken } from "../sources/own/extent.ts";
 import type { Position } from "../topology/topology.ts";
 
@@ -12,11 +12,10 @@ export function inOneRun(
   pieces: readonly Piece[],
   between: readonly [west: number, east: number] | null = null,
 ): readonly Piece[] {
-  const lands = pieces.map(({ id, geometry }): Land => {
-    const { coordinates } = geometry;
-    const polygons = geometry.type === "Polygon" ? [coordinates] : coordinates;
-    return { id: id ?? "", polygons: polygons as unknown as Land["polygons"] };
-  });
+  const lands = pieces.map(({ id, geometry }): Land => ({
+    id: id ?? "",
+    polygons: polygonsOf(geometry),
+  }));
   const run = between === null ? unbroken(lands) : lands.map((land) => turned(land, between));
   return run.map(({ id, polygons }) => ({
     id: id === "" ? null : id,

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
 import { CONTEXT_LEVELS, contextLevel } from "../../src/geometry/packed/context-levels.ts";
 import { LAKES } from "../../src/geometry/packed/packed-context.ts";
-import { codeDigest } from "../atlas/code-digest.ts";
 import type { GeneratedBytes, GeneratedFile } from "../emit/emit.ts";
-import { contentsOf } from "../emit/packing/contents.ts";
+import { compressed, contentsOf } from "../emit/packing/contents.ts";
+import { codeDigest } from "../scope/code-digest.ts";
 import type { Piece } from "../sources/features.ts";
 import { contentDigest, sha256 } from "../topology/digests.ts";
 import { dissolvedTopology } from "../topology/dissolve.ts";
@@ -84,7 +83,9 @@ async function builtLevels({
     {
       name: LAKES,
       polygons: water.regions.flatMap(({ polygons }) =>
-        polygons.map((rings) => rings.map((ring) => ring.map((n) => shifted(n, offset)))),
+        polygons.map((rings) =>
+          rings.map((ring) => ring.map((n) => (n < 0 ? n - offset : n + offset))),
+        ),
       ),
     },
   ];
@@ -92,19 +93,5 @@ async function builtLevels({
     const own = frames.filter(({ kmPerPx }) => contextLevel(kmPerPx) === level);
     const arcs = [...contextArcs(world, own), ...lakeArcs(water, own)];
     return { path: level.file, bytes: compressed(packedContext(level, arcs, areas)) };
-  });
-}
-
-function shifted(number: number, by: number): number {
-  return number < 0 ? ~(~number + by) : number + by;
-}
-
-function compressed(contents: Buffer): Buffer {
-  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotliCompressSync(contents, {
-    params: {
-      [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
-      [BROTLI_PARAM_SIZE_HINT]: contents.length,
-    },
   });
 }

@@ -6,10 +6,8 @@ import {
 } from "../../src/geometry/packed/context-levels.ts";
 import { packedHead } from "../../src/geometry/packed/packed-layer.ts";
 import { project, type ProjectionConstants, unproject } from "../../src/geometry/projection.ts";
-import type { BuiltCountry } from "../atlas/built-country.ts";
-import { packedPath } from "../atlas/built-country.ts";
 import { contentsOf } from "../emit/packing/contents.ts";
-import type { BuiltScope } from "../scope/built-scope.ts";
+import { type BuiltScope, measuredScope, packedPath } from "../scope/built-scope.ts";
 
 /** Places along and across a frame. */
 const LATTICE = 16;
@@ -25,26 +23,21 @@ export interface ContextFrame {
 }
 
 /** Those of all scopes but of the whole world. */
-export function contextFrames(
-  scopes: readonly BuiltScope[],
-  atlas: readonly BuiltCountry[],
-): readonly ContextFrame[] {
-  const whole = scopes.flatMap(({ parameters, entries, layers }) =>
-    parameters.isGlobe
-      ? []
-      : framesOf(
-          parameters.scope,
-          entries.map(({ id }) => id),
-          layers[0]!.layer,
-        ),
-  );
-  const packed = atlas.flatMap(({ record: { row, words, regions }, files }) => {
-    if (words.isGlobe) return [];
-    const path = packedPath("low", words.projections[0]!);
-    const { bytes } = files.find((file) => file.path === path)!;
-    return framesOf(row.scope, regions, packedHead(contentsOf(path, Buffer.from(bytes))!));
-  });
-  return [...whole, ...packed];
+export function contextFrames(scopes: readonly BuiltScope[]): readonly ContextFrame[] {
+  return scopes
+    .filter(({ record }) => !record.words.isGlobe)
+    .flatMap((built) => {
+      const { words, regions } = built.record;
+      return framesOf(words.scope, regions, firstLayer(built));
+    });
+}
+
+/** Of the default projection. */
+function firstLayer(built: BuiltScope): FramedLayer {
+  const measured = measuredScope(built);
+  if (measured !== null) return measured.layers[0]!.layer;
+  const path = packedPath("low", built.record.words.projections[0]!);
+  return packedHead(contentsOf(path, built.files.find((file) => file.path === path)!.bytes)!);
 }
 
 interface FramedLayer {

@@ -1,7 +1,14 @@
 import type { ContextLevel } from "../../src/geometry/packed/context-levels.ts";
 import { NumberWriter } from "../emit/packing/number-writer.ts";
-import type { Arc, RegionArcs, Ring } from "../topology/topology.ts";
-import { pieceStarts, type Point } from "./arc-pieces.ts";
+import { type Arc, arcNumber, type RegionArcs, type Ring } from "../topology/topology.ts";
+
+/** In units of the grid. */
+type Point = readonly [x: number, y: number];
+
+/** A piece that a map does not show is drawn as the way from its first point to the next piece: it may be short. */
+const MAX_POINTS = 48;
+/** Or goes through so many degrees: the straight way along a parallel stays within 0.02° of it. */
+const MAX_SPAN_DEG = 3;
 
 /** A country, or the lakes: its polygons of rings of arcs. */
 export interface ContextArea {
@@ -16,7 +23,7 @@ export function packedContext(
   areas: readonly ContextArea[],
 ): Buffer {
   const left = areas.map(({ polygons }) => polygonsLeft(polygons, arcs));
-  const used = [...new Set(left.flat(3).map(arcOf))].toSorted((a, b) => a - b);
+  const used = [...new Set(left.flat(3).map(arcNumber))].toSorted((a, b) => a - b);
   const numbers = new Map(used.map((arc, number) => [arc, number]));
   const head = new NumberWriter();
   const { pieces, bodies } = writeArcs(
@@ -29,10 +36,6 @@ export function packedContext(
   const named = areas.map(({ name }, i) => [name, ...extentOf(left[i]!, arcs, unitsPerDegree)]);
   start.text(JSON.stringify({ unitsPerDegree, areas: named, pieces, bytes: bodies.length }));
   return Buffer.concat([start.bytes, head.bytes, bodies]);
-}
-
-function arcOf(number: number): number {
-  return number < 0 ? ~number : number;
 }
 
 function pointsOf(arc: Arc, unitsPerDegree: number): readonly Point[] {
@@ -48,7 +51,7 @@ function polygonsLeft(
   arcs: readonly Arc[],
 ): RegionArcs["polygons"] {
   const isLeft = (ring: Ring): boolean =>
-    ring.reduce((sum, number) => sum + arcs[arcOf(number)]!.length - 1, 0) >= 3;
+    ring.reduce((sum, number) => sum + arcs[arcNumber(number)]!.length - 1, 0) >= 3;
   return polygons.flatMap((rings) => (isLeft(rings[0]!) ? [rings.filter(isLeft)] : []));
 }
 
@@ -59,7 +62,7 @@ function extentOf(
   unitsPerDegree: number,
 ): readonly number[] {
   let [west, south, east, north] = [1, 1, -1, -1];
-  const numbers = new Set(polygons.flat(2).map(arcOf));
+  const numbers = new Set(polygons.flat(2).map(arcNumber));
   const points = [...numbers].flatMap((arc) => pointsOf(arcs[arc]!, unitsPerDegree));
   points.forEach(([x, y], i) => {
     [west, east] = i === 0 ? [x, x] : [Math.min(west, x), Math.max(east, x)];
@@ -124,9 +127,32 @@ function writePolygons(
     for (const ring of rings) {
       writer.natural(ring.length);
       for (const number of ring) {
-        const arc = numbers.get(arcOf(number))!;
+        const arc = numbers.get(arcNumber(number))!;
         writer.integer(number < 0 ? ~arc : arc);
       }
     }
   }
+}
+
+/** Where the pieces of an arc begin, ascending, the first at 0. Its last point begins none. */
+function pieceStarts(points: readonly Point[], unitsPerDegree: number): readonly number[] {
+  const maxSpan = MAX_SPAN_DEG * unitsPerDegree;
+  const starts = [0];
+  let box = boxWith(null, points[0]!);
+  for (let at = 1; at < points.length - 1; at++) {
+    box = boxWith(box, points[at]!);
+    const [left, bottom, right, top] = boxWith(box, points[at + 1]!);
+    const isFull = at - starts.at(-1)! >= MAX_POINTS;
+    if (!isFull && right - left <= maxSpan && top - bottom <= maxSpan) continue;
+    starts.push(at);
+    box = boxWith(null, points[at]!);
+  }
+  return starts;
+}
+
+type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+function boxWith(box: Box | null, [x, y]: Point): Box {
+  if (box === null) return [x, y, x, y];
+  return [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
 }

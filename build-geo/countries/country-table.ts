@@ -7,21 +7,12 @@ export type Level =
   | { readonly kind: "of"; readonly codes: readonly string[] };
 
 /** Where the source and the standard differ, in one point. */
-export type Correction =
-  | {
-      readonly verb: "give";
-      readonly feature: string;
-      readonly region: string;
-      readonly reason: string;
-    }
-  | { readonly verb: "leave" | "drop"; readonly feature: string; readonly reason: string }
-  | { readonly verb: "outside" | "missing"; readonly region: string; readonly reason: string }
-  | {
-      readonly verb: "name";
-      readonly region: string;
-      readonly name: string;
-      readonly reason: string;
-    };
+export type Correction = { readonly reason: string } & (
+  | { readonly verb: "give"; readonly feature: string; readonly region: string }
+  | { readonly verb: "leave" | "drop"; readonly feature: string }
+  | { readonly verb: "outside" | "missing"; readonly region: string }
+  | { readonly verb: "name"; readonly region: string; readonly name: string }
+);
 
 /** A row of `countries.txt`: a map of a country. */
 export interface CountryRow {

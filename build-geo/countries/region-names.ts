@@ -1,9 +1,7 @@
 import { folded } from "../../src/names/fold.ts";
 import { AREA_NAMES, LOCALES } from "../locales/locale-list.ts";
 import type { AssignedPiece } from "../sources/features.ts";
-import { scriptOf } from "./country-scripts.ts";
 import { englishNames } from "./english-names.ts";
-import { likeness } from "./likeness.ts";
 import { countryOf } from "./standard-regions.ts";
 
 type Locale = (typeof LOCALES)[number];
@@ -42,6 +40,31 @@ export interface NameSources {
 
 /** How alike two names of one region are at least. */
 const MIN_LIKENESS = 0.4;
+
+/** Countries that do not write in Latin letters, by the language they write; last those of other languages than ours. */
+const WRITTEN_IN: Readonly<Partial<Record<Locale | "another", string>>> = {
+  ar: "AE BH EG IQ JO KW LB MR OM QA SA SD SY TD TN YE",
+  el: "CY GR",
+  he: "IL",
+  hi: "IN",
+  ja: "JP",
+  ko: "KP KR",
+  ru: "BY KG KZ RU TJ",
+  uk: "UA",
+  zh: "CN TW",
+  another: "AF AM BD BG BT ER ET GE IR KH LA LK MK MM MN MV PK TH",
+};
+
+const byCountry = new Map(
+  Object.entries(WRITTEN_IN).flatMap(([language, countries]) =>
+    countries.split(" ").map((country) => [country, language as Locale | "another"] as const),
+  ),
+);
+
+/** What a country's names are written in, where that is not in Latin letters: a language of ours, or another. */
+function scriptOf(country: string): Locale | "another" | undefined {
+  return byCountry.get(country);
+}
 
 /** Read once for all countries, as it takes longer than all the rest. @param files the sources by name */
 export function nameSources(files: ReadonlyMap<string, Buffer>): NameSources {
@@ -126,4 +149,23 @@ function distinct(regions: readonly Called[], locale: Locale): ReadonlyMap<strin
   const counts = new Map<string, number>();
   for (const [, , key] of said) counts.set(key, (counts.get(key) ?? 0) + 1);
   return new Map(said.flatMap(([id, text, key]) => (counts.get(key) === 1 ? [[id, text]] : [])));
+}
+
+/**
+ * How alike two names are: 1 when they have the same pairs of letters, 0 when they share none (Dice 1945, of
+ * bigrams). Accents and whatever is no Latin letter do not count.
+ */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [pairs(one), pairs(other)];
+  const shared = [...a].filter((pair) => b.has(pair)).length;
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+}
+
+function pairs(name: string): ReadonlySet<string> {
+  const letters = name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+  const count = Math.max(0, letters.length - 1);
+  return new Set(Array.from({ length: count }, (_, i) => letters.slice(i, i + 2)));
 }

@@ -1,6 +1,7 @@
+import { EARTH_RADIUS_KM } from "../topology/ellipsoid.ts";
 import { project } from "../../src/geometry/projection.ts";
 import { mutualDisplacement } from "../verify/displacement.ts";
-import { pathRings } from "../plane/path-reader.ts";
+import { pathRings } from "../plane/path-text.ts";
 import { planeDifference } from "./plane-difference.ts";
 import { globeRings } from "../verify/quality.ts";
 import type { ReadLayer } from "./read-layer.ts";
@@ -9,14 +10,26 @@ import type { Position } from "../topology/topology.ts";
 
 type Rings = readonly (readonly Position[])[];
 
-/** Radius of the sphere with the area of the ellipsoid, in km. */
-const AUTHALIC_RADIUS_KM = 6371.0072;
-
 /** Regions that share this much of the ground that they cover together are one under two ids. */
 const SAME_SHARE = 0.5;
 
+/** How far a region lies from where it lay. */
+interface RegionDifference {
+  readonly differenceKm2: number;
+  /** Of the larger of both areas. */
+  readonly differencePercent: number;
+  readonly displacementKm: number;
+  /** Where the displacement is, in degrees; null where there is none. */
+  readonly at: Position | null;
+  /** The same on the grid of the compared layer. */
+  readonly atUnits: Position | null;
+  /** Rings before and after, on that grid. */
+  readonly before: Rings;
+  readonly after: Rings;
+}
+
 /** A region of both releases, or under two ids, that is not drawn as it was. */
-export interface RegionChange {
+export interface RegionChange extends RegionDifference {
   readonly scope: string;
   readonly id: string;
   /** The id in the base, where it is another. */
@@ -26,19 +39,8 @@ export interface RegionChange {
   readonly isNewGeometry: boolean | null;
   /** True areas at full detail, before and after; null where a gazetteer has none. */
   readonly areasKm2: readonly [number | null, number | null];
-  readonly differenceKm2: number;
-  /** Of the larger of both areas. */
-  readonly differencePercent: number;
-  readonly displacementKm: number;
-  /** Where the displacement is, in degrees; null where there is none. */
-  readonly at: Position | null;
   /** Layers whose paths of the region differ. */
   readonly layers: readonly string[];
-  /** Rings before and after, on the grid of the compared layer. */
-  readonly before: Rings;
-  readonly after: Rings;
-  /** Where `at` is on that grid. */
-  readonly atUnits: Position | null;
 }
 
 /** How the regions of a scope differ between two releases, in the layer that shows them best. */
@@ -123,10 +125,7 @@ function regionDifference(
   from: string,
   after: ReadLayer,
   to: string,
-): Pick<
-  RegionChange,
-  "differenceKm2" | "differencePercent" | "displacementKm" | "at" | "atUnits" | "before" | "after"
-> {
+): RegionDifference {
   const [old, now] = [ringsOf(before, from), ringsOf(after, to)];
   const moved = onto(before, after, old);
   const { difference, common } = planeDifference(moved, now);
@@ -167,5 +166,5 @@ function onto(from: ReadLayer, to: ReadLayer, rings: Rings): Rings {
 
 /** True for Equal Earth; elsewhere at the standard lines of the projection alone. */
 function km2PerUnit2({ projection, unitsPerPx }: ReadLayer): number {
-  return (AUTHALIC_RADIUS_KM / (projection.scale * unitsPerPx)) ** 2;
+  return (EARTH_RADIUS_KM / (projection.scale * unitsPerPx)) ** 2;
 }

@@ -71,10 +71,9 @@ export function isSame({ layers, files }: ReleaseDifference): boolean {
 function nameChanges(base: ReadRelease, head: ReadRelease): ReleaseDifference["names"] {
   return [...head.places].flatMap(([scope, places]) =>
     [...places].flatMap(([id, { name }]) => {
-      const old = base.places.get(scope)?.get(id)?.name;
-      return old === undefined || old === name
-        ? []
-        : [{ id: `${scope} ${id}`, from: old, to: name }];
+      const from = base.places.get(scope)?.get(id)?.name;
+      if (from === undefined || from === name) return [];
+      return [{ id: `${scope} ${id}`, from, to: name }];
     }),
   );
 }

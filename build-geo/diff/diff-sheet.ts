@@ -1,34 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { compare } from "../topology/topology.ts";
 import type { ReleaseDifference } from "./compare-releases.ts";
 import { diffText } from "./diff-text.ts";
 import { escaped } from "../../src/svg/escaping.ts";
-import { table } from "./html.ts";
 import { lossText } from "./losses.ts";
 import { regionSection } from "./region-section.ts";
 import type { ReadRelease } from "./read-release.ts";
 import type { ComparedReleases } from "./releases-to-compare.ts";
 import { differingScopes, scopePictures } from "./scope-pictures.ts";
 
-const STYLE = `
-body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; padding: 0 2rem; max-width: 72rem; color: #1d2730; background: #fff }
-section { border-top: 1px solid #c5ccd3; padding: 1rem 0 }
-figure { display: inline-block; width: min(34rem, 100%); margin: 0 1rem 1rem 0; vertical-align: top }
-figcaption, .note { color: #55606b }
-svg { background: #f4f6f8 }
-svg.close { width: min(22rem, 100%); aspect-ratio: 1; margin-right: 1rem }
-svg.scope { width: 100%; max-height: 34rem }
-svg.scope path { fill: #d5dbe1; stroke: #fff; stroke-width: .6; fill-rule: evenodd }
-svg.scope .changed { fill: #f2b705 } svg.scope .added { fill: #2f9e63 } svg.scope .removed { fill: #c43c2f }
-path { vector-effect: non-scaling-stroke; stroke-linejoin: round }
-.before { fill: none; stroke: #1c6dd0; stroke-width: 1.6 }
-.after { fill: none; stroke: #d1480f; stroke-width: 1.2 }
-.difference { fill: #f2b705; fill-rule: evenodd; stroke: none }
-.place { fill: none; stroke: #1d2730; stroke-width: 1.2; vector-effect: non-scaling-stroke }
-b.before { color: #1c6dd0 } b.after { color: #d1480f } b.difference, b.changed { background: #f2b705; color: #1d2730; padding: 0 .3em }
-b.added { background: #2f9e63; color: #fff; padding: 0 .3em } b.removed, .lost { background: #c43c2f; color: #fff; padding: 0 .3em }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums }
-td, th { padding: .15rem 1.2rem .15rem 0; text-align: left; vertical-align: top }
-pre { white-space: pre-wrap }`;
+const STYLE = readFileSync(join(import.meta.dirname, "sheet.css"), "utf8");
 
 /** One self-contained page: what differs, and pictures of every scope and region that does. */
 export function diffSheet(difference: ReleaseDifference, releases: ComparedReleases): string {
@@ -37,7 +19,7 @@ export function diffSheet(difference: ReleaseDifference, releases: ComparedRelea
   return [
     `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<style>${STYLE}\n</style></head><body>\n<h1>${title}</h1>`,
+    `<style>\n${STYLE}</style></head><body>\n<h1>${title}</h1>`,
     `<p>${escaped(summary(difference))}</p>`,
     ...lost.map((loss) => `<p><b class="lost">${escaped(lossText(loss))}</b></p>`),
     ...scopesPart(difference, releases),
@@ -48,29 +30,21 @@ export function diffSheet(difference: ReleaseDifference, releases: ComparedRelea
   ].join("\n");
 }
 
-function summary({
-  scopes,
-  added,
-  removed,
-  renamed,
-  names,
-  regions,
-  layers,
-}: ReleaseDifference): string {
+function summary({ scopes, regions, ...lists }: ReleaseDifference): string {
   const isNew = regions.filter(({ isNewGeometry }) => isNewGeometry !== false).length;
   const counts: readonly (readonly [number, string])[] = [
     [scopes.added.length, "scopes added"],
     [scopes.removed.length, "scopes removed"],
-    [added.length, "regions added"],
-    [removed.length, "removed"],
-    [renamed.length, "with another code"],
-    [names.length, "with another name"],
+    [lists.added.length, "regions added"],
+    [lists.removed.length, "removed"],
+    [lists.renamed.length, "with another code"],
+    [lists.names.length, "with another name"],
     [isNew, "with new geometry"],
     [regions.length - isNew, "drawn anew though their geometry is the same"],
-    [layers.length, "layers with other bytes"],
+    [lists.layers.length, "layers with other bytes"],
   ];
-  const told = counts.filter(([count]) => count > 0).map(([count, text]) => `${count} ${text}`);
-  return told.length === 0 ? "No region and no layer differs." : `${told.join(", ")}.`;
+  const texts = counts.filter(([count]) => count > 0).map(([count, text]) => `${count} ${text}`);
+  return texts.length === 0 ? "No region and no layer differs." : `${texts.join(", ")}.`;
 }
 
 function scopesPart(difference: ReleaseDifference, releases: ComparedReleases): readonly string[] {
@@ -91,38 +65,26 @@ function tables(
 ): readonly string[] {
   const { added, removed, renamed, names, regions } = difference;
   const moved = regions.filter(({ isNewGeometry }) => isNewGeometry !== false);
+  const areas = moved.map(({ scope, id, name, areasKm2, differenceKm2, displacementKm }) => [
+    `${scope} ${id}`,
+    name,
+    ...areasKm2.map(areaText),
+    differenceKm2.toFixed(3),
+    displacementKm.toFixed(2),
+  ]);
+  const places = (release: ReadRelease, ids: readonly string[]) =>
+    ids.map((id) => placeRow(release, id));
+  const renames = renamed.map(({ from, to }) => [from, to]);
   return [
-    table(
-      "Codes added",
-      ["code", "name", "km²"],
-      added.map((id) => placeRow(head, id)),
-    ),
-    table(
-      "Codes removed",
-      ["code", "name", "km²"],
-      removed.map((id) => placeRow(base, id)),
-    ),
-    table(
-      "Codes changed",
-      ["before", "after"],
-      renamed.map(({ from, to }) => [from, to]),
-    ),
+    table("Codes added", "code, name, km²", places(head, added)),
+    table("Codes removed", "code, name, km²", places(base, removed)),
+    table("Codes changed", "before, after", renames),
     table(
       "Names",
-      ["code", "before", "after"],
+      "code, before, after",
       names.map(({ id, from, to }) => [id, from, to]),
     ),
-    table(
-      "Areas",
-      ["code", "name", "km² before", "km² after", "km² that differ", "km at most"],
-      moved.map(({ scope, id, name, areasKm2, differenceKm2, displacementKm }) => [
-        `${scope} ${id}`,
-        name,
-        ...areasKm2.map(areaText),
-        differenceKm2.toFixed(3),
-        displacementKm.toFixed(2),
-      ]),
-    ),
+    table("Areas", "code, name, km² before, km² after, km² that differ, km at most", areas),
   ].filter((part) => part !== "");
 }
 
@@ -146,4 +108,16 @@ function regionsPart({ regions }: ReleaseDifference): readonly string[] {
     '<p><b class="before">before</b>, <b class="after">after</b>, <b class="difference">difference</b>; the circle marks the largest displacement.</p>',
     ...changed.map(regionSection),
   ];
+}
+
+/** A table of texts, under its heading; nothing where it has no rows. */
+function table(heading: string, columns: string, rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return "";
+  const cells = (tag: string, texts: readonly string[]): string =>
+    `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join("")}</tr>`;
+  return [
+    `<h2>${escaped(heading)}</h2>\n<table><thead>${cells("th", columns.split(", "))}</thead><tbody>`,
+    ...rows.map((row) => cells("td", row)),
+    "</tbody></table>",
+  ].join("\n");
 }

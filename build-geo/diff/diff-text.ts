@@ -4,32 +4,21 @@ import { lossText } from "./losses.ts";
 
 /** What differs, as lines of text; one that says so when nothing does. */
 export function diffText(difference: ReleaseDifference): string {
-  const {
-    base,
-    head,
-    comparedIn,
-    scopes,
-    lost,
-    added,
-    removed,
-    renamed,
-    names,
-    regions,
-    layers,
-    files,
-  } = difference;
+  const { scopes, layers, files } = difference;
   const bytesOnly = layers.filter((layer) => layer.regions === 0);
   const lines = [
-    `geometry release ${base} → ${head}`,
-    ...Object.entries(comparedIn).map(([scope, layer]) => `${scope}: compared in ${layer}`),
-    ...lost.map(lossText),
+    `geometry release ${difference.base} → ${difference.head}`,
+    ...Object.entries(difference.comparedIn).map(
+      ([scope, layer]) => `${scope}: compared in ${layer}`,
+    ),
+    ...difference.lost.map(lossText),
     ...scopes.added.map((scope) => `added: the scope ${scope}`),
     ...scopes.removed.map((scope) => `removed: the scope ${scope}`),
-    ...added.map((id) => `added: ${id}`),
-    ...removed.map((id) => `removed: ${id}`),
-    ...renamed.map(({ from, to }) => `renamed: ${from} is now ${to}`),
-    ...names.map(({ id, from, to }) => `name: ${id}: ${from} is now ${to}`),
-    ...regions.map(regionText),
+    ...difference.added.map((id) => `added: ${id}`),
+    ...difference.removed.map((id) => `removed: ${id}`),
+    ...difference.renamed.map(({ from, to }) => `renamed: ${from} is now ${to}`),
+    ...difference.names.map(({ id, from, to }) => `name: ${id}: ${from} is now ${to}`),
+    ...difference.regions.map(regionText),
     ...bytesOnly.map(({ path, parts }) => `${path}: no region differs, but ${parts.join(", ")}`),
     ...layers
       .filter((layer) => layer.regions > 0)

@@ -4,7 +4,6 @@ import type { ProjectionConstants } from "../../src/geometry/projection.ts";
 export interface ReadRegion {
   readonly id: string;
   readonly path: string;
-  readonly areaPx2: number;
   /** The whole row, as text. */
   readonly row: string;
 }
@@ -12,7 +11,6 @@ export interface ReadRegion {
 /** A layer as its module has it. */
 export interface ReadLayer {
   readonly scope: string;
-  readonly detail: string;
   readonly projection: ProjectionConstants;
   readonly unitsPerPx: number;
   readonly widthPx: number;
@@ -43,26 +41,22 @@ export function isWhole(text: string): boolean {
 export function readLayer(path: string, text: string): ReadLayer | null {
   const lines = rowsOf(text);
   const start = lines.findIndex((line) => line.startsWith("export const layer"));
-  const isCut = !isWhole(text);
-  if (start < 0 && isCut) return null;
-  if (start < 0) throw new Error(`${path}: it has no layer`);
   const constants = new Map<string, string>();
   const regions = new Map<string, ReadRegion>();
   lines.slice(start).forEach((line, i) => {
     const constant = /^ {2}(\w+): (.+),$/.exec(line);
     if (constant !== null) constants.set(constant[1]!, constant[2]!);
     if (!line.startsWith("[")) return;
-    const [id, shape, , , areaPx2] = json(path, start + i, line) as [string, string, 0, 0, number];
-    regions.set(id, { id, path: shape, areaPx2, row: line });
+    const [id, shape] = json(path, start + i, line) as [string, string];
+    regions.set(id, { id, path: shape, row: line });
   });
   const needed = ["scope", "detail", "projection", "unitsPerPx", "widthPx", "heightPx"];
-  const missing = needed.find((name) => !constants.has(name));
-  if (missing !== undefined && isCut) return null;
+  const missing = start < 0 ? "layer" : needed.find((name) => !constants.has(name));
+  if (missing !== undefined && !isWhole(text)) return null;
   if (missing !== undefined) throw new Error(`${path}: it has no ${missing}`);
   const value = (name: string): unknown => json(path, start, constants.get(name)!);
   return {
     scope: String(value("scope")),
-    detail: String(value("detail")),
     projection: value("projection") as ProjectionConstants,
     unitsPerPx: Number(value("unitsPerPx")),
     widthPx: Number(value("widthPx")),

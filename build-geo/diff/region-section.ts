@@ -1,4 +1,4 @@
-import { bounds } from "../plane/frame.ts";
+import { bounds, type Box, doBoxesMeet } from "../plane/frame.ts";
 import { ringsPath } from "../plane/path-text.ts";
 import type { Position } from "../topology/topology.ts";
 import type { RegionChange } from "./compare-regions.ts";
@@ -6,7 +6,6 @@ import { regionText } from "./diff-text.ts";
 import { escaped } from "../../src/svg/escaping.ts";
 
 type Rings = readonly (readonly Position[])[];
-type Box = ReturnType<typeof bounds>;
 
 /** Room around a region, as a share of its size. */
 const MARGIN = 0.06;
@@ -51,7 +50,7 @@ function picture(
 ): string {
   const [left, top, right, bottom] = box;
   // A page with Canada's islands in every close-up would be megabytes: far rings are left out.
-  const near = (rings: Rings): Rings => rings.filter((ring) => doOverlap(bounds(ring), box));
+  const near = (rings: Rings): Rings => rings.filter((ring) => doBoxesMeet(bounds(ring), box));
   const [old, now] = [pathOf(near(before)), pathOf(near(after))];
   const [width, height] = [right - left, bottom - top];
   const circle =
@@ -60,10 +59,6 @@ function picture(
       : `<circle class="place" cx="${at[0].toFixed(1)}" cy="${at[1].toFixed(1)}" r="${(width / 25).toFixed(1)}"/>`;
   const viewBox = [left, top, width, height].map((value) => value.toFixed(1)).join(" ");
   return `<svg class="close" viewBox="${viewBox}" role="img" aria-label="${escaped(title)}"><path class="difference" d="${old}${now}"/><path class="before" d="${old}"/><path class="after" d="${now}"/>${circle}</svg>`;
-}
-
-function doOverlap(a: Box, b: Box): boolean {
-  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 
 function pathOf(rings: Rings): string {

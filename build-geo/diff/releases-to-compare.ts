@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { editionGeometry } from "../../build-edition/geometry.ts";
+import { editionGeometry } from "../../build/edition/geometry.ts";
 import { keptByEditions, readRelease, type ReadRelease, releaseOf } from "./read-release.ts";
 
 /** A number of an edition; longer ones may be the hash of a commit. */

@@ -3,30 +3,20 @@ import { LOCALES } from "../locales/locale-list.ts";
 import type { BuiltLocale } from "../locales/locales.ts";
 import type { KnownRegion } from "../locales/known-names.ts";
 import { contentDigest } from "../topology/digests.ts";
-import type { GeneratedFile } from "./emit.ts";
+import type { KnownRow, LocaleModule } from "./layer-module.ts";
+import { type GeneratedFile, listModule, objectModule, typeImport } from "./emit.ts";
 
 /** A language as a module: its words and numbers, then the names of one region a line. */
 export function localeModule(
   head: string,
   { locale, words, numbers, regions, known }: BuiltLocale,
 ): GeneratedFile {
-  const rows = regions.map(({ scope, id, name, shortName }) =>
-    JSON.stringify([scope, id, name, shortName]),
-  );
-  const others = known.map(({ scope, id, names }) => JSON.stringify([scope, id, ...names]));
-  const text = [
-    `${head}import type { LocaleModule } from "../layer-module.ts";\n`,
-    "export const locale: LocaleModule = {",
-    `  words: ${JSON.stringify(words)},`,
-    `  numbers: ${JSON.stringify(numbers)},`,
-    "  regions: [",
-    ...rows.map((row) => `${row},`),
-    "  ],",
-    "  known: [",
-    ...others.map((row) => `${row},`),
-    "  ],",
-    "};\n",
-  ].join("\n");
+  const lists: Pick<LocaleModule, "regions" | "known"> = {
+    regions: regions.map(({ scope, id, name, shortName }) => [scope, id, name, shortName]),
+    known: known.map(({ scope, id, names }) => [scope, id, ...names]),
+  };
+  const top = typeImport(head, "LocaleModule");
+  const text = objectModule(top, "locale: LocaleModule", { words, numbers }, lists);
   return { path: `locales/${locale}.ts`, text };
 }
 
@@ -36,13 +26,8 @@ export function namesModule(
   scope: string,
   regions: readonly KnownRegion[],
 ): GeneratedFile {
-  const rows = regions.map(({ id, codes, names }) => JSON.stringify([id, codes, names]));
-  const text = [
-    `${head}import type { KnownRow } from "../layer-module.ts";\n`,
-    "export const names: readonly KnownRow[] = [",
-    ...rows.map((row) => `${row},`),
-    "];\n",
-  ].join("\n");
+  const rows = regions.map(({ id, codes, names }): KnownRow => [id, codes, names]);
+  const text = listModule(typeImport(head, "KnownRow"), "names: readonly KnownRow[]", rows);
   return { path: `${scope}/names.ts`, text };
 }
 
@@ -59,13 +44,11 @@ export function languagesModule(
     const names = regions.map(({ byLocale }) => byLocale.get(locale) ?? "");
     return names.every((name) => name === "") ? [] : [[locale, ...names]];
   });
-  const text = [
-    head,
-    "/** Language, and names in the order of the first row. */",
-    "export const languages: readonly (readonly string[])[] = [",
-    ...[["id", ...regions.map(({ id }) => id)], ...rows].map((row) => `${JSON.stringify(row)},`),
-    "];\n",
-  ].join("\n");
+  const text = listModule(
+    `${head}\n/** Language, and names in the order of the first row. */`,
+    "languages: readonly (readonly string[])[]",
+    [["id", ...regions.map(({ id }) => id)], ...rows],
+  );
   return { path: `${scope}/languages.ts`, text };
 }
 

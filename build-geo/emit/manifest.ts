@@ -1,6 +1,7 @@
-import type { CountryRecord } from "../atlas/country-record.ts";
+import type { ScopeRecord } from "../scope/scope-record.ts";
 import { pathDigest, sha256 } from "../topology/digests.ts";
-import { type GeneratedBytes, type GeneratedFile, layerPath } from "./emit.ts";
+import type { GeneratedBytes, GeneratedFile } from "./emit.ts";
+import { layerPath } from "./layer-modules.ts";
 import { contentsOf } from "./packing/contents.ts";
 import { bounds } from "../plane/frame.ts";
 import { PATCHES } from "../sources/patches.ts";
@@ -13,7 +14,7 @@ import {
   WORLD_BANDS,
   WORLD_CONIC_PARALLELS,
 } from "../release.ts";
-import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredScope } from "../scope/drawn-scope.ts";
 import type { MeasuredLayer } from "../scope/projection-layers.ts";
 
 /** A build that is done: what its manifest and its report tell of. */
@@ -23,9 +24,9 @@ export interface Release {
   /** Name and version of each library that shapes the output. */
   readonly tools: readonly string[];
   readonly sources: readonly Source[];
-  readonly scopes: readonly BuiltScope[];
-  /** The countries of the atlas: their own records tell of their files. */
-  readonly atlas: readonly CountryRecord[];
+  readonly scopes: readonly MeasuredScope[];
+  /** Packed scopes: their own records tell of their files. */
+  readonly atlas: readonly ScopeRecord[];
   /** Of the land around maps. */
   readonly context: readonly GeneratedBytes[];
   /** Every other file of the release. */
@@ -59,7 +60,7 @@ export function manifestFile({
     `${list("tools", tools)},`,
     `${list("sources", sources)},`,
     `${list("scopes", scopes.map(scopeRow))},`,
-    ...(atlas.length === 0 ? [] : [`${list("atlas", atlas.map(countryRow))},`]),
+    ...(atlas.length === 0 ? [] : [`${list("atlas", atlas.map(packedRow))},`]),
     `${list(
       "layers",
       layers.map(({ scope, measured }) => layerRow(scope, measured, byPath)),
@@ -92,7 +93,7 @@ function scopeRow({
   parameters: { scope, projections, ...rest },
   entries,
   layers,
-}: BuiltScope): Row {
+}: MeasuredScope): Row {
   return {
     scope,
     regions: entries.length,
@@ -104,9 +105,9 @@ function scopeRow({
   };
 }
 
-function countryRow({ row, regions, layers, files }: CountryRecord): Row {
+function packedRow({ words, regions, layers, files }: ScopeRecord): Row {
   return {
-    scope: row.scope,
+    scope: words.scope,
     regions: regions.length,
     layers: layers.map(({ detail, projection }) => `${detail} ${projection}`),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -118,7 +119,7 @@ function pathOf({ layer: { scope, detail, projection } }: MeasuredLayer): string
 }
 
 function layerRow(
-  scope: BuiltScope,
+  scope: MeasuredScope,
   measured: MeasuredLayer,
   files: ReadonlyMap<string, string>,
 ): Row {
@@ -154,7 +155,7 @@ function contentsRow({ path, bytes }: GeneratedBytes): Row {
   return { file: path, bytes: bytes.length, sha256: sha256(contents) };
 }
 
-function regionRows({ parameters: { scope }, entries, digests, layers }: BuiltScope): Row[] {
+function regionRows({ parameters: { scope }, entries, digests, layers }: MeasuredScope): Row[] {
   const paths = layers.map(
     ({ layer }) => new Map(layer.regions.map(({ id, path }) => [id, pathDigest(path)])),
   );

@@ -1,90 +1,90 @@
-import { EDITION, editionName } from "../../src/edition.ts";
-import { countryFiles, recordFile } from "../atlas/atlas-files.ts";
-import type { BuiltCountry } from "../atlas/built-country.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EDITION, editionName } from "../../src/service/edition.ts";
 import type { ContextFiles } from "../context/context-file.ts";
 import { GROUP_NAMES } from "../groups/group-names.ts";
 import type { RegionNames } from "../countries/region-names.ts";
-import type { BuiltScope } from "../scope/built-scope.ts";
+import { type BuiltScope, measuredScope } from "../scope/built-scope.ts";
+import { recordFile } from "../scope/stored-scopes.ts";
 import type { ExtraScope } from "../sources/extra-scopes.ts";
 import type { Font } from "../sources/font.ts";
 import { PATCHES } from "../sources/patches.ts";
 import type { Source } from "../sources/read-sources.ts";
-import { toolVersions } from "../sources/tool-versions.ts";
 import { AREA_NAMES, LOCALE_SOURCES } from "../locales/locale-list.ts";
 import type { BuiltLocale } from "../locales/locales.ts";
 import type { KnownRegion } from "../locales/known-names.ts";
 import { languagesModule, localeModule, localesModule, namesModule } from "./emit-locales.ts";
 import {
-  type ListedScope,
   fontModule,
-  gazetteerModule,
+  type GeneratedBytes,
   type GeneratedFile,
-  type ReleaseFile,
   header,
-  indexModule,
-  layerModule,
-  scopesModule,
-  shapeModule,
+  type ReleaseFile,
+  typesModule,
 } from "./emit.ts";
+import { indexModule, isInModules, scopesModule } from "./listing-modules.ts";
 import { manifestFile, type Release } from "./manifest.ts";
 import { reportFile } from "./report.ts";
 
 /** Sources of files that have no head. */
 const HEADLESS: ReadonlySet<string> = new Set([AREA_NAMES, GROUP_NAMES]);
 
+/** What the regions of a scope are known by; of a packed country also what they are called in each language. */
+export interface ScopeNames {
+  readonly known: readonly KnownRegion[];
+  readonly languages?: readonly RegionNames[];
+}
+
 /** What the files of a release are written from. */
 export interface ReleaseParts {
-  /** Those of the product and those of the operator, in the order of the release. */
+  /** In the order of the release: those of the product, those of the operator last. */
   readonly scopes: readonly BuiltScope[];
-  /** What was found of those of the product. */
-  readonly records?: readonly GeneratedFile[];
-  /** The groups and countries of the atlas, which stand between the scopes of the product and those of the operator. */
-  readonly atlas: readonly BuiltCountry[];
   /** Of the product's scopes, fonts and locales. */
   readonly sources: readonly Source[];
   /** The operator's scopes: their files are headed by their own source alone. */
   readonly extra: readonly ExtraScope[];
   readonly fonts: readonly Font[];
   readonly locales: readonly BuiltLocale[];
-  /** What regions are known by, of each scope in order. */
-  readonly known: readonly (readonly KnownRegion[])[];
+  /** What the regions of a scope are called: of groups nothing, whose members are called as in the map of the world. */
+  readonly names: ReadonlyMap<string, ScopeNames>;
   /** Why a country has no scope, by ISO 3166-1 code. */
   readonly leftOut?: ReadonlyMap<string, string>;
   /** Countries and groups by their names in other languages. */
   readonly scopeNames?: ReadonlyMap<string, string>;
   /** The land around maps; none when one scope is built alone. */
   readonly context?: ContextFiles;
-  /** The same of the countries of the atlas, without its groups. */
-  readonly atlasKnown: readonly (readonly KnownRegion[])[];
-  /** What they are called, of each country of the atlas in order. */
-  readonly atlasNames: readonly (readonly RegionNames[])[];
 }
 
 /** The files of a release: modules, and what its manifest and its report tell of them. */
 export function releaseFiles(parts: ReleaseParts): readonly ReleaseFile[] {
-  const { scopes, atlas, sources, extra } = parts;
+  const { scopes, sources, extra } = parts;
   const files = [...modules(parts), ...(parts.context === undefined ? [] : [parts.context.module])];
   const context = parts.context?.levels ?? [];
+  const packed = scopes.filter(({ record }) => !isInModules(record));
   const release: Release = {
     renderer: editionName(EDITION),
     tools: toolVersions().split(", "),
     sources: [...sources, ...extra.map(({ source }) => source)],
-    scopes,
-    atlas: atlas.map(({ record }) => record),
+    scopes: scopes.flatMap((scope) => measuredScope(scope) ?? []),
+    atlas: packed.map(({ record }) => record),
     context,
     files,
   };
   return [
     ...files,
     ...context,
-    ...atlas.flatMap(countryFiles),
+    ...packed.flatMap(filesOf),
     manifestFile(release),
     reportFile(release, PATCHES),
   ];
 }
 
+function filesOf({ files, record }: BuiltScope): readonly GeneratedBytes[] {
+  return files.map(({ path, bytes }) => ({ path: `${record.words.scope}/${path}`, bytes }));
+}
+
 function modules(parts: ReleaseParts): readonly GeneratedFile[] {
-  const { scopes, atlas, sources, extra, fonts, locales, known, atlasKnown, atlasNames } = parts;
+  const { scopes, sources, extra, fonts, locales, names } = parts;
   const tools = toolVersions();
   const isOfLocales = ({ file }: Source): boolean => LOCALE_SOURCES.includes(file);
   const head = header(
@@ -97,45 +97,43 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
   const ownHeads = new Map(
     extra.map(({ input, source }) => [input.parameters.scope, header([source], tools)]),
   );
-  const headOf = (scope: string): string => ownHeads.get(scope) ?? head;
-  const layers = scopes.flatMap((scope) => scope.layers.map(({ layer }) => layer));
-  // Members of groups are called as in the map of the world.
-  const named = atlas.filter(({ record }) => record.row.form.isGroup !== true);
+  const records = scopes.map(({ record }) => record);
+  const packed = scopes.filter(({ record }) => !isInModules(record));
+  const whole = scopes.filter(({ record }) => isInModules(record));
+  const headed = whole.flatMap((scope) => {
+    const top = ownHeads.get(scope.record.words.scope) ?? head;
+    return filesOf(scope).map(({ path, bytes }) => {
+      return { path, text: top + Buffer.from(bytes).toString("utf8") };
+    });
+  });
+  const named = packed.flatMap(({ record: { words } }) => {
+    const found = names.get(words.scope);
+    return found === undefined ? [] : [{ scope: words.scope, ...found }];
+  });
   return [
-    shapeModule(head),
-    indexModule(head, scopes),
-    scopesModule(head, wordsOf(parts), scopes),
+    typesModule(head),
+    indexModule(head, records),
+    scopesModule(head, records),
     ...fonts.map(({ style, glyphs }) => fontModule(head, style, glyphs)),
-    ...scopes.map(({ parameters: { scope }, entries }) =>
-      gazetteerModule(headOf(scope), scope, entries),
-    ),
-    ...layers.map((layer) => layerModule(headOf(layer.scope), layer)),
-    ...(parts.records ?? []),
+    // Gazetteers stand before layers.
+    ...headed.filter(({ path }) => path.split("/").length === 2),
+    ...headed.filter(({ path }) => path.split("/").length > 2),
+    // What an operator added is built anew each time.
+    ...whole.filter(({ record }) => !ownHeads.has(record.words.scope)).map(recordFile),
     ...rowsFile("atlas/left-out.json", parts.leftOut),
     ...rowsFile("atlas/scope-names.json", parts.scopeNames),
-    ...atlas.map(recordFile),
-    ...named.map(({ record }, i) => namesModule(atlasHead, record.row.scope, atlasKnown[i]!)),
-    ...named.map(({ record }, i) => languagesModule(atlasHead, record.row.scope, atlasNames[i]!)),
-    ...scopes.map(({ parameters: { scope } }, i) =>
-      namesModule(ownHeads.get(scope) ?? localeHead, scope, known[i]!),
+    ...packed.map(recordFile),
+    ...named.map(({ scope, known }) => namesModule(atlasHead, scope, known)),
+    ...named.map(({ scope, languages }) => languagesModule(atlasHead, scope, languages!)),
+    ...whole.map(({ record: { words } }) =>
+      namesModule(
+        ownHeads.get(words.scope) ?? localeHead,
+        words.scope,
+        names.get(words.scope)!.known,
+      ),
     ),
     localesModule(localeHead, locales),
     ...locales.map((locale) => localeModule(localeHead, locale)),
-  ];
-}
-
-/** Of the product, of the atlas, then of the operator: the last is drawn before a server says that it is ready. */
-function wordsOf({ scopes, atlas, extra }: ReleaseParts): readonly ListedScope[] {
-  const own = scopes.slice(0, scopes.length - extra.length);
-  const added = scopes.slice(own.length);
-  return [
-    ...own.map(({ parameters }) => parameters),
-    ...atlas.map(({ record: { row, words, regions } }) => ({
-      ...words,
-      regionCount: regions.length,
-      ...(row.form.isGroup === true ? { aliases: row.aliases ?? [] } : {}),
-    })),
-    ...added.map(({ parameters }) => parameters),
   ];
 }
 
@@ -147,4 +145,22 @@ function rowsFile(
   if (texts === undefined) return [];
   const rows = [...texts].map((row) => row.map((text) => JSON.stringify(text)).join(": "));
   return [{ path, text: `{\n${rows.join(",\n")}\n}\n` }];
+}
+
+const TOOLS = [
+  "d3-geo",
+  "iso-3166",
+  "mapshaper",
+  "opentype.js",
+  "topojson-client",
+  "topojson-simplify",
+];
+
+/** The versions of the libraries that shape the output, as installed. */
+function toolVersions(): string {
+  return TOOLS.map((name) => {
+    const file = join(import.meta.dirname, "../../node_modules", name, "package.json");
+    const { version } = JSON.parse(readFileSync(file, "utf8")) as { readonly version: string };
+    return `${name} ${version}`;
+  }).join(", ");
 }

@@ -1,16 +1,16 @@
-import type { CountryRecord } from "../atlas/country-record.ts";
+import type { ScopeRecord } from "../scope/scope-record.ts";
 import type { Figure } from "../verify/quality.ts";
 import { km2, table } from "./report-table.ts";
 
 /** What the build measured of the countries of the atlas, one level a line; empty without any. */
-export function atlasSection(records: readonly CountryRecord[]): readonly string[] {
+export function atlasSection(records: readonly ScopeRecord[]): readonly string[] {
   if (records.length === 0) return [];
-  const rows = records.flatMap(({ row, regions, layers, deformationDeg }) =>
+  const rows = records.flatMap(({ words, regions, layers, deformationDeg }) =>
     layers
       .filter(({ projection }) => projection === layers[0]!.projection)
       .filter(({ quality }) => quality !== undefined)
       .map(({ detail, quality, pathBytes }) => [
-        `${row.scope} ${detail}`,
+        `${words.scope} ${detail}`,
         regions.length,
         quality!.vertices,
         pathBytes,
@@ -33,11 +33,11 @@ export function atlasSection(records: readonly CountryRecord[]): readonly string
   ];
 }
 
-function apartSection(records: readonly CountryRecord[]): string {
+function apartSection(records: readonly ScopeRecord[]): string {
   const rows = records
     .filter(({ apart }) => apart.length > 0)
-    .map(({ row, apart }) => [
-      row.scope,
+    .map(({ words, apart }) => [
+      words.scope,
       apart.map(({ id, value }) => `${id || "no region"} ${km2(value)} km²`).join(", "),
     ]);
   return `## Groups and countries: land outside the frame\n\n${table(["scope", "regions"], rows)}`;

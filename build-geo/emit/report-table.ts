@@ -1,4 +1,4 @@
-import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredScope } from "../scope/drawn-scope.ts";
 
 export type Cell = string | number;
 
@@ -13,7 +13,7 @@ function escaped(cell: Cell): string {
 }
 
 /** A region by its name and its id. */
-export function named(id: string, { entries }: BuiltScope): string {
+export function named(id: string, { entries }: MeasuredScope): string {
   const name = entries.find((entry) => entry.id === id)?.name;
   return name === undefined ? id : `${name} (${id})`;
 }

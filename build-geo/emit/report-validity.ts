@@ -1,13 +1,13 @@
 import type { Figure } from "../verify/quality.ts";
 import { type Cell, km2, named, table } from "./report-table.ts";
-import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredScope } from "../scope/drawn-scope.ts";
 import { type Place, SLIVER_WIDTH_KM } from "../verify/validity.ts";
 
 /** How many places of a kind are listed. */
 const LISTED = 12;
 
 /** What was measured of a scope before simplification. */
-export function validitySection(built: BuiltScope): string {
+export function validitySection(built: MeasuredScope): string {
   const { parameters, validity } = built;
   const { gaps, slivers, mendedKm2, unassignedKm2 } = validity;
   const width = `${1000 * SLIVER_WIDTH_KM} m`;
@@ -35,7 +35,7 @@ export function validitySection(built: BuiltScope): string {
   ].join("\n\n");
 }
 
-function placesTable(title: string, places: readonly Place[], built: BuiltScope): string[] {
+function placesTable(title: string, places: readonly Place[], built: MeasuredScope): string[] {
   if (places.length === 0) return [];
   const rows = places
     .slice(0, LISTED)
@@ -48,7 +48,7 @@ function placesTable(title: string, places: readonly Place[], built: BuiltScope)
   return [`${title}${note}:`, table(["regions", "km²", "at lon lat"], rows)];
 }
 
-function mendedTable(figures: readonly Figure[], built: BuiltScope): string[] {
+function mendedTable(figures: readonly Figure[], built: MeasuredScope): string[] {
   if (figures.length === 0) return [];
   const rows = figures.slice(0, LISTED).map(({ id, value }) => [named(id, built), km2(value)]);
   const note = figures.length > LISTED ? `, the ${LISTED} largest` : "";

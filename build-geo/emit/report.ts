@@ -3,7 +3,7 @@ import type { Release } from "./manifest.ts";
 import type { Patch } from "../sources/patches.ts";
 import type { Figure } from "../verify/quality.ts";
 import { GEOMETRY_RELEASE, NOT_SHOWN, WORLD_BANDS } from "../release.ts";
-import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredScope } from "../scope/drawn-scope.ts";
 import type { MeasuredLayer } from "../scope/projection-layers.ts";
 import { atlasSection } from "./report-atlas.ts";
 import { km2, named, table } from "./report-table.ts";
@@ -65,7 +65,7 @@ function drawnSection(layers: readonly WrittenLayer[]): string {
   return `## Validity of the layers, read back from their paths\n\n${table([...head, "broken rules"], rows)}`;
 }
 
-function qualitySection(built: BuiltScope, layers: readonly WrittenLayer[]): string {
+function qualitySection(built: MeasuredScope, layers: readonly WrittenLayer[]): string {
   const { scope } = built.parameters;
   const figures = (list: readonly Figure[], decimals: number): string =>
     list.map(({ id, value }) => `${named(id, built)} ${value.toFixed(decimals)}`).join(", ");
@@ -91,7 +91,7 @@ function qualitySection(built: BuiltScope, layers: readonly WrittenLayer[]): str
 }
 
 /** Which regions the rule for areas leaves out: their errors are the largest. */
-function exemptions({ parameters: { levels } }: BuiltScope): string[] {
+function exemptions({ parameters: { levels } }: MeasuredScope): string[] {
   const rules = levels
     .filter(({ smallestMeasuredKm2 }) => smallestMeasuredKm2 > 0)
     .map(({ detail, smallestMeasuredKm2, areaTolerance }) => {

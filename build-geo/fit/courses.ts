@@ -1,7 +1,7 @@
 import type { Project } from "../../src/geometry/projection.ts";
 import { bounds } from "../plane/frame.ts";
 import { bentPoints } from "../plane/grid.ts";
-import type { Arc, Position } from "../topology/topology.ts";
+import { type Arc, isClosed, type Position } from "../topology/topology.ts";
 
 /** A line in path units before rounding, and which of its positions must stay. */
 export interface Course {
@@ -95,8 +95,7 @@ export function farthest(
 }
 
 function startingFarOut(line: Arc): Arc {
-  const [first, last] = [line[0]!, line.at(-1)!];
-  if (line.length < 3 || first[0] !== last[0] || first[1] !== last[1]) return line;
+  if (line.length < 3 || !isClosed(line)) return line;
   const count = line.length - 1;
   const [x, y] = [0, 1].map((k) => line.slice(1).reduce((sum, at) => sum + at[k]! / count, 0));
   const reach = line.map((at) => Math.hypot(at[0] - x!, at[1] - y!));

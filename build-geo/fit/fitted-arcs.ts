@@ -1,10 +1,12 @@
 import type { Project } from "../../src/geometry/projection.ts";
 import { bounds } from "../plane/frame.ts";
+import type { FitParameters } from "../release.ts";
 import { twiceArea, withoutIdleVertices } from "../plane/grid.ts";
 import { isTangled, MAX_ISLET_UNITS } from "../plane/repair.ts";
 import { crossings } from "../topology/crossings.ts";
 import {
   type Arc,
+  arcNumber,
   arcOwners,
   type Position,
   type Ring,
@@ -13,18 +15,7 @@ import {
 } from "../topology/topology.ts";
 import { course } from "./courses.ts";
 import { FittedArc, rounded } from "./fitted-arc.ts";
-import { arcNumber, type Islands, islands } from "./islands.ts";
-import { Obstacles } from "./obstacles.ts";
-
-/** How lines are drawn with few bytes. */
-export interface FitParameters {
-  /** How far any drawn point may lie from its line at full detail, in frame pixels. */
-  readonly tolerancePx: number;
-  /** Bytes of path text that are spent to colour one square pixel rightly. */
-  readonly bytesPerPx2: number;
-  /** Islands from this size on are drawn, in square pixels; of smaller ones only a region's largest. */
-  readonly smallestIslandPx2: number;
-}
+import { type Islands, islands, Obstacles } from "./islands.ts";
 
 /** The plane that arcs are fitted on, and what of its regions must hold. */
 export interface FitPlane {

@@ -1,6 +1,12 @@
-import type { CountryInput } from "../atlas/built-country.ts";
+import type { CountryScope } from "../scope/scope-input.ts";
 import { inOneRun } from "../atlas/one-run.ts";
-import { type Area, type Piece, type SourceFeature, worldPieces } from "../sources/features.ts";
+import {
+  type Area,
+  type Piece,
+  polygonsOf,
+  type SourceFeature,
+  worldPieces,
+} from "../sources/features.ts";
 import { countryNames } from "../sources/names.ts";
 import { PATCHES } from "../sources/patches.ts";
 import { dissolvedTopology } from "../topology/dissolve.ts";
@@ -22,17 +28,17 @@ export async function groupInputs(
   features: readonly SourceFeature[],
   files: ReadonlyMap<string, Buffer>,
   only?: string,
-): Promise<readonly CountryInput[]> {
+): Promise<readonly CountryScope[]> {
   const wanted = mappedGroups().filter(({ name }) => only === undefined || name === only);
   if (wanted.length === 0) return [];
   const world = await worldPieces(features, PATCHES, files);
-  const inputs: CountryInput[] = [];
+  const inputs: CountryScope[] = [];
   for (const group of wanted) inputs.push(await groupInput(group, world));
   return inputs;
 }
 
-async function groupInput(group: Group, world: readonly Piece[]): Promise<CountryInput> {
-  const { name, title, members, aliases, frameDeg, apartDeg, cuts } = group;
+async function groupInput(group: Group, world: readonly Piece[]): Promise<CountryScope> {
+  const { name, title, members, aliases, frameDeg, undrawnDeg, cuts } = group;
   const isMember = new Set(members);
   const own = world.filter(
     ({ id, geometry }) =>
@@ -43,8 +49,9 @@ async function groupInput(group: Group, world: readonly Piece[]): Promise<Countr
     row: { scope: name, title, level: "countries", missing: [], form: { isGroup: true }, aliases },
     pieces: inOneRun(own, frameDeg && [frameDeg[0], frameDeg[2]]),
     names: new Map(members.map((id) => [id, names.get(id)!])),
+    format: "packed",
     frameDeg,
-    apartDeg,
+    undrawnDeg,
     areasKm2: await wholeAreas(world.filter(({ id }) => id !== null && cuts.has(id))),
   };
 }
@@ -57,7 +64,10 @@ async function wholeAreas(pieces: readonly Piece[]): Promise<ReadonlyMap<string,
   return new Map(topology.regions.map(({ id }, i) => [id!, Math.round(areas[i]!)]));
 }
 
-function westOf({ type, coordinates }: Area): number {
-  const rings = type === "Polygon" ? coordinates : coordinates.flat();
-  return Math.min(...rings.flatMap((ring) => ring.map(([lon]) => lon!)));
+function westOf(area: Area): number {
+  return Math.min(
+    ...polygonsOf(area)
+      .flat(2)
+      .map(([lon]) => lon),
+  );
 }

@@ -1,9 +1,13 @@
-import { bounds } from "../plane/frame.ts";
+import { bounds, doBoxesMeet } from "../plane/frame.ts";
 import type { GazetteerEntry } from "../plane/gazetteer.ts";
-import { withUsedArcs } from "../plane/lakes.ts";
 import { clippedToBox } from "../topology/dissolve.ts";
 import { regionAreasKm2 } from "../topology/simplify.ts";
-import { ringPositions, type Topology } from "../topology/topology.ts";
+import {
+  regionsOfPolygons,
+  ringPositions,
+  type Topology,
+  withUsedArcs,
+} from "../topology/topology.ts";
 import type { DegreeBox } from "./groups.ts";
 
 /** What of the land of a group its map has, and what its frame is fitted to. */
@@ -16,29 +20,24 @@ interface GroupLand {
 
 /** The islands that meet a frame, whole, and what of them is in it. */
 export async function landInFrame(topology: Topology, frame: DegreeBox): Promise<GroupLand> {
-  const { arcs } = topology;
-  const regions = topology.regions.map(({ id, polygons }) => ({
-    id,
-    polygons: polygons.filter(([outer]) => doMeet(bounds(ringPositions(arcs, outer!)), frame)),
-  }));
+  const regions = regionsOfPolygons(topology, ([outer]) =>
+    doBoxesMeet(bounds(ringPositions(topology.arcs, outer!)), frame),
+  );
   const shown = withUsedArcs({
-    arcs,
+    arcs: topology.arcs,
     regions: regions.filter(({ polygons }) => polygons.length > 0),
   });
   return { shown, fitted: await clippedToBox(shown, frame) };
 }
 
 /** Land without the islands that meet a box. */
-export function withoutIslands({ arcs, regions }: Topology, box: DegreeBox): Topology {
-  const left = regions.map(({ id, polygons }) => ({
-    id,
-    polygons: polygons.filter(([outer]) => !doMeet(bounds(ringPositions(arcs, outer!)), box)),
-  }));
-  return withUsedArcs({ arcs, regions: left });
-}
-
-function doMeet(box: DegreeBox, [west, south, east, north]: DegreeBox): boolean {
-  return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+export function withoutIslands(topology: Topology, box: DegreeBox): Topology {
+  const { arcs } = topology;
+  const regions = regionsOfPolygons(
+    topology,
+    ([outer]) => !doBoxesMeet(bounds(ringPositions(arcs, outer!)), box),
+  );
+  return withUsedArcs({ arcs, regions });
 }
 
 /** Of less than this share of its land, a member is not told to lie outside. */

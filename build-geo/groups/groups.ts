@@ -15,10 +15,12 @@ export interface Group {
   readonly source: string;
   /** What else it is called. */
   readonly aliases: readonly string[];
+  /** Its code in CLDR; null where that has no names for it. */
+  readonly cldr: string | null;
   /** What its map shows; null for all that does not make it much larger. */
   readonly frameDeg: DegreeBox | null;
   /** What is not drawn though it lies there: whole islands. */
-  readonly apartDeg: DegreeBox | null;
+  readonly undrawnDeg: DegreeBox | null;
   /** Members without their provinces that begin east of a longitude, in degrees. */
   readonly cuts: ReadonlyMap<string, number>;
   /** Whether its map is that of the world, with all others in the background. */
@@ -34,44 +36,20 @@ type Draft = { -readonly [name in keyof Group]: Group[name] } & {
 const HEAD = /^(?<name>[a-z0-9-]+) (?<date>\d{4}-\d{2}-\d{2}) (?<title>\S.*)$/;
 const MEMBERS = /^ {2}[A-Z]{2}(?: [A-Z]{2})*$/;
 
+const BOX = "(-?[\\d.]+(?: -?[\\d.]+){3}): \\S.*";
+
 /** Lines between the head of a group and its members; what is behind a colon is the reason. */
-const LINES: readonly (readonly [RegExp, (group: Draft, text: string) => void])[] = [
-  [
-    /^ {2}from (\S.*)$/,
-    (group, text) => {
-      group.source = text;
-    },
-  ],
-  [
-    /^ {2}also (\S.*)$/,
-    (group, text) => {
-      group.aliases = text.split(", ");
-    },
-  ],
-  [
-    /^ {2}frame (-?[\d.]+(?: -?[\d.]+){3}): \S.*$/,
-    (group, text) => {
-      group.frameDeg = boxOf(text);
-    },
-  ],
-  [
-    /^ {2}apart (-?[\d.]+(?: -?[\d.]+){3}): \S.*$/,
-    (group, text) => {
-      group.apartDeg = boxOf(text);
-    },
-  ],
+const LINES: readonly (readonly [form: RegExp, said: (text: string) => Partial<Group>])[] = [
+  [/^ {2}from (\S.*)$/, (source) => ({ source })],
+  [/^ {2}cldr (\w+)$/, (cldr) => ({ cldr })],
+  [/^ {2}also (\S.*)$/, (text) => ({ aliases: text.split(", ") })],
+  [new RegExp(`^ {2}frame ${BOX}$`), (text) => ({ frameDeg: boxOf(text) })],
+  [new RegExp(`^ {2}apart ${BOX}$`), (text) => ({ undrawnDeg: boxOf(text) })],
   [
     /^ {2}cut ([A-Z]{2} -?[\d.]+): \S.*$/,
-    (group, text) => {
-      group.cuts.set(text.slice(0, 2), Number(text.slice(3)));
-    },
+    (text) => ({ cuts: new Map([[text.slice(0, 2), Number(text.slice(3))]]) }),
   ],
-  [
-    /^ {2}world: (\S.*)$/,
-    (group) => {
-      group.isOnWorld = true;
-    },
-  ],
+  [/^ {2}world: (\S.*)$/, () => ({ isOnWorld: true })],
 ];
 
 function boxOf(text: string): DegreeBox {
@@ -104,8 +82,9 @@ function emptyGroup(head: Readonly<Record<string, string>>): Draft {
     date: head["date"]!,
     source: "",
     aliases: [],
+    cldr: null,
     frameDeg: null,
-    apartDeg: null,
+    undrawnDeg: null,
     cuts: new Map(),
     isOnWorld: false,
     members: [],
@@ -113,20 +92,20 @@ function emptyGroup(head: Readonly<Record<string, string>>): Draft {
 }
 
 /** Whether a line says something of the group that it stands below: the first says where it is from. */
-function isTaken(line: string, group: Draft | undefined): boolean {
+function isTaken(text: string, group: Draft | undefined): boolean {
   if (group === undefined) return false;
-  if (group.source !== "" && MEMBERS.test(line)) {
-    group.members = [...group.members, ...line.trim().split(" ")];
+  if (group.source !== "" && MEMBERS.test(text)) {
+    group.members = [...group.members, ...text.trim().split(" ")];
     return true;
   }
-  const [said] = LINES.flatMap(([form, take]) => {
-    const text = form.exec(line)?.[1];
-    return text === undefined ? [] : [{ take, text, form }];
-  });
-  const isFirst = said?.form === LINES[0]![0];
-  if (said === undefined || group.members.length > 0 || isFirst !== (group.source === ""))
+  const line = LINES.find(([form]) => form.test(text));
+  const isFirst = line === LINES[0];
+  if (line === undefined || group.members.length > 0 || isFirst !== (group.source === ""))
     return false;
-  said.take(group, said.text);
+  const [form, said] = line;
+  const { cuts = [], ...members } = said(form.exec(text)![1]!);
+  for (const [id, lon] of cuts) group.cuts.set(id, lon);
+  Object.assign(group, members);
   return true;
 }
 

@@ -1,9 +1,9 @@
-import type { BuiltCountry } from "../atlas/built-country.ts";
 import { deformationDeg } from "../atlas/deformation.ts";
-import { gazetteerModule } from "../emit/emit.ts";
+import { gazetteerModule } from "../emit/layer-modules.ts";
 import { DETAILS } from "../release.ts";
 import type { Projection } from "../../src/request/types.ts";
 import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredScope } from "../scope/drawn-scope.ts";
 import { contentDigest, sha256 } from "../topology/digests.ts";
 import { type Group, groups } from "./groups.ts";
 
@@ -14,14 +14,14 @@ const PROJECTIONS: readonly Projection[] = ["naturalEarth1", "equalEarth", "merc
  * The groups whose maps are that of the world: nothing of them is written but who belongs to them, and
  * digests that change with the world's own layers.
  */
-export function worldGroups(world: BuiltScope): readonly BuiltCountry[] {
+export function worldGroups(world: MeasuredScope): readonly BuiltScope[] {
   return groups().flatMap((group) => (group.isOnWorld ? [worldGroup(group, world)] : []));
 }
 
 function worldGroup(
   { name, title, aliases, members }: Group,
-  { parameters, entries, layers }: BuiltScope,
-): BuiltCountry {
+  { parameters, entries, layers }: MeasuredScope,
+): BuiltScope {
   const isMember = new Set(members);
   const text = gazetteerModule(
     "",
@@ -39,10 +39,6 @@ function worldGroup(
   const own = layers
     .map(({ layer }) => layer)
     .filter(({ projection }) => PROJECTIONS.includes(projection.name));
-  const drawn = own.map((layer) => ({
-    ...layer,
-    regions: layer.regions.filter(({ id }) => isMember.has(id)),
-  }));
   const row = {
     scope: name,
     title,
@@ -51,13 +47,14 @@ function worldGroup(
     form: { isGroup: true },
     aliases,
   } as const;
-  const low = drawn.find(({ detail }) => detail === "low")!;
+  const low = own.find(({ detail }) => detail === "low")!;
+  const regions = low.regions.filter(({ id }) => isMember.has(id));
   return {
     files: [{ path: "gazetteer.ts", bytes: Buffer.from(text) }],
     record: {
       madeFrom: sha256(JSON.stringify([row, members])).slice(0, 32),
       row,
-      words,
+      words: { ...words, isLegendOnLand: true },
       regions: members,
       gazetteer: contentDigest(text),
       layers: own.map((layer) => ({
@@ -69,7 +66,7 @@ function worldGroup(
         pathBytes: 0,
       })),
       apart: [],
-      deformationDeg: Number(deformationDeg(low).toFixed(2)),
+      deformationDeg: Number(deformationDeg({ ...low, regions }).toFixed(2)),
       files: [{ file: "gazetteer.ts", bytes: Buffer.byteLength(text), sha256: sha256(text) }],
     },
   };

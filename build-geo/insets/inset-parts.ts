@@ -1,7 +1,12 @@
 import { isWithinExtent } from "../../src/geometry/inset-projection.ts";
-import { withUsedArcs } from "../plane/lakes.ts";
-import { placeText } from "../sources/own/place.ts";
-import { type Position, ringPositions, type Topology } from "../topology/topology.ts";
+import { placeText } from "../topology/places.ts";
+import {
+  type Position,
+  regionsOfPolygons,
+  ringPositions,
+  type Topology,
+  withUsedArcs,
+} from "../topology/topology.ts";
 import { type Inset, insetName } from "./inset.ts";
 
 /** A topology taken apart: regions may be in several parts. */
@@ -24,7 +29,14 @@ export function insetParts(topology: Topology, insets: readonly Inset[]): InsetP
       partOf.set(`${region} ${polygon}`, partHolding(shore, insets, id ?? "land of no region"));
     });
   });
-  const only = (part: number): Topology => polygonsOf(topology, partOf, part);
+  const only = (part: number): Topology => {
+    const held = regionsOfPolygons(
+      topology,
+      (_, { region, polygon }) => partOf.get(`${region} ${polygon}`) === part,
+    );
+    const regions = held.filter(({ polygons }) => polygons.length > 0);
+    return withUsedArcs({ arcs: topology.arcs, regions });
+  };
   const parts = { main: only(MAIN), insets: insets.map((_, part) => only(part)) };
   parts.insets.forEach(({ arcs }, i) => {
     if (arcs.length === 0) throw new Error(`${insetName(insets[i]!)} holds no land`);
@@ -45,18 +57,6 @@ function partHolding(shore: readonly Position[], insets: readonly Inset[], id: s
       throw new Error(`${insetName(inset)} cuts ${id}, which reaches ${placeText(outside)}`);
   }
   return MAIN;
-}
-
-function polygonsOf(
-  { arcs, regions }: Topology,
-  partOf: ReadonlyMap<string, number>,
-  part: number,
-): Topology {
-  const held = regions.map(({ id, polygons }, region) => ({
-    id,
-    polygons: polygons.filter((_, polygon) => partOf.get(`${region} ${polygon}`) === part),
-  }));
-  return withUsedArcs({ arcs, regions: held.filter(({ polygons }) => polygons.length > 0) });
 }
 
 /** East is then more than west. */

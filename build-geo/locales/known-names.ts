@@ -1,6 +1,7 @@
+import { rollup } from "d3-array";
 import { iso31661, iso31662 } from "iso-3166";
 import { folded } from "../../src/names/fold.ts";
-import type { BuiltScope } from "../scope/built-scope.ts";
+import type { MeasuredScope } from "../scope/drawn-scope.ts";
 import type { RegionNames } from "../countries/region-names.ts";
 import type { Alias } from "./aliases.ts";
 import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
@@ -25,8 +26,8 @@ type Names = Readonly<Record<string, string>>;
 type NamesByLocale = Readonly<Record<string, Names>>;
 /** A scope and its regions, as they are called. */
 export interface Regions {
-  readonly parameters: Pick<BuiltScope["parameters"], "scope" | "isGlobe">;
-  readonly entries: readonly Pick<BuiltScope["entries"][number], "id" | "name">[];
+  readonly parameters: Pick<MeasuredScope["parameters"], "scope" | "isGlobe">;
+  readonly entries: readonly Pick<MeasuredScope["entries"][number], "id" | "name">[];
 }
 
 /** A scope, what its regions are known by in every language, and what the source calls them in each. */
@@ -46,17 +47,9 @@ export function knownRegions(
   aliases: readonly Alias[],
 ): readonly KnownRegion[] {
   const english = byCode(namesOf(files, isGlobe)["en"] ?? {});
-  return entries.map(({ id, name }) => {
-    const names = [
-      name,
-      ...standardNames(id),
-      ...sourceNames(english, id, isGlobe),
-      ...aliasNames(aliases, null, id, name),
-      // So that blanks, dashes and capitals of a code of several parts do not matter.
-      ...(id.includes("-") ? [id] : []),
-    ];
-    return { id, codes: codesOf(id), names: distinct(names) };
-  });
+  return entries.map(({ id, name }) =>
+    knownRegion({ id, name, others: sourceNames(english, id, isGlobe) }, aliases),
+  );
 }
 
 /** The regions of a country of the atlas, and what each is known by whatever the language of the map. */
@@ -64,29 +57,22 @@ export function knownOfCountry(
   regions: readonly RegionNames[],
   aliases: readonly Alias[],
 ): readonly KnownRegion[] {
-  return regions.map(({ id, name, others }) => {
-    const names = [
-      name,
-      ...standardNames(id),
-      ...others,
-      ...aliasNames(aliases, null, id, name),
-      id,
-    ];
-    return { id, codes: codesOf(id), names: distinct(names) };
-  });
+  return regions.map((region) => knownRegion(region, aliases));
 }
 
-/** What the regions of scopes are known by whatever the language of the map is, and in the sources. */
-export function namedScopes(
-  scopes: readonly Regions[],
-  files: ReadonlyMap<string, Buffer>,
+function knownRegion(
+  { id, name, others }: Pick<RegionNames, "id" | "name" | "others">,
   aliases: readonly Alias[],
-): readonly NamedScope[] {
-  return scopes.map((scope) => ({
-    scope,
-    everywhere: knownRegions(scope, files, aliases),
-    names: namesOf(files, scope.parameters.isGlobe),
-  }));
+): KnownRegion {
+  const names = [
+    name,
+    ...standardNames(id),
+    ...others,
+    ...aliasNames(aliases, null, id, name),
+    // So that blanks, dashes and capitals of a code of several parts do not matter.
+    ...(id.includes("-") ? [id] : []),
+  ];
+  return { id, codes: codesOf(id), names: distinct(names) };
 }
 
 /** What the regions of the scopes are known by in one language and not in every one. */
@@ -108,21 +94,15 @@ export function localNames(
   });
 }
 
-function namesOf(files: ReadonlyMap<string, Buffer>, isGlobe: boolean): NamesByLocale {
+export function namesOf(files: ReadonlyMap<string, Buffer>, isGlobe: boolean): NamesByLocale {
   const [territories, subdivisions] = NAME_SOURCES;
   return JSON.parse(files.get(isGlobe ? territories : subdivisions)!.toString("utf8"));
 }
 
 /** The names in a language by what they are of: the name itself, and its variants. */
 function byCode(names: Names): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [key, name] of Object.entries(names)) {
-    const code = key.split("-alt-", 1)[0]!;
-    const before = found.get(code);
-    if (before === undefined) found.set(code, [name]);
-    else before.push(name);
-  }
-  return found;
+  const codeOf = ([key]: readonly [string, string]): string => key.split("-alt-", 1)[0]!;
+  return rollup(Object.entries(names), (rows) => rows.map(([, name]) => name), codeOf);
 }
 
 function sourceNames(

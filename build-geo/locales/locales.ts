@@ -1,8 +1,8 @@
-import type { BuiltScope } from "../scope/built-scope.ts";
+import type { NumberForms } from "../emit/layer-module.ts";
 import type { Alias } from "./aliases.ts";
-import { localNames, type LocalNames, namedScopes } from "./known-names.ts";
+import { knownRegions, localNames, type LocalNames, namesOf, type Regions } from "./known-names.ts";
 import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
-import { NUMBER_SOURCE, type NumberForms, numberForms } from "./number-forms.ts";
+import { NUMBER_SOURCE, numberForms } from "./number-forms.ts";
 import { wordsOf } from "./words.ts";
 
 /** A region with its names in one language, the second as short as its first or shorter. */
@@ -27,7 +27,6 @@ export interface BuiltLocale {
 
 type Names = Readonly<Record<string, string>>;
 type NamesByLocale = Readonly<Record<string, Names>>;
-type Regions = Pick<BuiltScope, "parameters" | "entries">;
 
 /**
  * The languages of the release, from CLDR's names.
@@ -44,7 +43,11 @@ export function builtLocales(
   const [territories, subdivisions] = NAME_SOURCES.slice(0, 2).map(
     (file) => JSON.parse(files.get(file)!.toString("utf8")) as NamesByLocale,
   ) as [NamesByLocale, NamesByLocale];
-  const named = namedScopes(scopes, files, aliases);
+  const named = scopes.map((scope) => ({
+    scope,
+    everywhere: knownRegions(scope, files, aliases),
+    names: namesOf(files, scope.parameters.isGlobe),
+  }));
   return LOCALES.map((locale) => ({
     locale,
     words: wordsOf(locale),

@@ -1,27 +1,7 @@
+import type { CompactForm, NumberForms } from "../emit/layer-module.ts";
+
 /** The source of what numbers are written with. */
 export const NUMBER_SOURCE = "number-forms.json";
-
-/** How one language writes numbers. */
-export interface NumberForms {
-  readonly decimal: string;
-  /** Between groups of digits. */
-  readonly group: string;
-  /** Sizes of groups from the right; the last repeats. */
-  readonly groupSizes: readonly number[];
-  /** How many digits stand before the first group at least: with 2, four digits are not grouped. */
-  readonly minGroupDigits: number;
-  readonly minus: string;
-  /** `{0}` stands for the number. */
-  readonly percent: string;
-  /** Short forms of the powers of ten from 3 on. */
-  readonly compact: readonly CompactForm[];
-}
-
-/**
- * How many digits the smallest number of a power of ten has before its decimals, and its text, in which `{0}`
- * stands for the number; last what it is instead from three to ten. Null: the number is written out.
- */
-export type CompactForm = readonly [digits: number, text: string, few?: string] | null;
 
 /** A language of the source. */
 interface SourceForms {

@@ -1,12 +1,11 @@
 import { folded } from "../../src/names/fold.ts";
-import type { GroupNames } from "../groups/group-names.ts";
 import type { KnownRegion, LocalNames } from "./known-names.ts";
 
 /** What tells which scope a name of another language is that of. */
 interface NamedScopes {
   /** Of the world, in each language. */
   readonly countries: readonly (readonly LocalNames[])[];
-  readonly groups: readonly GroupNames[];
+  readonly groups: ReadonlyMap<string, readonly string[]>;
   /** What countries are known by whatever the language. */
   readonly everywhere: readonly KnownRegion[];
 }
@@ -26,7 +25,7 @@ export function scopeNames({
     if (!known.has(name)) found.set(scope, (found.get(scope) ?? new Set()).add(name));
   };
   for (const { id, names } of countries.flat()) for (const name of names) add(id, name);
-  for (const { scope, names } of groups) for (const name of names) add(scope, folded(name));
+  for (const [scope, names] of groups) for (const name of names) add(scope, folded(name));
   return new Map(
     [...found]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

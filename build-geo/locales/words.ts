@@ -1,47 +1,19 @@
-import { LATIN_WORDS } from "./words-latin.ts";
-import { OTHER_WORDS } from "./words-other.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
-/** What the words stand for, as the server asks for them. */
-const WORDS = [
-  "noData",
-  "highlighted",
-  "circleArea",
-  "more",
-  "mapData",
-  "kilometres",
-  "atEquator",
-  "atLatitude",
-  "north",
-  "south",
-  "northLetter",
-  "range",
-] as const;
-
-/** One text for each of `WORDS`. */
-export type WordRow = readonly [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
-
-const rows: Readonly<Record<string, WordRow>> = { ...LATIN_WORDS, ...OTHER_WORDS };
+type Words = Readonly<Record<string, string>>;
 
 /**
- * The words of a locale by what they stand for.
- *
- * @throws Error when there is no row for it
+ * The words of the picture itself by language, by what they stand for; `{0}` and `{1}` are filled in. Kept by hand: the
+ * locale data have words for places and numbers, none for maps.
  */
-export function wordsOf(locale: string): Readonly<Record<string, string>> {
-  const row = rows[locale];
-  if (row === undefined) throw new Error(`no words for locale ${locale}`);
-  return Object.fromEntries(WORDS.map((name, i) => [name, row[i]!]));
+const words = JSON.parse(readFileSync(join(import.meta.dirname, "words.json"), "utf8")) as Readonly<
+  Record<string, Words>
+>;
+
+/** @throws Error when there are none for it */
+export function wordsOf(locale: string): Words {
+  const found = words[locale];
+  if (found === undefined) throw new Error(`no words for locale ${locale}`);
+  return found;
 }

@@ -1,13 +1,10 @@
 import { type Crossing, crossings } from "../topology/crossings.ts";
 import type { Arc, Position } from "../topology/topology.ts";
 import { bounds } from "./frame.ts";
-import { withoutIdleVertices } from "./grid.ts";
+import { NEARBY, withoutIdleVertices } from "./grid.ts";
 
 /** Where a vertex may move, in path units, the nearest first. */
-const MOVES = [-2, -1, 0, 1, 2]
-  .flatMap((dx) => [-2, -1, 0, 1, 2].map((dy): Position => [dx, dy]))
-  .filter(([dx, dy]) => dx !== 0 || dy !== 0)
-  .toSorted((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2);
+const MOVES = NEARBY.slice(1);
 
 /**
  * Of two arcs whose segments cross, one of which a vertex has moved so that its lines there cross none;
@@ -15,10 +12,9 @@ const MOVES = [-2, -1, 0, 1, 2]
  */
 export function shiftedArc(
   arcs: readonly Arc[],
-  pair: Crossing["arcs"],
-  starts: Crossing["starts"],
+  crossing: Crossing,
 ): { readonly number: number; readonly arc: Arc } | null {
-  const candidates = candidatesAt(arcs, pair, starts);
+  const candidates = candidatesAt(arcs, crossing);
   if (candidates.some(({ isEnd, loss }) => isEnd && loss < Infinity)) return null;
   const inner = candidates.filter(({ loss }) => loss < Infinity);
   for (const [dx, dy] of MOVES)
@@ -41,8 +37,7 @@ export function shiftedArc(
  */
 export function shiftedNode(
   arcs: readonly Arc[],
-  pair: Crossing["arcs"],
-  starts: Crossing["starts"],
+  { arcs: pair, starts }: Crossing,
 ): ReadonlyMap<number, Arc> | null {
   const ends = [0, 1].flatMap((k) => {
     const arc = arcs[pair[k]!]!;
@@ -104,12 +99,8 @@ interface Candidate {
  * Of the four ends of two segments that cross, the vertex to drop: the one with the smallest triangle
  * of those without which the crossing ends; of all four, when there is none.
  */
-export function bestCandidate(
-  arcs: readonly Arc[],
-  pair: Crossing["arcs"],
-  starts: Crossing["starts"],
-): Candidate {
-  const candidates = candidatesAt(arcs, pair, starts);
+export function bestCandidate(arcs: readonly Arc[], crossing: Crossing): Candidate {
+  const candidates = candidatesAt(arcs, crossing);
   const ending = candidates.filter(({ isEnd }) => isEnd);
   const usable = ending.some(({ loss }) => loss < Infinity) ? ending : candidates;
   return usable.reduce((a, b) => (b.loss < a.loss ? b : a));
@@ -117,8 +108,7 @@ export function bestCandidate(
 
 function candidatesAt(
   arcs: readonly Arc[],
-  pair: Crossing["arcs"],
-  starts: Crossing["starts"],
+  { arcs: pair, starts }: Crossing,
 ): readonly Candidate[] {
   return [0, 1].flatMap((k) =>
     [starts[k]!, starts[k]! + 1].map((index) => {

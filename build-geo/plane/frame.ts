@@ -100,22 +100,21 @@ export function centroid({ arcs, regions }: Topology): Position {
 
 /** The edge of all that a projection of the globe shows, in degrees, closed, clockwise. */
 export function outline({ latitudesDeg: [south, north] }: ProjectionConstants): Position[] {
-  const steps = (from: number, to: number): number[] => {
-    const count = Math.ceil(Math.abs(to - from));
-    return Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+  const side = ([lon, lat]: Position, [toLon, toLat]: Position): Position[] => {
+    const count = Math.ceil(Math.max(Math.abs(toLon - lon), Math.abs(toLat - lat)));
+    return Array.from({ length: count }, (_, i) => [
+      lon + ((toLon - lon) * (i + 1)) / count,
+      lat + ((toLat - lat) * (i + 1)) / count,
+    ]);
   };
-  return [
-    ...steps(-180, 180).map((lon): Position => [lon, north]),
-    ...steps(north, south)
-      .slice(1)
-      .map((lat): Position => [180, lat]),
-    ...steps(180, -180)
-      .slice(1)
-      .map((lon): Position => [lon, south]),
-    ...steps(south, north)
-      .slice(1)
-      .map((lat): Position => [-180, lat]),
+  const [start, ...corners]: Position[] = [
+    [-180, north],
+    [180, north],
+    [180, south],
+    [-180, south],
   ];
+  const ends = [...corners, start!];
+  return [start!, ...ends.flatMap((end, i) => side(ends[i - 1] ?? start!, end))];
 }
 
 /** West, south, east, north in degrees; or left, top, right, bottom in pixels. */
@@ -128,6 +127,13 @@ export function bounds(points: readonly Position[]): readonly [number, number, n
     bottom = Math.max(bottom, y);
   }
   return [left, top, right, bottom];
+}
+
+export type Box = ReturnType<typeof bounds>;
+
+/** Whether two boxes have a point in common, be it on their edges. */
+export function doBoxesMeet(a: Box, b: Box): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 
 export function round(value: number, decimals: number): number {

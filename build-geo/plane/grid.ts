@@ -6,6 +6,11 @@ const FLATNESS_UNITS = 0.6;
 const MAX_HALVINGS = 12;
 const LONG_EDGE_DEG = 20;
 
+/** Steps of up to two units to each side, the nearest first: none is the first. */
+export const NEARBY = [-2, -1, 0, 1, 2]
+  .flatMap((dx) => [-2, -1, 0, 1, 2].map((dy): Position => [dx, dy]))
+  .toSorted((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2);
+
 /** A point of a line in path units, not rounded, and the ends, in degrees, of the edge that it is on. */
 export interface BentPoint {
   readonly point: Position;
@@ -36,84 +41,66 @@ export function bentPoints(
     return point === null ? null : [point[0] * unitsPerPx, point[1] * unitsPerPx];
   };
   const points: BentPoint[] = [];
-  let previous: Position | null = null;
-  for (const [i, position] of arc.entries()) {
+  let last: Vertex | null = null;
+  for (const position of arc) {
     const point = toUnits(position);
     if (point === null) return null;
-    if (previous !== null) {
-      const [from, middles]: [Position, Position[]] = [arc[i - 1]!, []];
-      bend(from, previous, position, point, toUnits, middles, MAX_HALVINGS);
-      for (const middle of middles) points.push({ point: middle, from, to: position });
-    }
+    const vertex = { position, point };
+    if (last !== null)
+      for (const middle of bend(last, vertex, toUnits, FLATNESS_UNITS))
+        points.push({ point: middle.point, from: last.position, to: position });
     points.push({ point, from: position, to: position });
-    previous = point;
+    last = vertex;
   }
   return points;
 }
 
 /** An arc in degrees with the vertices that make it as flat as this where it is drawn. */
 export function bentLine(arc: Arc, forward: Project, flatness: number): Arc {
-  const points = arc.map(forward);
-  return arc.flatMap((position, i): Position[] => {
-    const [from, to] = [points[i - 1], points[i]];
-    if (from === undefined || from === null || to === undefined || to === null) return [position];
-    return [
-      ...bentEdge(arc[i - 1]!, from, position, to, forward, flatness, MAX_HALVINGS),
-      position,
-    ];
+  const vertices = arc.map((position) => ({ position, point: forward(position) }));
+  return vertices.flatMap((to, i): Position[] => {
+    const from = vertices[i - 1];
+    if (from === undefined || !isShown(from) || !isShown(to)) return [to.position];
+    return [...bend(from, to, forward, flatness).map(({ position }) => position), to.position];
   });
 }
 
-function bentEdge(
-  from: Position,
-  fromPoint: Position,
-  to: Position,
-  toPoint: Position,
+/** A position, and where it is drawn. */
+interface Vertex {
+  readonly position: Position;
+  readonly point: Position;
+}
+
+function isShown(vertex: { readonly point: Position | null }): vertex is Vertex {
+  return vertex.point !== null;
+}
+
+/** The vertices between two with which no segment leaves the projected line by more than a flatness. */
+function bend(
+  from: Vertex,
+  to: Vertex,
   forward: Project,
   flatness: number,
-  halvings: number,
-): Position[] {
-  const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const point = halvings === 0 ? null : forward(middle);
+  halvings = MAX_HALVINGS,
+): readonly Vertex[] {
+  if (halvings === 0) return [];
+  const [[fromX, fromY], [toX, toY]] = [from.position, to.position];
+  const position: Position = [(fromX + toX) / 2, (fromY + toY) / 2];
+  const point = forward(position);
   if (point === null) return [];
   const deviation = Math.hypot(
-    point[0] - (fromPoint[0] + toPoint[0]) / 2,
-    point[1] - (fromPoint[1] + toPoint[1]) / 2,
+    point[0] - (from.point[0] + to.point[0]) / 2,
+    point[1] - (from.point[1] + to.point[1]) / 2,
   );
-  if (!(deviation > flatness) && !isLong(from, to)) return [];
+  // A curve with a point of symmetry has its middle on the chord: long edges are always halved.
+  const isLong = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)) > LONG_EDGE_DEG;
+  if (!(deviation > flatness) && !isLong) return [];
+  const middle = { position, point };
   return [
-    ...bentEdge(from, fromPoint, middle, point, forward, flatness, halvings - 1),
+    ...bend(from, middle, forward, flatness, halvings - 1),
     middle,
-    ...bentEdge(middle, point, to, toPoint, forward, flatness, halvings - 1),
+    ...bend(middle, to, forward, flatness, halvings - 1),
   ];
-}
-
-/** A curve with a point of symmetry has its middle on the chord: long edges are always halved. */
-function isLong(from: Position, to: Position): boolean {
-  return Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) > LONG_EDGE_DEG;
-}
-
-function bend(
-  from: Position,
-  fromPoint: Position,
-  to: Position,
-  toPoint: Position,
-  toUnits: (position: Position) => Position | null,
-  points: Position[],
-  halvings: number,
-): void {
-  if (halvings === 0) return;
-  const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const point = toUnits(middle);
-  if (point === null) return;
-  const deviation = Math.hypot(
-    point[0] - (fromPoint[0] + toPoint[0]) / 2,
-    point[1] - (fromPoint[1] + toPoint[1]) / 2,
-  );
-  if (deviation <= FLATNESS_UNITS && !isLong(from, to)) return;
-  bend(from, fromPoint, middle, point, toUnits, points, halvings - 1);
-  points.push(point);
-  bend(middle, point, to, toPoint, toUnits, points, halvings - 1);
 }
 
 /** Drops repeated vertices, vertices along a straight line and spikes; ends stay. No area changes. */

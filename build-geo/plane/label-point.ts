@@ -135,3 +135,10 @@ function planeCentroid(polygon: PlanePolygon): Position {
   }
   return [originX + x / (3 * area), originY + y / (3 * area)];
 }
+
+/** The largest outer ring of some, and the holes in it. */
+export function largestPart(rings: PlanePolygon): PlanePolygon {
+  const outer = rings.reduce((a, b) => (twiceArea(b) > twiceArea(a) ? b : a));
+  const holes = rings.filter((ring) => twiceArea(ring) < 0 && depth(ring[0]!, [outer]) >= 0);
+  return [outer, ...holes];
+}

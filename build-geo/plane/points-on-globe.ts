@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from "../topology/ellipsoid.ts";
 import { geoAzimuthalEqualArea, geoCentroid } from "d3-geo";
 import type { Position } from "../topology/topology.ts";
 import { round } from "./frame.ts";
@@ -12,8 +13,6 @@ const MAX_AREA_ERROR = 0.5;
 
 const DECIMALS = 4;
 const DEGREES = 180 / Math.PI;
-const EARTH_RADIUS_KM = 6371.0072;
-
 /** The mean of some polygons on the sphere; null where their land lies alike on all sides of it. */
 export function centroidOnGlobe(polygons: readonly PlanePolygon[]): Position | null {
   const coordinates = polygons.map((rings) =>

@@ -1,10 +1,10 @@
 import { crossings } from "../topology/crossings.ts";
-import { placeOfCrossing } from "../topology/crossing-text.ts";
+import { placeOfCrossing } from "../topology/places.ts";
 import { bestCandidate, shiftedArc, shiftedNode, triangle } from "./crossing-vertices.ts";
 import { bounds } from "./frame.ts";
 import { twiceArea, withoutIdleVertices } from "./grid.ts";
 import { overlaps } from "./overlaps.ts";
-import type { Arc, Position } from "../topology/topology.ts";
+import { type Arc, isClosed, type Position } from "../topology/topology.ts";
 
 const MAX_PASSES = 60;
 
@@ -51,18 +51,19 @@ function uncrossedArcs(arcs: readonly Arc[]): readonly Arc[] {
       throw new StuckCrossing(found[0]!.arcs, placeOfCrossing({ arcs: current }, found[0]!));
     const leaving = new Map<number, Set<number>>();
     const moved = new Map<number, Arc>();
-    for (const { arcs: pair, starts } of found) {
+    for (const crossing of found) {
+      const pair = crossing.arcs;
       if (pair.some((number) => moved.has(number))) continue;
-      const shifted = shiftedArc(current, pair, starts);
+      const shifted = shiftedArc(current, crossing);
       if (shifted !== null) {
         moved.set(shifted.number, shifted.arc);
         continue;
       }
-      const smallest = bestCandidate(current, pair, starts);
+      const smallest = bestCandidate(current, crossing);
       if (smallest.loss === Infinity) {
-        const ends = shiftedNode(current, pair, starts);
+        const ends = shiftedNode(current, crossing);
         if (ends === null || [...ends.keys()].some((number) => leaving.has(number)))
-          throw new StuckCrossing(pair, placeOfCrossing({ arcs: current }, { arcs: pair, starts }));
+          throw new StuckCrossing(pair, placeOfCrossing({ arcs: current }, crossing));
         for (const [number, arc] of ends) moved.set(number, arc);
         continue;
       }
@@ -90,10 +91,8 @@ function untangledIslets(arcs: readonly Arc[]): readonly Arc[] {
 
 /** Whether a closed line covers some ground twice. */
 export function isTangled(ring: Arc): boolean {
-  const [first, last] = [ring[0]!, ring.at(-1)!];
-  const isClosed = first[0] === last[0] && first[1] === last[1];
   const clockwise = twiceArea(ring) < 0 ? ring.toReversed() : ring;
-  return isClosed && overlaps([{ id: "", rings: [clockwise] }]).length > 0;
+  return isClosed(ring) && overlaps([{ id: "", rings: [clockwise] }]).length > 0;
 }
 
 function withoutSmallest(ring: Arc): Arc {

@@ -4,12 +4,18 @@ export type Outcome<Answer> = { readonly answer: Answer } | { readonly problem: 
 /** What it is sent: first what all tasks have in common, then each task when the one before is answered. */
 export type Message<Common, Task> = { readonly common: Common } | { readonly task: Task };
 
+/** What it sends: the steps of a task, then what came of it. */
+export type Reply<Answer> = Outcome<Answer> | { readonly step: string };
+
 /**
  * Has this process answer whatever process started it, until that one lets go of it.
  *
- * @param prepared is told once what all tasks have in common, and gives what then does a task
+ * @param prepared is given once what all tasks have in common, and gives what then does a task
  */
-export function answerTasks(prepared: (common: never) => (task: never) => Promise<unknown>): void {
+export function answerTasks(
+  prepared: (common: never, tell: (step: string) => void) => (task: never) => Promise<unknown>,
+): void {
+  const send = (reply: Reply<unknown>): void => void process.send!(reply);
   let answered: ((task: never) => Promise<unknown>) | undefined;
   const outcome = async (task: never): Promise<Outcome<unknown>> => {
     try {
@@ -19,8 +25,8 @@ export function answerTasks(prepared: (common: never) => (task: never) => Promis
     }
   };
   process.on("message", (message: Message<never, never>) => {
-    if ("common" in message) answered = prepared(message.common);
-    else void outcome(message.task).then((found) => process.send!(found));
+    if ("common" in message) answered = prepared(message.common, (step) => send({ step }));
+    else void outcome(message.task).then(send);
   });
   process.on("disconnect", () => process.exit());
 }

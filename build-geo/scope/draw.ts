@@ -1,50 +1,84 @@
 import type { Projection } from "../../src/request/types.ts";
-import type { ScopeParameters } from "../release.ts";
-import type { Topology } from "../topology/topology.ts";
-import { about } from "../processes/about.ts";
-import { type MeasuredLayer, projectionLayers, weighted } from "./projection-layers.ts";
+import { derivedLayer } from "../atlas/derived-layer.ts";
+import { packedLayer } from "../emit/packing/packed-layer.ts";
+import { mapFraming } from "../insets/map-framing.ts";
+import { areaProblems, inspection } from "../verify/verify.ts";
+import {
+  type MeasuredLayer,
+  projectionLayers,
+  type ScopeTopology,
+  weighted,
+} from "./projection-layers.ts";
 
-/** What the layers of a scope are drawn from: plain data, which another process can be sent. */
-export interface ScopeTopology {
-  readonly parameters: ScopeParameters;
-  /** At full detail. */
-  readonly topology: Topology;
-  /** What the frame is fitted to where it is not all of that: the rest may lie beyond. */
-  readonly fitted?: Topology;
-  /** In degrees, those of the whole globe. */
-  readonly lakes: Topology;
-  /** Names by region id, for every id that the scope must have. */
-  readonly names: ReadonlyMap<string, string>;
-}
+/** Told of each step that is done. */
+export type Tell = (step: string) => void;
 
 /**
- * Makes the layers of a scope: by projection as the parameters list them, high first.
+ * The layers of a scope: by projection as the parameters list them, high first.
  *
  * @throws Error naming the projection, and the regions and the place where a rule cannot be met
  */
-export type Draw = (
+export async function drawnLayers(
   scope: ScopeTopology,
-  progress: (step: string) => void,
-) => Promise<readonly MeasuredLayer[]>;
-
-/** What draws the layers of a projection of a scope. */
-export function projectionDrawer({
-  parameters,
-  topology,
-  ...rest
-}: ScopeTopology): (name: Projection) => Promise<readonly MeasuredLayer[]> {
-  const whole = { ...rest, parameters, topology: weighted(parameters, topology) };
-  return async (name) => projectionLayers(whole, name);
-}
-
-/** One projection after the other, in this process: the shortest way for small scopes. */
-export const drawHere: Draw = async (scope, progress) => {
-  const { scope: name, projections } = scope.parameters;
-  const drawn = projectionDrawer(scope);
+  tell: Tell,
+): Promise<readonly MeasuredLayer[]> {
+  const { parameters, topology } = scope;
+  const whole = { ...scope, topology: weighted(parameters, topology) };
   const layers: MeasuredLayer[] = [];
-  for (const projection of projections) {
-    layers.push(...(await about(projection, () => drawn(projection))));
-    progress(`${name} ${projection}`);
+  for (const projection of parameters.projections) {
+    layers.push(...(await about(projection, () => projectionLayers(whole, projection))));
+    tell(`${parameters.scope} ${projection}`);
   }
   return layers;
-};
+}
+
+/** The same, where layers have the arcs of those in the first projection unless rounding breaks a rule there. */
+export async function layersOfSharedArcs(
+  scope: ScopeTopology,
+  tell: Tell,
+): Promise<readonly MeasuredLayer[]> {
+  const { parameters } = scope;
+  const drawnIn = (projection: Projection): Promise<readonly MeasuredLayer[]> =>
+    drawnLayers({ ...scope, parameters: { ...parameters, projections: [projection] } }, tell);
+  const [main, ...others] = parameters.projections;
+  const first = (await drawnIn(main!)).map((one) => ({ ...one, packed: packedLayer(one.layer) }));
+  const layers: MeasuredLayer[] = [...first];
+  for (const projection of others)
+    layers.push(...(derivedLayers(scope, projection, first) ?? (await drawnIn(projection))));
+  return layers;
+}
+
+/** Null where a rule is broken. */
+function derivedLayers(
+  { parameters, topology, fitted, names }: ScopeTopology,
+  projection: Projection,
+  first: readonly (MeasuredLayer & { readonly packed: Buffer })[],
+): readonly MeasuredLayer[] | null {
+  const frame = mapFraming(parameters, projection, fitted ?? topology);
+  const layers = first.map((one) => {
+    const { layer, bytes } = derivedLayer(
+      parameters,
+      { layer: one.layer, bytes: one.packed },
+      frame,
+    );
+    const found = inspection(layer, [...names.keys()], fitted !== undefined);
+    return { ...one, layer, packed: bytes, inspection: found, isDerived: true as const };
+  });
+  const off = areaProblems(layers, parameters);
+  const isSound = layers.every((one) => one.inspection.problems.length === 0) && off.length === 0;
+  return isSound ? layers : null;
+}
+
+/**
+ * What some work gives; what is wrong with it is told with what it is about, on each line.
+ *
+ * @throws Error
+ */
+export async function about<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const problems = error instanceof Error ? error.message : String(error);
+    throw new Error(problems.replaceAll(/^/gm, `${subject}: `), { cause: error });
+  }
+}

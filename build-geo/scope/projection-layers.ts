@@ -1,8 +1,8 @@
 import type { Projection } from "../../src/request/types.ts";
 import { mapFraming } from "../insets/map-framing.ts";
 import type { Framing } from "../plane/frame.ts";
-import { shownLakes } from "../plane/lakes.ts";
-import { type Drawing, type Layer, layer } from "../plane/layer.ts";
+import { shownLakes } from "../layer/lakes.ts";
+import { type Drawing, type Layer, layer } from "../layer/layer.ts";
 import {
   type LatitudeBand,
   type LevelParameters,
@@ -10,7 +10,7 @@ import {
   WORLD_BANDS,
 } from "../release.ts";
 import { simplifiedTopology, weightedTopology } from "../topology/simplify.ts";
-import { clippedTopology } from "../topology/dissolve.ts";
+import { clippedToBox } from "../topology/dissolve.ts";
 import { type Position, type Topology, type WeightedTopology } from "../topology/topology.ts";
 import { type Quality, quality } from "../verify/quality.ts";
 import { areaErrors, type Inspection, inspection } from "../verify/verify.ts";
@@ -35,13 +35,18 @@ export interface MeasuredLayer {
   readonly inspection: Inspection;
   /** The smallest weight of a kept vertex, in km². */
   readonly smallestTriangleKm2: number;
+  /** As it is packed, where that is known. */
+  readonly packed?: Buffer;
+  /** Whether it has the arcs of the layer in the first projection, and with them its quality. */
+  readonly isDerived?: true;
 }
 
-/** A scope as each of its projections starts from it. */
-export interface WholeScope {
+/** What the layers of a scope are drawn from. */
+export interface ScopeTopology {
   readonly parameters: ScopeParameters;
-  readonly topology: WeightedTopology;
-  /** What the frame is fitted to where it is not all of that. */
+  /** At full detail. */
+  readonly topology: Topology;
+  /** What the frame is fitted to where it is not all of that: the rest may lie beyond. */
   readonly fitted?: Topology;
   /** In degrees, those of the whole globe. */
   readonly lakes: Topology;
@@ -51,12 +56,17 @@ export interface WholeScope {
 
 /** The layers of one projection, high first. */
 export async function projectionLayers(
-  { parameters, topology, fitted, lakes, names }: WholeScope,
+  {
+    parameters,
+    topology,
+    fitted,
+    lakes,
+    names,
+  }: ScopeTopology & { readonly topology: WeightedTopology },
   name: Projection,
 ): Promise<readonly MeasuredLayer[]> {
   const band = parameters.isGlobe ? WORLD_BANDS[name] : undefined;
-  const shown =
-    band === undefined ? topology : weighted(parameters, await clippedTopology(topology, band));
+  const shown = band === undefined ? topology : weighted(parameters, await banded(topology, band));
   const isCloseUp = name === "albersUsa" && parameters.isGlobe;
   const close = isCloseUp ? closeUp(parameters) : parameters;
   const land = isCloseUp ? unitedStates(shown) : shown;
@@ -123,7 +133,7 @@ function simplifiedLakes(water: WeightedTopology, level: LevelParameters): Topol
 async function banded(topology: Topology, band: LatitudeBand | undefined): Promise<Topology> {
   return band === undefined || topology.arcs.length === 0
     ? topology
-    : await clippedTopology(topology, band);
+    : clippedToBox(topology, [-180, band.south, 180, band.north]);
 }
 
 /** The levels of a map that shows one country of the globe, about five times larger. */

@@ -10,9 +10,9 @@ import { excessOf, extentText, frameProblems } from "./own/work-bounds.ts";
 import { ownFeatures } from "./own-features.ts";
 import { ownInsets, takenApart } from "./own/own-insets.ts";
 import { sourceText } from "./own/source-text.ts";
-import { noFile, readSource, type Source } from "./read-sources.ts";
+import { noFile, parsedFile, readSource, type Source } from "./read-sources.ts";
 import { SCOPES } from "../release.ts";
-import type { ScopeInput } from "../scope/scope-input.ts";
+import type { StatedScope } from "../scope/scope-input.ts";
 
 /** Where an operator lists scopes of their own, beside the files that they are made from. */
 export const SCOPES_FILE = "scopes.json";
@@ -27,7 +27,7 @@ const schema = z.strictObject({ scopes: z.array(scopeEntry) });
 
 /** A scope of the operator's own: what it is built from and the file that it came from. */
 export interface ExtraScope {
-  readonly input: ScopeInput;
+  readonly input: StatedScope;
   readonly source: Source;
   /** What was mended, left out or allowed, and what looks odd: to be printed. */
   readonly notes: readonly string[];
@@ -58,7 +58,7 @@ export function extraScopes(folder: string, only?: string): readonly ExtraScope[
 export function scopeEntries(folder: string): readonly ScopeEntry[] {
   const text = scopesText(folder);
   if (text === null) return [];
-  const entries = parsed(text);
+  const entries = parsedFile(SCOPES_FILE, schema, () => text).scopes;
   const taken = new Map(ownNames().map((scope) => [scope.toUpperCase(), scope]));
   for (const { scope } of entries) {
     const other = taken.get(scope.toUpperCase());
@@ -97,21 +97,6 @@ function scopesText(folder: string): string | null {
   }
 }
 
-function parsed(json: string): readonly ScopeEntry[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    throw new Error(`${SCOPES_FILE}: ${(error as Error).message}`, { cause: error });
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data.scopes;
-  const problems = result.error.issues.map(
-    ({ path, message }) => `${SCOPES_FILE}: ${path.join(".") || "the file"}: ${message}`,
-  );
-  throw new Error(problems.join("\n"));
-}
-
 function extraScope(folder: string, one: ScopeEntry): ExtraScope {
   const { scope, file, origin, edition, licence, sha256 } = one;
   const bytes = readSource(folder, { file, sha256 });
@@ -127,6 +112,7 @@ function extraScope(folder: string, one: ScopeEntry): ExtraScope {
     projections: one.projections,
     graticuleStepDeg: one.graticuleStepDeg,
     isGlobe: false,
+    isLegendOnLand: true as const,
     ...(insets.length === 0 ? {} : { insets }),
   };
   const excess = excessOf(lands, parts.main, parameters);
@@ -137,6 +123,7 @@ function extraScope(folder: string, one: ScopeEntry): ExtraScope {
   const maxMendedKm2 = one.allow?.overlapKm2 ?? null;
   return {
     input: {
+      format: "modules",
       parameters,
       pieces,
       names,

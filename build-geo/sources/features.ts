@@ -2,6 +2,7 @@ import type { Feature, MultiPolygon, Polygon, Position as GeoPosition } from "ge
 import mapshaper from "mapshaper";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import type { Position } from "../topology/topology.ts";
 import type { Attribute, Box, Match, Outline, Patch } from "./patches.ts";
 
 export type Area = Polygon | MultiPolygon;
@@ -21,6 +22,14 @@ export interface Piece {
 /** A piece of land of a country of the world, and what the source says of the feature that it is part of. */
 export interface AssignedPiece extends Piece {
   readonly source: Attributes;
+}
+
+/** The polygons of an area, each an outer ring and its holes. */
+export function polygonsOf({
+  type,
+  coordinates,
+}: Area): readonly (readonly (readonly Position[])[])[] {
+  return (type === "Polygon" ? [coordinates] : coordinates) as unknown as Position[][][];
 }
 
 /** Positions this near to the edge of the plane, in degrees, lie on it. */

@@ -27,22 +27,9 @@ const UNITS_PER_EM = 1000;
  * Blocks that are bundled: Latin with its extensions A and B and the comma-below letters in it,
  * Greek, Cyrillic, combining marks left out, punctuation, currency, and the signs that labels use.
  */
-const BLOCKS: readonly (readonly [number, number])[] = [
-  [0x20, 0x7e],
-  [0xa0, 0x24f],
-  [0x2b0, 0x2ff],
-  [0x370, 0x3ff],
-  [0x400, 0x52f],
-  [0x1e00, 0x1eff],
-  [0x1f00, 0x1fff],
-  [0x2010, 0x2044],
-  [0x2070, 0x209c],
-  [0x20a0, 0x20bf],
-  [0x2100, 0x214f],
-  [0x2150, 0x215f],
-  [0x2190, 0x2199],
-  [0x2200, 0x2265],
-];
+const BLOCKS = `
+  20-7e a0-24f 2b0-2ff 370-3ff 400-52f 1e00-1eff 1f00-1fff 2010-2044 2070-209c 20a0-20bf
+  2100-214f 2150-215f 2190-2199 2200-2265`;
 
 /** What stands for a character that the font lacks. */
 const REPLACEMENT = "\ufffd";
@@ -64,9 +51,12 @@ function glyphs(font: Buffer): readonly Glyph[] {
   const bytes = font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength);
   const parsed = opentype.parse(bytes as ArrayBuffer);
   const scale = UNITS_PER_EM / parsed.unitsPerEm;
-  const codes = BLOCKS.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, i) => from + i),
-  );
+  const codes = BLOCKS.trim()
+    .split(/\s+/)
+    .flatMap((block) => {
+      const [from, to] = block.split("-").map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to! - from! + 1 }, (_, i) => from! + i);
+    });
   const bundled = (character: string): Glyph => {
     // A font answers with its `.notdef` for a character that it lacks.
     const glyph = parsed.charToGlyph(character);

@@ -1,22 +1,18 @@
 declare module "opentype.js" {
+  interface End {
+    readonly x: number;
+    readonly y: number;
+  }
+
+  interface Bend extends End {
+    readonly x1: number;
+    readonly y1: number;
+  }
+
   export type PathCommand =
-    | { readonly type: "M" | "L"; readonly x: number; readonly y: number }
-    | {
-        readonly type: "Q";
-        readonly x1: number;
-        readonly y1: number;
-        readonly x: number;
-        readonly y: number;
-      }
-    | {
-        readonly type: "C";
-        readonly x1: number;
-        readonly y1: number;
-        readonly x2: number;
-        readonly y2: number;
-        readonly x: number;
-        readonly y: number;
-      }
+    | (End & { readonly type: "M" | "L" })
+    | (Bend & { readonly type: "Q" })
+    | (Bend & { readonly type: "C"; readonly x2: number; readonly y2: number })
     | { readonly type: "Z" };
 
   interface ParsedGlyph {

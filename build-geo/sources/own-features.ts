@@ -1,7 +1,8 @@
+import { group } from "d3-array";
 import { twiceArea } from "../plane/grid.ts";
 import type { Position } from "../topology/topology.ts";
 import type { Piece } from "./features.ts";
-import { areaKm2, framed, type Land, unbroken } from "./own/extent.ts";
+import { framed, landKm2, type Land, unbroken } from "./own/extent.ts";
 import { idOf, missingId, nameOf } from "./own/ids-and-names.ts";
 import type { RawFeature } from "./own/raw-feature.ts";
 import { rawFeatures } from "./own/raw-features.ts";
@@ -92,7 +93,7 @@ function assembled(
 }
 
 function leftOut({ label, name, polygons }: NamedArea): string {
-  const km2 = polygons.reduce((sum, rings) => sum + areaKm2(rings), 0);
+  const km2 = landKm2(polygons);
   return `${label} (${name}) has no id and is left out, ${km2.toFixed(1)} km²`;
 }
 
@@ -149,13 +150,11 @@ function withoutIdProblems(count: number, { allow }: OwnFile): string[] {
 }
 
 function joinedNotes(areas: readonly NamedArea[]): string[] {
-  const parts = new Map<string, NamedArea[]>();
-  for (const area of areas) parts.set(area.id, [...(parts.get(area.id) ?? []), area]);
-  return [...parts.values()]
+  return [...group(areas, ({ id }) => id).values()]
     .filter((list) => list.length > 1)
     .map(([first, ...others]) => {
       const added = others.map(({ name, polygons }) => {
-        const km2 = polygons.reduce((sum, rings) => sum + areaKm2(rings), 0);
+        const km2 = landKm2(polygons);
         return `${name}, ${km2.toFixed(1)} km²`;
       });
       return `${first!.id} (${first!.name}): joined with ${added.join("; ")}`;

@@ -1,7 +1,7 @@
 import type { ExtraScope } from "./extra-scopes.ts";
+import { polygonsOf } from "./features.ts";
 import { exchangedProblem } from "./own/exchanged.ts";
 import type { WorldLand } from "./own/world-land.ts";
-import type { Position } from "../topology/topology.ts";
 
 /**
  * The same scopes, whose land lies where the world can have it.
@@ -14,7 +14,10 @@ export function placedScopes(
 ): readonly ExtraScope[] {
   const problems: string[] = [];
   const placed = scopes.map((one) => {
-    const problem = exchangedProblem(polygonsOf(one), world);
+    const problem = exchangedProblem(
+      one.input.pieces.flatMap(({ geometry }) => polygonsOf(geometry)),
+      world,
+    );
     if (problem === null) return one;
     const { scope } = one.input.parameters;
     if (one.isPlaceAllowed)
@@ -26,11 +29,4 @@ export function placedScopes(
   });
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return placed;
-}
-
-function polygonsOf({ input }: ExtraScope): readonly (readonly (readonly Position[])[])[] {
-  return input.pieces.flatMap(({ geometry }) => {
-    const list = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-    return list as unknown as readonly (readonly Position[])[][];
-  });
 }

@@ -4,16 +4,20 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { z } from "zod";
 
+const sourceForm = z.strictObject({
+  file: z.string().min(1),
+  origin: z.string().min(1),
+  edition: z.string().min(1),
+  licence: z.string().min(1),
+  integrity: z.string().startsWith("sha512-"),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits"),
+  bytes: z.int().positive(),
+});
+
+const schema = z.strictObject({ sources: z.array(sourceForm) });
+
 /** One committed source file and where it came from, as `data-sources/manifest.json` states it. */
-export interface Source {
-  readonly file: string;
-  readonly origin: string;
-  readonly edition: string;
-  readonly licence: string;
-  readonly integrity: string;
-  readonly sha256: string;
-  readonly bytes: number;
-}
+export type Source = Readonly<z.infer<typeof sourceForm>>;
 
 export interface Sources {
   readonly manifest: readonly Source[];
@@ -22,20 +26,6 @@ export interface Sources {
 
 /** How the name of a source ends that is stored compressed. */
 export const COMPRESSED = ".br";
-
-const schema = z.strictObject({
-  sources: z.array(
-    z.strictObject({
-      file: z.string().min(1),
-      origin: z.string().min(1),
-      edition: z.string().min(1),
-      licence: z.string().min(1),
-      integrity: z.string().startsWith("sha512-"),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits"),
-      bytes: z.int().positive(),
-    }),
-  ),
-});
 
 /**
  * Reads every source that the manifest names.
@@ -54,16 +44,31 @@ export function readSources(folder: string): Sources {
 }
 
 function readManifest(folder: string): readonly Source[] {
+  return parsedFile("manifest.json", schema, () =>
+    readFileSync(join(folder, "manifest.json"), "utf8"),
+  ).sources;
+}
+
+/**
+ * What a file of JSON says.
+ *
+ * @throws Error naming the file, and each field that is wrong
+ */
+export function parsedFile<Schema extends z.ZodType>(
+  file: string,
+  form: Schema,
+  read: () => string,
+): z.infer<Schema> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+    value = JSON.parse(read());
   } catch (error) {
-    throw new Error(`manifest.json: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data.sources;
+  const result = form.safeParse(value);
+  if (result.success) return result.data;
   const problems = result.error.issues.map(
-    ({ path, message }) => `manifest.json: ${path.join(".")}: ${message}`,
+    ({ path, message }) => `${file}: ${path.join(".") || "the file"}: ${message}`,
   );
   throw new Error(problems.join("\n"));
 }

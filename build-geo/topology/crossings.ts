@@ -1,3 +1,4 @@
+import { type Cells, cellsOf, type Grid, segmentPoints, visitCells } from "./segments.ts";
 import type { Arc } from "./topology.ts";
 
 /** Two segments that cross at an inner point of both: arc numbers and the index of their starts. */
@@ -9,15 +10,7 @@ export interface Crossing {
 interface Segments {
   readonly arc: Int32Array;
   readonly start: Int32Array;
-  /** x0, y0, x1, y1 of each. */
   readonly points: Float64Array;
-  readonly count: number;
-}
-
-/** A uniform grid over the segments' bounds; cell c holds members[starts[c] .. starts[c + 1]). */
-interface Cells {
-  readonly starts: Int32Array;
-  readonly members: Int32Array;
 }
 
 /**
@@ -34,7 +27,7 @@ export function crossings(
   if (changed?.size === 0) return [];
   const segments = segmentsOf(arcs);
   const isTested = Uint8Array.from(arcs, (_, number) => (changed?.has(number) === false ? 0 : 1));
-  const { starts, members } = cellsOf(segments, isTested);
+  const { starts, members } = testedCells(segments, isTested);
   const found: Crossing[] = [];
   for (let cell = 0; cell + 1 < starts.length; cell++) {
     for (let i = starts[cell]!; i < starts[cell + 1]!; i++) {
@@ -55,29 +48,24 @@ function crossingOf({ arc, start }: Segments, i: number, j: number): Crossing {
 }
 
 function segmentsOf(arcs: readonly Arc[]): Segments {
-  const count = arcs.reduce((sum, arc) => sum + Math.max(0, arc.length - 1), 0);
-  const segments = {
-    arc: new Int32Array(count),
-    start: new Int32Array(count),
-    points: new Float64Array(4 * count),
-    count,
-  };
+  const points = segmentPoints(arcs);
+  const [arc, start] = [new Int32Array(points.length / 4), new Int32Array(points.length / 4)];
   let n = 0;
-  arcs.forEach((arc, number) => {
-    for (let i = 0; i + 1 < arc.length; i++, n++) {
-      segments.arc[n] = number;
-      segments.start[n] = i;
-      segments.points[4 * n] = arc[i]![0];
-      segments.points[4 * n + 1] = arc[i]![1];
-      segments.points[4 * n + 2] = arc[i + 1]![0];
-      segments.points[4 * n + 3] = arc[i + 1]![1];
+  arcs.forEach((line, number) => {
+    for (let i = 0; i + 1 < line.length; i++, n++) {
+      arc[n] = number;
+      start[n] = i;
     }
   });
-  return segments;
+  return { arc, start, points };
 }
 
-/** @param isTested 1 for every arc to test; cells without a segment of one stay empty */
-function cellsOf({ points, count, arc }: Segments, isTested: Uint8Array): Cells {
+/**
+ * A uniform grid over the segments' bounds.
+ *
+ * @param isTested 1 for every arc to test; cells without a segment of one stay empty
+ */
+function testedCells({ points, arc }: Segments, isTested: Uint8Array): Cells {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i += 2) {
     west = Math.min(west, points[i]!);
@@ -85,39 +73,18 @@ function cellsOf({ points, count, arc }: Segments, isTested: Uint8Array): Cells 
     south = Math.min(south, points[i + 1]!);
     north = Math.max(north, points[i + 1]!);
   }
-  const across = Math.max(1, Math.ceil(Math.sqrt(count)));
-  const column = (x: number): number =>
-    Math.min(across - 1, Math.floor(((x - west) / (east - west || 1)) * across));
-  const row = (y: number): number =>
-    Math.min(across - 1, Math.floor(((y - south) / (north - south || 1)) * across));
-  const visit = (each: (cell: number, segment: number) => void): void => {
-    for (let n = 0; n < count; n++) {
-      const x0 = points[4 * n]!;
-      const y0 = points[4 * n + 1]!;
-      const x1 = points[4 * n + 2]!;
-      const y1 = points[4 * n + 3]!;
-      const left = column(Math.min(x0, x1));
-      const right = column(Math.max(x0, x1));
-      const low = row(Math.min(y0, y1));
-      const high = row(Math.max(y0, y1));
-      for (let r = low; r <= high; r++) for (let c = left; c <= right; c++) each(r * across + c, n);
-    }
+  const across = Math.max(1, Math.ceil(Math.sqrt(arc.length)));
+  const grid: Grid = {
+    columns: across,
+    rows: across,
+    column: (x) => Math.min(across - 1, Math.floor(((x - west) / (east - west || 1)) * across)),
+    row: (y) => Math.min(across - 1, Math.floor(((y - south) / (north - south || 1)) * across)),
   };
   const isOpen = new Uint8Array(across * across);
-  visit((cell, segment) => {
+  visitCells(points, grid, (cell, segment) => {
     if (isTested[arc[segment]!] === 1) isOpen[cell] = 1;
   });
-  const starts = new Int32Array(across * across + 1);
-  visit((cell) => (starts[cell + 1]! += isOpen[cell]!));
-  for (let cell = 0; cell < across * across; cell++) starts[cell + 1]! += starts[cell]!;
-  const next = starts.slice();
-  const members = new Int32Array(starts[across * across]!);
-  visit((cell, segment) => {
-    if (isOpen[cell] === 0) return;
-    members[next[cell]!] = segment;
-    next[cell]! += 1;
-  });
-  return { starts, members };
+  return cellsOf(points, grid, isOpen);
 }
 
 function doCross(points: Float64Array, i: number, j: number): boolean {

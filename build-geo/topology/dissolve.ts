@@ -1,6 +1,5 @@
 import mapshaper from "mapshaper";
 import type { Topology as TopoJson } from "topojson-specification";
-import type { LatitudeBand } from "../release.ts";
 import type { Piece } from "../sources/features.ts";
 import { type Arc, compare, type Ring, type Topology } from "./topology.ts";
 
@@ -34,15 +33,7 @@ export async function dissolvedTopology(
   return runMapshaper({ type: "FeatureCollection", features }, `${degrees}-dissolve2 id${gaps}`);
 }
 
-/** The part of a topology inside a band of latitudes. New vertices lie exactly on its edges. */
-export async function clippedTopology(
-  topology: Topology,
-  { south, north }: LatitudeBand,
-): Promise<Topology> {
-  return runMapshaper(toTopoJson(topology), `-clip bbox=-180,${south},180,${north}`);
-}
-
-/** The part of a topology between two longitudes and two latitudes. */
+/** The part of a topology between two longitudes and two latitudes. New vertices lie exactly on its edges. */
 export async function clippedToBox(
   topology: Topology,
   box: readonly [west: number, south: number, east: number, north: number],

@@ -1,5 +1,9 @@
 import type { Position } from "./topology.ts";
 
+/** Of the sphere with the area of the ellipsoid. */
+export const EARTH_RADIUS_KM = 6371.0072;
+export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
+
 const EQUATORIAL_RADIUS_KM = 6378.137;
 const ECCENTRICITY = 0.0818191908426215;
 const RADIANS = Math.PI / 180;
@@ -17,14 +21,9 @@ function authalicQ(latitudeDeg: number): number {
 }
 
 /**
- * Area of a ring on the WGS 84 ellipsoid, in km², positive when it runs clockwise in longitude and
- * latitude. Edges are straight in longitude and latitude, as the source means them.
+ * What a line adds to the area of a ring that it is part of, in km² on the WGS 84 ellipsoid: positive where it runs
+ * clockwise in longitude and latitude. Edges are straight there, as the source means them.
  */
-export function ringAreaKm2(ring: readonly Position[]): number {
-  return lineIntegralKm2(ring);
-}
-
-/** What a line adds to the area of a ring that it is part of, in km². */
 export function lineIntegralKm2(line: readonly Position[]): number {
   let sum = 0;
   for (let i = 1; i < line.length; i++) {
@@ -38,6 +37,11 @@ export function lineIntegralKm2(line: readonly Position[]): number {
   return (sum * EQUATORIAL_RADIUS_KM * EQUATORIAL_RADIUS_KM) / 2;
 }
 
+/** Area of a ring. */
+export function ringAreaKm2(ring: readonly Position[]): number {
+  return lineIntegralKm2(ring);
+}
+
 const integrals = new WeakMap<readonly Position[], number>();
 
 /** `lineIntegralKm2` of an arc that never changes; computed once for each object. */
@@ -47,6 +51,11 @@ export function arcIntegralKm2(arc: readonly Position[]): number {
   const computed = lineIntegralKm2(arc);
   integrals.set(arc, computed);
   return computed;
+}
+
+/** What an arc, by its number, adds to the area of a ring. */
+export function shareKm2(arcs: readonly (readonly Position[])[], number: number): number {
+  return number < 0 ? -arcIntegralKm2(arcs[~number]!) : arcIntegralKm2(arcs[number]!);
 }
 
 /** Area of a polygon with its holes, in km². */

@@ -1,3 +1,4 @@
+import { group } from "d3-array";
 import { twiceArea } from "../plane/grid.ts";
 import { compare, type Position } from "./topology.ts";
 
@@ -31,13 +32,7 @@ function key([x, y]: Position): string {
 
 /** The coasts put end to end. Where a ring meets itself, it is taken as two. */
 function closedRings(coasts: readonly Coast[]): Gap[] {
-  const byStart = new Map<string, number[]>();
-  coasts.forEach(({ line }, number) => {
-    const start = key(line[0]!);
-    const known = byStart.get(start);
-    if (known === undefined) byStart.set(start, [number]);
-    else known.push(number);
-  });
+  const byStart = group(coasts.keys(), (number) => key(coasts[number]!.line[0]!));
   const used = new Uint8Array(coasts.length);
   const found: Gap[] = [];
   coasts.forEach((_, first) => {

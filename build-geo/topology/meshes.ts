@@ -1,4 +1,12 @@
-import { type Arc, arcOwners, type Position, type Ring, type Topology } from "./topology.ts";
+import { group } from "d3-array";
+import {
+  type Arc,
+  arcNumber,
+  arcOwners,
+  type Position,
+  type Ring,
+  type Topology,
+} from "./topology.ts";
 
 /**
  * The arcs between two regions, each once, in lines as long as the ring of the later region has them:
@@ -8,12 +16,12 @@ import { type Arc, arcOwners, type Position, type Ring, type Topology } from "./
 export function borderLines(topology: Topology): Arc[] {
   const owners = arcOwners(topology);
   const isBorder = (number: number): boolean => {
-    const arc = number < 0 ? ~number : number;
+    const arc = arcNumber(number);
     return topology.arcs[arc]!.length > 1 && owners[arc]!.length > 1;
   };
   return topology.regions.flatMap(({ polygons }, region) => {
     const isOwn = (number: number): boolean =>
-      isBorder(number) && Math.max(...owners[number < 0 ? ~number : number]!) === region;
+      isBorder(number) && Math.max(...owners[arcNumber(number)]!) === region;
     return polygons.flat().flatMap((ring) => runs(ring, isOwn).map((run) => lineOf(topology, run)));
   });
 }
@@ -45,10 +53,7 @@ function lineOf({ arcs }: Topology, run: readonly number[]): Arc {
 /** Lines put end to end where one ends where another starts: fewer moves in the path text. */
 function joined(lines: readonly Arc[]): Arc[] {
   const key = ([x, y]: Position): string => `${x} ${y}`;
-  const byStart = new Map<string, number[]>();
-  lines.forEach((line, i) => {
-    byStart.set(key(line[0]!), [...(byStart.get(key(line[0]!)) ?? []), i]);
-  });
+  const byStart = group(lines.keys(), (i) => key(lines[i]![0]!));
   const used = new Set<number>();
   return lines.flatMap((line, i) => {
     if (used.has(i)) return [];

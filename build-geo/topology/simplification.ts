@@ -1,8 +1,9 @@
-import { crossingText, placeOfCrossing } from "./crossing-text.ts";
+import { crossingText, placeOfCrossing } from "./places.ts";
 import type { Crossing } from "./crossings.ts";
-import { arcIntegralKm2, ringAreaKm2 } from "./ellipsoid.ts";
+import { ringAreaKm2, shareKm2 } from "./ellipsoid.ts";
 import {
   type Arc,
+  arcNumber,
   type Island,
   ringPositions,
   shoreOf,
@@ -78,14 +79,14 @@ export class Simplification {
     const size = (ring: readonly number[]): number =>
       ringAreaKm2(ringPositions(this.#weighted.arcs, ring));
     const [largest] = polygons.map((rings) => rings[0]!).toSorted((a, b) => size(b) - size(a));
-    for (const number of largest!) this.#restoreBetween(number < 0 ? ~number : number, null);
+    for (const number of largest!) this.#restoreBetween(arcNumber(number), null);
     return 1;
   }
 
   /** Keeps one vertex more on each arc around an island. Returns how many arcs had one to give. */
   restoreIsland(island: Island): number {
     const restored = shoreOf(this.#weighted, island).filter((number) =>
-      this.#restoreBetween(number < 0 ? ~number : number, null),
+      this.#restoreBetween(arcNumber(number), null),
     );
     return restored.length;
   }
@@ -93,9 +94,8 @@ export class Simplification {
   /** Lowers the limit of the arcs that changed a region's area by the largest shares. */
   restoreArea(region: number, arcs: readonly Arc[]): number {
     const changes = this.#weighted.regions[region]!.polygons.flat(2).map((number) => {
-      const arc = number < 0 ? ~number : number;
-      const change = arcIntegralKm2(arcs[arc]!) - arcIntegralKm2(this.#weighted.arcs[arc]!);
-      return { arc, change: number < 0 ? -change : change };
+      const change = shareKm2(arcs, number) - shareKm2(this.#weighted.arcs, number);
+      return { arc: arcNumber(number), change };
     });
     const total = changes.reduce((sum, { change }) => sum + change, 0);
     const towards = changes.map(({ arc, change }) => ({ arc, share: change * Math.sign(total) }));

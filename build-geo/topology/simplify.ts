@@ -1,9 +1,8 @@
 import { presimplify } from "topojson-simplify";
 import type { Topology as TopoJson } from "topojson-specification";
-import { crossingText, placeOfCrossing } from "./crossing-text.ts";
+import { crossingText, placeOfCrossing, placeText } from "./places.ts";
 import { type Crossing, crossings } from "./crossings.ts";
-import { arcIntegralKm2, polygonAreaKm2, ringAreaKm2 } from "./ellipsoid.ts";
-import { placeText } from "../sources/own/place.ts";
+import { EARTH_RADIUS_KM, polygonAreaKm2, ringAreaKm2, shareKm2 } from "./ellipsoid.ts";
 import type { LevelParameters } from "../release.ts";
 import { Simplification } from "./simplification.ts";
 import {
@@ -16,7 +15,6 @@ import {
   type WeightedTopology,
 } from "./topology.ts";
 
-const EARTH_RADIUS_KM = 6371.0072;
 const RADIANS = Math.PI / 180;
 
 /** Passes after which a topology that still breaks a rule stops the build. */
@@ -117,10 +115,8 @@ function islandKm2(topology: Topology, island: Island): number {
 
 /** What `regionAreasKm2` gives, but for rounding, from the arcs' shares, each computed once. */
 function sharedAreasKm2({ arcs, regions }: Topology): readonly number[] {
-  const share = (number: number): number =>
-    number < 0 ? -arcIntegralKm2(arcs[~number]!) : arcIntegralKm2(arcs[number]!);
   return regions.map((region) => {
-    const area = region.polygons.flat(2).reduce((sum, number) => sum + share(number), 0);
+    const area = region.polygons.flat(2).reduce((sum, number) => sum + shareKm2(arcs, number), 0);
     return area < ROUNDED_KM2 ? regionAreaKm2(arcs, region) : area;
   });
 }

@@ -20,11 +20,22 @@ export interface Topology {
   readonly regions: readonly RegionArcs[];
 }
 
+/** The arc that a number of a ring means, whichever way it runs. */
+export function arcNumber(number: number): number {
+  return number < 0 ? ~number : number;
+}
+
+/** Whether a line ends where it begins. */
+export function isClosed(line: Arc): boolean {
+  const [first, last] = [line[0]!, line.at(-1)!];
+  return first[0] === last[0] && first[1] === last[1];
+}
+
 /** The positions along a ring; the first is repeated at the end. */
 export function ringPositions(arcs: readonly Arc[], ring: Ring): Position[] {
   const positions: Position[] = [];
   for (const number of ring) {
-    const arc = arcs[number < 0 ? ~number : number]!;
+    const arc = arcs[arcNumber(number)]!;
     const run = number < 0 ? arc.toReversed() : arc;
     for (let i = positions.length === 0 ? 0 : 1; i < run.length; i++) positions.push(run[i]!);
   }
@@ -46,7 +57,7 @@ export function shoreOf({ regions }: Topology, { region, polygon }: Island): Rin
 export function arcOwners({ arcs, regions }: Topology): readonly (readonly number[])[] {
   const owners: number[][] = arcs.map(() => []);
   regions.forEach(({ polygons }, region) => {
-    for (const number of polygons.flat(2)) owners[number < 0 ? ~number : number]!.push(region);
+    for (const number of polygons.flat(2)) owners[arcNumber(number)]!.push(region);
   });
   return owners;
 }
@@ -58,4 +69,35 @@ export function compare(a: string, b: string): number {
 /** A topology and the weight of every vertex of every arc. */
 export interface WeightedTopology extends Topology {
   readonly weights: readonly (readonly number[])[];
+}
+
+/** Numbers of the arcs that regions use, each once. */
+export function usedArcs(regions: readonly RegionArcs[]): readonly number[] {
+  return [...new Set(regions.flatMap(({ polygons }) => polygons.flat(2)).map(arcNumber))];
+}
+
+/** Without the arcs that no region has: the others are numbered as `usedArcs` lists them. */
+export function withUsedArcs({ arcs, regions }: Topology): Topology {
+  const used = usedArcs(regions);
+  const renumbered = new Map(used.map((number, i) => [number, i]));
+  const rename = (number: number): number =>
+    number < 0 ? ~renumbered.get(~number)! : renumbered.get(number)!;
+  return {
+    arcs: used.map((number) => arcs[number]!),
+    regions: regions.map(({ id, polygons }) => ({
+      id,
+      polygons: polygons.map((rings) => rings.map((ring) => ring.map(rename))),
+    })),
+  };
+}
+
+/** The regions with those of their polygons that are wanted: some may have none. */
+export function regionsOfPolygons(
+  { regions }: Topology,
+  isWanted: (rings: readonly Ring[], island: Island) => boolean,
+): readonly RegionArcs[] {
+  return regions.map(({ id, polygons }, region) => ({
+    id,
+    polygons: polygons.filter((rings, polygon) => isWanted(rings, { region, polygon })),
+  }));
 }

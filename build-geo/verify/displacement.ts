@@ -1,7 +1,8 @@
+import { KM_PER_DEGREE } from "../topology/ellipsoid.ts";
 import { bounds } from "../plane/frame.ts";
+import { type Cells, cellsOf, type Grid, segmentPoints } from "../topology/segments.ts";
 import type { Position } from "../topology/topology.ts";
 
-const KM_PER_DEGREE = (6371.0072 * Math.PI) / 180;
 const RADIANS = Math.PI / 180;
 
 type Lines = readonly (readonly Position[])[];
@@ -12,17 +13,10 @@ export interface Displacement {
   readonly at: Position;
 }
 
-/** The segments of some lines in a uniform grid of cells; cell c has members[starts[c]..starts[c+1]). */
-interface Segments {
-  /** lon0, lat0, lon1, lat1 of each, in degrees. */
+/** The segments of some lines, in degrees, in a uniform grid. */
+interface Segments extends Grid, Cells {
   readonly points: Float64Array;
-  readonly west: number;
-  readonly south: number;
   readonly cellDeg: number;
-  readonly columns: number;
-  readonly rows: number;
-  readonly starts: Int32Array;
-  readonly members: Int32Array;
 }
 
 /**
@@ -61,9 +55,8 @@ function search(
   cosine: number,
   enough: number,
 ): { readonly segment: number; readonly squared: number } {
-  const { columns, rows, cellDeg, west, south, starts, members, points } = segments;
-  const column = Math.max(0, Math.min(columns - 1, Math.floor((vertex[0] - west) / cellDeg)));
-  const row = Math.max(0, Math.min(rows - 1, Math.floor((vertex[1] - south) / cellDeg)));
+  const { columns, rows, cellDeg, starts, members, points } = segments;
+  const [column, row] = [segments.column(vertex[0]), segments.row(vertex[1])];
   let [segment, best] = [0, Infinity];
   const visit = (c: number, r: number): void => {
     const cell = r * columns + c;
@@ -97,49 +90,20 @@ function squared(points: Float64Array, n: number, [lon, lat]: Position, cosine: 
 }
 
 function segmentsOf(lines: Lines): Segments | null {
-  const count = lines.reduce((sum, line) => sum + Math.max(0, line.length - 1), 0);
+  const points = segmentPoints(lines);
+  const count = points.length / 4;
   if (count === 0) return null;
-  const points = new Float64Array(4 * count);
-  let n = 0;
-  for (const line of lines)
-    for (let i = 0; i + 1 < line.length; i++, n++) {
-      points[4 * n] = line[i]![0];
-      points[4 * n + 1] = line[i]![1];
-      points[4 * n + 2] = line[i + 1]![0];
-      points[4 * n + 3] = line[i + 1]![1];
-    }
   const [west, south, east, north] = bounds(lines.flat());
   const cellDeg = Math.sqrt(((east - west) * (north - south)) / count) || 1;
   const columns = Math.max(1, Math.ceil((east - west) / cellDeg));
   const rows = Math.max(1, Math.ceil((north - south) / cellDeg));
-  const frame = { points, west, south, cellDeg, columns, rows };
-  return { ...frame, ...cellsOf(frame, count) };
-}
-
-function cellsOf(
-  { points, west, south, cellDeg, columns, rows }: Omit<Segments, "starts" | "members">,
-  count: number,
-): Pick<Segments, "starts" | "members"> {
   const place = (value: number, cells: number): number =>
     Math.max(0, Math.min(cells - 1, Math.floor(value / cellDeg)));
-  const visit = (each: (cell: number, segment: number) => void): void => {
-    for (let n = 0; n < count; n++) {
-      const [x0, y0] = [points[4 * n]! - west, points[4 * n + 1]! - south];
-      const [x1, y1] = [points[4 * n + 2]! - west, points[4 * n + 3]! - south];
-      const [left, right] = [place(Math.min(x0, x1), columns), place(Math.max(x0, x1), columns)];
-      const [low, high] = [place(Math.min(y0, y1), rows), place(Math.max(y0, y1), rows)];
-      for (let r = low; r <= high; r++)
-        for (let c = left; c <= right; c++) each(r * columns + c, n);
-    }
+  const grid: Grid = {
+    columns,
+    rows,
+    column: (lon) => place(lon - west, columns),
+    row: (lat) => place(lat - south, rows),
   };
-  const starts = new Int32Array(columns * rows + 1);
-  visit((cell) => (starts[cell + 1]! += 1));
-  for (let cell = 0; cell < columns * rows; cell++) starts[cell + 1]! += starts[cell]!;
-  const next = starts.slice();
-  const members = new Int32Array(starts[columns * rows]!);
-  visit((cell, segment) => {
-    members[next[cell]!] = segment;
-    next[cell]! += 1;
-  });
-  return { starts, members };
+  return { ...grid, points, cellDeg, ...cellsOf(points, grid) };
 }

@@ -1,9 +1,9 @@
 import { unproject } from "../../src/geometry/projection.ts";
 import { displacement } from "./displacement.ts";
-import { arcIntegralKm2, polygonAreaKm2, ringAreaKm2 } from "../topology/ellipsoid.ts";
+import { polygonAreaKm2, ringAreaKm2, shareKm2 } from "../topology/ellipsoid.ts";
 import { coastsOf, gaps } from "../topology/gaps.ts";
-import { type Drawing, type Layer, ringKey } from "../plane/layer.ts";
-import { pathRings } from "../plane/path-reader.ts";
+import { type Drawing, type Layer, ringKey } from "../layer/layer.ts";
+import { pathRings } from "../plane/path-text.ts";
 import { compare, type Position, ringPositions, type Topology } from "../topology/topology.ts";
 
 /** How many of the worst are named. */
@@ -71,11 +71,6 @@ export function quality({ layer, dotted, drawnRings }: Drawing, source: Topology
       areaKm2: between.reduce((sum, { ring }) => sum + Math.abs(ringAreaKm2(onGlobe(ring))), 0),
     },
   };
-}
-
-/** What an arc, by its number, adds to the area of a ring. */
-function shareKm2(arcs: Topology["arcs"], number: number): number {
-  return number < 0 ? -arcIntegralKm2(arcs[~number]!) : arcIntegralKm2(arcs[number]!);
 }
 
 /** Turns rings on a layer's grid into rings in degrees. */

@@ -1,10 +1,11 @@
 import { crossings } from "../topology/crossings.ts";
-import { lineIntegralKm2, ringAreaKm2 } from "../topology/ellipsoid.ts";
-import type { Piece } from "../sources/features.ts";
+import { KM_PER_DEGREE, lineIntegralKm2, ringAreaKm2 } from "../topology/ellipsoid.ts";
+import { type Piece, polygonsOf } from "../sources/features.ts";
 import type { Figure } from "./quality.ts";
 import { gaps } from "../topology/gaps.ts";
 import { regionAreasKm2 } from "../topology/simplify.ts";
 import {
+  arcNumber,
   arcOwners,
   compare,
   type Position,
@@ -18,7 +19,6 @@ export const SLIVER_WIDTH_KM = 0.05;
 /** Areas that differ by less, in km², are the same: coordinates are rounded to decimetres. */
 const SAME_KM2 = 0.01;
 
-const KM_PER_DEGREE = (6371.0072 * Math.PI) / 180;
 const RADIANS = Math.PI / 180;
 
 /** A hole between regions, or a part of one. */
@@ -79,7 +79,7 @@ function directedArcs({ arcs, regions }: Topology): {
 }[] {
   return regions.flatMap(({ polygons }, region) =>
     polygons.flat(2).map((number) => {
-      const arc = number < 0 ? ~number : number;
+      const arc = arcNumber(number);
       return { arc, region, line: number < 0 ? arcs[arc]!.toReversed() : arcs[arc]! };
     }),
   );
@@ -106,8 +106,7 @@ function isSliver(ring: readonly Position[]): boolean {
 function mended(pieces: readonly Piece[], areas: readonly number[], topology: Topology): Figure[] {
   const given = new Map<string | null, number>();
   for (const { id, geometry } of pieces) {
-    const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-    const area = polygons.reduce((sum, rings) => sum + pieceAreaKm2(rings), 0);
+    const area = polygonsOf(geometry).reduce((sum, rings) => sum + pieceAreaKm2(rings), 0);
     given.set(id, (given.get(id) ?? 0) + area);
   }
   return topology.regions
@@ -117,9 +116,7 @@ function mended(pieces: readonly Piece[], areas: readonly number[], topology: To
 }
 
 /** Whichever way the rings are wound. */
-function pieceAreaKm2(rings: readonly (readonly (readonly number[])[])[]): number {
-  const [outer, ...holes] = rings.map((ring) =>
-    Math.abs(lineIntegralKm2(ring as unknown as readonly Position[])),
-  );
+function pieceAreaKm2(rings: readonly (readonly Position[])[]): number {
+  const [outer, ...holes] = rings.map((ring) => Math.abs(lineIntegralKm2(ring)));
   return outer! - holes.reduce((sum, area) => sum + area, 0);
 }

@@ -1,12 +1,12 @@
 import { crossings } from "../topology/crossings.ts";
 import { overlapPlaces } from "../plane/overlaps.ts";
-import { placeText } from "../sources/own/place.ts";
-import { placeOfCrossing } from "../topology/crossing-text.ts";
+import { placeText, placeOfCrossing } from "../topology/places.ts";
 import { unproject } from "../../src/geometry/projection.ts";
 import { twiceArea } from "../plane/grid.ts";
-import { depth } from "../plane/label-point.ts";
-import type { Layer, LayerRegion } from "../plane/layer.ts";
-import { pathRings } from "../plane/path-reader.ts";
+import { depth, largestPart } from "../plane/label-point.ts";
+import type { Layer } from "../layer/layer.ts";
+import type { LayerRegion } from "../layer/layer-region.ts";
+import { pathRings } from "../plane/path-text.ts";
 import { FRAME_PADDING_PX, type ScopeParameters } from "../release.ts";
 import type { Position } from "../topology/topology.ts";
 
@@ -118,13 +118,6 @@ function regionProblems(
   return rules.filter(([holds]) => !holds).map(([, text]) => `${id} ${text}`);
 }
 
-/** The largest outer ring and the holes in it. */
-function largestPart(rings: readonly (readonly Position[])[]): readonly (readonly Position[])[] {
-  const outer = rings.reduce((a, b) => (twiceArea(b) > twiceArea(a) ? b : a));
-  const holes = rings.filter((ring) => twiceArea(ring) < 0 && depth(ring[0]!, [outer]) >= 0);
-  return [outer, ...holes];
-}
-
 function longestSegment(rings: readonly (readonly Position[])[]): number {
   let longest = 0;
   for (const ring of rings)
@@ -162,26 +155,21 @@ export function areaErrors(
     .filter(({ error }) => Math.abs(error) > tolerance);
 }
 
-/** One line for each region of a layer that is off its area at the high level. */
+/** One line for each region of the layers of a scope that is off its area at the high level. */
 export function areaProblems(
-  layers: readonly Layer[],
-  scopes: readonly ScopeParameters[],
+  layers: readonly { readonly layer: Layer }[],
+  { scope, levels }: Pick<ScopeParameters, "scope" | "levels">,
 ): string[] {
-  return layers.flatMap((layer) => {
-    const { scope, detail, projection } = layer;
-    const { areaTolerance } = scopes
-      .find((candidate) => candidate.scope === scope)!
-      .levels.find((level) => level.detail === detail)!;
+  return layers.flatMap(({ layer }) => {
+    const name = layer.projection.name;
+    const { areaTolerance } = levels.find(({ detail }) => detail === layer.detail)!;
     const high = layers.find(
-      (other) =>
-        other.scope === scope &&
-        other.projection.name === projection.name &&
-        other.detail === "high",
+      (other) => other.layer.projection.name === name && other.layer.detail === "high",
     );
-    if (high === undefined) return [`${scope} ${projection.name}: there is no high level`];
-    return areaErrors(layer, high, areaTolerance).map(({ id, error }) => {
+    if (high === undefined) return [`${scope} ${name}: there is no high level`];
+    return areaErrors(layer, high.layer, areaTolerance).map(({ id, error }) => {
       const percent = (100 * error).toFixed(2);
-      return `${scope} ${detail} ${projection.name}: ${id} is ${percent} % off its area`;
+      return `${scope} ${layer.detail} ${name}: ${id} is ${percent} % off its area`;
     });
   });
 }

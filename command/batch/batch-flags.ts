@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { ImageFormat } from "../../src/request/types.ts";
-import { type Flag, type GivenFlags, UsageError } from "../../terminal/flags.ts";
-import { wholeIn } from "../../terminal/numbers.ts";
+import { type Flag, type GivenFlags, UsageError } from "../terminal/flags.ts";
+import { wholeIn } from "../terminal/numbers.ts";
 import { askedFormat } from "../render/map-flags.ts";
 import { givenParameters, parameterQuery } from "../render/parameter-flags.ts";
 import { parseShard, type Shard, shardSuffix } from "./shard.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { buildDigest } from "../../src/platform/build-digest.ts";
 import { MAX_BODY_BYTES } from "../../src/http/admission.ts";
-import { EDITION, editionName } from "../../src/edition.ts";
+import { EDITION, editionName } from "../../src/service/edition.ts";
 import { decodeUtf8 } from "../../src/request/values/bytes.ts";
-import { failure, type Problem, type Result, success } from "../../src/result.ts";
+import { failure, type Problem, type Result, success } from "../../src/request/result.ts";
 import type { Batch } from "./batch-flags.ts";
-import type { DrawJob } from "./drawing/draw-job.ts";
+import type { DrawJob } from "./processes/draw-job.ts";
 import type { InputLine } from "./input-lines.ts";
 import { lineBody } from "./line-body.ts";
 import { lineTarget } from "./line-names.ts";

@@ -1,4 +1,4 @@
-import type { Terminal } from "../../terminal/terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 const ERASED_LINE = "\r\u001b[2K";
 const PAUSE_MS = 200;

@@ -1,5 +1,5 @@
 import { open, rename, rm } from "node:fs/promises";
-import { DiskError, readable } from "../../terminal/disk.ts";
+import { DiskError, readable } from "../terminal/disk.ts";
 import { recordsIn } from "./batch-index.ts";
 import type { BatchCounts } from "./batch-progress.ts";
 import { isDrawn } from "./index-records.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DiskError, readable } from "../../terminal/disk.ts";
+import { DiskError, readable } from "../terminal/disk.ts";
 import { type DrawnRecord, type IndexRecord, isDrawn } from "./index-records.ts";
 import { ARCHIVE_END, fileEnd, fileHeader, filePadding } from "./tar.ts";
 

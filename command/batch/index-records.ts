@@ -1,4 +1,4 @@
-import type { Problem } from "../../src/result.ts";
+import type { Problem } from "../../src/request/result.ts";
 
 /** A line of an index: a map that is drawn, or why there is none. */
 export type IndexRecord = DrawnRecord | FailedRecord;

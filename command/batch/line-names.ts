@@ -1,7 +1,7 @@
 import { formatNames } from "../../src/formats.ts";
 import { excerpt } from "../../src/request/problems/problem-list.ts";
 import type { ImageFormat } from "../../src/request/types.ts";
-import { failure, type Problem, type Result, success } from "../../src/result.ts";
+import { failure, type Problem, type Result, success } from "../../src/request/result.ts";
 
 /** Where the map of a line goes. */
 export interface LineTarget {

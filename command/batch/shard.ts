@@ -1,4 +1,4 @@
-import { UsageError } from "../../terminal/flags.ts";
+import { UsageError } from "../terminal/flags.ts";
 
 /** A part of the lines: each belongs to one of `count` shards, by its number. */
 export interface Shard {

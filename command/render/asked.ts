@@ -1,9 +1,9 @@
-import { askedMap } from "../../src/http/asked-map.ts";
+import { askedMap, mapAddress } from "../../src/http/asked-map.ts";
 import type { Posted } from "../../src/http/inform/link.ts";
 import { requestTarget } from "../../src/http/request-target.ts";
 import type { MapService } from "../../src/http/service-port.ts";
-import { failure } from "../../src/result.ts";
-import { UsageError } from "../../terminal/flags.ts";
+import { failure } from "../../src/request/result.ts";
+import { UsageError } from "../terminal/flags.ts";
 import { type Input, isAddress } from "./input.ts";
 import { parameterQuery } from "./parameter-flags.ts";
 
@@ -18,7 +18,7 @@ export interface Asked {
  * @param parameters from flags, which stand instead of what the input says
  * @throws UsageError for an address that is of no map, and for flags that have no effect
  */
-export function asked(input: Input, parameters: ReadonlyMap<string, string>): Asked {
+export async function asked(input: Input, parameters: ReadonlyMap<string, string>): Promise<Asked> {
   if (input.kind === "address") return askedByAddress(input.text, parameters);
   const { bytes, kind } = input;
   const query = parameterQuery(parameters, kind, kind === "csv" ? "a table" : "a JSON body");
@@ -34,14 +34,18 @@ export function asked(input: Input, parameters: ReadonlyMap<string, string>): As
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /** The map of a URL, path or query. */
-export function askedByAddress(text: string, parameters: ReadonlyMap<string, string>): Asked {
+export async function askedByAddress(
+  text: string,
+  parameters: ReadonlyMap<string, string>,
+): Promise<Asked> {
   const path = isAddress(text) ? text.replace(ORIGIN, "") : text;
   const whole = path.startsWith("/") ? path : `/map.svg?${path.replace(/^\?/, "")}`;
   // What a URL cannot hold is encoded, as browsers do it.
   const target = requestTarget(whole.replaceAll(/[^\u0021-\u007e]+/gu, encodeURIComponent));
-  const map = askedMap(target);
-  if (map === undefined)
+  const address = mapAddress(target);
+  if (address === undefined)
     throw new UsageError(`expected the URL of a map, as /map.svg?scope=RO, received "${text}"`);
+  const map = await askedMap(address);
   const flags = parameterQuery(parameters, "get", "a URL");
   const kept = map.target.query.split("&").filter((pair) => !isNamed(pair, parameters));
   const query = [...kept, flags].filter((pair) => pair !== "").join("&");

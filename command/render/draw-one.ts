@@ -1,11 +1,11 @@
 import { formats } from "../../src/formats.ts";
-import { isRefusedRequest } from "../../src/refused-request.ts";
+import { isRefusedRequest } from "../../src/service/refused-request.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
-import { failure, type Result, success } from "../../src/result.ts";
+import { failure, type Result, success } from "../../src/request/result.ts";
 import type { MapService, RenderedImage } from "../../src/http/service-port.ts";
-import { replaceFile } from "../../terminal/disk.ts";
-import { type GivenFlags, UsageError } from "../../terminal/flags.ts";
-import type { Terminal } from "../../terminal/terminal.ts";
+import { replaceFile } from "../terminal/disk.ts";
+import { type GivenFlags, UsageError } from "../terminal/flags.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { askedFormat, mapAskedFor, withService } from "./map-flags.ts";
 import { remarks, tellProblems } from "./problems.ts";
 
@@ -32,10 +32,11 @@ export async function drawOne(
       tellProblems(drawn.problems, terminal);
       return REFUSED;
     }
-    const body = await drawn.value.encoded("identity");
+    const { body } = drawn.value;
+    const notes = request.ok ? request.notes : undefined;
     if (file === null) terminal.out(body);
     else await replaceFile(file, body);
-    for (const remark of remarks(drawn.value)) terminal.error(`copperplate: ${remark}\n`);
+    for (const remark of remarks(drawn.value, notes)) terminal.error(`copperplate: ${remark}\n`);
     return 0;
   });
 }

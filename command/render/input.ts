@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { MAX_BODY_BYTES } from "../../src/http/admission.ts";
-import { DiskError, readable } from "../../terminal/disk.ts";
-import { UsageError } from "../../terminal/flags.ts";
-import type { Terminal } from "../../terminal/terminal.ts";
+import { DiskError, readable } from "../terminal/disk.ts";
+import { UsageError } from "../terminal/flags.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** What a map is made from. */
 export type Input =

@@ -1,7 +1,7 @@
 import { formatNames } from "../../src/formats.ts";
 import type { ImageFormat } from "../../src/request/types.ts";
-import { didYouMean, type Flag, type GivenFlags, UsageError } from "../../terminal/flags.ts";
-import type { Terminal } from "../../terminal/terminal.ts";
+import { didYouMean, type Flag, type GivenFlags, UsageError } from "../terminal/flags.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { LocalEditions } from "../editions.ts";
 import { type Asked, asked } from "./asked.ts";
 import { INPUT_KINDS, readInput } from "./input.ts";
@@ -38,7 +38,7 @@ export async function mapAskedFor(
     throw new UsageError("nothing to draw: name a file, - or a URL, or give --scope");
   const kind = oneOf(given, "from", INPUT_KINDS);
   const input = await readInput(place, kind, terminal);
-  const map = asked(input, parameters);
+  const map = await asked(input, parameters);
   const edition = given.get("edition") ?? map.edition;
   if (edition !== null && !/^[1-9]\d*$/.test(edition))
     throw new UsageError(`--edition expects a number, received "${edition}"`);

@@ -4,7 +4,7 @@ import {
   parameterRows,
 } from "../../src/request/parameters/parameter-names.ts";
 import { queryPair } from "../../src/request/link/query-encoding.ts";
-import { type Flag, type GivenFlags, UsageError } from "../../terminal/flags.ts";
+import { type Flag, type GivenFlags, UsageError } from "../terminal/flags.ts";
 
 /** Help says no more names than these letters hold; the documentation has all. */
 const MAX_NAMES_LENGTH = 160;

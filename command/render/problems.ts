@@ -1,9 +1,12 @@
-import { notesHeader } from "../../src/http/respond/notes-header.ts";
-import { suggestionsHeader } from "../../src/http/respond/suggestions-header.ts";
-import { warningsHeader } from "../../src/http/respond/warnings-header.ts";
+import {
+  notesHeader,
+  suggestionsHeader,
+  warningsHeader,
+  withReadingNotes,
+} from "../../src/http/respond/told-headers.ts";
 import type { RenderNotes, RenderWarnings } from "../../src/http/service-port.ts";
-import type { Problem } from "../../src/result.ts";
-import { printable, type Terminal } from "../../terminal/terminal.ts";
+import type { Problem, ReadingNote } from "../../src/request/result.ts";
+import { printable, type Terminal } from "../terminal/terminal.ts";
 
 /** What is wrong with a request, in the words of the server, a line each. */
 export function tellProblems(problems: readonly Problem[], terminal: Terminal): void {
@@ -11,15 +14,22 @@ export function tellProblems(problems: readonly Problem[], terminal: Terminal): 
     terminal.error(`copperplate: ${code}: ${printable(message)}\n`);
 }
 
-/** What a map could not show, in the words of the headers that would tell it. */
-export function remarks({
-  warnings,
-  notes,
-}: {
-  readonly warnings: RenderWarnings;
-  readonly notes: RenderNotes;
-}): readonly string[] {
+/** What a map could not show, and how its table was read, in the words of the headers that would tell it. */
+export function remarks(
+  {
+    warnings,
+    notes,
+  }: {
+    readonly warnings: RenderWarnings;
+    readonly notes: RenderNotes;
+  },
+  readingNotes?: readonly ReadingNote[],
+): readonly string[] {
   const suggestions = suggestionsHeader(warnings.suggestions ?? []);
   const meant = suggestions === null ? null : `suggestions:${suggestions}`;
-  return [warningsHeader(warnings), meant, notesHeader(notes)].filter((text) => text !== null);
+  return [
+    warningsHeader(warnings),
+    meant,
+    withReadingNotes(notesHeader(notes), readingNotes),
+  ].filter((text) => text !== null);
 }

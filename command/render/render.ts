@@ -1,5 +1,5 @@
-import { type Flag, readFlags } from "../../terminal/flags.ts";
-import { flagSection, helpText } from "../../terminal/help.ts";
+import { type Flag, readFlags } from "../terminal/flags.ts";
+import { flagSection, helpText } from "../terminal/help.ts";
 import type { CommandModule } from "../commands.ts";
 import { drawOne } from "./draw-one.ts";
 import { assertNoBatch, BATCH_FLAGS, toBatch } from "../batch/batch-flags.ts";

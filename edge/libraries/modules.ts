@@ -2,7 +2,7 @@
 export interface Libraries {
   readonly resvg: WebAssembly.Module;
   readonly harfbuzz: WebAssembly.Module;
-  /** See build-edge/callbacks.ts. */
+  /** See build/edge/callbacks.ts. */
   readonly callbacks: WebAssembly.Module;
 }
 

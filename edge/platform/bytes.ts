@@ -68,11 +68,6 @@ export class ByteWriter {
     this.#at += encoder.encodeInto(text, this.#bytes.subarray(this.#at)).written;
   }
 
-  latin1(text: string): void {
-    for (let i = 0; i < text.length; i += 1) this.#bytes[this.#at + i] = text.charCodeAt(i);
-    this.#at += text.length;
-  }
-
   bytes(bytes: Uint8Array): void {
     this.#bytes.set(bytes, this.#at);
     this.#at += bytes.length;

@@ -1,6 +1,5 @@
 import type { InflationFault } from "../../src/platform/compression.ts";
-import { deflations } from "./deflate.ts";
-import { inflated, InflationError } from "./inflate.ts";
+import { GatheredBytes } from "../../src/http/gathered-bytes.ts";
 
 const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
@@ -14,20 +13,40 @@ export function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** The platform compresses what it sends: nothing here is asked for in this coding. */
-export function brotli(): Promise<Uint8Array> {
-  return Promise.reject(new Error("nothing is compressed as Brotli here"));
+/** The platform compresses what it sends: nothing here is asked for in a coding. */
+export function compressed(): Promise<Uint8Array> {
+  return Promise.reject(new Error("nothing is compressed here"));
 }
 
-export function deflatedRaw(bytes: Uint8Array): Uint8Array {
-  return deflations(bytes).reduce((best, other) => (other.length < best.length ? other : best));
+export async function deflatedRaw(bytes: Uint8Array): Promise<Uint8Array> {
+  const packed = streamOf(bytes).pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-export function inflatedRaw(bytes: Uint8Array, maxBytes: number): Uint8Array | InflationFault {
+/** Runtimes differ in whether they tell that bytes follow the last block: then the last byte is not needed. */
+export async function inflatedRaw(
+  bytes: Uint8Array,
+  maxBytes: number,
+): Promise<Uint8Array | InflationFault> {
+  const whole = await inflated(bytes, maxBytes);
+  if (typeof whole === "string") return whole;
+  const isFollowed = typeof (await inflated(bytes.subarray(0, -1), maxBytes)) !== "string";
+  return isFollowed ? "not deflated" : whole;
+}
+
+async function inflated(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array | InflationFault> {
+  const gathered = new GatheredBytes();
   try {
-    return inflated(bytes, maxBytes);
-  } catch (error) {
-    if (error instanceof InflationError) return error.fault;
-    throw error;
+    for await (const piece of streamOf(bytes).pipeThrough(new DecompressionStream("deflate-raw"))) {
+      gathered.add(piece);
+      if (gathered.bytes.byteLength > maxBytes) return "too long";
+    }
+  } catch {
+    return "not deflated";
   }
+  return gathered.bytes;
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new Blob([Uint8Array.from(bytes)]).stream();
 }

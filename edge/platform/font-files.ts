@@ -1,10 +1,10 @@
-import { asset, hasAsset } from "../assets/asset-store.ts";
-import { RenderFailure } from "../../src/render-failure.ts";
+import { RenderFailure } from "../../src/service/render-failure.ts";
+import { asset } from "../assets.ts";
 
 /** The build of the assets has unpacked it; an operator may leave large ones out. */
 export async function unpackedFont(file: string): Promise<Uint8Array> {
-  const name = `fonts/${file}`;
-  if (hasAsset(name)) return asset(name);
+  const bytes = await asset(`fonts/${file}`);
+  if (bytes !== null) return bytes;
   const message = `the font ${file} is not among the assets of this deployment`;
   throw new RenderFailure("fonts_missing", message);
 }

@@ -1,21 +1,21 @@
-import { asset, hasAsset } from "../assets/asset-store.ts";
+import { loadedText, neededAsset } from "../assets.ts";
 import { utf8Text } from "./bytes.ts";
 
-const FOLDER = "generated";
-
 export function hasGeneratedFile(path: string): boolean {
-  return hasAsset(`${FOLDER}/${path}`);
+  return loadedText(path) !== undefined;
 }
 
 export function generatedText(path: string): string {
-  return utf8Text(asset(`${FOLDER}/${path}`));
+  const text = loadedText(path);
+  if (text === undefined) throw new Error(`${path} is not among the texts`);
+  return text;
 }
 
 export async function largeGeneratedText(path: string): Promise<string> {
-  return generatedText(path);
+  return utf8Text(await unpackedGeneratedFile(path));
 }
 
 /** The build of the assets has unpacked it. */
-export async function unpackedGeneratedFile(path: string): Promise<Uint8Array> {
-  return asset(`${FOLDER}/${path}`);
+export function unpackedGeneratedFile(path: string): Promise<Uint8Array> {
+  return neededAsset(`generated/${path}`);
 }

@@ -1,6 +1,5 @@
-import { asset, hasAsset } from "../assets/asset-store.ts";
+import { asset } from "../assets.ts";
 
-export async function siteFile(folder: string, name: string): Promise<Uint8Array | null> {
-  const path = `${folder}/${name}`;
-  return hasAsset(path) ? asset(path) : null;
+export function siteFile(folder: string, name: string): Promise<Uint8Array | null> {
+  return asset(`${folder}/${name}`);
 }

@@ -1,5 +1,5 @@
 import { idsOf } from "../../src/names/scope-ids.ts";
-import { literal, splitEntries, splitFields } from "../../src/request/grammars/entries.ts";
+import { literal, splitEntries, splitFields } from "../../src/request/lists/entries.ts";
 import { isReserved } from "../../src/request/parameters/reserved.ts";
 import { siteData } from "../site-data.ts";
 import { emptyTable, type Table } from "../table/table.ts";

@@ -9,7 +9,7 @@ import { pngPaths } from "../server/png-paths.ts";
 import { hasKey, signWith } from "../server/signature.ts";
 import { siteData } from "../site-data.ts";
 import { isPlain } from "../table/file-text.ts";
-import { readings, regionTest } from "../table/readings.ts";
+import { readings, regionTest, tableValues } from "../table/readings.ts";
 import { emptyTable, readTable, type Table, tableText } from "../table/table.ts";
 import { mapBody } from "../query/map-body.ts";
 import { PageHistory } from "./page-history.ts";
@@ -211,13 +211,19 @@ export class App {
 
   #meaning(draft: Draft): Pick<State, "rows" | "query"> {
     const rows = readings(draft.table, namingOf(draft));
-    return { rows, query: mapQuery(draft, rows) };
+    return { rows, query: mapQuery(withUnit(draft), rows) };
   }
 
   #set(part: Partial<State>): void {
     this.state = { ...this.state, ...part };
     this.#changed(this);
   }
+}
+
+/** A magnitude that stands beside all numbers is not counted in: the legend says it, unless people say another unit. */
+function withUnit(draft: Draft): Draft {
+  const { unit, isMagnitude } = tableValues(draft.table).numbers;
+  return isMagnitude ? { ...draft, texts: { unit, ...draft.texts } } : draft;
 }
 
 async function shownMap(

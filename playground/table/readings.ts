@@ -1,9 +1,8 @@
 import { knownRegion, type Naming } from "../../src/names/known-region.ts";
 import { suggestedRegions } from "../../src/names/suggested-regions.ts";
-import { isMissing, isNoData } from "../../src/request/csv/missing.ts";
-import { columnNumbers, type PlainNumber } from "../../src/request/csv/numbers.ts";
-import { parseDatum } from "../../src/request/grammars/data.ts";
-import { parseAnnotation, parsePattern } from "../../src/request/grammars/pairs.ts";
+import { isMissing } from "../../src/request/csv/missing.ts";
+import { columnValues, plainValues, type ValueReading } from "../../src/request/csv/values.ts";
+import { parseAnnotation, parseDatum, parsePattern } from "../../src/request/values/datum.ts";
 import { ProblemList } from "../../src/request/problems/problem-list.ts";
 import type { Datum } from "../../src/request/types.ts";
 import { parseRegionId } from "../../src/request/values/region-id.ts";
@@ -32,11 +31,11 @@ const EMPTY: Reading = { id: null, datum: null, pattern: null, annotation: null,
 
 /** The readings of all rows, in order. Of several rows of a region the last one counts. */
 export function readings(table: Table, naming: Naming): readonly Reading[] {
-  const plain = plainNumbers(table);
-  const areNumbers = hasMoreNumbers(table, plain);
+  const values = tableValues(table);
+  const areNumbers = hasMoreNumbers(table, values);
   const ids = new Map<string, string | null>();
   const read = table.rows.map((cells) =>
-    rowReading(cells, { table, naming, plain, areNumbers, ids }),
+    rowReading(cells, { table, naming, values, areNumbers, ids }),
   );
   const last = new Map(read.flatMap(({ id }, at) => (id === null ? [] : [[id, at] as const])));
   return read.map(({ id, datum, pattern, annotation, fault }, at) => {
@@ -68,7 +67,7 @@ export function regionTest(naming: Naming): (text: string) => boolean {
 interface Context {
   readonly table: Table;
   readonly naming: Naming;
-  readonly plain: PlainNumber;
+  readonly values: ValueReading;
   readonly areNumbers: boolean;
   /** By the texts that were looked up: a table may say the same thousands of times. */
   readonly ids: Map<string, string | null>;
@@ -113,11 +112,11 @@ function regionOf(name: string, { naming, ids }: Context): string | null {
 function toDatum(
   value: string,
   color: string,
-  { plain, areNumbers }: Context,
+  { values, areNumbers }: Context,
   problems: ProblemList,
 ): Datum | null {
-  if (isNoData(value)) return null;
-  const number = plain(value);
+  if (values.isNoData(value)) return null;
+  const number = values.plain(value);
   const text = number ?? value;
   if (text === "")
     return color === "" ? null : parseDatum(color, null, { param: "data" }, problems);
@@ -129,21 +128,19 @@ function toDatum(
   return parseDatum(text, color === "" ? null : color, { param: "data" }, problems);
 }
 
-function values({ rows, roles }: Table): readonly string[] {
+/** How the values of a table are read, by the rules of the server. */
+export function tableValues({ header, rows, roles, separator, decimal }: Table): ValueReading {
   const { value } = roles;
-  if (value === null) return [];
-  return rows.map((cells) => (cells[value] ?? "").trim()).filter((text) => !isMissing(text));
+  const cells = value === null ? [] : rows.map((row) => (row[value] ?? "").trim());
+  const isOfService = separator === "," && (header === null || /^id$/i.test(header[0] ?? ""));
+  return isOfService ? plainValues(cells, decimal) : columnValues(cells, decimal);
 }
 
-/** Where it cannot be told whether a point parts thousands, it is taken for the decimal point. */
-function plainNumbers(table: Table): PlainNumber {
-  const numbers = columnNumbers(values(table), table.separator === ",");
-  if ("plain" in numbers) return numbers.plain;
-  const asWritten = columnNumbers([], true);
-  return "plain" in asWritten ? asWritten.plain : () => null;
-}
-
-function hasMoreNumbers(table: Table, plain: PlainNumber): boolean {
-  const texts = values(table).filter((text) => !text.startsWith("#"));
+function hasMoreNumbers({ rows, roles }: Table, { plain }: ValueReading): boolean {
+  const { value } = roles;
+  if (value === null) return false;
+  const texts = rows
+    .map((cells) => (cells[value] ?? "").trim())
+    .filter((text) => !isMissing(text) && !text.startsWith("#"));
   return texts.filter((text) => plain(text) !== null).length * 2 >= texts.length;
 }

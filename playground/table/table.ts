@@ -1,5 +1,6 @@
 import { type Columns, columnsOf } from "../../src/request/csv/columns.ts";
 import { type IsRegion, maxColumns, tableLayout } from "../../src/request/csv/layout.ts";
+import type { Decimal } from "../../src/request/csv/numbers.ts";
 import { type CsvRow, parseCsvRows, type Separator } from "../../src/request/csv/rows.ts";
 import { ProblemList } from "../../src/request/problems/problem-list.ts";
 import { siteData } from "../site-data.ts";
@@ -14,8 +15,10 @@ export interface Table {
   readonly header: readonly string[] | null;
   readonly rows: readonly (readonly string[])[];
   readonly roles: Roles;
-  /** What parted its cells, on which it depends whether a comma may stand in a number. */
+  /** What parted its cells, on which it depends how it is read. */
   readonly separator: Separator;
+  /** What parts decimals, where people said it. */
+  readonly decimal: Decimal | null;
 }
 
 /** A table, and what was wrong with its text. */
@@ -42,6 +45,7 @@ export const emptyTable: Table = {
   rows: [["", ""]],
   roles: BARE,
   separator: "\t",
+  decimal: null,
 };
 
 /**
@@ -55,6 +59,7 @@ export function readTable(
 ): ReadTable {
   // Bytes lose their mark when they are decoded; what is pasted still has it.
   const text = withoutHeading(given.replace(/^\ufeff/, ""), isRegion);
+  const regionOf = (cell: string): string | null => (isRegion(cell) ? "" : null);
   const asked = { ...ASKED, valueColumn };
   const wanted = valueColumn === null ? [] : [valueColumn];
   const { separator, headerIndex: found } = tableLayout(text, isRegion, wanted);
@@ -69,13 +74,17 @@ export function readTable(
   const named =
     header === null
       ? BARE
-      : rolesBelow(header.cells, () => columnsOf(header, kept, asked, isRegion, problems));
+      : rolesBelow(
+          header.cells,
+          () => columnsOf(header, kept, asked, regionOf, problems)?.columns ?? null,
+        );
   const roles = withRegions(named, kept, isRegion);
   const table = {
     header: header?.cells ?? null,
     rows: kept.map(({ cells }) => cells),
     roles,
     separator,
+    decimal: null,
   };
   return { table, remark: remarkOf(problems, below.length > maxRows) };
 }

@@ -6,7 +6,8 @@ import { isGroup, withoutGroup } from "../regions/group-of-table.ts";
 import { displayNames } from "../regions/name-index.ts";
 import type { App } from "../state/app.ts";
 import { type Reading, regionTest, type RowFault, suggestions } from "../table/readings.ts";
-import { columnName, withCell, withNewRow, withoutRow } from "../table/table.ts";
+import { withCell, withNewRow, withoutRow } from "../table/table.ts";
+import { columnLabel, numbersNotes, takenFor } from "./value-column.ts";
 
 /** More rows at a time than anybody looks at, and few enough for a telephone. */
 const PAGE_ROWS = 100;
@@ -22,7 +23,7 @@ export function rowsTable(app: App): TemplateResult {
   const page = Math.min(app.state.page, pages - 1);
   const visible = listed.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
   const { roles } = table;
-  return html`${summary(app, faulty.length)}
+  return html`${summary(app, faulty.length)} ${numbersNotes(app)}
     <datalist id="region-names">
       ${[...displayNames(app.naming.scope, app.naming.lang).values()].map((name) => html`<option value=${name}></option>`)}
     </datalist>
@@ -30,7 +31,10 @@ export function rowsTable(app: App): TemplateResult {
       <thead>
         <tr>
           <th scope="col">${columnLabel(app, roles.id, "Region")}</th>
-          <th scope="col">${columnLabel(app, roles.value, "Value")}</th>
+          <th scope="col">
+            ${columnLabel(app, roles.value, "Value")}
+            <small class="taken-for">${takenFor(app)}</small>
+          </th>
           <th scope="col">Match</th>
           <th scope="col"><span class="visually-hidden">Remove</span></th>
         </tr>
@@ -47,11 +51,6 @@ export function rowsTable(app: App): TemplateResult {
       <button type="button" class="button" @click=${() => addRow(app)}>Add a row</button>
       ${pages > 1 ? pager(app, page, pages, listed.length) : nothing}
     </div>`;
-}
-
-function columnLabel({ state }: App, column: number | null, plain: string): string {
-  const { table } = state.draft;
-  return column === null || table.header === null ? plain : columnName(table, column);
 }
 
 /** How many rows are on the map, and how many are not. */

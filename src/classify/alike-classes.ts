@@ -1,4 +1,4 @@
-import { type AlikeColors, alikeColors } from "../palette/alike-colors.ts";
+import { type AlikeColors, alikeColors } from "../palette/color-vision.ts";
 import type { Classification } from "./scale.ts";
 
 /** CIEDE2000 that neighbours need to be told apart on a map: less where classes are many. */

@@ -2,11 +2,11 @@ import { DEFAULT_NUMBERS, digitsToTry, type Numbers } from "../locale/numbers/nu
 import type { HexColor } from "../request/types.ts";
 import { type Axis, axisOf, offsetOf, valueAt } from "./axis-places.ts";
 import { outwards } from "./bounds.ts";
+import { isAscending } from "./breaks.ts";
 import type { ClassScale, ScaledValues } from "./class-scale.ts";
 import { type RampScale, shadeOf } from "./ramp-scale.ts";
 import { roundNumber } from "./round-number.ts";
-import { saidBounds } from "./said-bounds.ts";
-import { valueNumber } from "./value-number.ts";
+import { saidBounds, valueNumber } from "./said-bounds.ts";
 
 /** A strip of colour along an axis that is true to the values. Offsets are 0..1 along it. */
 export interface LegendScale {
@@ -79,7 +79,7 @@ function rampTicks(axis: Axis, scale: RampScale, numbers: Numbers): readonly Leg
   const between = scale.midpoint === null ? [] : [scale.midpoint];
   for (const more of digitsToTry(numbers)) {
     const said = tickNumbers(axis, between, scale.midpoint).map((value) => style.said(value, more));
-    if (said.every((value, i) => i === 0 || value > said[i - 1]!))
+    if (isAscending(said))
       return axisTicks(axis, between, scale, (value) => style.text(value, more));
   }
   return axisTicks(axis, between, scale, (value) => plain.text(value, 0));

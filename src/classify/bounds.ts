@@ -1,4 +1,5 @@
-import type { ClassScale } from "./class-scale.ts";
+import { classStarts } from "./breaks.ts";
+import { type ClassScale, dividesValues } from "./class-scale.ts";
 import { roundNumber } from "./round-number.ts";
 
 /** The numbers that a legend prints where its classes begin and end. */
@@ -62,20 +63,20 @@ export function outwards(value: number, slack: number): number {
 /** What the number at each edge between two classes has to keep apart. */
 export function innerEdges(scale: ClassScale): readonly InnerEdge[] {
   const { values, edges, extent, midpoint, middle, method } = scale;
-  const dividesValues = method === "quantile" || method === "jenks";
   const isMirrored = midpoint !== null && (method === "equal" || method === "log");
-  let next = 0;
+  const starts = classStarts(values, edges);
   return edges.slice(0, -1).map((edge, i) => {
-    const first = next;
-    while (next < values.length && values[next]! <= edge) next += 1;
+    const [first, next] = [starts[i]!, starts[i + 1]!];
     const before = i === 0 ? extent[0] : edges[i - 1]!;
     const after = i + 2 === edges.length ? extent[1] : edges[i + 1]!;
     // Steps of a range keep their meaning: a bound goes no further than half-way to the next one. So
     // it does beside a class without values, where it must stay apart from the next.
     const [lower, upper] = [between(before, edge, method), between(edge, after, method)];
-    const hasBelow = next > first && values[next - 1]! >= (dividesValues ? -Infinity : lower);
+    const hasBelow =
+      next > first && values[next - 1]! >= (dividesValues(scale) ? -Infinity : lower);
     const below = hasBelow ? values[next - 1]! : lower;
-    const hasAbove = next < values.length && values[next]! <= (dividesValues ? after : upper);
+    const hasAbove =
+      next < values.length && values[next]! <= (dividesValues(scale) ? after : upper);
     const above = hasAbove ? values[next]! : upper;
     if (!isMirrored || middle === null) return { edge, below, above, isClosed: true };
     // The midpoint belongs to the middle, whether a value is there or not: no bound is printed as it.
@@ -109,11 +110,11 @@ function printed(scale: ClassScale, edge: InnerEdge): number {
   const isSet = method === "custom" || method === "pretty" || edge.edge === midpoint;
   const isStep = method === "equal" && scale.isSet[0] && digits(edge.edge) <= PLAIN_DIGITS;
   if (isSet || (isStep && isBetween(edge.edge, edge))) return edge.edge;
-  const dividesValues = method === "quantile" || method === "jenks";
   const { below, above } = edge;
-  const target = dividesValues ? middleOf(below, above) : edge.edge;
+  const isOfValues = dividesValues(scale);
+  const target = isOfValues ? middleOf(below, above) : edge.edge;
   const holds = (number: number): boolean => isBetween(number, edge);
-  return roundNumber({ low: below, high: above, holds }, target, dividesValues) ?? below;
+  return roundNumber({ low: below, high: above, holds }, target, isOfValues) ?? below;
 }
 
 /** The middle of a gap; of one over more than a power of ten, in equal ratios. */

@@ -1,4 +1,4 @@
-import { bisectLeft } from "d3-array";
+import { bisectLeft, bisectRight } from "d3-array";
 
 /** The lower end of a lowest class and the upper end of a highest one; the first is the smaller. */
 export type Extent = readonly [number, number];
@@ -86,7 +86,31 @@ export function classOf(value: number, edges: readonly number[]): number {
   return bisectLeft(edges, value, 0, edges.length - 1);
 }
 
+/** By class, where its values begin among ascending ones; at last where all end. */
+export function classStarts(
+  sorted: readonly number[],
+  edges: readonly number[],
+): readonly number[] {
+  return [0, ...edges.map((edge) => bisectRight(sorted, edge))];
+}
+
+/** A value, and how often it is there. */
+export interface ValueCount {
+  readonly value: number;
+  readonly count: number;
+}
+
 /** Ascending values, each once. */
-export function distinctValues(sorted: readonly number[]): readonly number[] {
-  return sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
+export function valueCounts(sorted: readonly number[]): readonly ValueCount[] {
+  const counts: { value: number; count: number }[] = [];
+  for (const value of sorted) {
+    const last = counts.at(-1);
+    if (last?.value === value) last.count += 1;
+    else counts.push({ value, count: 1 });
+  }
+  return counts;
+}
+
+export function isAscending(numbers: readonly number[]): boolean {
+  return numbers.every((value, i) => i === 0 || value > numbers[i - 1]!);
 }

@@ -1,11 +1,12 @@
 import type { ClassedMethod, Domain } from "../request/types.ts";
 import {
   customEdges,
-  distinctValues,
   equalEdges,
   type Extent,
+  isAscending,
   logEdges,
   prettyBounds,
+  valueCounts,
 } from "./breaks.ts";
 import { jenksEdges } from "./jenks.ts";
 import { quantileEdges } from "./quantile.ts";
@@ -39,7 +40,7 @@ export function classEdges(
     return { ...whole, ...customClasses(values, method.breaks, domain) };
   const { classCount } = method;
   // A domain is for comparing maps: its steps do not depend on how many values one of them has.
-  const count = hasDomain ? classCount : Math.min(classCount, distinctValues(values).length);
+  const count = hasDomain ? classCount : Math.min(classCount, valueCounts(values).length);
   switch (method.method) {
     case "quantile":
       return { ...whole, edges: quantileEdges(values, classCount) };
@@ -99,8 +100,7 @@ function prettyClasses(
   const [min, max] = extent;
   if (!(min < max)) return { edges: [max] };
   const bounds = prettyBounds(extent, count);
-  const isApart = bounds.every((bound, i) => i === 0 || bound > bounds[i - 1]!);
-  if (!isApart || bounds[0]! > min || bounds.at(-1)! < max)
+  if (!isAscending(bounds) || bounds[0]! > min || bounds.at(-1)! < max)
     return { edges: ascending(equalEdges(extent, count)) };
   return { edges: bounds.slice(1), extent: [bounds[0]!, bounds.at(-1)!], isSet: [true, true] };
 }

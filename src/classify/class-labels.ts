@@ -1,6 +1,7 @@
 import { DEFAULT_NUMBERS, type Numbers } from "../locale/numbers/numbers.ts";
 import { filled } from "../locale/words.ts";
-import type { ClassScale } from "./class-scale.ts";
+import { classStarts } from "./breaks.ts";
+import { type ClassScale, dividesValues } from "./class-scale.ts";
 import { type SaidBounds, saidBounds } from "./said-bounds.ts";
 
 /**
@@ -38,20 +39,20 @@ export function classLabels(
 }
 
 /** A number at a place along touching classes: 0 where the lowest begins, 1 where it ends. */
-export interface Seam {
+export interface ClassEdge {
   readonly at: number;
   readonly text: string;
 }
 
 /**
- * The bounds of classes as numbers at the seams between them, and the midpoint within the class around it.
+ * The bounds of classes as numbers at their edges, and the midpoint within the class around it.
  * Null where they would not say all that the labels do: which class a value on a bound belongs to, the one
  * value of a class, or that the first or the last is open.
  */
-export function classSeams(
+export function classEdges(
   scale: ClassScale,
   numbers: Numbers = DEFAULT_NUMBERS,
-): readonly Seam[] | null {
+): readonly ClassEdge[] | null {
   const { middle, midpoint } = scale;
   const said = saidBounds(scale, numbers);
   const bounds = boundTexts(said);
@@ -61,9 +62,9 @@ export function classSeams(
     label === filled(range, bounds[i]!, bounds[i + 1]) ||
     (i === middle && label.startsWith(`${bounds[i]!} … `));
   if (!labels.every(isSaid)) return null;
-  const seams = bounds.map((text, at) => ({ at, text }));
-  if (middle === null) return seams;
-  return [...seams, { at: middle + 0.5, text: said.text(midpoint!) }].toSorted(
+  const edges = bounds.map((text, at) => ({ at, text }));
+  if (middle === null) return edges;
+  return [...edges, { at: middle + 0.5, text: said.text(midpoint!) }].toSorted(
     (a, b) => a.at - b.at,
   );
 }
@@ -91,15 +92,13 @@ interface Members {
 }
 
 /** Classes that divide a range say so whatever they hold; a map of one value has nothing to divide. */
-function classMembers({ values, edges, method }: ClassScale): readonly Members[] {
-  const dividesValues = method === "quantile" || method === "jenks";
-  const saysValues = dividesValues || (method !== "custom" && values[0] === values.at(-1));
-  let next = 0;
-  return edges.map((edge) => {
-    const first = values[next];
-    if (first === undefined || !(first <= edge)) return { only: null, last: null };
-    while (next < values.length && values[next]! <= edge) next += 1;
-    const last = values[next - 1]!;
+function classMembers(scale: ClassScale): readonly Members[] {
+  const { values, edges, method } = scale;
+  const saysValues = dividesValues(scale) || (method !== "custom" && values[0] === values.at(-1));
+  const starts = classStarts(values, edges);
+  return edges.map((_, i) => {
+    if (starts[i] === starts[i + 1]) return { only: null, last: null };
+    const [first, last] = [values[starts[i]!]!, values[starts[i + 1]! - 1]!];
     return { only: saysValues && first === last ? last : null, last };
   });
 }

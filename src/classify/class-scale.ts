@@ -18,6 +18,11 @@ export interface ClassScale extends ClassEdges, ScaledValues {
   readonly midpoint: number | null;
 }
 
+/** Whether classes follow from how values lie, not from a range or breaks. */
+export function dividesValues({ method }: ClassScale): boolean {
+  return method === "quantile" || method === "jenks";
+}
+
 /** The values of a request as its scale takes them. */
 export interface ScaledValues {
   /** Ascending, at least one; those beyond the domain count as its ends. */

@@ -1,3 +1,4 @@
+import { valueCounts } from "./breaks.ts";
 import { type ClassCost, optimalSplits } from "./optimal-splits.ts";
 
 /** Distinct values with their counts, as prefix sums about the mean. */
@@ -36,18 +37,16 @@ function deviation({ count, sum, squares }: Sums, first: number, last: number): 
 
 /** The values are moved to their mean and scaled, so that large ones keep their differences. */
 function prefixSums(sorted: readonly number[]): Sums {
-  const values = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
+  const counted = valueCounts(sorted);
+  const values = counted.map(({ value }) => value);
   const [min, max] = [values[0]!, values.at(-1)!];
   const width = max - min || 1;
   const middle = min + (max - min) / 2;
   const count = new Float64Array(values.length + 1);
   const sum = new Float64Array(values.length + 1);
   const squares = new Float64Array(values.length + 1);
-  let place = 0;
-  values.forEach((value, i) => {
+  counted.forEach(({ value, count: times }, i) => {
     const scaled = (value - middle) / width;
-    let times = 0;
-    for (; place < sorted.length && sorted[place] === value; place++) times += 1;
     count[i + 1] = count[i]! + times;
     sum[i + 1] = sum[i]! + times * scaled;
     squares[i + 1] = squares[i]! + times * scaled * scaled;

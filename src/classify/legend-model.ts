@@ -1,13 +1,14 @@
 import { DEFAULT_LOCALE, type Locale } from "../locale/locale.ts";
 import { type Numbers, numbersOf } from "../locale/numbers/numbers.ts";
+import { remembered } from "../platform/remembered.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classAxis, type LegendScale, rampAxis } from "./axis.ts";
-import { classLabels, classSeams, type Seam } from "./class-labels.ts";
+import { classLabels, classEdges, type ClassEdge } from "./class-labels.ts";
 import type { ClassScale } from "./class-scale.ts";
-import { apartRows, type Told } from "./apart-rows.ts";
+import { type LegendRequest, otherRows } from "./other-rows.ts";
 import type { CategoryScale, Classification } from "./scale.ts";
 
 /** One row of a legend: a colour, perhaps under a pattern, and what it stands for. */
@@ -38,19 +39,19 @@ export interface LegendModel {
   readonly kind: "classes" | "categories";
   /** Classes from the lowest, categories in order of first appearance; none beside a bar. */
   readonly rows: readonly LegendRow[];
-  /** Bounds of classes at the seams between them; only with the horizontal layout, and null where they do not say all. */
-  readonly seams: readonly Seam[] | null;
+  /** Bounds of classes as numbers at their edges; only with the horizontal layout, and null where they do not say all. */
+  readonly edges: readonly ClassEdge[] | null;
   /** Only with the continuous layout of classes, and always with a ramp. */
   readonly bar: LegendScale | null;
   /** What is no class or category, after all rows: regions without data, patterns, highlights. */
-  readonly apart: readonly LegendRow[];
+  readonly otherRows: readonly LegendRow[];
   /** Null where there are no circles. */
   readonly circles: CircleScale | null;
 }
 
 /** The legend of a request, null when it wants none or has nothing to say. */
 export function legendModel(
-  request: Told,
+  request: LegendRequest,
   scale: Classification,
   theme: Theme,
   circles: Omit<CircleScale, "numbers"> | null = null,
@@ -58,30 +59,33 @@ export function legendModel(
 ): LegendModel | null {
   if (request.legend === null) return null;
   const { title, layout } = request.legend;
-  const apart = apartRows(request, scale, theme, locale.words);
+  const others = otherRows(request, scale, theme, locale.words);
   const numbers = numbersOf(request, locale);
   const sizes = circles === null ? null : { ...circles, numbers };
-  const common = { title, locale, layout, apart, circles: sizes, seams: null } as const;
+  const common = {
+    title,
+    locale,
+    layout,
+    otherRows: others,
+    circles: sizes,
+    kind: scale.kind === "classes" || scale.kind === "ramp" ? "classes" : "categories",
+    rows: [],
+    edges: null,
+    bar: null,
+  } as const;
   switch (scale.kind) {
     case "none":
-      if (apart.length === 0 && circles === null) return null;
-      return { ...common, kind: "categories", rows: [], bar: null };
-    case "categories": {
-      const rows = categoryRows(scale, request.regions, theme);
-      return { ...common, kind: "categories", rows, bar: null };
-    }
+      if (others.length === 0 && circles === null) return null;
+      return common;
+    case "categories":
+      return { ...common, rows: categoryRows(scale, request.regions, theme) };
     case "ramp":
-      return { ...common, kind: "classes", rows: [], bar: rampAxis(scale, numbers) };
-    case "classes":
-      return layout === "continuous"
-        ? { ...common, kind: "classes", rows: [], bar: classAxis(scale, numbers) }
-        : {
-            ...common,
-            kind: "classes",
-            rows: classRows(scale, numbers),
-            bar: null,
-            seams: layout === "horizontal" ? classSeams(scale, numbers) : null,
-          };
+      return { ...common, bar: rampAxis(scale, numbers) };
+    case "classes": {
+      if (layout === "continuous") return { ...common, bar: classAxis(scale, numbers) };
+      const edges = layout === "horizontal" ? classEdges(scale, numbers) : null;
+      return { ...common, rows: classRows(scale, numbers), edges };
+    }
   }
 }
 
@@ -104,12 +108,9 @@ function categoryRows(
       agree(patterns, datum.category, pattern);
     }
   // Thousands of categories share few fills, and an ink takes some reckoning.
-  const inks = new Map<HexColor, HexColor>();
-  const inkFor = (fill: HexColor): HexColor => {
-    const ink = inks.get(fill) ?? inkOn(fill, [theme.text, theme.halo]);
-    inks.set(fill, ink);
-    return ink;
-  };
+  const inkFor = remembered(new Map<HexColor, HexColor>(), (fill) =>
+    inkOn(fill, [theme.text, theme.halo]),
+  );
   return Array.from(categories, ([text, own]) => {
     const fill = colors.get(text) ?? own.color;
     const name = patterns.get(text) ?? own.pattern;

@@ -1,10 +1,6 @@
+import { cumsum } from "d3-array";
+import { type ValueCount, valueCounts } from "./breaks.ts";
 import { optimalSplits } from "./optimal-splits.ts";
-
-/** Values of one size, and how many there are. */
-interface Run {
-  readonly value: number;
-  readonly count: number;
-}
 
 /**
  * Upper edges of classes that hold about equally many values (type 1 of Hyndman and Fan, 1996). Equal
@@ -17,27 +13,17 @@ interface Run {
  * @returns as many ascending edges as classes; the last is the largest value
  */
 export function quantileEdges(sorted: readonly number[], classCount: number): readonly number[] {
-  const runs = runsOf(sorted);
+  const runs = valueCounts(sorted);
   const count = Math.min(classCount, runs.length);
   const alone = crowdedRuns(runs, sorted.length, count);
   if (alone.size === 0) return hyndmanEdges(sorted, runs, count);
   return sharedOut(segments(runs, alone), count).flat();
 }
 
-function runsOf(sorted: readonly number[]): readonly Run[] {
-  const runs: { value: number; count: number }[] = [];
-  for (const value of sorted) {
-    const last = runs.at(-1);
-    if (last?.value === value) last.count += 1;
-    else runs.push({ value, count: 1 });
-  }
-  return runs;
-}
-
 /** An edge that would repeat moves up to the next value, so that no class is empty. */
 function hyndmanEdges(
   sorted: readonly number[],
-  runs: readonly Run[],
+  runs: readonly ValueCount[],
   count: number,
 ): readonly number[] {
   let [at, end, taken] = [0, runs[0]!.count, -1];
@@ -53,8 +39,12 @@ function hyndmanEdges(
  * The values that have more than their share of what the others leave, the most frequent first, as
  * long as there are classes enough for what lies between them.
  */
-function crowdedRuns(runs: readonly Run[], total: number, count: number): ReadonlySet<Run> {
-  const alone = new Set<Run>();
+function crowdedRuns(
+  runs: readonly ValueCount[],
+  total: number,
+  count: number,
+): ReadonlySet<ValueCount> {
+  const alone = new Set<ValueCount>();
   if (runs.every((run) => run.count <= total / count)) return alone;
   let left = total;
   for (const run of runs.toSorted((a, b) => b.count - a.count || a.value - b.value)) {
@@ -69,9 +59,12 @@ function crowdedRuns(runs: readonly Run[], total: number, count: number): Readon
 }
 
 /** The runs in order, those that stand alone apart from what lies between them. */
-function segments(runs: readonly Run[], alone: ReadonlySet<Run>): readonly (readonly Run[])[] {
-  const found: Run[][] = [];
-  let open: Run[] | null = null;
+function segments(
+  runs: readonly ValueCount[],
+  alone: ReadonlySet<ValueCount>,
+): readonly (readonly ValueCount[])[] {
+  const found: ValueCount[][] = [];
+  let open: ValueCount[] | null = null;
   for (const run of runs) {
     const isAlone = alone.has(run);
     if (isAlone || open === null) found.push((open = []));
@@ -83,11 +76,11 @@ function segments(runs: readonly Run[], alone: ReadonlySet<Run>): readonly (read
 
 /** Edges within each segment: one class each, and one more wherever that evens out the most. */
 function sharedOut(
-  parts: readonly (readonly Run[])[],
+  parts: readonly (readonly ValueCount[])[],
   count: number,
 ): readonly (readonly number[])[] {
   const classes = parts.map(() => 1);
-  const unevenness = (part: readonly Run[], classCount: number): number =>
+  const unevenness = (part: readonly ValueCount[], classCount: number): number =>
     classCount > part.length ? Infinity : squares(part, splitRuns(part, classCount));
   for (let used = parts.length; used < count; used++) {
     const gains = parts.map((part, i) => {
@@ -100,7 +93,7 @@ function sharedOut(
 }
 
 /** The last run of each class, where classes hold as nearly equal numbers of values as they can. */
-function splitRuns(runs: readonly Run[], classCount: number): readonly number[] {
+function splitRuns(runs: readonly ValueCount[], classCount: number): readonly number[] {
   const before = prefixCounts(runs);
   // Of equally even splits the one whose lower classes are the fuller ones: as type 1 has it.
   const cost = (first: number, last: number): number => {
@@ -112,7 +105,7 @@ function splitRuns(runs: readonly Run[], classCount: number): readonly number[] 
   return [...starts.toReversed(), runs.length - 1];
 }
 
-function squares(runs: readonly Run[], ends: readonly number[]): number {
+function squares(runs: readonly ValueCount[], ends: readonly number[]): number {
   const before = prefixCounts(runs);
   return ends.reduce((sum, end, i) => {
     const from = i === 0 ? 0 : ends[i - 1]! + 1;
@@ -120,10 +113,6 @@ function squares(runs: readonly Run[], ends: readonly number[]): number {
   }, 0);
 }
 
-function prefixCounts(runs: readonly Run[]): Float64Array {
-  const before = new Float64Array(runs.length + 1);
-  runs.forEach(({ count }, i) => {
-    before[i + 1] = before[i]! + count;
-  });
-  return before;
+function prefixCounts(runs: readonly ValueCount[]): Float64Array {
+  return Float64Array.of(0, ...cumsum(runs, ({ count }) => count));
 }

@@ -1,3 +1,5 @@
+import { exponentOf, timesPowerOfTen } from "../locale/numbers/decimal.ts";
+
 /** Where a number may lie: `low` ≤ it ≤ `high`, but for ends that `holds` leaves out. */
 export interface NumberRange {
   readonly low: number;
@@ -22,11 +24,6 @@ interface Step {
   readonly onlyOne: boolean;
 }
 
-/** Every power of ten that a double can stand for, from the lowest exponent up. */
-const ALL_POWERS = powersOfTen(-323, 308);
-/** Powers up to this one are exact. */
-const MAX_EXACT = 22;
-
 /**
  * The number of a range that is said in the fewest significant digits: 9,100 between 9,011 and 9,106.
  * Zero needs none. Among several, the roundest: a power of ten, then one that ends in 5, then one
@@ -45,10 +42,11 @@ export function roundNumber(
   const sign = range.high <= 0 ? -1 : 1;
   const [from, to] = sign < 0 ? [-range.high, -range.low] : [range.low, range.high];
   const holds = (value: number): boolean => range.holds(sign * value);
+  const powers = magnitudes(from, to, sign * target);
   for (let digits = 1; digits <= MAX_DIGITS; digits++) {
     const steps = isRoundest ? (digits === 1 ? LONE_STEPS : STEPS) : ANY_STEP;
     for (const step of steps) {
-      const found = candidates(from, to, digits, step, sign * target).filter(holds);
+      const found = candidates(powers, from, to, digits, step, sign * target).filter(holds);
       if (found.length > 0) return sign * nearest(found, sign * target);
     }
   }
@@ -57,6 +55,7 @@ export function roundNumber(
 
 /** Numbers of so many digits that may lie in the range: of each power of ten those near the target. */
 function candidates(
+  powers: Iterable<number>,
   from: number,
   to: number,
   digits: number,
@@ -64,7 +63,7 @@ function candidates(
   target: number,
 ): readonly number[] {
   const found: number[] = [];
-  for (const magnitude of magnitudes(from, to, target)) {
+  for (const magnitude of powers) {
     const exponent = magnitude - digits + 1;
     const unit = timesPowerOfTen(1, exponent);
     const smallest = Math.max(10 ** (digits - 1), Math.floor(from / unit));
@@ -83,38 +82,9 @@ function magnitudes(from: number, to: number, target: number): Iterable<number> 
   return new Set([top, top - 1, near - 1, near, near + 1].filter((power) => power <= top));
 }
 
-/** By comparison: a logarithm may differ in its last bit from one machine to another. */
-function exponentOf(value: number): number {
-  if (!(value > 0) || value === Infinity) return Number(value.toExponential().split("e")[1]);
-  const { powers, lowest } = ALL_POWERS;
-  let [low, high] = [0, powers.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (powers[middle]! <= value) low = middle;
-    else high = middle;
-  }
-  return low + lowest;
-}
-
 function nearest(found: readonly number[], target: number): number {
   return found.reduce((best, value) => {
     const nearer = Math.abs(value - target) - Math.abs(best - target);
     return nearer < 0 || (nearer === 0 && value < best) ? value : best;
   });
-}
-
-/** The double nearest to a decimal. A product or quotient of two exact doubles is that (IEEE 754). */
-function timesPowerOfTen(units: number, exponent: number): number {
-  const { powers, lowest } = ALL_POWERS;
-  if (Math.abs(exponent) > MAX_EXACT || !Number.isSafeInteger(units))
-    return Number(`${units}e${exponent}`);
-  const power = powers[Math.abs(exponent) - lowest]!;
-  return exponent < 0 ? units / power : units * power;
-}
-
-function powersOfTen(lowest: number, highest: number) {
-  const powers = Float64Array.from({ length: highest - lowest + 1 }, (_, i) =>
-    Number(`1e${lowest + i}`),
-  );
-  return { powers, lowest };
 }

@@ -1,5 +1,4 @@
 import { digitsToTry, type Numbers } from "../locale/numbers/numbers.ts";
-import type { NumberStyle } from "../locale/numbers/style.ts";
 import {
   type InnerEdge,
   innerEdges,
@@ -7,9 +6,8 @@ import {
   type PrintedBounds,
   printedBounds,
 } from "./bounds.ts";
-import { classOf } from "./breaks.ts";
+import { classStarts, isAscending } from "./breaks.ts";
 import type { ClassScale } from "./class-scale.ts";
-import { valueNumber } from "./value-number.ts";
 
 /** The bounds of a legend as a style of numbers says them. */
 export interface SaidBounds extends PrintedBounds {
@@ -28,7 +26,10 @@ export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
   const { style, plain } = numbers;
   const bounds = printedBounds(scale);
   for (const more of digitsToTry(numbers)) {
-    const said = boundsWith(more, bounds, innerEdges(scale), scale, style);
+    const said = boundsAsSaid(bounds, scale, {
+      said: (value) => style.said(value, more),
+      unit: (value) => style.unit(value, more),
+    });
     const text = (value: number): string => style.text(value, more);
     if (said !== null) return { ...said, text, valueText: text };
   }
@@ -36,46 +37,40 @@ export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
   return { ...bounds, text, valueText: (value) => text(valueNumber(value, scale.values)) };
 }
 
+/** How numbers are said in some digits. */
+interface Saying {
+  /** The number that its text says. */
+  readonly said: (value: number) => number;
+  /** How far apart the numbers are that can be said around a value. */
+  readonly unit: (value: number) => number;
+}
+
 /** Null where so few digits would move a value over a bound, or make two numbers alike. */
-function boundsWith(
-  more: number,
+function boundsAsSaid(
   { lowest, inner, highest }: PrintedBounds,
-  edges: readonly InnerEdge[],
   scale: ClassScale,
-  style: NumberStyle,
+  saying: Saying,
 ): PrintedBounds | null {
   const { values, isSet } = scale;
-  const between = inner.map((bound, i) =>
-    saidWithin(bound, (number) => isBetween(number, edges[i]!), edges[i]!.below, more, style),
-  );
+  const edges = innerEdges(scale);
+  const between = inner.map((bound, i) => saidWithin(bound, edges[i]!, saying));
   if (!between.every((bound) => bound !== null)) return null;
-  const [first, last] = [values[0]!, values.at(-1)!];
-  const ends = [
-    saidOutwards(lowest, first, -1, isSet[0], more, style),
-    saidOutwards(highest, last, 1, isSet[1], more, style),
-  ];
-  const [low, high] = ends;
-  if (low == null || high == null) return null;
+  const low = saidOutwards(lowest, values[0]!, -1, isSet[0], saying);
+  const high = saidOutwards(highest, values.at(-1)!, 1, isSet[1], saying);
+  if (low === null || high === null || !isAscending(between)) return null;
   const all = [low, ...between, high];
-  const isAscending = between.every((bound, i) => i === 0 || bound > between[i - 1]!);
   const isOrdered = all.every((bound, i) => i === 0 || bound >= all[i - 1]!);
-  if (!isAscending || !isOrdered || !keepsSingles(between, scale, more, style)) return null;
+  if (!isOrdered || !keepsSingles(between, scale, saying)) return null;
   return { lowest: low, inner: between, highest: high };
 }
 
-/** The number that a style says for a bound, or the next one above `below` that is right. */
-function saidWithin(
-  bound: number,
-  isRight: (number: number) => boolean,
-  below: number,
-  more: number,
-  style: NumberStyle,
-): number | null {
-  const own = style.said(bound, more);
-  if (isRight(own)) return own;
-  const unit = style.unit(bound, more);
-  const next = style.said(Math.ceil(below / unit) * unit, more);
-  return isRight(next) ? next : null;
+/** The number that is said for a bound, or the next one above the class below that is right. */
+function saidWithin(bound: number, edge: InnerEdge, { said, unit }: Saying): number | null {
+  const own = said(bound);
+  if (isBetween(own, edge)) return own;
+  const step = unit(bound);
+  const next = said(Math.ceil(edge.below / step) * step);
+  return isBetween(next, edge) ? next : null;
 }
 
 /** An end of the scale: exactly, where it means something; else no value lies beyond it. */
@@ -84,13 +79,12 @@ function saidOutwards(
   value: number,
   direction: -1 | 1,
   isSet: boolean,
-  more: number,
-  style: NumberStyle,
+  { said, unit }: Saying,
 ): number | null {
-  const own = style.said(end, more);
+  const own = said(end);
   if (isSet) return own === end ? own : null;
   if (direction * (own - value) >= 0) return own;
-  const next = style.said(own + direction * style.unit(own, more), more);
+  const next = said(own + direction * unit(own));
   return direction * (next - value) >= 0 ? next : null;
 }
 
@@ -98,18 +92,40 @@ function saidOutwards(
 function keepsSingles(
   inner: readonly number[],
   { values, edges }: ClassScale,
-  more: number,
-  style: NumberStyle,
+  { said }: Saying,
 ): boolean {
-  let from = 0;
-  for (let i = 0; i < edges.length && from < values.length; i += 1) {
-    let to = from;
-    while (to < values.length && classOf(values[to]!, edges) === i) to += 1;
-    if (to > from && values[from] === values[to - 1]) {
-      const said = style.said(values[from]!, more);
-      if ((i > 0 && said <= inner[i - 1]!) || (i < inner.length && said > inner[i]!)) return false;
-    }
-    from = to;
+  const starts = classStarts(values, edges);
+  return edges.every((_, i) => {
+    const [first, last] = [values[starts[i]!], values[starts[i + 1]! - 1]];
+    if (starts[i] === starts[i + 1] || first !== last) return true;
+    const number = said(first!);
+    return (i === 0 || number > inner[i - 1]!) && (i === inner.length || number <= inner[i]!);
+  });
+}
+
+/** Digits that are computed with, beyond which there is only noise. */
+const NOISE_DIGITS = 12;
+/** Longer fractions than this are rounded. */
+const LONG_DIGITS = 7;
+const ROUNDED_DIGITS = 5;
+const EXACT_DIGITS = 17;
+
+/**
+ * The number that is printed for a value of the data by itself. Whole numbers and short fractions are printed as they are, long
+ * fractions in five digits, or in as many as keep them apart from the other values.
+ *
+ * @param sorted all values, ascending; the value is one of them
+ */
+export function valueNumber(value: number, sorted: readonly number[]): number {
+  const below = sorted.findLast((other) => other < value) ?? -Infinity;
+  const above = sorted.find((other) => other > value) ?? Infinity;
+  const isApart = (rounded: number): boolean => rounded > below && rounded < above;
+  const plain = Number(value.toPrecision(NOISE_DIGITS));
+  const isShort = Number(plain.toPrecision(LONG_DIGITS)) === plain || Number.isInteger(value);
+  if (isShort) return Number.isInteger(value) || !isApart(plain) ? value : plain;
+  for (let digits = ROUNDED_DIGITS; digits < EXACT_DIGITS; digits++) {
+    const rounded = Number(value.toPrecision(digits));
+    if (isApart(rounded)) return rounded;
   }
-  return true;
+  return value;
 }

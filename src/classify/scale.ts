@@ -1,15 +1,21 @@
+import { scaleOrdinal } from "d3-scale";
 import type { MapRequest } from "../request/map-request.ts";
-import { scaleColors } from "../palette/scale-colors.ts";
+import { type ScaleColors, scaleColors } from "../palette/scale-colors.ts";
 import type { Domain, HexColor, PatternName, RegionRequest, Scale } from "../request/types.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classOf } from "./breaks.ts";
-import { type CategoryFill, categoryFills } from "./category-fills.ts";
 import { type ClassScale, classScale, scaledValues } from "./class-scale.ts";
 import { mirroredExtent } from "./diverging.ts";
 import { type RampScale, rampScale, shadeOf } from "./ramp-scale.ts";
 
 /** What tells a highlight from a class or category of nearly its colour. */
 export const HIGHLIGHT_PATTERN: PatternName = "solid-outline";
+
+/** How one category looks. Past the palette's end colours repeat, and a pattern tells them apart. */
+interface CategoryFill {
+  readonly color: HexColor;
+  readonly pattern: PatternName | null;
+}
 
 /** Categories in order of first appearance. */
 export interface CategoryScale {
@@ -43,6 +49,47 @@ export function classification(
         : classScale(method, scaled, domain, midpoint, colors);
     }
   }
+}
+
+/** Past the palette's end, one after another: those that are hardest to mistake come first. */
+const REPEAT_PATTERNS: readonly PatternName[] = [
+  "stripes-diagonal",
+  "dots",
+  "crosshatch",
+  "stripes",
+  "solid-outline",
+];
+
+/**
+ * The categories of regions in order of first appearance, in colours that may repeat: plain the
+ * first time through it, then with one pattern after another, but for those that a region of that
+ * colour has by request.
+ */
+function categoryFills(
+  regions: readonly RegionRequest[],
+  colors: Pick<ScaleColors, "categories">,
+): ReadonlyMap<string, CategoryFill> {
+  const named = regions.flatMap(({ datum }) => (datum.kind === "category" ? [datum.category] : []));
+  const palette = colors.categories(new Set(named).size);
+  // Colours go to names in order of first appearance, and start again after the last.
+  const colorOf = scaleOrdinal<string, HexColor>(named, palette);
+  const asked = new Set(
+    regions.flatMap(({ datum, pattern }) =>
+      datum.kind === "category" && pattern !== null
+        ? [`${datum.color ?? colorOf(datum.category)} ${pattern}`]
+        : [],
+    ),
+  );
+  return new Map(
+    colorOf.domain().map((category, index) => {
+      const color = colorOf(category);
+      const round = Math.floor(index / palette.length);
+      const free = REPEAT_PATTERNS.filter((pattern) => !asked.has(`${color} ${pattern}`));
+      const patterns = free.length === 0 ? REPEAT_PATTERNS : free;
+      const pattern = round === 0 ? null : patterns[(round - 1) % patterns.length]!;
+      return [category, { color, pattern }];
+    }),
+  );
 }
 
 /** A diverging scale reaches its midpoint, and as far on the other side where it is mirrored. */

@@ -1,9 +1,9 @@
-import { scopeWords } from "../geometry/atlas.ts";
+import { scopeRow } from "../request/normalise/scope.ts";
 import { gazetteer } from "../geometry/gazetteer.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { RegionRequest, Scope } from "../request/types.ts";
-import type { Scripts } from "../text/set-text.ts";
+import type { Typesetting } from "../text/set-text.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
 const MAX_NAMES = 12;
@@ -14,11 +14,15 @@ export function imageTitle({ title, scope }: MapRequest): string {
 }
 
 function mapName(scope: Scope): string {
-  return `Map of ${scopeWords(scope).title}`;
+  return `Map of ${scopeRow(scope).title}`;
 }
 
 /** In words, what the map shows, for readers who do not see it: the request's own, else the facts. */
-export function imageDescription(request: MapRequest, drawn: Scene, { missing }: Scripts): string {
+export function imageDescription(
+  request: MapRequest,
+  drawn: Scene,
+  { missing }: Typesetting,
+): string {
   if (request.alt !== null) return request.alt;
   const shown = request.regions;
   const sentences = [
@@ -37,7 +41,7 @@ export function imageDescription(request: MapRequest, drawn: Scene, { missing }:
     .join(" ");
 }
 
-interface Told {
+interface NamedValue {
   readonly id: string;
   readonly value: number;
 }
@@ -45,8 +49,8 @@ interface Told {
 function valuesSentence({ scope, legend }: MapRequest, shown: readonly RegionRequest[]): string {
   // Where there is no legend, a value under a colour of its own is not part of what is shown.
   let count = 0;
-  let min: Told | null = null;
-  let max: Told | null = null;
+  let min: NamedValue | null = null;
+  let max: NamedValue | null = null;
   for (const { id, datum } of shown) {
     if (datum.kind !== "value" || (legend === null && datum.color !== null)) continue;
     const { value } = datum;
@@ -56,13 +60,13 @@ function valuesSentence({ scope, legend }: MapRequest, shown: readonly RegionReq
     if (max === null || value >= max.value) max = { id, value };
   }
   if (min === null || max === null) return "";
-  const told = ({ id, value }: Told): string =>
+  const named = ({ id, value }: NamedValue): string =>
     `${plainNumber(value)} (${gazetteer(scope).get(id)!.name})`;
   const number = counted(count, "region has a value", "regions have values");
   const subject = legend?.title == null ? number : `${legend.title}: ${number}`;
   return min.value === max.value
     ? `${subject}: ${plainNumber(min.value)}`
-    : `${subject}, from ${told(min)} to ${told(max)}`;
+    : `${subject}, from ${named(min)} to ${named(max)}`;
 }
 
 function categoriesSentence(shown: readonly RegionRequest[]): string {

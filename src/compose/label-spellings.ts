@@ -1,16 +1,16 @@
-import { gazetteer } from "../geometry/gazetteer.ts";
-import { regionName } from "../geometry/region-names.ts";
+import { gazetteer, regionName } from "../geometry/gazetteer.ts";
 import { labelText } from "../layout/labels/labels.ts";
 import { type Spelling, spellingsOfTexts, type SpellingsOf } from "../layout/labels/spellings.ts";
 import type { Locale } from "../locale/locale.ts";
 import { numbersOf } from "../locale/numbers/numbers.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { LabelContent, Labels } from "../request/types.ts";
+import type { Font } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
 import { datumText } from "./datum-text.ts";
 
 /** What labels of all regions say in a request: codes, names, values, or names over values. */
-export function labelSpellings(request: MapRequest, locale: Locale): SpellingsOf {
+export function labelSpellings(request: MapRequest, locale: Locale, font: Font): SpellingsOf {
   const content = contentOf(request.labels);
   if (content === null || content === "ISO") return codes;
   const valueOf = hasValues(content) ? valuesOf(request, locale) : () => null;
@@ -18,7 +18,7 @@ export function labelSpellings(request: MapRequest, locale: Locale): SpellingsOf
     const names = hasNames(content) ? namesOf(request, id) : [];
     const value = valueOf(id);
     const isWords = request.scale.kind === "categorical";
-    return spellingsOfTexts({ names, value, isWords });
+    return spellingsOfTexts({ names, value, isWords }, font);
   };
 }
 

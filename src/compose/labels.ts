@@ -5,11 +5,13 @@ import type { Box, Circle, DrawnMarker, RegionLabel, Scene } from "../layout/sce
 import { drawnMarkers } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import type { HexColor } from "../request/types.ts";
 import type { TextStyle } from "../text/lettering.ts";
+import type { Theme } from "../theme/themes.ts";
 import { labelSpellings } from "./label-spellings.ts";
-import type { Keyed } from "./legend.ts";
+import type { Keyed } from "./legend/legend.ts";
 import { markRoom, type Sheet } from "./sheet.ts";
-import { dotBoxes } from "./small-regions.ts";
+import { dotBoxes } from "./furnished-map.ts";
 
 /** With the labels of markers and regions, where there is room left for them. */
 export interface Labelled extends Keyed {
@@ -30,8 +32,8 @@ const HOLDING_EM = 0.85;
 /** The same of names and values. */
 const HOLDING_WORDS_EM = 1.5;
 
-export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
-  const { sheet, markerPlaces, paints, circles } = soFar;
+export function withLabels(keyed: Keyed, request: MapRequest): Labelled {
+  const { sheet, markerPlaces, paints, circles } = keyed;
   const { geometry, placement, theme, ground } = sheet;
   const markerLabelStyle = styleOf("marker", sheet);
   const labelStyle = styleOf("region", sheet, request.labelSizePx);
@@ -41,10 +43,10 @@ export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
   const labelSetting = {
     ...setting,
     style: labelStyle,
-    dots: soFar.smallRegions,
+    dots: keyed.smallRegions,
     circled,
   };
-  const taken = takenPlaces(soFar);
+  const taken = takenPlaces(keyed);
   const holdingPx = (saysWords(request) ? HOLDING_WORDS_EM : HOLDING_EM) * labelStyle.sizePx;
   for (const circle of circles) {
     const box = smallCircleBox(circle, holdingPx);
@@ -53,16 +55,20 @@ export function withLabels(soFar: Keyed, request: MapRequest): Labelled {
     circled.add(circle.id);
   }
   // Markers come before regions: their labels were written by the user.
-  // Circles have the accent: a marker in it would be read as one of them.
-  const color = circles.length === 0 ? theme.accent : theme.text;
+  const color = markerColor(theme, circles);
   const markers = drawnMarkers(
     markerPlaces,
     { ...setting, color, labelStyle: markerLabelStyle },
     taken,
   );
-  const spellings = labelSpellings(request, sheet.locale);
+  const spellings = labelSpellings(request, sheet.locale, labelStyle);
   const labels = regionLabels(request.labels, spellings, labelSetting, taken);
-  return { ...soFar, labelling: { markers, markerLabelStyle, labels, labelStyle } };
+  return { ...keyed, labelling: { markers, markerLabelStyle, labels, labelStyle } };
+}
+
+/** Of markers that have none of their own. Circles have the accent: one in it would be read as one of them. */
+export function markerColor({ accent, text }: Theme, circles: readonly Circle[]): HexColor {
+  return circles.length === 0 ? accent : text;
 }
 
 /** Ids of regions on the map that were listed to be labelled and have no label, in the order of the layer. */
@@ -77,12 +83,12 @@ export function labelsLeftOut(
 }
 
 /** Furniture, legend, dots and arrowheads: no label stands over them. */
-function takenPlaces(soFar: Keyed): Occupancy {
-  const { furniture, legend, routes } = soFar;
+function takenPlaces(keyed: Keyed): Occupancy {
+  const { furniture, legend, routes } = keyed;
   const taken = occupancy(CELL_PX);
   for (const box of furniture.boxes) taken.take(box);
   if (legend !== null) taken.take(legend.panel);
-  for (const box of dotBoxes(soFar)) taken.take(box);
+  for (const box of dotBoxes(keyed)) taken.take(box);
   for (const { arrowheadBox } of routes) if (arrowheadBox !== null) taken.take(arrowheadBox);
   return taken;
 }

@@ -1,19 +1,23 @@
-import { type GeometryLayer, scopeWords } from "../geometry/atlas.ts";
+import type { GeometryLayer } from "../geometry/atlas.ts";
+import { scopeRow } from "../request/normalise/scope.ts";
 import { type Canvas, frameBox } from "../layout/frame.ts";
 import { isAstrideMap, isClearOfMap } from "../layout/furniture/clear-of-map.ts";
 import { type Furniture, furniture } from "../layout/furniture/furniture.ts";
 import { northDeg } from "../layout/furniture/north-arrow.ts";
 import { layerScale, scaleLength, wishedLengthPx } from "../layout/furniture/scale-length.ts";
 import type { Box, Placement } from "../layout/scene.ts";
-import type { Locale } from "../locale/locale.ts";
+import { type MapTheme, marginPx } from "../layout/typography.ts";
+import { type Locale, localeOf } from "../locale/locale.ts";
 import type { MapRequest } from "../request/map-request.ts";
-import type { Theme } from "../theme/themes.ts";
+import { heading } from "../layout/furniture/heading.ts";
+import type { Typesetting } from "../text/set-text.ts";
+import { THEMES } from "../theme/themes.ts";
 
 /** What stands in the corners of a map, but for the legend, wherever the map is placed. */
 export type FurnitureAt = (inner: Box, placement: Placement) => Furniture;
 
 interface FurnitureCanvas extends Canvas {
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   readonly locale: Locale;
 }
 
@@ -25,7 +29,7 @@ export function mapFurniture(
 ): FurnitureAt {
   const { hasAttribution, hasLogo, hasNorthArrow, hasScaleBar, hasGraticule, hasSea } = request;
   const wished = wishedLengthPx(canvas.widthPx);
-  const credit = hasAttribution ? scopeWords(request.scope).credit : null;
+  const credit = hasAttribution ? scopeRow(request.scope).credit : null;
   const earth = hasScaleBar ? layerScale(geometry) : null;
   const north = hasNorthArrow ? northDeg(geometry) : null;
   const known: KnownFurniture[] = [];
@@ -79,4 +83,41 @@ function isSame(one: Box, other: Box): boolean {
 
 function isAt(one: Placement, other: Placement): boolean {
   return one.scale === other.scale && one.x === other.x && one.y === other.y;
+}
+
+/**
+ * What an image has left for a framed map, in pixels: between its heading and the line at its foot. A
+ * legend that needs a band of its own takes that from the map afterwards.
+ */
+export function frameRoom(request: MapRequest, canvas: Canvas, typesetting: Typesetting): Canvas {
+  const theme = { ...THEMES[request.theme], typesetting };
+  const { widthPx, heightPx } = canvas;
+  const top = heading(request, canvas, theme).heightPx;
+  const margin = marginPx(widthPx, heightPx);
+  const inner = {
+    left: margin,
+    top: top + margin,
+    right: widthPx - margin,
+    bottom: heightPx - margin,
+  };
+  const wishes = {
+    credit: request.hasAttribution ? scopeRow(request.scope).credit : null,
+    source: request.source,
+    hasLogo: request.hasLogo,
+    // How high the line is does not depend on how long a bar in it is.
+    scaleLengths: request.hasScaleBar
+      ? [{ lengthKm: 1, lengthPx: wishedLengthPx(widthPx) / 2, latitudeDeg: null }]
+      : [],
+    northDeg: null,
+  };
+  const { footPx } = furniture(wishes, {
+    ...canvas,
+    theme,
+    locale: localeOf(request.lang),
+    inner,
+    frame: { left: 0, top, right: widthPx, bottom: heightPx },
+    isClear: () => false,
+    isAstride: () => false,
+  });
+  return { widthPx, heightPx: Math.max(1, heightPx - top - footPx) };
 }

@@ -33,9 +33,10 @@ export function linesBox(lines: readonly (StyledLine | null)[]): Box | null {
   };
 }
 
-function lineBox({ text, x, y, style: { sizePx, weight, anchor, halo } }: StyledLine): Box {
-  const width = textWidthPx(text, sizePx, weight);
-  const reach = textReach(text, weight);
+function lineBox({ text, x, y, style }: StyledLine): Box {
+  const { sizePx, anchor, halo } = style;
+  const width = textWidthPx(text, style);
+  const reach = textReach(text, style);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const letters = {
     left: left - REACH_ASIDE * sizePx,

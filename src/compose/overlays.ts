@@ -1,7 +1,7 @@
 import type { Box, Scene } from "../layout/scene.ts";
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
 import { enlarged } from "./image-size.ts";
-import { type Layer, PAINT_ORDER } from "./paint-order.ts";
+import { type CoverageLayer, type Layer, PAINT_ORDER } from "./paint-order.ts";
 
 /**
  * A drawing over a part of the map: an SVG document of its own, of `width` × `height` pixels, whose
@@ -36,11 +36,22 @@ export function overlays(scene: Scene, layers: readonly Layer[] = PAINT_ORDER): 
 
 /** Whether a layer has something to draw that can be no part of a coverage raster, nor lie over one. */
 export function needsDocument(scene: Scene, layers: readonly Layer[] = PAINT_ORDER): boolean {
-  return layers.some(
-    ({ inPng }) =>
-      (inPng.kind === "document" && inPng.isDrawn(scene)) ||
-      (inPng.kind === "coverage" && !inPng.isOpaque(scene)),
-  );
+  let height = 0;
+  return layers.some(({ inPng }) => {
+    if (inPng.kind === "document") return inPng.isDrawn(scene);
+    const isUnder = HEIGHTS[inPng.kind] < height;
+    height = HEIGHTS[inPng.kind];
+    return isUnder || (inPng.kind === "coverage" && !inPng.isOpaque(scene));
+  });
+}
+
+/** What can be laid over what: under a drawing, a PNG has no part of its raster. */
+const HEIGHTS = { coverage: 0, discs: 1, anywhere: 2, boxed: 2 } as const;
+
+/** The layers of a coverage raster, bottom first: the sea, which hides all that is under it, and those over it. */
+export function coverageOrder(layers: readonly Layer[]): readonly CoverageLayer[] {
+  const names = layers.flatMap(({ inPng }) => (inPng.kind === "coverage" ? [inPng.layer] : []));
+  return names.slice(names.indexOf("sea"));
 }
 
 function parts(scene: Scene, layers: readonly Layer[]): readonly Part[] {

@@ -20,13 +20,20 @@ import type { Box, Scene } from "../layout/scene.ts";
 import type { Markup } from "../svg/markup.ts";
 import { arrowBox, barBox, legendBox, linesBox } from "./overlay-boxes.ts";
 
+/** What a coverage raster is made of. */
+export type CoverageLayer = "sea" | "graticule" | "context" | "regions" | "borders" | "lakes";
+
 /** How a layer gets into a PNG. */
 export type PngPart =
   /**
    * As a part of the coverage raster, which is made of geometry and coloured: no markup is drawn. A
    * raster is opaque: where the layer is not, all layers are drawn as the SVG document that they make.
    */
-  | { readonly kind: "coverage"; readonly isOpaque: (scene: Scene) => boolean }
+  | {
+      readonly kind: "coverage";
+      readonly layer: CoverageLayer;
+      readonly isOpaque: (scene: Scene) => boolean;
+    }
   /** Not over a raster: where it is drawn, all layers are, as the SVG document that they make. */
   | { readonly kind: "document"; readonly isDrawn: (scene: Scene) => boolean }
   /** As discs that are laid over the raster before all drawings; no markup is drawn. */
@@ -45,19 +52,23 @@ export interface Layer {
   readonly inPng: PngPart;
 }
 
-const COVERAGE: PngPart = { kind: "coverage", isOpaque: () => true };
 const ANYWHERE: PngPart = { kind: "anywhere" };
+const coverage = (
+  name: CoverageLayer,
+  markup: Layer["markup"],
+  isOpaque: (scene: Scene) => boolean = () => true,
+): Layer => ({ name, markup, inPng: { kind: "coverage", layer: name, isOpaque } });
 const boxed = (box: (scene: Scene) => Box | null): PngPart => ({ kind: "boxed", box });
 
 /** All layers, bottom first: the one place that says what lies over what, in SVG and in PNG. */
 export const PAINT_ORDER: readonly Layer[] = [
-  { name: "sea", markup: sea, inPng: { kind: "coverage", isOpaque: hasBackground } },
-  { name: "graticule", markup: graticule, inPng: COVERAGE },
-  { name: "context", markup: context, inPng: COVERAGE },
-  { name: "regions", markup: regions, inPng: { kind: "coverage", isOpaque: hasPlainLand } },
+  coverage("sea", sea, hasBackground),
+  coverage("graticule", graticule),
+  coverage("context", context),
+  coverage("regions", regions, hasPlainLand),
   { name: "patterns", markup: patterns, inPng: { kind: "document", isDrawn: hasPatterns } },
-  { name: "borders", markup: borders, inPng: COVERAGE },
-  { name: "lakes", markup: lakes, inPng: COVERAGE },
+  coverage("borders", borders),
+  coverage("lakes", lakes),
   { name: "small-regions", markup: smallRegions, inPng: { kind: "discs" } },
   { name: "circles", markup: circles, inPng: ANYWHERE },
   { name: "routes", markup: routes, inPng: ANYWHERE },

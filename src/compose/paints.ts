@@ -4,20 +4,26 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
-import { besidePalette } from "./palette-ground.ts";
-import { withTooltips } from "./tooltips.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet, SheetColors } from "./sheet.ts";
+import { mapColorsBeside } from "../palette/map-colors.ts";
+import { foreignPalette } from "../palette/scale-colors.ts";
+import { noDataHatch } from "../theme/ground.ts";
+import type { GeometryLayer } from "../geometry/atlas.ts";
+import { regionName } from "../geometry/gazetteer.ts";
+import type { Locale } from "../locale/locale.ts";
+import { numbersOf } from "../locale/numbers/numbers.ts";
+import { datumText } from "./datum-text.ts";
 
 /** A sheet on which regions have their fills and patterns. */
-export interface Painted {
-  readonly sheet: Sheet;
+export interface Painted<S extends SheetColors = Sheet> {
+  readonly sheet: S;
   /** The classes or categories that the fills stand for. */
   readonly classes: Classification;
   /** Regions that are not plain land, by id. */
   readonly paints: ReadonlyMap<string, RegionPaint>;
 }
 
-export function withPaints(sheet: Sheet, request: MapRequest): Painted {
+export function withPaints<S extends SheetColors>(sheet: S, request: MapRequest): Painted<S> {
   const classes = classification(request, sheet.theme);
   const page = besidePalette(sheet, request, classes);
   return { sheet: page, classes, paints: regionPaints(request, classes, page) };
@@ -27,7 +33,7 @@ export function withPaints(sheet: Sheet, request: MapRequest): Painted {
 function regionPaints(
   request: MapRequest,
   classes: Classification,
-  { theme, geometry, locale }: Sheet,
+  { theme, geometry, locale }: SheetColors,
 ): ReadonlyMap<string, RegionPaint> {
   const { regions } = request;
   const paints = new Map<string, RegionPaint>();
@@ -36,7 +42,13 @@ function regionPaints(
     const fill = own === theme.land ? null : own;
     const pattern = patternPaint(patternOf(region, classes), own ?? theme.land, theme);
     const hasDatum = region.datum.kind !== "land" || pattern !== null;
-    paints.set(region.id, { fill, pattern, annotation: region.annotation, hasDatum, told: null });
+    paints.set(region.id, {
+      fill,
+      pattern,
+      annotation: region.annotation,
+      hasDatum,
+      dataset: null,
+    });
   }
   return request.hasTooltips ? withTooltips(paints, request, geometry, locale) : paints;
 }
@@ -48,4 +60,71 @@ function patternPaint(
   { text, halo }: Theme,
 ): PatternPaint | null {
   return name === null ? null : { name, ink: inkOn(fill, [text, halo]) };
+}
+
+/** Fills of a ramp that are looked at, of all its shades. */
+const RAMP_SAMPLES = 17;
+
+/** A sheet whose land, sea and lines can be told from the fills of a palette of the request. */
+function besidePalette<S extends SheetColors>(
+  sheet: S,
+  { coloring, noDataColor }: MapRequest,
+  classes: Classification,
+): S {
+  const fills = foreignPalette(coloring) === null ? [] : scaleFills(classes);
+  if (fills.length === 0) return sheet;
+  const { ground, geometry } = sheet;
+  // Where no globe is drawn there is no sea, whatever the ground says.
+  const drawnSea = geometry.sphere === null ? null : ground.sea;
+  const colors = mapColorsBeside(fills, sheet.theme, drawnSea, noDataColor !== null);
+  const theme = {
+    ...sheet.theme,
+    land: colors.land,
+    border: colors.border,
+    graticule: colors.graticule,
+  };
+  const sea = colors.sea ?? ground.sea;
+  const lakes = ground.lakes === ground.sea ? sea : ground.lakes;
+  const landHatch = colors.needsHatch ? noDataHatch(theme) : sheet.landHatch;
+  return { ...sheet, theme, landHatch, ground: { ...ground, sea, lakes } };
+}
+
+/** Each once. */
+function scaleFills(classes: Classification): readonly HexColor[] {
+  switch (classes.kind) {
+    case "none":
+      return [];
+    case "classes":
+      return [...new Set(classes.classes.map(({ color }) => color))];
+    case "categories":
+      return [...new Set(Array.from(classes.categories.values(), ({ color }) => color))];
+    case "ramp": {
+      const step = (classes.shades.length - 1) / (RAMP_SAMPLES - 1);
+      return Array.from({ length: RAMP_SAMPLES }, (_, i) => classes.shades[i * step]!);
+    }
+  }
+}
+
+const UNPAINTED = { fill: null, pattern: null, annotation: null, hasDatum: false } as const;
+
+/** Every region of a map with its name and what is said of it. What its annotation says stays. */
+function withTooltips(
+  paints: ReadonlyMap<string, RegionPaint>,
+  request: MapRequest,
+  { regions }: GeometryLayer,
+  locale: Locale,
+): ReadonlyMap<string, RegionPaint> {
+  const { style } = numbersOf(request, locale);
+  const data = new Map(request.regions.map(({ id, datum }) => [id as string, datum]));
+  const all = new Map(paints);
+  for (const { id } of regions) {
+    const paint = paints.get(id) ?? UNPAINTED;
+    const datum = data.get(id);
+    const name = regionName(locale.name, request.scope, id)?.long ?? id;
+    const text = datum === undefined ? null : datumText(datum, (value) => style.text(value, 0));
+    const annotation = paint.annotation ?? (text === null ? name : `${name}: ${text}`);
+    const value = datum === undefined ? null : datumText(datum, String);
+    all.set(id, { ...paint, annotation, dataset: { name, value } });
+  }
+  return all;
 }

@@ -1,9 +1,10 @@
 import { waterColor } from "../layers/map/context.ts";
 import { type MapStrokes, strokesPx } from "../layers/map/grid.ts";
 import type { Placement, Scene } from "../layout/scene.ts";
-import { contextColor } from "../theme/context-color.ts";
+import { contextColor } from "../theme/ground.ts";
 import { imageSize } from "./image-size.ts";
-import { needsDocument, type Overlay, overlays } from "./overlays.ts";
+import { coverageOrder, needsDocument, type Overlay, overlays } from "./overlays.ts";
+import { type CoverageLayer, type Layer, PAINT_ORDER } from "./paint-order.ts";
 
 /** The colours of a map that are not those of its regions, as `#rrggbb`. */
 interface MapColors {
@@ -38,6 +39,8 @@ export interface ColoredRaster {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly placement: Placement;
+  /** What of the map lies over what, bottom first. */
+  readonly order: readonly CoverageLayer[];
   readonly hasGraticule: boolean;
   readonly hasLakes: boolean;
   readonly strokes: MapStrokes;
@@ -51,14 +54,18 @@ export interface ColoredRaster {
 }
 
 /** A scene without its paths. Null where patterns lie between fills and borders, or a page shows through. */
-export function coloredRaster(scene: Scene): ColoredRaster | null {
+export function coloredRaster(
+  scene: Scene,
+  layers: readonly Layer[] = PAINT_ORDER,
+): ColoredRaster | null {
   const { hasGraticule, theme, ground, geometry, paints, pixelsPerUnit } = scene;
   const { background, sea } = ground;
-  if (needsDocument(scene) || background === null) return null;
+  if (needsDocument(scene, layers) || background === null) return null;
   const { sphereOutline, graticule, land, border } = theme;
   return {
     ...imageSize(scene),
     placement: enlargedPlacement(scene.placement, pixelsPerUnit),
+    order: coverageOrder(layers),
     hasGraticule,
     hasLakes: ground.lakes !== null,
     strokes: enlargedStrokes(strokesPx(scene), pixelsPerUnit),
@@ -77,7 +84,7 @@ export function coloredRaster(scene: Scene): ColoredRaster | null {
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     discs: scene.smallRegions.map(({ x, y, radiusPx, fill }) => ({ x, y, radiusPx, fill })),
-    overlays: overlays(scene),
+    overlays: overlays(scene, layers),
   };
 }
 

@@ -1,16 +1,14 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
-import { textElements, textOutlines } from "../text/lettering.ts";
-import { beginTexts, type Scripts } from "../text/set-text.ts";
-import { drawnTexts } from "./drawn-texts.ts";
-import { type Furnished, withFurniture } from "./furniture.ts";
+import { type StyledLine, textElements } from "../text/lettering.ts";
+import type { Typesetting } from "../text/set-text.ts";
+import { furnishedMap } from "./furnished-map.ts";
 import { type Labelled, withLabels } from "./labels.ts";
-import { withLegend } from "./legend.ts";
-import { withCircles, withMarkerPlaces, withRoutes } from "./marks.ts";
-import { type Painted, withPaints } from "./paints.ts";
-import { withSmallRegions } from "./small-regions.ts";
-import { type Sheet, sheet } from "./sheet.ts";
+import { withLegend } from "./legend/legend.ts";
+import { withPaints } from "./paints.ts";
+import { sheet } from "./sheet.ts";
+import type { WeighedText } from "../text/font/letters.ts";
 
 /**
  * Everything resolved: sizes, colours, places. Nothing after this looks at the request's data.
@@ -20,28 +18,17 @@ import { type Sheet, sheet } from "./sheet.ts";
  *
  * @param idSuffix from the request, so that two maps in one page never share an id; asked for
  * only where the map has ids, perhaps several times
- * @param scripts what the texts of the request need, loaded
+ * @param typesetting of all texts of the request
  */
 export function scene(
   request: MapRequest,
   geometry: GeometryLayer,
   idSuffix: () => string,
-  scripts: Scripts,
+  typesetting: Typesetting,
 ): Scene {
-  beginTexts(scripts);
-  const painted = withPaints(sheet(request, geometry, idSuffix), request);
-  // A legend that takes a band from the map moves all that stands on it.
-  const layOut = (page: Sheet): Furnished => onMap({ ...painted, sheet: page }, request);
-  const keyed = withLegend(layOut(painted.sheet), request, layOut);
+  const painted = withPaints(sheet(request, geometry, idSuffix, typesetting), request);
+  const keyed = withLegend(furnishedMap(painted, request), request);
   return finished(withLabels(keyed, request), request);
-}
-
-/** What follows from the place of the map. */
-function onMap(painted: Painted, request: MapRequest): Furnished {
-  const circled = withCircles(withSmallRegions(painted, request), request);
-  const pinned = withMarkerPlaces(circled, request);
-  const routed = withRoutes(pinned, request);
-  return withFurniture(routed);
 }
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
@@ -59,7 +46,7 @@ function finished(
     theme: page.theme,
     ground: page.ground,
     landHatch: page.landHatch,
-    lettering: page.isOutlined ? textOutlines : textElements(() => drawnTexts(drawn), page.widthPx),
+    lettering: textElements(() => drawnTexts(drawn), page.widthPx),
     idSuffix: page.idSuffix,
     paints,
     hasGraticule: page.hasGraticule,
@@ -79,4 +66,26 @@ function finished(
     wordmark: furniture.wordmark,
   };
   return drawn;
+}
+
+/** Every text of a scene, in the weight that it is drawn in: what the letters of a document are for. */
+function drawnTexts(drawn: Scene): readonly WeighedText[] {
+  const { heading, labels, labelStyle, markers, legend } = drawn;
+  const texts: WeighedText[] = [];
+  const add = (line: StyledLine | null | undefined): void => {
+    if (line != null) texts.push({ text: line.text, weight: line.style.weight });
+  };
+  // By loops: lists of lists take as long as the letters of a font.
+  for (const { text } of labels) texts.push({ text, weight: labelStyle.weight });
+  for (const line of heading) add(line);
+  for (const { label } of markers) add(label);
+  for (const line of legend?.heading ?? []) add(line);
+  for (const entry of legend?.entries ?? []) for (const line of entry.lines) add(line);
+  for (const line of legend?.bar?.ticks ?? []) add(line);
+  add(drawn.northArrow?.letter);
+  add(drawn.scaleBar?.label);
+  add(drawn.source);
+  add(drawn.attribution);
+  add(drawn.wordmark);
+  return texts;
 }

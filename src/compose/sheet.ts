@@ -1,41 +1,42 @@
-import { formats } from "../formats.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import {
   type Band,
   type Canvas,
   canvas,
   frameBox,
-  type Nook,
-  nookPlacement,
+  type ClearedCorner,
+  clearedPlacement,
   placement,
   reservedBy,
 } from "../layout/frame.ts";
 import { heading } from "../layout/furniture/heading.ts";
 import type { Heading } from "../layout/furniture/heading-lines.ts";
 import type { Box, PatternPaint, Placement } from "../layout/scene.ts";
-import { footLinePx, marginPx } from "../layout/typography.ts";
+import { footLinePx, type MapTheme, marginPx } from "../layout/typography.ts";
 import { type Locale, localeOf } from "../locale/locale.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import type { StyledLine } from "../text/lettering.ts";
+import type { Typesetting } from "../text/set-text.ts";
 import { textWidthPx } from "../text/widths.ts";
-import type { Ground } from "../theme/ground.ts";
 import { contrastRatio } from "../theme/ink.ts";
-import { noDataHatch, onLand } from "../theme/no-data.ts";
+import { type Ground, noDataHatch, onLand } from "../theme/ground.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 import { type FurnitureAt, mapFurniture } from "./map-furniture.ts";
 
-/** The image before anything stands on the map: its size, its heading, and where the map lies. */
-export interface Sheet extends Canvas {
+/** What the colours of a map follow from, wherever the map lies. */
+export interface SheetColors {
   readonly geometry: GeometryLayer;
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   /** How its numbers and own words are written. */
   readonly locale: Locale;
   readonly ground: Ground;
   /** Over land without data; null for none. */
   readonly landHatch: PatternPaint | null;
-  /** Whether texts are drawn as outlines: no font of any host reaches an image of pixels. */
-  readonly isOutlined: boolean;
+}
+
+/** The image before anything stands on the map: its size, its heading, and where the map lies. */
+export interface Sheet extends Canvas, SheetColors {
   readonly idSuffix: () => string;
   readonly hasGraticule: boolean;
   /** The heading as it stands at the top of an image that the map fills. */
@@ -52,19 +53,18 @@ export interface Sheet extends Canvas {
   readonly inner: Box;
 }
 
-export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: () => string): Sheet {
-  const theme = onLand(themeOf(request), request.noDataColor);
+export function sheet(
+  request: MapRequest,
+  geometry: GeometryLayer,
+  idSuffix: () => string,
+  typesetting: Typesetting,
+): Sheet {
   const size = canvas(request, geometry);
-  const locale = localeOf(request.lang);
+  const colors = sheetColors(request, geometry, typesetting);
+  const { theme, locale } = colors;
   const bare = {
     ...size,
-    geometry,
-    theme,
-    locale,
-    ground: groundOf(request, theme, geometry),
-    landHatch: request.noDataColor === "hatch" ? noDataHatch(theme) : null,
-    // PNG is drawn without any font, so that no host's fonts can reach it.
-    isOutlined: formats[request.format].isRaster,
+    ...colors,
     idSuffix,
     hasGraticule: request.hasGraticule,
     words: heading(request, size, theme),
@@ -74,15 +74,30 @@ export function sheet(request: MapRequest, geometry: GeometryLayer, idSuffix: ()
   return { ...bare, ...composed(bare, null) };
 }
 
+export function sheetColors(
+  request: MapRequest,
+  geometry: GeometryLayer,
+  typesetting: Typesetting,
+): SheetColors {
+  const theme = { ...onLand(themeOf(request), request.noDataColor), typesetting };
+  return {
+    geometry,
+    theme,
+    locale: localeOf(request.lang),
+    ground: groundOf(request, theme, geometry),
+    landHatch: request.noDataColor === "hatch" ? noDataHatch(theme) : null,
+  };
+}
+
 /** The same with a band or a corner kept free of the map. */
-export function withRoomFor(soFar: Sheet, room: Band | Nook): Sheet {
-  return { ...soFar, ...composed(soFar, room) };
+export function withRoomFor(page: Sheet, room: Band | ClearedCorner): Sheet {
+  return { ...page, ...composed(page, room) };
 }
 
 /** The same with other furniture at the map. */
-export function withFurnitureOf(soFar: Sheet, request: MapRequest): Sheet {
-  const furnitureAt = mapFurniture(request, soFar.geometry, soFar);
-  const bare = { ...soFar, furnitureAt };
+export function withFurnitureOf(page: Sheet, request: MapRequest): Sheet {
+  const furnitureAt = mapFurniture(request, page.geometry, page);
+  const bare = { ...page, furnitureAt };
   return { ...bare, ...composed(bare, null) };
 }
 
@@ -99,18 +114,18 @@ const MIN_SHRINK = 0.5;
  * The place of the map in the image, with room for a legend or without. Where the credit or what else stands at
  * the foot would lie half on the map, or on land, the map ends above it.
  */
-export function mapPlacement(soFar: Bare, room: Band | Nook | null): Placement {
-  const { geometry, isHeightOwn, words, furnitureAt } = soFar;
-  if (room?.kind === "nook") return nookPlacement(soFar, geometry, words.heightPx, room);
+export function mapPlacement(page: Bare, room: Band | ClearedCorner | null): Placement {
+  const { geometry, isHeightOwn, words, furnitureAt } = page;
+  if (room?.kind === "corner") return clearedPlacement(page, geometry, words.heightPx, room);
   const reserved = reservedBy(words.heightPx, room);
-  const whole = placement(soFar, geometry, isHeightOwn, reserved);
-  const foot = footLinePx(soFar.widthPx, soFar.heightPx);
+  const whole = placement(page, geometry, isHeightOwn, reserved);
+  const foot = footLinePx(page.widthPx, page.heightPx);
   // A band may leave no room at all, which whoever asks for it has to see.
-  if (whole.scale <= 0 || frameBox(geometry, whole).bottom <= soFar.heightPx - foot) return whole;
-  const { footPx } = furnitureAt(innerBox(soFar, words.heightPx), whole);
+  if (whole.scale <= 0 || frameBox(geometry, whole).bottom <= page.heightPx - foot) return whole;
+  const { footPx } = furnitureAt(innerBox(page, words.heightPx), whole);
   if (footPx === 0) return whole;
   const bottom = Math.max(reserved.bottom, footPx);
-  const smaller = placement(soFar, geometry, isHeightOwn, { ...reserved, bottom });
+  const smaller = placement(page, geometry, isHeightOwn, { ...reserved, bottom });
   return smaller.scale < MIN_SHRINK * whole.scale ? whole : smaller;
 }
 
@@ -129,23 +144,23 @@ type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner">;
 type Bare = Omit<Sheet, keyof Places>;
 
 /** Map and heading as one block in the middle of the image. */
-function composed(soFar: Bare, room: Band | Nook | null): Places {
-  const { words } = soFar;
-  const place = mapPlacement(soFar, room);
+function composed(page: Bare, room: Band | ClearedCorner | null): Places {
+  const { words } = page;
+  const place = mapPlacement(page, room);
   // A map that goes out of the way of a corner fills the image with its legend.
   const block =
-    room?.kind === "nook"
-      ? { left: 0, top: words.heightPx, right: soFar.widthPx }
-      : blockOf(soFar, place, room);
+    room?.kind === "corner"
+      ? { left: 0, top: words.heightPx, right: page.widthPx }
+      : blockOf(page, place, room);
   const { top } = block;
   const down = words.lines.length === 0 ? 0 : Math.floor(top - words.heightPx);
-  const lines = movedLines(words.lines, headingShiftPx(soFar, block), down);
+  const lines = movedLines(words.lines, headingShiftPx(page, block), down);
   const headingBottom = words.heightPx + down;
   return {
     heading: lines,
     headingBottom,
     placement: place,
-    inner: innerBox(soFar, headingBottom),
+    inner: innerBox(page, headingBottom),
   };
 }
 
@@ -172,9 +187,7 @@ function headingShiftPx({ widthPx, words: { lines } }: Bare, { left, right }: Bl
   const isFromRight = first.style.anchor === "end";
   const awayPx = isFromRight ? widthPx - right : left;
   if (awayPx <= FAR_SHARE * widthPx) return 0;
-  const widest = Math.max(
-    ...lines.map(({ text, style }) => textWidthPx(text, style.sizePx, style.weight)),
-  );
+  const widest = Math.max(...lines.map(({ text, style }) => textWidthPx(text, style)));
   // From the edge at which the heading begins, and no farther than lets it stand on the image.
   const ownPx = isFromRight ? widthPx - first.x : first.x;
   const max = widthPx - ownPx - widest;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { DrawingOptions, DrawingService } from "../map-service.ts";
+import type { PoolOptions, PooledService } from "../service/pooled-service.ts";
 import type { EditionManifest, EditionPart } from "./manifest.ts";
 
 /** The module of a frozen edition that makes its service. */
@@ -21,11 +21,11 @@ const PARTS_AT_ONCE = 16;
 export async function frozenService(
   folder: string,
   { parts }: EditionManifest,
-  options: DrawingOptions,
-): Promise<DrawingService> {
+  options: PoolOptions,
+): Promise<PooledService> {
   const [problem] = await damages(folder, parts);
   if (problem !== undefined) throw problem;
-  const module: { createMapService(options: DrawingOptions): DrawingService } = await import(
+  const module: { createMapService(options: PoolOptions): PooledService } = await import(
     pathToFileURL(join(folder, ENTRY)).href
   );
   return module.createMapService(options);

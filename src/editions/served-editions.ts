@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { EDITION, editionName } from "../edition.ts";
+import { EDITION, editionName } from "../service/edition.ts";
 import type { Editions, MapService } from "../http/service-port.ts";
-import type { DrawingOptions, DrawingService } from "../map-service.ts";
+import type { PoolOptions, PooledService } from "../service/pooled-service.ts";
 import type { PoolLoad } from "../pool/render-pool.ts";
-import { SOFTWARE_VERSION } from "../software-version.ts";
+import { SOFTWARE_VERSION } from "../service/software-version.ts";
 import { frozenService } from "./frozen-edition.ts";
 import { editionManifests, type EditionManifest } from "./manifest.ts";
 
-export interface ServedEditionsOptions extends DrawingOptions {
+export interface ServedEditionsOptions extends PoolOptions {
   /** The edition of this code, at work. */
-  readonly current: DrawingService;
+  readonly current: PooledService;
   /** Where closed editions are, each in a folder of its number. */
   readonly folder: string;
   /** Told of an edition that cannot be loaded, once. */
@@ -27,7 +27,7 @@ export class ServedEditions implements Editions {
   /** Of closed editions that were asked for. */
   readonly #loading = new Map<string, Promise<MapService | null>>();
   /** Those that work, by number. */
-  readonly #atWork: Map<string, DrawingService>;
+  readonly #atWork: Map<string, PooledService>;
   #isClosed = false;
 
   constructor(options: ServedEditionsOptions) {

@@ -1,16 +1,28 @@
 import { LRUCache } from "lru-cache";
-import { GEOMETRY_RELEASE } from "../../generated/index.ts";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import { scopeRow } from "../request/normalise/scope.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
-import { type ElementChunk, Chunker, type Markup, pathMarkup, svg } from "../svg/markup.ts";
+import {
+  chunkOf,
+  type ElementChunk,
+  elementChunk,
+  type Markup,
+  pathMarkup,
+  svg,
+} from "../svg/markup.ts";
 import { layerModule } from "./generated-files.ts";
-import type { LayerPaths } from "./layer-paths.ts";
+import {
+  type ContextParts,
+  type LayerParts,
+  type LayerPaths,
+  layerPaths,
+  mappedContext,
+} from "./paths/layer-paths.ts";
 import { countryRecord, isOnWorld } from "../names/country-record.ts";
-import { contextPaths, cutLayer } from "./framing/cut-layer.ts";
+import { SharedWork } from "../platform/shared-work.ts";
+import { cutLayer } from "./framing/cut-layer.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
-import { layerDigest } from "./release-digests.ts";
-import { insetFrames } from "./inset-projection.ts";
+import { layerDigest } from "./geometry-digests.ts";
 import {
   project,
   type Project,
@@ -18,8 +30,6 @@ import {
   unproject,
   type Unproject,
 } from "./projection.ts";
-
-export { GEOMETRY_RELEASE };
 
 /** A region of a layer, ready to be drawn. Frame pixels. */
 export interface LayerRegion {
@@ -34,7 +44,7 @@ export interface LayerRegion {
 }
 
 /** One scope at one level of detail in one projection, as the server keeps it. */
-export interface GeometryLayer {
+export interface GeometryLayer extends LayerParts<Markup> {
   readonly scope: Scope;
   /** Where its frame begins, in frame pixels: 0 but where it is a part of a layer. */
   readonly leftPx: number;
@@ -47,41 +57,27 @@ export interface GeometryLayer {
   readonly unproject: Unproject;
   /** Whether it is a part of a layer, cut off at the edges of its frame. */
   readonly isFramed: boolean;
-  readonly sphere: Markup | null;
+  /** Whether a legend is first tried where it covers no land at all, instead of none that has data. */
+  readonly isLandSpared: boolean;
   /** The edge of the globe where that is not all around `sphere`, as in a frame; else null. */
   readonly sphereEdge: Markup | null;
   /** The same as path data in units of the grid. */
   readonly spherePath: string | null;
-  readonly graticule: Markup | null;
-  readonly borders: Markup | null;
-  /** The edge of a country that stands alone, and the frames of its insets. */
-  readonly outline: Markup | null;
-  readonly unassigned: Markup | null;
-  readonly lakes: Markup | null;
   readonly regions: readonly LayerRegion[];
   /** Where each region stands among them. */
   readonly indices: ReadonlyMap<string, number>;
   /** What it takes in memory, with all that is made of it and kept beside it: an estimate. */
   readonly byteCount: number;
   /** Land around the regions, beneath them; null for none, and until a frame is cut that shows some. */
-  readonly context: GeometryContext | null;
+  readonly context: ContextParts<Markup> | null;
   /** All its paths where they are not those of the layer that the build made; else null. */
   readonly cut: { readonly key: string; readonly paths: LayerPaths } | null;
-}
-
-/** Land around regions, as markup. */
-export interface GeometryContext {
-  readonly land: Markup | null;
-  readonly borders: Markup | null;
-  readonly lakes: Markup | null;
-  /** The boxes of insets, where the land around the map itself is not seen. */
-  readonly insets: Markup | null;
 }
 
 const DEFAULT_MAX_BYTES = 256 * 2 ** 20;
 
 /** Measured over layers of 1 to 250 regions, of 50 kB to 1.2 MB of paths. */
-const BYTES_PER_CHARACTER = 3.5;
+const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_REGION = 1000;
 const BYTES_PER_ROW = 400;
 
@@ -89,7 +85,7 @@ const BYTES_PER_ROW = 400;
 let kept = layersWithin(DEFAULT_MAX_BYTES);
 
 /** Layers that are being read, for all who wait for them. */
-const loading = new Map<string, Promise<GeometryLayer>>();
+const loading = new SharedWork<GeometryLayer>();
 
 function layersWithin(maxBytes: number): LRUCache<string, GeometryLayer> {
   return new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ byteCount }) => byteCount });
@@ -124,11 +120,11 @@ export async function geometryLayer(
   const built = `${scope} ${detail} ${projection}`;
   const whole = middle === "as built" ? built : `${built} ${middle}`;
   const key = hasOthers ? `${whole} among others` : whole;
-  const known = kept.get(key) ?? loading.get(key);
+  const known = kept.get(key);
   if (known !== undefined) return known;
   if (layerDigest(scope, detail, projection) === undefined)
     throw new RangeError(`no geometry layer ${built}`);
-  const load = async (): Promise<GeometryLayer> => {
+  return loading.of(key, undefined, async () => {
     const layer = hasOthers
       ? amongOthers(
           await geometryLayer(scope, detail, projection, middle),
@@ -137,10 +133,7 @@ export async function geometryLayer(
       : await layerAlone(scope, detail, projection, middle);
     kept.set(key, layer);
     return layer;
-  };
-  const layer = load().finally(() => loading.delete(key));
-  loading.set(key, layer);
-  return layer;
+  });
 }
 
 async function layerAlone(
@@ -178,7 +171,7 @@ function amongOthers(layer: GeometryLayer, world: GeometryLayer): GeometryLayer 
       key: `${key} among others`,
       // Only pixels are made of them.
       get paths() {
-        return { ...paths, context: contextPaths(context) };
+        return { ...paths, context: mappedContext(context, ({ source }) => source) };
       },
     },
     byteCount: Math.ceil(layer.byteCount + BYTES_PER_CHARACTER * land.length),
@@ -193,16 +186,12 @@ function ofMembers(world: GeometryLayer, key: string): GeometryLayer {
 }
 
 function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
-  const chunker = new Chunker();
-  const optional = (path: string): Markup | null =>
-    path === "" ? null : chunker.chunk(pathMarkup(path));
-  // In the order in which they are painted.
-  const sphere = optional(layer.sphere);
-  const unassigned = optional(layer.unassigned);
-  const graticule = chunker.chunk(pathMarkup(layer.graticule));
+  const paths = layerPaths(layer);
+  const markup = (path: string | null): Markup | null =>
+    path === null ? null : chunkOf(pathMarkup(path));
   const regions = layer.regions.map(([id, path, x, y, areaPx2, ...bounds]): LayerRegion => ({
     id,
-    element: chunker.element(svg`<path data-id="${id}" d="${pathMarkup(path)}"`),
+    element: elementChunk(svg`<path data-id="${id}" d="${pathMarkup(path)}"`),
     path,
     labelPoint: [x, y],
     areaPx2,
@@ -213,6 +202,8 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     leftPx: 0,
     topPx: 0,
     isFramed: false,
+    // Said of a scope by its build: such a map keeps the places of legends that were promised.
+    isLandSpared: scopeRow(scope).isLegendOnLand !== true,
     cut: null,
     context: null,
     widthPx: layer.widthPx,
@@ -221,23 +212,23 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     projection: layer.projection,
     project: project(layer.projection),
     unproject: unproject(layer.projection),
-    sphere,
+    sphere: markup(paths.sphere),
     sphereEdge: null,
-    spherePath: layer.sphere === "" ? null : layer.sphere,
-    graticule,
-    unassigned,
+    spherePath: paths.sphere,
+    graticule: markup(paths.graticule),
+    unassigned: markup(paths.unassigned),
     regions,
     indices: new Map(regions.map(({ id }, index) => [id, index])),
     byteCount: bytesOf(layer),
-    borders: optional(layer.borders),
-    outline: optional(layer.outline + insetFrames(layer.projection, layer.unitsPerPx)),
-    lakes: optional(layer.lakes),
+    borders: markup(paths.borders),
+    outline: markup(paths.outline),
+    lakes: markup(paths.lakes),
   };
 }
 
 /**
- * What a layer takes in memory once SVG was drawn of it and compressed, in bytes: its paths as text,
- * as bytes and as codes, and which regions lie along each row.
+ * What a layer takes in memory once SVG was drawn of it, in bytes: its paths as text and as bytes, and which
+ * regions lie along each row.
  */
 function bytesOf({ heightPx, regions, ...layer }: LayerModule): number {
   const { sphere, graticule, borders, outline, unassigned, lakes } = layer;
@@ -254,9 +245,4 @@ function bytesOf({ heightPx, regions, ...layer }: LayerModule): number {
   return Math.ceil(
     BYTES_PER_CHARACTER * characters + BYTES_PER_REGION * regions.length + BYTES_PER_ROW * heightPx,
   );
-}
-
-/** What a map of the scope is called, and whom its credit line names. */
-export function scopeWords(name: Scope): { readonly title: string; readonly credit: string } {
-  return scopeRow(name);
 }

@@ -6,16 +6,13 @@ import {
   unpackedGeneratedFile,
 } from "../platform/generated-files.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
+import { exportedJson } from "./packed/module-text.ts";
 import { packedHead, unpackedLayer } from "./packed/packed-layer.ts";
 
 /**
  * The modules of layers and gazetteers are read as text, not imported. An imported module stays in
  * memory until the process ends, in twice its size; what is read goes when nobody uses it any more.
- * The build writes one constant or one row a line, each as JSON.
  */
-
-/** `  name: value,` */
-const CONSTANT = /^ {2}(\w+): (.+),$/;
 
 /**
  * The geometry layer as the build wrote it: the same as importing its module, or as packing was given it. That
@@ -30,13 +27,9 @@ export async function layerModule(
 ): Promise<LayerModule> {
   if (isOnWorld(scope)) return { ...(await layerModule("world", detail, projection)), scope };
   if (isCountry(scope)) return countryLayer(scope, detail, projection);
-  const lines = linesOf(await largeGeneratedText(`${scope}/${detail}/${projection}.ts`));
-  const constants = lines.flatMap((line) => {
-    const found = CONSTANT.exec(line);
-    return found === null ? [] : [[found[1]!, JSON.parse(found[2]!)]];
-  });
-  const regions: LayerModule["regions"] = JSON.parse(rows(lines));
-  return { ...Object.fromEntries(constants), regions };
+  const text = await largeGeneratedText(`${scope}/${detail}/${projection}.ts`);
+  const layer: LayerModule = JSON.parse(exportedJson(text));
+  return layer;
 }
 
 async function countryLayer(
@@ -56,18 +49,8 @@ async function countryLayer(
  * them before it can go on: once for each scope and process.
  */
 export function gazetteerRows(scope: Scope): readonly GazetteerRow[] {
-  const text = generatedText(`${scope}/gazetteer.ts`);
-  const regions: readonly GazetteerRow[] = JSON.parse(rows(linesOf(text)));
-  return regions;
-}
-
-/** What follows the comments and imports. */
-function linesOf(text: string): readonly string[] {
-  return text.slice(text.indexOf("\nexport const ")).split("\n");
-}
-
-/** The lines that hold an array, each with a comma at its end, as one array in JSON. */
-function rows(lines: readonly string[]): string {
-  const text = lines.filter((line) => line.startsWith("[")).join("");
-  return `[${text.slice(0, -",".length)}]`;
+  const rows: readonly GazetteerRow[] = JSON.parse(
+    exportedJson(generatedText(`${scope}/gazetteer.ts`)),
+  );
+  return rows;
 }

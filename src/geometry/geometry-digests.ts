@@ -1,10 +1,11 @@
 import { contextDigest } from "../../generated/context.ts";
-import { isOnWorld } from "../names/country-record.ts";
+import { gazetteerDigests, layerDigests } from "../../generated/index.ts";
+import { countryRecord, isCountry, isOnWorld } from "../names/country-record.ts";
 import { drawsNames } from "../request/drawn-names.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import type { Detail, Projection, Scope } from "../request/types.ts";
 import { detailsOf } from "../request/normalise/scope.ts";
 import { scopeOfPlace } from "./gazetteer.ts";
-import { gazetteerDigest, layerDigest } from "./release-digests.ts";
 
 /**
  * Digests of the geometry that a request is drawn from: of its layer, and of the gazetteers that have
@@ -23,4 +24,22 @@ export function geometryDigests(request: MapRequest): readonly string[] {
   const layers = levels.map((level) => layerDigest(scope, level, projection)!);
   const around = request.hasContext && !isOnWorld(scope) ? [contextDigest] : [];
   return [...layers, ...gazetteers.toSorted(), ...around];
+}
+
+const wholeGazetteers: Readonly<Record<string, string>> = gazetteerDigests;
+
+/** Of what a layer draws and of what is said of its scope; undefined when the release has no such layer. */
+export function layerDigest(
+  scope: Scope,
+  detail: Detail,
+  projection: Projection,
+): string | undefined {
+  return isCountry(scope)
+    ? countryRecord(scope).layers.get(`${detail} ${projection}`)
+    : layerDigests[`${scope} ${detail} ${projection}`];
+}
+
+/** Of the names and places of a scope. */
+export function gazetteerDigest(scope: Scope): string {
+  return isCountry(scope) ? countryRecord(scope).gazetteer : wholeGazetteers[scope]!;
 }

@@ -32,11 +32,7 @@ export function suggestions(
 /** Ids of regions, circles and labels that the scope lacks, and routes with an end that no scope has. */
 export function unknownNames(request: MapRequest): Warnings {
   const known = gazetteer(request.scope);
-  const { regions, proportional, labels } = request;
-  const named = [...regions, ...(proportional?.circles ?? [])].map(({ id }) => id);
-  const labelled = labels.kind === "listed" ? labels.ids : [];
-  const all = [...named, ...labelled, ...framingIds(request)];
-  const unknownIds = all.filter((id) => !known.has(id));
+  const unknownIds = [...drawnIds(request), ...framingIds(request)].filter((id) => !known.has(id));
   const unknownRoutes = request.routes
     .filter(
       ({ from, to }) => !isResolvable(from, request.scope) || !isResolvable(to, request.scope),
@@ -51,12 +47,10 @@ export function unknownNames(request: MapRequest): Warnings {
  */
 export function notShown(request: MapRequest, geometry: GeometryLayer): readonly string[] {
   const known = gazetteer(request.scope);
-  const { regions, proportional, labels, routes } = request;
+  const ends = request.routes.flatMap(({ from, to }) => [from, to]);
   const named = [
-    ...regions.map(({ id }) => id),
-    ...(proportional?.circles ?? []).map(({ id }) => id),
-    ...(labels.kind === "listed" ? labels.ids : []),
-    ...routes.flatMap(({ from, to }) => [from, to]).flatMap(endIds),
+    ...drawnIds(request),
+    ...ends.flatMap((end) => (end.kind === "region" ? [end.id] : [])),
   ];
   const ids = named.filter((id) => !geometry.indices.has(id) && known.has(id));
   const markers = request.markers.filter((marker) => !isOnMap(marker, geometry));
@@ -76,13 +70,15 @@ export function recognised(request: MapRequest, { indices }: GeometryLayer): Map
   };
 }
 
+/** Of regions, circles and labels. */
+function drawnIds({ regions, proportional, labels }: MapRequest): readonly string[] {
+  const named = [...regions, ...(proportional?.circles ?? [])].map(({ id }) => id);
+  return [...named, ...(labels.kind === "listed" ? labels.ids : [])];
+}
+
 /** The regions that a map is framed about, and those that are hidden. */
 function framingIds({ framing, hidden }: MapRequest): readonly string[] {
   return framing?.area.kind === "regions" ? [...framing.area.ids, ...hidden] : hidden;
-}
-
-function endIds(end: RouteEnd): readonly string[] {
-  return end.kind === "region" ? [end.id] : [];
 }
 
 function isOnMap(

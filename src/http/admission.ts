@@ -1,7 +1,7 @@
 import { formatNames, mapPath } from "../formats.ts";
 import { compactPaths, isCompactPath } from "./asked-map.ts";
 import { excerpt } from "../request/problems/problem-list.ts";
-import type { Problem } from "../result.ts";
+import type { Problem } from "../request/result.ts";
 import { isRegionsPath, regionsPaths, SCOPES_PATH } from "./inform/scopes.ts";
 import { BODY_TYPES, mediaTypeProblem, MESSAGE_TYPES } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";

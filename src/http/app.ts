@@ -9,7 +9,7 @@ import {
   VERSION_PATH,
 } from "./admission.ts";
 import { type Client, keptExchange } from "./client.ts";
-import type { Edge } from "./edge.ts";
+import type { HttpContext } from "./http-context.ts";
 import { brokenResponse } from "./map-response.ts";
 import { dryRunResponse } from "./inform/dry-run.ts";
 import { listingResponse } from "./inform/listing-response.ts";
@@ -18,8 +18,8 @@ import { mcpResponse } from "./mcp-response.ts";
 import { linkResponse, postedMapResponse } from "./posted-map-response.ts";
 import { originProblem, sharedResponse } from "./origins.ts";
 import { targetOfEvent } from "./request-target.ts";
-import type { Problem } from "../result.ts";
-import { authorizationProblem } from "./signatures.ts";
+import type { Problem } from "../request/result.ts";
+import { authorizationProblem } from "./operator-bounds.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { optionsResponse, type OutgoingResponse, jsonResponse } from "./respond/responses.ts";
 import { siteRoutes } from "./site/site-paths.ts";
@@ -29,54 +29,63 @@ import { siteResponse } from "./site/site-response.ts";
  * All but maps by GET, which node/listener.ts answers. Admission decides by the raw target before h3
  * matches its normalised path, so a path that only becomes known by normalising is never served.
  */
-export function createApp(edge: Edge): H3 {
+export function createApp(context: HttpContext): H3 {
   const app = new H3({
     silent: true,
     allowMalformedURL: true,
     onError: (error, event) =>
-      sentResponse(event, brokenResponse(edge, clientOf(event), error.cause ?? error, null)),
+      sentResponse(event, brokenResponse(context, clientOf(event), error.cause ?? error, null)),
   });
   const toHttpResponse = (event: H3Event, response: OutgoingResponse): HTTPResponse => {
     const { path } = targetOfEvent(event);
     const takesBody = methodsOf(path)?.includes("POST") ?? false;
     const origin = event.req.headers.get("origin");
-    return sentResponse(event, takesBody ? sharedResponse(edge, path, origin, response) : response);
+    return sentResponse(
+      event,
+      takesBody ? sharedResponse(context, path, origin, response) : response,
+    );
   };
-  app.use((event, next) => {
-    const response = refusalResponse(edge, event) ?? preflightResponse(edge, event);
+  app.use(async (event, next) => {
+    const response = (await refusalResponse(context, event)) ?? preflightResponse(context, event);
     return response === undefined ? next() : toHttpResponse(event, response);
   });
   for (const prefix of ["", "/:edition"]) {
     app.post(`${prefix}${POST_PATH}`, async (event) =>
-      toHttpResponse(event, await postedMapResponse(edge, event, clientOf(event))),
+      toHttpResponse(event, await postedMapResponse(context, event, clientOf(event))),
     );
     app.post(`${prefix}${LINK_PATH}`, async (event) =>
-      toHttpResponse(event, await linkResponse(edge, event, clientOf(event))),
+      toHttpResponse(event, await linkResponse(context, event, clientOf(event))),
     );
     app.post(`${prefix}${MCP_PATH}`, async (event) =>
-      toHttpResponse(event, await mcpResponse(edge, event, clientOf(event))),
+      toHttpResponse(event, await mcpResponse(context, event, clientOf(event))),
     );
     for (const path of [SCOPES_PATH, `${SCOPES_PATH}/:file`])
       app.get(`${prefix}${path}`, async (event) =>
-        toHttpResponse(event, await listingResponse(edge, clientOf(event), targetOfEvent(event))),
+        toHttpResponse(
+          event,
+          await listingResponse(context, clientOf(event), targetOfEvent(event)),
+        ),
       );
     app.get(`${prefix}${DRY_RUN_PATH}`, async (event) =>
-      toHttpResponse(event, await dryRunResponse(edge, clientOf(event), targetOfEvent(event))),
+      toHttpResponse(event, await dryRunResponse(context, clientOf(event), targetOfEvent(event))),
     );
   }
   for (const path of siteRoutes)
     app.get(path, async (event) =>
-      toHttpResponse(event, await siteResponse(edge, clientOf(event), targetOfEvent(event))),
+      toHttpResponse(event, await siteResponse(context, clientOf(event), targetOfEvent(event))),
     );
-  app.get(VERSION_PATH, (event) => toHttpResponse(event, jsonResponse(edge.editions.version())));
+  app.get(VERSION_PATH, (event) => toHttpResponse(event, jsonResponse(context.editions.version())));
   return app;
 }
 
-function refusalResponse(edge: Edge, event: H3Event): OutgoingResponse | undefined {
-  const { editions } = edge;
+async function refusalResponse(
+  context: HttpContext,
+  event: H3Event,
+): Promise<OutgoingResponse | undefined> {
+  const { editions } = context;
   const target = targetOfEvent(event);
   const { method, headers } = event.req;
-  const stranger = method === "POST" ? strangerProblems(edge, target.path, headers) : [];
+  const stranger = method === "POST" ? await strangerProblems(context, target.path, headers) : [];
   const [first, ...rest] = [
     ...admissionProblems(method, target, editions.numbers, (name) => headers.get(name)),
     ...stranger,
@@ -88,18 +97,22 @@ function refusalResponse(edge: Edge, event: H3Event): OutgoingResponse | undefin
 }
 
 /** Why nothing is read of who sends a body. */
-function strangerProblems(edge: Edge, path: string, headers: Headers): readonly Problem[] {
+async function strangerProblems(
+  context: HttpContext,
+  path: string,
+  headers: Headers,
+): Promise<readonly Problem[]> {
   return [
-    originProblem(edge, path, headers.get("origin")),
-    authorizationProblem(edge, headers.get("authorization")),
+    originProblem(context, path, headers.get("origin")),
+    await authorizationProblem(context, headers.get("authorization")),
   ].filter((problem) => problem !== null);
 }
 
-function preflightResponse(edge: Edge, event: H3Event): OutgoingResponse | undefined {
+function preflightResponse(context: HttpContext, event: H3Event): OutgoingResponse | undefined {
   if (event.req.method !== "OPTIONS") return undefined;
   const { path } = targetOfEvent(event);
   const own = path === MCP_PATH ? MESSAGE_HEADERS : MAP_HEADERS;
-  const headers = edge.signingKeys.length === 0 ? own : `${own}, Authorization`;
+  const headers = context.signingKeys.length === 0 ? own : `${own}, Authorization`;
   return optionsResponse(methodsOf(path) ?? [], headers);
 }
 

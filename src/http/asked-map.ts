@@ -1,9 +1,18 @@
 import { formatNames, mapPath } from "../formats.ts";
 import type { ImageFormat } from "../request/types.ts";
-import type { Problem } from "../result.ts";
+import type { Problem } from "../request/result.ts";
 import { excerpt } from "../request/problems/problem-list.ts";
-import { type CompactFault, expandedQuery, MAX_COMPACT_QUERY_BYTES } from "./compact-query.ts";
 import type { RequestTarget } from "./request-target.ts";
+import { base64UrlBytes, base64UrlText, latin1Bytes, latin1Text } from "../platform/bytes.ts";
+import { deflatedRaw, inflatedRaw } from "../platform/compression.ts";
+
+/** Where a map is asked for by GET, before its query is read. */
+export interface MapAddress {
+  readonly format: ImageFormat;
+  readonly target: RequestTarget;
+  /** The query as a part of the path; null where it follows the `?`. */
+  readonly compact: string | null;
+}
 
 /** A map asked for by GET. */
 export interface AskedMap {
@@ -30,23 +39,29 @@ export function isCompactPath(path: string): boolean {
   return COMPACT.test(path);
 }
 
-/**
- * The map that a target asks for, plainly or in compact form; undefined for a target of something else.
- * What stands behind the `?` of a compact path adds to its query.
- */
-export function askedMap(target: RequestTarget): AskedMap | undefined {
+/** The path of a map, plain or compact; undefined for a target of something else. */
+export function mapAddress(target: RequestTarget): MapAddress | undefined {
   const format = FORMATS.get(target.path);
-  if (format !== undefined) return { format, target, problem: null };
+  if (format !== undefined) return { format, target, compact: null };
   if (!target.path.startsWith(COMPACT_PREFIX)) return undefined;
-  const [, text, extension] = COMPACT.exec(target.path) ?? [];
+  const [, compact, extension] = COMPACT.exec(target.path) ?? [];
   const named = formatNames.find((name) => name === extension);
-  if (text === undefined || named === undefined) return undefined;
-  const expanded = expandedQuery(text);
-  if ("fault" in expanded)
-    return { format: named, target, problem: compactProblem(text, expanded.fault) };
-  const query = target.query === "" ? expanded.query : `${expanded.query}&${target.query}`;
-  return { format: named, target: { ...target, query }, problem: null };
+  if (compact === undefined || named === undefined) return undefined;
+  return { format: named, target, compact };
 }
+
+/** The map at an address. What stands behind the `?` of a compact path adds to its query. */
+export async function askedMap({ format, target, compact }: MapAddress): Promise<AskedMap> {
+  if (compact === null) return { format, target, problem: null };
+  const expanded = await expandedQuery(compact);
+  if ("fault" in expanded)
+    return { format, target, problem: compactProblem(compact, expanded.fault) };
+  const query = target.query === "" ? expanded.query : `${expanded.query}&${target.query}`;
+  return { format, target: { ...target, query }, problem: null };
+}
+
+/** Of the query in a compact path, as long as that of any other target may be. */
+const MAX_COMPACT_QUERY_BYTES = 16_384;
 
 const expectations: Readonly<Record<CompactFault, string>> = {
   "not base64url": "letters, digits, - and _ alone, as base64url has them",
@@ -59,3 +74,29 @@ function compactProblem(text: string, fault: CompactFault): Problem {
   const message = `path: expected ${expectations[fault]} after ${COMPACT_PREFIX}, received "${excerpt(text)}"`;
   return { code: "invalid_compact_url", param: "path", value: text, message };
 }
+
+/**
+ * A query as raw deflate in base64url, for paths. Two versions of zlib may compress it to different
+ * texts: both are read, and mean the same.
+ *
+ * @param query in ASCII
+ */
+export async function compactQuery(query: string): Promise<string> {
+  return base64UrlText(await deflatedRaw(latin1Bytes(query)));
+}
+
+export type CompactFault = "not base64url" | "not deflated" | "too long" | "not ASCII";
+
+/** The query of a compact text, or what is wrong with it. Takes no more memory than the longest query. */
+export async function expandedQuery(
+  text: string,
+): Promise<{ readonly query: string } | { readonly fault: CompactFault }> {
+  if (!BASE64URL.test(text) || text.length % 4 === 1) return { fault: "not base64url" };
+  const bytes = await inflatedRaw(base64UrlBytes(text), MAX_COMPACT_QUERY_BYTES);
+  if (typeof bytes === "string") return { fault: bytes };
+  const query = latin1Text(bytes);
+  return ASCII.test(query) ? { query } : { fault: "not ASCII" };
+}
+
+const BASE64URL = /^[\w-]+$/;
+const ASCII = /^[!-~]*$/;

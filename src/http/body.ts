@@ -3,10 +3,10 @@ import type { H3Event } from "h3";
 import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
 import type { ArrivingBodies } from "./arriving-bodies.ts";
 import type { Client } from "./client.ts";
-import type { Edge } from "./edge.ts";
+import type { HttpContext } from "./http-context.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 import { brokenResponse, UNREAD_RESPONSE } from "./map-response.ts";
-import { RenderFailure } from "../render-failure.ts";
+import { RenderFailure } from "../service/render-failure.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import type { OutgoingResponse } from "./respond/responses.ts";
 
@@ -17,23 +17,23 @@ type ReceivedBody =
 
 /** The bytes of a body, or what its sender is told where it could not be received. */
 export async function receivedBytes(
-  edge: Edge,
+  context: HttpContext,
   event: H3Event,
   client: Client,
 ): Promise<
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly response: OutgoingResponse }
 > {
-  const body = await receivedBody(event, edge.arriving);
+  const body = await receivedBody(event, context.arriving);
   if (body.kind === "whole") {
     client.ended("body");
     return { ok: true, bytes: body.bytes };
   }
-  return { ok: false, response: responseToNone(edge, client, body.kind) };
+  return { ok: false, response: responseToNone(context, client, body.kind) };
 }
 
 function responseToNone(
-  edge: Edge,
+  context: HttpContext,
   client: Client,
   kind: Exclude<ReceivedBody["kind"], "whole">,
 ): OutgoingResponse {
@@ -41,7 +41,7 @@ function responseToNone(
   if (kind === "too-large") return failureResponse([bodyTooLarge("")], client.header("accept"));
   const why =
     "too many bodies are being sent at once, and this one took the longest; send it again";
-  return brokenResponse(edge, client, new RenderFailure("overloaded", why), null);
+  return brokenResponse(context, client, new RenderFailure("overloaded", why), null);
 }
 
 /**

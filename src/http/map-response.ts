@@ -1,72 +1,75 @@
 import { formats } from "../formats.ts";
-import { isRefusedRequest } from "../refused-request.ts";
+import { isRefusedRequest } from "../service/refused-request.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
 import { editionProblem } from "./admission.ts";
-import type { AskedMap } from "./asked-map.ts";
+import { askedMap, type AskedMap, type MapAddress } from "./asked-map.ts";
 import type { MapService } from "./service-port.ts";
 import { contentCoding, type ContentCoding } from "./negotiate/accept-encoding.ts";
 import type { Client } from "./client.ts";
-import type { Edge } from "./edge.ts";
-import { picturedResponse } from "./error-image.ts";
+import type { HttpContext } from "./http-context.ts";
 import { namesTag } from "./negotiate/if-none-match.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { failureResponse, incidentResponse } from "./respond/failure-response.ts";
-import { notesHeader } from "./respond/notes-header.ts";
-import { scaleProblem } from "./scale-bound.ts";
-import { signatureProblem } from "./signatures.ts";
+import { notesHeader } from "./respond/told-headers.ts";
+import { scaleProblem, signatureProblem } from "./operator-bounds.ts";
 import {
   imageResponse,
   type ImageVariant,
   notModifiedResponse,
   type OutgoingResponse,
+  errorImageResponse,
 } from "./respond/responses.ts";
+import { isRenderFailure } from "../service/render-failure.ts";
 
 /** GET and HEAD. Never rejects. */
 export async function mapResponse(
-  edge: Edge,
+  context: HttpContext,
   client: Client,
-  asked: AskedMap,
+  address: MapAddress,
 ): Promise<OutgoingResponse> {
-  // Nothing is drawn for who has no signature, not even an error.
   try {
-    const unsigned = await signatureProblem(edge, asked.target);
+    // Nothing is drawn for who has no signature, not even an error.
+    const unsigned = await signatureProblem(context, address.target);
     if (unsigned !== null) return failureResponse([unsigned], client.header("accept"));
+    const asked = await askedMap(address);
+    const response = await plainMapResponse(context, client, asked);
+    return response.code === undefined
+      ? response
+      : picturedResponse(context, client, asked, response);
   } catch (error) {
-    return brokenResponse(edge, client, error, null);
+    return brokenResponse(context, client, error, null);
   }
-  const response = await plainMapResponse(edge, client, asked);
-  return response.code === undefined ? response : picturedResponse(edge, client, asked, response);
 }
 
 /** Parse, fingerprint, If-None-Match, cache, render, in this order; errors in JSON. Never rejects. */
 async function plainMapResponse(
-  edge: Edge,
+  context: HttpContext,
   client: Client,
   { target, format, problem }: AskedMap,
 ): Promise<OutgoingResponse> {
   if (problem !== null) return failureResponse([problem], client.header("accept"));
   try {
-    const service = await edge.editions.service(target.edition);
-    if (service === null) return noEditionResponse(edge, client, target);
+    const service = await context.editions.service(target.edition);
+    if (service === null) return noEditionResponse(context, client, target);
     const parsed = service.parseGet(format, target.query);
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
-    const large = scaleProblem(edge, parsed.value);
+    const large = scaleProblem(context, parsed.value);
     if (large !== null) return failureResponse([large], client.header("accept"));
     const fingerprint = service.fingerprint(parsed.value);
     client.ended("parse");
     if (namesTag(client.header("if-none-match"), fingerprint)) {
       const known = { fingerprint, format, notes: notesHeader(await service.notes(parsed.value)) };
-      edge.cache.keepTarget(target.raw, known);
+      context.cache.keepTarget(target.raw, known);
       return notModifiedResponse(known);
     }
     const asked = { service, request: parsed.value, fingerprint };
-    return await renderedResponse(edge, client, asked, (variant, cache) => {
-      edge.cache.keepTarget(target.raw, variant);
+    return await renderedResponse(context, client, asked, (variant, cache) => {
+      context.cache.keepTarget(target.raw, variant);
       return imageResponse(variant, cache);
     });
   } catch (error) {
-    return brokenResponse(edge, client, error, null);
+    return brokenResponse(context, client, error, null);
   }
 }
 
@@ -75,16 +78,16 @@ async function plainMapResponse(
  * mapResponse would give, without parsing. Undefined when it takes more than a look.
  */
 export function cachedMapResponse(
-  edge: Edge,
+  context: HttpContext,
   rawTarget: string,
   ifNoneMatch: string | undefined,
   acceptEncoding: string | undefined,
 ): OutgoingResponse | undefined {
-  const known = edge.cache.target(rawTarget);
+  const known = context.cache.target(rawTarget);
   if (known === undefined) return undefined;
   const { fingerprint, format } = known.image;
   if (namesTag(ifNoneMatch, fingerprint)) return known.unchanged;
-  return edge.cache.variant(fingerprint, codingFor(format, acceptEncoding))?.hit;
+  return context.cache.variant(fingerprint, codingFor(format, acceptEncoding))?.hit;
 }
 
 /** An image, and the edition that draws it. */
@@ -96,14 +99,14 @@ export interface AskedImage {
 
 /** @param toResponse makes the response of an image, which GET and POST send with other headers */
 export async function renderedResponse(
-  edge: Edge,
+  context: HttpContext,
   client: Client,
   { service, request, fingerprint }: AskedImage,
   toResponse: (variant: ImageVariant, cache: "HIT" | "MISS") => OutgoingResponse,
 ): Promise<OutgoingResponse> {
   try {
     const coding = codingFor(request.format, client.header("accept-encoding"));
-    const { variant, cache } = await edge.images.obtain(
+    const { variant, cache } = await context.images.obtain(
       service,
       request,
       fingerprint,
@@ -112,13 +115,13 @@ export async function renderedResponse(
     );
     return toResponse(variant, cache);
   } catch (error) {
-    return brokenResponse(edge, client, error, fingerprint);
+    return brokenResponse(context, client, error, fingerprint);
   }
 }
 
 /** For a number that no edition has, and for an edition that cannot be loaded. */
 export function noEditionResponse(
-  { editions }: Edge,
+  { editions }: HttpContext,
   client: Client,
   target: RequestTarget,
 ): OutgoingResponse {
@@ -127,7 +130,7 @@ export function noEditionResponse(
 
 /** When something failed for no fault of the caller. */
 export function brokenResponse(
-  edge: Edge,
+  context: HttpContext,
   client: Client,
   error: unknown,
   fingerprint: string | null,
@@ -135,7 +138,7 @@ export function brokenResponse(
   // The client left and its render was stopped, which is not an error of ours.
   if (client.signal.aborted) return UNREAD_RESPONSE;
   if (isRefusedRequest(error)) return failureResponse(error.problems, client.header("accept"));
-  return incidentResponse(error, fingerprint, client.header("accept"), edge.log);
+  return incidentResponse(error, fingerprint, client.header("accept"), context.log);
 }
 
 /** For a client that is gone. */
@@ -143,4 +146,31 @@ export const UNREAD_RESPONSE: OutgoingResponse = { status: 400, headers: {}, bod
 
 function codingFor(format: ImageFormat, acceptEncoding: string | null | undefined): ContentCoding {
   return formats[format].isCompressible ? contentCoding(acceptEncoding) : "identity";
+}
+
+/**
+ * The response to a map by GET or HEAD that may have failed: where its query asks for that, an image that tells the
+ * error, in the format of the map and with the status of the error. An image that cannot be made leaves the response
+ * as it is. Never rejects.
+ */
+export async function picturedResponse(
+  context: HttpContext,
+  client: Client,
+  { target, format }: AskedMap,
+  response: OutgoingResponse,
+): Promise<OutgoingResponse> {
+  const { status, code, message } = response;
+  if (code === undefined || message === undefined) return response;
+  try {
+    // An edition that is not there has its error drawn by the first.
+    const { editions } = context;
+    const service = (await editions.service(target.edition)) ?? (await editions.service(null));
+    const error = { status, code, message };
+    const image = await service?.errorImage(format, target.query, error, client.signal);
+    return image == null ? response : errorImageResponse(response, format, image);
+  } catch (error) {
+    const isExpected = isRenderFailure(error) || client.signal.aborted;
+    if (!isExpected) context.log({ message: "no image of an error", fingerprint: null, error });
+    return response;
+  }
 }

@@ -2,8 +2,8 @@ import type { H3Event } from "h3";
 import { structuralExcess } from "../request/json/structure.ts";
 import { receivedBytes } from "./body.ts";
 import type { Client } from "./client.ts";
-import type { Edge } from "./edge.ts";
-import { linkBase } from "./link-base.ts";
+import type { HttpContext } from "./http-context.ts";
+import { linkBase } from "./inform/link.ts";
 import { noEditionResponse, UNREAD_RESPONSE } from "./map-response.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { messageResponse, type OutgoingResponse } from "./respond/responses.ts";
@@ -12,23 +12,23 @@ const JSON_TYPE = "application/json";
 
 /** POST of one message of the Model Context Protocol. What answers it is loaded with the first one. */
 export async function mcpResponse(
-  edge: Edge,
+  context: HttpContext,
   event: H3Event,
   client: Client,
 ): Promise<OutgoingResponse> {
-  const body = await receivedBytes(edge, event, client);
+  const body = await receivedBytes(context, event, client);
   if (!body.ok) return body.response;
   const target = targetOfEvent(event);
-  const service = await edge.editions.service(target.edition);
-  if (service === null) return noEditionResponse(edge, client, target);
+  const service = await context.editions.service(target.edition);
+  if (service === null) return noEditionResponse(context, client, target);
   const read = readMessage(body.bytes);
   if ("fault" in read) return faultResponse(read.fault);
   const { answeredMessage } = await import("../mcp/answered-message.ts");
   const workshop = {
     service,
-    links: linkBase(edge, event),
-    log: edge.log,
-    image: edge.images.bytes.bind(edge.images, service),
+    links: linkBase(context, event),
+    log: context.log,
+    image: context.images.bytes.bind(context.images, service),
   };
   const { headers, signal } = event.req;
   const answer = await answeredMessage(workshop, { message: read.message, headers, signal });

@@ -1,10 +1,10 @@
 import { excerpt } from "../request/problems/problem-list.ts";
-import type { Problem } from "../result.ts";
+import type { Problem } from "../request/result.ts";
 import { MCP_PATH } from "./admission.ts";
-import type { Edge } from "./edge.ts";
+import type { HttpContext } from "./http-context.ts";
 import type { OutgoingResponse } from "./respond/responses.ts";
 
-type Rules = Pick<Edge, "allowedOrigins" | "publicUrl">;
+type Rules = Pick<HttpContext, "allowedOrigins" | "publicUrl">;
 
 /**
  * What is wrong with the page that has a browser send a body; null for all that is sent by other programs, which

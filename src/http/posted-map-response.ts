@@ -1,43 +1,46 @@
 import type { H3Event } from "h3";
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
-import type { Result } from "../result.ts";
+import type { Result } from "../request/result.ts";
 import { receivedBytes } from "./body.ts";
 import type { Client } from "./client.ts";
-import type { Edge } from "./edge.ts";
-import { mapLink, type Posted } from "./inform/link.ts";
-import { linkBase } from "./link-base.ts";
+import type { HttpContext } from "./http-context.ts";
+import { mapLink, type Posted, linkBase } from "./inform/link.ts";
 import { noEditionResponse, renderedResponse } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
 import type { MapService } from "./service-port.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
+import { withReadingNotes } from "./respond/told-headers.ts";
 import { jsonResponse, type OutgoingResponse, postedImageResponse } from "./respond/responses.ts";
 
 /** POST of a body for its image. If-None-Match has no meaning here. */
 export function postedMapResponse(
-  edge: Edge,
+  context: HttpContext,
   event: H3Event,
   client: Client,
 ): Promise<OutgoingResponse> {
-  return responseToBody(edge, event, client, ({ service, posted }) => {
+  return responseToBody(context, event, client, ({ service, posted }) => {
     const parsed = posted();
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
     const fingerprint = service.fingerprint(parsed.value);
     client.ended("parse");
     const asked = { service, request: parsed.value, fingerprint };
-    return renderedResponse(edge, client, asked, postedImageResponse);
+    return renderedResponse(context, client, asked, (variant, cache) => {
+      const notes = withReadingNotes(variant.notes, parsed.notes);
+      return postedImageResponse({ ...variant, notes }, cache);
+    });
   });
 }
 
 /** POST of a body for links to its image. */
 export function linkResponse(
-  edge: Edge,
+  context: HttpContext,
   event: H3Event,
   client: Client,
 ): Promise<OutgoingResponse> {
-  return responseToBody(edge, event, client, async ({ service, posted }) => {
-    const link = await mapLink(service, posted, linkBase(edge, event));
+  return responseToBody(context, event, client, async ({ service, posted }) => {
+    const link = await mapLink(service, posted, linkBase(context, event));
     return link.ok
       ? jsonResponse(link.value)
       : failureResponse(link.problems, client.header("accept"));
@@ -51,16 +54,16 @@ interface Received {
 
 /** What `answer` makes of a body that admission.ts found to be JSON or CSV. */
 async function responseToBody(
-  edge: Edge,
+  context: HttpContext,
   event: H3Event,
   client: Client,
   answer: (received: Received) => OutgoingResponse | Promise<OutgoingResponse>,
 ): Promise<OutgoingResponse> {
-  const body = await receivedBytes(edge, event, client);
+  const body = await receivedBytes(context, event, client);
   if (!body.ok) return body.response;
   const target = targetOfEvent(event);
-  const service = await edge.editions.service(target.edition);
-  if (service === null) return noEditionResponse(edge, client, target);
+  const service = await context.editions.service(target.edition);
+  if (service === null) return noEditionResponse(context, client, target);
   return answer({ service, posted: (format) => parsedBody(service, event, body.bytes, format) });
 }
 

@@ -33,3 +33,8 @@ function withoutOrigin(url: string): string {
   const { origin, hash } = new URL(url);
   return url.slice(origin.length, url.length - hash.length);
 }
+
+/** What stands before the paths of the edition that a target names: `/2`, nothing for a bare path. */
+export function editionPrefix({ edition }: RequestTarget): string {
+  return edition === null ? "" : `/${edition}`;
+}

@@ -1,7 +1,6 @@
-import type { Encoded } from "../formats.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
-import type { Result } from "../result.ts";
+import type { Result } from "../request/result.ts";
 
 /** The editions that are served. Each answers under its number, the first under bare paths too. */
 export interface Editions {
@@ -16,7 +15,7 @@ export interface Editions {
   version(): object;
 }
 
-/** What the HTTP edge needs of the service behind it. Nothing else of the service is known here. */
+/** What the server needs of the service behind it. Nothing else of the service is known here. */
 export interface MapService {
   /** As X-Copperplate-Edition tells it. */
   readonly edition: string;
@@ -120,11 +119,8 @@ export interface ImageSummary {
 }
 
 export interface RenderedImage {
-  /**
-   * Encodes at each call; a PNG only as "identity". The bytes share no memory with others, so that a
-   * cache may keep them.
-   */
-  readonly encoded: Encoded;
+  /** Not compressed. The bytes share no memory with others, so that a cache may keep them. */
+  readonly body: Uint8Array;
   readonly warnings: RenderWarnings;
   readonly notes: RenderNotes;
 }

@@ -1,38 +1,14 @@
-import type { Box } from "./scene.ts";
+import { type Box, grown, overlaps } from "../geometry/box.ts";
 import type { TextStyle } from "../text/lettering.ts";
 import { textReach } from "../text/reach.ts";
 import { textWidthPx } from "../text/widths.ts";
+
+export { grown, isWithin, moved, overlaps } from "../geometry/box.ts";
 
 /** From the middle of a capital letter to its baseline, as a part of the size. */
 export const HALF_CAPITAL = 0.33;
 /** Texts keep at least this far from each other. */
 export const CLEARANCE_PX = 1;
-
-export function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
-}
-
-export function isWithin(inner: Box, outer: Box): boolean {
-  return (
-    inner.left >= outer.left &&
-    inner.top >= outer.top &&
-    inner.right <= outer.right &&
-    inner.bottom <= outer.bottom
-  );
-}
-
-export function grown({ left, top, right, bottom }: Box, by: number): Box {
-  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
-}
-
-export function moved({ left, top, right, bottom }: Box, x: number, y: number): Box {
-  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
-}
 
 /** The box that a line of text takes, with its clearance. The width may be known already. */
 export function textBox(
@@ -40,10 +16,10 @@ export function textBox(
   x: number,
   y: number,
   style: TextStyle,
-  width: number = textWidthPx(text, style.sizePx, style.weight),
+  width: number = textWidthPx(text, style),
 ): Box {
   const { sizePx, anchor } = style;
-  const { above, below } = textReach(text, style.weight);
+  const { above, below } = textReach(text, style);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const box = {
     left,

@@ -22,12 +22,7 @@ export function canvas(
 }
 
 /** What stands around the map, in pixels that it takes from each side of the image. */
-export interface Reserved {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Reserved = Box;
 
 /** A side of the map. */
 export type Side = "left" | "right" | "above" | "below";
@@ -40,8 +35,8 @@ export interface Band {
 }
 
 /** A corner that the map leaves free by being smaller, and going as far as it can from there. */
-export interface Nook {
-  readonly kind: "nook";
+export interface ClearedCorner {
+  readonly kind: "corner";
   readonly corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
   /** Image pixels to a frame pixel. */
   readonly scale: number;
@@ -82,11 +77,11 @@ export function placement(
 }
 
 /** Where a smaller map lies that leaves a corner free, in the room under the heading. */
-export function nookPlacement(
+export function clearedPlacement(
   { widthPx, heightPx }: Canvas,
   geometry: FrameSize,
   headingPx: number,
-  { corner, scale }: Nook,
+  { corner, scale }: ClearedCorner,
 ): Placement {
   const x = corner.endsWith("right") ? 0 : widthPx - geometry.widthPx * scale;
   const y = corner.startsWith("bottom") ? headingPx : heightPx - geometry.heightPx * scale;

@@ -3,9 +3,8 @@ import type { StyledLine, TextStyle } from "../text/lettering.ts";
 import { LETTER_REACH, textReach } from "../text/reach.ts";
 import { wrappedText } from "../text/text.ts";
 import { textWidthPx } from "../text/widths.ts";
-import type { Theme } from "../theme/themes.ts";
 import type { Canvas } from "./frame.ts";
-import { marginPx, MIN_TEXT_PX, textSizePx, textStyle } from "./typography.ts";
+import { type MapTheme, marginPx, MIN_TEXT_PX, textSizePx, textStyle } from "./typography.ts";
 
 /** A title and a message, as `shownText` gives them. */
 export interface Notice {
@@ -27,7 +26,11 @@ const GAP = 0.35;
  * The lines of a notice in the middle of an image: as large as lets all of it stand within the margins, then cut at
  * the end of the message, then of the title. No letters are smaller than 8 px: without room for those there are none.
  */
-export function noticeLines(notice: Notice, canvas: Canvas, theme: Theme): readonly StyledLine[] {
+export function noticeLines(
+  notice: Notice,
+  canvas: Canvas,
+  theme: MapTheme,
+): readonly StyledLine[] {
   let parted: Block | null = null;
   for (const factor of ENLARGED) {
     const page = pageAt(factor, canvas, theme);
@@ -52,7 +55,7 @@ interface Page {
   readonly maxHeightPx: number;
 }
 
-function pageAt(factor: number, canvas: Canvas, theme: Theme): Page {
+function pageAt(factor: number, canvas: Canvas, theme: MapTheme): Page {
   const { widthPx, heightPx } = canvas;
   const margin = marginPx(widthPx, heightPx);
   const sized = (kind: "title" | "subtitle"): number =>
@@ -66,8 +69,8 @@ function pageAt(factor: number, canvas: Canvas, theme: Theme): Page {
 }
 
 /** Whether a word of a title is wider than a line. */
-function isParted(title: string, { titleStyle: { sizePx, weight }, roomPx }: Page): boolean {
-  return title.split(" ").some((word) => textWidthPx(word, sizePx, weight) > roomPx);
+function isParted(title: string, { titleStyle, roomPx }: Page): boolean {
+  return title.split(" ").some((word) => textWidthPx(word, titleStyle) > roomPx);
 }
 
 /** Lines from the top of their block, in which `x` is 0. */
@@ -100,17 +103,17 @@ const messageCounts = Array.from({ length: MAX_MESSAGE_LINES }, (_, i) => MAX_ME
 /** Null where not even an ellipsis has room, or where all of the text is wanted and has none. */
 function broken(
   text: string,
-  { sizePx, weight }: TextStyle,
+  style: TextStyle,
   maxLines: number,
   { roomPx }: Page,
   isWhole: boolean,
 ): readonly string[] | null {
-  const widest = Math.min(roomPx, LONGEST_LINE_EM * sizePx);
+  const widest = Math.min(roomPx, LONGEST_LINE_EM * style.sizePx);
   if (!isWhole) {
-    const lines = wrappedText(text, sizePx, widest, maxLines, weight);
+    const lines = wrappedText(text, style, widest, maxLines);
     return lines.length === 0 ? null : lines;
   }
-  const found = balancedText(text, sizePx, widest, maxLines, weight);
+  const found = balancedText(text, style, widest, maxLines);
   return found.isWhole && found.lines.length > 0 ? found.lines : null;
 }
 
@@ -123,11 +126,11 @@ function stacked(
   let bottom = 0;
   let widthPx = 0;
   const add = (text: string, style: TextStyle): void => {
-    const { above, below } = textReach(text, style.weight);
+    const { above, below } = textReach(text, style);
     const free = Math.max(0, LINE_HEIGHT - LETTER_REACH.above - LETTER_REACH.below) / 2;
     const y = bottom + (free + above) * style.sizePx;
     bottom = y + (free + below) * style.sizePx;
-    widthPx = Math.max(widthPx, textWidthPx(text, style.sizePx, style.weight));
+    widthPx = Math.max(widthPx, textWidthPx(text, style));
     lines.push({ text, x: 0, y, style });
   };
   for (const text of titleLines) add(text, titleStyle);

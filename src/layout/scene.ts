@@ -1,16 +1,12 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
+import type { Box } from "../geometry/box.ts";
 import type { HexColor, IconName, PatternName } from "../request/types.ts";
 import type { Lettering, StyledLine, TextStyle } from "../text/lettering.ts";
 import type { Ground } from "../theme/ground.ts";
 import type { Theme } from "../theme/themes.ts";
 
-/** A rectangle in image pixels. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+/** In image pixels. */
+export type { Box };
 
 /** Where the map lies in the image. Frame pixels of the geometry times scale, plus offset. */
 export interface Placement {
@@ -35,7 +31,7 @@ export interface RegionPaint {
   /** Whether it says anything at all: what the legend should not hide. */
   readonly hasDatum: boolean;
   /** For programs that read the document; null where none is wanted. */
-  readonly told: { readonly name: string; readonly value: string | null } | null;
+  readonly dataset: { readonly name: string; readonly value: string | null } | null;
 }
 
 /** A region too small to be seen, as a dot near its place. */
@@ -110,6 +106,8 @@ export interface RegionLabel {
   readonly x: number;
   readonly y: number;
   readonly ink: LetterInk;
+  /** What all lines of the label take together, which its ink follows from. */
+  readonly on: Box;
   /** From the region to a label that stands beside it; null where it stands on it. */
   readonly leader: {
     readonly from: readonly [number, number];
@@ -133,7 +131,7 @@ export interface LegendBar {
   /** Offsets 0..1 along it; two at one offset where a colour ends and the next begins. */
   readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
   /** Where the numbers between its ends stand. */
-  readonly seamsX: readonly number[];
+  readonly marksX: readonly number[];
   readonly ticks: readonly StyledLine[];
 }
 
@@ -147,7 +145,7 @@ export interface LegendRing {
 }
 
 /** Entries in order of value; a continuous legend has a bar, the others have none. */
-export interface LegendDrawing {
+export interface DrawnLegend {
   /** What it takes. */
   readonly panel: Box;
   /** Whether it has a ground of its own: over land or lines, not over the sea or beside the map. */
@@ -206,7 +204,7 @@ export interface Scene {
   readonly markerLabelStyle: TextStyle;
   readonly labels: readonly RegionLabel[];
   readonly labelStyle: TextStyle;
-  readonly legend: LegendDrawing | null;
+  readonly legend: DrawnLegend | null;
   readonly heading: readonly StyledLine[];
   readonly northArrow: NorthArrow | null;
   readonly scaleBar: ScaleBar | null;

@@ -1,4 +1,5 @@
 import type { TextStyle } from "../text/lettering.ts";
+import type { Typesetting } from "../text/set-text.ts";
 import type { Theme } from "../theme/themes.ts";
 
 /** No text is drawn smaller: it could not be read. */
@@ -104,13 +105,18 @@ function textTallness(widthPx: number, heightPx: number): number {
   return Math.sqrt(Math.min(MAX_TALLNESS, Math.max(1, tallness)));
 }
 
+/** A theme as one map has it. */
+export interface MapTheme extends Theme {
+  readonly typesetting: Typesetting;
+}
+
 /** A style with the letters in a colour of the theme and, over a map, a halo around them. */
 export function textStyle(
-  theme: Theme,
+  theme: MapTheme,
   sizePx: number,
   look: Partial<Pick<TextStyle, "anchor" | "weight" | "color">> & { readonly haloPx?: number },
 ): TextStyle {
   const { haloPx = 0, anchor = "start", weight = "regular", color = theme.text } = look;
   const halo = haloPx === 0 ? null : { color: theme.halo, widthPx: haloPx };
-  return { sizePx, weight, anchor, color, halo };
+  return { sizePx, weight, typesetting: theme.typesetting, anchor, color, halo };
 }

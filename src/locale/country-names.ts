@@ -1,5 +1,6 @@
-import { sha256 } from "../platform/digests.ts";
+import { sha1 } from "../platform/digests.ts";
 import { generatedText, hasGeneratedFile } from "../platform/generated-files.ts";
+import { rowsJson } from "../platform/generated-rows.ts";
 
 /** What the regions of a country of the atlas are called in one language. */
 export interface CountryNames {
@@ -18,23 +19,18 @@ const known = new Map<string, CountryNames | null>();
  */
 export function countryNames(lang: string, scope: string): CountryNames | null {
   const key = `${scope} ${lang}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const names = readNames(lang, scope);
-  known.set(key, names);
+  let names = known.get(key);
+  if (names === undefined) known.set(key, (names = readNames(lang, scope)));
   return names;
 }
 
 function readNames(lang: string, scope: string): CountryNames | null {
   const path = `${scope}/languages.ts`;
   if (!hasGeneratedFile(path)) return null;
-  const rows = generatedText(path).split("\n");
-  const rowOf = (name: string): readonly string[] => {
-    const row = rows.find((line) => line.startsWith(`["${name}",`));
-    return row === undefined ? [] : JSON.parse(row.slice(0, -",".length)).slice(1);
-  };
-  const [ids, called] = [rowOf("id"), rowOf(lang)];
+  const read: readonly (readonly string[])[] = JSON.parse(rowsJson(generatedText(path)));
+  const [[, ...ids] = [], ...rows] = read;
+  const [, ...called] = rows.find(([name]) => name === lang) ?? [];
   const names = called.flatMap((name, i) => (name === "" ? [] : [[ids[i]!, name] as const]));
-  const digest = sha256(JSON.stringify(names)).slice(0, 16);
+  const digest = sha1(JSON.stringify(names)).slice(0, 16);
   return { names: new Map(names), digest };
 }

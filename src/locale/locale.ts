@@ -7,6 +7,8 @@ import {
 } from "../../generated/locales.ts";
 import { scopes } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
+import { rowsJson } from "../platform/generated-rows.ts";
+import { remembered } from "../platform/remembered.ts";
 import { countryNames } from "./country-names.ts";
 import type { Words } from "./words.ts";
 
@@ -36,9 +38,6 @@ interface LoadedLocale extends Locale {
   /** By scope and id, with a space between. */
   readonly names: ReadonlyMap<string, RegionName>;
 }
-
-/** Languages that were asked for: there are 25, of some 60 kB each. */
-const loaded = new Map<LocaleName, LoadedLocale>();
 
 /** How maps are written in a language. That of the default is at hand, others are read on first use. */
 export function localeOf(name: LocaleName): Locale {
@@ -74,27 +73,18 @@ export function drawnLocaleDigests(
   ];
 }
 
-function loadedLocale(name: LocaleName): LoadedLocale {
-  const known = loaded.get(name);
-  if (known !== undefined) return known;
-  const locale = readLocale(name);
-  loaded.set(name, locale);
-  return locale;
-}
-
 const WORDS = /^ {2}words: (.+),$/m;
 const NUMBERS = /^ {2}numbers: (.+),$/m;
-const ROW = /^\[.*\](?=,$)/gm;
 
-/** Read at once, in less than a millisecond, as the caller needs it before it can go on. */
-function readLocale(name: LocaleName): LoadedLocale {
+/** There are 25, of some 60 kB each. Read at once, in less than a millisecond, as the caller needs it before it can go on. */
+const loadedLocale = remembered(new Map<LocaleName, LoadedLocale>(), (name) => {
   const text = generatedText(`locales/${name}.ts`);
   const words: Words = JSON.parse(WORDS.exec(text)![1]!);
   const numbers: NumberForms = JSON.parse(NUMBERS.exec(text)![1]!);
   const named = text.slice(0, text.indexOf("\n  known: ["));
-  const rows: readonly NameRow[] = JSON.parse(`[${(named.match(ROW) ?? []).join(",")}]`);
+  const rows: readonly NameRow[] = JSON.parse(rowsJson(named));
   const names = new Map(
     rows.map(([scope, id, long, short]) => [`${scope} ${id}`, { long, short }] as const),
   );
   return { name, words, numbers, names };
-}
+});

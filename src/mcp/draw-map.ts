@@ -3,8 +3,7 @@ import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server"
 import * as z from "zod";
 import { formats } from "../formats.ts";
 import { linkTo } from "../http/inform/link.ts";
-import { notesHeader } from "../http/respond/notes-header.ts";
-import { warningsHeader } from "../http/respond/warnings-header.ts";
+import { notesHeader, warningsHeader } from "../http/respond/told-headers.ts";
 import type { ImageSummary } from "../http/service-port.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { described, refusal, type Tool, type Workshop } from "./tool.ts";
@@ -39,7 +38,7 @@ export const drawMap: Tool = {
     const parsed = service.parseJson(body);
     if (!parsed.ok) return refusal(parsed.problems);
     const request = parsed.value;
-    const link = linkTo(service, request, links);
+    const link = await linkTo(service, request, links);
     const summary = await service.summary(request);
     const image = await embedded(workshop, request, summary, signal);
     const url = link.ok ? link.value : null;

@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/server";
-import { SOFTWARE_VERSION } from "../software-version.ts";
+import { SOFTWARE_VERSION } from "../service/software-version.ts";
 import { checkMap } from "./check-map.ts";
 import { drawMap } from "./draw-map.ts";
 import { findRegions } from "./find-regions.ts";

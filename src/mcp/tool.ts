@@ -11,9 +11,9 @@ import {
   incidentContent,
 } from "../http/respond/failure-response.ts";
 import type { Log, MapService } from "../http/service-port.ts";
-import { isRefusedRequest } from "../refused-request.ts";
+import { isRefusedRequest } from "../service/refused-request.ts";
 import type { MapRequest } from "../request/map-request.ts";
-import type { NonEmpty, Problem } from "../result.ts";
+import type { NonEmpty, Problem } from "../request/result.ts";
 
 /** What the tools work with. */
 export interface Workshop {

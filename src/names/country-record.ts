@@ -1,6 +1,6 @@
-import { scopes } from "../../generated/scopes.ts";
-import type { ScopeName } from "../../generated/scopes.ts";
+import { type ScopeName, scopes } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
+import { remembered } from "../platform/remembered.ts";
 
 /** What the build left beside the layers of a country of the atlas: what tags and names need of it. */
 export interface CountryRecord {
@@ -14,46 +14,27 @@ export interface CountryRecord {
   readonly insets: readonly string[];
 }
 
-/** Of scopes that were asked for: some 2 kB each. */
-const records = new Map<ScopeName, CountryRecord>();
+function namesOf(isOne: (scope: (typeof scopes)[number]) => boolean): ReadonlySet<ScopeName> {
+  return new Set(scopes.filter(isOne).map(({ name }) => name));
+}
 
-const countries: ReadonlySet<ScopeName> = new Set(
-  scopes.filter((scope) => "details" in scope).map(({ name }) => name),
-);
+const countries: ReadonlySet<ScopeName> = namesOf((scope) => "details" in scope);
+const groups: ReadonlySet<ScopeName> = namesOf((scope) => "isGroup" in scope);
+const onWorld: ReadonlySet<ScopeName> = namesOf((scope) => "isGroup" in scope && scope.isGlobe);
 
 /** Whether a scope is a country or a group of the atlas: nothing of such a one is in memory before it is asked for. */
 export function isCountry(scope: ScopeName): boolean {
   return countries.has(scope);
 }
 
-const groups: ReadonlySet<ScopeName> = new Set(
-  scopes.filter((scope) => "isGroup" in scope).map(({ name }) => name),
-);
-
 /** Whether the regions of a scope are countries, and it is not all of the world. */
 export function isGroup(scope: ScopeName): boolean {
   return groups.has(scope);
 }
 
-const onWorld: ReadonlySet<ScopeName> = new Set(
-  scopes.filter((scope) => "isGroup" in scope && scope.isGlobe).map(({ name }) => name),
-);
-
 /** Whether the map of a group is that of the world. */
 export function isOnWorld(scope: ScopeName): boolean {
   return onWorld.has(scope);
-}
-
-/**
- * Reads the record of a country at its first use: at once, in less than a millisecond, as the caller cannot
- * go on without.
- */
-export function countryRecord(scope: ScopeName): CountryRecord {
-  const known = records.get(scope);
-  if (known !== undefined) return known;
-  const record = readRecord(scope);
-  records.set(scope, record);
-  return record;
 }
 
 interface WrittenRecord {
@@ -67,7 +48,11 @@ interface WrittenRecord {
   readonly insets?: readonly { readonly name: string }[];
 }
 
-function readRecord(scope: ScopeName): CountryRecord {
+/**
+ * The record of a country, some 2 kB, read at its first use: at once, in less than a millisecond, as the caller cannot
+ * go on without.
+ */
+export const countryRecord = remembered(new Map<ScopeName, CountryRecord>(), (scope) => {
   const text = generatedText(`${scope}/record.json`);
   const { regions, gazetteer, layers, insets = [] }: WrittenRecord = JSON.parse(text);
   const digests = layers.map(
@@ -79,7 +64,7 @@ function readRecord(scope: ScopeName): CountryRecord {
     layers: new Map(digests),
     insets: insets.map(({ name }) => name),
   };
-}
+});
 
 /**
  * The countries of the atlas that may have a region of an id: what stands before its hyphen names the country,

@@ -1,11 +1,9 @@
-import { scopes } from "../../generated/scopes.ts";
-import type { ScopeName } from "../../generated/scopes.ts";
+import { type ScopeName, scopes } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
 import { knownRegion, namesakes } from "./known-region.ts";
 import { nearest } from "./suggested-regions.ts";
-import { nameIndex } from "./name-index.ts";
+import { nameIndex, withId } from "./name-index.ts";
 import { folded } from "./fold.ts";
-import { otherScopeNames } from "./other-scope-names.ts";
 
 const WORLD = { scope: "world", lang: "en" } as const;
 
@@ -78,8 +76,28 @@ let reasons: Readonly<Record<string, string>> | undefined;
 
 /** Read when the first country without a scope is asked for. */
 function leftOut(): Readonly<Record<string, string>> {
-  const read: Readonly<Record<string, string>> =
-    reasons ?? JSON.parse(generatedText("atlas/left-out.json"));
-  reasons = read;
-  return read;
+  return (reasons ??= JSON.parse(generatedText("atlas/left-out.json")));
+}
+
+let found: ReadonlyMap<string, string> | undefined;
+
+/**
+ * Ids of countries and names of groups by what they are called in other languages than English, folded; with blanks
+ * between where languages do not agree. Read when a scope is first asked for by what is no name in English: a file of
+ * 0.1 MB in two milliseconds, as the caller cannot go on without, and half a megabyte from then on.
+ */
+function otherScopeNames(): ReadonlyMap<string, string> {
+  found ??= readNames();
+  return found;
+}
+
+function readNames(): ReadonlyMap<string, string> {
+  const written: Readonly<Record<string, string>> = JSON.parse(
+    generatedText("atlas/scope-names.json"),
+  );
+  const scopesByName = new Map<string, string>();
+  for (const [scope, names] of Object.entries(written))
+    for (const name of names.split(" "))
+      scopesByName.set(name, withId(scopesByName.get(name), scope));
+  return scopesByName;
 }

@@ -1,8 +1,10 @@
 import type { KnownRow } from "../../generated/layer-module.ts";
 import type { LocaleName } from "../../generated/locales.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
+import { countryNames } from "../locale/country-names.ts";
 import { generatedText } from "../platform/generated-files.ts";
-import { countryRecord, isCountry, isGroup } from "./country-record.ts";
+import { rowsJson } from "../platform/generated-rows.ts";
+import { countryRecord, isGroup } from "./country-record.ts";
 import { folded } from "./fold.ts";
 
 /** What the regions of a scope are known by in one language. Ids of several have a blank between them. */
@@ -15,18 +17,16 @@ export interface NameIndex {
   readonly localNames: ReadonlyMap<string, string>;
 }
 
-/** Of scopes and languages that were asked for: 100 kB a scope, 30 kB a language of it. */
 const indices = new Map<string, NameIndex>();
 
 /**
  * Reads a file of a scope when the first of its regions is named otherwise than by its id, and one of each
- * language: each at once, in about a millisecond, as the caller cannot go on without.
+ * language: each at once, in about a millisecond, as the caller cannot go on without. It takes 100 kB a scope, 30 kB a
+ * language of it.
  */
 export function nameIndex(scope: ScopeName, lang: LocaleName): NameIndex {
   const key = `${scope} ${lang}`;
-  const known = indices.get(key);
-  if (known !== undefined) return known;
-  const index = readIndex(scope, lang);
+  const index = indices.get(key) ?? readIndex(scope, lang);
   indices.set(key, index);
   return index;
 }
@@ -37,9 +37,8 @@ function readIndex(scope: ScopeName, lang: LocaleName): NameIndex {
 }
 
 function readScope(scope: ScopeName): Pick<NameIndex, "codes" | "names"> {
-  const read: readonly KnownRow[] = JSON.parse(
-    rowsOf(generatedText(`${holderOf(scope)}/names.ts`)),
-  );
+  const text = generatedText(`${holderOf(scope)}/names.ts`);
+  const read: readonly KnownRow[] = JSON.parse(rowsJson(text));
   const rows = ownRows(read, scope);
   const codes = new Map<string, string>();
   const names = new Map<string, string>();
@@ -56,8 +55,12 @@ function readLocalNames(
   everywhere: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const hasFile = isCountry(scope) && !isGroup(scope);
-  for (const [id, ...own] of hasFile ? countryRows(scope, lang) : localRows(scope, lang))
+  const country = countryNames(lang, scope);
+  const rows =
+    country === null
+      ? localRows(scope, lang)
+      : Array.from(country.names, ([id, name]) => [id, folded(name)]);
+  for (const [id, ...own] of rows)
     for (const name of own) names.set(name, withId(names.get(name) ?? everywhere.get(name), id!));
   return names;
 }
@@ -65,9 +68,8 @@ function readLocalNames(
 /** Id and folded names of regions that are known by more in the language. */
 function localRows(scope: ScopeName, lang: LocaleName): readonly (readonly string[])[] {
   const text = generatedText(`locales/${lang}.ts`);
-  const rows: readonly (readonly string[])[] = JSON.parse(
-    rowsOf(text.slice(text.indexOf("\n  known: ["))),
-  );
+  const known = rowsJson(text.slice(text.indexOf("\n  known: [")));
+  const rows: readonly (readonly string[])[] = JSON.parse(known);
   const holder = holderOf(scope);
   const held = rows.flatMap(([of, id, ...names]) =>
     of === holder ? [[id!, ...names] as const] : [],
@@ -90,23 +92,8 @@ function ownRows<Row extends readonly [id: string, ...unknown[]]>(
   return rows.filter(([id]) => members.has(id));
 }
 
-/** The same of a country of the atlas: what its regions are called there. */
-function countryRows(scope: ScopeName, lang: LocaleName): readonly (readonly string[])[] {
-  const rows: readonly (readonly string[])[] = JSON.parse(
-    rowsOf(generatedText(`${scope}/languages.ts`)),
-  );
-  const [, ...ids] = rows[0]!;
-  const [, ...names] = rows.find(([name]) => name === lang) ?? [];
-  return names.flatMap((name, i) => (name === "" ? [] : [[ids[i]!, folded(name)]]));
-}
-
-function withId(ids: string | undefined, id: string): string {
+/** Ids with blanks between, and one more unless it is there. */
+export function withId(ids: string | undefined, id: string): string {
   if (ids === undefined) return id;
   return ids.split(" ").includes(id) ? ids : `${ids} ${id}`;
-}
-
-/** The build writes one row a line, each as JSON with a comma behind it. */
-function rowsOf(text: string): string {
-  const rows = text.split("\n").filter((line) => line.startsWith("["));
-  return `[${rows.join("").slice(0, -",".length)}]`;
 }

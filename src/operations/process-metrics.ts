@@ -12,54 +12,46 @@ export function processMetrics(registry: Registry): void {
 }
 
 /** What server and render pool have to do at the moment of a scrape, and what they keep. */
-export function loadMetrics(registry: Registry, server: MapServer, pool: Loaded): void {
-  gauge(
-    registry,
-    "copperplate_requests_in_flight",
-    "Requests without a complete response",
-    () => server.load.exchanges,
-  );
-  gauge(
-    registry,
-    "copperplate_cache_bytes",
-    "Bytes that the image cache accounts for",
-    () => server.load.cache.bytes,
-  );
-  gauge(
-    registry,
-    "copperplate_cache_images",
-    "Images in the cache, each coding counted",
-    () => server.load.cache.images,
-  );
-  counter(
-    registry,
-    "copperplate_cache_evictions_total",
-    "Images that left the cache to make room",
-    () => server.load.cache.evictions,
-  );
-  poolMetrics(registry, pool);
-}
-
-/** Whatever has PNG to draw. */
-interface Loaded {
-  readonly load: PoolLoad;
-}
-
-function poolMetrics(registry: Registry, pool: Loaded): void {
-  gauge(registry, "copperplate_png_waiting", "Queued PNG jobs", () => pool.load.waiting);
-  gauge(
-    registry,
-    "copperplate_png_waiting_seconds",
-    "Estimated seconds until the last queued PNG job starts",
-    () => pool.load.waitingMs / 1000,
-  );
-  gauge(registry, "copperplate_png_running", "Running PNG jobs", () => pool.load.running);
-  counter(
-    registry,
-    "copperplate_png_crashes_total",
-    "Render processes that ended during a PNG job",
-    () => pool.load.crashes,
-  );
+export function loadMetrics(
+  registry: Registry,
+  server: Pick<MapServer, "load">,
+  pool: { readonly load: PoolLoad },
+): void {
+  const rows: readonly (readonly [name: string, help: string, read: () => number])[] = [
+    [
+      "copperplate_requests_in_flight",
+      "Requests without a complete response",
+      () => server.load.exchanges,
+    ],
+    [
+      "copperplate_cache_bytes",
+      "Bytes that the image cache accounts for",
+      () => server.load.cache.bytes,
+    ],
+    [
+      "copperplate_cache_images",
+      "Images in the cache, each coding counted",
+      () => server.load.cache.images,
+    ],
+    [
+      "copperplate_cache_evictions_total",
+      "Images that left the cache to make room",
+      () => server.load.cache.evictions,
+    ],
+    ["copperplate_png_waiting", "Queued PNG jobs", () => pool.load.waiting],
+    [
+      "copperplate_png_waiting_seconds",
+      "Estimated seconds until the last queued PNG job starts",
+      () => pool.load.waitingMs / 1000,
+    ],
+    ["copperplate_png_running", "Running PNG jobs", () => pool.load.running],
+    [
+      "copperplate_png_crashes_total",
+      "Render processes that ended during a PNG job",
+      () => pool.load.crashes,
+    ],
+  ];
+  for (const [name, help, read] of rows) scraped(registry, name, help, read);
 }
 
 /** Which editions a process serves: 1 for each that is at work, 0 for one that nobody asked for yet. */
@@ -79,19 +71,12 @@ export function editionMetrics(registry: Registry, editions: ServedEditions): vo
   );
 }
 
-/** A gauge that is read at each scrape. */
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  const collect = function collect(this: Gauge) {
-    this.set(read());
-  };
-  registry.registerMetric(new Gauge({ name, help, collect, registers: [] }));
-}
-
-/** A counter that is read at each scrape. */
-function counter(registry: Registry, name: string, help: string, read: () => number): void {
-  const collect = function collect(this: Counter) {
+/** A metric that is read at each scrape: a counter where its name says so, else a gauge. */
+function scraped(registry: Registry, name: string, help: string, read: () => number): void {
+  const collect = function collect(this: Gauge | Counter) {
     this.reset();
     this.inc(read());
   };
-  registry.registerMetric(new Counter({ name, help, collect, registers: [] }));
+  const options = { name, help, collect, registers: [] };
+  registry.registerMetric(name.endsWith("_total") ? new Counter(options) : new Gauge(options));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { scopes } from "../../generated/scopes.ts";
 import type { MapService, RenderedImage } from "../http/service-port.ts";
-import { isRenderFailure } from "../render-failure.ts";
+import { isRenderFailure } from "../service/render-failure.ts";
 import type { ImageFormat } from "../request/types.ts";
 
 const TRY_AGAIN_MS = 200;
@@ -44,8 +44,8 @@ async function checkScope(service: MapService, name: string): Promise<void> {
 async function bytes(service: MapService, format: ImageFormat, query: string): Promise<Uint8Array> {
   const parsed = service.parseGet(format, query);
   if (!parsed.ok) throw new Error(`the sample request ${query} is refused`);
-  const image = await patiently(() => service.render(parsed.value));
-  return image.encoded("identity");
+  const { body } = await patiently(() => service.render(parsed.value));
+  return body;
 }
 
 /** Clients are served before the check is over, and may have filled the queue. */

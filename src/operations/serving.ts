@@ -4,7 +4,7 @@ import { Registry } from "prom-client";
 import type { FinishedExchange } from "../http/node/exchange.ts";
 import { createMapServer, type MapServer } from "../http/node/server.ts";
 import { ServedEditions } from "../editions/served-editions.ts";
-import { createMapService } from "../map-service.ts";
+import { createMapService } from "../service/pooled-service.ts";
 import type { Settings } from "../settings.ts";
 import { trustedProxies } from "./client-address.ts";
 import { accessLog } from "./access-log.ts";

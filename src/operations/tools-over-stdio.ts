@@ -1,6 +1,6 @@
 import { ServedEditions } from "../editions/served-editions.ts";
 import type { MapService } from "../http/service-port.ts";
-import { createMapService } from "../map-service.ts";
+import { createMapService } from "../service/pooled-service.ts";
 import type { Settings } from "../settings.ts";
 import { signer } from "../signing/signed-path.ts";
 import type { ServerLog } from "./log.ts";
@@ -39,10 +39,7 @@ export async function toolsOverStdio(
       },
       log: ({ message, fingerprint, error }) =>
         log.lines.error({ fingerprint, err: error }, message),
-      image: async (request, signal) => {
-        const { encoded } = await service.render(request, signal);
-        return encoded("identity");
-      },
+      image: async (request, signal) => (await service.render(request, signal)).body,
     });
   } finally {
     await editions.close(0);

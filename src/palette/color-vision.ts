@@ -1,9 +1,10 @@
 import type { HexColor } from "../request/types.ts";
-import { hexToLinear, type Lab, linearToLab, type LinearRgb } from "../theme/lab.ts";
+import { hexToLab, hexToLinear, type Lab, linearToLab, type LinearRgb } from "../theme/lab.ts";
+import { colorDifference } from "./color-difference.ts";
 
 /** How the one reader in twelve sees who lacks one of three kinds of cones. */
-export const deficiencyNames = ["protanopia", "deuteranopia", "tritanopia"] as const;
-export type Deficiency = (typeof deficiencyNames)[number];
+const deficiencyNames = ["protanopia", "deuteranopia", "tritanopia"] as const;
+type Deficiency = (typeof deficiencyNames)[number];
 
 type Matrix = readonly [LinearRgb, LinearRgb, LinearRgb];
 
@@ -26,8 +27,40 @@ const MACHADO: Readonly<Record<Deficiency, Matrix>> = {
   ],
 };
 
+/** Two colours of a list that some readers cannot tell apart, by their places in it. */
+export interface AlikeColors {
+  readonly reader: Deficiency | "everyone";
+  readonly first: number;
+  readonly second: number;
+}
+
+/**
+ * Of each kind of reader the pair that is the hardest to tell apart, if it is too hard.
+ *
+ * @param minDifference CIEDE2000 that two colours need, by their places; 0 for those that may be alike
+ */
+export function alikeColors(
+  colors: readonly HexColor[],
+  minDifference: (first: number, second: number) => number,
+): readonly AlikeColors[] {
+  const readers = ["everyone", ...deficiencyNames] as const;
+  return readers.flatMap((reader) => {
+    const seen = colors.map((color) =>
+      reader === "everyone" ? hexToLab(color) : seenLab(color, reader),
+    );
+    let worst: AlikeColors | null = null;
+    let smallest = 1;
+    for (let second = 1; second < seen.length; second += 1)
+      for (let first = 0; first < second; first += 1) {
+        const share = colorDifference(seen[first]!, seen[second]!) / minDifference(first, second);
+        if (share < smallest) [worst, smallest] = [{ reader, first, second }, share];
+      }
+    return worst === null ? [] : [worst];
+  });
+}
+
 /** A colour as it looks to a reader with a deficiency. */
-export function seenLab(color: HexColor, deficiency: Deficiency): Lab {
+function seenLab(color: HexColor, deficiency: Deficiency): Lab {
   const linear = hexToLinear(color);
   const [red, green, blue] = MACHADO[deficiency];
   return linearToLab([channel(red, linear), channel(green, linear), channel(blue, linear)]);

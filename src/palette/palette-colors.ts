@@ -1,8 +1,10 @@
+import { interpolateLab } from "d3-interpolate";
 import type { HexColor, Palette, PaletteName } from "../request/types.ts";
+import { hexColor } from "../theme/lab.ts";
 import { SHADES } from "../theme/shades.ts";
+import { remembered } from "../platform/remembered.ts";
 import type { ScaleColors } from "./scale-colors.ts";
 import { SCHEMES, type Scheme } from "./schemes.ts";
-import { colorAlong, toHexColor } from "./stops.ts";
 
 /** A single class, and an arm of one class, have this part of the way: strong, not at the extreme. */
 const SINGLE_CLASS = 0.65;
@@ -35,16 +37,8 @@ export function paletteColors(palette: Palette): ScaleColors {
   };
 }
 
-function published(name: PaletteName): Source {
-  const known = knownSources.get(name);
-  if (known !== undefined) return known;
-  const source = sourceOf(SCHEMES[name]);
-  knownSources.set(name, source);
-  return source;
-}
-
 /** Reading a scheme takes longer than colouring a map by it. */
-const knownSources = new Map<PaletteName, Source>();
+const published = remembered(new Map<PaletteName, Source>(), (name) => sourceOf(SCHEMES[name]));
 
 function sourceOf(scheme: Scheme): Source {
   switch (scheme.kind) {
@@ -104,4 +98,32 @@ function sidesAlong(
   const arm = (count: number, sign: 1 | -1): readonly HexColor[] =>
     Array.from({ length: count }, (_, i) => at(0.5 + sign * reach(i)));
   return [...arm(below, -1).toReversed(), ...(hasMiddle ? [at(0.5)] : []), ...arm(above, 1)];
+}
+
+/** So near to a stop a place is the stop itself: sums of fractions miss it by their last bits. */
+const AT_STOP = 1e-9;
+
+/**
+ * The colour at a place between evenly spread stops, mixed in CIELAB. A stop is exactly what it is.
+ *
+ * @param stops at least one, low to high
+ * @param place 0..1
+ */
+function colorAlong(stops: readonly HexColor[], place: number): HexColor {
+  const at = Math.min(Math.max(place, 0), 1) * (stops.length - 1);
+  const nearest = Math.round(at);
+  if (Math.abs(at - nearest) < AT_STOP) return stops[nearest]!;
+  const index = Math.floor(at);
+  return toHexColor(interpolateLab(stops[index]!, stops[index + 1]!)(at - index));
+}
+
+/** From `#rrggbb` or `rgb(r, g, b)` with whole channels: the two ways in which d3 writes colours. */
+function toHexColor(text: string): HexColor {
+  if (text.startsWith("#")) return hexColor(text);
+  const channels = text.match(/\d+/g) ?? [];
+  return hexColor(`#${channels.map((channel) => hexPair(Number(channel))).join("")}`);
+}
+
+function hexPair(channel: number): string {
+  return channel.toString(16).padStart(2, "0");
 }

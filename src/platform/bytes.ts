@@ -57,10 +57,6 @@ export class ByteWriter {
     this.#at += this.#bytes.write(text, this.#at, "utf8");
   }
 
-  latin1(text: string): void {
-    this.#at += this.#bytes.write(text, this.#at, "latin1");
-  }
-
   bytes(bytes: Uint8Array): void {
     this.#bytes.set(bytes, this.#at);
     this.#at += bytes.length;

@@ -1,17 +1,12 @@
-import { createHash, createHmac, hash, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 /** Lowercase hexadecimal SHA-1 of a text in UTF-8. */
 export function sha1(text: string): string {
   return hash("sha1", text);
 }
 
-/** Lowercase hexadecimal SHA-256 of a text in UTF-8. */
-export function sha256(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
-}
-
 /** HMAC-SHA-256 (RFC 2104) of a text in UTF-8, in base64url without padding: 43 characters. */
-export function hmacSha256(secret: string, text: string): string {
+export async function hmacSha256(secret: string, text: string): Promise<string> {
   return createHmac("sha256", Buffer.from(secret, "utf8")).update(text, "utf8").digest("base64url");
 }
 

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { FONT_FOLDER } from "../../fonts/folder.ts";
-import { RenderFailure } from "../render-failure.ts";
-import { SOFTWARE_VERSION } from "../software-version.ts";
+import { RenderFailure } from "../service/render-failure.ts";
+import { SOFTWARE_VERSION } from "../service/software-version.ts";
 
 const decompressed = promisify(brotliDecompress);
 

@@ -1,5 +1,5 @@
-import { RenderFailure } from "../render-failure.ts";
-import type { Outcome } from "./pool-child.ts";
+import { RenderFailure } from "../service/render-failure.ts";
+import type { Outcome } from "./lane.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
 
 /** An image that a client waits for: waiting, running, then answered or refused. */

@@ -3,7 +3,7 @@ import { Lane } from "./lane.ts";
 import { RenderJob } from "./render-job.ts";
 import { RenderQueue, type RenderQueueOptions } from "./render-queue.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
-import { RenderFailure } from "../render-failure.ts";
+import { RenderFailure } from "../service/render-failure.ts";
 
 export interface RenderPoolOptions extends Partial<RenderQueueOptions> {
   /** The module that each process runs, see worker.ts. */
@@ -23,26 +23,6 @@ export interface RenderPoolOptions extends Partial<RenderQueueOptions> {
   readonly cost?: (job: RasterJob) => number;
 }
 
-export interface RenderPool {
-  /**
-   * PNG bytes of an image.
-   *
-   * Rejects with a RenderFailure, or with the reason of the signal.
-   */
-  rasterise(job: RasterJob, signal?: AbortSignal): Promise<Uint8Array>;
-  /**
-   * Throws the RenderFailure that any job would get now: asked before a scene is laid out in vain.
-   */
-  assertRoom(): void;
-  /** Starts one more process before it is needed, if there may be more. */
-  prepare(): void;
-  readonly load: PoolLoad;
-  /** Ends all processes at once. */
-  kill(): void;
-  /** Takes no more jobs, waits up to `graceMs` for those it has, then kills what is left. */
-  close(graceMs: number): Promise<void>;
-}
-
 /** Figures for metrics and logs. */
 export interface PoolLoad {
   readonly waiting: number;
@@ -51,20 +31,6 @@ export interface PoolLoad {
   readonly running: number;
   /** How often a process ended while it worked on a job. A job is tried twice at most. */
   readonly crashes: number;
-}
-
-export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const pool = new Pool({ ...DEFAULTS, ...options });
-  return {
-    rasterise: (job, signal) => pool.rasterise(job, signal),
-    assertRoom: () => pool.assertRoom(),
-    prepare: () => pool.prepare(),
-    get load() {
-      return pool.load;
-    },
-    kill: () => pool.kill(),
-    close: (graceMs) => pool.close(graceMs),
-  };
 }
 
 const DEFAULTS = {
@@ -77,7 +43,8 @@ const DEFAULTS = {
   cost: rasterCost,
 } satisfies Partial<RenderPoolOptions>;
 
-class Pool {
+/** Render processes, and the jobs that wait for them. */
+export class RenderPool {
   readonly #options: Required<RenderPoolOptions>;
   readonly #lanes: readonly Lane[];
   readonly #queue: RenderQueue;
@@ -85,7 +52,8 @@ class Pool {
   #crashes = 0;
   #whenIdle: (() => void) | null = null;
 
-  constructor(options: Required<RenderPoolOptions>) {
+  constructor(given: RenderPoolOptions) {
+    const options = { ...DEFAULTS, ...given };
     const count = options.processes;
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`${count} processes`);
     this.#options = options;
@@ -96,6 +64,7 @@ class Pool {
     );
   }
 
+  /** Throws the RenderFailure that any job would get now: asked before a scene is laid out in vain. */
   assertRoom(): void {
     if (this.#isClosed) throw closing();
     this.#queue.assertRoom();
@@ -107,6 +76,7 @@ class Pool {
     return { waiting, waitingMs, running, crashes: this.#crashes };
   }
 
+  /** Starts one more process before it is needed, if there may be more. */
   prepare(): void {
     const lane = this.#lanes.find(({ isPrepared }) => !isPrepared);
     if (lane === undefined || this.#isClosed) return;
@@ -117,6 +87,7 @@ class Pool {
     }
   }
 
+  /** Ends all processes at once. */
   kill(): void {
     this.#isClosed = true;
     // The queue first: otherwise processes would be started for jobs that wait.
@@ -128,6 +99,7 @@ class Pool {
     }
   }
 
+  /** PNG bytes of an image. Rejects with a RenderFailure, or with the reason of the signal. */
   async rasterise(input: RasterJob, signal?: AbortSignal): Promise<Uint8Array> {
     signal?.throwIfAborted();
     const job = new RenderJob(input, this.#options.cost(input));
@@ -141,6 +113,7 @@ class Pool {
     }
   }
 
+  /** Takes no more jobs, waits up to `graceMs` for those it has, then kills what is left. */
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true;
     if (this.#lanes.some(({ job }) => job !== null))
@@ -176,7 +149,7 @@ class Pool {
   async #run(lane: Lane, job: RenderJob): Promise<void> {
     lane.job = job;
     job.begin(this.#options.deadlineMs, () => this.#stop(job));
-    const outcome = await lane.run(job, this.#isPatient(job));
+    const outcome = await lane.run(job, this.#isPatient(job) ? "patient" : "ordinary");
     const hasEnded = typeof outcome === "string";
     // A process that was killed because its job is over did not crash.
     if (hasEnded && !job.isOver) this.#crashes += 1;

@@ -1,4 +1,4 @@
-import { RenderFailure } from "../render-failure.ts";
+import { RenderFailure } from "../service/render-failure.ts";
 import { JobQueue } from "./job-queue.ts";
 import type { RenderJob } from "./render-job.ts";
 

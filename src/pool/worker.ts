@@ -1,8 +1,8 @@
 import { rasterSample } from "../raster/raster-sample.ts";
 import { rasterised } from "../raster/svg-image.ts";
-import { png } from "../rasterise.ts";
+import { png } from "../service/rasterise.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
-import type { RasterResult } from "./worker-messages.ts";
+import type { RasterResult } from "./lane.ts";
 
 /** Main module of a render process: answers jobs one at a time, and ends with its parent. */
 

@@ -1,3 +1,4 @@
+import { colorNumber } from "./colors.ts";
 import { type OverlayPixels, overlayPixels } from "./overlay.ts";
 
 /** A dot in image pixels, with a line along its edge: half of that lies outside. */
@@ -34,7 +35,7 @@ export function discPixels(
   const covered = (radius: number): Float64Array =>
     diskCoverage({ x: x - left, y: y - top, radius }, width, height);
   const [disk, around, within] = [covered(radiusPx), covered(outer), covered(inner)];
-  const [fillNumber, lineNumber] = [rgb(fill), rgb(color)];
+  const [fillNumber, lineNumber] = [colorNumber(fill), colorNumber(color)];
   const pixels = new Int32Array(width * height);
   for (let at = 0; at < pixels.length; at += 1)
     pixels[at] = layered(fillNumber, disk[at]!, lineNumber, around[at]! - within[at]!);
@@ -78,10 +79,4 @@ function layered(under: number, underShare: number, over: number, overShare: num
     pixel |= Math.round(value) << shift;
   }
   return pixel;
-}
-
-/** Red in the lowest byte. */
-function rgb(color: string): number {
-  const number = Number.parseInt(color.slice(1), 16);
-  return (number >> 16) | (number & 0xff00) | ((number & 0xff) << 16);
 }

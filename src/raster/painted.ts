@@ -1,6 +1,6 @@
 import { ColorTable } from "../encode/png/color-table.ts";
 import { type RunImage, RunImageWriter } from "../encode/png/run-image.ts";
-import { cellColors } from "./cell-colors.ts";
+import { cellColors } from "./colors.ts";
 import { isInkedAt, layOver, type OverlayPixels } from "./overlay.ts";
 import type { CoverageRaster } from "./coverage/coverage-raster.ts";
 
@@ -28,7 +28,7 @@ export function painted(
   const table = new ColorTable();
   const numbers = colors.map((color) => table.add(color));
   const { width, height } = raster;
-  const writer = new RunImageWriter(width, height, raster.runCells.length + MORE_RUNS);
+  const writer = new RunImageWriter(width, height, raster.values.length + MORE_RUNS);
   const pixels = new Int32Array(width);
   const inked = inkedRows(overlays, height);
   for (let row = 0; row < height; row += 1) {
@@ -84,7 +84,7 @@ function coveredSpans(overlays: readonly OverlayPixels[], width: number): readon
 /** What of the runs of a row lies from one column up to another. */
 function addRuns(
   writer: RunImageWriter,
-  { runCells, runLengths, rowStarts }: CoverageRaster,
+  { values, lengths, rowStarts }: CoverageRaster,
   row: number,
   from: number,
   to: number,
@@ -92,8 +92,8 @@ function addRuns(
 ): void {
   let start = 0;
   for (let run = rowStarts[row]!; start < to; run += 1) {
-    const end = start + runLengths[run]!;
-    if (end > from) writer.add(numbers[runCells[run]!]!, Math.min(end, to) - Math.max(start, from));
+    const end = start + lengths[run]!;
+    if (end > from) writer.add(numbers[values[run]!]!, Math.min(end, to) - Math.max(start, from));
     start = end;
   }
 }
@@ -101,7 +101,7 @@ function addRuns(
 /** The same as pixels. */
 function fillPixels(
   pixels: Int32Array,
-  { runCells, runLengths, rowStarts }: CoverageRaster,
+  { values, lengths, rowStarts }: CoverageRaster,
   row: number,
   from: number,
   to: number,
@@ -109,8 +109,8 @@ function fillPixels(
 ): void {
   let start = 0;
   for (let run = rowStarts[row]!; start < to; run += 1) {
-    const end = start + runLengths[run]!;
-    if (end > from) pixels.fill(colors[runCells[run]!]!, Math.max(start, from), Math.min(end, to));
+    const end = start + lengths[run]!;
+    if (end > from) pixels.fill(colors[values[run]!]!, Math.max(start, from), Math.min(end, to));
     start = end;
   }
 }

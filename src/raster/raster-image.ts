@@ -1,10 +1,9 @@
 import { encodedRuns } from "../encode/png/png-encoder.ts";
 import { discPixels } from "./disc.ts";
-import { OverlayStore } from "./overlay-store.ts";
 import type { CoverageJob } from "./raster-job.ts";
-import { type LoadPaths, RasterStore } from "./raster-store.ts";
+import { type LoadPaths, OverlayStore, RasterStore } from "./raster-store.ts";
 import { painted } from "./painted.ts";
-import { slotColors } from "./slot-colors.ts";
+import { slotColors } from "./colors.ts";
 
 /** What is kept from image to image; the bytes do not depend on what it holds. */
 export interface RasterStores {

@@ -1,5 +1,5 @@
 import type { ColoredRaster } from "../compose/raster-job.ts";
-import type { LayerPaths } from "../geometry/layer-paths.ts";
+import type { LayerPaths } from "../geometry/paths/layer-paths.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 
 /** Which geometry layer. */

@@ -38,7 +38,9 @@ export function rasterSample(): Uint8Array {
     contextEdge: 1.6,
   };
   const placement = { scale: 1, x: 0, y: 0 };
-  const raster = coverageRaster(lines, { widthPx: WIDTH, heightPx: HEIGHT, placement, strokes });
+  const order = ["sea", "graticule", "context", "regions", "borders", "lakes"] as const;
+  const shape = { widthPx: WIDTH, heightPx: HEIGHT, placement, strokes, order };
+  const raster = coverageRaster(lines, shape);
   const colors = Int32Array.from({ length: SLOTS.firstRegion + regions.length }, (_, at) =>
     at < SLOTS.firstRegion ? -1 - 0x1f1f0f * at : -1 - 0x203040 * (at % 6),
   );

@@ -1,7 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { coverageRaster, type CoverageRaster } from "./coverage/coverage-raster.ts";
-import type { LayerPaths } from "../geometry/layer-paths.ts";
+import type { LayerPaths } from "../geometry/paths/layer-paths.ts";
 import { type LayerLines, layerLines } from "./coverage/layer-lines.ts";
+import { renderedSvg } from "./svg-image.ts";
+import { pixelNumbers } from "../encode/png/run-image.ts";
+import { type OverlayPixels, overlayPixels } from "./overlay.ts";
+import type { Overlay } from "../compose/overlays.ts";
 import type { CoverageJob, LayerName } from "./raster-job.ts";
 
 /** A coverage raster of a world map of 1200 px takes 0.3 MB, the lines of the most detailed layer 2 MB. */
@@ -79,6 +83,7 @@ function rasterKey(need: RasterNeed): string {
     scale,
     x,
     y,
+    need.order,
     need.hasGraticule,
     need.hasLakes,
     sphereOutline,
@@ -87,4 +92,43 @@ function rasterKey(need: RasterNeed): string {
     outline,
     contextEdge,
   ].join(" ");
+}
+
+/** A line of text takes some 10 kB, a legend 60 kB. */
+const MAX_DRAWN_BYTES = 4 * 2 ** 20;
+/** What covers much of a map is different in each. */
+const MAX_OVERLAY_BYTES = 128 * 2 ** 10;
+
+/**
+ * Drawings that were made, as many as there is room for; the one that was not used for longest goes
+ * first. A credit line takes longer than all regions, as its letters have a halo, and is the same
+ * from map to map.
+ */
+export class OverlayStore {
+  readonly #kept = new LRUCache<string, OverlayPixels>({
+    maxSize: MAX_DRAWN_BYTES,
+    maxEntrySize: MAX_OVERLAY_BYTES,
+    sizeCalculation: ({ pixels }, markup) => pixels.byteLength + markup.length,
+  });
+
+  /** What the drawings that are kept take. */
+  get byteCount(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  /**
+   * The pixels of a drawing: the same whether they were kept or not.
+   *
+   * @throws RangeError for markup of another size
+   */
+  pixels({ markup, ...box }: Overlay): OverlayPixels {
+    const kept = this.#kept.get(markup);
+    if (kept?.width === box.width && kept.height === box.height) return { ...kept, ...box };
+    const { pixels, width, height } = renderedSvg(markup);
+    if (width !== box.width || height !== box.height)
+      throw new RangeError(`${width} × ${height} instead of ${box.width} × ${box.height} pixels`);
+    const drawn = overlayPixels(pixelNumbers(pixels), box);
+    this.#kept.set(markup, drawn);
+    return drawn;
+  }
 }

@@ -1,10 +1,11 @@
-import { markerDefaults } from "./values/marker.ts";
-import { routeDefaults } from "./grammars/routes.ts";
+import { markerDefaults } from "./lists/markers.ts";
+import { routeDefaults } from "./lists/routes.ts";
 import { scaleDefaults } from "./normalise/scale.ts";
 import { contextOf, detailOf, hasSeaOn, scopeRow } from "./normalise/scope.ts";
 import { parameterRows } from "./parameters/parameter-names.ts";
 import { parameters } from "./parameters/parameters.ts";
 import { labelContents } from "./parameters/vocabulary.ts";
+import { remembered } from "../platform/remembered.ts";
 import type { MapRequest } from "./map-request.ts";
 import type {
   ClassMethod,
@@ -52,7 +53,7 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
       differing(hasContext, contextOf(null, scope, projection)),
     framing: ({ framing }) => (framing === null ? null : framingText(framing)),
     hidden: ({ hidden }) => (hidden.length === 0 ? null : canonicalJson(hidden)),
-    regions: ({ regions }) => (regions.length === 0 ? null : regionsText(regions)),
+    regions: ({ regions }) => (regions.length === 0 ? null : textOfRegions(regions)),
     scale: ({ scale }) => scaleText(scale),
     coloring: ({ coloring }) =>
       coloring === null
@@ -69,7 +70,8 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     hasTooltips: ({ hasTooltips }) => differing(hasTooltips, parameters.tooltips.defaultValue),
     labels: ({ labels }) => labelsText(labels),
     labelSizePx: ({ labelSizePx }) => differing(labelSizePx, null),
-    proportional: ({ proportional }) => (proportional === null ? null : circlesText(proportional)),
+    proportional: ({ proportional }) =>
+      proportional === null ? null : textOfCircles(proportional),
     markers: ({ markers }) => (markers.length === 0 ? null : listText(markers.map(markerText))),
     routes: ({ routes }) =>
       routes.length === 0
@@ -165,6 +167,9 @@ function labelsText(labels: Labels): string | null {
   }
 }
 
+/** A request is written more than once, for its tag and for what is kept of it: its long lists are written once. */
+const textOfCircles = remembered(new WeakMap<Proportional, string>(), circlesText);
+
 function circlesText({ circles, ...radii }: Proportional): string {
   const items = circles.map((circle) => differences({ ...circle }, { color: null }));
   const rest = differences(radii, radiusDefaults).slice(1);
@@ -187,6 +192,8 @@ function markerText({ label, ...marker }: Marker): string {
         };
   return differences({ ...marker, ...words }, defaults);
 }
+
+const textOfRegions = remembered(new WeakMap<readonly RegionRequest[], string>(), regionsText);
 
 /** Most of a request, in a few words for each kind: the general way would take five times as long. */
 function regionsText(regions: readonly RegionRequest[]): string {

@@ -1,8 +1,9 @@
 import { parameterRows } from "./parameters/parameter-names.ts";
-import type { List, Setting } from "./parameters/parameter.ts";
+import type { List } from "./parameters/parameter.ts";
 import type { Given, ParameterName } from "./parameters/parameters.ts";
 import type { ProblemList } from "./problems/problem-list.ts";
 import type { Query } from "./query/query.ts";
+import { checkedValue } from "./values/kinds.ts";
 
 /**
  * What a request says, from whichever notation: each parameter checked by itself, nothing yet decided
@@ -28,7 +29,7 @@ export function queryDraft({ texts, unreadable }: Query, problems: ProblemList):
       members[name] =
         parameter.type === "list"
           ? parsedList(name, parameter, text, problems)
-          : checked(name, parameter, parameter.spelled(text), problems);
+          : (checkedValue(parameter, parameter.spelled(text), { param: name }, problems) ?? null);
   }
   return toDraft(members);
 }
@@ -40,7 +41,7 @@ function parsedList(
   text: string,
   problems: ProblemList,
 ): unknown {
-  if (!isJson(text)) return parameter.parse(text, problems);
+  if (!isJson(text)) return parameter.parse(text, name, problems);
   const expected = `entries of the form ${parameter.shape}, not JSON`;
   const hint = "a JSON body is for POST /render/map";
   problems.add({ param: name }, { received: text, expected, hint });
@@ -68,8 +69,8 @@ export function jsonDraft(given: ReadonlyMap<string, unknown>, problems: Problem
     if (value !== undefined)
       members[name] =
         parameter.type === "list"
-          ? parameter.read(value, problems)
-          : checked(name, parameter, value, problems);
+          ? parameter.read(value, name, problems)
+          : (checkedValue(parameter, value, { param: name }, problems) ?? null);
   }
   return toDraft(members);
 }
@@ -78,22 +79,4 @@ function toDraft(members: Readonly<Record<string, unknown>>): Draft {
   // Each member comes from the row of its name, whose type is what `Given` says of it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mapped type cannot be filled in a loop
   return members as Draft;
-}
-
-/** What a value says of one parameter; null after telling `problems` of a wrong one. */
-export function checked<T>(
-  name: ParameterName,
-  { check, expected, allowed, suggest }: Setting<T>,
-  value: unknown,
-  problems: ProblemList,
-): T | null {
-  const right = check(value);
-  if (right !== undefined) return right;
-  const names = allowed === null ? {} : { allowed };
-  const suggestion = typeof value === "string" ? suggest?.(value) : undefined;
-  problems.add(
-    { param: name },
-    { received: value, expected: expected(value), ...names, suggestion },
-  );
-  return null;
 }

@@ -1,5 +1,5 @@
 import { knownRegion } from "../names/known-region.ts";
-import { success, type Result } from "../result.ts";
+import { success, type Result } from "./result.ts";
 import { parseCsvBody } from "./csv/body.ts";
 import type { TableReading } from "./csv/table.ts";
 import { type Draft, jsonDraft, queryDraft } from "./draft.ts";
@@ -70,9 +70,13 @@ export function parseCsv(
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "csv", problems);
   const given = queryDraft(query, problems);
-  const regions = parseCsvBody(body, tableReading(given), problems);
-  const draft = inFormat({ ...given, regions }, format);
-  return outcome(draft, mayGiveScope(query), problems, "body");
+  const table = parseCsvBody(body, tableReading(given), problems);
+  const { regions, isEmptyNoData, notes } = table;
+  const missing = given.missing ?? (isEmptyNoData ? "nodata" : null);
+  const unit = given.unit ?? table.unit;
+  const draft = inFormat({ ...given, regions, missing, unit }, format);
+  const parsed = outcome(draft, mayGiveScope(query), problems, "body");
+  return parsed.ok && notes.length > 0 ? { ...parsed, notes } : parsed;
 }
 
 function inFormat(draft: Draft, format: ImageFormat | undefined): Draft {
@@ -83,16 +87,16 @@ const LETTER = /\p{L}/u;
 
 /** How a table is read: numbers are values there, though some are codes of regions. */
 function tableReading(draft: Draft): TableReading {
-  const { scope, lang, idColumn, valueColumn, colorColumn, annotationColumn, patternColumn } =
-    draft;
+  const { scope, lang, decimal } = draft;
+  const { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn } = draft;
   const asked = { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn };
-  if (scope === null) return { asked, isRegion: () => false };
+  if (scope === null) return { asked, decimal, regionOf: () => null };
   const naming = { scope, lang: lang ?? parameters.lang.defaultValue };
-  const isRegion = (text: string): boolean => {
+  const regionOf = (text: string): string | null => {
     const id = LETTER.test(text) ? parseRegionId(text) : null;
-    return id !== null && knownRegion(id, naming) !== null;
+    return id === null ? null : knownRegion(id, naming);
   };
-  return { asked, isRegion };
+  return { asked, decimal, regionOf };
 }
 
 function outcome(

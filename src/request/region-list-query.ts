@@ -1,9 +1,9 @@
-import { type Result, success } from "../result.ts";
-import { checked } from "./draft.ts";
+import { type Result, success } from "./result.ts";
 import { parameters } from "./parameters/parameters.ts";
 import { failureOf } from "./problems/failure-table.ts";
 import { ProblemList } from "./problems/problem-list.ts";
 import { decodeQuery } from "./query/query.ts";
+import { checkedValue } from "./values/kinds.ts";
 import type { LocaleName, Scope } from "./types.ts";
 
 /** Which regions are asked for, and in which language their names. */
@@ -23,8 +23,13 @@ export function regionListQuery(scopeText: string, rawQuery: string): Result<Reg
         { code: "unknown_parameter", received: name, expected: "lang, and nothing else" },
       );
   const { defaultValue } = parameters.lang;
-  const scope = checked("scope", parameters.scope, scopeText, problems);
-  const lang = checked("lang", parameters.lang, texts.get("lang") ?? defaultValue, problems);
-  if (scope !== null && lang !== null && problems.isEmpty) return success({ scope, lang });
+  const scope = checkedValue(parameters.scope, scopeText, { param: "scope" }, problems);
+  const lang = checkedValue(
+    parameters.lang,
+    texts.get("lang") ?? defaultValue,
+    { param: "lang" },
+    problems,
+  );
+  if (scope && lang && problems.isEmpty) return success({ scope, lang });
   return { ok: false, problems: failureOf(problems)! };
 }

@@ -1,6 +1,6 @@
 import type { ScopeName } from "../../generated/scopes.ts";
 import type { formats } from "../formats.ts";
-import type { NonEmpty } from "../result.ts";
+import type { NonEmpty } from "./result.ts";
 import type {
   detailNames,
   iconNames,

@@ -6,32 +6,38 @@ import type { SigningKey } from "./signing-key.ts";
 const SIGNATURE = "sig";
 
 /** A path and query with its signature by a key. One that it had is replaced. */
-export function signedPath(key: SigningKey, pathAndQuery: string): string {
+export async function signedPath(key: SigningKey, pathAndQuery: string): Promise<string> {
   const [path, query] = parted(pathAndQuery);
   const text = textToSign(path, query);
   if (text === null) throw new RangeError("a query that cannot be decoded cannot be signed");
   const pairs = query.split("&").filter((pair) => pair !== "" && nameOf(pair) !== SIGNATURE);
-  return `${path}?${[...pairs, `${SIGNATURE}=${key.signature(text)}`].join("&")}`;
+  return `${path}?${[...pairs, `${SIGNATURE}=${await key.signature(text)}`].join("&")}`;
 }
 
+/** A path and query as it is linked to. */
+export type Signer = (pathAndQuery: string) => Promise<string>;
+
 /** Signs by the first of some keys; leaves a path as it is where there are none. */
-export function signer(keys: readonly SigningKey[]): (pathAndQuery: string) => string {
+export function signer(keys: readonly SigningKey[]): Signer {
   const [key] = keys;
-  return key === undefined ? (path) => path : (path) => signedPath(key, path);
+  return async (path) => (key === undefined ? path : signedPath(key, path));
 }
 
 /**
  * Whether a path and query have the right signature of one of the keys. All keys are tried, so that the
  * time does not tell which was right.
  */
-export function isSigned(keys: readonly SigningKey[], pathAndQuery: string): boolean {
+export async function isSigned(
+  keys: readonly SigningKey[],
+  pathAndQuery: string,
+): Promise<boolean> {
   const [path, query] = parted(pathAndQuery);
   const given = query.split("&").filter((pair) => nameOf(pair) === SIGNATURE);
   const text = textToSign(path, query);
   const [pair, ...others] = given;
   if (pair === undefined || others.length > 0 || text === null) return false;
   const signature = pair.slice(pair.indexOf("=") + 1);
-  return keys.filter((key) => key.hasSigned(text, signature)).length > 0;
+  return (await Promise.all(keys.map((key) => key.hasSigned(text, signature)))).includes(true);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { escaped } from "./escaping.ts";
 import { numberText } from "./numbers.ts";
-import { Base64Text, Chunk, type Piece, type SharedBase64 } from "./chunk.ts";
+import { Chunk, type Piece } from "./chunk.ts";
 
 /** A part of finished SVG. Only this file makes one from text; everything else goes through `svg`. */
 export class Markup {
@@ -30,7 +30,7 @@ export class Markup {
   #addTo(pieces: Piece[], before: string): string {
     const content = this.#content;
     if (typeof content === "string") return before + content;
-    if (content instanceof Chunk || content instanceof Base64Text) {
+    if (content instanceof Chunk) {
       if (before !== "") pieces.push(before);
       pieces.push(content);
       return "";
@@ -103,41 +103,30 @@ export function pathMarkup(path: string): Markup {
 /** A font file for one weight of a family. */
 export interface FontFace {
   readonly cssWeight: number;
-  /** The file. */
-  readonly base64: SharedBase64;
+  /** The file, as base64. */
+  readonly base64: Chunk;
 }
 
 /** A style element that does nothing but bring fonts along. */
 export function fontStyle(family: string, faces: readonly FontFace[]): Markup {
   if (!/^[a-z][a-z0-9-]*$/.test(family)) throw new RangeError(`not a plain name: ${family}`);
-  const parts: (string | SharedBase64)[] = ["<style>"];
+  const parts: Part[] = ["<style>"];
   for (const { cssWeight, base64 } of faces) {
     const names = `font-family:${family};font-weight:${cssWeight}`;
-    parts.push(`@font-face{${names};src:url(data:font/ttf;base64,`, base64, ")}");
+    parts.push(`@font-face{${names};src:url(data:font/ttf;base64,`, new Markup(base64), ")}");
   }
-  return new Markup(new Base64Text(...parts, "</style>"));
+  return new Markup([...parts, "</style>"]);
 }
 
-/** Makes chunks of what stays the same from image to image, in the order in which documents have it. */
-export class Chunker {
-  #last: Chunk | null = null;
+/** The same markup, encoded once for all documents. */
+export function chunkOf({ source }: Markup): Markup {
+  return new Markup(new Chunk(source));
+}
 
-  /** The same markup, as a chunk. */
-  chunk({ source }: Markup): Markup {
-    return new Markup(this.#chunk(source));
-  }
-
-  /** @param opening of an element, up to where attributes may follow */
-  element(opening: Markup): ElementChunk {
-    const whole = this.#chunk(svg`${opening}/>`.source);
-    const start = whole.withoutEnd("/>".length);
-    return { whole: new Markup(whole), opening: new Markup(start) };
-  }
-
-  #chunk(text: string): Chunk {
-    this.#last = new Chunk(text, this.#last);
-    return this.#last;
-  }
+/** @param opening of an element, up to where attributes may follow */
+export function elementChunk(opening: Markup): ElementChunk {
+  const whole = new Chunk(svg`${opening}/>`.source);
+  return { whole: new Markup(whole), opening: new Markup(whole.withoutEnd("/>".length)) };
 }
 
 /** An element that has no attributes but those given yet, and the same up to where more may follow. */

@@ -1,7 +1,7 @@
-import { UNITS_PER_EM, type Weight } from "./metrics.ts";
-import { type BreakableText, breakable, isBundled } from "./set-text.ts";
+import { UNITS_PER_EM } from "./metrics.ts";
+import { type BreakableText, breakable, type Font, isBundled } from "./set-text.ts";
 import { wrappedText } from "./text.ts";
-import { textWidthPx, textWidthUnits } from "./widths.ts";
+import { type SizedFont, textWidthPx, textWidthUnits } from "./widths.ts";
 
 /** A text in lines. */
 export interface BrokenText {
@@ -26,24 +26,23 @@ interface Piece {
  */
 export function balancedText(
   text: string,
-  sizePx: number,
+  font: SizedFont,
   widestPx: number,
   maxLines: number,
-  weight: Weight = "regular",
 ): BrokenText {
-  const filled = wrappedText(text, sizePx, widestPx, maxLines, weight);
+  const filled = wrappedText(text, font, widestPx, maxLines);
   if (filled[0] === text) return { lines: filled, isWhole: true };
   const isWhole = withoutBlanks(filled.join("")) === withoutBlanks(text);
   if (!isWhole || filled.length < 2) return { lines: filled, isWhole };
-  const widestUnits = (widestPx * UNITS_PER_EM) / sizePx;
-  const pieces = piecesOf(text, weight, widestUnits);
+  const widestUnits = (widestPx * UNITS_PER_EM) / font.sizePx;
+  const pieces = piecesOf(text, font, widestUnits);
   const firsts = evenBreaks(pieces, filled.length, widestUnits);
   const even = firsts.map((first, at) => {
     const last = (firsts[at + 1] ?? pieces.length) - 1;
     return text.slice(pieces[first]!.start, pieces[last]!.end);
   });
   // Letters may take other forms, and other widths, where a line begins or ends.
-  const fits = even.every((line) => textWidthPx(line, sizePx, weight) <= widestPx);
+  const fits = even.every((line) => textWidthPx(line, font) <= widestPx);
   return { lines: even.length > 0 && fits ? even : filled, isWhole };
 }
 
@@ -51,8 +50,8 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s/gu, "");
 }
 
-function piecesOf(text: string, weight: Weight, widestUnits: number): readonly Piece[] {
-  const { parts, breaks } = isBundled(text) ? letters(text, weight) : breakable(text, weight);
+function piecesOf(text: string, font: Font, widestUnits: number): readonly Piece[] {
+  const { parts, breaks } = isBundled(text) ? letters(text, font) : breakable(text, font);
   const isBreak = new Set(breaks);
   const clusters: Piece[] = [];
   let [start, fromUnits] = [0, 0];
@@ -75,13 +74,13 @@ function piecesOf(text: string, weight: Weight, widestUnits: number): readonly P
 }
 
 /** Of a text that the bundled font has: a line may end after each blank. */
-function letters(text: string, weight: Weight): BreakableText {
+function letters(text: string, font: Font): BreakableText {
   const parts: { end: number; toUnits: number }[] = [];
   const breaks: number[] = [];
   let [end, toUnits] = [0, 0];
   for (const letter of text) {
     end += letter.length;
-    toUnits += textWidthUnits(letter, weight);
+    toUnits += textWidthUnits(letter, font);
     parts.push({ end, toUnits });
     if (letter === " ") breaks.push(end);
   }

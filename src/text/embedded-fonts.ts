@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { base64Text } from "../platform/bytes.ts";
 import { crc32 } from "../platform/compression.ts";
-import { SharedBase64 } from "../svg/chunk.ts";
+import { Chunk } from "../svg/chunk.ts";
 import { fontStyle, type Markup, NOTHING } from "../svg/markup.ts";
 import { fontFile } from "./font/font-file.ts";
 import { LetterSet, type WeighedText } from "./font/letters.ts";
@@ -15,8 +15,8 @@ const WEIGHTS: readonly (readonly [Weight, cssWeight: number])[] = [
   ["regular", 400],
   ["semibold", 600],
 ];
-/** A hundred fonts or so, with the bits that the gzip encoder keeps of each. */
-const KEPT_BYTES = 4 * 1024 * 1024;
+/** A hundred fonts or so. */
+const KEPT_BYTES = 2 * 1024 * 1024;
 
 /** Fonts for some texts, and how the texts ask for them. */
 export interface EmbeddedFonts {
@@ -31,7 +31,7 @@ interface Face {
   readonly cssWeight: number;
   /** Names its content. */
   readonly sum: string;
-  readonly base64: SharedBase64;
+  readonly base64: Chunk;
 }
 
 /** By characters, which say all of a font in a weight: nothing in it can go stale. */
@@ -43,7 +43,7 @@ const faces: Readonly<Record<Weight, LRUCache<string, Face>>> = {
 function faceCache(): LRUCache<string, Face> {
   return new LRUCache({
     maxSize: KEPT_BYTES / WEIGHTS.length,
-    sizeCalculation: ({ base64 }, key) => 2 * base64.text.length + key.length,
+    sizeCalculation: ({ base64 }, key) => base64.bytes.length + key.length,
   });
 }
 
@@ -74,7 +74,7 @@ export function embeddedFonts(texts: readonly WeighedText[]): EmbeddedFonts {
 function newFace(key: string, weight: Weight, cssWeight: number): Face {
   const file = fontFile(letters[weight].codes(), weight, writer);
   const sum = crc32(file).toString(16).padStart(8, "0");
-  const made = { cssWeight, sum, base64: new SharedBase64(base64Text(file)) };
+  const made = { cssWeight, sum, base64: new Chunk(base64Text(file)) };
   faces[weight].set(key, made);
   return made;
 }

@@ -3,13 +3,11 @@ import { factorText, numberText } from "../svg/numbers.ts";
 import { type EmbeddedFonts, embeddedFonts } from "./embedded-fonts.ts";
 import type { WeighedText } from "./font/letters.ts";
 import { glyph, UNITS_PER_EM, type Weight } from "./metrics.ts";
-import { isBundled, isRightToLeft, setOutline } from "./set-text.ts";
-import { textWidthPx } from "./widths.ts";
+import { type Font, isBundled, isRightToLeft, setOutline } from "./set-text.ts";
+import { type SizedFont, textWidthPx } from "./widths.ts";
 
 /** How lines of text look. */
-export interface TextStyle {
-  readonly sizePx: number;
-  readonly weight: Weight;
+export interface TextStyle extends SizedFont {
   /** Which end of a line its `x` is. */
   readonly anchor: "start" | "middle" | "end";
   readonly color: string;
@@ -61,7 +59,7 @@ export function textElements(texts: () => readonly WeighedText[], widthPx = Infi
     line: (line, within = null, id = null) => {
       const { text, x, y, style } = endingInside(line, widthPx);
       const names = id === null ? NOTHING : svg` data-id="${id}"`;
-      const isReversed = isRightToLeft(text);
+      const isReversed = isRightToLeft(text, style.typesetting);
       const look = textAttributes(isReversed ? fromRight(style) : style, within);
       const way = isReversed ? svg` direction="rtl"` : NOTHING;
       const fontsAsked = within === null ? asked() : NOTHING;
@@ -78,7 +76,7 @@ function endingInside(line: StyledLine, imageWidthPx: number): StyledLine {
   const { text, x, style } = line;
   // Most lines lie far from the edge, whatever letters they are made of.
   if (style.anchor !== "start" || x + 2 * text.length * style.sizePx <= imageWidthPx) return line;
-  const ownPx = textWidthPx(text, style.sizePx, style.weight);
+  const ownPx = textWidthPx(text, style);
   const widestPx = ownPx * WIDEST[style.weight];
   const hasRoom = x + widestPx <= imageWidthPx || x + ownPx < widestPx;
   return hasRoom ? line : { ...line, x: x + ownPx, style: { ...style, anchor: "end" } };
@@ -102,11 +100,11 @@ export const textOutlines: Lettering = {
   fonts: () => NOTHING,
   attributes: (style) => outlineAttributes(style, null),
   line: ({ text, x, y, style }, within = null) => {
-    const width = textWidthPx(text, style.sizePx, style.weight);
+    const width = textWidthPx(text, style);
     const left = x - { start: 0, middle: width / 2, end: width }[style.anchor];
     const scale = factorText(style.sizePx / UNITS_PER_EM);
     const place = `translate(${numberText(left)} ${numberText(y)})scale(${scale})`;
-    const path = pathMarkup(outline(text, style.weight));
+    const path = pathMarkup(outline(text, style));
     return svg`<path d="${path}" transform="${place}"${outlineAttributes(style, within)}/>`;
   },
 };
@@ -145,12 +143,12 @@ function inkAttributes(
   return svg`${fill} ${width} stroke-linejoin="round" paint-order="stroke"`;
 }
 
-function outline(text: string, weight: Weight): string {
-  if (!isBundled(text)) return setOutline(text, weight);
+function outline(text: string, font: Font): string {
+  if (!isBundled(text)) return setOutline(text, font);
   let pen = 0;
   let path = "";
   for (const character of text) {
-    const { advance, path: drawn } = glyph(character, weight);
+    const { advance, path: drawn } = glyph(character, font.weight);
     // An outline begins with a relative move, which at the start of a path counts from the origin.
     if (drawn !== "") path += `M${pen} 0${drawn}`;
     pen += advance;

@@ -1,5 +1,5 @@
-import { UNITS_PER_EM, type Weight } from "./metrics.ts";
-import { inkOf } from "./set-text.ts";
+import { UNITS_PER_EM } from "./metrics.ts";
+import { type Font, inkOf } from "./set-text.ts";
 
 /** How far the ink of a line reaches from its baseline, as parts of its size. */
 export interface Reach {
@@ -11,8 +11,8 @@ export interface Reach {
 export const LETTER_REACH: Reach = { above: 0.75, below: 0.25 };
 
 /** Letters of scripts that stack reach farther, and so do marks upon marks: as their fonts draw them. */
-export function textReach(text: string, weight: Weight): Reach {
-  const ink = inkOf(text, weight);
+export function textReach(text: string, font: Font): Reach {
+  const ink = inkOf(text, font);
   if (ink === null) return LETTER_REACH;
   return {
     above: Math.max(LETTER_REACH.above, ink.above / UNITS_PER_EM),
@@ -21,10 +21,10 @@ export function textReach(text: string, weight: Weight): Reach {
 }
 
 /** The farthest of several texts. */
-export function widestReach(texts: readonly string[], weight: Weight): Reach {
+export function widestReach(texts: readonly string[], font: Font): Reach {
   let widest = LETTER_REACH;
   for (const text of texts) {
-    const { above, below } = textReach(text, weight);
+    const { above, below } = textReach(text, font);
     if (above > widest.above || below > widest.below)
       widest = { above: Math.max(widest.above, above), below: Math.max(widest.below, below) };
   }

@@ -1,6 +1,6 @@
-import { UNITS_PER_EM, type Weight } from "./metrics.ts";
+import { UNITS_PER_EM } from "./metrics.ts";
 import { type BreakableText, breakable } from "./set-text.ts";
-import { textWidthPx } from "./widths.ts";
+import { type SizedFont, textWidthPx } from "./widths.ts";
 
 const ELLIPSIS = "\u2026";
 /**
@@ -10,13 +10,13 @@ const ELLIPSIS = "\u2026";
 const FORMS = 3 * UNITS_PER_EM;
 
 /** As `fittedText`, for texts of any script: cut between clusters. */
-export function fittedSet(text: string, sizePx: number, widestPx: number, weight: Weight): string {
-  const left = widestPx - textWidthPx(ELLIPSIS, sizePx, weight);
+export function fittedSet(text: string, font: SizedFont, widestPx: number): string {
+  const left = widestPx - textWidthPx(ELLIPSIS, font);
   if (left < 0) return "";
-  const { parts } = breakable(text, weight);
-  for (let count = partsWithin(parts, (left * UNITS_PER_EM) / sizePx); count > 0; count -= 1) {
+  const { parts } = breakable(text, font);
+  for (let count = partsWithin(parts, (left * UNITS_PER_EM) / font.sizePx); count > 0; count -= 1) {
     const cut = `${text.slice(0, parts[count - 1]!.end).trimEnd()}${ELLIPSIS}`;
-    if (textWidthPx(cut, sizePx, weight) <= widestPx) return cut;
+    if (textWidthPx(cut, font) <= widestPx) return cut;
   }
   return ELLIPSIS;
 }
@@ -24,12 +24,11 @@ export function fittedSet(text: string, sizePx: number, widestPx: number, weight
 /** As `wrappedText`, for texts of any script: broken where UAX 14 allows, else between clusters. */
 export function wrappedSet(
   text: string,
-  sizePx: number,
+  font: SizedFont,
   widestPx: number,
   maxLines: number,
-  weight: Weight,
 ): readonly string[] {
-  const page = { text: text.trim(), sizePx, widestPx, weight };
+  const page = { text: text.trim(), font, widestPx };
   const lines: string[] = [];
   let start = 0;
   while (start < page.text.length && lines.length < maxLines - 1) {
@@ -40,8 +39,7 @@ export function wrappedSet(
   }
   const rest = page.text.slice(start);
   if (rest === "") return lines;
-  const whole = (): string =>
-    restFits(page, start) ? rest : fittedSet(rest, sizePx, widestPx, weight);
+  const whole = (): string => (restFits(page, start) ? rest : fittedSet(rest, font, widestPx));
   const last = maxLines < 1 ? "" : whole();
   return last === "" ? [] : [...lines, last];
 }
@@ -49,22 +47,21 @@ export function wrappedSet(
 /** A text, and how large and how wide its lines are. */
 interface Page {
   readonly text: string;
-  readonly sizePx: number;
+  readonly font: SizedFont;
   readonly widestPx: number;
-  readonly weight: Weight;
 }
 
 /** Where the line that begins at an offset ends, in code units: where it begins, if not even a cluster fits. */
 function lineEnd(page: Page, start: number): number {
-  const { text, sizePx, widestPx, weight } = page;
+  const { text, font, widestPx } = page;
   if (restFits(page, start)) return text.length;
-  const { parts, breaks } = breakable(text, weight);
+  const { parts, breaks } = breakable(text, font);
   const first = partAt(parts, start);
-  const widest = unitsBefore(parts, first) + (widestPx * UNITS_PER_EM) / sizePx;
+  const widest = unitsBefore(parts, first) + (widestPx * UNITS_PER_EM) / font.sizePx;
   const count = partsWithin(parts, widest);
   const farthest = parts[count]?.end ?? text.length;
   const fits = (end: number): boolean =>
-    textWidthPx(text.slice(start, end).trimEnd(), sizePx, weight) <= widestPx;
+    textWidthPx(text.slice(start, end).trimEnd(), font) <= widestPx;
   const broken = breaks.findLast((end) => end > start && end <= farthest && fits(end));
   if (broken !== undefined) return broken;
   for (let kept = count; kept > first; kept -= 1)
@@ -72,13 +69,13 @@ function lineEnd(page: Page, start: number): number {
   return start;
 }
 
-function restFits({ text, sizePx, widestPx, weight }: Page, start: number): boolean {
+function restFits({ text, font, widestPx }: Page, start: number): boolean {
   if (start > 0) {
-    const { parts } = breakable(text, weight);
+    const { parts } = breakable(text, font);
     const units = parts.at(-1)!.toUnits - unitsBefore(parts, partAt(parts, start));
-    if (units - FORMS > (widestPx * UNITS_PER_EM) / sizePx) return false;
+    if (units - FORMS > (widestPx * UNITS_PER_EM) / font.sizePx) return false;
   }
-  return textWidthPx(text.slice(start), sizePx, weight) <= widestPx;
+  return textWidthPx(text.slice(start), font) <= widestPx;
 }
 
 function blanksAt(text: string, start: number): number {

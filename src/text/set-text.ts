@@ -1,27 +1,39 @@
 import { LRUCache } from "lru-cache";
 import { bundledWidthUnits, glyph, type Weight } from "./metrics.ts";
-import type { EastAsianOrder } from "./scripts/blocks.ts";
 import type { Ink } from "./scripts/ink.ts";
+import type { MapFonts } from "./scripts/runs.ts";
 import type { ShapedText } from "./scripts/shape.ts";
 
 /** Fonts of other scripts and what sets them: no map in Latin, Greek or Cyrillic loads any of it. */
 type Engine = typeof import("./scripts/engine.ts");
 
-/** What the texts of a map need beyond the bundled font: found once, then handed down with the map. */
-export interface Scripts {
-  /** One order for all texts of a map, whatever line each is broken into. */
-  readonly order: EastAsianOrder;
-  /** Code points that no bundled font has, ascending. */
+/**
+ * What the texts of one map are set with: found once, from all that it writes, then handed down in each
+ * style, so that a text is set alike whatever other maps are drawn meanwhile.
+ */
+export interface Typesetting extends MapFonts {
+  /** Null where the bundled font has all texts. */
+  readonly engine: Engine | null;
+  /** Its order and its fonts: texts of maps that share both are set alike. */
+  readonly key: string;
+  /** Code points that no font has, ascending. */
   readonly missing: readonly number[];
 }
 
-/** Of a map whose texts the bundled font has. */
-export const NO_SCRIPTS: Scripts = { order: [], missing: [] };
+/** A font as one map has it. */
+export interface Font {
+  readonly weight: Weight;
+  readonly typesetting: Typesetting;
+}
 
-/** Kept once it is loaded, like the fonts in it. */
-let engine: Engine | null = null;
-/** Of the map that is being drawn: from its layout to its last line nothing else runs. */
-let order: EastAsianOrder = NO_SCRIPTS.order;
+/** Of a map whose texts the bundled font has. */
+export const BUNDLED: Typesetting = {
+  engine: null,
+  order: [],
+  names: new Set(),
+  key: "",
+  missing: [],
+};
 
 const MAX_GLYPHS = 100_000;
 const known = new LRUCache<string, ShapedText>({
@@ -34,53 +46,46 @@ export function isBundled(text: string): boolean {
   return bundledWidthUnits(text, "regular") !== null;
 }
 
-/** Loads what shown texts need beyond the bundled font: awaited before a map of them is drawn. */
-export async function loadScripts(texts: readonly string[]): Promise<Scripts> {
+/** Of a map of shown texts: loads what they need beyond the bundled font. */
+export async function typesettingOf(texts: readonly string[]): Promise<Typesetting> {
   const foreign = texts.filter((text) => !isBundled(text));
-  if (foreign.length === 0) return NO_SCRIPTS;
-  const loaded = (engine ??= await import("./scripts/engine.ts"));
-  const asked = loaded.eastAsianOrder(foreign.join(" "));
-  for (const text of foreign)
-    for (const weight of ["regular", "semibold"] as const)
-      // oxlint-disable-next-line no-await-in-loop -- most texts need what the one before them did
-      await loaded.loadFonts(text, weight, asked);
-  const codes = foreign.flatMap((text) => loaded.missingCodes(text, "regular", asked));
-  return { order: asked, missing: [...new Set(codes)].toSorted((a, b) => a - b) };
-}
-
-/** Called before a map is laid out. */
-export function beginTexts(scripts: Scripts): void {
-  order = scripts.order;
+  if (foreign.length === 0) return BUNDLED;
+  const engine = await import("./scripts/engine.ts");
+  const fonts = await engine.loadedFonts(foreign);
+  const key = [fonts.order[0], ...[...fonts.names].toSorted()].join(" ");
+  const codes = foreign.flatMap((text) => engine.missingCodes(text, "regular", fonts));
+  return { ...fonts, engine, key, missing: [...new Set(codes)].toSorted((a, b) => a - b) };
 }
 
 /** A text that the bundled font does not have all of, from left to right. */
-export function setText(text: string, weight: Weight): ShapedText {
+export function setText(text: string, { weight, typesetting }: Font): ShapedText {
+  const { engine, key: fonts } = typesetting;
   if (engine === null) return boxes(text, weight);
-  // A font that came since may have what another map found missing.
-  const key = `${weight} ${order[0]} ${engine.loadedFontCount()} ${text}`;
-  const set = known.get(key) ?? engine.shapedText(text, weight, order);
+  const key = `${weight} ${fonts} ${text}`;
+  const set = known.get(key) ?? engine.shapedText(text, weight, typesetting);
   known.set(key, set);
   return set;
 }
 
 /** The outline of a line: its glyphs where they stand. */
-export function setOutline(text: string, weight: Weight): string {
+export function setOutline(text: string, font: Font): string {
   let path = "";
-  for (const placed of setText(text, weight).glyphs) {
-    const drawn = outlineOf(placed, weight);
+  for (const placed of setText(text, font).glyphs) {
+    const drawn = outlineOf(placed, font);
     if (drawn !== "") path += `M${placed.x} ${placed.y}${drawn}`;
   }
   return path;
 }
 
 /** How far the glyphs of other scripts in a text reach, in thousandths of an em; null without any. */
-export function inkOf(text: string, weight: Weight): Ink | null {
+export function inkOf(text: string, font: Font): Ink | null {
+  const { engine } = font.typesetting;
   if (engine === null || isBundled(text)) return null;
-  return engine.inkOf(setText(text, weight), weight);
+  return engine.inkOf(setText(text, font), font.weight);
 }
 
 /** Whether a text is read from right to left as a whole: its first letter says. */
-export function isRightToLeft(text: string): boolean {
+export function isRightToLeft(text: string, { engine }: Typesetting): boolean {
   if (engine === null || isBundled(text)) return false;
   return engine.baseDirection(text) === "rtl";
 }
@@ -89,8 +94,9 @@ export function isRightToLeft(text: string): boolean {
 const breakables = new WeakMap<ShapedText, BreakableText>();
 
 /** Where lines of a text may end, and how wide each of its clusters is. */
-export function breakable(text: string, weight: Weight): BreakableText {
-  const set = setText(text, weight);
+export function breakable(text: string, font: Font): BreakableText {
+  const { engine } = font.typesetting;
+  const set = setText(text, font);
   const before = breakables.get(set);
   if (before !== undefined) return before;
   const starts =
@@ -130,7 +136,10 @@ function letterStarts(text: string): readonly number[] {
   return starts;
 }
 
-function outlineOf(placed: ShapedText["glyphs"][number], weight: Weight): string {
+function outlineOf(
+  placed: ShapedText["glyphs"][number],
+  { weight, typesetting: { engine } }: Font,
+): string {
   if (engine !== null) return engine.glyphOutline(placed, weight);
   return glyph(String.fromCodePoint(placed.id), weight).path;
 }

@@ -1,7 +1,7 @@
 import { fittedSet, wrappedSet } from "./set-lines.ts";
 import { isBundled } from "./set-text.ts";
-import { REPLACEMENT, UNITS_PER_EM, type Weight } from "./metrics.ts";
-import { textWidthPx, textWidthUnits } from "./widths.ts";
+import { REPLACEMENT, UNITS_PER_EM } from "./metrics.ts";
+import { type SizedFont, textWidthPx, textWidthUnits } from "./widths.ts";
 
 const ELLIPSIS = "\u2026";
 /** Characters that show nothing and only steer their neighbours: joiners, selectors, directions. */
@@ -32,20 +32,15 @@ export function shownText(text: string): string {
 }
 
 /** A shown text cut to a width, with an ellipsis where it is cut; empty if not even that fits. */
-export function fittedText(
-  text: string,
-  sizePx: number,
-  widestPx: number,
-  weight: Weight = "regular",
-): string {
-  if (textWidthPx(text, sizePx, weight) <= widestPx) return text;
-  if (!isBundled(text)) return fittedSet(text, sizePx, widestPx, weight);
-  let units = textWidthUnits(ELLIPSIS, weight);
-  if (isWider(units, sizePx, widestPx)) return "";
+export function fittedText(text: string, font: SizedFont, widestPx: number): string {
+  if (textWidthPx(text, font) <= widestPx) return text;
+  if (!isBundled(text)) return fittedSet(text, font, widestPx);
+  let units = textWidthUnits(ELLIPSIS, font);
+  if (isWider(units, font, widestPx)) return "";
   let kept = "";
   for (const character of text) {
-    units += textWidthUnits(character, weight);
-    if (isWider(units, sizePx, widestPx)) break;
+    units += textWidthUnits(character, font);
+    if (isWider(units, font, widestPx)) break;
     kept += character;
   }
   return `${kept.trimEnd()}${ELLIPSIS}`;
@@ -58,22 +53,21 @@ export function fittedText(
  */
 export function wrappedText(
   text: string,
-  sizePx: number,
+  font: SizedFont,
   widestPx: number,
   mostLines: number,
-  weight: Weight = "regular",
 ): readonly string[] {
-  if (!isBundled(text)) return wrappedSet(text, sizePx, widestPx, mostLines, weight);
+  if (!isBundled(text)) return wrappedSet(text, font, widestPx, mostLines);
   const lines: string[] = [];
   let rest = text.trim();
   while (rest !== "" && lines.length < mostLines - 1) {
-    const line = firstLine(rest, sizePx, widestPx, weight);
+    const line = firstLine(rest, font, widestPx);
     if (line === "") break;
     lines.push(line.trimEnd());
     rest = rest.slice(line.length).trimStart();
   }
   if (rest === "") return lines;
-  const last = mostLines < 1 ? "" : fittedText(rest, sizePx, widestPx, weight);
+  const last = mostLines < 1 ? "" : fittedText(rest, font, widestPx);
   return last === "" ? [] : [...lines, last];
 }
 
@@ -82,21 +76,21 @@ function onOneLine(text: string): string {
 }
 
 /** As much of a text as fits, up to its last blank if it has one there. */
-function firstLine(text: string, sizePx: number, widestPx: number, weight: Weight): string {
+function firstLine(text: string, font: SizedFont, widestPx: number): string {
   let units = 0;
   let end = 0;
   let blank = 0;
   for (const character of text) {
-    units += textWidthUnits(character, weight);
+    units += textWidthUnits(character, font);
     // A blank at the end of a line takes no room.
     if (character === " ") blank = end + 1;
-    else if (isWider(units, sizePx, widestPx)) return text.slice(0, blank > 0 ? blank : end);
+    else if (isWider(units, font, widestPx)) return text.slice(0, blank > 0 ? blank : end);
     end += character.length;
   }
   return text;
 }
 
 /** Whole units are added up, so that a line is as wide here as `textWidthPx` says it is. */
-function isWider(units: number, sizePx: number, widestPx: number): boolean {
+function isWider(units: number, { sizePx }: SizedFont, widestPx: number): boolean {
   return (units * sizePx) / UNITS_PER_EM > widestPx;
 }

@@ -1,6 +1,9 @@
 import type { HexColor } from "../request/types.ts";
 import { hexColor, hexToLinear } from "./lab.ts";
 
+/** How much of its colour a proportional circle has: some of the map shows through, and others under it. */
+export const CIRCLE_OPACITY = 0.82;
+
 /** A dark and a light colour, in either order; at 9:1 apart, one of them is 3:1 on any fill. */
 type Inks = readonly [HexColor, HexColor];
 

@@ -1,3 +1,4 @@
+import { remembered } from "../platform/remembered.ts";
 import type { HexColor } from "../request/types.ts";
 import { type Lab, hexToLab, labToHex } from "./lab.ts";
 
@@ -15,14 +16,17 @@ const SINGLE_CLASS = 0.65;
  * @throws RangeError for any other count, and for control points that turn back in lightness
  */
 export function rampColors(controlPoints: readonly HexColor[], count: number): readonly HexColor[] {
-  const ramps = knownRamps.get(controlPoints) ?? new Map<number, readonly HexColor[]>();
-  const colors = ramps.get(count) ?? rampLabs(controlPoints, count).map(labToHex);
-  knownRamps.set(controlPoints, ramps.set(count, colors));
-  return colors;
+  return rampsOf(controlPoints)(count);
 }
 
 /** There are as many as themes times class counts, and each takes a hundred powers and roots. */
-const knownRamps = new WeakMap<readonly HexColor[], Map<number, readonly HexColor[]>>();
+const rampsOf = remembered(
+  new WeakMap<readonly HexColor[], (count: number) => readonly HexColor[]>(),
+  (controlPoints) =>
+    remembered(new Map<number, readonly HexColor[]>(), (count) =>
+      rampLabs(controlPoints, count).map(labToHex),
+    ),
+);
 
 /** As `rampColors`, before rounding to `#rrggbb`. */
 export function rampLabs(controlPoints: readonly HexColor[], count: number): Lab[] {

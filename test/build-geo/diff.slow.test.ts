@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import type { RegionChange } from "../../build-geo/diff/compare-regions.ts";
 import {
   isSame,
@@ -23,13 +14,18 @@ import { diffText } from "../../build-geo/diff/diff-text.ts";
 import { planeDifference } from "../../build-geo/diff/plane-difference.ts";
 import { readRelease } from "../../build-geo/diff/read-release.ts";
 import { releasesToCompare } from "../../build-geo/diff/releases-to-compare.ts";
-import { partOf, storeParts } from "../../build-edition/store.ts";
+import { partOf, storeParts } from "../../build/edition/store.ts";
 import { write } from "../../build-geo/emit/write.ts";
-import { type MadeUpFile, madeUpFile, madeUpRelease, putScope } from "./made-up-scope.ts";
+import {
+  type MadeUpFile,
+  madeUpFile,
+  madeUpRelease,
+  putScope,
+  scratchFolder,
+} from "./made-up-scope.ts";
 import { square } from "./plane/plane.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "diff-"));
-after(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder("diff");
 
 /** The folder of a release of the made-up scope with a change. */
 async function built(name: string, change: (file: MadeUpFile) => void): Promise<string> {
@@ -59,6 +55,10 @@ function changeOf({ regions }: ReleaseDifference, id: string): RegionChange {
   return found;
 }
 
+function newIds({ regions }: ReleaseDifference): readonly string[] {
+  return regions.filter(({ isNewGeometry }) => isNewGeometry).map(({ id }) => id);
+}
+
 /** The island of D1, 66 km high, and 51 km wide at its middle, moved by degrees of longitude. */
 function moveIsland(file: MadeUpFile, byDeg: number): void {
   const { geometry } = feature(file, "D1");
@@ -76,6 +76,15 @@ const without = await built("without", (file) => {
   file.features = file.features.filter(({ properties }) => properties["code"] !== "A3");
 });
 
+/** A copy of the base of which one file has another text. */
+function copied(name: string, path: string, change: (text: string) => string): string {
+  const folder = join(scratch, name);
+  cpSync(base, folder, { recursive: true });
+  const file = join(folder, path);
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+  return folder;
+}
+
 test("a release and itself are the same", () => {
   const difference = compared(base, base);
   assert.ok(isSame(difference));
@@ -86,10 +95,7 @@ test("a release and itself are the same", () => {
 test("an island moved by a tenth of a degree is so many km² and km off, and alone", () => {
   const difference = compared(base, moved);
   assert.ok(!isSame(difference));
-  assert.deepEqual(
-    difference.regions.filter(({ isNewGeometry }) => isNewGeometry).map(({ id }) => id),
-    ["D1"],
-  );
+  assert.deepEqual(newIds(difference), ["D1"]);
   const change = changeOf(difference, "D1");
   // 8.49 km along the parallel at 40.5° N, twice over the island's 66.7 km from south to north.
   const expected = 2 * 0.1 * 84.6 * 66.7;
@@ -127,10 +133,9 @@ test("a base without a manifest is compared by what is drawn", () => {
 });
 
 test("a layer whose borders changed though no region did is told with what changed", () => {
-  const folder = join(scratch, "borders");
-  cpSync(base, folder, { recursive: true });
-  const file = join(folder, "MADEUP/low/equalEarth.ts");
-  writeFileSync(file, readFileSync(file, "utf8").replace('  borders: "M', '  borders: "M1 1m'));
+  const folder = copied("borders", "MADEUP/low/equalEarth.ts", (text) =>
+    text.replace('  borders: "M', '  borders: "M1 1m'),
+  );
   const difference = compared(base, folder);
   assert.deepEqual(difference.regions, []);
   assert.deepEqual(difference.layers, [
@@ -191,28 +196,14 @@ test("the sheet has pictures of added and removed regions and scopes, and tables
 
 /** A release of which one layer ends early. */
 function cutOff(name: string, path: string, atLine: RegExp): string {
-  const folder = join(scratch, name);
-  cpSync(base, folder, { recursive: true });
-  const file = join(folder, path);
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.slice(0, text.search(atLine) + 10));
-  return folder;
+  return copied(name, path, (text) => text.slice(0, text.search(atLine) + 10));
 }
 
 test("regions that a layer lost are told as lost, not as drawn anew", () => {
-  const folder = join(scratch, "lossy");
-  cpSync(base, folder, { recursive: true });
-  const file = join(folder, "MADEUP/low/conicConformal.ts");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace(/^\["A2".*\n/m, ""));
+  const path = "MADEUP/low/conicConformal.ts";
+  const folder = copied("lossy", path, (text) => text.replace(/^\["A2".*\n/m, ""));
   const difference = compared(base, folder);
-  const loss = {
-    path: "MADEUP/low/conicConformal.ts",
-    cutAfterLine: null,
-    isAll: false,
-    ids: ["A2"],
-  };
-  assert.deepEqual(difference.lost, [loss]);
+  assert.deepEqual(difference.lost, [{ path, cutAfterLine: null, isAll: false, ids: ["A2"] }]);
   assert.deepEqual(difference.regions, []);
   assert.match(diffText(difference), /^lost: 1 regions of MADEUP\/low\/conicConformal\.ts: A2$/m);
   assert.match(sheet(base, folder), /<b class="lost">lost: 1 regions of MADEUP/);
@@ -269,10 +260,7 @@ test("a closed edition is compared by its number, from its compressed parts", ()
   const { base: edition, head } = releasesToCompare(root, "1", moved);
   assert.equal(edition.release, "1-rc of edition 1");
   const difference = releaseDifference(edition, head);
-  assert.deepEqual(
-    difference.regions.filter(({ isNewGeometry }) => isNewGeometry).map(({ id }) => id),
-    ["D1"],
-  );
+  assert.deepEqual(newIds(difference), ["D1"]);
   assert.deepEqual(difference.files, [
     "MADEUP/gazetteer.ts changed",
     "MADEUP/names.ts changed",
@@ -297,15 +285,11 @@ test("make hands BASE on without a shell or make reading it", () => {
     `$(shell touch ${mark})`,
     `\`touch ${mark}\`"; touch ${mark}; "`,
   ]) {
-    const root = join(import.meta.dirname, "../..");
-    const said = spawnSync(
-      "make",
-      ["-s", "geo-diff", `BASE=${text}`, `OUT=${join(scratch, "out")}`],
-      {
-        cwd: root,
-        encoding: "utf8",
-      },
-    );
+    const cwd = join(import.meta.dirname, "../..");
+    const args = ["-s", "geo-diff", `BASE=${text}`, `OUT=${join(scratch, "out")}`];
+    // What is installed is taken for up to date: no test installs anything.
+    const installed = ["all", "geometry"].map((part) => `--old-file=node_modules/.${part}-ready`);
+    const said = spawnSync("make", [...installed, ...args], { cwd, encoding: "utf8" });
     assert.ok(!existsSync(mark), text);
     assert.notEqual(said.status, 0);
     assert.ok(said.stderr.includes(`${text} is neither`), said.stderr);
@@ -323,11 +307,7 @@ test("names are escaped in the sheet", async () => {
 
 const program = join(import.meta.dirname, "../../build-geo/diff/diff.ts");
 
-function run(...args: readonly string[]): {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-} {
+function run(...args: readonly string[]) {
   const all = ["--import", "tsx", program, ...args, "--out", join(scratch, "out")];
   return spawnSync(process.execPath, all, { encoding: "utf8", timeout: 60_000 });
 }
@@ -355,10 +335,9 @@ test("the program exits with 2 for a base that is nothing, and for a broken rele
   assert.equal(run("--head", base).status, 2);
   assert.match(run("", "--head", base).stderr, /^expected one BASE/);
   assert.match(run(base, moved, "--head", base).stderr, /^expected one BASE/);
-  const folder = join(scratch, "broken");
-  cpSync(base, folder, { recursive: true });
-  const file = join(folder, "MADEUP/high/equalEarth.ts");
-  writeFileSync(file, readFileSync(file, "utf8").replace('["B1","', '["B1","M0 0'.concat('"')));
+  const folder = copied("broken", "MADEUP/high/equalEarth.ts", (text) =>
+    text.replace('["B1","', '["B1","M0 0'.concat('"')),
+  );
   const broken = run(folder, "--head", base);
   assert.equal(broken.status, 2);
   assert.match(broken.stderr, /^MADEUP\/high\/equalEarth\.ts: line \d+: /);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { frameHeightsPx } from "../../generated/scopes.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
 import { drawnLayers, type DrawnLayer } from "./layers.ts";
-import { isInside, largestPart, longestSegment, signedArea } from "./plane/plane.ts";
+import { around, signedArea } from "../helpers/plane.ts";
+import { isInside, largestPart, longestSegment } from "./plane/plane.ts";
 
 /** How far a region's area at each level may be from its area at high. */
 const AREA_TOLERANCE: Readonly<Record<string, number>> = { high: 0, medium: 0.01, low: 0.05 };
@@ -24,6 +25,8 @@ const REGIONS: Readonly<Record<string, number>> = {
   "RO equalEarth": 42,
   "RO naturalEarth1": 42,
 };
+
+const PATHS = ["sphere", "graticule", "borders", "outline", "unassigned", "lakes"] as const;
 
 const layers = await drawnLayers();
 const byKey = new Map(layers.map((drawn) => [drawn.key, drawn]));
@@ -85,19 +88,10 @@ test("what a projection leaves out is known by name", () => {
 
 test("paths hold whole numbers and nothing else", () => {
   const isSound = (path: string): boolean => /^M-?\d+[ -]\d+(?:[mlhvz]|[ -]?\d+)*$/.test(path);
-  assert.deepEqual(
-    faults((_, { path }) => (isSound(path) ? null : "has an unsound path")),
-    [],
-  );
+  const unsound = faults((_, { path }) => (isSound(path) ? null : "has an unsound path"));
+  assert.deepEqual(unsound, []);
   for (const { key, layer } of layers)
-    for (const name of [
-      "sphere",
-      "graticule",
-      "borders",
-      "outline",
-      "unassigned",
-      "lakes",
-    ] as const)
+    for (const name of PATHS)
       assert.ok(layer[name] === "" || isSound(layer[name]), `${key}: ${name}`);
 });
 
@@ -119,10 +113,8 @@ test("no segment of land, borders or the globe's outline is longer than half the
 });
 
 test("no segment of a graticule is longer than half of the width", () => {
-  assert.deepEqual(
-    layers.flatMap(({ key, layer }) => tooLong(key, layer, pathRings(layer.graticule))),
-    [],
-  );
+  const long = layers.map(({ key, layer }) => tooLong(key, layer, pathRings(layer.graticule)));
+  assert.deepEqual(long.flat(), []);
 });
 
 function tooLong(
@@ -138,24 +130,13 @@ test("the area and the bounds that a layer states are those it draws", () => {
   const found = faults((drawn, { id, areaPx2: stated, bounds }) => {
     const area = areaPx2(drawn, id);
     if (!(Math.abs(area - stated) <= 1e-4)) return `covers ${area} px², states ${stated}`;
-    const positions = drawn.rings.get(id)!.flat();
-    const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];
-    const extremes = [
-      lowest(xs),
-      lowest(ys),
-      -lowest(xs.map((x) => -x)),
-      -lowest(ys.map((y) => -y)),
-    ];
-    const sides = extremes.map((value) => value / drawn.layer.unitsPerPx);
+    const { left, top, right, bottom } = around(drawn.rings.get(id)!.flat());
+    const sides = [left, top, right, bottom].map((side) => side / drawn.layer.unitsPerPx);
     const isRight = sides.every((side, i) => Math.abs(side - bounds[i]!) <= 0.005 + 1e-9);
     return isRight ? null : `reaches ${sides.join(" ")}, states ${bounds.join(" ")}`;
   });
   assert.deepEqual(found, []);
 });
-
-function lowest(values: readonly number[]): number {
-  return values.reduce((a, b) => Math.min(a, b), Infinity);
-}
 
 test("a region's area at low is within 5 % of its area at high, at medium within 1 %", () => {
   let measured = 0;
@@ -172,10 +153,8 @@ test("a region's area at low is within 5 % of its area at high, at medium within
 });
 
 test("every region has an area", () => {
-  assert.deepEqual(
-    faults((drawn, { id }) => (areaPx2(drawn, id) > 0 ? null : "has none")),
-    [],
-  );
+  const empty = faults((drawn, { id }) => (areaPx2(drawn, id) > 0 ? null : "has none"));
+  assert.deepEqual(empty, []);
 });
 
 /** Mercator draws the coasts of the north several times as long. */

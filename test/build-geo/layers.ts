@@ -1,7 +1,7 @@
 import { layerKeys } from "../../generated/index.ts";
-import type { LayerModule } from "../../generated/layer-module.ts";
-import type { Layer } from "../../build-geo/plane/layer.ts";
-import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import { layerOfRows } from "../../build-geo/emit/layer-modules.ts";
+import type { Layer } from "../../build-geo/layer/layer.ts";
+import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { SCOPES } from "../../build-geo/release.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
 import { importedLayer } from "../helpers/imported-geometry.ts";
@@ -14,7 +14,7 @@ export interface DrawnLayer {
 }
 
 export async function layerOf(key: string): Promise<Layer> {
-  return toLayer(await importedLayer(key));
+  return layerOfRows(await importedLayer(key));
 }
 
 /** Every layer of the product's scopes: what an operator adds has rules of its own. */
@@ -27,15 +27,4 @@ export function drawnLayers(): Promise<readonly DrawnLayer[]> {
       return { key, layer, rings };
     }),
   );
-}
-
-/** A layer as the build has it, from the module that it emitted. */
-function toLayer(module: LayerModule): Layer {
-  const { scope, levels } = SCOPES.find((candidate) => candidate.scope === module.scope)!;
-  const { detail } = levels.find((level) => level.detail === module.detail)!;
-  const regions = module.regions.map(([id, path, x, y, areaPx2, ...bounds]) => {
-    const labelPoint = [x, y] as const;
-    return { id, path, labelPoint, areaPx2, bounds };
-  });
-  return { ...module, scope, detail, regions };
 }

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Position } from "../../build-geo/topology/topology.ts";
 import { drawnLayers, type DrawnLayer } from "./layers.ts";
-import { segments, signedArea } from "./plane/plane.ts";
+import { around, type Box, distanceToSegment, signedArea } from "../helpers/plane.ts";
+import { segments } from "./plane/plane.ts";
 
 /** How far any drawn point may lie from its line at the high level, in frame pixels. */
 const TOLERANCE_PX = 0.35;
@@ -46,7 +47,7 @@ class Near {
     for (let column = Math.floor(x) - 1; column <= Math.floor(x) + 1; column++)
       for (let row = Math.floor(y) - 1; row <= Math.floor(y) + 1; row++)
         for (const [a, b] of this.#cells.get(cell(column, row)) ?? [])
-          least = Math.min(least, toSegment([x, y], a, b));
+          least = Math.min(least, distanceToSegment([x, y], a, b));
     return least;
   }
 }
@@ -54,14 +55,6 @@ class Near {
 const cell = (x: number, y: number): number => y * 4096 + x;
 const low = (a: number, b: number): number => Math.floor(Math.min(a, b));
 const high = (a: number, b: number): number => Math.floor(Math.max(a, b));
-
-function toSegment([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length;
-  const share = Math.max(0, Math.min(1, along));
-  return Math.hypot(ax + share * dx - x, ay + share * dy - y);
-}
 
 function samples(line: Line): readonly Position[] {
   return segments(line).flatMap(([[ax, ay], [bx, by]]) => {
@@ -102,7 +95,7 @@ for (const drawn of worlds)
       count += islands.length;
       return islands
         .filter((island) => !shapes.some((shape) => isSame(shape, island)))
-        .map(({ areaPx2, box }) => `${id} ${areaPx2.toFixed(2)} px² at ${box.join(" ")}`);
+        .map(({ areaPx2, box }) => `${id} ${areaPx2.toFixed(2)} px² at ${JSON.stringify(box)}`);
     });
     t.diagnostic(`${missing.length} of ${count} islands are missing`);
     assert.ok(count > 100);
@@ -111,26 +104,22 @@ for (const drawn of worlds)
 
 interface Shape {
   readonly areaPx2: number;
-  /** Left, top, right, bottom. */
-  readonly box: readonly [number, number, number, number];
+  readonly box: Box;
 }
 
 function shapeOf(ring: Line): Shape {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
-  const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
-  return { areaPx2: signedArea(ring), box: [least(xs), least(ys), most(xs), most(ys)] };
+  return { areaPx2: signedArea(ring), box: around(ring) };
 }
 
 /** Whether a shape has half of the area of an island, and a third of their boxes is common to both. */
 function isSame(shape: Shape, island: Shape): boolean {
   const [a, b] = [shape.box, island.box];
-  const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const tall = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const larger = Math.max(boxArea(a), boxArea(b));
   return shape.areaPx2 >= island.areaPx2 / 2 && wide > 0 && tall > 0 && wide * tall >= larger / 3;
 }
 
-function boxArea([left, top, right, bottom]: Shape["box"]): number {
+function boxArea({ left, top, right, bottom }: Box): number {
   return (right - left) * (bottom - top);
 }

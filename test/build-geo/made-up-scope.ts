@@ -3,14 +3,17 @@ import { LOCALES, NAME_SOURCES } from "../../build-geo/locales/locale-list.ts";
 import { NUMBER_SOURCE, numberForms } from "../../build-geo/locales/number-forms.ts";
 import { wordsOf } from "../../build-geo/locales/words.ts";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
-import { extraScopes } from "../../build-geo/sources/extra-scopes.ts";
-import { builtScopes } from "../../build-geo/build.ts";
+import { type ExtraScope, extraScopes } from "../../build-geo/sources/extra-scopes.ts";
+import { NO_LAKES } from "../../build-geo/layer/lakes.ts";
+import { builtScope, measuredScope } from "../../build-geo/scope/built-scope.ts";
+import { type DrawnScope, drawnScope } from "../../build-geo/scope/drawn-scope.ts";
 import type { GeneratedFile } from "../../build-geo/emit/emit.ts";
 import { releaseFiles } from "../../build-geo/emit/release-files.ts";
-import { drawHere } from "../../build-geo/scope/draw.ts";
 
 export type MadeUpFeature = Feature<Polygon | MultiPolygon, Record<string, unknown>>;
 export type MadeUpFile = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
@@ -95,6 +98,16 @@ export function box(west: number, south: number, east: number, north: number): n
   ];
 }
 
+/** A region that is called by its code. */
+export function feature(
+  code: string,
+  ...rings: readonly (readonly (readonly number[])[])[]
+): MadeUpFeature {
+  const coordinates = rings.map((ring) => ring.map((position) => [...position]));
+  const geometry = { type: "Polygon" as const, coordinates };
+  return { type: "Feature", properties: { code, label: code }, geometry };
+}
+
 /** What an operator writes about the file, with its digest. */
 export function entryOf(text: string | Buffer): Record<string, unknown> {
   return {
@@ -127,6 +140,41 @@ export function putScope(
   writeFileSync(join(folder, "scopes.json"), JSON.stringify({ scopes: [entry] }));
 }
 
+/** A folder that is there until the tests of a file, or the test that asks for it, are through. */
+export function scratchFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What the build reads of a file and the entry about it. */
+export function readScopes(
+  file: unknown,
+  change: Readonly<Record<string, unknown>> = {},
+): readonly ExtraScope[] {
+  const folder = scratchFolder("scope");
+  putScope(folder, file, change);
+  return extraScopes(folder);
+}
+
+export interface DrawnFile {
+  readonly scope: DrawnScope;
+  readonly names: ReadonlyMap<string, string>;
+  /** What the build prints. */
+  readonly told: string;
+}
+
+/** A scope of a file as it is drawn, and what is told of it. A broken rule rejects. */
+export async function drawnFrom(
+  file: unknown,
+  change: Readonly<Record<string, unknown>>,
+): Promise<DrawnFile> {
+  const { input, notes } = readScopes(file, change)[0]!;
+  const told = [...notes];
+  const scope = await drawnScope(input, NO_LAKES, (step) => void told.push(step));
+  return { scope, names: input.names, told: told.join("\n") };
+}
+
 const NUMBERS = readFileSync(join(import.meta.dirname, "../../data-sources", NUMBER_SOURCE));
 
 /** Words and numbers of every language, and names of no region. */
@@ -141,20 +189,23 @@ const locales = LOCALES.map((locale) => ({
 /** The release of the scopes in a folder alone. */
 export async function madeUpRelease(folder: string): Promise<readonly GeneratedFile[]> {
   const extra = extraScopes(folder);
-  const inputs = extra.map(({ input }) => input);
-  const scopes = await builtScopes(inputs, drawHere, () => undefined);
+  const scopes = await Promise.all(
+    extra.map(({ input }) => builtScope(input, NO_LAKES, "", () => undefined)),
+  );
   const files = new Map(NAME_SOURCES.map((file) => [file, Buffer.from("{}")]));
-  const known = scopes.map((scope) => knownRegions(scope, files, []));
+  const names = new Map(
+    scopes.map((scope) => [
+      scope.record.words.scope,
+      { known: knownRegions(measuredScope(scope)!, files, []) },
+    ]),
+  );
   const parts = {
     scopes,
-    atlas: [],
     sources: [],
     extra,
     fonts: [],
     locales,
-    known,
-    atlasKnown: [],
-    atlasNames: [],
+    names,
   };
   return releaseFiles(parts).filter((file) => "text" in file);
 }

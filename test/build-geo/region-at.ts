@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../../src/geometry/atlas.ts";
-import { visitEdges } from "../../src/geometry/path-edges.ts";
+import { visitEdges } from "../../src/geometry/paths/path-lines.ts";
 
 /** The region that a layer draws at a position; "land" for land of no region, null for none. */
 export function regionAt(

@@ -4,16 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { readPixels } from "../helpers/pixels.ts";
+import { type Pixels, readPixels } from "../helpers/pixels.ts";
 
 const execFileAsync = promisify(execFile);
-
-/** Four bytes each, row by row. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Buffer;
-}
 
 /** A piece of HTML of a known size. */
 export interface Piece {

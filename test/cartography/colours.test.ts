@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
-import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
-import { readPixels } from "../helpers/pixels.ts";
+import { sceneAt, sceneOf, pixelsOf } from "../helpers/image.ts";
 import { contrast } from "../theme/color-science.ts";
 import { samples } from "./corpus.ts";
 
@@ -76,7 +75,7 @@ test("K5: every fill of a value or category is a swatch of the legend, pattern a
 test("K5: low values stand at the bottom of a vertical legend, at the left of a horizontal one", async () => {
   const query = "scope=world&data=US:200,CN:150,IN:80,BR:60,RU:120,DE:95,FR:40";
   const swatches = async (layout: string): Promise<readonly Box[]> => {
-    const { legend } = await sceneOf(requestOf(`/map.svg?${query}&legendLayout=${layout}`));
+    const { legend } = await sceneAt(`${query}&legendLayout=${layout}`);
     return legend!.entries.map(({ swatch }) => swatch);
   };
   const vertical = await swatches("vertical");
@@ -92,8 +91,8 @@ test("K5: low values stand at the bottom of a vertical legend, at the left of a 
 test("C8: the border can be told from the fills on both sides, on the pixels of the image", async () => {
   for (const theme of themeNames) {
     const target = `/map.png?scope=RO&theme=${theme}&width=1200&attribution=false`;
-    const scene = await sceneOf(requestOf(target));
-    const { data } = readPixels(Buffer.from((await imageOf(target)).body));
+    const scene = await sceneAt(target);
+    const { data } = await pixelsOf(target);
     const colors = new Set<string>();
     for (let at = 0; at < data.length; at += 4)
       colors.add(`#${data.subarray(at, at + 3).toString("hex")}`);

@@ -5,7 +5,7 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
 import { placed } from "../../src/layout/frame.ts";
 import { countryRecord } from "../../src/names/country-record.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 import { sampledShare } from "./drawn-shares.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
@@ -28,7 +28,7 @@ const QUERIES = [...GROUPS, ...COUNTRIES].flatMap((scope) =>
 test("L1, P3: with land around a map labels and furniture keep apart and in the image", async () => {
   let labels = 0;
   for (const query of QUERIES) {
-    const scene = await sceneOf(requestOf(`/map.svg?${query}&${FURNITURE}&labels=names`));
+    const scene = await sceneAt(`${query}&${FURNITURE}&labels=names`);
     const name = query.replace(/data=.*/, "");
     const named = labelPieces(scene);
     const furniture = furniturePieces(scene);
@@ -43,7 +43,7 @@ test("L1, P3: with land around a map labels and furniture keep apart and in the 
 test("K6: a legend covers no label point of a region with a value, nor a twentieth of its land", async () => {
   let legends = 0;
   for (const query of QUERIES) {
-    const scene = await sceneOf(requestOf(`/map.svg?${query}&${FURNITURE}`));
+    const scene = await sceneAt(`${query}&${FURNITURE}`);
     const { legend, geometry, placement, paints } = scene;
     if (legend === null) continue;
     legends += 1;

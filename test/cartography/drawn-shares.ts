@@ -1,4 +1,4 @@
-import { visitEdges } from "../../src/geometry/path-edges.ts";
+import { visitEdges } from "../../src/geometry/paths/path-lines.ts";
 import type { GeometryLayer } from "../../src/geometry/atlas.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 

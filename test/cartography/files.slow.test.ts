@@ -8,7 +8,7 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import { patternNames, themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { imageOf, requestOf, svgOf } from "../helpers/image.ts";
 import { svgProblems } from "../service/svg-rules.ts";
 import { elementsOf, layerNamed, readSvg, type SvgElement } from "../service/svg-tree.ts";

@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { frameBox } from "../../src/layout/frame.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import { coveredShare } from "../../src/geometry/region-cover.ts";
+import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
-import { isRefusedRequest } from "../../src/refused-request.ts";
-import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
-import { readPixels } from "../helpers/pixels.ts";
+import { isRefusedRequest } from "../../src/service/refused-request.ts";
+import { imageOf, requestOf, sceneAt, sceneOf, svgOf, pixelsOf } from "../helpers/image.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
 const EUROPE =
@@ -37,7 +36,7 @@ const NOISE_PX = 0.02;
 
 for (const frame of FRAMES) {
   test(`a frame is as wide as the image, and keeps its shape: ${frame}`, async () => {
-    const scene = await sceneOf(requestOf(`/map.svg?${frame}`));
+    const scene = await sceneAt(frame);
     const box = frameBox(scene.geometry, scene.placement);
     assert.ok(Math.abs(box.left) < NOISE_PX && Math.abs(box.right - scene.widthPx) < NOISE_PX);
     assert.ok(box.top > -NOISE_PX && box.bottom < scene.heightPx + NOISE_PX);
@@ -45,7 +44,7 @@ for (const frame of FRAMES) {
 
   test(`all that stands on a frame is within: ${frame}`, async () => {
     const marks = "labels=ISO&markers=47,24:pin:Home;-20,178:star:Suva&routes=RO>DE:arrow;FJ>US";
-    const scene = await sceneOf(requestOf(`/map.svg?${frame}&${marks}`));
+    const scene = await sceneAt(`${frame}&${marks}`);
     const room = frameBox(scene.geometry, scene.placement);
     const pieces = [...labelPieces(scene), ...furniturePieces(scene)];
     assert.deepEqual(overlappingPairs(pieces), []);
@@ -86,7 +85,7 @@ for (const frame of FRAMES) {
 test("what is framed is in the frame, with its padding", async () => {
   const bare = "scope=world&projection=mercator&bbox=0,0,20,20&width=500&attribution=false";
   for (const padding of [0, 4, 50]) {
-    const scene = await sceneOf(requestOf(`/map.svg?${bare}&padding=${padding}`));
+    const scene = await sceneAt(`${bare}&padding=${padding}`);
     const [left, top, right, bottom] = corners(scene, [0, 20], [20, 0]);
     const room = (padding / (100 + 2 * padding)) * scene.widthPx;
     assert.ok(Math.abs(left! - room) < 0.5 && Math.abs(scene.widthPx - right! - room) < 0.5);
@@ -97,8 +96,7 @@ test("what is framed is in the frame, with its padding", async () => {
 
 test("an image is as high as its frame is, but for very long ones", async () => {
   const height = async (bbox: string): Promise<number> =>
-    (await sceneOf(requestOf(`/map.svg?scope=world&projection=mercator&width=500&bbox=${bbox}`)))
-      .heightPx;
+    (await sceneAt(`scope=world&projection=mercator&width=500&bbox=${bbox}`)).heightPx;
   // Mercator is 1.0472 times as high as wide there: ln tan(45° + 30°/2) ÷ (30° in radians).
   assert.equal(await height("0,0,30,30"), Math.round((500 * 0.549306) / 0.523599));
   assert.equal(await height("0,0,100,5"), 200);
@@ -108,7 +106,7 @@ test("an image is as high as its frame is, but for very long ones", async () => 
 test("a frame that crosses the antimeridian is one picture", async () => {
   for (const projection of ["naturalEarth1", "equalEarth", "mercator"]) {
     const query = `scope=world&projection=${projection}&bbox=170,-25,-170,-10&width=600`;
-    const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+    const scene = await sceneAt(query);
     const [west, , east] = corners(scene, [178, -17], [-178, -18]);
     assert.ok(west! > 200 && west! < east! && east! < 400, `${west} ${east}`);
   }
@@ -130,7 +128,7 @@ test("Europe at 800 px is under 120 KB, a frame of the world at its size no larg
 test("neither the pixels of an image nor its level of detail move a frame", async () => {
   const framed = async (rest: string): Promise<readonly number[]> => {
     const target = `/map.png?scope=world&fit=GR,TR&width=600&title=T&labels=ISO&${rest}`;
-    const { geometry } = await sceneOf(requestOf(target));
+    const { geometry } = await sceneAt(target);
     return [geometry.leftPx, geometry.topPx, geometry.widthPx, geometry.heightPx];
   };
   const plain = await framed("");
@@ -141,7 +139,7 @@ test("neither the pixels of an image nor its level of detail move a frame", asyn
 test("a frame has its north arrow and its scale bar, whatever its width", async () => {
   for (const width of [300, 400, 600, 800, 1200, 1600, 1900]) {
     const query = `scope=world&bbox=-25,34,45,72&width=${width}&northArrow=true&scaleBar=true`;
-    const { northArrow, scaleBar } = await sceneOf(requestOf(`/map.svg?${query}`));
+    const { northArrow, scaleBar } = await sceneAt(query);
     assert.ok(northArrow !== null && scaleBar !== null, `${width} px`);
   }
 });
@@ -149,7 +147,7 @@ test("a frame has its north arrow and its scale bar, whatever its width", async 
 test("labels and dots keep off the line at the foot of a frame", async () => {
   const data = "data=MC:1,VA:2,SM:3,AD:4,LI:5,MT:6&labels=MC,VA,SM,AD,LI,MT,TN,DZ";
   const query = `scope=world&bbox=-5,36,20,52&width=400&title=T&${data}`;
-  const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+  const scene = await sceneAt(query);
   const room = frameBox(scene.geometry, scene.placement);
   assert.ok(scene.smallRegions.length >= 5);
   for (const { id, x, y, radiusPx } of scene.smallRegions)
@@ -172,9 +170,8 @@ test("a map of which all is hidden is an empty one", async () => {
 
 test("the level of a frame follows its scale, and a level that is asked for stands", async () => {
   const vertices = async (query: string): Promise<number> =>
-    (await sceneOf(requestOf(`/map.svg?scope=world&${query}`))).geometry.regions.find(
-      ({ id }) => id === "DE",
-    )!.path.length;
+    (await sceneAt(`scope=world&${query}`)).geometry.regions.find(({ id }) => id === "DE")!.path
+      .length;
   const [near, far] = [await vertices("fit=DE&width=800"), await vertices("bbox=-170,-60,170,80")];
   assert.ok(near > 4 * far, `${near}, ${far}`);
   assert.equal(await vertices("fit=DE&width=800&detail=low"), far);
@@ -191,18 +188,18 @@ test("what a frame does not show counts for nothing, and is told", async () => {
 });
 
 test("what is hidden is not drawn, framed or counted", async () => {
-  const scene = await sceneOf(requestOf("/map.svg?scope=world&hide=AQ,GL&data=GL:1,FR:2"));
+  const scene = await sceneAt("scope=world&hide=AQ,GL&data=GL:1,FR:2");
   assert.ok(!scene.geometry.indices.has("AQ") && !scene.paints.has("GL"));
   const [all, less] = [
-    await sceneOf(requestOf("/map.svg?scope=world&fit=data&data=FR:1,NZ:2")),
-    await sceneOf(requestOf("/map.svg?scope=world&fit=data&data=FR:1,NZ:2&hide=NZ")),
+    await sceneAt("scope=world&fit=data&data=FR:1,NZ:2"),
+    await sceneAt("scope=world&fit=data&data=FR:1,NZ:2&hide=NZ"),
   ];
   assert.ok(less.geometry.widthPx < all.geometry.widthPx / 4);
 });
 
 test("data that is framed is all that a request places on the map", async () => {
   const framed = async (rest: string): Promise<readonly number[]> => {
-    const { geometry } = await sceneOf(requestOf(`/map.svg?scope=world&fit=data&${rest}`));
+    const { geometry } = await sceneAt(`scope=world&fit=data&${rest}`);
     return [geometry.leftPx, geometry.topPx, geometry.widthPx, geometry.heightPx];
   };
   const ids = await framed("regions=FR,PL");
@@ -238,8 +235,8 @@ test("fit and bbox are not given together", () => {
 
 test("a PNG of a frame has the colours of its regions, where they are, and nothing beside", async () => {
   const query = "scope=world&bbox=-25,34,45,72&width=500&title=T&data=FR:%23ff0000,PL:%2300ff00";
-  const scene = await sceneOf(requestOf(`/map.png?${query}`));
-  const { width, data } = readPixels(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+  const scene = await sceneAt(`/map.png?${query}`);
+  const { width, data } = await pixelsOf(`/map.png?${query}`);
   const at = (x: number, y: number): readonly number[] => {
     const pixel = 4 * (Math.floor(y) * width + Math.floor(x));
     return [...data.subarray(pixel, pixel + 3)];

@@ -7,10 +7,11 @@ import { drawnLocaleDigests } from "../../src/locale/locale.ts";
 import { drawsNames } from "../../src/request/drawn-names.ts";
 import type { Box, RegionLabel, Scene } from "../../src/layout/scene.ts";
 import { inFrame } from "../../src/layout/frame.ts";
-import { coveredPx2, regionSpans } from "../../src/geometry/region-spans.ts";
+import { coveredPx2, regionSpans } from "../../src/geometry/paths/region-spans.ts";
 import { textReach } from "../../src/text/reach.ts";
+import { union } from "../helpers/plane.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
-import { requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { requestOf, sceneAt, svgOf } from "../helpers/image.ts";
 import {
   furniturePieces,
   labelPieces,
@@ -41,10 +42,6 @@ const QUERIES = [
   "scope=RO&labels=names&width=600&labelSize=20",
 ];
 
-async function sceneAt(query: string): Promise<Scene> {
-  return sceneOf(requestOf(`/map.svg?${query}`));
-}
-
 /** The lines of each label, from the top. */
 function linesById({ labels }: Scene): ReadonlyMap<string, readonly RegionLabel[]> {
   const found = new Map<string, RegionLabel[]>();
@@ -56,15 +53,6 @@ function linesById({ labels }: Scene): ReadonlyMap<string, readonly RegionLabel[
 async function textsAt(query: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const lines = [...linesById(await sceneAt(query))];
   return new Map(lines.map(([id, own]) => [id, own.map(({ text }) => text)]));
-}
-
-function around(boxes: readonly Box[]): Box {
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
 }
 
 /** The part of a box that lies in a region of a map. */
@@ -93,7 +81,7 @@ test("L3: nine tenths of a label, and of each of its lines, lie in its region", 
     const scene = await sceneAt(query);
     for (const [id, lines] of linesById(scene)) {
       const boxes = lines.map((line) => lineBox(line, scene.labelStyle));
-      for (const box of [around(boxes), ...boxes]) {
+      for (const box of [union(boxes), ...boxes]) {
         const share = shareIn(id, box, scene);
         assert.ok(share >= 0.9, `${query} ${id}: ${share}`);
       }
@@ -104,13 +92,13 @@ test("L3: nine tenths of a label, and of each of its lines, lie in its region", 
 test("the lines of a label stand under each other, no letter on another's", async () => {
   for (const query of QUERIES) {
     const scene = await sceneAt(query);
-    const { sizePx, weight } = scene.labelStyle;
+    const style = scene.labelStyle;
     for (const [id, lines] of linesById(scene))
       for (const [at, { text, x, y, ink }] of lines.entries()) {
         const over = lines[at - 1];
         if (over === undefined) continue;
-        const reach = textReach(over.text, weight).below + textReach(text, weight).above;
-        assert.ok(y - over.y >= reach * sizePx, `${query} ${id}: ${y - over.y}`);
+        const reach = textReach(over.text, style).below + textReach(text, style).above;
+        assert.ok(y - over.y >= reach * style.sizePx, `${query} ${id}: ${y - over.y}`);
         assert.deepEqual([over.x, over.ink], [x, ink], `${query} ${id}`);
       }
   }

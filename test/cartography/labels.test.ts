@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
-import { pathRings } from "../../build-geo/plane/path-reader.ts";
-import type { Position } from "../../build-geo/topology/topology.ts";
+import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { TextStyle } from "../../src/text/lettering.ts";
+import { isInBox, isInside, lengthOf, type Line, pointsAlong } from "../helpers/plane.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { grown } from "../../src/layout/boxes.ts";
 import { inFrame, placed } from "../../src/layout/frame.ts";
-import { coveredPx2, regionSpans } from "../../src/geometry/region-spans.ts";
+import { coveredPx2, regionSpans } from "../../src/geometry/paths/region-spans.ts";
 import { contrast } from "../theme/color-science.ts";
-import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt, sceneOf, svgOf } from "../helpers/image.ts";
 import { samples } from "./corpus.ts";
 import { labelPieces, lineBox, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
@@ -57,10 +58,6 @@ function otherLandPx2(box: Box, id: string, { geometry, placement }: Scene): num
   const own = geometry.indices.get(id);
   const inside = inFrame(box, placement);
   return coveredPx2(regionSpans(geometry), inside, (region) => (region === own ? 0 : 1));
-}
-
-async function sceneAt(query: string): Promise<Scene> {
-  return sceneOf(requestOf(`/map.svg?${query}`));
 }
 
 test("L1: no label touches another or leaves the image", async () => {
@@ -214,7 +211,9 @@ test("L4: no leader crosses another; those under labels are told", async (t) => 
     const under = led.flatMap(({ id, line }) =>
       labels
         .filter((label) => label.id !== id)
-        .filter((label) => sampled(line).some((point) => isIn(point, lineBox(label, labelStyle))))
+        .filter((label) =>
+          pointsAlong(line, 0.5).some((point) => isInBox(point, lineBox(label, labelStyle))),
+        )
         .map((label) => `${id} under ${label.text}`),
     );
     const lengths = led.map(({ line }) => lengthOf(line)).toSorted((a, b) => a - b);
@@ -245,13 +244,9 @@ test("L4: a label beside its region is near it, and over the middle of no other"
           `${query}: ${label.id} is far, and over land`,
         );
       const below = geometry.regions.filter(({ labelPoint }) =>
-        isIn(placed(labelPoint, placement), box),
+        isInBox(placed(labelPoint, placement), box),
       );
-      assert.deepEqual(
-        below.map(({ id }) => id),
-        [],
-        `${query}: ${label.id}`,
-      );
+      assert.deepEqual(pluck(below, "id"), [], `${query}: ${label.id}`);
     }
   }
 });
@@ -297,55 +292,24 @@ test("a marker label that has no room is a tooltip, and is said to be missing", 
     Array.from({ length: 30 }, (_, i) => `45,25:dot:Label ${i}`).join(";"),
   );
   const target = `/map.svg?scope=RO&width=400&markers=${crowd}`;
-  const { markers } = await sceneOf(requestOf(target));
+  const { markers } = await sceneAt(target);
   const hidden = markers.filter(({ hiddenLabel }) => hiddenLabel !== null);
   assert.equal(markers.length, 30);
   assert.equal(hidden.length, 27);
   assert.ok(hidden.every(({ label }) => label === null));
-  const markup = Buffer.from((await imageOf(target)).body).toString("utf8");
+  const markup = await svgOf(target);
   assert.match(markup, /<title>Label 29<\/title>/);
   assert.match(markup, /There was no room for 27 marker labels\.</);
 });
 
 test("codes of subdivisions are written without their country, ids in full on the element", async () => {
-  const markup = Buffer.from((await imageOf("/map.svg?scope=RO&labels=RO-CJ,RO-B")).body).toString(
-    "utf8",
-  );
+  const markup = await svgOf("/map.svg?scope=RO&labels=RO-CJ,RO-B");
   assert.match(markup, /<text data-id="RO-CJ"[^>]*>CJ<\/text>/);
   assert.match(markup, /<text data-id="RO-B"[^>]*>B<\/text>/);
 });
 
-type Point = readonly [x: number, y: number];
-type Line = readonly [Point, Point];
-
 function inkOf({ color, halo }: TextStyle): { readonly color: string; readonly halo: string } {
   return { color, halo: halo!.color };
-}
-
-function lengthOf([[x, y], [toX, toY]]: Line): number {
-  return Math.hypot(toX - x, toY - y);
-}
-
-/** Points along a line, half a pixel apart. */
-function sampled([[x, y], [toX, toY]]: Line): readonly Point[] {
-  const count = Math.max(
-    1,
-    Math.ceil(
-      2 *
-        lengthOf([
-          [x, y],
-          [toX, toY],
-        ]),
-    ),
-  );
-  return Array.from({ length: count + 1 }, (_, i) => [
-    x + (i / count) * (toX - x),
-    y + (i / count) * (toY - y),
-  ]);
-}
-
-function isIn([x, y]: Point, { left, top, right, bottom }: Box): boolean {
-  return x > left && x < right && y > top && y < bottom;
 }
 
 /** Whether two lines have a point in common: solved as two equations. */
@@ -359,11 +323,7 @@ function meet([[ax, ay], [bx, by]]: Line, [[cx, cy], [dx, dy]]: Line): boolean {
 }
 
 /** Sampled at 400 points, by the even-odd rule over the rings of the region. */
-function shareInside(
-  { geometry, placement }: Scene,
-  id: string,
-  box: { left: number; top: number; right: number; bottom: number },
-): number {
+function shareInside({ geometry, placement }: Scene, id: string, box: Box): number {
   const rings = pathRings(geometry.regions.find((region) => region.id === id)!.path);
   const side = 20;
   let inside = 0;
@@ -372,18 +332,7 @@ function shareInside(
       const x = box.left + ((column + 0.5) / side) * (box.right - box.left);
       const y = box.top + ((row + 0.5) / side) * (box.bottom - box.top);
       const toUnits = geometry.unitsPerPx / placement.scale;
-      if (isInside(rings, (x - placement.x) * toUnits, (y - placement.y) * toUnits)) inside += 1;
+      if (isInside(rings, [(x - placement.x) * toUnits, (y - placement.y) * toUnits])) inside += 1;
     }
   return inside / side ** 2;
-}
-
-function isInside(rings: readonly Position[][], x: number, y: number): boolean {
-  let inside = false;
-  for (const ring of rings)
-    for (let i = 1; i < ring.length; i++) {
-      const [x1, y1] = ring[i - 1]!;
-      const [x2, y2] = ring[i]!;
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-    }
-  return inside;
 }

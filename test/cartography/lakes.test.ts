@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { THEMES } from "../../src/theme/themes.ts";
-import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { imageOf, sceneAt, svgOf } from "../helpers/image.ts";
 
 /** In the middle of lakes, lon and lat; of some a border runs through them. */
 const LAKES: readonly (readonly [name: string, lon: number, lat: number])[] = [
@@ -20,7 +20,7 @@ const LAKES: readonly (readonly [name: string, lon: number, lat: number])[] = [
 
 /** The colours of a map where the lakes are. */
 async function colorsAt(query: string): Promise<ReadonlyMap<string, string>> {
-  const { placement, geometry } = await sceneOf(requestOf(`/map.png?${query}`));
+  const { placement, geometry } = await sceneAt(`/map.png?${query}`);
   const { body } = await imageOf(`/map.png?${query}`);
   const { width, data } = PNG.sync.read(Buffer.from(body));
   return new Map(

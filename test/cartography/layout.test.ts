@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Scene } from "../../src/layout/scene.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt, sceneOf } from "../helpers/image.ts";
 import { samples } from "./corpus.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
@@ -54,7 +54,7 @@ test("P3: at every width from 200 to 8000 px nothing overlaps or leaves the imag
         for (const height of ["", `&height=${Math.round(width / 3)}`, `&height=${width * 2}`]) {
           const query = `scope=${scope}&${data}&${EVERYTHING}&legendLayout=${layout}&width=${width}${height}`;
           if (width * 2 > 8000 && height.includes(String(width * 2))) continue;
-          const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+          const scene = await sceneAt(query);
           const pieces = furniturePieces(scene);
           assert.deepEqual(outsideCanvas(pieces, scene), [], query);
           assert.deepEqual(overlappingPairs(pieces), [], query);
@@ -65,9 +65,7 @@ test("P3: from 320 px on, an image of its own height has all its furniture", asy
   for (const width of [320, 400, 600, 1200, 2400, 8000])
     for (const scope of ["world", "RO"] as const) {
       const query = `scope=${scope}&${scope === "RO" ? COUNTIES : WORLD}&${EVERYTHING}&width=${width}`;
-      const { legend, wordmark, scaleBar, northArrow, heading } = await sceneOf(
-        requestOf(`/map.svg?${query}`),
-      );
+      const { legend, wordmark, scaleBar, northArrow, heading } = await sceneAt(query);
       const has = [legend, wordmark, scaleBar, northArrow].map((piece) => piece !== null);
       assert.deepEqual(has, [true, true, true, true], query);
       assert.equal(heading.length, 2, query);
@@ -81,8 +79,8 @@ test("P4: an explicit height keeps the map's shape and centres it", async () => 
     [1200, 1200],
   ] as const)
     for (const scope of ["world", "RO"] as const) {
-      const { placement, geometry } = await sceneOf(
-        requestOf(`/map.svg?scope=${scope}&width=${width}&height=${height}`),
+      const { placement, geometry } = await sceneAt(
+        `scope=${scope}&width=${width}&height=${height}`,
       );
       const { scale, x, y } = placement;
       assert.ok(Math.abs(2 * x + geometry.widthPx * scale - width) < 1e-9);
@@ -95,7 +93,7 @@ test("P5: no text is smaller than 8 px, at any size", async () => {
   for (const width of [1, 20, 60, 100, 150, 200, 300, 1200])
     for (const scope of ["world", "RO"] as const) {
       const query = `scope=${scope}&${scope === "RO" ? COUNTIES : WORLD}&${EVERYTHING}&labels=ISO&labelMinArea=0&width=${width}`;
-      const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+      const scene = await sceneAt(query);
       assert.ok(
         textSizes(scene).every((size) => size >= 8),
         query,

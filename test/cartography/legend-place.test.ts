@@ -3,14 +3,14 @@ import { test } from "node:test";
 import { document } from "../../src/compose/document.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
-import { crossesGlobeEdge } from "../../src/geometry/globe-edge.ts";
+import { crossesGlobeEdge } from "../../src/geometry/paths/globe-edge.ts";
 import { frameBox, inFrame, placed } from "../../src/layout/frame.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
-import { png } from "../../src/rasterise.ts";
+import { png } from "../../src/service/rasterise.ts";
 import type { Scope } from "../../src/request/types.ts";
 import { encodedSvg } from "../../src/encode/svg.ts";
-import { POPULATION } from "../../gallery/world-data.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { POPULATION } from "../../build/gallery/data/world.ts";
+import { sceneAt } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { sampledShare } from "./drawn-shares.ts";
 import { IMAGE_SIZES } from "./image-sizes.ts";
@@ -66,7 +66,7 @@ async function cases(): Promise<readonly Case[]> {
   return Promise.all(
     queries.map(async (query) => ({
       name: query.replace(/(data|proportional)=[^&]*/, "$1=…"),
-      scene: await sceneOf(requestOf(`/map.svg?${query}`)),
+      scene: await sceneAt(query),
     })),
   );
 }
@@ -100,7 +100,7 @@ test("K6: no circle or marker lies under the legend", async (t) => {
   const pinned = await Promise.all(
     pins.map(async (query) => ({
       name: query,
-      scene: await sceneOf(requestOf(`/map.svg?${query}`)),
+      scene: await sceneAt(query),
     })),
   );
   let count = 0;
@@ -166,7 +166,7 @@ test("B1: in square and tall images title, map and legend are one block in the m
     for (const size of ["width=1080&height=1080", "width=1080&height=1920"])
       for (const layout of ["vertical", "horizontal", "continuous"]) {
         const query = `scope=${scope}&projection=${projection}&${size}&legendLayout=${layout}&title=Where+people+earn+most&subtitle=In+2023&data=${everywhere(scope)}`;
-        const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+        const scene = await sceneAt(query);
         const pieces = [headingBox(scene), mapBox(scene), scene.legend!.panel];
         const sorted = pieces.toSorted((a, b) => a.top - b.top);
         const gaps = sorted.slice(1).map(({ top }, i) => top - sorted[i]!.bottom);
@@ -184,7 +184,7 @@ test("K6: in pixels, no county of 400 px loses more than a twentieth of its colo
   const colors = ids.map((_, i) => `#${(0x20_40_30 + i * 0x04_03_05).toString(16)}`);
   const data = ids.map((id, i) => `${id}:${100 * i}:${colors[i]}`).join(",");
   const query = new URLSearchParams({ scope: "RO", width: "400", data, legendTitle: "Residents" });
-  const scene = await sceneOf(requestOf(`/map.png?${query.toString()}`));
+  const scene = await sceneAt(`/map.png?${query.toString()}`);
   assert.ok(scene.legend !== null);
   const [shown, whole] = [await counts(scene), await counts({ ...scene, legend: null })];
   for (const [i, color] of colors.entries()) {
@@ -238,12 +238,8 @@ const PEOPLE = `title=Most+people+live+in+Asia&subtitle=Population&proportional=
 
 test("a map of the world gives way a little rather than have a panel cut its globe off", async () => {
   for (const theme of ["light-blue", "dark"]) {
-    const scene = await sceneOf(
-      requestOf(`/map.svg?scope=world&width=600&theme=${theme}&${PEOPLE}`),
-    );
-    const without = await sceneOf(
-      requestOf(`/map.svg?scope=world&width=600&theme=${theme}&${PEOPLE}&legend=false`),
-    );
+    const scene = await sceneAt(`scope=world&width=600&theme=${theme}&${PEOPLE}`);
+    const without = await sceneAt(`scope=world&width=600&theme=${theme}&${PEOPLE}&legend=false`);
     assert.equal(scene.legend!.hasPanel, false);
     assert.ok(scene.placement.scale >= 0.8 * without.placement.scale);
   }
@@ -257,7 +253,7 @@ test("where a corner is free of land, no panel cuts the edge of the globe off", 
     "theme=light&width=800",
     "theme=light&width=600&projection=equalEarth",
   ]) {
-    const scene = await sceneOf(requestOf(`/map.svg?scope=world&${query}&${TEN}`));
+    const scene = await sceneAt(`scope=world&${query}&${TEN}`);
     const { panel, hasPanel } = scene.legend!;
     const isCut = hasPanel && crossesGlobeEdge(scene.geometry, inFrame(panel, scene.placement));
     assert.ok(!isCut, query);

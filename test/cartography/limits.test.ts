@@ -1,26 +1,24 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
 import { stepsOf } from "../helpers/steps.ts";
-import { legendModel } from "../../src/classify/legend-model.ts";
-import { classification } from "../../src/classify/scale.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import type { LegendDrawing } from "../../src/layout/scene.ts";
+import type { DrawnLegend } from "../../src/layout/scene.ts";
 import { occupancy } from "../../src/layout/boxes.ts";
 import { labelInks } from "../../src/layout/labels/label-ink.ts";
 import { labelSpellings } from "../../src/compose/label-spellings.ts";
 import { DEFAULT_LOCALE } from "../../src/locale/locale.ts";
 import { regionLabels } from "../../src/layout/labels/labels.ts";
-import { legendBlock } from "../../src/layout/legend/legend.ts";
 import { maxEntries } from "../../src/request/parameters/limits.ts";
 import { parseJson } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
-import { image } from "../../src/service.ts";
-import { THEMES } from "../../src/theme/themes.ts";
+import { image } from "../../src/service/image.ts";
 import { requestOf, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { shortestMs } from "../helpers/stopwatch.ts";
 import { elementsOf, layerNamed, readSvg } from "../service/svg-tree.ts";
 import { requestOfBody } from "./hostile-maps.ts";
+import { drawnLegend } from "../layout/drawn-legend.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -37,10 +35,7 @@ test("1,000 labelled markers and 500 dashed routes are all drawn, in SVG and PNG
   // Each label is there: beside its icon, or as a tooltip where there is no room.
   for (const [i, icon] of icons.entries()) {
     const texts = [...elementsOf(icon)].filter(({ name }) => name === "text" || name === "title");
-    assert.deepEqual(
-      texts.map(({ text }) => text),
-      [`Place ${i}`],
-    );
+    assert.deepEqual(pluck(texts, "text"), [`Place ${i}`]);
   }
   const lines = [...elementsOf(layerNamed(document, "routes")!)].filter(({ attributes }) =>
     attributes.has("data-from"),
@@ -78,9 +73,7 @@ for (const [name, half, whole] of [
     for (const [at, body] of [half, whole].entries()) {
       const bytes = Buffer.from(JSON.stringify(body));
       const request = requestOfBody(body);
-      // oxlint-disable-next-line no-await-in-loop -- what is counted runs alone
       steps.read[at] = await warmSteps(() => parseJson(bytes));
-      // oxlint-disable-next-line no-await-in-loop -- what is counted runs alone
       steps.draw[at] = await warmSteps(() => image(request));
     }
     for (const [task, [few = 0, many = 0]] of Object.entries(steps)) {
@@ -92,8 +85,8 @@ for (const [name, half, whole] of [
 test("asking for a label on every region costs a few times what the default does", async (t) => {
   const placing = async (query: string): Promise<() => number> => {
     const request = requestOf(`/map.svg?scope=world&${query}`);
-    const spellings = labelSpellings(request, DEFAULT_LOCALE);
     const scene = await sceneOf(BARE);
+    const spellings = labelSpellings(request, DEFAULT_LOCALE, scene.labelStyle);
     const room = { left: 0, top: 0, right: scene.widthPx, bottom: scene.heightPx };
     const setting = {
       ...scene,
@@ -121,16 +114,8 @@ test("asking for a label on every region costs a few times what the default does
 });
 
 test("a legend of 5,000 categories shows what fits and counts the rest", async (t) => {
-  const legendOf = (request: MapRequest): LegendDrawing => {
-    const model = legendModel(request, classification(request, THEMES.dark), THEMES.dark);
-    const room = { maxWidthPx: 480, maxHeightPx: 240 };
-    return legendBlock(
-      model!,
-      room,
-      { wishedPx: 13, minPx: 8 },
-      { theme: THEMES.dark, standing: "over the map" },
-    )!.at(0, 0, true);
-  };
+  const legendOf = (request: MapRequest): DrawnLegend =>
+    drawnLegend(request, { maxWidthPx: 480, maxHeightPx: 240 })!;
   const [half, whole] = [maxEntries.regions / 2, maxEntries.regions].map((count) =>
     requestOfBody(categories(count)),
   );
@@ -190,5 +175,5 @@ function regions(count: number, value: (i: number) => number | string): Body {
 
 async function png(request: MapRequest): Promise<ReturnType<typeof readPixels>> {
   const { body } = await image({ ...request, format: "png" });
-  return readPixels(Buffer.from(body));
+  return readPixels(body);
 }

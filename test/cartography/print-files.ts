@@ -8,7 +8,6 @@ const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
 process.stdout.write(`${locale} ${timeZone}\n`);
 for (const format of formatNames)
   for (const [name, query] of VARIED_MAPS) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     const { body } = await imageOf(`/map.${format}?${query}`);
     process.stdout.write(`${format} ${name}: ${createHash("sha1").update(body).digest("hex")}\n`);
   }

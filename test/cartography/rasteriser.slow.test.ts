@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
+import { type Pixels } from "../helpers/pixels.ts";
 import { before, describe, test } from "node:test";
-import type { Box, Scene } from "../../src/layout/scene.ts";
-import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
-import { readPixels } from "../helpers/pixels.ts";
-import { browserPixels, type Pixels } from "./browser.ts";
+import { sceneAt, svgOf, pixelsOf } from "../helpers/image.ts";
+import { browserPixels } from "./browser.ts";
 import { skippedWithout } from "./programs.ts";
 import { VARIED_MAPS } from "./varied-maps.ts";
-import { labelPieces, lineBox } from "./scene-boxes.ts";
+import { textLines } from "../text/text-boxes.ts";
+import { lineBox } from "./scene-boxes.ts";
 
 const MOST_SHARE = 0.015;
 const TOLERANCE = 32;
@@ -66,7 +66,7 @@ describe("the rasteriser beside a browser", { skip: skippedWithout("chromium") }
 });
 
 async function pngPixels(query: string): Promise<Pixels> {
-  return readPixels(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+  return await pixelsOf(`/map.png?${query}`);
 }
 
 function sizeOf({ width, height }: Pixels): Pick<Pixels, "width" | "height"> {
@@ -100,10 +100,12 @@ function maskedShare(mask: Uint8Array): string {
 
 /** Where a map has text. */
 async function textMask(query: string): Promise<Uint8Array> {
-  const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+  const scene = await sceneAt(query);
   const { widthPx, heightPx } = scene;
   const mask = new Uint8Array(widthPx * heightPx);
-  for (const { left, top, right, bottom } of textBoxes(scene)) {
+  for (const { left, top, right, bottom } of textLines(scene).map((line) =>
+    lineBox(line, line.style),
+  )) {
     const first = Math.max(0, Math.floor(top - AROUND_TEXT_PX));
     const last = Math.min(heightPx, Math.ceil(bottom + AROUND_TEXT_PX));
     const from = Math.max(0, Math.floor(left - AROUND_TEXT_PX));
@@ -111,19 +113,4 @@ async function textMask(query: string): Promise<Uint8Array> {
     for (let row = first; row < last; row++) mask.fill(1, row * widthPx + from, row * widthPx + to);
   }
   return mask;
-}
-
-function textBoxes(scene: Scene): readonly Box[] {
-  const { heading, legend, attribution, wordmark, scaleBar, northArrow } = scene;
-  const lines = [
-    ...heading,
-    ...(legend?.heading ?? []),
-    ...(legend?.entries.flatMap((entry) => entry.lines) ?? []),
-    ...(legend?.bar?.ticks ?? []),
-    ...[attribution, wordmark, scaleBar?.label, northArrow?.letter].filter((line) => line != null),
-  ];
-  return [
-    ...lines.map((line) => lineBox(line, line.style)),
-    ...labelPieces(scene).map(({ box }) => box),
-  ];
 }

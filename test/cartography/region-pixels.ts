@@ -1,5 +1,5 @@
 import { geometryLayer } from "../../src/geometry/atlas.ts";
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { requestOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 
@@ -64,7 +64,7 @@ async function pixelsWith(
 ): Promise<Buffer> {
   const data = ids.map((id) => `${id}:${colors.get(id) ?? "%23808080"}`).join(",");
   const { body } = await image(requestOf(`/map.png?${query}&data=${data}`));
-  return readPixels(Buffer.from(body)).data;
+  return readPixels(body).data;
 }
 
 function changes(

@@ -1,4 +1,5 @@
 import type { Box, Scene } from "../../src/layout/scene.ts";
+import { overlap, union } from "../helpers/plane.ts";
 import type { StyledLine, TextStyle } from "../../src/text/lettering.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
 
@@ -10,7 +11,7 @@ export interface Piece {
 
 /** The box of a line of text from the metrics of the font, computed apart from the layout's. */
 export function lineBox({ text, x, y }: Omit<StyledLine, "style">, style: TextStyle): Box {
-  const width = textWidthPx(text, style.sizePx, style.weight);
+  const width = textWidthPx(text, style);
   const start = style.anchor === "start" ? x : style.anchor === "end" ? x - width : x - width / 2;
   return {
     left: start,
@@ -73,7 +74,7 @@ export function overlappingPairs(pieces: readonly Piece[]): readonly string[] {
   return pieces.flatMap((one, i) =>
     pieces
       .slice(i + 1)
-      .filter((other) => overlap(one.box, other.box))
+      .filter((other) => overlap(one.box, other.box) > 0)
       .map((other) => `${one.name} over ${other.name}`),
   );
 }
@@ -88,22 +89,4 @@ export function outsideCanvas(
       ({ box }) => box.left < 0 || box.top < 0 || box.right > widthPx || box.bottom > heightPx,
     )
     .map(({ name }) => name);
-}
-
-function union(boxes: readonly Box[]): Box {
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
 }

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
 import type { Circle } from "../../src/layout/scene.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { ICON_GRID, ICONS } from "../../src/theme/icons.ts";
-import { imageOf, requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt, svgOf } from "../helpers/image.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
 import { contrast } from "../theme/color-science.ts";
 
@@ -11,13 +12,9 @@ type Disc = Pick<Circle, "x" | "y" | "radiusPx">;
 
 const EARTH_RADIUS_KM = 6371.0088;
 
-async function svgText(target: string): Promise<string> {
-  return Buffer.from((await imageOf(target)).body).toString("utf8");
-}
-
 test("S1: a radius is the greater of the least and √(value / largest) times the most", async () => {
-  const { circles } = await sceneOf(
-    requestOf("/map.svg?scope=world&proportional=US:100,CN:400,IN:1,BR:25,FR:0,DE:-7,XX:9000"),
+  const { circles } = await sceneAt(
+    "scope=world&proportional=US:100,CN:400,IN:1,BR:25,FR:0,DE:-7,XX:9000",
   );
   const radii = new Map(circles.map(({ id, radiusPx }) => [id, radiusPx]));
   assert.deepEqual([...radii.keys()], ["CN", "US", "BR", "IN"]);
@@ -31,19 +28,14 @@ test("S1: a radius is the greater of the least and √(value / largest) times th
 });
 
 test("S1: the limits are the request's", async () => {
-  const { circles } = await sceneOf(
-    requestOf(
-      "/map.svg?scope=RO&proportional=RO-B:9,RO-CJ:1,RO-IS:0.0001&proportionalMax=90&proportionalMin=10",
-    ),
+  const { circles } = await sceneAt(
+    "scope=RO&proportional=RO-B:9,RO-CJ:1,RO-IS:0.0001&proportionalMax=90&proportionalMin=10",
   );
-  assert.deepEqual(
-    circles.map(({ radiusPx }) => radiusPx),
-    [90, 30, 10],
-  );
+  assert.deepEqual(pluck(circles, "radiusPx"), [90, 30, 10]);
 });
 
 test("S1: areas are true down to a radius of 1.5 px: few of 200 countries share a size", async (t) => {
-  const { circles } = await sceneOf(requestOf(`/map.svg?scope=world&proportional=${POPULATIONS}`));
+  const { circles } = await sceneAt(`scope=world&proportional=${POPULATIONS}`);
   const [largest] = circles;
   const values = new Map(
     POPULATIONS.split(",").map((pair) => {
@@ -66,7 +58,7 @@ test("S2: no circle of 200 is hidden under those that are drawn after it", async
   let worst = { share: 1, name: "" };
   for (const width of [600, 1200, 2400]) {
     const target = `/map.svg?scope=world&width=${width}&proportional=${POPULATIONS}`;
-    const { circles } = await sceneOf(requestOf(target));
+    const { circles } = await sceneAt(target);
     for (const [i, circle] of circles.entries()) {
       const share = visibleShare(circle, circles.slice(i + 1));
       if (share < worst.share) worst = { share, name: `${circle.id} at ${width} px` };
@@ -77,7 +69,7 @@ test("S2: no circle of 200 is hidden under those that are drawn after it", async
 });
 
 test("S2: circles are drawn largest first, equal ones by id, with an outline and some of the map", async () => {
-  const markup = await svgText("/map.svg?scope=world&proportional=FR:5,US:5,CN:9,DE:7&theme=light");
+  const markup = await svgOf("/map.svg?scope=world&proportional=FR:5,US:5,CN:9,DE:7&theme=light");
   const group = /<g class="circles"[^>]*>.*?<\/g>/.exec(markup)![0];
   const ids = [...group.matchAll(/<circle data-id="([A-Z]+)"/g)].map(([, id]) => id);
   assert.deepEqual(ids, ["CN", "DE", "FR", "US"]);
@@ -88,8 +80,8 @@ test("S2: circles are drawn largest first, equal ones by id, with an outline and
 
 test("circles stand on the label points of their regions", async () => {
   for (const width of [600, 1200]) {
-    const { circles, geometry, placement } = await sceneOf(
-      requestOf(`/map.svg?scope=world&proportional=NO:3,US:5&title=A&width=${width}`),
+    const { circles, geometry, placement } = await sceneAt(
+      `scope=world&proportional=NO:3,US:5&title=A&width=${width}`,
     );
     for (const { id, x, y } of circles) {
       const point = geometry.regions.find((region) => region.id === id)!.labelPoint;
@@ -106,7 +98,7 @@ test("S3: the anchor of every icon is within half a pixel of its place, at any s
   ] as const)
     for (const icon of ["pin", "flag", "star", "dot"] as const) {
       const target = `/map.svg?scope=${scope}&markers=${lat},${lon}:${icon}&width=900`;
-      const scene = await sceneOf(requestOf(target));
+      const scene = await sceneAt(target);
       const [x, y] = scene.geometry.project([lon, lat])!;
       const expected = [
         x * scene.placement.scale + scene.placement.x,
@@ -114,7 +106,7 @@ test("S3: the anchor of every icon is within half a pixel of its place, at any s
       ];
       const drawn =
         /<g data-icon="[a-z]+" transform="translate\(([\d.]+) ([\d.]+)\)"><path d="[^"]+" transform="scale\(([\d.]+)\)translate\((-[\d.]+) (-[\d.]+)\)"/.exec(
-          await svgText(target),
+          await svgOf(target),
         )!;
       const [tx = NaN, ty = NaN, scale = NaN, ax = NaN, ay = NaN] = drawn.slice(1).map(Number);
       const [anchorX, anchorY] = ICONS[icon].anchor;
@@ -126,9 +118,7 @@ test("S3: the anchor of every icon is within half a pixel of its place, at any s
 
 test("S3: icons in the theme's colour are 3:1 against land, sea and background", async () => {
   for (const theme of themeNames) {
-    const { markers, theme: colors } = await sceneOf(
-      requestOf(`/map.svg?scope=world&theme=${theme}&markers=44,26`),
-    );
+    const { markers, theme: colors } = await sceneAt(`scope=world&theme=${theme}&markers=44,26`);
     for (const ground of [colors.land, colors.sea, colors.background])
       assert.ok(contrast(markers[0]!.color, ground) >= 3, theme);
   }
@@ -137,7 +127,7 @@ test("S3: icons in the theme's colour are 3:1 against land, sea and background",
 test("markers outside the frame, or where the projection shows nothing, are dropped", async () => {
   const places = "44,26;-89,0;52,13;46,24";
   const count = async (query: string): Promise<number> =>
-    (await sceneOf(requestOf(`/map.svg?${query}&markers=${places}`))).markers.length;
+    (await sceneAt(`${query}&markers=${places}`)).markers.length;
   assert.equal(await count("scope=world"), 4);
   assert.equal(await count("scope=world&projection=mercator"), 3);
   assert.equal(await count("scope=world&projection=albersUsa"), 0);
@@ -154,8 +144,8 @@ test("O1: the scale bar is as long as its distance, near 140 px, and says where 
     ["scope=RO&projection=mercator", null, true],
   ] as const)
     for (const width of [700, 1200, 2400]) {
-      const { scaleBar, geometry, placement } = await sceneOf(
-        requestOf(`/map.svg?${query}&scaleBar=true&width=${width}`),
+      const { scaleBar, geometry, placement } = await sceneAt(
+        `${query}&scaleBar=true&width=${width}`,
       );
       const { left, right, label } = scaleBar!;
       const km = Number(/^([\d,]+) km/.exec(label.text)![1]!.replaceAll(",", ""));
@@ -188,7 +178,7 @@ test("O2: the arrow points along the meridian in the middle of the map", async (
     "scope=RO&projection=naturalEarth1",
     "scope=RO&projection=equalEarth",
   ]) {
-    const { northArrow, geometry } = await sceneOf(requestOf(`/map.svg?${query}&northArrow=true`));
+    const { northArrow, geometry } = await sceneAt(`${query}&northArrow=true`);
     const [lon, lat] = geometry.unproject([geometry.widthPx / 2, geometry.heightPx / 2])!;
     const [from, to] = [0, 1e-4].map((step) => geometry.project([lon, lat + step])!);
     const angle = (Math.atan2(to![0] - from![0], from![1] - to![1]) * 180) / Math.PI;
@@ -200,17 +190,12 @@ test("C9: patterns are as dense at any size, and 3:1 against the fill they lie o
   for (const theme of themeNames)
     for (const width of [300, 1200]) {
       const query = `scope=world&theme=${theme}&width=${width}&data=US:1,CN:2,IN:3,BR:4,RU:5&patterns=US:dots,CN:stripes,IN:crosshatch,BR:stripes-diagonal,RU:solid-outline,CA:dots`;
-      const {
-        paints,
-        theme: colors,
-        placement,
-        geometry,
-      } = await sceneOf(requestOf(`/map.svg?${query}`));
+      const { paints, theme: colors, placement, geometry } = await sceneAt(query);
       for (const id of ["US", "CN", "IN", "BR", "RU", "CA"]) {
         const { fill, pattern } = paints.get(id)!;
         assert.ok(contrast(pattern!.ink, fill ?? colors.land) >= 3, `${theme} ${id}`);
       }
-      const markup = await svgText(`/map.svg?${query}`);
+      const markup = await svgOf(`/map.svg?${query}`);
       const tiles = [
         ...markup.matchAll(
           /<pattern [^>]*width="8" height="8"[^>]*patternTransform="scale\(([\d.]+)\)/g,

@@ -7,7 +7,9 @@ import { classification, fillOf } from "../../src/classify/scale.ts";
 import type { Scale } from "../../src/request/types.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 import { difference } from "../theme/color-science.ts";
-import { diverging, parsedNumber, sequential, valueRequest } from "./legend-requests.ts";
+import { numbersOf, rowsOf } from "../helpers/recorded.ts";
+import { diverging, parsedNumber, scaleOf, sequential, valueRequest } from "./legend-requests.ts";
+import { law } from "../helpers/law.ts";
 
 const SEED = 20260104;
 const THEME = THEMES.light;
@@ -27,8 +29,11 @@ function texts(values: readonly number[], kind: Scale): readonly string[] {
 }
 
 test("K4: an axis has its ends and a number for its middle, all in their places", () => {
-  fc.assert(
-    fc.property(lists, fc.constantFrom("quantile", "jenks", "equal", "none"), (values, method) => {
+  law(
+    { seed: SEED, numRuns: 1000 },
+    lists,
+    fc.constantFrom("quantile", "jenks", "equal", "none"),
+    (values, method) => {
       if (Math.min(...values) === Math.max(...values)) return;
       const { ticks } = axis(values, sequential(method));
       const [first, last] = [ticks[0]!, ticks.at(-1)!];
@@ -38,27 +43,23 @@ test("K4: an axis has its ends and a number for its middle, all in their places"
       assert.ok(Math.abs(middles[0]!.offset - 0.5) <= 0.2, `${middles[0]!.offset}`);
       assert.ok(parsedNumber(first.text) <= Math.min(...values));
       assert.ok(parsedNumber(last.text) >= Math.max(...values));
-    }),
-    { seed: SEED, numRuns: 1000 },
+    },
   );
 });
 
 test("steps and numbers stand where their values do, to a thousandth of the axis", () => {
-  fc.assert(
-    fc.property(lists, (values) => {
-      const scale = classification(valueRequest(values, sequential("equal")), THEME);
-      if (scale.kind !== "classes" || scale.classes.length === 1) return;
-      const { lowest, inner, highest } = printedBounds(scale);
-      const { stops, ticks } = classAxis(scale);
-      const place = (value: number): number => (value - lowest) / (highest - lowest);
-      const ends = [...inner, highest].map(place);
-      const drawn = stops.filter((_, i) => i % 2 === 1).map(({ offset }) => offset);
-      assert.ok(drawn.every((offset, i) => Math.abs(offset - ends[i]!) < 1e-3));
-      for (const { offset, text } of ticks)
-        assert.ok(Math.abs(offset - place(parsedNumber(text))) < 1e-3, text);
-    }),
-    { seed: SEED, numRuns: 500 },
-  );
+  law({ seed: SEED, numRuns: 500 }, lists, (values) => {
+    const scale = classification(valueRequest(values, sequential("equal")), THEME);
+    if (scale.kind !== "classes" || scale.classes.length === 1) return;
+    const { lowest, inner, highest } = printedBounds(scale);
+    const { stops, ticks } = classAxis(scale);
+    const place = (value: number): number => (value - lowest) / (highest - lowest);
+    const ends = [...inner, highest].map(place);
+    const drawn = stops.filter((_, i) => i % 2 === 1).map(({ offset }) => offset);
+    assert.ok(drawn.every((offset, i) => Math.abs(offset - ends[i]!) < 1e-3));
+    for (const { offset, text } of ticks)
+      assert.ok(Math.abs(offset - place(parsedNumber(text))) < 1e-3, text);
+  });
 });
 
 test("a step is flat: it begins and ends in the colour of its class", () => {
@@ -88,46 +89,22 @@ test("a ramp shows every region's fill where its value stands", () => {
   }
 });
 
-const TICKS: readonly (readonly [string, readonly number[], Scale, readonly string[]])[] = [
-  ["a single value has one number", [7, 7], sequential("quantile"), ["7"]],
-  ["all zeros", [0], diverging(), ["0"]],
-  ["a ramp has its middle", [1, 2], sequential("none"), ["1", "1.5", "2"]],
-  ["a ramp ends at round numbers", [0.3, 98.7], sequential("none"), ["0", "50", "100"]],
-  [
-    "a ramp of a domain says what lies beyond",
-    [-4, 70, 130],
-    sequential("none", [], [0, 100]),
-    ["≤ 0", "50", "≥ 100"],
-  ],
-  [
-    "a diverging ramp has its midpoint in the middle",
-    [-3, 70],
-    diverging("none", [], null, 10),
-    ["−50", "10", "70"],
-  ],
-  [
-    "zero in the middle",
-    [-3, 70],
-    diverging(),
-    ["−70", "−50", "−30", "−10", "0", "10", "30", "50", "70"],
-  ],
-  [
-    "powers stand evenly on an axis of powers",
-    [1, 10, 100, 1000, 10000],
-    sequential("log", [], null, 4),
-    ["1", "10", "100", "1,000", "10,000"],
-  ],
-  [
-    "an open class ends at the largest value",
-    [5, 400],
-    sequential("custom", [10, 30]),
-    ["5", "10", "30", "200", "400"],
-  ],
-];
+/** Values, how they are classed, and the numbers of the axis. */
+const TICKS = rowsOf(`
+a single value has one number | 7 7 | quantile | 7
+all zeros | 0 | diverging equal | 0
+a ramp has its middle | 1 2 | none | 1 1.5 2
+a ramp ends at round numbers | 0.3 98.7 | none | 0 50 100
+a ramp of a domain says what lies beyond | -4 70 130 | none from 0 to 100 | ≤ 0 50 ≥ 100
+a diverging ramp has its midpoint in the middle | -3 70 | diverging none about 10 | −50 10 70
+zero in the middle | -3 70 | diverging equal | −70 −50 −30 −10 0 10 30 50 70
+powers stand evenly on an axis of powers | 1 10 100 1000 10000 | log 4 classes | 1 10 100 1,000 10,000
+an open class ends at the largest value | 5 400 | 10 30 | 5 10 30 200 400
+`);
 
-for (const [name, values, scale, ticks] of TICKS)
-  test(`numbers of an axis: ${name}: ${ticks.join(" ")}`, () => {
-    assert.deepEqual(texts(values, scale), ticks);
+for (const [name, values = "", scale = "", ticks = ""] of TICKS)
+  test(`numbers of an axis: ${name}: ${ticks}`, () => {
+    assert.deepEqual(texts(numbersOf(values), scaleOf(scale)).join(" "), ticks);
   });
 
 /** What a gradient shows at an offset: stops are mixed channel by channel. */

@@ -4,13 +4,14 @@ import fc from "fast-check";
 import {
   classOf,
   customEdges,
-  distinctValues,
+  valueCounts,
   equalEdges,
   logEdges,
   prettyBounds,
 } from "../../src/classify/breaks.ts";
 import { jenksEdges } from "../../src/classify/jenks.ts";
 import { quantileEdges } from "../../src/classify/quantile.ts";
+import { law } from "../helpers/law.ts";
 
 const SEED = 20260101;
 const values = fc
@@ -26,17 +27,14 @@ const counts = fc.integer({ min: 2, max: 9 });
 
 for (const edgesOf of [quantileEdges, jenksEdges])
   test(`K1: ${edgesOf.name}: as many classes as asked for or as values differ, none empty`, () => {
-    fc.assert(
-      fc.property(values, counts, (sorted, count) => {
-        const edges = edgesOf(sorted, count);
-        assert.equal(edges.length, Math.min(count, distinctValues(sorted).length));
-        assert.ok(edges.every((edge, i) => i === 0 || edge > edges[i - 1]!));
-        assert.equal(edges.at(-1), sorted.at(-1));
-        const used = new Set(sorted.map((value) => classOf(value, edges)));
-        assert.equal(used.size, edges.length);
-      }),
-      { seed: SEED, numRuns: 500 },
-    );
+    law({ seed: SEED, numRuns: 500 }, values, counts, (sorted, count) => {
+      const edges = edgesOf(sorted, count);
+      assert.equal(edges.length, Math.min(count, valueCounts(sorted).length));
+      assert.ok(edges.every((edge, i) => i === 0 || edge > edges[i - 1]!));
+      assert.equal(edges.at(-1), sorted.at(-1));
+      const used = new Set(sorted.map((value) => classOf(value, edges)));
+      assert.equal(used.size, edges.length);
+    });
   });
 
 test("K1: a value that fills more than one class has one of its own, the rest is divided evenly", () => {
@@ -67,26 +65,21 @@ test("K1: no other division of tied values into as many classes is more even", (
     .map(([crowd, list]) =>
       [...Array.from({ length: crowd }, () => 0), ...list].toSorted((a, b) => a - b),
     );
-  fc.assert(
-    fc.property(tied, fc.integer({ min: 3, max: 5 }), (sorted, count) => {
-      const crowd = sorted.filter((value) => value === 0).length;
-      if (!(crowd > sorted.length / count)) return;
-      const edges = quantileEdges(sorted, count);
-      assert.equal(edges[0], 0);
-      const rest = sorted.filter((value) => value > 0);
-      const own = classSizes(rest, edges.slice(1));
-      // A second value may fill a class too, and then stands alone whatever that does to evenness.
-      if (
-        Math.max(
-          ...distinctValues(rest).map((value) => rest.filter((one) => one === value).length),
-        ) >
-        rest.length / (count - 1)
-      )
-        return;
-      assert.equal(squares(own), minSquares(rest, edges.length - 1), edges.join(" "));
-    }),
-    { seed: SEED, numRuns: 300 },
-  );
+  law({ seed: SEED, numRuns: 300 }, tied, fc.integer({ min: 3, max: 5 }), (sorted, count) => {
+    const crowd = sorted.filter((value) => value === 0).length;
+    if (!(crowd > sorted.length / count)) return;
+    const edges = quantileEdges(sorted, count);
+    assert.equal(edges[0], 0);
+    const rest = sorted.filter((value) => value > 0);
+    const own = classSizes(rest, edges.slice(1));
+    // A second value may fill a class too, and then stands alone whatever that does to evenness.
+    if (
+      Math.max(...[...new Set(rest)].map((value) => rest.filter((one) => one === value).length)) >
+      rest.length / (count - 1)
+    )
+      return;
+    assert.equal(squares(own), minSquares(rest, edges.length - 1), edges.join(" "));
+  });
 });
 
 test("equal classes are equally wide, with or without values", () => {
@@ -123,13 +116,10 @@ test("jenks is the optimum that trying every split finds", () => {
   const few = fc
     .array(fc.integer({ min: -30, max: 30 }), { minLength: 6, maxLength: 12 })
     .map((list) => list.toSorted((a, b) => a - b));
-  fc.assert(
-    fc.property(few, (sorted) => {
-      const found = deviation(sorted, jenksEdges(sorted, 5));
-      assert.ok(found <= minDeviation(sorted, 5) + 1e-9);
-    }),
-    { seed: SEED, numRuns: 200 },
-  );
+  law({ seed: SEED, numRuns: 200 }, few, (sorted) => {
+    const found = deviation(sorted, jenksEdges(sorted, 5));
+    assert.ok(found <= minDeviation(sorted, 5) + 1e-9);
+  });
 });
 
 test("a value on a break belongs to the class below", () => {
@@ -198,7 +188,7 @@ function squares(sizes: readonly number[]): number {
 
 /** The most even division into so many classes, by trying all. */
 function minSquares(sorted: readonly number[], count: number): number {
-  const distinct = distinctValues(sorted);
+  const distinct = [...new Set(sorted)];
   let min = Infinity;
   const choose = (from: number, chosen: readonly number[]): void => {
     if (chosen.length === count - 1) {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
 import { type LegendModel, legendModel } from "../../src/classify/legend-model.ts";
 import { classification, fillOf, patternOf } from "../../src/classify/scale.ts";
@@ -19,10 +20,7 @@ test("K5: the swatch of a class is the fill of its regions, lowest first", () =>
       const scale = classification(asked, theme);
       const { rows } = legendModel(asked, scale, theme)!;
       const fills = asked.regions.map((one) => fillOf(one, scale, theme));
-      assert.deepEqual(
-        rows.map(({ fill }) => fill),
-        [...new Set(fills)],
-      );
+      assert.deepEqual(pluck(rows, "fill"), [...new Set(fills)]);
     }
 });
 
@@ -49,10 +47,7 @@ test("past the palette's end colours repeat with a pattern, never alone", () => 
     const looks = rows.map(({ fill, pattern }) => `${fill} ${pattern?.name}`);
     assert.equal(new Set(looks).size, count);
     const plain = rows.filter(({ pattern }) => pattern === null);
-    assert.deepEqual(
-      plain.map(({ fill }) => fill),
-      theme.categorical,
-    );
+    assert.deepEqual(pluck(plain, "fill"), theme.categorical);
   }
 });
 
@@ -112,7 +107,7 @@ test("highlighted regions have an entry beside classes or categories, or under a
   const none: Scale = { kind: "none" };
   const texts = (asked: MapRequest): readonly string[] | null => {
     const found = legendModel(asked, classification(asked, THEME), THEME);
-    return found && [...found.rows, ...found.apart].map((row) => row.text);
+    return found && [...found.rows, ...found.otherRows].map((row) => row.text);
   };
   assert.deepEqual(texts({ ...values, regions: [...values.regions, highlighted] }), [
     "1",
@@ -152,9 +147,9 @@ test("regions without data and patterns have rows when they are named, after all
       { pattern: "dots", text: "Estimate" },
     ],
   };
-  const { apart, rows } = model(asked);
+  const { otherRows, rows } = model(asked);
   assert.deepEqual(
-    apart.map(({ text, fill, pattern }) => [text, fill, pattern?.name ?? null]),
+    otherRows.map(({ text, fill, pattern }) => [text, fill, pattern?.name ?? null]),
     [
       ["Highlighted", THEME.highlight, "solid-outline"],
       ["Disputed", THEME.land, "stripes"],
@@ -163,15 +158,12 @@ test("regions without data and patterns have rows when they are named, after all
     ],
   );
   const hatched = model({ ...asked, noDataColor: "hatch" });
-  assert.equal(hatched.apart.at(-1)!.pattern?.name, "stripes-diagonal");
+  assert.equal(hatched.otherRows.at(-1)!.pattern?.name, "stripes-diagonal");
 });
 
 test("no data is named without any values too", () => {
   const asked = { ...request([highlighted], { kind: "none" }), noData: "Not known" };
-  assert.deepEqual(
-    model(asked).apart.map(({ text }) => text),
-    ["Not known"],
-  );
+  assert.deepEqual(pluck(model(asked).otherRows, "text"), ["Not known"]);
 });
 
 function model(asked: MapRequest, theme = THEME): LegendModel {

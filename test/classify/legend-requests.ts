@@ -1,5 +1,7 @@
 import { parseRegionId } from "../../src/request/values/region-id.ts";
+import { blankRequest } from "../model/parameters.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
+import { methodNames } from "../../src/request/parameters/vocabulary.ts";
 import type { ClassMethod, Domain, RegionRequest, Scale } from "../../src/request/types.ts";
 
 /** What of a request the classes and the legend read. */
@@ -30,51 +32,7 @@ export function request(
   scale: Scale,
   legend: MapRequest["legend"] = { layout: "vertical", title: null },
 ): MapRequest {
-  return {
-    scope: "world",
-    theme: "light",
-    darkTheme: null,
-    format: "svg",
-    widthPx: 1200,
-    heightPx: null,
-    projection: "naturalEarth1",
-    detail: "low",
-    framing: null,
-    hidden: [],
-    pixelsPerUnit: 1,
-    background: null,
-    hasSea: true,
-    hasContext: false,
-    smallRegions: "dots",
-    regions,
-    scale,
-    coloring: null,
-    legend,
-    noData: null,
-    noDataColor: null,
-    numberFormat: null,
-    prefix: null,
-    unit: null,
-    patternLabels: [],
-    title: null,
-    subtitle: null,
-    alt: null,
-    legendPosition: null,
-    hasAttribution: true,
-    hasLogo: false,
-    hasNorthArrow: false,
-    hasScaleBar: false,
-    hasGraticule: false,
-    hasLakes: true,
-    lang: "en",
-    source: null,
-    hasTooltips: false,
-    labels: { kind: "none" },
-    labelSizePx: null,
-    proportional: null,
-    markers: [],
-    routes: [],
-  };
+  return { ...blankRequest, theme: "light", regions, scale, legend };
 }
 
 /** The scale of a method, with breaks for `custom`. */
@@ -111,6 +69,21 @@ function classMethod(
   if (method === "none") return { method };
   return method === "custom" ? { method, breaks: [first, ...rest] } : { method, classCount };
 }
+
+/** The scale that words tell, as `diverging quantile 3 classes from 0 to 50 about 7`; numbers stand for breaks. */
+export function scaleOf(words: string): Scale {
+  const { isDiverging, method, count, low, high, middle } = SCALE_WORDS.exec(words)!.groups!;
+  const breaks = /\d/.test(method!) ? method!.split(" ").map(Number) : [];
+  const known = breaks.length > 0 ? "custom" : METHODS.find((name) => name === method)!;
+  const domain = low === undefined ? null : ([Number(low), Number(high)] as const);
+  return isDiverging === undefined
+    ? sequential(known, breaks, domain, Number(count ?? 5))
+    : diverging(known, breaks, domain, Number(middle ?? 0), Number(count ?? 7));
+}
+
+const METHODS = [...methodNames, "none"] as const;
+const SCALE_WORDS =
+  /^(?<isDiverging>diverging )?(?<method>[a-z]+|[-\d. e]+?)(?: (?<count>\d+) classes)?(?: from (?<low>\S+) to (?<high>\S+))?(?: about (?<middle>\S+))?$/;
 
 /** The number that a printed one stands for. */
 export function parsedNumber(text: string): number {

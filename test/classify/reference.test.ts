@@ -1,10 +1,23 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
-import { classOf, distinctValues, equalEdges, prettyBounds } from "../../src/classify/breaks.ts";
+import { classOf, valueCounts, equalEdges, prettyBounds } from "../../src/classify/breaks.ts";
 import { jenksEdges } from "../../src/classify/jenks.ts";
 import { quantileEdges } from "../../src/classify/quantile.ts";
 import { shortestMs } from "../helpers/stopwatch.ts";
-import { CLASSINT_RUNS, PRETTY_RUNS } from "./classint-answers.ts";
+import { blocksOf, numbersOf as numbers, recorded, rowsOf } from "../helpers/recorded.ts";
+
+const classIntRuns = blocksOf(recorded(import.meta.dirname, "classint-answers")).map(
+  ([name = "", values = "", fisher = "", quantile = "", equal = "", equalCounts = ""]) => ({
+    name,
+    sorted: numbers(values),
+    fisher,
+    quantile,
+    equal,
+    equalCounts,
+  }),
+);
+const prettyRuns = rowsOf(recorded(import.meta.dirname, "pretty-answers"));
 
 /**
  * Where one value fills more than one class, the reference may leave classes empty. Here that value has
@@ -20,8 +33,12 @@ const LARGE = 5_000;
 /** Quadratic growth would be the square of the sizes' ratio, 16; linear growth is 4. */
 const MAX_GROWTH = 9;
 
-for (const run of CLASSINT_RUNS) {
-  const sorted = numbers(run.values);
+test("there are thirteen sets and forty ranges to compare", () => {
+  assert.deepEqual([classIntRuns.length, prettyRuns.length], [13, 40]);
+});
+
+for (const run of classIntRuns) {
+  const { sorted } = run;
 
   test(`jenks is the Fisher optimum of the reference: ${run.name}`, () => {
     assert.deepEqual(jenksEdges(sorted, 5), numbers(run.fisher));
@@ -42,29 +59,27 @@ for (const run of CLASSINT_RUNS) {
   });
 }
 
-for (const { min, max, count, breaks } of PRETTY_RUNS)
+for (const [range = "", breaks = ""] of prettyRuns) {
+  const [min, max, count] = numbers(range);
   test(`pretty has the breaks of the reference: ${count} classes from ${min} to ${max}`, () => {
-    assert.deepEqual(prettyBounds([min, max], count), numbers(breaks));
+    assert.deepEqual(prettyBounds([min!, max!], count!), numbers(breaks));
   });
+}
 
 test("only sets with a value that fills more than one class differ from the quantiles of the reference", () => {
-  const crowded = CLASSINT_RUNS.filter(({ values }) => {
-    const sorted = numbers(values);
+  const crowded = classIntRuns.filter(({ sorted }) => {
     const share = sorted.length / 5;
     return (
-      distinctValues(sorted).length > 5 &&
+      valueCounts(sorted).length > 5 &&
       sorted.some((value) => sorted.filter((other) => other === value).length > share)
     );
   });
-  assert.deepEqual(
-    crowded.map(({ name }) => name),
-    [...CROWDED.keys()],
-  );
+  assert.deepEqual(pluck(crowded, "name"), [...CROWDED.keys()]);
 });
 
 test("jenks of 5,000 distinct values takes little more time a value than of 1,250", async (t) => {
   const [small, large] = [skewedValues(SMALL), skewedValues(LARGE)];
-  assert.equal(distinctValues(large).length, LARGE);
+  assert.equal(valueCounts(large).length, LARGE);
   const tasks = { small: () => jenksEdges(small, 5), large: () => jenksEdges(large, 5) };
   const taken = await shortestMs(t, tasks, 12);
   t.diagnostic(`${LARGE} values in ${taken("large").toFixed(1)} ms, target 20 ms`);
@@ -80,8 +95,4 @@ function skewedValues(count: number): readonly number[] {
 
 function classCounts(sorted: readonly number[], edges: readonly number[]): readonly number[] {
   return edges.map((_, index) => sorted.filter((value) => classOf(value, edges) === index).length);
-}
-
-function numbers(text: string): readonly number[] {
-  return text.split(" ").map(Number);
 }

@@ -17,7 +17,7 @@ import { before, test, type TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { parseJson } from "../../src/request/parse.ts";
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { command } from "../helpers/command.ts";
 import { compiled } from "../operations/compiled.ts";
 
@@ -25,7 +25,7 @@ let program = "";
 before(async () => {
   const entryPoints = {
     copperplate: "command/main.ts",
-    "batch-worker": "command/batch/drawing/worker.ts",
+    "batch-worker": "command/batch/processes/worker.ts",
   };
   program = join(await compiled({ entryPoints }), "copperplate.js");
 });
@@ -289,6 +289,9 @@ test("a map that takes too long is told, and tried again by the next run", async
     height: 8000,
     detail: "high",
     background: "transparent",
+    labels: "ISO",
+    labelMinArea: 0,
+    regions: ["RU", "CA", "CN", "US", "BR", "AU"].map((id) => ({ id, pattern: "crosshatch" })),
     name: "slow",
   };
   const lines = [JSON.stringify(slow), JSON.stringify(small(1))];

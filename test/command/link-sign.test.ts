@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { runCommand } from "../../command/command.ts";
 import { isSigned } from "../../src/signing/signed-path.ts";
 import { SigningKey } from "../../src/signing/signing-key.ts";
-import type { Terminal } from "../../terminal/terminal.ts";
+import type { Terminal } from "../../command/terminal/terminal.ts";
 
 const SECRETS = ["n".repeat(32), "o".repeat(32)] as const;
 
@@ -32,7 +32,7 @@ test("link --sign prints a URL that the first key has signed", async () => {
   const { code, out } = await ran([...link, "--sign"], keys);
   assert.equal(code, 0);
   const { pathname, search } = new URL(out.trim());
-  assert.ok(isSigned([new SigningKey("new", SECRETS[0])], pathname + search), out);
+  assert.ok(await isSigned([new SigningKey("new", SECRETS[0])], pathname + search), out);
   const plain = await ran(link, keys);
   assert.ok(!plain.out.includes("sig="));
 });

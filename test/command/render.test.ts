@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { test, type TestContext } from "node:test";
 import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
 import { parseGet } from "../../src/request/parse.ts";
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { command, commandWith } from "../helpers/command.ts";
 
 const TABLE = "id,value\nRO-CJ,3\nRO-B,5\n";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PNG } from "pngjs";
-import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { sceneAt, svgOf, pixelsOf } from "../helpers/image.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
 import { hexColor } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";
@@ -11,7 +10,7 @@ const MAP = "scope=world&width=300&data=BR:5,AU:3&attribution=false&legend=false
 
 /** Red, green, blue and alpha at a place of a PNG. */
 async function pixelAt(query: string, x: number, y: number): Promise<readonly number[]> {
-  const { data, width } = PNG.sync.read(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+  const { data, width } = await pixelsOf(`/map.png?${query}`);
   return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)];
 }
 
@@ -49,7 +48,7 @@ test("the sea can be left out, or kept on a page that shows through", async () =
 
 test("a map of a few pixels is drawn, where it is drawn as a document too", async () => {
   const opacities = async (query: string): Promise<readonly number[]> => {
-    const { data } = PNG.sync.read(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+    const { data } = await pixelsOf(`/map.png?${query}`);
     return [...data].filter((_byte, at) => at % 4 === 3);
   };
   for (const size of ["width=12", "width=3&height=9", "width=1", "width=2000&height=3"]) {
@@ -69,7 +68,7 @@ for (const name of themeNames)
     for (const text of ["#000000", "#ffffff", "#808080", "#d02020", "#2040c0", "#40a040"]) {
       const background = hexColor(text);
       const query = `${MAP}&theme=${name}&title=A&background=%23${text.slice(1)}`;
-      const { heading, theme } = await sceneOf(requestOf(`/map.svg?${query}`));
+      const { heading, theme } = await sceneAt(query);
       const ratio = contrastRatio(hexColor(heading[0]!.style.color), background);
       const [black, white] = [hexColor("#000000"), hexColor("#ffffff")];
       const best = Math.max(contrastRatio(black, background), contrastRatio(white, background));

@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { frameBox } from "../../src/layout/frame.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const DATA = "data=RO-B:500,RO-CJ:200,RO-IS:150,RO-TM:180,RO-BV:120,RO-CT:100,RO-BH:90,RO-SM:7";
 
 async function placed(query: string): Promise<Scene & { readonly panel: Box; readonly map: Box }> {
-  const scene = await sceneOf(requestOf(`/map.svg?scope=RO&${DATA}&legendTitle=A&${query}`));
+  const scene = await sceneAt(`scope=RO&${DATA}&legendTitle=A&${query}`);
   const map = frameBox(scene.geometry, scene.placement);
   return { ...scene, panel: scene.legend!.panel, map };
 }
@@ -52,19 +52,15 @@ test("a legend over land has a panel, over a plain sea and beside the map it has
   const beside = await placed("width=400&legendPosition=left");
   assert.equal(beside.legend!.hasPanel, false);
   const sea = "scope=world&data=US:1,CN:2,FR:3&width=1200";
-  const onSea = await sceneOf(requestOf(`/map.svg?${sea}&legendPosition=bottom-left`));
+  const onSea = await sceneAt(`${sea}&legendPosition=bottom-left`);
   assert.equal(onSea.legend!.hasPanel, false);
-  const onLines = await sceneOf(
-    requestOf(`/map.svg?${sea}&legendPosition=bottom-left&graticule=true`),
-  );
+  const onLines = await sceneAt(`${sea}&legendPosition=bottom-left&graticule=true`);
   assert.equal(onLines.legend!.hasPanel, true);
 });
 
 test("circles that reach beyond the map keep the legend at its side away", async () => {
   const query = "scope=RO&proportional=RO-CT:9,RO-TL:9,RO-B:3&proportionalMax=60&width=500";
-  const { legend, circles } = await sceneOf(
-    requestOf(`/map.svg?${query}&legendPosition=right&legendTitle=A`),
-  );
+  const { legend, circles } = await sceneAt(`${query}&legendPosition=right&legendTitle=A`);
   for (const { x, y, radiusPx } of circles) {
     const box = {
       left: x - radiusPx,

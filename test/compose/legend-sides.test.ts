@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
 import { frameBox, inFrame } from "../../src/layout/frame.ts";
-import { coveredShare } from "../../src/geometry/region-cover.ts";
+import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
 import { idsOf } from "../../src/names/scope-ids.ts";
 import type { Scope } from "../../src/request/types.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 async function withData(scope: Scope, query: string) {
   const data = idsOf(scope).map((id, i) => `${id}:${(i * 37) % 101}`);
-  return sceneOf(requestOf(`/map.svg?scope=${scope}&data=${data.join()}&legendTitle=A&${query}`));
+  return sceneAt(`scope=${scope}&data=${data.join()}&legendTitle=A&${query}`);
 }
 
 const NARROW = [
@@ -29,10 +30,7 @@ for (const [scope, width] of NARROW)
     assert.equal(legend!.hasPanel, false);
     const covered = inFrame(legend!.panel, placement);
     const hidden = geometry.regions.filter((_, i) => coveredShare(geometry, i, covered) > 0);
-    assert.deepEqual(
-      hidden.map(({ id }) => id),
-      [],
-    );
+    assert.deepEqual(pluck(hidden, "id"), []);
   });
 
 test("a legend on the sea of a country stands between its islands rather than over one", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 test("no legend makes the map vanish, however small the image and long the heading", async () => {
   const words =
@@ -8,7 +8,7 @@ test("no legend makes the map vanish, however small the image and long the headi
   for (const width of [110, 140, 180])
     for (const position of ["", "&legendPosition=below", "&legendPosition=right"]) {
       const query = `scope=world&${words}&routes=US>NZ:arrow&data=US:2,CN:1,IN:8&legendLayout=horizontal&width=${width}&height=${width}${position}`;
-      const { placement, geometry } = await sceneOf(requestOf(`/map.svg?${query}`));
+      const { placement, geometry } = await sceneAt(query);
       assert.ok(placement.scale * geometry.widthPx > width / 4, query);
     }
 });

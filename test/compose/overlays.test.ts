@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Overlay, overlays } from "../../src/compose/overlays.ts";
-import { drawing } from "../../src/raster/drawing.ts";
+import { renderedSvg } from "../../src/raster/svg-image.ts";
 import { textOutlines } from "../../src/text/lettering.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const FURNITURE = "northArrow=true&scaleBar=true&logo=true&legend=true&legendTitle=%E1%BA%A4j";
 const DATA = "data=RO:1,FR:2,BR:3,US:4,IN:5";
@@ -20,7 +20,7 @@ const AROUND_PX = 40;
 
 test("nothing that stands over the map is cut off by the box it is drawn in", async () => {
   for (const map of MAPS) {
-    const scene = await sceneOf(requestOf(`/map.png?${map}`));
+    const scene = await sceneAt(`/map.png?${map}`);
     const drawn = overlays({ ...scene, lettering: textOutlines });
     assert.ok(drawn.length >= 4, `${drawn.length} overlays in ${map}`);
     for (const overlay of drawn) {
@@ -32,11 +32,11 @@ test("nothing that stands over the map is cut off by the box it is drawn in", as
 });
 
 test("boxes hug what they hold, but for marks on the map", async () => {
-  const scene = await sceneOf(requestOf(`/map.png?${MAPS[0]!}`));
+  const scene = await sceneAt(`/map.png?${MAPS[0]!}`);
   const covered = overlays(scene).reduce((sum, { width, height }) => sum + width * height, 0);
   const share = covered / (scene.widthPx * scene.heightPx);
   assert.ok(share < 0.12, `${share} of the image`);
-  const marked = await sceneOf(requestOf("/map.png?scope=world&markers=44,26"));
+  const marked = await sceneAt("/map.png?scope=world&markers=44,26");
   const [marks] = overlays(marked);
   assert.deepEqual([marks?.width, marks?.height], [marked.widthPx, marked.heightPx]);
 });
@@ -49,7 +49,7 @@ function ink({ markup, left, top, width, height }: Overlay): {
   const content = markup.slice(markup.indexOf(">") + 1);
   const [wide, high] = [width + 2 * AROUND_PX, height + 2 * AROUND_PX];
   const view = `viewBox="${left - AROUND_PX} ${top - AROUND_PX} ${wide} ${high}"`;
-  const { pixels } = drawing(
+  const { pixels } = renderedSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" ${view}>${content}`,
   );
   const count = { inside: 0, outside: 0 };

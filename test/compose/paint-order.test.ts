@@ -5,14 +5,14 @@ import { needsDocument, overlays } from "../../src/compose/overlays.ts";
 import { type Layer, PAINT_ORDER, type PngPart } from "../../src/compose/paint-order.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { svg } from "../../src/svg/markup.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const EVERYTHING =
   "scope=world&data=US:1,SG:2&graticule=true&proportional=BR:4&routes=US>FR:arrow&markers=44,26&labels=ISO&title=A&northArrow=true&scaleBar=true&logo=true";
 const BOX = { left: 10.5, top: 20, right: 29.5, bottom: 40.2 };
 
 async function everything(more = ""): Promise<Scene> {
-  return sceneOf(requestOf(`/map.svg?${EVERYTHING}${more}`));
+  return sceneAt(`${EVERYTHING}${more}`);
 }
 
 function madeUp(inPng: PngPart): Layer {
@@ -31,7 +31,7 @@ function overRaster(scene: Scene, layers: readonly Layer[]): readonly string[] {
 
 test("a layer's group has the layer's name", async () => {
   const scene = await everything("&patterns=CN:dots");
-  const group = await sceneOf(requestOf("/map.svg?scope=gulf"));
+  const group = await sceneAt("scope=gulf");
   for (const { name, markup } of PAINT_ORDER)
     assert.deepEqual(layersIn(markup(name === "context" ? group : scene).source), [name]);
 });

@@ -1,16 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { document } from "../../src/compose/document.ts";
-import { withFurniture } from "../../src/compose/furniture.ts";
+import {
+  furnishedMap,
+  withCircles,
+  withMarkerPlaces,
+  withRoutes,
+  withSmallRegions,
+} from "../../src/compose/furnished-map.ts";
 import { withLabels } from "../../src/compose/labels.ts";
-import { withLegend } from "../../src/compose/legend.ts";
-import { withCircles, withMarkerPlaces, withRoutes } from "../../src/compose/marks.ts";
+import { withLegend } from "../../src/compose/legend/legend.ts";
 import { withPaints } from "../../src/compose/paints.ts";
 import { scene } from "../../src/compose/scene.ts";
 import { sheet } from "../../src/compose/sheet.ts";
-import { withSmallRegions } from "../../src/compose/small-regions.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
-import { NO_SCRIPTS } from "../../src/text/set-text.ts";
+import { BUNDLED } from "../../src/text/set-text.ts";
 import { requestOf } from "../helpers/image.ts";
 
 const DATA = "scope=world&projection=mercator&data=US:1,CA:2,FR:3,RU:4";
@@ -21,14 +25,14 @@ test("each stage gives back what it was given, and more", async () => {
   );
   const geometry = await geometryLayer(request.scope, request.detail, request.projection);
   const painted = Object.freeze(
-    withPaints(Object.freeze(sheet(request, geometry, () => "s")), request),
+    withPaints(Object.freeze(sheet(request, geometry, () => "s", BUNDLED)), request),
   );
   const dotted = Object.freeze(withSmallRegions(painted, request));
   const circled = Object.freeze(withCircles(dotted, request));
   const pinned = Object.freeze(withMarkerPlaces(circled, request));
   const routed = Object.freeze(withRoutes(pinned, request));
-  const furnished = Object.freeze(withFurniture(routed));
-  const keyed = Object.freeze(withLegend(furnished, request, () => furnished));
+  const furnished = Object.freeze(furnishedMap(painted, request));
+  const keyed = Object.freeze(withLegend(furnished, request));
   const labelled = withLabels(keyed, request);
   const stages = [painted, dotted, circled, pinned, routed, furnished, keyed, labelled];
   for (const [i, stage] of stages.slice(1).entries()) {
@@ -36,10 +40,7 @@ test("each stage gives back what it was given, and more", async () => {
     assert.deepEqual(Object.entries(stage).slice(0, before.length), before);
     assert.equal(Object.keys(stage).length, before.length + 1);
   }
-  assert.deepEqual(
-    labelled.labelling.labels,
-    scene(request, geometry, () => "s", NO_SCRIPTS).labels,
-  );
+  assert.deepEqual(labelled.labelling.labels, scene(request, geometry, () => "s", BUNDLED).labels);
 });
 
 test("the suffix of ids is asked for only by maps that have ids", async () => {
@@ -48,7 +49,7 @@ test("the suffix of ids is asked for only by maps that have ids", async () => {
     const geometry = await geometryLayer(request.scope, request.detail, request.projection);
     let count = 0;
     const suffix = (): string => `s${(count += 1)}`;
-    document(scene(request, geometry, suffix, NO_SCRIPTS), "", "");
+    document(scene(request, geometry, suffix, BUNDLED), "", "");
     return count;
   };
   assert.equal(

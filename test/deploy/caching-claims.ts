@@ -88,8 +88,8 @@ export function cachingClaims(deployment: () => Deployment): void {
     const plain = await edge(path);
     for (const [accept, coding] of [
       ["br", "br"],
-      ["gzip, deflate, br, zstd", "gzip"],
-      ["GZIP;q=0.8, BR;q=0.5", "gzip"],
+      ["gzip, deflate, br, zstd", "br"],
+      ["GZIP;q=0.8, BR;q=0.5", "br"],
       ["gzip;q=0.0, BR;q=0.5", "br"],
       ["gzip", "gzip"],
       ["deflate,gzip;q=1.0,br;q=0", "gzip"],

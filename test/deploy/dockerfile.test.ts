@@ -97,21 +97,48 @@ test("comments and continued lines are read as an engine reads them", () => {
   assert.deepEqual(instructions(text), [["ARG"], ["FROM", "x"], ["RUN", "a && b"]]);
 });
 
-interface LockedPackage {
-  readonly dev?: boolean;
-  readonly optional?: boolean;
-}
+/** By their paths below the folder of the lockfile. */
+type LockedPackages = Readonly<
+  Record<
+    string,
+    {
+      readonly dependencies?: Readonly<Record<string, string>>;
+      readonly optionalDependencies?: Readonly<Record<string, string>>;
+      readonly optional?: boolean;
+    }
+  >
+>;
 
 /** A package that only development needs and that is there, or one that is needed and is not. */
 function packageProblems(folder: string): readonly string[] {
-  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+  const { packages }: { readonly packages: LockedPackages } = JSON.parse(
     readFileSync(join(ROOT, "package-lock.json"), "utf8"),
   );
-  return Object.entries(lock.packages).flatMap(([path, { dev = false, optional = false }]) => {
+  const wanted = reachable(packages);
+  return Object.entries(packages).flatMap(([path, { optional = false }]) => {
     const isThere = existsSync(join(folder, path));
-    if (dev && isThere) return [`${path} is for development only`];
-    return dev || optional || isThere ? [] : [`${path} is missing`];
+    if (path !== "" && isThere && !wanted.has(path)) return [`${path} is for development only`];
+    return optional || isThere || !wanted.has(path) ? [] : [`${path} is missing`];
   });
+}
+
+/** Paths of all that the server's own dependencies need. */
+function reachable(packages: LockedPackages): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const { dependencies = {}, optionalDependencies = {} } = packages[path]!;
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      let base = path;
+      while (base !== "" && !(`${base}/node_modules/${name}` in packages))
+        base = base.slice(0, Math.max(0, base.lastIndexOf("node_modules/") - 1));
+      const place = base === "" ? `node_modules/${name}` : `${base}/node_modules/${name}`;
+      if (found.has(place) || !(place in packages)) continue;
+      found.add(place);
+      visit(place);
+    }
+  };
+  visit("");
+  return found;
 }
 
 /** The user of the image may enter it. */

@@ -37,12 +37,10 @@ test("replicas that come and go under one name keep their shares", haproxy, asyn
 async function untilServing({ port }: Edge, count: number): Promise<void> {
   for (let turn = 0; turn < 150; turn += 1) {
     const paths = Array.from({ length: 60 }, (_, at) => `/map.svg?scope=RO&v=${at}`);
-    // oxlint-disable-next-line no-await-in-loop -- names are asked for again every second or two
     const answers = await Promise.all(paths.map((path) => ask(port, path)));
     const served = answers.filter(({ status }) => status === 200);
     const serving = new Set(served.map(({ body }) => body.toString("utf8")));
     if (served.length === paths.length && serving.size === count) return;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(100);
   }
   assert.fail(`not ${count} replicas after 15 seconds`);

@@ -103,7 +103,6 @@ export async function owners(
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const url of URLS) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as a proxy counts failures over time
     const { status, body } = await ask(port, url);
     assert.equal(status, 200, url);
     found.set(url, body.toString("utf8"));
@@ -134,10 +133,8 @@ export function assertOthersStay(
 /** Until the proxy has seen which replica is gone. */
 async function untilServed({ port }: Edge): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- it looks again within a second or two
     const answers = await Promise.all(URLS.slice(0, 30).map((url) => ask(port, url)));
     if (turn > 10 && answers.every(({ status }) => status === 200)) return;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(100);
   }
   assert.fail("requests fail for six seconds after a replica was lost");
@@ -146,11 +143,9 @@ async function untilServed({ port }: Edge): Promise<void> {
 /** Until each replica has got a request. */
 async function untilAllAsked({ port }: Edge, origins: readonly Origin[]): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const answers = await Promise.all(URLS.slice(0, 60).map((url) => ask(port, url)));
     const asked = new Set(answers.map(({ body }) => body.toString("utf8")));
     if (turn > 10 && asked.size === origins.length) return;
-    // oxlint-disable-next-line no-await-in-loop
     await pause(100);
   }
   assert.fail("a replica that is back gets nothing for six seconds");
@@ -163,7 +158,6 @@ async function hitRatio(port: number, urls: readonly string[]): Promise<number> 
   for (let request = 0; request < REQUESTS; request += 1) {
     seed = (seed * 48_271) % 2_147_483_647;
     const at = Math.floor(urls.length * (seed / 2_147_483_647) ** 2);
-    // oxlint-disable-next-line no-await-in-loop -- one after another, or the caches fill in another order
     const { status, headers } = await ask(port, urls[at]!);
     assert.equal(status, 200);
     if (headers["x-cache"] === "HIT") hits += 1;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { parseServiceCases } from "../../golden/cases/case-file.ts";
-import { drawLocally } from "../../golden/draw/local-service.ts";
+import { parseServiceCases } from "../../command/golden/cases/case-file.ts";
+import { drawLocally } from "../../command/golden/draw/local-service.ts";
 import { type RealServer, startRealServer } from "../service/real-server.ts";
 import { codeSpans, documents, read } from "./documents.ts";
 

@@ -45,10 +45,9 @@ test("every metric of the documents is in the code, and every metric of the code
   );
 });
 
-test("README names every package that the project takes, those that are installed apart from the others", () => {
+test("docs/packages.md names every package, those that are installed apart from the others", () => {
   const { dependencies, devDependencies } = packages.parse(JSON.parse(read("package.json")));
-  const [, section = ""] = read("README.md").split("## Packages");
-  const [running = "", others = ""] = section.split("What is compiled into it");
+  const [running = "", others = ""] = read("docs/packages.md").split("What is compiled into it");
   const named = (text: string): readonly string[] => firstCells(text).toSorted();
   assert.deepEqual(named(running), Object.keys(dependencies).toSorted());
   assert.deepEqual(
@@ -57,6 +56,18 @@ test("README names every package that the project takes, those that are installe
       .filter((name) => !name.startsWith("@types/"))
       .toSorted(),
   );
+});
+
+test("what is installed in part has the versions of the whole", () => {
+  const whole = packages.parse(JSON.parse(read("package.json")));
+  const all = { ...whole.devDependencies, ...whole.dependencies };
+  for (const part of ["serve", "geometry", "edge"]) {
+    const { dependencies } = packages
+      .pick({ dependencies: true })
+      .parse(JSON.parse(read(`packages/${part}/package.json`)));
+    for (const [name, version] of Object.entries(dependencies))
+      assert.equal(version, all[name], `${name} of packages/${part}`);
+  }
 });
 
 test("what is installed is what is not compiled in", () => {
@@ -78,7 +89,7 @@ const packages = z.object({ dependencies: versions, devDependencies: versions })
 
 /** Names in capitals of settings.ts that are variables: those whose nonsense is refused. */
 function settingNames(): readonly string[] {
-  const code = read("src/settings.ts") + read("src/answer-settings.ts");
+  const code = read("src/settings.ts") + read("src/service/answer-settings.ts");
   const candidates = new Set(matches(code, /\b([A-Z][A-Z_]+)\b/g));
   const names = [...candidates].filter((name) => !settings({ [name]: "!" }).ok);
   assert.ok(names.length > 5, `${names.length} settings`);
@@ -87,7 +98,7 @@ function settingNames(): readonly string[] {
 
 /** Variables of the Makefile, the Dockerfile and the tools. */
 function variablesOfTools(): readonly string[] {
-  const tools = ["bench", "gallery", "golden", "matrix", "deploy", "build-geo", "test"];
+  const tools = ["bench", "build", "build-geo", "command", "deploy", "test"];
   const code = tools
     .flatMap((folder) => filesBelow(folder, ".ts"))
     .map(read)

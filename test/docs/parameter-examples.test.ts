@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { parameterExamples } from "../../build-docs/rows/examples.ts";
-import { openApi } from "../../build-site/openapi/openapi.ts";
+import { parameterExamples } from "../../build/docs/rows/examples.ts";
+import { openApi } from "../../build/site/openapi/openapi.ts";
 import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
 import type { Answer } from "../helpers/ask.ts";
 import { postCsv, type RealServer, startRealServer } from "../service/real-server.ts";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { withTables } from "../../build-docs/markdown.ts";
-import { tables } from "../../build-docs/tables.ts";
+import { withTables } from "../../build/docs/markdown.ts";
+import { tables } from "../../build/docs/tables.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs");
 

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boundEditions, workerFor } from "../../edge/other-editions.ts";
-import { canDraw } from "../../edge/ready.ts";
-import { editionsOf, FakeService } from "../http/fake-service.ts";
 
 const worker = (name: string) => ({ fetch: async () => new Response(name) });
 
@@ -20,13 +18,4 @@ test("once a second edition is the current one, bare paths are still those of th
     assert.equal(workerFor(others, path), first, path);
   for (const path of ["/2/map.svg", "/3/map.svg", "/", "/docs", "/version", "/healthz", "/readyz"])
     assert.equal(workerFor(others, path), undefined, path);
-});
-
-test("a Worker that can draw no map is not ready, and says why in its log", async () => {
-  const service = new FakeService();
-  assert.equal(await canDraw(editionsOf(service), assert.fail), true);
-  service.draw = () => Promise.reject(new Error("no file"));
-  const told: unknown[] = [];
-  assert.equal(await canDraw(editionsOf(service), (_message, error) => told.push(error)), false);
-  assert.match(String(told), /no file/);
 });

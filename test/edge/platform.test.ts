@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { deflateRawSync, constants, inflateRawSync } from "node:zlib";
 import * as portableBytes from "../../edge/platform/bytes.ts";
@@ -7,9 +9,9 @@ import * as portableDigests from "../../edge/platform/digests.ts";
 import * as nodeBytes from "../../src/platform/bytes.ts";
 import * as nodeCompression from "../../src/platform/compression.ts";
 import * as nodeDigests from "../../src/platform/digests.ts";
-import { Random } from "../fuzz/random.ts";
+import { Random } from "../helpers/random.ts";
 
-type Writer = Pick<nodeBytes.ByteWriter, "utf8" | "latin1" | "bytes" | "written">;
+type Writer = Pick<nodeBytes.ByteWriter, "utf8" | "bytes" | "written">;
 type Bytes = Omit<typeof nodeBytes, "ByteWriter"> & {
   readonly ByteWriter: new (length: number) => Writer;
 };
@@ -54,8 +56,7 @@ test("texts become the same bytes on either platform, and bytes the same texts",
 test("what is written in a row is the same on either platform", () => {
   const [node, portable] = bytes.map((one) => {
     const text = TEXTS.join("");
-    const out = new one.ByteWriter(one.utf8Length(text) + 5);
-    out.latin1("ab");
+    const out = new one.ByteWriter(one.utf8Length(text) + 3);
     out.utf8(text);
     out.bytes(Uint8Array.of(1, 2, 3));
     return Array.from(out.written());
@@ -63,15 +64,15 @@ test("what is written in a row is the same on either platform", () => {
   assert.deepEqual(portable, node);
 });
 
-test("digests, signatures and check sums are the same on either platform", () => {
+test("digests, signatures and check sums are the same on either platform", async () => {
   for (const text of TEXTS)
     for (const secret of ["k".repeat(32), "long".repeat(40)]) {
-      const [node, portable] = digests.map((one) => [
+      const each = digests.map(async (one) => [
         one.sha1(text),
-        one.sha256(text),
-        one.hmacSha256(secret, text),
+        await one.hmacSha256(secret, text),
         TEXTS.map((other) => one.isSameText(text, other)),
       ]);
+      const [node, portable] = await Promise.all(each);
       assert.deepEqual(portable, node, JSON.stringify(text));
     }
   for (const text of TEXTS) {
@@ -86,20 +87,26 @@ function randomBytes(random: Random): Uint8Array {
   return Uint8Array.from({ length: random.integer(0, 3000) }, () => random.integer(0, letters - 1));
 }
 
-test("what either platform deflates, both inflate", () => {
+test("what either platform deflates, both inflate", async () => {
   for (let index = 0; index < 200; index += 1) {
     const plain = randomBytes(new Random(1, index));
-    const [byNode, portable] = compression.map((one) => one.deflatedRaw(plain));
+    const [byNode, portable] = await Promise.all(compression.map((one) => one.deflatedRaw(plain)));
     const stored = deflateRawSync(plain, { level: 0 });
     const fixed = deflateRawSync(plain, { strategy: constants.Z_FIXED });
     for (const packed of [byNode!, portable!, stored, fixed]) {
       assert.deepEqual(new Uint8Array(inflateRawSync(packed)), plain);
-      assert.deepEqual(portableCompression.inflatedRaw(packed, 3000), plain);
+      for (const one of compression)
+        assert.deepEqual(Uint8Array.from(await bytesOf(one.inflatedRaw(packed, 3000))), plain);
     }
   }
 });
 
-test("what is damaged or too long is refused on either platform", () => {
+async function bytesOf(inflated: ReturnType<typeof nodeCompression.inflatedRaw>) {
+  const outcome = await inflated;
+  return typeof outcome === "string" ? assert.fail(outcome) : outcome;
+}
+
+test("what is damaged, too long or has more behind is refused on either platform", async () => {
   let refused = 0;
   for (let index = 0; index < 3000; index += 1) {
     const random = new Random(2, index);
@@ -107,7 +114,9 @@ test("what is damaged or too long is refused on either platform", () => {
     if (random.chance(0.8)) packed[random.integer(0, packed.length - 1)] = random.integer(0, 255);
     const part = random.chance(0.3) ? packed.subarray(0, random.integer(0, packed.length)) : packed;
     const maxBytes = random.integer(1, 3000);
-    const [node, portable] = compression.map((one) => one.inflatedRaw(part, maxBytes));
+    const [node, portable] = await Promise.all(
+      compression.map((one) => one.inflatedRaw(part, maxBytes)),
+    );
     if (typeof node === "string") refused += 1;
     // What is both damaged and too long may be refused for either reason.
     const told = [node!, portable!].map((one) =>
@@ -118,9 +127,23 @@ test("what is damaged or too long is refused on either platform", () => {
   assert.ok(refused > 1000, `${refused} refused`);
   const long = deflateRawSync(new Uint8Array(101));
   const cut = long.subarray(0, -1);
-  for (const one of compression)
-    assert.deepEqual(
-      [one.inflatedRaw(long, 100), one.inflatedRaw(cut, 200)],
-      ["too long", "not deflated"],
+  const followed = Buffer.concat([long, Buffer.of(0)]);
+  for (const one of compression) {
+    assert.equal(await one.inflatedRaw(long, 100), "too long");
+    for (const wrong of [cut, followed])
+      assert.equal(await one.inflatedRaw(wrong, 200), "not deflated");
+  }
+});
+
+test("what is under way is shared by SharedWork alone, which shares nothing at the edge", () => {
+  const source = join(import.meta.dirname, "../../src");
+  const sharing = readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .filter((path) =>
+      /Map<[^;=]*Promise<|: Promise<[^;=]*> \| (?:null|undefined) =/.test(
+        readFileSync(join(source, path), "utf8"),
+      ),
     );
+  // These are no part of a Worker.
+  assert.deepEqual(sharing.toSorted(), ["editions/served-editions.ts", "operations/supervisor.ts"]);
 });

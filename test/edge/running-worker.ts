@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Miniflare, type WorkerOptions } from "miniflare";
-import { type EdgeSizes, writeEdge } from "../../build-edge/write-edge.ts";
+import { type EdgeSizes, writeEdge } from "../../build/edge/write-edge.ts";
 import { miniflareOptions } from "../../deploy/edge/miniflare.ts";
 import { builtSiteFolder } from "../helpers/built-site.ts";
 
@@ -49,8 +50,9 @@ export async function runningWorker(
   const { folder } = await builtWorker();
   const configuration = join(ROOT, "deploy/edge/wrangler.json");
   const options = miniflareOptions(configuration, vars, folder);
+  const { assets, ...withoutAssets } = options;
   const worker = new Miniflare({
-    ...options,
+    ...("ASSETS" in serviceBindings ? withoutAssets : { ...withoutAssets, assets }),
     serviceBindings,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
@@ -59,6 +61,24 @@ export async function runningWorker(
   });
   await worker.ready;
   return worker;
+}
+
+/** Has a Worker ask for its assets here, and tells which it asked for; none comes at once. */
+export function countedAssets({ folder }: BuiltWorker): {
+  readonly asked: string[];
+  readonly fetched: (request: { readonly url: string }) => Promise<Response>;
+} {
+  const asked: string[] = [];
+  const fetched = async ({ url }: { readonly url: string }): Promise<Response> => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    await sleep(50);
+    const path = join(folder, "output/edge/assets", pathname);
+    return existsSync(path)
+      ? new Response(readFileSync(path))
+      : new Response(null, { status: 404 });
+  };
+  return { asked, fetched };
 }
 
 /** Takes a file away from the assets of the built Worker. */

@@ -5,16 +5,22 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 import type { Miniflare } from "miniflare";
-import type { GoldenCase } from "../../golden/cases/case.ts";
+import type { GoldenCase } from "../../command/golden/cases/case.ts";
 import { createMapServer, type MapServer } from "../../src/http/node/server.ts";
-import { ownService } from "../../src/own-service.ts";
+import { inProcessService } from "../../src/service/in-process-service.ts";
 import { hostileSpelling, type Spelling } from "../fuzz/hostile-spelling.ts";
-import { randomModel } from "../fuzz/map-model.ts";
-import { Random } from "../fuzz/random.ts";
+import { randomModel } from "../model/map-model.ts";
+import { Random } from "../helpers/random.ts";
 import { frozenDigests, releasedCases } from "../golden/released.ts";
 import { type Answer, ask, type Question } from "../helpers/ask.ts";
 import { everyNth } from "../helpers/thorough.ts";
-import { builtWorker, DIGEST, runningWorker, withoutAsset } from "./running-worker.ts";
+import {
+  builtWorker,
+  countedAssets,
+  DIGEST,
+  runningWorker,
+  withoutAsset,
+} from "./running-worker.ts";
 
 // As `make build` and `make edge` define it, so that both have the same tags.
 Object.assign(globalThis, { COMPILED_DIGEST: DIGEST });
@@ -27,7 +33,7 @@ before(async () => {
   worker = await runningWorker();
   // The same edition, as the server has it.
   const service = (number: string | null) =>
-    number === null || number === "1" ? ownService : null;
+    number === null || number === "1" ? inProcessService : null;
   const editions = { numbers: ["1"], service, version: () => ({}) };
   server = createMapServer(editions, { log: () => undefined });
   ({ port } = await server.listen(0, "127.0.0.1"));
@@ -209,6 +215,56 @@ test("many at once are each answered with their own image", async () => {
     assert.deepEqual(answers[at]!.body, (await byServer({ path })).body, path);
 });
 
+test("a request waits for each of its files once, whoever else asks for them, and later ones for none", async () => {
+  const { asked, fetched } = countedAssets(await builtWorker());
+  const counted = await runningWorker({}, undefined, { ASSETS: fetched });
+  const PATHS = [
+    "/map.svg?scope=DE&data=Bavaria:5,Berlin:3&lang=ja&labels=names",
+    "/map.png?scope=AT&context=true&title=\u{5730}\u{56fe}",
+    "/map.svg?scope=europe&fit=RO,HU&context=true",
+  ].map((path) => encodeURI(path));
+  try {
+    const alone = [];
+    for (const path of PATHS) {
+      const first = asked.length;
+      alone.push((await byWorker(path, counted)).body);
+      const own = asked.slice(first);
+      assert.equal(new Set(own).size, own.length, `${path}: ${own.join()}`);
+    }
+    const loads = asked.length;
+    for (const [at, path] of PATHS.entries()) {
+      assert.deepEqual((await byServer(path)).body, alone[at], path);
+      assert.equal((await byWorker(`${path}&subtitle=later`, counted)).status, 200, path);
+    }
+    assert.equal(asked.length, loads);
+  } finally {
+    await counted.dispose();
+  }
+  const { asked: together, fetched: late } = countedAssets(await builtWorker());
+  const crowded = await runningWorker({}, undefined, { ASSETS: late });
+  try {
+    const widths = Array.from({ length: 8 }, (_, at) => 300 + at);
+    const paths = widths.map((width) => `${PATHS[0]}&width=${width}`);
+    const [gone] = paths.map((path) => leaving(path, crowded));
+    const answers = await Promise.all(paths.map((path) => byWorker(path, crowded)));
+    for (const [at, path] of paths.entries())
+      assert.deepEqual(answers[at]!.body, (await byServer(path)).body, path);
+    await gone;
+    const most = Math.max(
+      ...[...new Set(together)].map((path) => together.filter((one) => one === path).length),
+    );
+    assert.ok(most <= 2 * paths.length, `${most} loads of one file for ${paths.length} requests`);
+  } finally {
+    await crowded.dispose();
+  }
+});
+
+/** A client that asks and leaves before it is answered. */
+async function leaving(path: string, from: Miniflare): Promise<void> {
+  const url = new URL(path, await from.ready);
+  await assert.rejects(fetch(url, { signal: AbortSignal.timeout(20) }));
+}
+
 test("pages, descriptions and agents are answered", async () => {
   for (const path of ["/", "/docs", "/openapi.json", "/llms.txt", "/version"])
     assert.equal((await byWorker({ path })).status, 200, path);
@@ -260,7 +316,8 @@ test("other editions are answered by the Workers that are bound for them", async
 });
 
 test("a file that is missing fails the requests that need it, and no other", async () => {
-  withoutAsset(await builtWorker(), "generated/LS/record.json");
+  for (const detail of ["high", "low"])
+    withoutAsset(await builtWorker(), `generated/LS/${detail}/azimuthalEqualArea.br`);
   const broken = await byWorker("/map.svg?scope=LS");
   assert.equal(broken.status, 500);
   assert.match(broken.body.toString(), /"internal_error"/);

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { closeEdition } from "../../build-edition/close.ts";
-import { verifyEdition } from "../../build-edition/verify.ts";
+import { closeEdition } from "../../build/edition/close.ts";
+import { verifyEdition } from "../../build/edition/verify.ts";
 import { write } from "../../build-geo/emit/write.ts";
 import { type MadeUpFile, madeUpFile, madeUpRelease } from "../build-geo/made-up-scope.ts";
 
@@ -27,7 +27,7 @@ import { type MadeUpFile, madeUpFile, madeUpRelease } from "../build-geo/made-up
 const repository = join(import.meta.dirname, "../..");
 const root = mkdtempSync(join(tmpdir(), "publishing-"));
 after(() => rmSync(root, { recursive: true, force: true }));
-for (const name of ["src", "fonts", "golden", "build-edition", "build-geo"])
+for (const name of ["src", "fonts", "command", "build/edition", "build-geo"])
   cpSync(join(repository, name), join(root, name), { recursive: true });
 for (const name of ["node_modules", "package.json", "package-lock.json"])
   symlinkSync(join(repository, name), join(root, name));

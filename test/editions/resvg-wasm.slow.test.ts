@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import { initWasm, Resvg as PortableResvg } from "@resvg/resvg-wasm";
 import { Resvg as NativeResvg, type ResvgRenderOptions } from "@resvg/resvg-js";
-import { drawLocally } from "../../golden/draw/local-service.ts";
+import { drawLocally } from "../../command/golden/draw/local-service.ts";
 import { releasedCases } from "../golden/released.ts";
 import { everyNth } from "../helpers/thorough.ts";
 
@@ -29,7 +29,6 @@ test("resvg as WebAssembly draws every released SVG as the native library does, 
   const cases = releasedCases().filter(({ format }) => format === "svg");
   assert.ok(cases.length >= 80, `${cases.length} pictures`);
   for (const golden of everyNth(cases, 3)) {
-    // oxlint-disable-next-line no-await-in-loop -- a failure names its picture
     const picture = await drawLocally(golden);
     assert.ok(picture.kind === "drawn", golden.name);
     // What a job holds has outlines for text; neither library has a font here.

@@ -29,7 +29,6 @@ export async function campaign(plan: Campaign): Promise<number> {
       const index = next;
       next += 1;
       const cases = index % 2 === 0 ? wire : drawing;
-      // oxlint-disable-next-line no-await-in-loop -- each worker does one case after the other
       report(await cases.run(plan.seed, index), index);
       plan.onProgress(next - plan.first);
     }

@@ -7,11 +7,11 @@ import {
   jsonSpelling,
   type Spelling,
 } from "./hostile-spelling.ts";
-import { randomModel, type MapModel } from "./map-model.ts";
-import { Random } from "./random.ts";
+import { randomModel, type MapModel } from "../model/map-model.ts";
+import { Random } from "../helpers/random.ts";
 import { shrunk } from "./shrink.ts";
-import { spellCsv, spellJson } from "./spell-bodies.ts";
-import { spellQuery } from "./spell-query.ts";
+import { spellCsv, spellJson } from "../model/spell-bodies.ts";
+import { spellQuery } from "../model/spell-query.ts";
 
 /** Runs requests through the service in this process; each case depends on seed and index alone. */
 export class DrawingCases {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { failureResponse } from "../../src/http/respond/failure-response.ts";
-import { warningsHeader } from "../../src/http/respond/warnings-header.ts";
+import { warningsHeader } from "../../src/http/respond/told-headers.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { ImageFormat } from "../../src/request/types.ts";
-import type { Result } from "../../src/result.ts";
+import type { Result } from "../../src/request/result.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
-import { image, imageFingerprint } from "../../src/service.ts";
-import { isRefusedRequest } from "../../src/refused-request.ts";
+import { image, imageFingerprint } from "../../src/service/image.ts";
+import { isRefusedRequest } from "../../src/service/refused-request.ts";
 import { PNG } from "pngjs";
 import { answerProblems } from "../service/answer-rules.ts";
 import { svgProblems } from "../service/svg-rules.ts";

@@ -100,7 +100,6 @@ test("bytes that once broke something, or well might, get the published answer",
   t.after(server.close);
   for (const [bytes, status, code] of CONNECTIONS) {
     const shown = JSON.stringify(bytes.slice(0, 120));
-    // oxlint-disable-next-line no-await-in-loop -- a failure names its row
     const heard = await converse(server.port, { writes: [Buffer.from(bytes, "latin1")] }, 8000);
     const [answer] = heard.answers;
     assert.equal(heard.problem, null, shown);
@@ -124,7 +123,6 @@ test("requests that once broke something, or well might, are drawn or refused as
   const oracle = new DrawingOracle();
   for (const [spelling, codes] of REQUESTS) {
     const shown = `${spelling.query} ${spelling.body.toString("utf8")}`;
-    // oxlint-disable-next-line no-await-in-loop -- a failure names its row
     const verdict = await oracle.verdict(spelling);
     assert.deepEqual(verdict.codes, codes, shown);
     assert.deepEqual(verdict.problems, [], shown);

@@ -1,9 +1,9 @@
 import { hostileText } from "./hostile-texts.ts";
-import type { MapModel } from "./map-model.ts";
-import type { Random } from "./random.ts";
-import { spellCsv, spellJson } from "./spell-bodies.ts";
-import { spellQuery } from "./spell-query.ts";
-import { PARAMETERS } from "../service/error-table.ts";
+import type { MapModel } from "../model/map-model.ts";
+import type { Random } from "../helpers/random.ts";
+import { spellCsv, spellJson } from "../model/spell-bodies.ts";
+import { spellQuery } from "../model/spell-query.ts";
+import { NAMES } from "../model/parameters.ts";
 
 /** A request as the service reads it: bytes, whatever they hold. */
 export interface Spelling {
@@ -41,7 +41,7 @@ export function hostileSpelling(model: MapModel, random: Random): Spelling {
 
 function hostileQuery(query: string, random: Random): string {
   if (random.chance(0.25)) return mutated(query, random);
-  const name = random.chance(0.9) ? random.pick(PARAMETERS) : hostileText(random);
+  const name = random.chance(0.9) ? random.pick(NAMES) : hostileText(random);
   const pair = `${percentEncoded(name)}=${percentEncoded(hostileEntry(name, random))}`;
   const others = query.split("&").filter((other) => !other.startsWith(`${name}=`));
   return random.shuffled([pair, ...others]).join("&");
@@ -63,7 +63,7 @@ function hostileJson(model: MapModel, random: Random): Spelling {
   const text = spellJson(model, random);
   if (random.chance(0.25)) return jsonSpelling(mutated(text, random));
   const members = new Map<string, unknown>(Object.entries(asObject(text)));
-  const name = random.chance(0.9) ? random.pick(PARAMETERS) : hostileText(random);
+  const name = random.chance(0.9) ? random.pick(NAMES) : hostileText(random);
   members.set(name, hostileValue(name, random));
   const pairs = [...members].map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,

@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "../helpers/random.ts";
 
 /** Texts that have broken parsers, printers and readers of other programs. */
 const HOSTILE: readonly string[] = [
@@ -82,15 +82,4 @@ export function hostileText(random: Random): string {
   return random
     .times(0, random.pick([3, 16, 17, 64, 130, 220]), () => random.pick(alphabet))
     .join("");
-}
-
-/** Text that every notation can carry, at most `maxLength` code points or just above. */
-export function politeText(random: Random, maxLength: number): string {
-  const letters = Array.from("abc XYZ 0189 ăÎș éß 日本 \u{1f600} <&>\"' ,;:>\\ ()/%+=?#]");
-  const length = random.chance(0.05)
-    ? random.pick([maxLength - 1, maxLength, maxLength + 1])
-    : random.integer(1, Math.min(20, maxLength));
-  return `t${Array.from({ length: length - 2 }, () => random.pick(letters)).join("")}z`.slice(
-    length === 1 ? 1 : 0,
-  );
 }

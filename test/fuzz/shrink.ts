@@ -13,7 +13,6 @@ export async function shrunk(
   for (let size = Math.ceil(best.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < best.length && tries < MOST_TRIES; tries += 1) {
       const part = Buffer.concat([best.subarray(0, at), best.subarray(at + size)]);
-      // oxlint-disable-next-line no-await-in-loop -- each try starts from what the last one left
       if (await holds(part)) best = part;
       else at += size;
     }

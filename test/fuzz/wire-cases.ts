@@ -2,7 +2,7 @@ import { answerProblems } from "../service/answer-rules.ts";
 import type { Answer } from "../helpers/ask.ts";
 import { startRealServer, type RealServer } from "../service/real-server.ts";
 import type { Finding } from "./finding.ts";
-import { Random } from "./random.ts";
+import { Random } from "../helpers/random.ts";
 import { shrunk } from "./shrink.ts";
 import { converse, type Conversation } from "./wire-client.ts";
 import { wireRequest, type WireRequest } from "./wire-requests.ts";

@@ -1,9 +1,9 @@
 import { hostileText } from "./hostile-texts.ts";
 import { hostileSpelling, type Spelling } from "./hostile-spelling.ts";
-import { randomModel } from "./map-model.ts";
-import type { Random } from "./random.ts";
-import { spellJson } from "./spell-bodies.ts";
-import { spellQuery } from "./spell-query.ts";
+import { randomModel } from "../model/map-model.ts";
+import type { Random } from "../helpers/random.ts";
+import { spellJson } from "../model/spell-bodies.ts";
+import { spellQuery } from "../model/spell-query.ts";
 
 /** What is written to a connection, in one or more writes. */
 export interface WireRequest {

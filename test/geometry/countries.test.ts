@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { generatedFolder } from "../../generated/index.ts";
 import { scopes } from "../../generated/scopes.ts";
-import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { gazetteer, place, scopeOfPlace } from "../../src/geometry/gazetteer.ts";
 import { gazetteerRows, layerModule } from "../../src/geometry/generated-files.ts";
 import { unproject } from "../../src/geometry/projection.ts";
-import { layerDigest } from "../../src/geometry/release-digests.ts";
+import { layerDigest } from "../../src/geometry/geometry-digests.ts";
 import { idsOf } from "../../src/names/scope-ids.ts";
 import type { Scope } from "../../src/request/types.ts";
-import { imageFingerprint } from "../../src/service.ts";
+import { imageFingerprint } from "../../src/service/image.ts";
 import { requestOf } from "../helpers/image.ts";
 import { isInside, largestPart } from "../build-geo/plane/plane.ts";
 

@@ -6,7 +6,7 @@ import { isWithinPath, regionAt } from "../build-geo/region-at.ts";
 import { type GeometryLayer, geometryLayer } from "../../src/geometry/atlas.ts";
 import { countryRecord, isGroup } from "../../src/names/country-record.ts";
 import { detailsOf } from "../../src/request/normalise/scope.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 type ScopeRow = (typeof scopes)[number];
 
@@ -62,7 +62,7 @@ test("around a map lie the disputed places that are not its own", async () => {
       for (const detail of ["low", "high"]) {
         if (region === null || SMALL.test(name)) continue;
         const query = `scope=${scope.name}&context=true&detail=${detail}`;
-        const { geometry } = await sceneOf(requestOf(`/map.svg?${query}`));
+        const { geometry } = await sceneAt(query);
         const point = geometry.project(position)!;
         const [x, y] = [point[0] * geometry.unitsPerPx, point[1] * geometry.unitsPerPx];
         const isAround = isWithinPath(geometry.context!.land?.source ?? "", x, y);

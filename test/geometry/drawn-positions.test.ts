@@ -9,7 +9,7 @@ import {
   worldPieces,
 } from "../../build-geo/sources/features.ts";
 import { PATCHES } from "../../build-geo/sources/patches.ts";
-import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { readSources } from "../../build-geo/sources/read-sources.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { project } from "../../src/geometry/projection.ts";

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { groups } from "../../build-geo/groups/groups.ts";
-import { pathRings } from "../../build-geo/plane/path-reader.ts";
+import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { generatedFolder } from "../../generated/index.ts";
 import { scopes } from "../../generated/scopes.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
@@ -14,7 +15,7 @@ import { idsOf } from "../../src/names/scope-ids.ts";
 import { isInside, largestPart } from "../build-geo/plane/plane.ts";
 import { regionAt } from "../build-geo/region-at.ts";
 import { documentedPlaces } from "../build-geo/documented-places.ts";
-import { imageOf, sceneOf, requestOf } from "../helpers/image.ts";
+import { imageOf, sceneAt } from "../helpers/image.ts";
 
 const listed = scopes.flatMap((scope) => ("isGroup" in scope ? [scope] : []));
 
@@ -46,11 +47,7 @@ for (const { name, projections, details } of listed)
         const layer = await geometryLayer(name, detail, projection);
         const key = `${name} ${detail} ${projection}`;
         const expected = projection === "mercator" ? shown.filter((id) => id !== "AQ") : shown;
-        assert.deepEqual(
-          layer.regions.map(({ id }) => id),
-          expected,
-          key,
-        );
+        assert.deepEqual(pluck(layer.regions, "id"), expected, key);
         for (const { id, path, labelPoint } of layer.regions) {
           const [x, y] = labelPoint;
           const inUnits = [x * layer.unitsPerPx, y * layer.unitsPerPx] as const;
@@ -92,16 +89,13 @@ test("disputed places are where the map of the world has them", async () => {
 });
 
 test("land that reaches beyond the frame is cut off at it, and told of in the record", async () => {
-  const scene = await sceneOf(requestOf("/map.svg?scope=europe&data=RU:1,FR:2&width=600"));
+  const scene = await sceneAt("scope=europe&data=RU:1,FR:2&width=600");
   const { geometry } = scene;
   const russia = geometry.regions[geometry.indices.get("RU")!]!;
   assert.ok(russia.bounds[2] <= geometry.leftPx + geometry.widthPx + 0.1);
   const text = readFileSync(join(generatedFolder, "europe/record.json"), "utf8");
   const { apart }: { readonly apart: readonly { readonly id: string }[] } = JSON.parse(text);
-  assert.deepEqual(
-    apart.map(({ id }) => id),
-    ["ES", "PT", "RU", "SJ"],
-  );
+  assert.deepEqual(pluck(apart, "id"), ["ES", "PT", "RU", "SJ"]);
 });
 
 test("a member that is not shown is told, and no other country is known", async () => {

@@ -4,43 +4,65 @@ import { test } from "node:test";
 import type { LayerModule } from "../../generated/layer-module.ts";
 import { project, type ProjectionConstants } from "../../src/geometry/projection.ts";
 import { importedLayer } from "../helpers/imported-geometry.ts";
-import * as recorded from "./proj-answers.ts";
+import { blocksOf, numbersOf, recorded } from "../helpers/recorded.ts";
 
 const TOLERANCE_PX = 0.01;
 
 /** lon, lat in degrees; x, y in radii of the sphere, y up. */
 type Answer = readonly [lon: number, lat: number, x: number, y: number];
 
-const whole = [
-  ["world low naturalEarth1", recorded.WORLD_NATURAL_EARTH],
-  ["world low equalEarth", recorded.WORLD_EQUAL_EARTH],
-  ["world low mercator", recorded.WORLD_MERCATOR],
-  ["world low conicConformal", recorded.WORLD_CONIC],
-  ["RO low conicConformal", recorded.RO_CONIC],
-  ["RO low equalEarth", recorded.RO_EQUAL_EARTH],
-] as const;
+/** The arguments of one run of proj, and its answers. */
+interface ProjRun {
+  readonly arguments: string;
+  readonly answers: readonly Answer[];
+}
+
+const runs: ReadonlyMap<string, ProjRun> = new Map(
+  blocksOf(recorded(import.meta.dirname, "proj-answers")).map(([head, ...lines]) => {
+    const [place = "", options = ""] = head!.split(" | ");
+    const answers = lines.map((line): Answer => {
+      const [lon, lat, x, y] = numbersOf(line);
+      return [lon!, lat!, x!, y!];
+    });
+    return [place, { arguments: options, answers }] as const;
+  }),
+);
+
+const whole = [...runs].filter(([place]) => / low /.test(place));
 
 /**
  * The insets of the composite: their scale, and where their centre lies from the composite's, in
  * units of the composite's scale. Each has its centre on the first line of its answers.
  */
 const insets = [
-  ["the lower 48", recorded.LOWER_48, 1, [0, 0]],
-  ["Alaska", recorded.ALASKA, 0.35, [-0.307, 0.201]],
-  ["Hawaii", recorded.HAWAII, 1, [-0.205, 0.212]],
+  ["the lower 48", 1, [0, 0]],
+  ["Alaska", 0.35, [-0.307, 0.201]],
+  ["Hawaii", 1, [-0.205, 0.212]],
 ] as const;
 
 /** Countries of the atlas are centred each in its own way: whatever that is, PROJ does the same. */
 const centred = [
-  ["azimuthalEqualArea", "Fiji, across 180°", recorded.FIJI_AZIMUTHAL],
-  ["azimuthalEqualArea", "Germany", recorded.GERMANY_AZIMUTHAL],
-  ["conicEqualArea", "Russia", recorded.RUSSIA_ALBERS],
-  ["conicEqualArea", "South Africa", recorded.SOUTH_AFRICA_ALBERS],
+  ["azimuthalEqualArea", "Fiji, across 180°"],
+  ["azimuthalEqualArea", "Germany"],
+  ["conicEqualArea", "Russia"],
+  ["conicEqualArea", "South Africa"],
 ] as const;
+
+test("every run of PROJ is compared, at twenty positions", () => {
+  assert.equal(whole.length + insets.length + centred.length, 13);
+  assert.deepEqual(
+    Array.from(runs.values(), ({ answers }) => answers.length),
+    Array.from(runs, () => 20),
+  );
+});
+
+function runOf(place: string): ProjRun {
+  return runs.get(place) ?? assert.fail(place);
+}
 
 function constantsOf(
   name: "azimuthalEqualArea" | "conicEqualArea",
-  { arguments: text }: recorded.ProjRun,
+  { arguments: text }: ProjRun,
 ): ProjectionConstants {
   const stated = (option: string): number => Number(new RegExp(`${option}=(\\S+)`).exec(text)![1]);
   const place = { scale: 1000, translate: [600, 400] as const, latitudesDeg: [-90, 90] as const };
@@ -48,16 +70,6 @@ function constantsOf(
   return name === "azimuthalEqualArea"
     ? { ...centre, centralLatitudeDeg: stated("lat_0"), parallelsDeg: null }
     : { ...centre, parallelsDeg: [stated("lat_1"), stated("lat_2")] };
-}
-
-function answersOf({ answers }: recorded.ProjRun): readonly Answer[] {
-  return answers
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [lon, lat, x, y] = line.split(" ").map(Number);
-      return [lon!, lat!, x!, y!];
-    });
 }
 
 /** Positions that the product puts farther than the tolerance from where PROJ does. */
@@ -79,20 +91,17 @@ for (const [key, run] of whole)
   test(`${key}: a position lies where PROJ puts it`, async () => {
     const layer = await importedLayer(key);
     const { scale, translate } = layer.projection;
-    const answers = answersOf(run);
-    assert.equal(answers.length, 20);
     assert.deepEqual(
-      strays(layer, answers, (x, y) => [translate[0] + scale * x, translate[1] - scale * y]),
+      strays(layer, run.answers, (x, y) => [translate[0] + scale * x, translate[1] - scale * y]),
       [],
     );
   });
 
-for (const [name, place, run] of centred)
+for (const [name, place] of centred)
   test(`${name} of ${place}: a position lies where PROJ puts it`, () => {
-    const projection = constantsOf(name, run);
+    const { answers } = runOf(place);
+    const projection = constantsOf(name, runOf(place));
     const { scale, translate } = projection;
-    const answers = answersOf(run);
-    assert.equal(answers.length, 20);
     assert.deepEqual(
       strays({ projection }, answers, (x, y) => [
         translate[0] + scale * x,
@@ -102,13 +111,12 @@ for (const [name, place, run] of centred)
     );
   });
 
-for (const [name, run, zoom, [across, down]] of insets)
+for (const [name, zoom, [across, down]] of insets)
   test(`world low albersUsa: a position in ${name} lies where PROJ puts it`, async () => {
     const layer = await importedLayer("world low albersUsa");
     const { scale, translate } = layer.projection;
-    const answers = answersOf(run);
+    const { answers } = runOf(name);
     const [, , centreX, centreY] = answers[0]!;
-    assert.equal(answers.length, 20);
     assert.deepEqual(
       strays(layer, answers, (x, y) => [
         translate[0] + scale * (across + zoom * (x - centreX)),
@@ -154,9 +162,8 @@ const isInstalled = spawnSync("proj", [], { input: "" }).error === undefined;
 const skip = isInstalled ? false : "proj is not installed; the recorded answers stand unrepeated";
 
 test("PROJ, run now, gives the recorded answers", { skip }, () => {
-  const runs = [...[...whole, ...insets].map((row) => row[1]), ...centred.map((row) => row[2])];
-  for (const run of runs) {
-    const answers = answersOf(run);
+  for (const run of runs.values()) {
+    const { answers } = run;
     const input = answers.map(([lon, lat]) => `${lon} ${lat}\n`).join("");
     const output = spawnSync("proj", run.arguments.split(" "), { input, encoding: "utf8" }).stdout;
     const now = output.trim().split(/\s+/).map(Number);

@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from "node:fs";
-import { RELEASES } from "../../src/service.ts";
+import { RELEASES } from "../../src/service/image.ts";
 import { digestNow, DIGESTS, frozenDigests, releasedCases, RENEWALS } from "./released.ts";
 
 /**
@@ -11,7 +11,6 @@ async function freeze(reason: string): Promise<void> {
   const lines: string[] = [];
   const renewed: string[] = [];
   for (const golden of releasedCases()) {
-    // oxlint-disable-next-line no-await-in-loop -- one image after another, in the order of the file
     const digest = await digestNow(golden);
     const before = frozen.get(golden.name);
     if (before !== undefined && before !== digest) renewed.push(golden.name);

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { runGoldens } from "../../golden/run.ts";
-import { DEFAULT_SETTINGS } from "../../golden/settings.ts";
+import { runGoldens } from "../../command/golden/run.ts";
+import { DEFAULT_SETTINGS } from "../../command/golden/settings.ts";
 import { terminalOf } from "../helpers/command.ts";
 
 const PICTURES = join(import.meta.dirname, "pictures");

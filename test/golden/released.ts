@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseServiceCases } from "../../golden/cases/case-file.ts";
-import type { GoldenCase } from "../../golden/cases/case.ts";
-import { drawLocally } from "../../golden/draw/local-service.ts";
+import { parseServiceCases } from "../../command/golden/cases/case-file.ts";
+import type { GoldenCase } from "../../command/golden/cases/case.ts";
+import { drawLocally } from "../../command/golden/draw/local-service.ts";
 
 export const FOLDER = join(import.meta.dirname, "released");
 export const DIGESTS = join(FOLDER, "digests.txt");

@@ -16,7 +16,9 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const SITES = join(ROOT, "output", "test-sites");
 /** Whatever the pages are made of. */
 const SOURCES =
-  "build-docs build-site docs fonts gallery generated package-lock.json playground src".split(" ");
+  "build/docs build/gallery build/site docs fonts generated package-lock.json playground src".split(
+    " ",
+  );
 
 let built: Promise<string> | null = null;
 
@@ -35,7 +37,7 @@ async function build(): Promise<string> {
   if (existsSync(join(folder, SITE_INDEX))) return folder;
   mkdirSync(SITES, { recursive: true });
   const own = mkdtempSync(join(SITES, `${name}-`));
-  const { writeSite } = await import("../../build-site/write-site.ts");
+  const { writeSite } = await import("../../build/site/write-site.ts");
   await writeSite(own, { gzip: 1, brotli: 1 });
   try {
     renameSync(own, folder);

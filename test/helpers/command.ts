@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { runCommand } from "../../command/command.ts";
-import type { Terminal } from "../../terminal/terminal.ts";
+import type { Terminal } from "../../command/terminal/terminal.ts";
 
 /** What a command left behind. */
 export interface Said {

@@ -1,15 +1,9 @@
-import { frameRoom } from "../../src/compose/frame-room.ts";
-import { requestTexts } from "../../src/compose/request-texts.ts";
-import { scene } from "../../src/compose/scene.ts";
-import { framedMap } from "../../src/geometry/framing/framed-map.ts";
-import { recognised } from "../../src/geometry/resolve.ts";
 import type { Scene } from "../../src/layout/scene.ts";
-import { idSuffix } from "../../src/request/fingerprint.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import { parseGet, parseJson } from "../../src/request/parse.ts";
-import { type Image, image } from "../../src/service.ts";
-import { loadScripts } from "../../src/text/set-text.ts";
-import { shownText } from "../../src/text/text.ts";
+import { layOut } from "../../src/service/laid-out-map.ts";
+import { image, type RenderedImage } from "../../src/service/image.ts";
+import { type Pixels, readPixels } from "./pixels.ts";
 
 /** The request that a GET target means; throws with the first problem where it means none. */
 export function requestOf(target: string): MapRequest {
@@ -27,7 +21,7 @@ export function jsonRequestOf(body: unknown): MapRequest {
 }
 
 /** The image that a GET target gives, drawn without a server. */
-export function imageOf(target: string): Promise<Image> {
+export function imageOf(target: string): Promise<RenderedImage> {
   return image(requestOf(target));
 }
 
@@ -36,11 +30,17 @@ export async function svgOf(target: string): Promise<string> {
   return Buffer.from((await imageOf(target)).body).toString("utf8");
 }
 
+/** The pixels of a GET target, as PNG whatever it says. */
+export async function pixelsOf(target: string): Promise<Pixels> {
+  return readPixels((await imageOf(target.replace("/map.svg?", "/map.png?"))).body);
+}
+
 /** Everything that a request draws, as numbers, before it becomes markup. */
 export async function sceneOf(asked: MapRequest): Promise<Scene> {
-  const scripts = await loadScripts(requestTexts(asked).map(shownText));
-  const shown = await framedMap(asked, (size) => frameRoom(asked, size, scripts));
-  if (shown === null) throw new Error("nothing of what is framed is on the map");
-  const { geometry, request } = shown;
-  return scene(recognised(request, geometry), geometry, () => idSuffix(request), scripts);
+  return (await layOut(asked)).scene;
+}
+
+/** The same of a GET target, or of its query alone. */
+export function sceneAt(target: string): Promise<Scene> {
+  return sceneOf(requestOf(target.startsWith("/") ? target : `/map.svg?${target}`));
 }

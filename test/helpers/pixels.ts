@@ -1,10 +1,13 @@
 import { PNG } from "pngjs";
 
-/** The pixels of a PNG image: four bytes each, row by row. */
-export function readPixels(image: Buffer): {
+/** Four bytes a pixel, row by row. */
+export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Buffer;
-} {
-  return PNG.sync.read(image);
+}
+
+/** The pixels of a PNG image. */
+export function readPixels(image: Uint8Array): Pixels {
+  return PNG.sync.read(Buffer.from(image));
 }

@@ -1,4 +1,4 @@
-import { Session } from "node:inspector";
+import { type Profiler, Session } from "node:inspector";
 
 const SOURCES = new URL("../../src/", import.meta.url).href;
 
@@ -14,21 +14,32 @@ session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true 
  * same on every machine, however busy, so growth can be judged by it where a clock cannot be
  * trusted. What the engine does by itself (sorting, searching in text) counts as one step.
  */
-export async function stepsOf(task: () => unknown): Promise<number> {
-  counted();
-  await task();
-  return counted();
+export function stepsOf(task: () => unknown): Promise<number> {
+  return counted(task, ({ ranges }) => ranges.reduce((sum, { count }) => sum + count, 0));
 }
 
-/** Since the last time. */
-function counted(): number {
-  let steps = 0;
+/** How often a function of the product's own code is called while a task runs. */
+export function callsOf(name: string, task: () => unknown): Promise<number> {
+  return counted(task, ({ functionName, ranges: [whole] }) =>
+    functionName === name ? whole!.count : 0,
+  );
+}
+
+type Count = (of: Profiler.FunctionCoverage) => number;
+
+async function counted(task: () => unknown, count: Count): Promise<number> {
+  sinceLastTime(count);
+  await task();
+  return sinceLastTime(count);
+}
+
+function sinceLastTime(count: Count): number {
+  let sum = 0;
   // In this process the answer is there before the call returns.
   session.post("Profiler.takePreciseCoverage", (error, { result }) => {
     if (error !== null) throw error;
     for (const { url, functions } of result)
-      if (url.startsWith(SOURCES))
-        for (const { ranges } of functions) for (const { count } of ranges) steps += count;
+      if (url.startsWith(SOURCES)) for (const one of functions) sum += count(one);
   });
-  return steps;
+  return sum;
 }

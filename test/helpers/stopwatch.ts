@@ -22,7 +22,6 @@ export async function shortestMs<Name extends string>(
   // The first round warms up what is compiled and kept.
   for (let round = 0; round <= rounds; round++)
     for (const [name, run] of Object.entries<() => unknown>(tasks)) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time is what is measured
       const elapsed = await elapsedMs(run);
       if (round === 0) taken.set(name, []);
       else taken.get(name)!.push(elapsed);

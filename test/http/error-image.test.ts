@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RefusedRequest } from "../../src/refused-request.ts";
-import { RenderFailure } from "../../src/render-failure.ts";
+import { RefusedRequest } from "../../src/service/refused-request.ts";
+import { RenderFailure } from "../../src/service/render-failure.ts";
 import { problem } from "./fake-service.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
@@ -48,7 +48,6 @@ test("what fails while a map is drawn is told as an image too", async (t) => {
     service.draw = () => {
       throw error;
     };
-    // oxlint-disable-next-line no-await-in-loop -- the service fails differently each time
     const answer = await ask(path);
     assert.equal(answer.status, status);
     assert.equal(answer.body.toString("utf8"), `png ${status} ${text}`);

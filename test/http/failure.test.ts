@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { failureResponse } from "../../src/http/respond/failure-response.ts";
 import { statusOf } from "../../src/request/problems/failure-table.ts";
-import { RefusedRequest } from "../../src/refused-request.ts";
-import { RenderFailure } from "../../src/render-failure.ts";
+import { RefusedRequest } from "../../src/service/refused-request.ts";
+import { RenderFailure } from "../../src/service/render-failure.ts";
 import { problem } from "./fake-service.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 

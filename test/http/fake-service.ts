@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { gzipSync } from "node:zlib";
 import type {
   Editions,
   FoundRegion,
@@ -11,9 +9,10 @@ import type {
   RenderNotes,
   RenderWarnings,
 } from "../../src/http/service-port.ts";
+import { blankRequest } from "../model/parameters.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { ImageFormat } from "../../src/request/types.ts";
-import { failure, success, type Problem, type Result } from "../../src/result.ts";
+import { failure, success, type Problem, type Result } from "../../src/request/result.ts";
 
 interface Call {
   readonly kind: "get" | "json" | "csv";
@@ -26,8 +25,6 @@ export class FakeService implements MapService {
   readonly edition: string;
   readonly calls: Call[] = [];
   renders = 0;
-  /** In the order in which images were encoded. */
-  readonly encodings: string[] = [];
   warnings: RenderWarnings = {
     unknownIds: [],
     unknownRoutes: [],
@@ -71,12 +68,7 @@ export class FakeService implements MapService {
   async render(request: MapRequest, signal?: AbortSignal): Promise<RenderedImage> {
     this.renders += 1;
     const body = await this.draw(request, signal);
-    const encoded = async (coding: "identity" | "gzip") => {
-      this.encodings.push(coding);
-      await pause(1);
-      return coding === "gzip" ? gzipSync(body) : Buffer.from(body);
-    };
-    return { encoded, warnings: this.warnings, notes: this.told };
+    return { body, warnings: this.warnings, notes: this.told };
   }
 
   notes(): RenderNotes {
@@ -152,51 +144,5 @@ function parsed(query: URLSearchParams, defaultFormat: ImageFormat): Result<MapR
   if (query.get("throw") === "parse") throw new Error("secret of the parser");
   const format = query.get("format") === "png" ? "png" : defaultFormat;
   const pixelsPerUnit = Number(query.get("scale") ?? 1);
-  return success({ ...BLANK, format, pixelsPerUnit, title: query.get("title") });
+  return success({ ...blankRequest, format, pixelsPerUnit, title: query.get("title") });
 }
-
-const BLANK: MapRequest = {
-  scope: "world",
-  theme: "dark",
-  darkTheme: null,
-  format: "svg",
-  widthPx: 1200,
-  heightPx: null,
-  projection: "naturalEarth1",
-  detail: "low",
-  framing: null,
-  hidden: [],
-  pixelsPerUnit: 1,
-  background: null,
-  hasSea: true,
-  hasContext: false,
-  smallRegions: "dots",
-  regions: [],
-  scale: { kind: "none" },
-  coloring: null,
-  legend: null,
-  noData: null,
-  noDataColor: null,
-  numberFormat: null,
-  prefix: null,
-  unit: null,
-  patternLabels: [],
-  title: null,
-  subtitle: null,
-  alt: null,
-  legendPosition: null,
-  hasAttribution: true,
-  hasLogo: false,
-  hasNorthArrow: false,
-  hasScaleBar: false,
-  hasGraticule: false,
-  hasLakes: true,
-  lang: "en",
-  source: null,
-  hasTooltips: false,
-  labels: { kind: "none" },
-  labelSizePx: null,
-  proportional: null,
-  markers: [],
-  routes: [],
-};

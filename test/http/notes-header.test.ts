@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { notesHeader } from "../../src/http/respond/notes-header.ts";
+import { notesHeader } from "../../src/http/respond/told-headers.ts";
 import { runningServer } from "./running-server.ts";
 
 test("nothing to note is no header", async (t) => {

@@ -5,7 +5,7 @@ import { test, type TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { Exchange } from "../../src/http/node/exchange.ts";
 import { MAX_ANSWERS, Pipelines } from "../../src/http/node/pipelines.ts";
-import { UnreadBodies } from "../../src/http/node/unread-bodies.ts";
+import { UnreadResponses } from "../../src/http/node/unread-responses.ts";
 import { createServer, IncomingMessage } from "node:http";
 import { Gate, runningServer } from "./running-server.ts";
 
@@ -125,26 +125,26 @@ test("past the bound of unread bodies the slowest client is cut, and the newest 
 });
 
 test("a body that several clients read is in memory once, and counts once", () => {
-  const unread = new UnreadBodies(15);
+  const unread = new UnreadResponses({ maxBytes: 15, allowedMs: 1000 });
   const cut: string[] = [];
-  const reader = (name: string) => {
+  const reader = (name: string, body: Uint8Array) => {
     const exchange = new Exchange(new IncomingMessage(connect({ port: 1 }).on("error", () => 0)));
     exchange.req.socket.destroy = () => {
       cut.push(name);
       return exchange.req.socket;
     };
+    exchange.body = body;
+    unread.queued(exchange);
     return exchange;
   };
   const shared = Buffer.alloc(10);
-  const readers = ["a", "b", "c"].map(reader);
-  for (const exchange of readers) unread.add(exchange, shared);
+  const readers = ["a", "b", "c"].map((name) => reader(name, shared));
   assert.deepEqual([unread.bytes, cut], [10, []]);
-  unread.delete(readers[0]!);
+  unread.over(readers[0]!);
   assert.equal(unread.bytes, 10);
-  const other = reader("d");
-  unread.add(other, Buffer.alloc(10));
+  const other = reader("d", Buffer.alloc(10));
   assert.deepEqual([unread.bytes, cut], [10, ["b", "c"]]);
-  unread.delete(other);
-  unread.delete(other);
+  unread.over(other);
+  unread.over(other);
   assert.equal(unread.bytes, 0);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signedPath } from "../../src/signing/signed-path.ts";
 import { SigningKey } from "../../src/signing/signing-key.ts";
-import { compactQuery } from "../../src/http/compact-query.ts";
+import { compactQuery } from "../../src/http/asked-map.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
 const SECRET = "k".repeat(32);
@@ -17,25 +17,25 @@ test("an image is drawn for a right signature alone, by any key", async (t) => {
     "/map.svg?scope=world",
     "/map.png?scope=world",
     "/1/map.svg?scope=world",
-    `/m/${compactQuery("scope=world")}.svg`,
+    `/m/${await compactQuery("scope=world")}.svg`,
   ]) {
     const refused = await ask(path);
     assert.equal(refused.status, 403, path);
     assert.equal(errorOf(refused)["error"], "invalid_signature");
     assert.equal(refused.headers["cache-control"], "no-store");
     for (const signer of signingKeys)
-      assert.equal((await ask(signedPath(signer, path))).status, 200, path);
+      assert.equal((await ask(await signedPath(signer, path))).status, 200, path);
     assert.equal((await ask(path)).status, 403, path);
   }
   const stranger = new SigningKey("x", "x".repeat(32));
-  assert.equal((await ask(signedPath(stranger, "/map.svg?scope=world"))).status, 403);
+  assert.equal((await ask(await signedPath(stranger, "/map.svg?scope=world"))).status, 403);
   assert.equal(service.renders, 2);
 });
 
 test("neither the cache nor a condition lets anybody past", async (t) => {
   const { ask } = await runningServer(t, { signingKeys });
   const path = "/map.svg?scope=world&title=a";
-  const signed = signedPath(key, path);
+  const signed = await signedPath(key, path);
   const first = await ask(signed);
   const { etag = "" } = first.headers;
   const again = await ask(signed);
@@ -67,7 +67,7 @@ test("no error is drawn for who has no signature", async (t) => {
     [refused.status, refused.headers["content-type"]],
     [403, "application/json; charset=utf-8"],
   );
-  const drawn = await ask(signedPath(key, path));
+  const drawn = await ask(await signedPath(key, path));
   assert.deepEqual([drawn.status, drawn.headers["content-type"]], [400, "image/svg+xml"]);
 });
 
@@ -123,7 +123,7 @@ test("any GET takes a signature where none is wanted", async (t) => {
     "/scopes/world.json",
     "/version",
   ])
-    assert.equal((await ask(signedPath(key, path))).status, 200, path);
+    assert.equal((await ask(await signedPath(key, path))).status, 200, path);
 });
 
 test("a URL asks for no larger scale than MAX_URL_SCALE", async (t) => {

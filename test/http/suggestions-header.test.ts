@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { suggestionsHeader } from "../../src/http/respond/suggestions-header.ts";
+import { suggestionsHeader } from "../../src/http/respond/told-headers.ts";
 import { parseGet } from "../../src/request/parse.ts";
-import { image } from "../../src/service.ts";
+import { image } from "../../src/service/image.ts";
 import { accepted } from "../request/requests.ts";
 
 test("without a suggestion there is no header", () => {

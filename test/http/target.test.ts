@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createApp } from "../../src/http/app.ts";
-import { createEdge } from "../../src/http/edge.ts";
+import { createHttpContext } from "../../src/http/http-context.ts";
 import { editionsOf, FakeService } from "./fake-service.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
@@ -210,7 +210,7 @@ test("problems before parsing are listed together, in the order of the table", a
 });
 
 test("the app answers a web Request without a server", async () => {
-  const app = createApp(createEdge(editionsOf(new FakeService()), { log: () => undefined }));
+  const app = createApp(createHttpContext(editionsOf(new FakeService()), { log: () => undefined }));
   const post = () =>
     app.fetch(
       new Request("http://h/render/map", {

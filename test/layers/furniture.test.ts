@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
+import { sceneAt } from "../helpers/image.ts";
 import { test } from "node:test";
 import { attribution } from "../../src/layers/furniture/attribution.ts";
 import { heading } from "../../src/layers/furniture/heading.ts";
@@ -7,12 +9,12 @@ import { scaleBar } from "../../src/layers/furniture/scale-bar.ts";
 import { wordmark } from "../../src/layers/furniture/wordmark.ts";
 import type { NorthArrow, ScaleBar } from "../../src/layout/scene.ts";
 import { textOutlines } from "../../src/text/lettering.ts";
-import { attribute, elementsIn, named, sceneFor } from "./layer-markup.ts";
+import { attribute, elementsIn, named } from "./layer-markup.ts";
 
-const SCENE = await sceneFor(
+const SCENE = await sceneAt(
   "scope=world&width=800&title=A+%26+B&subtitle=C&logo=true&northArrow=true&scaleBar=true",
 );
-const BARE = await sceneFor("scope=world&width=800&attribution=false");
+const BARE = await sceneAt("scope=world&width=800&attribution=false");
 const LAYERS = { heading, northArrow, scaleBar, attribution, wordmark };
 
 for (const [name, layer] of Object.entries(LAYERS)) {
@@ -59,10 +61,7 @@ test("the north arrow stands at its place, turned by its angle, and its letter s
     "translate(100 50)rotate(-3)",
   ]);
   const [group] = elementsIn(northArrow(SCENE));
-  assert.deepEqual(
-    group!.children.map(({ name }) => name),
-    ["g", "text"],
-  );
+  assert.deepEqual(pluck(group!.children, "name"), ["g", "text"]);
 });
 
 test("the needle points up from the middle, over a halo of the same shape", () => {

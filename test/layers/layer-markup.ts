@@ -1,12 +1,5 @@
-import type { Scene } from "../../src/layout/scene.ts";
 import type { Markup } from "../../src/svg/markup.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
 import { elementsOf, readSvg, type SvgElement } from "../service/svg-tree.ts";
-
-/** The scene of a query, for a layer to read. */
-export async function sceneFor(query: string): Promise<Scene> {
-  return sceneOf(requestOf(`/map.svg?${query}`));
-}
 
 /**
  * The elements of a layer in the order of the document, its group first. Path data is called

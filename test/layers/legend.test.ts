@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { legend, type LegendScene } from "../../src/layers/furniture/legend.ts";
-import type { Box, LegendDrawing, LegendEntry } from "../../src/layout/scene.ts";
+import type { Box, DrawnLegend, LegendEntry } from "../../src/layout/scene.ts";
 import { textElements, textOutlines, type TextStyle } from "../../src/text/lettering.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
 import { THEMES } from "../../src/theme/themes.ts";
+import { fontOf } from "../helpers/font.ts";
 
 const THEME = THEMES.light;
 const STYLE: TextStyle = {
-  sizePx: 13,
-  weight: "regular",
+  ...fontOf(13),
   anchor: "start",
   color: THEME.text,
   halo: null,
@@ -96,7 +96,7 @@ test("a continuous bar references one gradient, with its numbers under it", () =
       { offset: 1 / 14, color: hex("#d0e7b4") },
       { offset: 13 / 14, color: hex("#0c4a3a") },
     ],
-    seamsX: [60],
+    marksX: [60],
     ticks: [
       { text: "5", x: 20, y: 60, style: STYLE },
       { text: "200", x: 100, y: 60, style: { ...STYLE, anchor: "end" } as const },
@@ -133,7 +133,7 @@ function entry(index: number, fill: string, text: string): LegendEntry {
   };
 }
 
-function drawing(parts: Partial<LegendDrawing>): LegendDrawing {
+function drawing(parts: Partial<DrawnLegend>): DrawnLegend {
   return {
     panel: PANEL,
     hasPanel: true,
@@ -146,10 +146,10 @@ function drawing(parts: Partial<LegendDrawing>): LegendDrawing {
   };
 }
 
-function markup(shown: LegendDrawing | null): string {
+function markup(shown: DrawnLegend | null): string {
   return legend(scene(shown)).source;
 }
 
-function scene(shown: LegendDrawing | null, theme = THEME): LegendScene {
+function scene(shown: DrawnLegend | null, theme = THEME): LegendScene {
   return { legend: shown, lettering: textElements(() => []), theme, idSuffix: () => "abc" };
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { sceneAt } from "../helpers/image.ts";
 import { test } from "node:test";
 import { borders } from "../../src/layers/map/borders.ts";
 import { graticule } from "../../src/layers/map/graticule.ts";
@@ -11,7 +12,7 @@ import type { RegionPaint, Scene } from "../../src/layout/scene.ts";
 import { patternNames } from "../../src/request/parameters/vocabulary.ts";
 import { DOT_MARKS } from "../../src/theme/pattern-tiles.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
-import { attribute, elementsIn, named, sceneFor, transformed } from "./layer-markup.ts";
+import { attribute, elementsIn, named, transformed } from "./layer-markup.ts";
 
 const SIZES = [
   "scope=world",
@@ -23,7 +24,7 @@ const PLAIN: RegionPaint = {
   fill: null,
   pattern: null,
   annotation: null,
-  told: null,
+  dataset: null,
   hasDatum: true,
 };
 const INK = hex("#102030");
@@ -40,7 +41,7 @@ function widthPx(scene: Scene, units: string): number {
 
 test("the canvas covers the whole image, wherever the map lies in it", async () => {
   for (const query of SIZES) {
-    const scene = await sceneFor(query);
+    const scene = await sceneAt(query);
     const [group, rect] = elementsIn(sea(scene));
     const transform = attribute(group, "transform");
     const [x, y] = [Number(attribute(rect, "x")), Number(attribute(rect, "y"))];
@@ -56,7 +57,7 @@ test("the canvas covers the whole image, wherever the map lies in it", async () 
 });
 
 test("the globe has the sea's colour and an outline; a flat map has none", async () => {
-  const world = await sceneFor("scope=world");
+  const world = await sceneAt("scope=world");
   const globe = named(sea(world), "path")[0];
   assert.equal(attribute(globe, "fill"), world.theme.sea);
   assert.equal(attribute(globe, "stroke"), world.theme.sphereOutline);
@@ -66,7 +67,7 @@ test("the globe has the sea's colour and an outline; a flat map has none", async
 
 test("the grid of every layer of the map lies where the placement says", async () => {
   for (const query of SIZES) {
-    const bare = await sceneFor(`${query}&graticule=true`);
+    const bare = await sceneAt(`${query}&graticule=true`);
     const { geometry, placement } = bare;
     const [{ id, labelPoint } = assert.fail()] = geometry.regions;
     const scene = painted(bare, { [id]: { pattern: { name: "dots", ink: INK } } });
@@ -83,7 +84,7 @@ test("the grid of every layer of the map lies where the placement says", async (
 test("lines of the map grow with it, but slower, and stay between 0.35 and 2.25 px", async () => {
   const widths = await Promise.all(
     [100, 600, 1200, 2400, 8000].map(async (width) => {
-      const scene = await sceneFor(`scope=world&width=${width}`);
+      const scene = await sceneAt(`scope=world&width=${width}`);
       const drawn = widthPx(scene, attribute(named(borders(scene), "path")[0], "stroke-width"));
       assert.ok(Math.abs(drawn - strokesPx(scene).border) < 0.01, `${drawn}`);
       return drawn;
@@ -95,13 +96,13 @@ test("lines of the map grow with it, but slower, and stay between 0.35 and 2.25 
 });
 
 test("the graticule is drawn only where it is asked for, in its own colour", async () => {
-  const scene = await sceneFor("scope=world&graticule=true");
+  const scene = await sceneAt("scope=world&graticule=true");
   assert.equal(attribute(named(graticule(scene), "path")[0], "stroke"), scene.theme.graticule);
   assert.equal(graticule({ ...scene, hasGraticule: false }).source, "");
 });
 
 test("a region has the fill of its paint, else that of the group: the land's", async () => {
-  const scene = painted(await sceneFor("scope=RO"), {
+  const scene = painted(await sceneAt("scope=RO"), {
     "RO-CJ": { fill: INK },
     "RO-IS": { fill: INK, annotation: "Ia & și" },
     "RO-TM": { annotation: "T" },
@@ -129,7 +130,7 @@ test("a region has the fill of its paint, else that of the group: the land's", a
 });
 
 test("borders part regions; a country that stands alone has an edge of another colour", async () => {
-  const scene = await sceneFor("scope=RO");
+  const scene = await sceneAt("scope=RO");
   const strokes = named(borders(scene), "path").map((path) => attribute(path, "stroke"));
   assert.deepEqual(strokes, [scene.theme.border, scene.theme.sphereOutline]);
   const bare = { ...scene, geometry: { ...scene.geometry, borders: null, outline: null } };
@@ -138,7 +139,7 @@ test("borders part regions; a country that stands alone has an edge of another c
 
 test("tiles of patterns have 8 px at any size of the map, and are defined once", async () => {
   for (const query of SIZES.slice(0, 3)) {
-    const bare = await sceneFor(query);
+    const bare = await sceneAt(query);
     const [one, other, third] = bare.geometry.regions.map(({ id }) => id);
     const scene = painted(bare, {
       [one!]: { pattern: { name: "dots", ink: INK } },
@@ -167,7 +168,7 @@ test("tiles of patterns have 8 px at any size of the map, and are defined once",
 });
 
 test("an outline inside a region is a line of its ink under a narrower one of its fill, cut off at its edge", async () => {
-  const scene = painted(await sceneFor("scope=RO"), {
+  const scene = painted(await sceneAt("scope=RO"), {
     "RO-CJ": { fill: hex("#abcdef"), pattern: { name: "solid-outline", ink: INK } },
   });
   const markup = patterns(scene);
@@ -185,7 +186,7 @@ test("an outline inside a region is a line of its ink under a narrower one of it
 });
 
 test("patterns are looked for in all paints, and drawn only for regions on the map", async () => {
-  const scene = await sceneFor("scope=RO");
+  const scene = await sceneAt("scope=RO");
   assert.equal(hasPatterns(painted(scene, { "RO-CJ": {}, "RO-IS": { fill: INK } })), false);
   const elsewhere = painted(scene, { "RO-CJ": {}, FR: { pattern: { name: "dots", ink: INK } } });
   assert.equal(hasPatterns(elsewhere), true);
@@ -193,7 +194,7 @@ test("patterns are looked for in all paints, and drawn only for regions on the m
 });
 
 test("a small region is a circle with its id, place and fill; its tooltip and its pattern go with it", async () => {
-  const scene = await sceneFor("scope=world&width=600");
+  const scene = await sceneAt("scope=world&width=600");
   const dot = { id: "SM", x: 10.126, y: 20, radiusPx: 2.5, fill: INK, pattern: null };
   const marked = { ...dot, id: "VA", pattern: { name: "stripes", ink: hex("#ffffff") } as const };
   const markup = smallRegions({

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
+import { sceneAt } from "../helpers/image.ts";
 import { test } from "node:test";
 import { circles } from "../../src/layers/marks/circles.ts";
 import { labels } from "../../src/layers/marks/labels.ts";
@@ -7,9 +9,9 @@ import type { DrawnMarker, LetterInk, RegionLabel } from "../../src/layout/scene
 import { textOutlines } from "../../src/text/lettering.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";
 import { ICONS } from "../../src/theme/icons.ts";
-import { attribute, elementsIn, named, sceneFor } from "./layer-markup.ts";
+import { attribute, elementsIn, named } from "./layer-markup.ts";
 
-const SCENE = await sceneFor("scope=world&width=400");
+const SCENE = await sceneAt("scope=world&width=400");
 const INK = hex("#102030");
 const PIN: DrawnMarker = {
   icon: "pin",
@@ -23,7 +25,16 @@ const PIN: DrawnMarker = {
 };
 const DARK: LetterInk = { color: hex("#101010"), halo: hex("#fedcba") };
 const PALE: LetterInk = { color: hex("#ffffff"), halo: hex("#123456") };
-const LABEL: RegionLabel = { id: "RO-CJ", text: "CJ", x: 100, y: 50, ink: DARK, leader: null };
+const ON = { left: 90, top: 40, right: 110, bottom: 60 };
+const LABEL: RegionLabel = {
+  id: "RO-CJ",
+  text: "CJ",
+  x: 100,
+  y: 50,
+  ink: DARK,
+  on: ON,
+  leader: null,
+};
 
 test("without marks there are no groups", () => {
   for (const layer of [circles, markers, labels]) assert.equal(layer(SCENE).source, "");
@@ -94,10 +105,7 @@ test("labels name their regions; leaders lie under all of them, on a halo, with 
   const led = { ...LABEL, id: "MC", text: "MC", leader };
   const markup = labels({ ...SCENE, labels: [LABEL, led] });
   const [layer, ...inside] = elementsIn(markup);
-  assert.deepEqual(
-    inside.map(({ name }) => name),
-    ["path", "path", "circle", "g", "text", "text"],
-  );
+  assert.deepEqual(pluck(inside, "name"), ["path", "path", "circle", "g", "text", "text"]);
   const [halo, line, dot, group, first, second] = inside;
   assert.equal(attribute(halo, "data-d"), attribute(line, "data-d"));
   assert.ok(Number(attribute(halo, "stroke-width")) > Number(attribute(line, "stroke-width")));

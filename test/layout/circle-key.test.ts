@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
-import type { LegendDrawing, Scene } from "../../src/layout/scene.ts";
+import type { DrawnLegend } from "../../src/layout/scene.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const GDP = "US:76,CN:13,IN:2.4,BR:9,DE:48,NG:2.2,RU:15,FR:41,JP:34,ZA:7";
 
-async function drawn(query: string): Promise<Scene> {
-  return sceneOf(requestOf(`/map.svg?${query}`));
-}
-
 /** The number of each ring: at the end of its line, or next to it on the right. */
-function keyed({ rings, heading }: LegendDrawing): readonly { value: number; radiusPx: number }[] {
+function keyed({ rings, heading }: DrawnLegend): readonly { value: number; radiusPx: number }[] {
   return rings.map(({ x, y, radiusPx, lineToX }) => {
     const [end, height] = lineToX === null ? [x + radiusPx, y] : [lineToX, y - radiusPx];
     const [line] = heading
@@ -30,7 +27,7 @@ test("circles have a key: round values, with the radii that they have on the map
     "scope=world&proportional=US:330,CN:1400&data=US:3,CN:4&legendLayout=continuous&width=700",
     "scope=RO&proportional=RO-CJ:0.004,RO-IS:0.0123&proportionalMax=70&width=600",
   ]) {
-    const { legend, circles } = await drawn(query);
+    const { legend, circles } = await sceneAt(query);
     const largest = Math.max(...(query.match(/[\d.]+(?=[,&]|$)/g) ?? []).map(Number));
     assert.ok(legend !== null, query);
     const values = keyed(legend);
@@ -46,7 +43,7 @@ test("circles have a key: round values, with the radii that they have on the map
 });
 
 test("the key lies in the panel and touches nothing there", async () => {
-  const { legend } = await drawn(
+  const { legend } = await sceneAt(
     "scope=world&proportional=US:330,CN:1400&data=US:3,CN:4,DE:9&legendTitle=Both",
   );
   const { panel, rings, entries } = legend!;
@@ -64,7 +61,7 @@ test("beside a low legend too, the key has a circle that tells how large the lar
     "scope=world&proportional=US:330,CN:1400&data=US:1,CN:2&legendLayout=horizontal",
     "scope=world&proportional=US:330,CN:1400&data=US:1,CN:2&legendLayout=continuous",
   ]) {
-    const { legend, circles } = await drawn(query);
+    const { legend, circles } = await sceneAt(query);
     assert.ok(legend !== null, query);
     const [first] = keyed(legend);
     assert.ok(
@@ -88,7 +85,7 @@ for (const [name, query] of Object.entries({
     for (const width of /horizontal|continuous|Large/.test(query)
       ? [1200, 2400]
       : [600, 1200, 2400]) {
-      const { legend, circles } = await drawn(
+      const { legend, circles } = await sceneAt(
         `scope=world&proportional=${POPULATIONS}&width=${width}${query}`,
       );
       const shown = keyed(legend!);
@@ -110,21 +107,18 @@ for (const [name, query] of Object.entries({
 
 test("no ring is drawn at the minimum radius, which says nothing of a value", async () => {
   const circles = "scope=world&proportional=US:330,CN:1400";
-  const free = (await drawn(circles)).legend!.rings;
+  const free = (await sceneAt(circles)).legend!.rings;
   assert.equal(free.length, 3);
-  const { legend } = await drawn(`${circles}&proportionalMin=30`);
+  const { legend } = await sceneAt(`${circles}&proportionalMin=30`);
   // The circle of 1,000 is larger than that, those of 500 and less are not.
-  assert.deepEqual(
-    keyed(legend!).map(({ value }) => value),
-    [1000],
-  );
-  assert.equal((await drawn(`${circles}&proportionalMin=39`)).legend, null);
+  assert.deepEqual(pluck(keyed(legend!), "value"), [1000]);
+  assert.equal((await sceneAt(`${circles}&proportionalMin=39`)).legend, null);
 });
 
 test("the numbers of the key stand apart, however small the circles", async () => {
   let pairs = 0;
   for (let radius = 4; radius <= 60; radius += 2) {
-    const { legend } = await drawn(
+    const { legend } = await sceneAt(
       `scope=world&proportional=US:330,CN:1400&proportionalMax=${radius}`,
     );
     const lines = legend?.heading ?? [];
@@ -138,18 +132,18 @@ test("the numbers of the key stand apart, however small the circles", async () =
 });
 
 test("circles that are larger than the legend may be have smaller ones in their key, or none", async () => {
-  const { legend } = await drawn(
+  const { legend } = await sceneAt(
     "scope=world&proportional=US:330,CN:1400&proportionalMax=200&width=400",
   );
   for (const { radiusPx } of legend?.rings ?? []) assert.ok(2 * radiusPx <= 0.4 * 214);
-  const tiny = await drawn("scope=world&proportional=US:330,CN:1400&width=60");
+  const tiny = await sceneAt("scope=world&proportional=US:330,CN:1400&width=60");
   assert.equal(tiny.legend, null);
 });
 
 test("without circles, or without a legend, there is no key", async () => {
-  const plain = await drawn("scope=world&data=US:330,CN:1400");
+  const plain = await sceneAt("scope=world&data=US:330,CN:1400");
   assert.deepEqual(plain.legend?.rings, []);
-  const silent = await drawn("scope=world&proportional=US:330,CN:1400&legend=false");
+  const silent = await sceneAt("scope=world&proportional=US:330,CN:1400&legend=false");
   assert.equal(silent.legend, null);
 });
 
@@ -162,7 +156,7 @@ function radiusOf(value: number, query: string): number {
 
 test("of what is counted the key shows no part, of what is measured it may", async () => {
   const values = async (query: string): Promise<readonly number[]> => {
-    const { legend } = await drawn(
+    const { legend } = await sceneAt(
       `scope=world&width=1200&proportionalMax=40&proportional=${query}`,
     );
     return keyed(legend!).map(({ value }) => value);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Point } from "./true-arc.ts";
+import { lengthOf, type Point, segments } from "../helpers/plane.ts";
 
 /** A number with at most one decimal, without exponent, minus zero or superfluous digits. */
 const NUMBER = String.raw`(?:-?(?:[1-9]\d*(?:\.[1-9])?|0\.[1-9])|0)`;
@@ -24,23 +24,8 @@ export function drawnLines(path: string): readonly (readonly Point[])[] {
     });
 }
 
-export function segments(line: readonly Point[]): readonly (readonly [Point, Point])[] {
-  return line.slice(1).map((point, i) => [line[i]!, point]);
-}
-
-/** Points along a polyline, its vertices among them, at most gapPx apart. */
-export function pointsAlong(line: readonly Point[], gapPx: number): readonly Point[] {
-  return segments(line).flatMap(([[x1, y1], [x2, y2]]) => {
-    const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / gapPx);
-    return Array.from({ length: count + 1 }, (_, i): Point => [
-      x1 + ((x2 - x1) * i) / count,
-      y1 + ((y2 - y1) * i) / count,
-    ]);
-  });
-}
-
 export function lengthPx(line: readonly Point[]): number {
-  return segments(line).reduce((sum, [a, b]) => sum + Math.hypot(b[0] - a[0], b[1] - a[1]), 0);
+  return segments(line).reduce((sum, segment) => sum + lengthOf(segment), 0);
 }
 
 export interface Head {

@@ -4,9 +4,10 @@ import type { DrawnRoute, Placement } from "../../src/layout/scene.ts";
 import { drawnRoutes, type Obstacle } from "../../src/layout/routes/routes.ts";
 import type { Projection, Route, Scope } from "../../src/request/types.ts";
 import { THEMES } from "../../src/theme/themes.ts";
-import { Random } from "../fuzz/random.ts";
+import { Random } from "../helpers/random.ts";
 import { drawnLines } from "./drawn-lines.ts";
-import type { LatLon, Point } from "./true-arc.ts";
+import type { Point } from "../helpers/plane.ts";
+import type { LatLon } from "./true-arc.ts";
 
 export const WHOLE: Placement = { scale: 1, x: 0, y: 0 };
 const RADIANS = Math.PI / 180;

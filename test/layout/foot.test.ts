@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { coloredRaster } from "../../src/compose/raster-job.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { emptyStores, rasterImage } from "../../src/raster/raster-image.ts";
-import { layerPaths } from "../../src/rasterise.ts";
+import { readPaths } from "../../src/service/rasterise.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { parseHexColor } from "../../src/request/values/hex-color.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
 import { IMAGE_SIZES } from "../cartography/image-sizes.ts";
 import { lineBox } from "../cartography/scene-boxes.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { requestOf, sceneAt, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 
 const SIZES = ["width=200", ...IMAGE_SIZES] as const;
@@ -28,7 +28,7 @@ const COUNTIES =
   "AB AG AR BC BH BN BR BT BV BZ CJ CL CS CT CV DB DJ GJ GL GR HD HR IF IL IS MH MM MS NT OT PH SB SJ SM SV TL TM TR VL VN VS".split(
     " ",
   );
-const stores = emptyStores(layerPaths);
+const stores = emptyStores(readPaths);
 
 interface Sample {
   readonly query: string;
@@ -45,7 +45,7 @@ async function sample(query: string): Promise<Sample> {
   const hasFrame = query.includes("graticule");
   const job = { scope, detail, projection, cut: null, ...drawn, overlays: [], hasGraticule: false };
   const file = await rasterImage(job, stores);
-  return { query, scene, pixels: withFrame(readPixels(Buffer.from(file)), hasFrame, scene) };
+  return { query, scene, pixels: withFrame(readPixels(file), hasFrame, scene) };
 }
 
 /** Lines of a graticule may pass behind a text, the frame where they all end may not. */
@@ -84,7 +84,6 @@ async function samples(): Promise<readonly Sample[]> {
     for (const [kind, map] of MAPS.entries()) {
       const theme = themeNames[(at + kind) % themeNames.length]!;
       const around = AROUND[(at + 2 * kind) % AROUND.length]!;
-      // oxlint-disable-next-line no-await-in-loop -- one map after another
       found.push(await sample(`${map}&theme=${theme}&${size}${around}`));
     }
   return found;
@@ -128,9 +127,7 @@ test("the map gives no more than a sixth of its size for the line at its foot", 
 });
 
 test("a scale bar that would stand half on the map stands in line with the credit", async () => {
-  const { attribution, scaleBar } = await sceneOf(
-    requestOf("/map.svg?scope=world&scaleBar=true&width=400"),
-  );
+  const { attribution, scaleBar } = await sceneAt("scope=world&scaleBar=true&width=400");
   assert.ok(attribution !== null && scaleBar !== null);
   assert.ok(Math.abs(scaleBar.y - attribution.y) <= 2);
   assert.ok(scaleBar.label.x > scaleBar.right);
@@ -141,7 +138,6 @@ test("B7: a map that makes room for its legend in a corner does not go to where 
   const data = COUNTIES.map((id, i) => `RO-${id}:${1_000 * ((i * 37) % 101) + 190_000}`).join(",");
   for (const width of [360, 400, 440, 480]) {
     const query = `scope=RO&data=${data}&legendTitle=Residents&title=Romania&subtitle=2021&width=${width}`;
-    // oxlint-disable-next-line no-await-in-loop -- one map after another
     const { scene, pixels } = await sample(query);
     const { attribution } = scene;
     assert.equal(colorsBehind(lineBox(attribution!, attribution!.style), pixels).length, 1, query);

@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { furniturePieces, outsideCanvas, overlappingPairs } from "../cartography/scene-boxes.ts";
-import { crossesGlobeEdge } from "../../src/geometry/globe-edge.ts";
+import { crossesGlobeEdge } from "../../src/geometry/paths/globe-edge.ts";
 import { inFrame } from "../../src/layout/frame.ts";
 import type { Scene } from "../../src/layout/scene.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const ALL = "logo=true&scaleBar=true&northArrow=true";
-
-async function drawn(query: string): Promise<Scene> {
-  return sceneOf(requestOf(`/map.svg?${query}`));
-}
 
 /** What of the furniture there is, in the order in which it is placed. */
 function shown({ attribution, wordmark, scaleBar, northArrow }: Scene): readonly string[] {
@@ -21,10 +17,10 @@ function shown({ attribution, wordmark, scaleBar, northArrow }: Scene): readonly
 test("the wordmark gives way to the credit where both have no room", async () => {
   for (const width of [110, 120, 130]) {
     const query = `scope=world&logo=true&width=${width}`;
-    assert.deepEqual(shown(await drawn(query)), ["attribution"], query);
-    assert.deepEqual(shown(await drawn(`${query}&attribution=false`)), ["wordmark"], query);
+    assert.deepEqual(shown(await sceneAt(query)), ["attribution"], query);
+    assert.deepEqual(shown(await sceneAt(`${query}&attribution=false`)), ["wordmark"], query);
   }
-  assert.deepEqual(shown(await drawn("scope=world&logo=true&width=160")), [
+  assert.deepEqual(shown(await sceneAt("scope=world&logo=true&width=160")), [
     "attribution",
     "wordmark",
   ]);
@@ -36,7 +32,7 @@ for (const scope of ["world", "RO"])
     for (let width = 40; width <= 320; width += 10)
       for (const height of ["", `&height=${width}`, `&height=${Math.round(width / 3)}`]) {
         const query = `scope=${scope}&${ALL}&width=${width}${height}`;
-        const scene = await drawn(query);
+        const scene = await sceneAt(query);
         const pieces = furniturePieces(scene);
         assert.deepEqual(outsideCanvas(pieces, scene), [], query);
         assert.deepEqual(overlappingPairs(pieces), [], query);
@@ -46,8 +42,8 @@ for (const scope of ["world", "RO"])
   });
 
 test("the scale bar stands above the credit line, or where that would be", async () => {
-  const withCredit = await drawn(`scope=RO&${ALL}&width=400`);
-  const without = await drawn(`scope=RO&${ALL}&width=400&attribution=false`);
+  const withCredit = await sceneAt(`scope=RO&${ALL}&width=400`);
+  const without = await sceneAt(`scope=RO&${ALL}&width=400&attribution=false`);
   const creditTop = withCredit.attribution!.y - withCredit.attribution!.style.sizePx;
   assert.ok(withCredit.scaleBar!.y < creditTop, `${withCredit.scaleBar!.y} and ${creditTop}`);
   assert.ok(without.scaleBar!.y > creditTop, `${without.scaleBar!.y}`);
@@ -58,7 +54,7 @@ test("the bar is a round number of kilometres, nearest to the length that is wis
   for (let width = 200; width <= 8000; width *= 1.7)
     for (const scope of ["world", "RO"]) {
       const query = `scope=${scope}&scaleBar=true&width=${Math.round(width)}`;
-      const { scaleBar } = await drawn(query);
+      const { scaleBar } = await sceneAt(query);
       const { left, right, label } = scaleBar ?? assert.fail(query);
       assert.match(label.text, /^[125](?:0|,0)*(?:,000)* km/, query);
       const wishedPx = Math.min(140, width / 4) * Math.max(1, width / 2400) ** 0.75;
@@ -71,7 +67,7 @@ test("an arrow or a scale bar lies across the edge of no map, and is left out of
   for (const width of [240, 300, 400, 600, 1200])
     for (const projection of ["naturalEarth1", "equalEarth", "conicConformal"]) {
       const query = `scope=world&projection=${projection}&northArrow=true&scaleBar=true&width=${width}`;
-      const scene = await drawn(query);
+      const scene = await sceneAt(query);
       assert.deepEqual(shown(scene), ["attribution", "scaleBar", "northArrow"], query);
       const pieces = furniturePieces(scene).filter(({ name }) => name !== "attribution");
       for (const { name, box } of pieces)
@@ -82,15 +78,15 @@ test("an arrow or a scale bar lies across the edge of no map, and is left out of
     }
 });
 
-const KEYED = "scope=RO&width=200&height=200&title=Counties&subtitle=With+all&legendTitle=Index";
+const KEYED = "scope=RO&width=150&height=190&title=Counties&subtitle=With+all&legendTitle=Index";
 
 test("furniture gives way to a legend that has no room beside it, and the credit stays", async () => {
   const data = "data=RO-B:500,RO-CJ:200,RO-IS:150,RO-TM:180,RO-BV:120,RO-CT:100";
-  const bare = await drawn(`${KEYED}&${data}`);
-  const scene = await drawn(`${KEYED}&${data}&${ALL}`);
+  const bare = await sceneAt(`${KEYED}&${data}`);
+  const scene = await sceneAt(`${KEYED}&${data}&${ALL}`);
   assert.ok(bare.legend !== null && scene.legend !== null);
   assert.deepEqual(shown(scene).slice(0, 1), ["attribution"]);
   assert.ok(!shown(scene).includes("northArrow"));
-  const without = await drawn(`${KEYED}&${ALL}`);
+  const without = await sceneAt(`${KEYED}&${ALL}`);
   assert.ok(shown(without).length > shown(scene).length, "there is room for it without a legend");
 });

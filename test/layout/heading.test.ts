@@ -4,10 +4,9 @@ import { lineBox } from "../cartography/scene-boxes.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";
-import { loadScripts } from "../../src/text/set-text.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
 import { IMAGE_SIZES } from "../cartography/image-sizes.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const SIZES = ["width=200", ...IMAGE_SIZES, "width=300&height=1200", "width=8000"] as const;
 
@@ -45,7 +44,6 @@ interface Sample {
 }
 
 async function samples(): Promise<readonly Sample[]> {
-  await loadScripts(WORDS.flat());
   const found: Sample[] = [];
   for (const [at, size] of SIZES.entries())
     for (const scope of ["world", "RO"])
@@ -53,8 +51,7 @@ async function samples(): Promise<readonly Sample[]> {
         const theme = themeNames[(at + title.length) % themeNames.length]!;
         const query = new URLSearchParams({ scope, theme, title, subtitle });
         const name = `scope=${scope}&theme=${theme}&${size}: ${title}`;
-        // oxlint-disable-next-line no-await-in-loop -- one scene after another
-        const scene = await sceneOf(requestOf(`/map.svg?${query.toString()}&${size}`));
+        const scene = await sceneAt(`${query.toString()}&${size}`);
         const isTitle = ({ style }: StyledLine): boolean => style.weight === "semibold";
         found.push({
           name,
@@ -69,7 +66,7 @@ async function samples(): Promise<readonly Sample[]> {
 const all = await samples();
 
 function linePx({ text, style }: StyledLine): number {
-  return textWidthPx(text, style.sizePx, style.weight);
+  return textWidthPx(text, style);
 }
 
 test("B2: the last line of a title or subtitle is at least a third of its longest", (t) => {
@@ -131,10 +128,8 @@ test("lines of a heading do not meet, and a subtitle is smaller than its title",
 test("a heading that begins at the right stands over the right edge of a narrow map, as others over the left", async () => {
   const size = "width=1200&height=500";
   const [hebrew, english] = [
-    await sceneOf(
-      requestOf(`/map.svg?scope=RO&${size}&title=${encodeURIComponent("אוכלוסיית רומניה")}`),
-    ),
-    await sceneOf(requestOf(`/map.svg?scope=RO&${size}&title=Population`)),
+    await sceneAt(`scope=RO&${size}&title=${encodeURIComponent("אוכלוסיית רומניה")}`),
+    await sceneAt(`scope=RO&${size}&title=Population`),
   ];
   const { geometry, placement } = hebrew;
   const [left, right] = [placement.x, placement.x + placement.scale * geometry.widthPx];

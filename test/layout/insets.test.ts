@@ -7,7 +7,7 @@ import { unproject } from "../../src/geometry/projection.ts";
 import { idsOf } from "../../src/names/scope-ids.ts";
 import type { Scope } from "../../src/request/types.ts";
 import { furniturePieces, labelPieces } from "../cartography/scene-boxes.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { requestOf, sceneAt } from "../helpers/image.ts";
 import { insetLayers } from "../helpers/inset-scopes.ts";
 
 const layers = await insetLayers();
@@ -31,9 +31,7 @@ for (const scope of scopes)
       "width=800&labels=ISO",
       "width=1600&graticule=true&labels=names",
     ]) {
-      const scene = await sceneOf(
-        requestOf(`/map.svg?scope=${scope}&${dataOf(scope)}&${FURNITURE}&${size}`),
-      );
+      const scene = await sceneAt(`scope=${scope}&${dataOf(scope)}&${FURNITURE}&${size}`);
       const insets = insetBoxes(scene.geometry, scene.placement);
       assert.ok(insets.length > 0);
       for (const { name, box } of furniturePieces(scene))
@@ -47,7 +45,7 @@ for (const scope of scopes)
 test("markers and ends of routes in a far part stand in its inset", async () => {
   const asked =
     "/map.svg?scope=ES&width=800&markers=28.1,-15.43:pin:Las+Palmas&routes=40.4,-3.7%3E28.1,-15.43";
-  const scene = await sceneOf(requestOf(asked));
+  const scene = await sceneAt(asked);
   const [inset] = insetBoxes(scene.geometry, scene.placement);
   const { x, y } = scene.markers[0]!;
   assert.ok(isWithin({ left: x, top: y, right: x, bottom: y }, inset!));
@@ -57,7 +55,7 @@ test("markers and ends of routes in a far part stand in its inset", async () => 
 });
 
 test("a place that a box hides, or that the frame does not reach, is told as not shown", async () => {
-  const { geometry } = await sceneOf(requestOf("/map.svg?scope=ES"));
+  const { geometry } = await sceneAt("scope=ES");
   const [left, top, right, bottom] = geometry.projection.insets![0]!.boxPx;
   const { insets: _, ...main } = geometry.projection;
   const [lon, lat] = unproject(main)([(left + right) / 2, (top + bottom) / 2])!;
@@ -67,7 +65,7 @@ test("a place that a box hides, or that the frame does not reach, is told as not
 });
 
 test("a frame about a far part shows its inset alone, with its line", async () => {
-  const scene = await sceneOf(requestOf("/map.svg?scope=ES&fit=ES-CN&width=600&data=ES-CN:1"));
+  const scene = await sceneAt("scope=ES&fit=ES-CN&width=600&data=ES-CN:1");
   const [inset] = insetBoxes(scene.geometry, scene.placement);
   const frame = frameBox(scene.geometry, scene.placement);
   assert.ok(isWithin(frame, grown(inset!, 40)));

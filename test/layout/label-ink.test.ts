@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { labelInks } from "../../src/layout/labels/label-ink.ts";
 import type { Box, Circle } from "../../src/layout/scene.ts";
-import { CIRCLE_OPACITY } from "../../src/theme/opacity.ts";
+import { CIRCLE_OPACITY } from "../../src/theme/ink.ts";
 import { parseHexColor } from "../../src/request/values/hex-color.ts";
 import { mixedColor } from "../../src/theme/lab.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const RED = parseHexColor("#b0202a")!;
 /** Over the Atlantic, where there is nothing but sea. */
@@ -35,7 +35,7 @@ const GROUNDS: readonly (readonly [
 
 for (const [what, widthPx, circles, isOnCircle] of GROUNDS)
   test(`${what} has a halo in the tone of ${isOnCircle ? "the circle" : "the sea"}`, async () => {
-    const scene = await sceneOf(requestOf("/map.svg?scope=world&theme=light&width=1200"));
+    const scene = await sceneAt("scope=world&theme=light&width=1200");
     const drawn = circles.map(([x, radiusPx]): Circle => ({
       id: "GB",
       x,

@@ -7,11 +7,7 @@ import {
   overlappingPairs,
 } from "../cartography/scene-boxes.ts";
 import type { Scene } from "../../src/layout/scene.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
-
-async function drawn(query: string): Promise<Scene> {
-  return sceneOf(requestOf(`/map.svg?${query}`));
-}
+import { sceneAt } from "../helpers/image.ts";
 
 /** Areas of the labelled regions, in pixels of the frame. */
 function labelledAreas({ labels, geometry }: Scene): readonly number[] {
@@ -21,7 +17,7 @@ function labelledAreas({ labels, geometry }: Scene): readonly number[] {
 for (const width of [600, 2400])
   test(`the smallest area of a labelled region is measured in the image: ${width} px`, async () => {
     const minPx2 = 700;
-    const scene = await drawn(`scope=world&labels=ISO&labelMinArea=${minPx2}&width=${width}`);
+    const scene = await sceneAt(`scope=world&labels=ISO&labelMinArea=${minPx2}&width=${width}`);
     const areas = labelledAreas(scene);
     assert.ok(areas.length >= 10, `${areas.length} labels`);
     const smallest = Math.min(...areas) * scene.placement.scale ** 2;
@@ -32,13 +28,13 @@ for (const width of [600, 2400])
 
 test("labels of regions at the edges of a small image stay inside it", async () => {
   const ids = ["FJ", "NR", "MH", "TV", "NU", "WF"];
-  const scene = await drawn(`scope=world&labels=${ids.join(",")}&width=300`);
+  const scene = await sceneAt(`scope=world&labels=${ids.join(",")}&width=300`);
   assert.deepEqual(scene.labels.map(({ id }) => id).toSorted(), ids.toSorted());
   assert.deepEqual(outsideCanvas(labelPieces(scene), scene), []);
 });
 
 test("labels stand below the heading, and beside furniture and legend", async () => {
-  const scene = await drawn(
+  const scene = await sceneAt(
     "scope=world&labels=GL,CA,RU,NO,SJ,AQ,NZ,AR,CL,AU&width=300&title=A+title+in+two+lines+of+text&logo=true&scaleBar=true&northArrow=true&data=US:1,CN:2",
   );
   assert.ok(scene.labels.length >= 8, `${scene.labels.length} labels`);
@@ -53,7 +49,7 @@ test("labels of markers all over a small map stand clear of all that stands arou
   });
   const markers = encodeURIComponent(grid.join(";"));
   const around = "title=A+title&logo=true&scaleBar=true&northArrow=true&data=RO-CJ:1,RO-B:2";
-  const scene = await drawn(`scope=RO&width=420&${around}&markers=${markers}`);
+  const scene = await sceneAt(`scope=RO&width=420&${around}&markers=${markers}`);
   const labels = labelPieces(scene);
   assert.ok(labels.length > 25, `${labels.length} labels`);
   assert.deepEqual(outsideCanvas(labels, scene), []);
@@ -68,7 +64,7 @@ test("labels of markers all over a small map stand clear of all that stands arou
 });
 
 test("no label hides an arrowhead or an icon", async () => {
-  const scene = await drawn(
+  const scene = await sceneAt(
     "scope=world&labels=FR,DE,IT,ES,PL,GB&width=500&routes=US>FR:arrow;BR>DE:arrow;IN>IT:arrow&markers=40,-4:pin:Madrid;52,21:dot:Warsaw",
   );
   const heads = scene.routes.map(({ arrowheadBox }, i) => ({

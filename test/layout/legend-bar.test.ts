@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { legendModel } from "../../src/classify/legend-model.ts";
-import { classification } from "../../src/classify/scale.ts";
-import { legendBlock } from "../../src/layout/legend/legend.ts";
 import type { LegendBar } from "../../src/layout/scene.ts";
 import type { Scale } from "../../src/request/types.ts";
-import { THEMES } from "../../src/theme/themes.ts";
 import { lineBox, overlappingPairs } from "../cartography/scene-boxes.ts";
 import { diverging, sequential, valueRequest } from "../classify/legend-requests.ts";
+import { drawnLegend } from "./drawn-legend.ts";
 
 function bar(
   values: readonly number[],
@@ -18,14 +15,7 @@ function bar(
     ...valueRequest(values, scale),
     legend: { layout: "continuous", title: null },
   } as const;
-  const model = legendModel(request, classification(request, THEMES.light), THEMES.light)!;
-  const block = legendBlock(
-    model,
-    { maxWidthPx, maxHeightPx: 120 },
-    { wishedPx: 13, minPx: 8 },
-    { theme: THEMES.light, standing: "over the map" },
-  );
-  return block?.at(0, 0, true).bar ?? null;
+  return drawnLegend(request, { maxWidthPx, maxHeightPx: 120 })?.bar ?? null;
 }
 
 test("numbers of a bar never meet, and its ends and its middle are there at any width", () => {

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { legendModel } from "../../src/classify/legend-model.ts";
-import { classification } from "../../src/classify/scale.ts";
-import { legendBlock } from "../../src/layout/legend/legend.ts";
-import type { LegendDrawing } from "../../src/layout/scene.ts";
-import { THEMES } from "../../src/theme/themes.ts";
+import type { DrawnLegend } from "../../src/layout/scene.ts";
 import { categoryRequest } from "../classify/legend-requests.ts";
+import { drawnLegend } from "./drawn-legend.ts";
 
 const NAMES = [
   "Signed and ratified",
@@ -16,15 +13,12 @@ const NAMES = [
 const LARGE_PX = 13;
 const SMALL_PX = 8;
 
-function drawing(maxWidthPx: number, maxHeightPx: number, sizePx: number): LegendDrawing | null {
-  const request = categoryRequest(NAMES);
-  const model = legendModel(request, classification(request, THEMES.light), THEMES.light)!;
-  const sizes = { wishedPx: sizePx, minPx: SMALL_PX };
-  const look = { theme: THEMES.light, standing: "over the map" } as const;
-  return legendBlock(model, { maxWidthPx, maxHeightPx }, sizes, look)?.at(0, 0, true) ?? null;
+function drawing(maxWidthPx: number, maxHeightPx: number, sizePx: number): DrawnLegend | null {
+  const room = { maxWidthPx, maxHeightPx };
+  return drawnLegend(categoryRequest(NAMES), room, { wishedPx: sizePx, minPx: SMALL_PX });
 }
 
-function isCut({ entries }: LegendDrawing): boolean {
+function isCut({ entries }: DrawnLegend): boolean {
   return entries.some(({ wholeText }) => wholeText !== null);
 }
 

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
-import { legendModel } from "../../src/classify/legend-model.ts";
-import { classification } from "../../src/classify/scale.ts";
-import { legendBlock } from "../../src/layout/legend/legend.ts";
-import type { LegendDrawing } from "../../src/layout/scene.ts";
-import { THEMES } from "../../src/theme/themes.ts";
+import type { DrawnLegend } from "../../src/layout/scene.ts";
 import { lineBox, overlappingPairs } from "../cartography/scene-boxes.ts";
 import { request, valueRequest } from "../classify/legend-requests.ts";
+import { drawnLegend } from "./drawn-legend.ts";
 
 const VALUES = [1_200, 8_400, 19_300, 44_800, 98_600];
 /** Two to each of five classes. */
@@ -16,7 +14,7 @@ function strip(
   maxWidthPx: number,
   values: readonly number[] = VALUES,
   breaks: readonly [number, ...number[]] | null = null,
-): LegendDrawing {
+): DrawnLegend {
   const asked = valueRequest(values, {
     kind: "sequential",
     classification:
@@ -24,10 +22,12 @@ function strip(
     domain: null,
   });
   const whole = request(asked.regions, asked.scale, { layout: "horizontal", title: null });
-  const model = legendModel(whole, classification(whole, THEMES.light), THEMES.light)!;
-  const look = { theme: THEMES.light, standing: "beside the map" } as const;
-  const room = { maxWidthPx, maxHeightPx: 150 };
-  return legendBlock(model, room, { wishedPx: 11, minPx: 10 }, look)!.at(0, 0, false);
+  const sizes = { wishedPx: 11, minPx: 10 };
+  return drawnLegend(
+    whole,
+    { maxWidthPx, maxHeightPx: 150 },
+    { ...sizes, standing: "beside the map" },
+  )!;
 }
 
 test("K8: with less and less room, bounds stand in more lines, and the strip lies still", () => {
@@ -51,22 +51,19 @@ test("K8: with less and less room, bounds stand in more lines, and the strip lie
   assert.ok(heights.at(-1)! > 1.5 * heights[0]!);
 });
 
-test("K8: where ranges have no room in one line, numbers stand at the seams, and each cell knows its range", () => {
+test("K8: where ranges have no room in one line, numbers stand at the edges, and each cell knows its range", () => {
   const wide = strip(600, PAIRS);
   assert.ok(wide.entries.every(({ lines }) => lines.length === 1));
   const { entries, heading } = strip(250, PAIRS);
   assert.ok(entries.every(({ lines }) => lines.length === 0));
   const edges = [entries[0]!.swatch.left, ...entries.map(({ swatch }) => swatch.right)];
-  assert.deepEqual(
-    heading.map(({ x }) => x),
-    edges,
-  );
+  assert.deepEqual(pluck(heading, "x"), edges);
   for (const [i, { wholeText }] of entries.entries())
     assert.equal(wholeText, `${heading[i]!.text} – ${heading[i + 1]!.text}`);
 });
 
 test("a bound in two lines keeps its sign with its number", () => {
-  // A value on a bound belongs to the class below, which numbers at seams cannot say.
+  // A value on a bound belongs to the class below, which numbers at edges cannot say.
   const texts = strip(
     240,
     [1_200, 8_400, 8_400.5, 19_300, 44_800, 98_600],

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { legendModel } from "../../src/classify/legend-model.ts";
-import { classification } from "../../src/classify/scale.ts";
-import type { Box, LegendDrawing } from "../../src/layout/scene.ts";
-import { legendBlock } from "../../src/layout/legend/legend.ts";
+import type { Room } from "../../src/layout/legend/body.ts";
+import type { Box, DrawnLegend } from "../../src/layout/scene.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { LegendLayout, Scale } from "../../src/request/types.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";
@@ -17,10 +15,14 @@ import {
   sequential,
   valueRequest,
 } from "../classify/legend-requests.ts";
+import { law } from "../helpers/law.ts";
+import { drawnLegend } from "./drawn-legend.ts";
 
 const SEED = 20260104;
 const THEME = THEMES.light;
 const SHARE = 0.4;
+/** Where its upper left corner is. */
+const CORNER = [7, 11] as const;
 const WORDS = ["Very", "human", "development", "x", "WWWWWWWWWWWWWWWWWWWW", "și", "Участник", "a"];
 
 const text = (maxLength: number): fc.Arbitrary<string> =>
@@ -63,25 +65,23 @@ const canvas = fc.record({
 
 test("K7: a legend stays in its room, its texts in the panel and apart from each other", () => {
   let drawn = 0;
-  fc.assert(
-    fc.property(
-      asked,
-      fc.option(text(64)),
-      layout,
-      canvas,
-      fc.boolean(),
-      (request, title, kind, image, lit) => {
-        const room = {
-          maxWidthPx: SHARE * image.widthPx,
-          maxHeightPx: (SHARE * image.widthPx) / image.ratio,
-        };
-        const block = blockOf(request, { kind, title, lit }, room, image.sizePx);
-        if (block === null) return;
-        drawn += 1;
-        assertSound(block.at(7, 11, true), room);
-      },
-    ),
+  law(
     { seed: SEED, numRuns: 700 },
+    asked,
+    fc.option(text(64)),
+    layout,
+    canvas,
+    fc.boolean(),
+    (request, title, kind, image, lit) => {
+      const room = {
+        maxWidthPx: SHARE * image.widthPx,
+        maxHeightPx: (SHARE * image.widthPx) / image.ratio,
+      };
+      const legend = drawnAs(request, { kind, title, lit }, room, image.sizePx);
+      if (legend === null) return;
+      drawn += 1;
+      assertSound(legend, room);
+    },
   );
   assert.ok(drawn > 500, `${drawn} of 700 legends could be drawn`);
 });
@@ -159,7 +159,7 @@ test("P5: classes are shown all or not at all", () => {
   assert.equal(shown.entries.length, 21);
   for (const kind of ["vertical", "horizontal"] as const) {
     const look = { kind, title: null, lit: false };
-    assert.equal(blockOf(request, look, { maxWidthPx: 100, maxHeightPx: 60 }, 8), null);
+    assert.equal(drawnAs(request, look, { maxWidthPx: 100, maxHeightPx: 60 }, 8), null);
   }
 });
 
@@ -176,10 +176,10 @@ test("text shrinks before a legend is left out, but not below 8 px", () => {
   assert.ok(sizes[0]! > sizes[2]! && sizes[2]! >= 8, sizes.join(" "));
 });
 
-function assertSound({ panel, heading, entries, bar }: LegendDrawing, room: Room): void {
+function assertSound({ panel, heading, entries, bar }: DrawnLegend, room: Room): void {
   assert.ok(panel.right - panel.left <= room.maxWidthPx, "wider than its room");
   assert.ok(panel.bottom - panel.top <= room.maxHeightPx, "higher than its room");
-  assert.deepEqual([panel.left, panel.top], [7, 11]);
+  assert.deepEqual([panel.left, panel.top], CORNER);
   const ticks = bar === null ? [] : bar.ticks;
   const lines = [...heading, ...ticks, ...entries.flatMap((entry) => entry.lines)];
   const texts = lines.filter(({ text: shown }) => shown !== "").map(textBox);
@@ -197,36 +197,22 @@ function assertSound({ panel, heading, entries, bar }: LegendDrawing, room: Room
       assert.ok(!overlaps(box, other), `${show(box)} over ${show(other)}`);
 }
 
-interface Room {
-  readonly maxWidthPx: number;
-  readonly maxHeightPx: number;
-}
-
 interface Look {
   readonly kind: LegendLayout;
   readonly title: string | null;
   readonly lit: boolean;
 }
 
-function blockOf(
+function drawnAs(
   request: MapRequest,
   { kind, title, lit }: Look,
   room: Room,
   sizePx: number,
-): ReturnType<typeof legendBlock> {
+): DrawnLegend | null {
   const highlight = region(9999, { kind: "highlight", color: null });
   const regions = lit ? [...request.regions, highlight] : request.regions;
   const whole = { ...request, regions, legend: { layout: kind, title } };
-  const model = legendModel(whole, classification(whole, THEME), THEME);
-  return (
-    model &&
-    legendBlock(
-      model,
-      room,
-      { wishedPx: sizePx, minPx: 8 },
-      { theme: THEME, standing: "over the map" },
-    )
-  );
+  return drawnLegend(whole, room, { wishedPx: sizePx, at: CORNER });
 }
 
 function drawing(
@@ -234,13 +220,14 @@ function drawing(
   kind: LegendLayout,
   room: Room = { maxWidthPx: 480, maxHeightPx: 260 },
   sizePx = 13,
-): LegendDrawing {
-  const block = blockOf(request, { kind, title: null, lit: false }, room, sizePx);
-  return block === null ? assert.fail("no room") : block.at(0, 0, true);
+): DrawnLegend {
+  return (
+    drawnAs(request, { kind, title: null, lit: false }, room, sizePx) ?? assert.fail("no room")
+  );
 }
 
 function textBox({ text: shown, x, y, style }: StyledLine): Box {
-  const width = textWidthPx(shown, style.sizePx, style.weight);
+  const width = textWidthPx(shown, style);
   const left = x - { start: 0, middle: width / 2, end: width }[style.anchor];
   const { sizePx } = style;
   return { left, top: y - 0.75 * sizePx, right: left + width, bottom: y + 0.25 * sizePx };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const BEYOND: readonly (readonly [side: string, place: string])[] = [
   ["west", "46,10"],
@@ -11,24 +12,16 @@ const BEYOND: readonly (readonly [side: string, place: string])[] = [
 
 for (const [side, place] of BEYOND)
   test(`a marker beyond the frame is not drawn: ${side}`, async () => {
-    const { markers } = await sceneOf(requestOf(`/map.svg?scope=RO&markers=${place};46,25`));
+    const { markers } = await sceneAt(`scope=RO&markers=${place};46,25`);
     assert.equal(markers.length, 1);
   });
 
 test("markers among circles are not in the colour of circles", async () => {
   const markers = "markers=51.5,-0.1:dot;52.5,13.4:dot";
-  const alone = await sceneOf(requestOf(`/map.svg?scope=world&${markers}`));
+  const alone = await sceneAt(`scope=world&${markers}`);
   const { accent, text } = alone.theme;
-  assert.deepEqual(
-    alone.markers.map(({ color }) => color),
-    [accent, accent],
-  );
-  const among = await sceneOf(
-    requestOf(`/map.svg?scope=world&${markers}&proportional=GB:67,DE:83`),
-  );
-  assert.deepEqual(
-    among.markers.map(({ color }) => color),
-    [text, text],
-  );
+  assert.deepEqual(pluck(alone.markers, "color"), [accent, accent]);
+  const among = await sceneAt(`scope=world&${markers}&proportional=GB:67,DE:83`);
+  assert.deepEqual(pluck(among.markers, "color"), [text, text]);
   assert.ok(among.circles.every(({ color }) => color !== text));
 });

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type GeometryLayer, geometryLayer } from "../../src/geometry/atlas.ts";
-import { projectedArc } from "../../src/geometry/projected-arc.ts";
+import { projectedArc } from "../../src/geometry/arcs/projected-arc.ts";
 import type { Placement } from "../../src/layout/scene.ts";
-import { drawnHead, drawnLines, lengthPx, pointsAlong, segments } from "./drawn-lines.ts";
+import { drawnHead, drawnLines, lengthPx } from "./drawn-lines.ts";
+import { type Point, pointsAlong, segments } from "../helpers/plane.ts";
 import { drawnOf, isAt, layers, linesOf, pairs, route, SPECIAL, WHOLE } from "./drawn-routes.ts";
-import { denseChords, distanceTo, inImage, onArc, type Point } from "./true-arc.ts";
+import { denseChords, distanceTo, inImage, onArc } from "./true-arc.ts";
 
 const RADIANS = Math.PI / 180;
 const placements: readonly Placement[] = [

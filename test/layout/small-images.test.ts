@@ -9,7 +9,7 @@ import {
 } from "../cartography/scene-boxes.ts";
 import { isWithin } from "../../src/layout/boxes.ts";
 import type { Scene } from "../../src/layout/scene.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 /** Where room is short, what avoids what is decided. */
 const WIDTHS = Array.from({ length: 20 }, (_, i) => 110 + 10 * i);
@@ -40,9 +40,7 @@ async function cases(scope: keyof typeof MARKS): Promise<readonly Case[]> {
       ),
     ),
   );
-  return Promise.all(
-    queries.map(async (query) => ({ query, scene: await sceneOf(requestOf(`/map.svg?${query}`)) })),
-  );
+  return Promise.all(queries.map(async (query) => ({ query, scene: await sceneAt(query) })));
 }
 
 for (const scope of ["world", "RO"] as const) {

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
 import fc from "fast-check";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { type Point, pushedApart } from "../../src/layout/small-regions/pushed-apart.ts";
 import { placed } from "../../src/layout/frame.ts";
 import type { Scene } from "../../src/layout/scene.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
+import { law } from "../helpers/law.ts";
 
 const ROOM = { left: 0, top: 0, right: 1000, bottom: 1000 };
 const DISTANCE_PX = 6;
@@ -15,7 +17,7 @@ const SLACK_PX = 0.08;
 const WORLD = `data=${[...gazetteer("world").keys()].map((id, i) => `${id}:${i}`).join(",")}`;
 
 async function dotsOf(query: string): Promise<Scene["smallRegions"]> {
-  return (await sceneOf(requestOf(`/map.svg?${query}`))).smallRegions;
+  return (await sceneAt(query)).smallRegions;
 }
 
 function nearest(points: readonly Point[]): number {
@@ -51,8 +53,10 @@ test("two points that meet give way by the same, along the line between them", (
 
 test("a dozen points in a few pixels, and all in one place, come apart near it and within their room", () => {
   const coordinate = fc.integer({ min: 0, max: 1400 }).map((n) => n / 100);
-  fc.assert(
-    fc.property(fc.array(fc.tuple(coordinate, coordinate), { maxLength: 12 }), (places) => {
+  law(
+    { seed: 7, numRuns: 300 },
+    fc.array(fc.tuple(coordinate, coordinate), { maxLength: 12 }),
+    (places) => {
       const moved = pushedApart(places, DISTANCE_PX, ROOM);
       assert.ok(nearest(moved) > DISTANCE_PX - SLACK_PX, `${nearest(moved)}`);
       moved.forEach(([x, y], i) => {
@@ -60,8 +64,7 @@ test("a dozen points in a few pixels, and all in one place, come apart near it a
         const pushed = Math.hypot(x - places[i]![0], y - places[i]![1]);
         assert.ok(pushed <= 3.01 * DISTANCE_PX, `pushed ${pushed} px`);
       });
-    }),
-    { seed: 7, numRuns: 300 },
+    },
   );
   for (const length of [2, 3, 5, 8, 12]) {
     const same = Array.from({ length }, (): Point => [50, 50]);
@@ -72,7 +75,7 @@ test("a dozen points in a few pixels, and all in one place, come apart near it a
 
 test("regions with a datum below 20 px² have dots of 5 to 6 px, in order of ids, and few others have", async () => {
   for (const width of [600, 1200, 4000]) {
-    const scene = await sceneOf(requestOf(`/map.svg?scope=world&width=${width}&${WORLD}`));
+    const scene = await sceneAt(`scope=world&width=${width}&${WORLD}`);
     const { geometry, placement, smallRegions, paints } = scene;
     const areas = new Map(
       geometry.regions.map(({ id, areaPx2 }) => [id, areaPx2 * placement.scale ** 2]),
@@ -98,8 +101,8 @@ test("on thumbnails dots shrink with the map, stay near their regions, and are n
     [300, 2.5],
     [400, 3],
   ] as const) {
-    const { smallRegions, geometry, placement } = await sceneOf(
-      requestOf(`/map.svg?scope=world&width=${width}&${WORLD}`),
+    const { smallRegions, geometry, placement } = await sceneAt(
+      `scope=world&width=${width}&${WORLD}`,
     );
     const { radiusPx } = smallRegions[0]!;
     assert.ok(radiusPx >= 1.2 && radiusPx < 2.5, `${width}: ${radiusPx}`);
@@ -128,11 +131,7 @@ test("whatever paints a region gives it a dot: value, category, colour, highligh
   ] as const;
   for (const [query, isDotted] of kinds) {
     const dots = await dotsOf(`scope=world&${query}`);
-    assert.deepEqual(
-      dots.map(({ id }) => id),
-      isDotted ? ["MC"] : [],
-      query,
-    );
+    assert.deepEqual(pluck(dots, "id"), isDotted ? ["MC"] : [], query);
   }
   const [dot] = await dotsOf("scope=world&data=MC:1&annotations=MC:Here&patterns=MC:dots");
   assert.deepEqual([dot?.annotation, dot?.pattern?.name], ["Here", "dots"]);
@@ -146,7 +145,7 @@ test("dots keep clear of each other and in the image from 600 px on, and near th
   for (const width of [600, 800, 1200, 2000, 8000])
     for (const projection of ["naturalEarth1", "mercator", "equalEarth"]) {
       const query = `scope=world&width=${width}&projection=${projection}&${WORLD}`;
-      const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+      const scene = await sceneAt(query);
       const { placement, geometry, smallRegions, widthPx, heightPx } = scene;
       const points = smallRegions.map(({ x, y }): Point => [x, y]);
       const { radiusPx = 0 } = smallRegions[0] ?? {};

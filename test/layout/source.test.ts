@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
 import { lineBox } from "../cartography/scene-boxes.ts";
@@ -9,7 +9,7 @@ const LONG =
   "Survey of households and enterprises, national statistical office, revised in March; own computations of 2,024 values";
 
 async function foot(query: string) {
-  const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+  const scene = await sceneAt(query);
   return { ...scene, texts: [scene.source?.text ?? null, scene.attribution?.text ?? null] };
 }
 
@@ -42,8 +42,7 @@ test("where both have no room in one line it stands above the credit, cut if it 
       ];
       for (const [i, line] of lines.entries()) {
         assert.ok(
-          line.x +
-            textWidthPx(line.text, line.style.sizePx) * (line.style.anchor === "end" ? 0 : 1) <=
+          line.x + textWidthPx(line.text, line.style) * (line.style.anchor === "end" ? 0 : 1) <=
             widthPx,
         );
         for (const other of lines.slice(i + 1)) {

@@ -1,14 +1,14 @@
 import type { Project } from "../../src/geometry/projection.ts";
+import { distanceToSegment, type Line, type Point } from "../helpers/plane.ts";
 import type { Placement } from "../../src/layout/scene.ts";
 
-export type Point = readonly [x: number, y: number];
 /** lat, lon in degrees. */
 export type LatLon = readonly [lat: number, lon: number];
 
 const RADIANS = Math.PI / 180;
 const STEPS = 400;
 const FINEST = 1e-12;
-const EVERYWHERE: readonly [Point, Point] = [
+const EVERYWHERE: Line = [
   [-Infinity, -Infinity],
   [Infinity, Infinity],
 ];
@@ -49,9 +49,9 @@ export function denseChords(
   to: LatLon,
   locate: (position: LatLon) => Point | null,
   gapPx: number,
-  frame: readonly [Point, Point] = EVERYWHERE,
-): readonly (readonly [Point, Point])[] {
-  const chords: (readonly [Point, Point])[] = [];
+  frame: Line = EVERYWHERE,
+): readonly Line[] {
+  const chords: Line[] = [];
   const at = (share: number): Point | null => locate(onArc(from, to, share));
   const divide = (start: number, a: Point | null, end: number, b: Point | null): void => {
     if (a === null && b === null) return;
@@ -70,7 +70,7 @@ export function denseChords(
   return chords;
 }
 
-function isFarFrom([[left, top], [right, bottom]]: readonly [Point, Point], a: Point, b: Point) {
+function isFarFrom([[left, top], [right, bottom]]: Line, a: Point, b: Point) {
   const margin = 2 * Math.hypot(b[0] - a[0], b[1] - a[1]);
   return (
     Math.max(a[0], b[0]) + margin < left ||
@@ -81,17 +81,13 @@ function isFarFrom([[left, top], [right, bottom]]: readonly [Point, Point], a: P
 }
 
 /** From a point to the nearest of some segments. */
-export function distanceTo([x, y]: Point, lines: readonly (readonly [Point, Point])[]): number {
+export function distanceTo([x, y]: Point, lines: readonly Line[]): number {
   let min = Infinity;
   for (const [[x1, y1], [x2, y2]] of lines) {
     // The gap each way is a lower bound, and cheap.
     if (Math.min(x1, x2) - x > min || x - Math.max(x1, x2) > min) continue;
     if (Math.min(y1, y2) - y > min || y - Math.max(y1, y2) > min) continue;
-    const [dx, dy] = [x2 - x1, y2 - y1];
-    const squared = dx * dx + dy * dy;
-    const along = squared === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / squared;
-    const share = Math.min(1, Math.max(0, along));
-    min = Math.min(min, Math.hypot(x - x1 - share * dx, y - y1 - share * dy));
+    min = Math.min(min, distanceToSegment([x, y], [x1, y1], [x2, y2]));
   }
   return min;
 }

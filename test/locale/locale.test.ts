@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { generatedFolder } from "../../generated/index.ts";
 import { locales, words } from "../../generated/locales.ts";
-import { regionName } from "../../src/geometry/region-names.ts";
+import { regionName } from "../../src/geometry/gazetteer.ts";
 import { DEFAULT_LOCALE, drawnLocaleDigests, localeOf } from "../../src/locale/locale.ts";
 import { filled } from "../../src/locale/words.ts";
 

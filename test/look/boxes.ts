@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { around, type Box } from "../helpers/plane.ts";
 import { parsedFont } from "../helpers/opentype.ts";
 import { ringsOf } from "./rings.ts";
 import { mapped, numberOf, scaleOf, type Shape } from "./shapes.ts";
-
-/** A rectangle in image pixels. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 const SOURCES = join(import.meta.dirname, "../../data-sources");
 const [REGULAR, SEMIBOLD] = ["regular", "semibold"].map((weight) =>
@@ -57,48 +50,4 @@ function textWidth(text: string, sizePx: number, isSemibold: boolean): number {
   const font = (isSemibold ? SEMIBOLD : REGULAR)!;
   const units = Array.from(text, (character) => font.charToGlyph(character).advanceWidth ?? 0);
   return (units.reduce((sum, width) => sum + width, 0) * sizePx) / font.unitsPerEm;
-}
-
-/** The smallest box around points. */
-export function around(points: Iterable<readonly [number, number]>): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return { left, top, right, bottom };
-}
-
-/** The smallest box around boxes. */
-export function union(boxes: readonly Box[]): Box {
-  return around(
-    boxes.flatMap(({ left, top, right, bottom }) => [
-      [left, top],
-      [right, bottom],
-    ]),
-  );
-}
-
-export function grown({ left, top, right, bottom }: Box, by: number): Box {
-  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
-}
-
-/** By how much two boxes overlap, the lesser way; 0 or less if they do not. */
-export function overlap(one: Box, other: Box): number {
-  return Math.min(
-    Math.min(one.right, other.right) - Math.max(one.left, other.left),
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
-  );
-}
-
-/** By how much the farthest edge of a box lies outside another; negative if all of it is inside. */
-export function overhang(inner: Box, outer: Box): number {
-  return Math.max(
-    outer.left - inner.left,
-    outer.top - inner.top,
-    inner.right - outer.right,
-    inner.bottom - outer.bottom,
-  );
 }

@@ -1,5 +1,6 @@
+import type { Box } from "../helpers/plane.ts";
 import { test } from "node:test";
-import { type Box, boxOf } from "./boxes.ts";
+import { boxOf } from "./boxes.ts";
 import { dataSet } from "./data-sets.ts";
 import { type DrawnSample, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";

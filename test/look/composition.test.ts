@@ -1,5 +1,6 @@
+import { type Box, overhang, overlap, union } from "../helpers/plane.ts";
 import { test } from "node:test";
-import { type Box, boxOf, overhang, overlap, union } from "./boxes.ts";
+import { boxOf } from "./boxes.ts";
 import { drawingOf, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { legendOf } from "./legend-reading.ts";
@@ -90,7 +91,6 @@ test("B3: from 1200 to 2400 px of width text grows at most by half, and not less
     const [url, wide] = ["1200", "2400"].map(
       (size) => changed(sample, { size, furniture: "all" }).url,
     );
-    // oxlint-disable-next-line no-await-in-loop -- each is a pair
     const [small, large] = [await drawingOf(url!), await drawingOf(wide!)].map(sizesByLayer);
     for (const [layer, size] of small!) {
       const ratio = (large!.get(layer) ?? Number.NaN) / size;

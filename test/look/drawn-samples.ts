@@ -14,7 +14,6 @@ const drawings = new Map<string, Drawing>();
 /** The samples of the corpus as they are drawn; each is drawn once. */
 export async function* drawnSamples(samples: Iterable<Sample>): AsyncIterable<DrawnSample> {
   for (const sample of samples)
-    // oxlint-disable-next-line no-await-in-loop -- what is taken first is wanted first
     yield { sample, url: sample.url, drawing: await drawingOf(sample.url) };
 }
 

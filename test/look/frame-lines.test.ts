@@ -1,10 +1,11 @@
+import { type Box, distanceToRings, isInside, type Point, type Ring } from "../helpers/plane.ts";
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
-import { type Box, boxOf } from "./boxes.ts";
+import { boxOf } from "./boxes.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { FACTORS } from "./choices.ts";
 import { type Finding, judge } from "./judged.ts";
-import { distanceToRings, isInside, type Point, type Ring, ringsOf } from "./rings.ts";
+import { ringsOf } from "./rings.ts";
 import { type Drawing, shapesOf } from "./shapes.ts";
 
 const PROJECTIONS = ["naturalEarth1", "equalEarth", "mercator", "conicConformal"];
@@ -13,7 +14,6 @@ const STUB_PX = 2;
 test("B7: lines of the graticule end at the frame, at the edge of the image, or together", async (t) => {
   const findings: Finding[] = [];
   for (const url of urls()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const drawing = await drawingOf(url);
     const lines = shapesOf(drawing, "graticule").flatMap(ringsOf);
     const globe = globeOf(drawing);
@@ -40,7 +40,6 @@ test("B7: lines of the graticule end at the frame, at the edge of the image, or 
 test("B7: the credit and other furniture never stand half inside the map's frame", async (t) => {
   const findings: Finding[] = [];
   for (const url of urls()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const drawing = await drawingOf(url);
     const globe = globeOf(drawing);
     if (globe.length === 0) continue;

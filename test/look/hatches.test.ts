@@ -1,11 +1,13 @@
+import { around, distanceToRings, isInside, type Point, type Ring } from "../helpers/plane.ts";
+import { pixelsOf } from "../helpers/image.ts";
+import { type Pixels } from "../helpers/pixels.ts";
 import { test } from "node:test";
 import { patternNames, themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { difference } from "../theme/color-science.ts";
-import { around } from "./boxes.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
-import { type Color, colorAt, colorOf, hexOf, meanColor, type Pixels, pixelsOf } from "./pixels.ts";
-import { distanceToRings, isInside, type Point, type Ring, ringsOf } from "./rings.ts";
+import { type Color, colorAt, colorOf, hexOf, meanColor } from "./pixels.ts";
+import { ringsOf } from "./rings.ts";
 import { shapesOf } from "./shapes.ts";
 
 const TILED = patternNames.filter((name) => name !== "solid-outline");
@@ -23,9 +25,7 @@ test("B9: a hatch is at most 35 % ink", async (t) => {
       for (const value of [1, 9]) {
         const url = urlOf(theme, 1200, value);
         const hatchedUrl = `${url}&patterns=${ONE}:${pattern}`;
-        // oxlint-disable-next-line no-await-in-loop -- two pictures at a time are held
         const [plain, hatched] = [await pixelsOf(url), await pixelsOf(hatchedUrl)];
-        // oxlint-disable-next-line no-await-in-loop -- see above
         const share = inkShare(plain, hatched, await innerPoints(url), await inkOf(hatchedUrl));
         findings.push({ value: share, what: `of ${ONE} is ink`, url: hatchedUrl });
       }
@@ -38,9 +38,7 @@ test("B9: the border of two neighbours of one class and one hatch is seen", asyn
     for (const pattern of TILED)
       for (const width of [600, 1200]) {
         const url = `${urlOf(theme, width, 9)}&patterns=${ONE}:${pattern},${OTHER}:${pattern}`;
-        // oxlint-disable-next-line no-await-in-loop -- one picture at a time is held
         const picture = await pixelsOf(url);
-        // oxlint-disable-next-line no-await-in-loop -- see above
         const { on, beside } = await borderOf(url, width);
         const [line, ground] = [on, beside].map((points) =>
           hexOf(meanColor(points.map(([x, y]) => colorAt(picture, x, y)))),

@@ -1,11 +1,12 @@
+import { areaOf, areaWithin, grown, overlap } from "../helpers/plane.ts";
 import { test } from "node:test";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import { requestOf } from "../helpers/image.ts";
-import { boxOf, grown, overlap } from "./boxes.ts";
+import { boxOf } from "./boxes.ts";
 import { drawingOf, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { legendOf } from "./legend-reading.ts";
-import { areaOf, areaWithin, ringsOf } from "./rings.ts";
+import { ringsOf } from "./rings.ts";
 import { changed, SAMPLES } from "./samples.ts";
 import { type Drawing, mapped, shapesOf } from "./shapes.ts";
 
@@ -85,11 +86,9 @@ test("K6: at sizes from 200 to 8000 px, in every projection, with data everywher
           marks: "none",
         });
         const url = scope === "RO" ? sample.url : `${sample.url}&projection=${projection}`;
-        // oxlint-disable-next-line no-await-in-loop -- one at a time is held
         const drawing = await drawingOf(url);
         const ids = new Set(sample.data.keys());
         findings.push(worstRegion(drawing, ids, url));
-        // oxlint-disable-next-line no-await-in-loop -- see above
         const { value, what } = await hiddenPoints(drawing, ids, url);
         findings.push({ value: value > 0 ? 1 : 0, what, url });
       }

@@ -1,11 +1,12 @@
+import { grown, isInside, overhang, overlap, type Point, type Ring } from "../helpers/plane.ts";
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
-import { GDP_PER_PERSON } from "../../gallery/world-data.ts";
+import { GDP_PER_PERSON } from "../../build/gallery/data/world.ts";
 import { contrast, difference } from "../theme/color-science.ts";
-import { boxOf, grown, overhang, overlap } from "./boxes.ts";
+import { boxOf } from "./boxes.ts";
 import { drawingOf, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
-import { isInside, type Point, type Ring, ringsOf } from "./rings.ts";
+import { ringsOf } from "./rings.ts";
 import { changed, SAMPLES } from "./samples.ts";
 import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 
@@ -61,7 +62,6 @@ test("L4: the halo of a label on a fill has the fill's own tone", async (t) => {
 test("leaders cross no other leader and no label", async (t) => {
   const findings: Finding[] = [];
   for (const url of crowdedUrls()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const drawing = await drawingOf(url);
     const leaders = leadersOf(drawing);
     if (leaders.length === 0) continue;
@@ -88,7 +88,6 @@ async function* labelsOnFills(): AsyncIterable<{
   readonly url: string;
 }> {
   for (const url of labelledUrls()) {
-    // oxlint-disable-next-line no-await-in-loop -- what is taken first is wanted first
     const drawing = await drawingOf(url);
     const regions = new Map(
       shapesOf(drawing, "regions").map((shape) => [shape.style.get("data-id"), shape]),

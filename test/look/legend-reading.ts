@@ -1,4 +1,5 @@
-import { type Box, boxOf, overhang, union } from "./boxes.ts";
+import { type Box, overhang, union } from "../helpers/plane.ts";
+import { boxOf } from "./boxes.ts";
 import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 
 /** A row of a legend as it is drawn. */
@@ -43,7 +44,7 @@ export function legendOf(drawing: Drawing): ReadLegend | null {
   const ground = groundOf(shapes);
   return {
     box: union(shapes.map(boxOf)),
-    entries: readSeams(
+    entries: readEdges(
       [...groups.values()].map(readEntry),
       outside.filter(({ element }) => element === "text"),
     ),
@@ -72,7 +73,7 @@ function readEntry(shapes: readonly Shape[]): ReadEntry {
 }
 
 /** Cells of a strip that say nothing themselves stand between the numbers under their edges. */
-function readSeams(entries: readonly ReadEntry[], numbers: readonly Shape[]): readonly ReadEntry[] {
+function readEdges(entries: readonly ReadEntry[], numbers: readonly Shape[]): readonly ReadEntry[] {
   const middles = numbers.map((shape) => {
     const { left, right, top } = boxOf(shape);
     return { shape, x: (left + right) / 2, top };

@@ -1,5 +1,6 @@
+import { overhang } from "../helpers/plane.ts";
 import { test } from "node:test";
-import { boxOf, fontSizeOf, overhang } from "./boxes.ts";
+import { boxOf, fontSizeOf } from "./boxes.ts";
 import { type DrawnSample, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { legendOf, type ReadEntry, type ReadLegend } from "./legend-reading.ts";

@@ -1,4 +1,5 @@
-import { type Box, boxOf, fontSizeOf, union } from "./boxes.ts";
+import { type Box, union } from "../helpers/plane.ts";
+import { boxOf, fontSizeOf } from "./boxes.ts";
 import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 
 /** What the map itself takes of the image: the globe's outline, or the regions where there is none. */

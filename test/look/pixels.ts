@@ -1,27 +1,13 @@
+import type { Box } from "../helpers/plane.ts";
 import { rasterised } from "../../src/raster/svg-image.ts";
-import { imageOf } from "../helpers/image.ts";
-import { readPixels } from "../helpers/pixels.ts";
-import type { Box } from "./boxes.ts";
-
-/** Four bytes a pixel, row by row. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Buffer;
-}
+import { type Pixels, readPixels } from "../helpers/pixels.ts";
 
 /** Red, green and blue, 0 to 255. */
 export type Color = readonly [number, number, number];
 
-/** The PNG of a GET target, read back. */
-export async function pixelsOf(url: string): Promise<Pixels> {
-  const { body } = await imageOf(url.replace("/map.svg?", "/map.png?"));
-  return readPixels(Buffer.from(body));
-}
-
 /** An SVG as resvg draws it. */
 export function pixelsOfSvg(source: string): Pixels {
-  return readPixels(Buffer.from(rasterised(source)));
+  return readPixels(rasterised(source));
 }
 
 export function colorAt({ width, height, data }: Pixels, x: number, y: number): Color {

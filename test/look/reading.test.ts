@@ -1,10 +1,18 @@
+import {
+  areaOf,
+  areaWithin,
+  distanceToRings,
+  isInside,
+  overhang,
+  overlap,
+} from "../helpers/plane.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boxOf, overhang, overlap } from "./boxes.ts";
+import { boxOf } from "./boxes.ts";
 import { fewestDigits, significantDigits } from "./digits.ts";
 import { judge } from "./judged.ts";
 import { contains, intervalOf, legendOf, numbersOf } from "./legend-reading.ts";
-import { areaOf, areaWithin, distanceToRings, isInside, ringsOf } from "./rings.ts";
+import { ringsOf } from "./rings.ts";
 import { readDrawing, shapesOf } from "./shapes.ts";
 
 /** A map of known measures. */

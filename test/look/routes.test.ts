@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
-import { FLIGHT_ROUTES } from "../../gallery/places.ts";
+import { FLIGHT_ROUTES } from "../../build/gallery/data/places.ts";
 import { boxOf } from "./boxes.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
@@ -54,7 +54,6 @@ test("B8: the more routes, the narrower they are by default; a width that is giv
       const drawing = await drawingOf(flightUrl(count, width, "light"));
       return Math.max(...lines(drawing).map((shape) => numberOf(shape, "stroke-width")));
     });
-    // oxlint-disable-next-line no-await-in-loop -- one width after another
     const [few, some, many] = await Promise.all(widths);
     findings.push({
       value: many! / few!,
@@ -66,7 +65,6 @@ test("B8: the more routes, the narrower they are by default; a width that is giv
       what: "and more of it have fifteen",
       url: flightUrl(15, width, "light"),
     });
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const given = await drawingOf(flightUrl(50, width, "light").replaceAll("%3B", "%3A5%3B"));
     const kept = lines(given).filter((shape) => numberOf(shape, "stroke-width") === 5).length;
     findings.push({
@@ -84,7 +82,6 @@ async function* flights(
   for (const width of WIDTHS)
     for (const theme of themeNames) {
       const url = flightUrl(count, width, theme);
-      // oxlint-disable-next-line no-await-in-loop -- what is taken first is wanted first
       yield { url, drawing: await drawingOf(url) };
     }
 }

@@ -1,10 +1,12 @@
+import { areaOf, type Point } from "../helpers/plane.ts";
+import { type Pixels } from "../helpers/pixels.ts";
 import { test } from "node:test";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
-import { requestOf } from "../helpers/image.ts";
+import { requestOf, pixelsOf } from "../helpers/image.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
-import { colorAt, colorOf, type Pixels, pixelsOf } from "./pixels.ts";
-import { areaOf, type Point, ringsOf } from "./rings.ts";
+import { colorAt, colorOf } from "./pixels.ts";
+import { ringsOf } from "./rings.ts";
 import { mapped, shapesOf } from "./shapes.ts";
 
 /** Larger ones need no test; smaller ones may be pushed this far. */
@@ -35,7 +37,6 @@ async function changedPixels(theme: "light" | "dark", width: number): Promise<re
   const findings: Finding[] = [];
   for (const group of groupsApart(await smallRegions(plain))) {
     const chosen = new Set(group.map(({ id }) => id));
-    // oxlint-disable-next-line no-await-in-loop -- one picture at a time is held
     const picture = await pixelsOf(query(chosen));
     for (const { id, point } of group) {
       const value = changesNear(base, picture, point, [color, other]);

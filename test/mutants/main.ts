@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Random } from "../fuzz/random.ts";
+import { Random } from "../helpers/random.ts";
 import { type Fault, faultsOf } from "./faults.ts";
 import { firstFailure, type Verdict, verdictOn } from "./verdict.ts";
 import { importsOf, watchersOf } from "./watchers.ts";
@@ -102,7 +102,6 @@ async function judgeAll(sound: readonly string[]): Promise<readonly Judged[]> {
   const judged: Judged[] = [];
   const work = async (workshop: Workshop): Promise<void> => {
     for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- a copy holds one fault at a time
       const verdict = await verdictOn(fault, watchersOf(fault.file, sound, imports), workshop);
       judged.push({ fault, verdict });
       say(`${judged.length}/${faults.length} ${seconds()} s  ${verdict.padEnd(9)} ${told(fault)}`);

@@ -8,7 +8,5 @@ import { pathToFileURL } from "node:url";
  */
 let allAreLoaded: () => void = () => undefined;
 test("files load", () => new Promise<void>((settle) => (allAreLoaded = settle)));
-for (const file of process.argv.slice(2))
-  // oxlint-disable-next-line no-await-in-loop -- the nearest tests are to run first
-  await import(pathToFileURL(resolve(file)).href);
+for (const file of process.argv.slice(2)) await import(pathToFileURL(resolve(file)).href);
 allAreLoaded();

@@ -45,7 +45,6 @@ export async function firstFailure(
   for (const files of [...(sharing.length > 0 ? [sharing] : []), ...alone.map((test) => [test])]) {
     const first = files.length > 1 ? ["test/mutants/run-in-order.ts"] : [];
     const command = [...TEST, TO_STDOUT, ...first, ...files] as const;
-    // oxlint-disable-next-line no-await-in-loop -- the first failure is enough
     const { hasPassed, output } = await workshop.run(command);
     if (!hasPassed) return `${files.length === 1 ? files[0] : "tests"}: ${output}`;
   }

@@ -18,7 +18,7 @@ export interface Watchers {
  * one of a file has hooks, which would run for all that share its process.
  */
 const ALONE =
-  /^test\/(bench|checkers|deploy|fuzz|golden|golden-tool|mutants|operations|pool)\/|emit\/write/;
+  /^test\/(bench|checkers|command\/golden|deploy|fuzz|golden|mutants|operations|pool)\/|emit\/write/;
 /** Too slow to ask of each fault. */
 const SLOW_FILE = /\.slow\.test\.ts$/;
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseGet } from "../../src/request/parse.ts";
 import { knownScope, reasonWithoutScope, suggestedScopes } from "../../src/names/known-scope.ts";
-import { imageFingerprint } from "../../src/service.ts";
+import { imageFingerprint } from "../../src/service/image.ts";
 import { requestOf } from "../helpers/image.ts";
 
 for (const [text, scope] of [

@@ -77,7 +77,6 @@ async function readUntil(fd: number, end: string): Promise<number> {
   const room = Buffer.alloc(65_536);
   let bytes = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { bytesRead } = await promisify(read)(fd, room, 0, room.length, null);
     bytes += bytesRead;
     if (room.toString("latin1", 0, bytesRead).endsWith(end)) return bytes;

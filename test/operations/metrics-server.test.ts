@@ -40,7 +40,6 @@ function answered(socket: Socket): Promise<string | null> {
 test("a scrape is answered beside a thousand connections that ask nothing", async (t) => {
   const port = await metricsPort(t);
   const idle: Socket[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- as they come, one after another
   for (let at = 0; at < 1000; at += 1) idle.push(await opened(t, port, "GET /metr"));
   const answer = await answered(await opened(t, port, SCRAPE));
   assert.match(answer ?? "cut", /^HTTP\/1\.1 200 [\s\S]*up 1/);
@@ -52,7 +51,6 @@ test("a scrape that is being made is not cut for connections that come after it"
   let tell: (text: string) => void = () => undefined;
   const port = await metricsPort(t, () => new Promise((resolve) => (tell = resolve)));
   const scrape = answered(await opened(t, port, SCRAPE));
-  // oxlint-disable-next-line no-await-in-loop -- as they come, one after another
   for (let at = 0; at < 200; at += 1) await opened(t, port, "");
   tell("up 2\n");
   assert.match((await scrape) ?? "cut", /up 2/);

@@ -68,7 +68,7 @@ const GOOD: readonly (readonly [name: string, text: string, member: string, valu
 const SECRET = "Zq4!x".repeat(8);
 const OTHER = "other".repeat(8);
 
-test("SIGNING_KEYS are secrets, with names or without", () => {
+test("SIGNING_KEYS are secrets, with names or without", async () => {
   const result = settings({ SIGNING_KEYS: `2026-11:${SECRET}, ${OTHER}` }, 4);
   assert.ok(result.ok);
   const { signingKeys } = result.value;
@@ -76,10 +76,7 @@ test("SIGNING_KEYS are secrets, with names or without", () => {
     signingKeys.map(({ id }) => id),
     ["2026-11", "2"],
   );
-  assert.deepEqual(
-    signingKeys.map((key) => key.isSecret(OTHER)),
-    [false, true],
-  );
+  assert.deepEqual(await Promise.all(signingKeys.map((key) => key.isSecret(OTHER))), [false, true]);
   for (const shown of [JSON.stringify(result), inspect(result, { depth: 9, showHidden: true })])
     assert.ok(!shown.includes(SECRET) && !shown.includes(OTHER), shown);
 });

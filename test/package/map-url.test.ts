@@ -4,11 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
-import { urlTypes } from "../../build-docs/url-types.ts";
+import { urlTypes } from "../../build/docs/url-types.ts";
 import { mapUrl } from "../../package/url/map-url.ts";
 import type { MapParameters } from "../../package/url/parameters.ts";
 import { canonicalText } from "../../src/request/canonical.ts";
 import { parseGet, parseJson } from "../../src/request/parse.ts";
+import { law } from "../helpers/law.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const OPTIONS = { numRuns: 400, seed: 1 };
@@ -69,65 +70,57 @@ test("a URL means what the JSON body of the same means, whatever its texts are",
     bbox: fc.constantFrom([-25, 34, 45, 72] as const, [170, -50, -170, 0] as const),
     palette: fc.constantFrom<"viridis" | readonly string[]>("viridis", ["#ffffff", "#000000"]),
   });
-  fc.assert(
-    fc.property(maps, ({ ids: list, values, annotation, color: ink, marker, ...plain }) => {
-      const data = list.map((id, at) => [id, values[at]!] as const);
-      const [first = "FR"] = list;
-      const common = { scope: "world", ...plain, markers: [{ icon: "star", ...marker }] } as const;
-      const routes = [
-        { from: first, to: [1.5, -2], color: ink, width: 2, style: "dashed", arrow: true },
-      ] as const;
-      const asUrl = urlOf({
-        ...common,
-        data: Object.fromEntries(
-          data.map(([id, value], at) => [id, at === 0 ? [value, ink] : value]),
-        ),
-        annotations: { [first]: annotation },
-        patterns: { [first]: "stripes" },
-        patternLabels: { stripes: annotation },
-        proportional: { [first]: 3 },
-        routes,
-        labels: list,
-      });
-      const own = { color: ink, annotation, pattern: "stripes" };
-      const body = {
-        ...common,
-        regions: data.map(([id, value], at) => ({ id, value, ...(at === 0 ? own : {}) })),
-        patternLabels: { stripes: annotation },
-        proportional: [{ id: first, value: 3 }],
-        routes: [
-          { from: first, toLatLon: [1.5, -2], color: ink, width: 2, style: "dashed", arrow: true },
-        ],
-        labels: list,
-      };
-      assert.equal(askedByUrl(asUrl), askedByBody(body), asUrl);
-    }),
-    OPTIONS,
-  );
+  law(OPTIONS, maps, ({ ids: list, values, annotation, color: ink, marker, ...plain }) => {
+    const data = list.map((id, at) => [id, values[at]!] as const);
+    const [first = "FR"] = list;
+    const common = { scope: "world", ...plain, markers: [{ icon: "star", ...marker }] } as const;
+    const routes = [
+      { from: first, to: [1.5, -2], color: ink, width: 2, style: "dashed", arrow: true },
+    ] as const;
+    const asUrl = urlOf({
+      ...common,
+      data: Object.fromEntries(
+        data.map(([id, value], at) => [id, at === 0 ? [value, ink] : value]),
+      ),
+      annotations: { [first]: annotation },
+      patterns: { [first]: "stripes" },
+      patternLabels: { stripes: annotation },
+      proportional: { [first]: 3 },
+      routes,
+      labels: list,
+    });
+    const own = { color: ink, annotation, pattern: "stripes" };
+    const body = {
+      ...common,
+      regions: data.map(([id, value], at) => ({ id, value, ...(at === 0 ? own : {}) })),
+      patternLabels: { stripes: annotation },
+      proportional: [{ id: first, value: 3 }],
+      routes: [
+        { from: first, toLatLon: [1.5, -2], color: ink, width: 2, style: "dashed", arrow: true },
+      ],
+      labels: list,
+    };
+    assert.equal(askedByUrl(asUrl), askedByBody(body), asUrl);
+  });
 });
 
 test("categories, highlights, hidden and framed regions mean what a body says", () => {
-  fc.assert(
-    fc.property(ids, label, hard, (list, category, title) => {
-      const [first = "FR"] = list;
-      const framed = { scope: "world", fit: [first], hide: ["AQ"], legendTitle: title } as const;
-      assert.equal(
-        askedByUrl(
-          urlOf({ ...framed, data: Object.fromEntries(list.map((id) => [id, category])) }),
-        ),
-        askedByBody({ ...framed, regions: list.map((id) => ({ id, value: category })) }),
-      );
-      assert.equal(
-        askedByUrl(urlOf({ scope: "world", regions: list, labels: "names+values" })),
-        askedByBody({
-          scope: "world",
-          regions: list.map((id) => ({ id })),
-          labels: "names+values",
-        }),
-      );
-    }),
-    OPTIONS,
-  );
+  law(OPTIONS, ids, label, hard, (list, category, title) => {
+    const [first = "FR"] = list;
+    const framed = { scope: "world", fit: [first], hide: ["AQ"], legendTitle: title } as const;
+    assert.equal(
+      askedByUrl(urlOf({ ...framed, data: Object.fromEntries(list.map((id) => [id, category])) })),
+      askedByBody({ ...framed, regions: list.map((id) => ({ id, value: category })) }),
+    );
+    assert.equal(
+      askedByUrl(urlOf({ scope: "world", regions: list, labels: "names+values" })),
+      askedByBody({
+        scope: "world",
+        regions: list.map((id) => ({ id })),
+        labels: "names+values",
+      }),
+    );
+  });
 });
 
 test("a URL is escaped for HTML, Markdown and shells, and names its place", () => {

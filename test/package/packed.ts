@@ -22,8 +22,11 @@ export function packed(folder: string): Packed {
     cpSync(join(ROOT, path), join(folder, path));
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   // What is installed is taken for up to date: make would install anew, into the folder of this repository.
-  const words = ["--old-file=node_modules/.package-lock.json", "package"];
-  execFileSync("make", words, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  const installed = ["all", "serve"].map((part) => `--old-file=node_modules/.${part}-ready`);
+  execFileSync("make", [...installed, "package"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   const output = join(folder, "output", "package");
   const [copperplate = "", cjk = ""] = readdirSync(output).toSorted();
   return { copperplate: join(output, copperplate), cjk: join(output, cjk) };

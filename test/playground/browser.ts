@@ -1,9 +1,9 @@
 import { after, before } from "node:test";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { browserProgram, launchedBrowser } from "../../gallery/browser.ts";
-import type { EdgeOptions } from "../../src/http/edge.ts";
+import { browserProgram, launchedBrowser } from "../../build/gallery/browser.ts";
+import type { HttpOptions } from "../../src/http/http-context.ts";
 import { createMapServer, type MapServer } from "../../src/http/node/server.ts";
-import { ownService } from "../../src/own-service.ts";
+import { inProcessService } from "../../src/service/in-process-service.ts";
 import { builtSiteFolder } from "../helpers/built-site.ts";
 import { editionsOf } from "../http/fake-service.ts";
 
@@ -46,13 +46,13 @@ function sharedContext(): Promise<BrowserContext> {
 after(async () => (await browser)?.close());
 
 /** A server with the site for the tests of a `describe`. */
-export function playground(options: Pick<EdgeOptions, "signingKeys"> = {}): Playground {
+export function playground(options: Pick<HttpOptions, "signingKeys"> = {}): Playground {
   let server: MapServer;
   let origin = "";
   before(async () => {
     const siteFolder = await builtSiteFolder();
     const log = (): void => undefined;
-    server = createMapServer(editionsOf(ownService), { log, siteFolder, ...options });
+    server = createMapServer(editionsOf(inProcessService), { log, siteFolder, ...options });
     const { port } = await server.listen(0, "127.0.0.1");
     origin = `http://127.0.0.1:${port}`;
   });

@@ -27,7 +27,7 @@ export function signingTests(): void {
       await drawn(page);
       assert.equal(await field.count(), 0);
       const url = await copied(page, "Copy URL");
-      assert.ok(isSigned([key], url.slice(origin().length)), url);
+      assert.ok(await isSigned([key], url.slice(origin().length)), url);
       const answer = await fetch(url);
       assert.equal(answer.status, 200);
       await changed(page, () => page.getByLabel("Value, row 1").fill("7"));
@@ -36,7 +36,7 @@ export function signingTests(): void {
       const pngs = await page.locator('.share a[download$=".png"]').all();
       const paths = await Promise.all(pngs.map((link) => link.getAttribute("href")));
       for (const path of [...links.map((link) => link.slice(origin().length)), ...paths])
-        assert.ok(isSigned([key], (path ?? "").replaceAll("&amp;", "&")), path ?? "");
+        assert.ok(await isSigned([key], (path ?? "").replaceAll("&amp;", "&")), path ?? "");
       assert.equal(paths.length, 3);
       assert.deepEqual(
         requests.filter(

@@ -107,6 +107,30 @@ export function tableTests(): void {
       await page.close();
     });
 
+    test("numbers that may be read in two ways are told, and one click turns them in the URL that is copied", async () => {
+      const { page } = await open(TINY);
+      await changed(page, () => paste(page, "Country\tJobs\nPeru\t12,345\nChile\t34,100"));
+      const note = page.locator(".notice", { hasText: "Jobs: 12,345 is read as 12345" });
+      assert.equal(await note.count(), 1);
+      assert.equal(
+        (await page.locator(".taken-for").textContent())?.trim(),
+        "numbers, decimal point; 12345 to 34100",
+      );
+      assert.match(await copied(page, "Copy URL"), /data=PE:12345,CL:34100/);
+      await changed(page, () => page.getByRole("button", { name: "Read it as 12.345" }).click());
+      assert.match(await copied(page, "Copy URL"), /data=PE:12.345,CL:34.1/);
+      await page.getByRole("button", { name: "Read it as 12345" }).waitFor();
+      await page.close();
+    });
+
+    test("the note of an English spreadsheet is none, and its thousands are whole", async () => {
+      const { page } = await open(UNCHOSEN);
+      await changed(page, () => paste(page, "Alabama\t12,345\nAlaska\t950\nTexas\t34,100"));
+      assert.match(await copied(page, "Copy URL"), /data=US-AL:12345,US-AK:950,US-TX:34100/);
+      assert.equal(await page.locator(".notice", { hasText: "is read as" }).count(), 0);
+      await page.close();
+    });
+
     test("a table of counties turns to their scope, and undo brings back what was there", async () => {
       const { page } = await open(UNCHOSEN);
       const before = await page.locator(".summary strong").textContent();

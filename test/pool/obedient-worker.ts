@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import type { RasterJob } from "../../src/raster/raster-job.ts";
-import type { RasterResult } from "../../src/pool/worker-messages.ts";
+import type { RasterResult } from "../../src/pool/lane.ts";
 
 /** A child process that does what the markup says, so that tests see the pool at work. */
 

@@ -6,12 +6,8 @@ import { after, test, type TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSync } from "esbuild";
-import { RenderFailure } from "../../src/render-failure.ts";
-import {
-  createRenderPool,
-  type RenderPool,
-  type RenderPoolOptions,
-} from "../../src/pool/render-pool.ts";
+import { RenderFailure } from "../../src/service/render-failure.ts";
+import { RenderPool, type RenderPoolOptions } from "../../src/pool/render-pool.ts";
 import type { RasterJob } from "../../src/raster/raster-job.ts";
 
 /** Without the loader of TypeScript a process starts in a fraction of the time. */
@@ -26,7 +22,7 @@ buildSync({
 const ENTRY = pathToFileURL(compiled);
 
 function poolOf(context: TestContext, options: Partial<RenderPoolOptions> = {}): RenderPool {
-  const pool = createRenderPool({ entry: ENTRY, processes: 1, cost: () => 1, ...options });
+  const pool = new RenderPool({ entry: ENTRY, processes: 1, cost: () => 1, ...options });
   context.after(() => pool.close(0));
   return pool;
 }
@@ -274,9 +270,9 @@ test("the process of the server makes the same image as this one", async (contex
   const entry = new URL("../../src/pool/worker.ts", import.meta.url);
   process.execArgv.push(...LOADER);
   context.after(() => process.execArgv.splice(0));
-  const pool = createRenderPool({ entry, processes: 1 });
+  const pool = new RenderPool({ entry, processes: 1 });
   context.after(() => pool.close(0));
-  const { png } = await import("../../src/rasterise.ts");
+  const { png } = await import("../../src/service/rasterise.ts");
   const markup =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle r="40"/></svg>';
   assert.deepEqual(Buffer.from(await pool.rasterise(markup)), Buffer.from(await png(markup)));

@@ -10,6 +10,7 @@ import { extraScopes } from "../../build-geo/sources/extra-scopes.ts";
 import { madeUpRelease, putScope } from "../build-geo/made-up-scope.ts";
 import { answerOf, putServer } from "../build-geo/scope/own-server.ts";
 import { type Published, PUBLISHED } from "./rows.ts";
+import { storedFile } from "./stored-file.ts";
 
 const root = join(import.meta.dirname, "../..");
 const output = join(root, "output/published");
@@ -44,7 +45,7 @@ function messageOf(error: unknown): string {
 
 /** The file as it is published; one that was fetched before is kept. */
 function fileOf({ package: name, integrity, member }: Published): Buffer {
-  if (integrity === null) return readFileSync(join(root, "node_modules", name, member));
+  if (integrity === null) return storedFile(`${name}/${member}`);
   const kept = join(output, "packages", name, member);
   if (!existsSync(kept)) {
     const bytes = packageMember(name, integrity, `package/${member}`);

@@ -1,8 +1,8 @@
 /** A file that others publish, and what an operator would write about it. */
 export interface Published {
-  /** A package that is installed, or one that is fetched. */
+  /** A package of which files are stored here, or one that is fetched. */
   readonly package: string;
-  /** Of the archive of a package that is fetched; null for one that is installed. */
+  /** Of the archive of a package that is fetched; null for one whose files are stored here. */
   readonly integrity: string | null;
   readonly member: string;
   readonly scope: string;

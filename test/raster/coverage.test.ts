@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Coverage } from "../../src/raster/coverage/coverage.ts";
-import { pathLines } from "../../src/geometry/path-lines.ts";
+import { pathLines } from "../../src/geometry/paths/path-lines.ts";
+import { areaOf, type Point } from "../helpers/plane.ts";
+import { pointsOf } from "../helpers/recorded.ts";
 import { Stroke } from "../../src/raster/coverage/stroke.ts";
 
 const SIZE = 40;
-
-type Point = readonly [x: number, y: number];
 
 /** What a shape covers of each pixel of a square, row by row. */
 function coverageOf(...rings: readonly (readonly Point[])[]): Float64Array {
@@ -36,56 +36,22 @@ function sum(pixels: Iterable<number>): number {
   return total;
 }
 
-/** Gauss's formula. */
-function area(ring: readonly Point[]): number {
-  const crosses = ring.map(([x, y], at) => {
-    const [toX, toY] = ring[(at + 1) % ring.length]!;
-    return x * toY - toX * y;
-  });
-  return Math.abs(sum(crosses)) / 2;
-}
-
 const SHAPES: readonly (readonly Point[])[] = [
-  [
-    [3.25, 4.5],
-    [9.75, 4.5],
-    [9.75, 8.125],
-    [3.25, 8.125],
-  ],
-  [
-    [1.1, 2.3],
-    [38.7, 5.9],
-    [20.2, 36.6],
-  ],
-  [
-    [5.2, 5.1],
-    [5.4, 5.1],
-    [5.3, 5.4],
-  ],
-  [
-    [2, 20],
-    [38, 19.5],
-    [38, 20.5],
-    [30, 20.1],
-    [20, 39.9],
-    [10, 20.2],
-  ],
+  pointsOf("3.25 4.5, 9.75 4.5, 9.75 8.125, 3.25 8.125"),
+  pointsOf("1.1 2.3, 38.7 5.9, 20.2 36.6"),
+  pointsOf("5.2 5.1, 5.4 5.1, 5.3 5.4"),
+  pointsOf("2 20, 38 19.5, 38 20.5, 30 20.1, 20 39.9, 10 20.2"),
 ];
 
 test("what a polygon covers sums to its area", () => {
   for (const ring of SHAPES) {
-    const error = Math.abs(sum(coverageOf(ring)) - area(ring));
+    const error = Math.abs(sum(coverageOf(ring)) - areaOf([ring]));
     assert.ok(error < 0.05, `${JSON.stringify(ring)} is off by ${error}`);
   }
 });
 
 test("a pixel that an edge crosses is covered by the exact area beside it", () => {
-  const pixels = coverageOf([
-    [2.25, 1.5],
-    [4.5, 1.5],
-    [4.5, 3],
-    [2.25, 3],
-  ]);
+  const pixels = coverageOf(pointsOf("2.25 1.5, 4.5 1.5, 4.5 3, 2.25 3"));
   const row = (at: number) => [...pixels.subarray(at * SIZE + 1, at * SIZE + 6)];
   assert.deepEqual(row(1), [0, 0.375, 0.5, 0.25, 0]);
   assert.deepEqual(row(2), [0, 0.75, 1, 0.5, 0]);
@@ -115,12 +81,7 @@ test("a polygon and what lies around it sum to full in every pixel", () => {
 });
 
 test("what lies outside is cut off, and changes nothing inside", () => {
-  const pixels = coverageOf([
-    [-30, -10],
-    [10.5, -10],
-    [10.5, 90],
-    [-30, 90],
-  ]);
+  const pixels = coverageOf(pointsOf("-30 -10, 10.5 -10, 10.5 90, -30 90"));
   for (let row = 0; row < SIZE; row += 1) {
     assert.equal(sum(pixels.subarray(row * SIZE, row * SIZE + 10)), 10);
     assert.equal(sum(pixels.subarray(row * SIZE + 10, (row + 1) * SIZE)), 0.5);
@@ -128,12 +89,7 @@ test("what lies outside is cut off, and changes nothing inside", () => {
 });
 
 test("a shape that reaches beyond the right edge covers up to it", () => {
-  const pixels = coverageOf([
-    [30.5, 3],
-    [70, 3],
-    [70, 9.5],
-    [30.5, 9.5],
-  ]);
+  const pixels = coverageOf(pointsOf("30.5 3, 70 3, 70 9.5, 30.5 9.5"));
   assert.ok(Math.abs(sum(pixels) - 9.5 * 6.5) < 0.01, String(sum(pixels)));
 });
 
@@ -146,22 +102,20 @@ test("nothing of a shape is left for the next", () => {
 });
 
 function strokeOf(lineWidth: number, ...points: readonly Point[]): Uint8Array {
-  const stroke = new Stroke(SIZE, SIZE, lineWidth, new Uint8Array(SIZE * SIZE), 1);
+  const stroke = new Stroke(
+    { width: SIZE, height: SIZE, touched: new Uint8Array(SIZE * SIZE) },
+    lineWidth,
+    1,
+  );
   points.slice(1).forEach(([x, y], at) => stroke.addEdge(...points[at]!, x, y));
   return stroke.covered;
 }
 
 test("a line covers its length times its width, in every direction", () => {
   for (const width of [0.35, 0.66, 1, 1.65, 3])
-    for (const [x, y] of [
-      [26, 0],
-      [0, 26],
-      [18.4, 18.4],
-      [24, 10],
-      [-9, 24.4],
-    ]) {
-      const line = strokeOf(width, [20 - x! / 2, 20 - y! / 2], [20 + x! / 2, 20 + y! / 2]);
-      const length = Math.sqrt(x! ** 2 + y! ** 2);
+    for (const [x, y] of pointsOf("26 0, 0 26, 18.4 18.4, 24 10, -9 24.4")) {
+      const line = strokeOf(width, [20 - x / 2, 20 - y / 2], [20 + x / 2, 20 + y / 2]);
+      const length = Math.sqrt(x ** 2 + y ** 2);
       const ratio = sum(line) / 255 / (length * width);
       assert.ok(ratio > 0.93 && ratio < 1.12, `${width} px towards ${x}, ${y}: ${ratio}`);
     }
@@ -189,11 +143,16 @@ test("a line in many pieces is as dark as one in one piece, and has no gaps", ()
 });
 
 test("paths of the build are read as they are written", () => {
-  const { points, starts, tops, bottoms } = pathLines("M10 20l5-3-2 8h4v-30zm100 0l-7 9");
-  assert.deepEqual([...points], [10, 20, 15, 17, 13, 25, 17, 25, 17, -5, 10, 20, 110, 20, 103, 29]);
-  assert.deepEqual([...starts], [0, 6, 8]);
-  assert.deepEqual([...tops], [-5, 20]);
-  assert.deepEqual([...bottoms], [25, 29]);
+  assert.deepEqual(pathLines("M10 20l5-3-2 8h4v-30zm100 0l-7 9"), [
+    {
+      points: Int32Array.of(10, 20, 15, 17, 13, 25, 17, 25, 17, -5, 10, 20),
+      left: 10,
+      top: -5,
+      right: 17,
+      bottom: 25,
+    },
+    { points: Int32Array.of(110, 20, 103, 29), left: 103, top: 20, right: 110, bottom: 29 },
+  ]);
 });
 
 test("a path of another kind is refused", () => {

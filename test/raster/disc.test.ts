@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { discPixels } from "../../src/raster/disc.ts";
-import { drawing } from "../../src/raster/drawing.ts";
+import { renderedSvg } from "../../src/raster/svg-image.ts";
 
 const FILL = "#3080c0";
 const LINE = "#f0e0d0";
@@ -30,7 +30,9 @@ function averaged(
 ) {
   const { left, top, width, height } = box;
   const view = `width="${FINER * width}" height="${FINER * height}" viewBox="${left} ${top} ${width} ${height}"`;
-  const { pixels } = drawing(`<svg xmlns="http://www.w3.org/2000/svg" ${view}>${content}</svg>`);
+  const { pixels } = renderedSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${content}</svg>`,
+  );
   const means = new Float64Array(4 * width * height);
   for (let at = 0; at < pixels.length; at += 1) {
     const [column, row] = [(at >> 2) % (FINER * width), Math.floor((at >> 2) / (FINER * width))];

@@ -3,12 +3,11 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
-import { OverlayStore } from "../../src/raster/overlay-store.ts";
 import { emptyStores, rasterImage as imageFrom } from "../../src/raster/raster-image.ts";
 import type { CoverageJob } from "../../src/raster/raster-job.ts";
-import { RasterStore } from "../../src/raster/raster-store.ts";
-import { layerPaths, png } from "../../src/rasterise.ts";
-import { createRenderPool } from "../../src/pool/render-pool.ts";
+import { OverlayStore, RasterStore } from "../../src/raster/raster-store.ts";
+import { readPaths, png } from "../../src/service/rasterise.ts";
+import { RenderPool } from "../../src/pool/render-pool.ts";
 import { borders } from "../../src/layers/map/borders.ts";
 import { context as around } from "../../src/layers/map/context.ts";
 import { graticule } from "../../src/layers/map/graticule.ts";
@@ -23,7 +22,7 @@ const WORLD =
   "scope=world&width=600&data=US:5,CA:2,RU:9,BR:4,CN:7,AU:1,FR:3&title=Title&graticule=1";
 
 /** As in a render process: stores that all images share. */
-const shared = emptyStores(layerPaths);
+const shared = emptyStores(readPaths);
 
 function rasterImage(job: CoverageJob, stores = shared): Promise<Uint8Array> {
   return imageFrom(job, stores);
@@ -75,18 +74,18 @@ test("a raster looks as the same markup does in resvg", async () => {
 test("the bytes are the same new, kept, after other rasters, without room, and in another process", async (context) => {
   const { job } = await jobOf(WORLD);
   const { job: other } = await jobOf("scope=RO&width=300");
-  const stores = emptyStores(layerPaths);
+  const stores = emptyStores(readPaths);
   const first = await rasterImage(job, stores);
   assert.deepEqual(await rasterImage(job, stores), first);
   await rasterImage({ ...other }, stores);
   await rasterImage({ ...job, fills: job.fills.map(() => "#123456") }, stores);
   assert.deepEqual(await rasterImage(job, stores), first);
   assert.deepEqual(
-    await rasterImage(job, { ...emptyStores(layerPaths), rasters: new RasterStore(layerPaths, 1) }),
+    await rasterImage(job, { ...emptyStores(readPaths), rasters: new RasterStore(readPaths, 1) }),
     first,
   );
   const entry = new URL("../../src/pool/worker.ts", import.meta.url);
-  const pool = createRenderPool({ entry, processes: 1 });
+  const pool = new RenderPool({ entry, processes: 1 });
   context.after(() => pool.close(0));
   assert.deepEqual(Buffer.from(await pool.rasterise(job)), Buffer.from(first));
   assert.deepEqual(Buffer.from(await png(job)), Buffer.from(first));
@@ -94,7 +93,7 @@ test("the bytes are the same new, kept, after other rasters, without room, and i
 
 test("whatever a raster depends on makes another raster", async () => {
   const { job } = await jobOf("scope=world&width=200&graticule=1");
-  const stores = emptyStores(layerPaths);
+  const stores = emptyStores(readPaths);
   const { placement, strokes } = job;
   const variants: readonly CoverageJob[] = [
     job,
@@ -117,8 +116,8 @@ test("whatever a raster depends on makes another raster", async () => {
 
 test("rasters that are kept take no more than their bound", async () => {
   const max = 600_000;
-  const rasters = new RasterStore(layerPaths, max);
-  const stores = { ...emptyStores(layerPaths), rasters };
+  const rasters = new RasterStore(readPaths, max);
+  const stores = { ...emptyStores(readPaths), rasters };
   for (const width of [300, 350, 400, 450, 500, 550, 600]) {
     const { job } = await jobOf(`scope=world&width=${width}`);
     await rasterImage(job, stores);

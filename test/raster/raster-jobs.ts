@@ -1,5 +1,6 @@
-import { contextColor } from "../../src/theme/context-color.ts";
-import type { Overlay } from "../../src/compose/overlays.ts";
+import { contextColor } from "../../src/theme/ground.ts";
+import { coverageOrder, type Overlay } from "../../src/compose/overlays.ts";
+import { PAINT_ORDER } from "../../src/compose/paint-order.ts";
 import type { CoverageJob } from "../../src/raster/raster-job.ts";
 import { heading } from "../../src/layers/furniture/heading.ts";
 import { labels } from "../../src/layers/marks/labels.ts";
@@ -22,6 +23,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
     widthPx,
     heightPx,
     placement,
+    order: coverageOrder(PAINT_ORDER),
     hasGraticule,
     hasLakes: ground.lakes !== null,
     strokes: {

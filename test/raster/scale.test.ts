@@ -4,8 +4,9 @@ import { Resvg } from "@resvg/resvg-js";
 import { document } from "../../src/compose/document.ts";
 import { coloredRaster } from "../../src/compose/raster-job.ts";
 import { rasterCost } from "../../src/pool/cost.ts";
-import { image } from "../../src/service.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { image } from "../../src/service/image.ts";
+import { textOutlines } from "../../src/text/lettering.ts";
+import { requestOf, sceneAt, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 
 const AROUND =
@@ -31,8 +32,8 @@ const MAPS: readonly (readonly [way: string, query: string, scales: readonly num
 
 /** The layout at scale 1, drawn by resvg at a zoom: what a map at that scale has to look like. */
 async function zoomed(query: string, zoom: number) {
-  const scene = await sceneOf(requestOf(`/map.png?${query}`));
-  const { source } = document({ ...scene, isForPixels: true }, "", "");
+  const scene = await sceneAt(`/map.png?${query}`);
+  const { source } = document({ ...scene, lettering: textOutlines, isForPixels: true }, "", "");
   const drawn = new Resvg(source, {
     font: { loadSystemFonts: false },
     fitTo: { mode: "zoom", value: zoom },
@@ -73,9 +74,7 @@ for (const [way, query, scales] of MAPS)
 
 test("B3: nothing is laid out anew: places and sizes are those of scale 1", async () => {
   const [one, two] = await Promise.all(
-    ["", "&scale=2"].map((scale) =>
-      sceneOf(requestOf(`/map.png?${WORLD}&width=600&detail=medium${scale}`)),
-    ),
+    ["", "&scale=2"].map((scale) => sceneAt(`/map.png?${WORLD}&width=600&detail=medium${scale}`)),
   );
   const { pixelsPerUnit, lettering: _l, idSuffix: _i, geometry: _g, ...rest } = two!;
   const { pixelsPerUnit: _p, lettering: _ll, idSuffix: _ii, geometry: _gg, ...plain } = one!;

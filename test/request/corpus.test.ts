@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parseGet } from "../../src/request/parse.ts";
-import { printQuery } from "./print-query.ts";
+import { printQuery } from "../model/parameters.ts";
 import { accepted } from "./requests.ts";
 
 const urls = readFileSync(new URL("corpus-urls.txt", import.meta.url), "utf8")

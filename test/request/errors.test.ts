@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { failureCodes, rankOf, statusOf } from "../../src/request/problems/failure-table.ts";
 import { parameters } from "../../src/request/parameters/parameters.ts";
 import { parseGet } from "../../src/request/parse.ts";
-import type { Problem } from "../../src/result.ts";
+import type { Problem } from "../../src/request/result.ts";
 import { codes, csv, get, json, jsonText, refused } from "./requests.ts";
 
 const table: readonly (readonly [

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { canonicalJson, canonicalText } from "../../src/request/canonical.ts";
 import { fingerprint, idSuffix } from "../../src/request/fingerprint.ts";
 import { parseGet } from "../../src/request/parse.ts";
+import { differentQueries } from "../model/parameters.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";
 
 const drawnFrom = { edition: 1, build: null, geometry: ["g1", "g2"] };
@@ -133,112 +135,9 @@ test("the order in which a request was put together does not matter", () => {
   assert.equal(canonicalJson(turned), canonicalJson(request));
 });
 
-const different = [
-  "",
-  "theme=light",
-  "width=1201",
-  "height=600",
-  "projection=mercator",
-  "detail=high",
-  "title=a",
-  "title=A",
-  "subtitle=a",
-  "alt=a",
-  "lang=de",
-  "fit=data",
-  "fit=data,",
-  "fit=US",
-  "fit=US&padding=5",
-  "fit=US&detail=low",
-  "bbox=1,2,3,4",
-  "bbox=3,2,1,4",
-  "hide=US",
-  "noData=a",
-  "noDataColor=hatch",
-  "patternLabels=dots:a",
-  "data=US:1&classes=3",
-  "data=US:1&domain=0,5",
-  "data=US:1&classification=pretty",
-  "data=US:1&classification=log",
-  "data=US:1&classification=none",
-  "data=US:1&colorScale=diverging&classification=quantile",
-  "data=US:1&colorScale=diverging&midpoint=1",
-  "data=US:1&numberFormat=compact",
-  "data=US:1&numberFormat=.1f",
-  "data=US:1&prefix=a",
-  "theme=auto:light,dark",
-  "theme=auto:light,dark-blue",
-  "source=a",
-  "tooltips=1",
-  "data=US:1&unit=a",
-  "data=US:1&palette=Blues",
-  "data=US:1&palette=Reds",
-  "data=US:1&palette=Reds&reverse=true",
-  "data=US:1&reverse=true",
-  "data=US:1&palette=%23000000,%23ffffff",
-  "data=US:1&palette=%23ffffff,%23000000",
-  "data=US:a&palette=Set1",
-  "sea=false",
-  "data=US:1&smallRegions=shapes",
-  "background=transparent&sea=true",
-  "background=transparent",
-  "background=%23000000",
-  "data=US:1&legend=0",
-  "data=US:1&legendTitle=a",
-  "data=US:1&legendLayout=horizontal",
-  "data=US:1&legendPosition=bottom-right",
-  "attribution=0",
-  "logo=1",
-  "northArrow=1",
-  "scaleBar=1",
-  "graticule=1",
-  "lakes=0",
-  "labels=ISO",
-  "labels=ISO&labelMinArea=100",
-  "labels=ISO&labelSize=20",
-  "labels=names",
-  "labels=names,",
-  "labels=values",
-  "labels=names+values",
-  "labels=US",
-  "regions=US",
-  "data=US:1",
-  "data=US:2",
-  "data=US:1:%23000000",
-  "data=US:0:%23000000",
-  "data=US:%23000000",
-  "data=US:A",
-  "data=US:a",
-  "data=US:A,CN:B",
-  "data=CN:B,US:A",
-  "data=US:1&colorScale=categorical",
-  "data=US:1&colorScale=diverging",
-  "data=US:1&classification=jenks",
-  "data=US:1&classification=custom&breaks=1",
-  "data=US:1&classification=custom&breaks=1,2",
-  "patterns=US:dots",
-  "patterns=US:stripes",
-  "annotations=US:dots",
-  "proportional=US:1",
-  "proportional=US:1&proportionalMax=41",
-  "proportional=US:1&proportionalMin=5",
-  "markers=1,1",
-  "markers=1,1;2,2",
-  "markers=2,2;1,1",
-  "markers=1,1;1,1;2,2",
-  "markers=1,1::a",
-  "markers=1,1::a:top",
-  "routes=A>B",
-  "routes=B>A",
-  "routes=A>B;C>D",
-  "routes=C>D;A>B",
-  "routes=A>B:arrow",
-  "routes=A>1,1",
-];
-
 test("requests that mean different things have different fingerprints", () => {
-  const hashes = different.map((query) => hash(get(query)));
-  assert.equal(new Set(hashes).size, different.length);
+  const hashes = differentQueries.map((query) => hash(get(query)));
+  assert.equal(new Set(hashes).size, differentQueries.length);
 });
 
 const same: readonly (readonly string[])[] = [
@@ -330,10 +229,7 @@ for (const queries of sameInPixels)
 
 test("of a region that the scope lacks, an annotation of a PNG is still told", () => {
   const { regions } = accepted(parseGet("png", "scope=world&annotations=XX:a,US:b"));
-  assert.deepEqual(
-    regions.map(({ id }) => id),
-    ["XX"],
-  );
+  assert.deepEqual(pluck(regions, "id"), ["XX"]);
 });
 
 test("a query, a JSON body and a CSV body that mean the same have one fingerprint", () => {

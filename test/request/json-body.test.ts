@@ -74,43 +74,6 @@ test("the whole last item of an id wins", () => {
   assert.deepEqual(told(json({ regions })), ["CN highlight", "US #ff0000"]);
 });
 
-const badItems: readonly (readonly [item: unknown, message: RegExp])[] = [
-  [{}, /entry 2 of regions, id: expected an id of 1 to 64 characters, received nothing/],
-  [{ id: 5 }, /id: expected an id.*received 5/],
-  [{ id: "" }, /id/],
-  [{ id: "a\u0000" }, /id/],
-  [{ id: "US", value: true }, /value: expected a number.*received true/],
-  [{ id: "US", value: {} }, /value.*an object/],
-  [{ id: "US", value: "" }, /a label of 1 to 64 characters/],
-  [{ id: "US", value: "x".repeat(65) }, /a label of 1 to 64 characters/],
-  [{ id: "US", value: 1.1e15 }, /a number from -1e15 to 1e15/],
-  [{ id: "US", color: "#f00" }, /color: expected a colour as #rrggbb, received "#f00"/],
-  [{ id: "US", color: "red" }, /color/],
-  [{ id: "US", color: 5 }, /color/],
-  [{ id: "US", pattern: "dotz" }, /pattern.*did you mean "dots"/],
-  [{ id: "US", pattern: 5 }, /pattern/],
-  [{ id: "US", annotation: "x".repeat(201) }, /annotation: expected text of at most 200/],
-  [{ id: "US", annotation: 5 }, /annotation/],
-  ["US", /expected an object with id, value, color, pattern, annotation, received "US"/],
-  [["US", 5], /received an array/],
-  [null, /received null/],
-];
-
-for (const [item, message] of badItems) {
-  test(`the region ${JSON.stringify(item).slice(0, 60)} is refused`, () => {
-    const [problem, ...others] = refused(json({ regions: [{ id: "CN" }, item] }));
-    assert.equal(problem.code, "invalid_regions");
-    assert.equal(problem.index, 1);
-    assert.match(problem.message, message);
-    assert.deepEqual(others, []);
-  });
-}
-
-test("a number that is too large for a float is refused", () => {
-  const [problem] = refused(jsonText('{"scope":"world","regions":[{"id":"US","value":1e999}]}'));
-  assert.equal(problem.code, "invalid_regions");
-});
-
 test("unknown keys are told in the body and in its items, with the nearest known one", () => {
   const problems = refused(json({ tilte: 1, regions: [{ id: "US", colour: "#ff0000" }] }));
   assert.deepEqual(
@@ -190,23 +153,4 @@ test("circles are items with a number", () => {
     { id: "CN", value: -1, color: null },
     { id: "US", value: 5, color: "#ff0000" },
   ]);
-  for (const item of [
-    { id: "US" },
-    { id: "US", value: null },
-    { id: "US", value: "5" },
-    { value: 5 },
-  ]) {
-    assert.deepEqual(codes(json({ proportional: [item] })), ["invalid_proportional"]);
-  }
-});
-
-test("a list that is no array is refused", () => {
-  for (const name of ["regions", "markers", "routes", "proportional", "breaks"]) {
-    assert.deepEqual(codes(json({ [name]: "US:5" })), [`invalid_${name}`]);
-    assert.deepEqual(codes(json({ [name]: {} })), [`invalid_${name}`]);
-  }
-});
-
-test("breaks are numbers", () => {
-  assert.deepEqual(codes(json({ breaks: [1, "2"] })), ["invalid_breaks"]);
 });

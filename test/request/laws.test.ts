@@ -9,8 +9,10 @@ import {
 } from "../../src/request/parameters/vocabulary.ts";
 import { canonicalQuery } from "../../src/request/link/canonical-query.ts";
 import { parseGet, parseJson, parseCsv } from "../../src/request/parse.ts";
-import { printQuery } from "./print-query.ts";
+import { printQuery, rows as parameterRows, valuesOf } from "../model/parameters.ts";
+import { literal as escaped } from "../model/row.ts";
 import { accepted, csv, get, hash, json } from "./requests.ts";
+import { law } from "../helpers/law.ts";
 
 const settings = { seed: 20260706, numRuns: 300 };
 
@@ -42,7 +44,6 @@ const id = fc.constantFrom(
   "Constructor",
   "a>b",
 );
-const escaped = (part: string) => part.replace(/[\\,;:> \t\r\n]/g, "\\$&");
 const isLabel = (part: string) => !part.startsWith("#") && !/^[+-]?[\d.]/.test(part);
 
 const pair = (value: fc.Arbitrary<string>) =>
@@ -80,29 +81,35 @@ const regionsOrData = fc.oneof(
   fc.record({ data: list(fc.oneof(pair(text.filter(isLabel).map(escaped)), paint), ";") }),
   fc.record({ regions: list(id.map(escaped), ",") }),
 );
+/** Texts with a grammar of their own. */
+const notations = new Set(["numberFormat", "patternLabels"]);
+/** Of these two, or one beside other data, may be refused. */
+const alone = new Set([
+  "data",
+  "values",
+  "regions",
+  "bbox",
+  "classes",
+  "domain",
+  "midpoint",
+  "proportionalMin",
+  "unknown",
+]);
+const settingRows = parameterRows.filter(
+  ([name, { at }]) => name !== "scope" && at.includes("get") && !alone.has(name),
+);
 const others = fc.record(
   {
-    theme: fc.constantFrom("dark", "Light", "LIGHT-mono", "auto:light-blue,Dark"),
-    tooltips: fc.constantFrom("0", "1"),
-    numberFormat: fc.constantFrom("compact", ",.1f", "+.0%"),
-    unit: fc.constantFrom(" km", "%", ""),
-    source: text,
+    ...Object.fromEntries(
+      settingRows.map(([name, { isText }]) => {
+        const right = fc.constantFrom(...valuesOf("world", name).map(([said]) => said));
+        return [name, isText && !notations.has(name) ? text : right] as const;
+      }),
+    ),
     palette: fc.constantFrom("viridis", "RDBU", "#FF0000,#00ff00"),
-    reverse: fc.constantFrom("0", "true"),
-    width: fc.integer({ min: 1, max: 8000 }).map(String),
-    height: fc.integer({ min: 1, max: 8000 }).map(String),
-    projection: fc.constantFrom("naturalEarth1", "mercator", "ALBERSUSA"),
-    detail: fc.constantFrom("auto", "low", "High"),
-    colorScale: fc.constantFrom("sequential", "diverging", "categorical"),
     classification: fc.constantFrom("jenks", "custom"),
-    legend: fc.constantFrom("0", "1", "TRUE"),
-    legendTitle: text,
-    legendLayout: fc.constantFrom("vertical", "continuous"),
-    title: text,
-    attribution: fc.constantFrom("0", "1"),
+    width: fc.integer({ min: 1, max: 8000 }).map(String),
     labels: fc.oneof(fc.constantFrom(...labelContents), list(id.map(escaped), ",")),
-    labelSize: fc.integer({ min: 6, max: 48 }).map(String),
-    labelMinArea: fc.integer({ min: 0, max: 1000 }).map(String),
     proportional: list(pair(number.map(String)), ","),
     patterns: list(
       fc.tuple(id.map(escaped), fc.constantFrom(...patternNames)).map((parts) => parts.join(":")),
@@ -129,32 +136,24 @@ const wellFormed = (entries: readonly (readonly [string, string])[]) =>
   entries.every(([, value]) => !/\p{Surrogate}/u.test(value));
 
 test("a request that is printed and read again is the same request", () => {
-  fc.assert(
-    fc.property(members.filter(wellFormed), (entries) => {
-      const request = accepted(get(encode(entries)));
-      const printed = printQuery(request);
-      assert.deepEqual(accepted(parseGet("svg", printed)), request);
-      const canonical = canonicalQuery(request);
-      assert.ok(canonical !== null, printed);
-      assert.deepEqual(accepted(parseGet("svg", canonical)), request);
-      assert.ok(canonical.length <= printed.length);
-    }),
-    settings,
-  );
+  law(settings, members.filter(wellFormed), (entries) => {
+    const request = accepted(get(encode(entries)));
+    const printed = printQuery(request);
+    assert.deepEqual(accepted(parseGet("svg", printed)), request);
+    const canonical = canonicalQuery(request);
+    assert.ok(canonical !== null, printed);
+    assert.deepEqual(accepted(parseGet("svg", canonical)), request);
+    assert.ok(canonical.length <= printed.length);
+  });
 });
 
 test("the order of parameters and the case of their names change nothing", () => {
-  fc.assert(
-    fc.property(members.filter(wellFormed), fc.boolean(), (entries, isUpper) => {
-      const turned = entries
-        .toReversed()
-        .map(
-          ([name, value]) => [isUpper ? name.toUpperCase() : name.toLowerCase(), value] as const,
-        );
-      assert.equal(hash(get(encode(turned))), hash(get(encode(entries))));
-    }),
-    settings,
-  );
+  law(settings, members.filter(wellFormed), fc.boolean(), (entries, isUpper) => {
+    const turned = entries
+      .toReversed()
+      .map(([name, value]) => [isUpper ? name.toUpperCase() : name.toLowerCase(), value] as const);
+    assert.equal(hash(get(encode(turned))), hash(get(encode(entries))));
+  });
 });
 
 const encodeAll = (part: string) =>
@@ -163,15 +162,12 @@ const encodeAll = (part: string) =>
     .join("");
 
 test("percent-encoding more than needed changes nothing", () => {
-  fc.assert(
-    fc.property(members.filter(wellFormed), (entries) => {
-      const query = entries
-        .map(([name, value]) => `${encodeAll(name)}=${encodeAll(value)}`)
-        .join("&");
-      assert.equal(hash(get(query)), hash(get(encode(entries))));
-    }),
-    { ...settings, numRuns: 100 },
-  );
+  law({ ...settings, numRuns: 100 }, members.filter(wellFormed), (entries) => {
+    const query = entries
+      .map(([name, value]) => `${encodeAll(name)}=${encodeAll(value)}`)
+      .join("&");
+    assert.equal(hash(get(query)), hash(get(encode(entries))));
+  });
 });
 
 const values = fc.uniqueArray(fc.tuple(id, number, fc.option(hex)), {
@@ -186,21 +182,18 @@ test("the spelling of numbers, the case of ids and colours, and the order of num
     (n: number) => n.toExponential().replace("e", "E"),
     (n: number) => (n < 0 ? String(n) : `+${n}`),
   ];
-  fc.assert(
-    fc.property(values, fc.constantFrom(...spellings), (regions, spell) => {
-      const write = (entries: typeof regions, print: (n: number) => string, isUpper: boolean) =>
-        entries
-          .map(([region, value, color]) =>
-            [escaped(region), print(value), ...(color === null ? [] : [color])].join(":"),
-          )
-          .map((entry) => (isUpper ? inCapitals(entry) : entry))
-          .join(",");
-      const plain = encodeURIComponent(write(regions, String, false));
-      const other = encodeURIComponent(write(regions.toReversed(), spell, true));
-      assert.equal(hash(get(`data=${other}`)), hash(get(`data=${plain}`)));
-    }),
-    settings,
-  );
+  law(settings, values, fc.constantFrom(...spellings), (regions, spell) => {
+    const write = (entries: typeof regions, print: (n: number) => string, isUpper: boolean) =>
+      entries
+        .map(([region, value, color]) =>
+          [escaped(region), print(value), ...(color === null ? [] : [color])].join(":"),
+        )
+        .map((entry) => (isUpper ? inCapitals(entry) : entry))
+        .join(",");
+    const plain = encodeURIComponent(write(regions, String, false));
+    const other = encodeURIComponent(write(regions.toReversed(), spell, true));
+    assert.equal(hash(get(`data=${other}`)), hash(get(`data=${plain}`)));
+  });
 });
 
 /** Letters of ASCII: what others become is another id. */
@@ -211,21 +204,18 @@ function inCapitals(entry: string): string {
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 test("a query, a JSON body and a CSV body of the same values are one request", () => {
-  fc.assert(
-    fc.property(values, (regions) => {
-      const data = regions.map(([region, value, color]) =>
-        [escaped(region), value, ...(color === null ? [] : [color])].join(":"),
-      );
-      const items = regions.map(([region, value, color]) => ({ id: region, value, color }));
-      const rows = regions.map(
-        ([region, value, color]) => `${quoted(region)},${value},${color ?? ""}`,
-      );
-      const request = accepted(get(`data=${encodeURIComponent(data.join(","))}`));
-      assert.deepEqual(accepted(json({ regions: items })), request);
-      assert.deepEqual(accepted(csv(["id,value,color", ...rows].join("\r\n"))), request);
-    }),
-    settings,
-  );
+  law(settings, values, (regions) => {
+    const data = regions.map(([region, value, color]) =>
+      [escaped(region), value, ...(color === null ? [] : [color])].join(":"),
+    );
+    const items = regions.map(([region, value, color]) => ({ id: region, value, color }));
+    const rows = regions.map(
+      ([region, value, color]) => `${quoted(region)},${value},${color ?? ""}`,
+    );
+    const request = accepted(get(`data=${encodeURIComponent(data.join(","))}`));
+    assert.deepEqual(accepted(json({ regions: items })), request);
+    assert.deepEqual(accepted(csv(["id,value,color", ...rows].join("\r\n"))), request);
+  });
 });
 
 test("a request with another value, colour or category has another fingerprint", () => {
@@ -236,21 +226,18 @@ test("a request with another value, colour or category has another fingerprint",
     fc.record({ value: number, color: hex }),
     fc.constant({ value: null }),
   );
-  fc.assert(
-    fc.property(datum, datum, (a, b) => {
-      const [one, other] = [a, b].map((said) => json({ regions: [{ id: "US", ...said }] }));
-      if (one === undefined || other === undefined || !one.ok || !other.ok) return;
-      const areEqual = JSON.stringify(one.value) === JSON.stringify(other.value);
-      assert.equal(hash(one) === hash(other), areEqual);
-      if (
-        JSON.stringify(a).normalize() !== JSON.stringify(b).normalize() &&
-        /^[\u0020-\u007E]*$/.test(JSON.stringify([a, b]))
-      ) {
-        assert.ok(!areEqual);
-      }
-    }),
-    settings,
-  );
+  law(settings, datum, datum, (a, b) => {
+    const [one, other] = [a, b].map((said) => json({ regions: [{ id: "US", ...said }] }));
+    if (one === undefined || other === undefined || !one.ok || !other.ok) return;
+    const areEqual = JSON.stringify(one.value) === JSON.stringify(other.value);
+    assert.equal(hash(one) === hash(other), areEqual);
+    if (
+      JSON.stringify(a).normalize() !== JSON.stringify(b).normalize() &&
+      /^[\u0020-\u007E]*$/.test(JSON.stringify([a, b]))
+    ) {
+      assert.ok(!areEqual);
+    }
+  });
 });
 
 test("no input whatever makes a parser throw", () => {
@@ -268,8 +255,12 @@ test("no input whatever makes a parser throw", () => {
   const query = fc
     .array(fc.tuple(names, fc.string({ unit: "binary", maxLength: 30 })), { maxLength: 5 })
     .map((entries) => entries.map(([name, value]) => `${name}=${value}`).join("&"));
-  fc.assert(
-    fc.property(query, fc.uint8Array({ maxLength: 50 }), fc.json(), (raw, bytes, body) => {
+  law(
+    { ...settings, numRuns: 1000 },
+    query,
+    fc.uint8Array({ maxLength: 50 }),
+    fc.json(),
+    (raw, bytes, body) => {
       for (const result of [
         parseGet("svg", raw),
         parseCsv(raw, bytes),
@@ -278,8 +269,7 @@ test("no input whatever makes a parser throw", () => {
       ]) {
         if (!result.ok) assert.ok(result.problems.length > 0);
       }
-    }),
-    { ...settings, numRuns: 1000 },
+    },
   );
 });
 
@@ -300,15 +290,13 @@ test("no JSON item whatever makes a parser throw", () => {
     "width",
   ];
   const item = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 2 }));
-  fc.assert(
-    fc.property(
-      fc.array(fc.oneof(item, fc.jsonValue({ maxDepth: 1 })), { maxLength: 3 }),
-      (items) => {
-        for (const name of ["regions", "markers", "routes", "proportional", "labels", "breaks"]) {
-          json({ [name]: items });
-        }
-      },
-    ),
+  law(
     settings,
+    fc.array(fc.oneof(item, fc.jsonValue({ maxDepth: 1 })), { maxLength: 3 }),
+    (items) => {
+      for (const name of ["regions", "markers", "routes", "proportional", "labels", "breaks"]) {
+        json({ [name]: items });
+      }
+    },
   );
 });

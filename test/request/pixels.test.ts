@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heightProblems } from "../../src/request/normalise/pixels.ts";
 import { parseGet, parseJson } from "../../src/request/parse.ts";
-import { imageFingerprint } from "../../src/service.ts";
+import { imageFingerprint } from "../../src/service/image.ts";
 import { requestOf } from "../helpers/image.ts";
 
 function problemOf(target: string): string | null {

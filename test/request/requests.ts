@@ -3,7 +3,7 @@ import { fingerprint } from "../../src/request/fingerprint.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { RegionRequest } from "../../src/request/types.ts";
-import type { Problem, Result } from "../../src/result.ts";
+import type { Problem, Result } from "../../src/request/result.ts";
 
 /** A query that needs nothing but what a test is about. */
 export function get(query: string): Result<MapRequest> {

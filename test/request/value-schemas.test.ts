@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
 import { parseJson } from "../../src/request/parse.ts";
-import { valuesOf } from "../service/pairwise-values.ts";
-import { WRONG } from "../service/wrong-values.ts";
+import { model, valuesOf } from "../model/parameters.ts";
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 const inBodies = parameterRows.filter(({ parameter }) => parameter.use.json === "read");
@@ -15,12 +14,12 @@ const BEYOND_SCHEMAS = new Set(["bbox", "domain", "numberFormat", "routes"]);
 for (const { name, parameter } of inBodies)
   test(`the schema of ${name} takes what a body may say, and refuses what is refused`, () => {
     const validate = ajv.compile(parameter.schema());
-    const right = (["world", "RO"] as const).flatMap((scope) => valuesOf(scope)[name]);
+    const right = (["world", "RO"] as const).flatMap((scope) => valuesOf(scope, name));
     const said = right.flatMap(([, json]) => (json === undefined || json === null ? [] : [json]));
     assert.ok(said.length > 0);
     for (const json of said)
       assert.ok(validate(json), `${JSON.stringify(json)}: ${ajv.errorsText(validate.errors)}`);
-    const [, wrong] = WRONG[name];
+    const [, [wrong]] = model[name].wrong;
     assert.equal(parseJson(bodyWith(name, wrong)).ok, wrong === null);
     assert.equal(validate(wrong), BEYOND_SCHEMAS.has(name), JSON.stringify(wrong));
   });

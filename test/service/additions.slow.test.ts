@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Prints the tag of every released GET and the digest of every released SVG. */
 const PROGRAM = `
   import { parseGet } from "./src/request/parse.ts";
-  import { imageFingerprint } from "./src/service.ts";
+  import { imageFingerprint } from "./src/service/image.ts";
   import { digestNow, releasedCases } from "./test/golden/released.ts";
   const tag = (format, query) => {
     const parsed = parseGet(format, query);
@@ -46,11 +46,11 @@ function printedWhenDeclared(t: TestContext): readonly string[] {
 function declaredCopy(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), "copperplate-"));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const name of ["src", "golden", "test/golden/released", "test/golden/released.ts"])
+  for (const name of ["src", "command", "test/golden/released", "test/golden/released.ts"])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   for (const name of ["fonts", "generated", "node_modules", "package.json"])
     symlinkSync(join(ROOT, name), join(folder, name));
-  replaceIn(join(folder, "src/edition.ts"), "isCandidate: true", "isCandidate: false");
+  replaceIn(join(folder, "src/service/edition.ts"), "isCandidate: true", "isCandidate: false");
   return folder;
 }
 
@@ -101,7 +101,7 @@ test("a format is one row: its path, its headers, its bytes, and its name in wha
       isCompressible: false,
       isRaster: false,
       securityPolicy: "sandbox",
-      encode: (map) => async () => Buffer.from((await map.svg()("identity")).toString("utf8").slice(0, 4)),
+      encode: async (map) => Buffer.from(Buffer.from(await map.svg()).toString("utf8").slice(0, 4)),
     },`;
   const folder = withAddition(t, "src/formats.ts", "  png: {", row);
   const server = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {

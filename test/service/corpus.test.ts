@@ -10,7 +10,6 @@ test("every known URL is answered with an image that keeps all rules", async (t)
   const urls = corpus();
   assert.ok(urls.length > 40);
   for (const url of urls) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that a failure names its URL
     const answer = await ask(url);
     assert.equal(answer.status, 200, `${url}: ${answer.body.toString("utf8").slice(0, 500)}`);
     assert.deepEqual(answerProblems(answer), [], url);

@@ -79,7 +79,6 @@ async function slowestHit(ask: RealServer["ask"], costly: Promise<unknown>): Pro
   let slowestMs = 0;
   do {
     const asked = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, for as long as it takes
     const { status, headers } = await ask(KNOWN);
     assert.equal(status, 200);
     assert.equal(headers["x-cache"], "HIT");

@@ -1,4 +1,4 @@
-import { Random } from "../fuzz/random.ts";
+import { Random } from "../helpers/random.ts";
 
 /** Rows of levels in which any two levels of two factors stand together; and the pairs that cannot. */
 export interface CoveringArray {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Random } from "../fuzz/random.ts";
+import { Random } from "../helpers/random.ts";
 import { realServer, startRealServer, type RealServer } from "./real-server.ts";
 import { validQueries } from "./valid-queries.ts";
 
@@ -41,7 +41,6 @@ async function digests(
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const query of queries) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     found.set(query, await digest(server, query));
   }
   return found;

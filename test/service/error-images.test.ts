@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { errorImage } from "../../src/error-image.ts";
+import { errorImage } from "../../src/service/error-image.ts";
 import { askedErrorImage } from "../../src/request/asked-error-image.ts";
 import { noticeLines } from "../../src/layout/notice.ts";
 import { THEMES } from "../../src/theme/themes.ts";
@@ -8,6 +8,7 @@ import { textWidthPx } from "../../src/text/widths.ts";
 import { answerProblems } from "./answer-rules.ts";
 import { realServer } from "./real-server.ts";
 import { elementsOf, readSvg } from "./svg-tree.ts";
+import { mapTheme } from "../helpers/font.ts";
 
 const SIDES = [1, 2, 30, 40, 60, 120, 300, 600, 1200, 2400, 8000] as const;
 const LONG = `legendPosition: expected ${"one of many names, ".repeat(30)}received "${"W".repeat(64)}"`;
@@ -22,13 +23,13 @@ test("title and message stand within the image at every size, and are never smal
   for (const widthPx of SIDES)
     for (const heightPx of SIDES)
       for (const notice of NOTICES) {
-        const lines = noticeLines(notice, { widthPx, heightPx }, THEMES.dark);
+        const lines = noticeLines(notice, { widthPx, heightPx }, mapTheme("dark"));
         if (lines.length > 0) withText += 1;
         let bottom = 0;
         for (const { text, x, y, style } of lines) {
           const at = `${widthPx}×${heightPx} ${text}`;
           assert.ok(style.sizePx >= 8, at);
-          assert.ok(x >= 0 && x + textWidthPx(text, style.sizePx, style.weight) <= widthPx, at);
+          assert.ok(x >= 0 && x + textWidthPx(text, style) <= widthPx, at);
           assert.ok(y - 0.75 * style.sizePx >= bottom - 1, at);
           bottom = y + 0.25 * style.sizePx;
           assert.ok(bottom <= heightPx, at);

@@ -22,7 +22,6 @@ test("a known tag is answered with 304, without drawing", async (t) => {
   const path = "/map.svg?scope=RO&data=RO-B:2";
   const { etag = "" } = (await ask("/map.svg?data=ro-b:2.0&scope=ro")).headers;
   for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a failure names its tag
     const answer = await ask({ path, headers: { "if-none-match": tag } });
     assert.equal(answer.status, 304, tag);
     assert.deepEqual(answerProblems(answer), [], tag);
@@ -37,9 +36,7 @@ test("a known tag is answered with 304, without drawing", async (t) => {
 test("HEAD has the headers of GET and no body", async (t) => {
   const { ask } = await realServer(t);
   for (const path of ["/map.svg?scope=RO", "/map.svg?scope=mars", "/map.svg?scope=RO&data=XX:1"]) {
-    // oxlint-disable-next-line no-await-in-loop -- GET first, so that both are hits
     const [, got] = [await ask(path), await ask(path)];
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const head = await ask({ path, method: "HEAD" });
     assert.equal(head.status, got.status);
     assert.equal(head.body.length, 0);

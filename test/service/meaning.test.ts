@@ -115,12 +115,10 @@ test("requests that mean the same have the same tag and the same bytes", async (
   const { ask } = await realServer(t);
   const tags = new Set<string>();
   for (const [first, ...others] of MAPS) {
-    // oxlint-disable-next-line no-await-in-loop -- a failure names its row
     const answer = await ask(first!);
     assert.equal(answer.status, 200, JSON.stringify(first));
     tags.add(answer.headers.etag ?? "");
     for (const other of others) {
-      // oxlint-disable-next-line no-await-in-loop -- a failure names its spelling
       const { status, headers, body } = await ask(other);
       assert.equal(status, 200, `${JSON.stringify(other)}: ${body.toString("utf8")}`);
       assert.equal(headers.etag, answer.headers.etag, JSON.stringify(other));

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { errorImage } from "../../src/error-image.ts";
+import { errorImage } from "../../src/service/error-image.ts";
 import { createMapServer } from "../../src/http/node/server.ts";
-import { createMapService } from "../../src/map-service.ts";
-import { type Rasterise, renderedImage } from "../../src/service.ts";
+import { createMapService } from "../../src/service/pooled-service.ts";
+import { type Rasterise, renderedImage } from "../../src/service/image.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import { ask } from "../helpers/ask.ts";
 import { editionsOf } from "../http/fake-service.ts";
@@ -46,8 +46,8 @@ const drawn: Rasterise = async () => Buffer.from("PNG");
 test("what is within the bound is drawn", async () => {
   const parsed = parseGet("png", "scope=RO&width=1000&height=1000");
   assert.ok(parsed.ok);
-  const { encoded } = await renderedImage(parsed.value, undefined, drawn, 1);
-  assert.equal(String(await encoded("identity")), "PNG");
+  const { body } = await renderedImage(parsed.value, undefined, drawn, 1);
+  assert.equal(String(body), "PNG");
   const error = { status: 400, code: "invalid_theme", message: "wrong" };
   const small = errorImage("png", "errors=image&width=300", error, undefined, drawn, 1);
   assert.notEqual(small, null);

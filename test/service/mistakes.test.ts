@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerProblems } from "./answer-rules.ts";
-import { invalidCode, PARAMETERS } from "./error-table.ts";
+import { invalidCode, queryOf, rows } from "../model/parameters.ts";
 import type { Question } from "../helpers/ask.ts";
 import { postCsv, postJson, realServer } from "./real-server.ts";
-import { WRONG } from "./wrong-values.ts";
 
 const FEW = "US:1,".repeat(5001);
 const MANY_MARKERS = "1,2;".repeat(1001);
@@ -69,22 +68,17 @@ const OTHERS: readonly (readonly [code: string, status: number, question: Questi
 
 test("a wrong value of each parameter is told by a code of its own", async (t) => {
   const { ask, logged } = await realServer(t);
-  for (const name of PARAMETERS) {
-    const [query, value] = WRONG[name];
+  for (const [name, { wrong, at }] of rows) {
+    const [[text = ""], [value]] = wrong;
     const status = name === "scope" ? 404 : 400;
-    const scope = name === "scope" ? "" : "scope=world&";
-    const pair = `${scope}${name}=${query}`;
-    const body = name === "scope" ? { scope: value } : { scope: "world", [name]: value };
-    if (query !== null) {
-      const isOfTables = name.endsWith("Column");
-      // oxlint-disable-next-line no-await-in-loop -- a failure names its parameter
-      if (!isOfTables) await check(`/map.svg?${pair}`, invalidCode(name), status, name);
-      const isRead = !["data", "values", "regions", "errors"].includes(name);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      if (isRead) await check(postCsv(pair, "US,1"), invalidCode(name), status, name);
-    }
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    if (value !== null) await check(postJson(body), invalidCode(name), status, name);
+    const members = { scope: "world", [name]: text };
+    const query = queryOf(Object.entries(members));
+    const questions: Readonly<Record<(typeof at)[number], Question | string>> = {
+      get: `/map.svg?${query}`,
+      csv: postCsv(query, "US,1"),
+      json: postJson({ ...members, [name]: value }),
+    };
+    for (const endpoint of at) await check(questions[endpoint], invalidCode(name), status, name);
   }
   assert.deepEqual(logged, []);
 
@@ -102,7 +96,6 @@ test("a wrong value of each parameter is told by a code of its own", async (t) =
 test("every other mistake has its published code and status", async (t) => {
   const { ask, logged } = await realServer(t);
   for (const [code, status, question] of OTHERS) {
-    // oxlint-disable-next-line no-await-in-loop -- a failure names its row
     const answer = await ask(question);
     const shown = `${JSON.stringify(question).slice(0, 200)}: ${answer.body.toString("utf8")}`;
     assert.equal(answer.status, status, shown);

@@ -1,37 +1,36 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PNG } from "pngjs";
-import { isRefusedRequest } from "../../src/refused-request.ts";
+import { isRefusedRequest } from "../../src/service/refused-request.ts";
 import { canonicalText } from "../../src/request/canonical.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
 import { canonicalQuery } from "../../src/request/link/canonical-query.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
-import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
 import { type ParameterName, parameters } from "../../src/request/parameters/parameters.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { ImageFormat } from "../../src/request/types.ts";
-import type { Problem, Result } from "../../src/result.ts";
-import { image, imageFingerprint } from "../../src/service.ts";
+import type { Problem, Result } from "../../src/request/result.ts";
+import { image, imageFingerprint } from "../../src/service/image.ts";
 import { allPairs, coveringArray, keyOf, pairsOf } from "./covering-array.ts";
-import { invalidCode } from "./error-table.ts";
-import { type Refusal, refusalsOf, type Value, valuesOf } from "./pairwise-values.ts";
+import { invalidCode, model, NAMES, queryOf, valuesOf } from "../model/parameters.ts";
+import { type Refusal, refusalsOf } from "../model/refusals.ts";
+import type { Value } from "../model/row.ts";
 import { svgProblems } from "./svg-rules.ts";
-import { WRONG } from "./wrong-values.ts";
 
 const SEED = 17;
 const EACH_PNG = 10;
-const NAMES = parameterRows.map(({ name }) => name);
 
 /** What is said of each parameter that is said. */
 type Saying = ReadonlyMap<ParameterName, Value>;
 
 for (const scope of ["world", "RO"] as const) {
-  const values = valuesOf(scope);
-  const refusals = refusalsOf(values);
+  const refusals = refusalsOf(scope);
   // Level 0 says nothing; a map has a scope.
-  const levels = NAMES.map((name) => (name === "scope" ? values.scope : [null, ...values[name]]));
+  const levels = NAMES.map((name) =>
+    name === "scope" ? valuesOf(scope, name) : [null, ...valuesOf(scope, name)],
+  );
   const counts = levels.map((all) => all.length);
-  const textOf = (factor: number, level: number | null): string | null | undefined =>
+  const textAt = (factor: number, level: number | null): string | null | undefined =>
     level === null ? undefined : (levels[factor]![level]?.[0] ?? null);
   const conditions = refusals.map(({ when }) =>
     Object.entries(when).map(([name, texts]) => ({
@@ -41,7 +40,7 @@ for (const scope of ["world", "RO"] as const) {
   );
   const isRefused = (row: readonly (number | null)[]): boolean =>
     conditions.some((all) =>
-      all.every(({ factor, texts }) => texts.has(textOf(factor, row[factor]!))),
+      all.every(({ factor, texts }) => texts.has(textAt(factor, row[factor]!))),
     );
   const { rows, impossible } = coveringArray(counts, isRefused, SEED);
   const sayings = rows.map((row) => sayingOf(row.map((level, at) => levels[at]![level] ?? null)));
@@ -56,7 +55,7 @@ for (const scope of ["world", "RO"] as const) {
       );
       assert.ok(
         isRefused(row),
-        factors.map((at, i) => `${NAMES[at]}=${textOf(at, chosen[i]!)}`).join("&"),
+        factors.map((at, i) => `${NAMES[at]}=${textAt(at, chosen[i]!)}`).join("&"),
       );
     }
     assert.ok(rows.length < 150, `${rows.length} requests`);
@@ -64,15 +63,13 @@ for (const scope of ["world", "RO"] as const) {
 
   test(`each of these requests of ${scope} is drawn, well formed, and has one meaning`, async () => {
     for (const [at, saying] of sayings.entries()) {
-      const query = queryOf(saying);
+      const query = textOf(saying);
       const request = accepted(parseGet("svg", query), query);
-      // oxlint-disable-next-line no-await-in-loop -- a failure names its query
       const { body } = await image(request);
       const problems = svgProblems(Buffer.from(body).toString("utf8"), idSuffix(request));
       assert.deepEqual(problems, [], query);
       assertOneMeaning(request, query);
       assertOneTag(saying, query);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (at % EACH_PNG === 0) await assertPng(query);
     }
   });
@@ -80,7 +77,7 @@ for (const scope of ["world", "RO"] as const) {
   test(`a wrong value of each parameter is told beside all else that is said of ${scope}`, () => {
     for (const [at, name] of NAMES.entries()) {
       const { use } = parameters[name];
-      const [text, value] = WRONG[name];
+      const [[text], [value]] = model[name].wrong;
       // Each beside other things than the next.
       const saying = sayings[(7 * at) % sayings.length]!;
       const { result, shown } =
@@ -102,19 +99,19 @@ for (const scope of ["world", "RO"] as const) {
     test(`${shortly(refusal)} of ${scope} is refused as ${refusal.code}`, async () => {
       const said = NAMES.map((name) => {
         const [text = null] = name === "scope" ? [scope] : (refusal.when[name] ?? []);
-        return values[name].find(([one]) => one === text) ?? null;
+        return valuesOf(scope, name).find(([one]) => one === text) ?? null;
       });
-      const query = queryOf(sayingOf(said));
+      const query = textOf(sayingOf(said));
       assert.deepEqual(codesOf(await refused(query)), [refusal.code], query);
     });
 }
 
-test("every parameter of the table has two or three values of its own here", () => {
-  const values = valuesOf("world");
-  assert.deepEqual(Object.keys(values).toSorted(), NAMES.toSorted());
+test("every parameter of the table has two to four values of its own here", () => {
+  assert.deepEqual(NAMES.toSorted(), Object.keys(parameters).toSorted());
   for (const name of NAMES) {
-    const texts = new Set(values[name].map(([text]) => text));
-    assert.equal(texts.size, values[name].length, name);
+    const values = valuesOf("world", name);
+    const texts = new Set(values.map(([text]) => text));
+    assert.equal(texts.size, values.length, name);
     assert.ok(name === "scope" || (texts.size >= 2 && texts.size <= 4), name);
   }
 });
@@ -125,8 +122,8 @@ function sayingOf(all: readonly (Value | null)[]): Saying {
   );
 }
 
-function queryOf(saying: Saying): string {
-  return Array.from(saying, ([name, [text]]) => `${name}=${encodeURIComponent(text)}`).join("&");
+function textOf(saying: Saying): string {
+  return queryOf(Array.from(saying, ([name, [text]]) => [name, text]));
 }
 
 /** What is said of one region in several members is one item of `regions`. */
@@ -162,7 +159,7 @@ function assertOneMeaning(request: MapRequest, shown: string): void {
 /** Only a body says the format; the path of a query does. */
 function assertOneTag(saying: Saying, shown: string): void {
   const format: ImageFormat = saying.get("format")?.[0] === "png" ? "png" : "svg";
-  const asked = accepted(parseGet(format, queryOf(saying)), shown);
+  const asked = accepted(parseGet(format, textOf(saying)), shown);
   const posted = accepted(parseJson(bodyOf(saying)), `${shown} as JSON`);
   assert.equal(canonicalText(posted), canonicalText(asked), shown);
   assert.equal(imageFingerprint(posted), imageFingerprint(asked), shown);
@@ -200,7 +197,7 @@ function withWrongText(
   text: string,
   endpoint: "get" | "csv" = "get",
 ): WronglySaid {
-  const query = queryOf(new Map([...saying, [name, [text]]]));
+  const query = textOf(new Map([...saying, [name, [text]]]));
   const body = Buffer.from("Country,2022\nFR,1\n", "utf8");
   return {
     result: endpoint === "get" ? parseGet("svg", query) : parseCsv(query, body),

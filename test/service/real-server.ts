@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import type { TestContext } from "node:test";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/node/server.ts";
 import type { Log } from "../../src/http/service-port.ts";
-import { ownService } from "../../src/own-service.ts";
+import { inProcessService } from "../../src/service/in-process-service.ts";
 import { editionsOf } from "../http/fake-service.ts";
 import { type Answer, ask, type Question } from "../helpers/ask.ts";
 
@@ -19,7 +19,7 @@ export async function startRealServer(
   timeouts: NonNullable<ServerOptions["timeouts"]> = {},
 ): Promise<RealServer> {
   const logged: Parameters<Log>[0][] = [];
-  const server = createMapServer(editionsOf(ownService), {
+  const server = createMapServer(editionsOf(inProcessService), {
     log: (entry) => logged.push(entry),
     timeouts,
   });

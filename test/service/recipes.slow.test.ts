@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { transform } from "esbuild";
 import { createMapServer, type MapServer } from "../../src/http/node/server.ts";
-import { ownService } from "../../src/own-service.ts";
+import { inProcessService } from "../../src/service/in-process-service.ts";
 import { editionsOf } from "../http/fake-service.ts";
 import { read } from "../docs/documents.ts";
 
@@ -18,7 +18,7 @@ let server: MapServer;
 let origin = "";
 const folder = mkdtempSync(join(tmpdir(), "recipes-"));
 before(async () => {
-  server = createMapServer(editionsOf(ownService), { log: () => undefined });
+  server = createMapServer(editionsOf(inProcessService), { log: () => undefined });
   const { port } = await server.listen(0, "127.0.0.1");
   origin = `http://127.0.0.1:${port}`;
   const lines = Object.entries(MEMBERS).map(([county, members]) => `${county},${members}\n`);

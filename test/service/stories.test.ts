@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { pluck } from "../helpers/pluck.ts";
 import { readdirSync } from "node:fs";
 import { before, after, test } from "node:test";
-import { STORIES, type Story, storyFile } from "../../gallery/stories.ts";
+import { STORIES, type Story, storyFile } from "../../build/gallery/stories.ts";
 import { parseCsv, parseJson } from "../../src/request/parse.ts";
-import { imageSummary } from "../../src/service.ts";
+import { imageSummary } from "../../src/service/image.ts";
 import { accepted } from "../request/requests.ts";
 import { postJson, present, type RealServer, startRealServer } from "./real-server.ts";
 
@@ -121,14 +122,8 @@ for (const story of STORIES) {
     const parsed = isTable(story) ? parseCsv(story.query, body) : parseJson(body);
     const { warnings, classes, legend } = await imageSummary(accepted(parsed));
     assert.deepEqual(warnings.unknownIds, expected.unknown);
-    assert.deepEqual(
-      classes.map(({ count }) => count),
-      expected.counts,
-    );
-    assert.deepEqual(
-      (legend?.rows ?? []).map(({ text }) => text),
-      expected.legend,
-    );
+    assert.deepEqual(pluck(classes, "count"), expected.counts);
+    assert.deepEqual(pluck(legend?.rows ?? [], "text"), expected.legend);
   });
 }
 
@@ -153,7 +148,7 @@ interface Marks {
 }
 
 test("every file of the folder is a story", () => {
-  const folder = new URL("../../gallery/stories/", import.meta.url);
+  const folder = new URL("../../build/gallery/stories/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name !== "README.md");
   assert.deepEqual(files.toSorted(), STORIES.map(({ file }) => file).toSorted());
 });

@@ -56,7 +56,6 @@ for (const [scope, count] of [
       const shown = ids.filter((id) => !hidden.includes(id));
       for (const detail of ["low", "medium", "high"]) {
         const path = `/map.svg?scope=${scope}&projection=${projection}&detail=${detail}`;
-        // oxlint-disable-next-line no-await-in-loop -- one large image at a time
         const { body } = await ask(path);
         assert.deepEqual(regionsOf(body).map(idOf).toSorted(), shown, path);
       }

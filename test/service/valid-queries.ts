@@ -2,9 +2,9 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import { scopeRow } from "../../src/request/normalise/scope.ts";
 import { parseGet } from "../../src/request/parse.ts";
-import { randomModel } from "../fuzz/map-model.ts";
-import { Random } from "../fuzz/random.ts";
-import { spellQuery } from "../fuzz/spell-query.ts";
+import { randomModel } from "../model/map-model.ts";
+import { Random } from "../helpers/random.ts";
+import { spellQuery } from "../model/spell-query.ts";
 
 /** Queries of all kinds that are answered with a map, always the same ones for a seed. */
 export function validQueries(seed: number, count: number): readonly string[] {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Chunk } from "../../src/svg/chunk.ts";
 import { escaped } from "../../src/svg/escaping.ts";
-import { Chunker, Markup, pathMarkup, svg } from "../../src/svg/markup.ts";
+import { chunkOf, elementChunk, Markup, pathMarkup, svg } from "../../src/svg/markup.ts";
 import { factorText, numberText } from "../../src/svg/numbers.ts";
 
 test("text in a hole is escaped, in content and in attributes", () => {
@@ -96,7 +96,7 @@ test("only paths of the build pass as paths", () => {
 });
 
 test("a chunk stays the same object in every document, and text between two becomes one piece", () => {
-  const path = new Chunker().chunk(pathMarkup("M1 2l3-4"));
+  const path = chunkOf(pathMarkup("M1 2l3-4"));
   const inner = svg`<g>${"a&b"}${[svg`<p d="${path}"/>`, svg`<i/>`]}${7}</g>`;
   const { pieces } = svg`<svg>${inner}</svg>`;
   const [chunk] = path.pieces;
@@ -106,7 +106,7 @@ test("a chunk stays the same object in every document, and text between two beco
 });
 
 test("an element that is a chunk may be whole or take more attributes, on the same memory", () => {
-  const { whole, opening } = new Chunker().element(svg`<path d="${pathMarkup("M1 2h3")}"`);
+  const { whole, opening } = elementChunk(svg`<path d="${pathMarkup("M1 2h3")}"`);
   assert.equal(whole.source, '<path d="M1 2h3"/>');
   assert.equal(svg`${opening} fill="${"#abcdef"}"/>`.source, '<path d="M1 2h3" fill="#abcdef"/>');
   const [one, other] = [whole, opening].map(({ pieces: [piece] }) => {

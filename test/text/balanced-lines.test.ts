@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { balancedText } from "../../src/text/balanced-lines.ts";
-import { loadScripts } from "../../src/text/set-text.ts";
+import { typesettingOf } from "../../src/text/set-text.ts";
 import { shownText, wrappedText } from "../../src/text/text.ts";
-import { textWidthPx } from "../../src/text/widths.ts";
+import { type SizedFont, textWidthPx } from "../../src/text/widths.ts";
+import { fontOf } from "../helpers/font.ts";
+import { law } from "../helpers/law.ts";
+
+const FONT = fontOf(14, "semibold");
 
 const LAW = { seed: 7, numRuns: 400 };
 const word = fc.string({
@@ -29,8 +33,8 @@ const TITLES = [
   "경제협력개발기구 회원국의 국내총생산 대비 공공 보건의료 지출 비율, 구매력 평가 기준",
 ].map(shownText);
 
-function widths(lines: readonly string[], sizePx: number): readonly number[] {
-  return lines.map((line) => textWidthPx(line, sizePx, "semibold"));
+function widths(lines: readonly string[], font: SizedFont = FONT): readonly number[] {
+  return lines.map((line) => textWidthPx(line, font));
 }
 
 /** Every way to set words in a number of lines. */
@@ -48,55 +52,49 @@ function ways(words: readonly string[], lineCount: number): readonly (readonly s
 
 test("no way to set the same words in as many lines is more even", () => {
   let longer = 0;
-  fc.assert(
-    fc.property(room, ([text, widestPx, maxLines]) => {
-      const { lines, isWhole } = balancedText(text, 14, widestPx, maxLines, "semibold");
-      const words = text.split(" ");
-      if (!isWhole || words.some((one) => textWidthPx(one, 14, "semibold") > widestPx)) return;
-      const cost = (some: readonly string[]): number =>
-        widths(some, 14).reduce((sum, width) => sum + width ** 2, 0);
-      const possible = ways(words, lines.length).filter((some) =>
-        widths(some, 14).every((width) => width <= widestPx),
-      );
-      if (lines.length > 1) longer += 1;
-      assert.ok(cost(lines) <= Math.min(...possible.map(cost)) + 1e-6, lines.join(" | "));
-    }),
-    LAW,
-  );
+  law(LAW, room, ([text, widestPx, maxLines]) => {
+    const { lines, isWhole } = balancedText(text, FONT, widestPx, maxLines);
+    const words = text.split(" ");
+    if (!isWhole || words.some((one) => textWidthPx(one, FONT) > widestPx)) return;
+    const cost = (some: readonly string[]): number =>
+      widths(some).reduce((sum, width) => sum + width ** 2, 0);
+    const possible = ways(words, lines.length).filter((some) =>
+      widths(some).every((width) => width <= widestPx),
+    );
+    if (lines.length > 1) longer += 1;
+    assert.ok(cost(lines) <= Math.min(...possible.map(cost)) + 1e-6, lines.join(" | "));
+  });
   assert.ok(longer > 60, `${longer} of several lines`);
 });
 
 test("there are as many lines as without, none too wide, with the same words", () => {
-  fc.assert(
-    fc.property(room, ([text, widestPx, maxLines]) => {
-      const filled = wrappedText(text, 14, widestPx, maxLines, "semibold");
-      const { lines, isWhole } = balancedText(text, 14, widestPx, maxLines, "semibold");
-      assert.equal(lines.length, filled.length);
-      assert.ok(widths(lines, 14).every((width) => width <= widestPx));
-      if (isWhole) assert.equal(lines.join("").replaceAll(" ", ""), text.replaceAll(" ", ""));
-      else assert.deepEqual(lines, filled);
-    }),
-    LAW,
-  );
+  law(LAW, room, ([text, widestPx, maxLines]) => {
+    const filled = wrappedText(text, FONT, widestPx, maxLines);
+    const { lines, isWhole } = balancedText(text, FONT, widestPx, maxLines);
+    assert.equal(lines.length, filled.length);
+    assert.ok(widths(lines).every((width) => width <= widestPx));
+    if (isWhole) assert.equal(lines.join("").replaceAll(" ", ""), text.replaceAll(" ", ""));
+    else assert.deepEqual(lines, filled);
+  });
 });
 
 test("an ellipsis in the place of one letter is a cut", () => {
-  const widestPx = textWidthPx("mm…", 14, "semibold");
-  assert.deepEqual(balancedText("mmmi mm", 14, widestPx, 1, "semibold"), {
+  const widestPx = textWidthPx("mm…", FONT);
+  assert.deepEqual(balancedText("mmmi mm", FONT, widestPx, 1), {
     lines: ["mm…"],
     isWhole: false,
   });
-  const all = balancedText("mmm", 14, textWidthPx("mmm", 14, "semibold"), 1, "semibold");
+  const all = balancedText("mmm", FONT, textWidthPx("mmm", FONT), 1);
   assert.deepEqual(all, { lines: ["mmm"], isWhole: true });
 });
 
 test("in any script the last line is at least a third of the longest, where words are short beside lines", async (t) => {
-  await loadScripts(TITLES);
+  const font = fontOf(18, "semibold", await typesettingOf(TITLES));
   let least = 1;
   for (const title of TITLES)
     for (const widestPx of [280, 380, 460, 560, 700, 900, 1100]) {
-      const { lines, isWhole } = balancedText(title, 18, widestPx, 9, "semibold");
-      const px = widths(lines, 18);
+      const { lines, isWhole } = balancedText(title, font, widestPx, 9);
+      const px = widths(lines, font);
       assert.ok(isWhole && px.every((width) => width <= widestPx), `${title}: ${widestPx}`);
       const share = px.at(-1)! / Math.max(...px);
       assert.ok(share >= 1 / 3, `${title} in ${widestPx}: ${share}`);

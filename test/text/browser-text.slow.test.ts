@@ -10,6 +10,7 @@ import { type StyledLine, textElements } from "../../src/text/lettering.ts";
 import { isInFont } from "../../src/text/metrics.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
 import { shownText } from "../../src/text/text.ts";
+import { fontOf } from "../helpers/font.ts";
 
 const TEXTS = `
 Județul Cluj|Țări și orașe în România|Ştefăniţă, Bacău|Île-de-France|Łódź, Győr, Ærø|Αθήνα, Θεσσαλονίκη
@@ -27,7 +28,7 @@ const LINES: readonly StyledLine[] = TEXTS.flatMap((text) =>
   [9, 13, 28].flatMap((sizePx) =>
     (["regular", "semibold"] as const).flatMap((weight) =>
       (["start", "middle", "end"] as const).map((anchor) => {
-        const style = { sizePx, weight, anchor, color: "#000000", halo: null };
+        const style = { ...fontOf(sizePx, weight), anchor, color: "#000000", halo: null };
         return { text, x: X, y: 50, style };
       }),
     ),
@@ -67,7 +68,7 @@ function strays(lines: readonly Measured[]): readonly string[] {
   assert.equal(lines.length, LINES.length);
   return LINES.flatMap(({ text, style }, i) => {
     const { sizePx, weight, anchor } = style;
-    const width = textWidthPx(text, sizePx, weight);
+    const width = textWidthPx(text, style);
     const left = X - { start: 0, middle: width / 2, end: width }[anchor];
     const [atLeft, atRight] = lines[i]!;
     const isHeld = isNear(atLeft, left) && isNear(atRight, left + width);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { parseServiceCases } from "../../golden/cases/case-file.ts";
-import { drawLocally } from "../../golden/draw/local-service.ts";
+import { parseServiceCases } from "../../command/golden/cases/case-file.ts";
+import { drawLocally } from "../../command/golden/draw/local-service.ts";
 import { embeddedFonts } from "../../src/text/embedded-fonts.ts";
 import { fontStyle } from "../../src/svg/markup.ts";
 import { isInFont } from "../../src/text/metrics.ts";
@@ -18,7 +18,6 @@ const CASES = join(import.meta.dirname, "../golden/cases.txt");
 test("every map carries each letter of its texts that the bundled font has, in its weight, and no other", async () => {
   let count = 0;
   for (const golden of parseServiceCases(readFileSync(CASES, "utf8"), CASES).cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one image after another
     const picture = await drawLocally(golden);
     assert.ok(picture.kind === "drawn", golden.name);
     const source = picture.body.toString("utf8");

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
+import { type Pixels } from "../helpers/pixels.ts";
 import { describe, test } from "node:test";
 import { NOTHING, svg } from "../../src/svg/markup.ts";
 import { type StyledLine, textElements, type TextStyle } from "../../src/text/lettering.ts";
 import { shownText } from "../../src/text/text.ts";
-import type { Pixels } from "../cartography/browser.ts";
 import { skippedWithout } from "../cartography/programs.ts";
 import { everyNth } from "../helpers/thorough.ts";
 import { paintedBy, type SvgDocument } from "./readers.ts";
+import { fontOf } from "../helpers/font.ts";
 
 const TEXT = shownText("ISFRINRUAVAWATo US$ Țară, Łódź: Αθήνα, Москва – 1,234.5 % (fi ffl) x");
 const SIZES_PX = [10.5, 28];
@@ -37,7 +38,7 @@ function lines(halo: NonNullable<TextStyle["halo"]>): readonly StyledLine[] {
   return SIZES_PX.flatMap((sizePx, turn) =>
     everyNth(lengths, 2, turn).map((length) => {
       y += lineHeight(sizePx);
-      const style = { sizePx, weight: "regular", anchor: "start", color: "#000000", halo } as const;
+      const style = { ...fontOf(sizePx), anchor: "start", color: "#000000", halo } as const;
       return { text: TEXT.slice(0, length).trimEnd(), x: 10, y, style };
     }),
   );

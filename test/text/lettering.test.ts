@@ -9,10 +9,10 @@ import {
 } from "../../src/text/lettering.ts";
 import { glyph, isInFont } from "../../src/text/metrics.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
+import { fontOf } from "../helpers/font.ts";
 
 const STYLE: TextStyle = {
-  sizePx: 20,
-  weight: "regular",
+  ...fontOf(20),
   anchor: "start",
   color: "#000000",
   halo: null,
@@ -30,7 +30,7 @@ test("a group of labels that is left without a letter asks for no font", async (
 test("a line that wider letters would carry past the edge of the image stands at its end", () => {
   const near = textElements(() => [], 200);
   const style = { ...STYLE, weight: "semibold" } as const;
-  const widthPx = textWidthPx("Households", style.sizePx, style.weight);
+  const widthPx = textWidthPx("Households", style);
   const lineAt = (x: number): string => near.line({ text: "Households", x, y: 50, style }).source;
   const end = new RegExp(`x="${Math.round((198 - 10) * 100) / 100}"[^>]* text-anchor="end"`);
   assert.match(lineAt(198 - 10 - widthPx), end);
@@ -42,7 +42,8 @@ test("a line that wider letters would carry past the edge of the image stands at
 
 test("the width of a text is the sum of its advances at its size", () => {
   for (const weight of WEIGHTS) {
-    const width = (text: string, sizePx: number): number => textWidthPx(text, sizePx, weight);
+    const width = (text: string, sizePx: number): number =>
+      textWidthPx(text, fontOf(sizePx, weight));
     assert.equal(width("", 12), 0);
     assert.ok(Math.abs(width("ab", 10) - width("a", 10) - width("b", 10)) < 1e-9);
     assert.ok(Math.abs(width("Țară", 24) - 2 * width("Țară", 12)) < 1e-9);
@@ -55,14 +56,15 @@ test("the width of a text is the sum of its advances at its size", () => {
 });
 
 test("a character outside the font is as wide as the replacement, a surrogate pair counted once", () => {
+  const font = fontOf(100);
   for (const missing of ["漢", "\u{1f5fc}", "\u0301", "\ud800", "\udc00", "\u0000"])
-    assert.equal(textWidthPx(`a${missing}b`, 100), textWidthPx("a\ufffdb", 100), missing);
+    assert.equal(textWidthPx(`a${missing}b`, font), textWidthPx("a\ufffdb", font), missing);
 });
 
 test("semibold letters are drawn with outlines and advances of their own", () => {
   const drawn = (weight: "regular" | "semibold"): string => line({ weight }, "România");
   assert.notEqual(drawn("semibold"), drawn("regular"));
-  assert.ok(textWidthPx("România", 20, "semibold") > textWidthPx("România", 20, "regular"));
+  assert.ok(textWidthPx("România", fontOf(20, "semibold")) > textWidthPx("România", fontOf(20)));
 });
 
 test("Romanian, Greek and Cyrillic letters have outlines of their own", () => {
@@ -102,7 +104,7 @@ test("text for SVG is escaped, and as wide as its letters: nothing parts them", 
 
 test("outlines stand where the anchor says", () => {
   const text = "Cluj-Napoca";
-  const width = textWidthPx(text, STYLE.sizePx);
+  const width = textWidthPx(text, STYLE);
   const left = (anchor: TextStyle["anchor"]): number =>
     Number(/translate\((-?[\d.]+) /.exec(line({ anchor }, text))![1]);
   assert.equal(left("start"), 10);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { linesBox } from "../../src/compose/overlay-boxes.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { type StyledLine, textOutlines } from "../../src/text/lettering.ts";
-import { requestOf, sceneOf } from "../helpers/image.ts";
+import { sceneAt } from "../helpers/image.ts";
 
 const encoded = encodeURIComponent;
 /** Title, subtitle, and a title of a legend that takes two lines: scripts that stack, or hang low. */
@@ -52,7 +52,7 @@ function drawnScene(
   width: number,
 ): Promise<Scene> {
   const query = `scope=RO&width=${width}&data=RO-B:${encoded(subtitle)},RO-CJ:Other&title=${encoded(title)}&subtitle=${encoded(subtitle)}&legendTitle=${encoded(legend)}`;
-  return sceneOf(requestOf(`/map.png?${query}`));
+  return sceneAt(`/map.png?${query}`);
 }
 
 function keepsApart(lines: readonly StyledLine[]): void {

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import type { Pixels } from "../cartography/browser.ts";
 import { svg as element } from "../../src/svg/markup.ts";
 import { textElements } from "../../src/text/lettering.ts";
 import { skippedWithout } from "../cartography/programs.ts";
-import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
-import { readPixels } from "../helpers/pixels.ts";
+import { sceneAt, svgOf, pixelsOf } from "../helpers/image.ts";
+import { type Pixels } from "../helpers/pixels.ts";
 import {
   HAS_DEJAVU,
   paintedBy,
@@ -14,6 +13,7 @@ import {
   type SystemFonts,
 } from "./readers.ts";
 import { type TextBox, textBoxes } from "./text-boxes.ts";
+import { fontOf } from "../helpers/font.ts";
 
 const encoded = encodeURIComponent;
 const QUERIES = [
@@ -48,9 +48,9 @@ before(async () => {
 });
 
 async function mapOf(query: string): Promise<Map> {
-  const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+  const scene = await sceneAt(query);
   const source = await svgOf(`/map.svg?${query}`);
-  const png = readPixels(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+  const png = await pixelsOf(`/map.png?${query}`);
   const svg = { source, width: scene.widthPx, height: scene.heightPx };
   return { svg, png, texts: textBoxes(scene) };
 }
@@ -113,8 +113,7 @@ describe(
 /** A text with the font that it brings along. */
 function oneTextDocument(text: string): SvgDocument {
   const style = {
-    sizePx: 40,
-    weight: "regular",
+    ...fontOf(40),
     anchor: "start",
     color: "#000000",
     halo: null,

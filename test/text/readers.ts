@@ -13,13 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
-import { fontTables } from "../../build-fonts/tables.ts";
+import { fontTables } from "../../build/fonts/tables.ts";
 import { FONT_FOLDER } from "../../fonts/folder.ts";
 import { fontFile } from "../../src/text/font/font-file.ts";
 import { sfntFile, type Table } from "../../src/text/font/sfnt.ts";
 import { nameTable, POSTSCRIPT_TABLE } from "../../src/text/font/tables.ts";
-import { browserPixels, type Pixels } from "../cartography/browser.ts";
-import { readPixels } from "../helpers/pixels.ts";
+import { browserPixels } from "../cartography/browser.ts";
+import { readPixels, type Pixels } from "../helpers/pixels.ts";
 
 /** A program that shows SVG. */
 export type Reader = "chromium" | "firefox-esr" | "rsvg-convert";

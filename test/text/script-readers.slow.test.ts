@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
+import { type Pixels } from "../helpers/pixels.ts";
 import { before, describe, test } from "node:test";
-import { SCRIPT_WORDS, scriptQuery } from "../../gallery/script-pages.ts";
+import { SCRIPT_WORDS, scriptQuery } from "../../build/gallery/script-pages.ts";
 import { document } from "../../src/compose/document.ts";
-import type { StyledLine } from "../../src/text/lettering.ts";
+import { type StyledLine, textOutlines } from "../../src/text/lettering.ts";
 import { isBundled } from "../../src/text/set-text.ts";
-import type { Pixels } from "../cartography/browser.ts";
 import { skippedWithout } from "../cartography/programs.ts";
 import { lineBox } from "../cartography/scene-boxes.ts";
-import { requestOf, sceneOf, svgOf } from "../helpers/image.ts";
+import { sceneAt, svgOf } from "../helpers/image.ts";
 import { everyNth } from "../helpers/thorough.ts";
 import { pixelsOfSvg } from "../look/pixels.ts";
 import { paintedBy, type Reader, type SvgDocument, type SystemFonts } from "./readers.ts";
@@ -51,9 +51,13 @@ before(async () => {
   const found: Row[] = [];
   for (const words of WORDS) {
     const query = scriptQuery(words, "RO", `theme=light&width=${WIDTH}&labels=ISO`);
-    const scene = await sceneOf(requestOf(`/map.svg?${query}`));
+    const scene = await sceneAt(query);
     const size = { width: scene.widthPx, height: scene.heightPx };
-    const forPixels = document(await sceneOf(requestOf(`/map.png?${query}`)), "", "").source;
+    const forPixels = document(
+      { ...scene, lettering: textOutlines, isForPixels: true },
+      "",
+      "",
+    ).source;
     found.push({
       name: words.name,
       lines: textLines(scene),

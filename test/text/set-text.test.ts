@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { imageOf, requestOf, sceneOf, svgOf } from "../helpers/image.ts";
-import { readPixels } from "../helpers/pixels.ts";
+import { imageOf, requestOf, sceneAt, svgOf, pixelsOf } from "../helpers/image.ts";
 import { readSvg, type SvgElement } from "../service/svg-tree.ts";
-import { renderedImage } from "../../src/service.ts";
-import { loadScripts } from "../../src/text/set-text.ts";
+import { renderedImage } from "../../src/service/image.ts";
+import { setText, typesettingOf } from "../../src/text/set-text.ts";
 import { fittedText, shownText, wrappedText } from "../../src/text/text.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
 import { HOSTILE } from "./scripts/hostile.ts";
 import { SAMPLES } from "./scripts/samples.ts";
+import { fontOf } from "../helpers/font.ts";
 
 test("a map of any script names no character as missing, and is the same in any order of maps", async () => {
   const targets = SAMPLES.map(
@@ -17,13 +17,11 @@ test("a map of any script names no character as missing, and is the same in any 
   );
   const first = new Map<string, Uint8Array>();
   for (const target of targets) {
-    // oxlint-disable-next-line no-await-in-loop -- what is loaded grows from one to the next
     const { body, warnings } = await imageOf(target);
     assert.deepEqual(warnings.missingCharacters, [], target);
     first.set(target, body);
   }
   for (const target of targets.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- one image after another
     const { body } = await imageOf(target);
     assert.ok(Buffer.from(body).equals(Buffer.from(first.get(target)!)), target);
   }
@@ -37,13 +35,11 @@ test("what no font has is told, and stands in the SVG as it is", async () => {
 });
 
 test("a heading that is read from right to left begins at the right edge, all lines of it", async () => {
-  const scene = await sceneOf(
-    requestOf(
-      `/map.svg?scope=world&width=600&title=${encodeURIComponent("מפה 2024")}&subtitle=2024`,
-    ),
+  const scene = await sceneAt(
+    `scope=world&width=600&title=${encodeURIComponent("מפה 2024")}&subtitle=2024`,
   );
   assert.deepEqual(new Set(scene.heading.map(({ style }) => style.anchor)), new Set(["end"]));
-  const [left] = (await sceneOf(requestOf("/map.svg?scope=world&width=600&title=Map"))).heading;
+  const [left] = (await sceneAt("scope=world&width=600&title=Map")).heading;
   assert.equal(scene.widthPx - scene.heading[0]!.x, left!.x);
   const hebrew = heading(
     await svgOf(`/map.svg?scope=world&width=800&title=${encodeURIComponent("מפה 2024")}`),
@@ -56,16 +52,26 @@ test("a heading that is read from right to left begins at the right edge, all li
   assert.equal(latin.attributes.get("direction"), undefined);
 });
 
+test("a map has the fonts of its own texts, whatever other maps have loaded", async () => {
+  await typesettingOf(["한국어"]);
+  const typesetting = await typesettingOf(["ひらがな"]);
+  const fonts = setText("한국어か", fontOf(14, "regular", typesetting)).glyphs.map(
+    ({ font }) => font,
+  );
+  assert.deepEqual(fonts, [null, null, null, "japanese"]);
+});
+
 for (const [name, text] of HOSTILE) {
   test(`${name}: cut or broken to a width, whatever it is`, async () => {
     const shown = shownText(text);
     assert.equal(shownText(shown), shown);
-    await loadScripts([shown]);
+    const typesetting = await typesettingOf([shown]);
+    const [font, bold] = [fontOf(14, "regular", typesetting), fontOf(14, "semibold", typesetting)];
     for (const widest of [0, 3, 20, 90, 400]) {
-      assert.ok(textWidthPx(fittedText(shown, 14, widest), 14) <= widest || widest < 8);
-      const lines = wrappedText(shown, 14, widest, 3, "semibold");
+      assert.ok(textWidthPx(fittedText(shown, font, widest), font) <= widest || widest < 8);
+      const lines = wrappedText(shown, bold, widest, 3);
       assert.ok(lines.length <= 3);
-      for (const line of lines) assert.ok(textWidthPx(line, 14, "semibold") <= widest, line);
+      for (const line of lines) assert.ok(textWidthPx(line, bold) <= widest, line);
     }
   });
 }
@@ -77,9 +83,9 @@ test("an image is no taller than asked, whatever its title is, and the map has i
         encodeURIComponent(text.slice(0, count).replaceAll(/\p{Cs}/gu, "\ufffd")),
       );
       const query = `scope=RO&${size}&title=${words}&subtitle=${words}&data=RO-B:A&legendTitle=${few}&markers=45,25:pin:${few}`;
-      const { width, height } = readPixels(Buffer.from((await imageOf(`/map.png?${query}`)).body));
+      const { width, height } = await pixelsOf(`/map.png?${query}`);
       assert.equal(`width=${width}&height=${height}`, size, name);
-      const { heading: lines, heightPx } = await sceneOf(requestOf(`/map.png?${query}`));
+      const { heading: lines, heightPx } = await sceneAt(`/map.png?${query}`);
       for (const { y } of lines) assert.ok(y > 0 && y < heightPx / 2, name);
     }
 });

@@ -5,6 +5,10 @@ import { isInFont } from "../../src/text/metrics.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
 import { isBundled } from "../../src/text/set-text.ts";
 import { fittedText, shownText, wrappedText } from "../../src/text/text.ts";
+import { fontOf } from "../helpers/font.ts";
+import { law } from "../helpers/law.ts";
+
+const TEN = fontOf(10);
 
 const SEED = 20260102;
 const LAW = { seed: SEED, numRuns: 1000 };
@@ -26,27 +30,26 @@ const shown = fc
   )
   .map((text) => shownText(text));
 const weight = fc.constantFrom("regular" as const, "semibold" as const);
-const sizePx = fc.integer({ min: 8, max: 40 });
+const font = fc
+  .tuple(fc.integer({ min: 8, max: 40 }), weight)
+  .map(([sizePx, weigh]) => fontOf(sizePx, weigh));
 // Not by `fc.double`, most of whose values are next to nothing.
 const widestPx = fc.integer({ min: 0, max: 4000 }).map((tenths) => tenths / 10);
 const mostLines = fc.integer({ min: 1, max: 5 });
-const box = fc.tuple(shown, sizePx, widestPx, mostLines, weight);
+const box = fc.tuple(shown, font, widestPx, mostLines);
 /** Where ideographs may end a line, words are no unit: these have none. */
 const bundled = shown.map((text) =>
   shownText(Array.from(text, (letter) => (isInFont(letter) ? letter : "\ufffd")).join("")),
 );
-const bundledBox = fc.tuple(bundled, sizePx, widestPx, mostLines, weight);
+const bundledBox = fc.tuple(bundled, font, widestPx, mostLines);
 
 test("a shown text is shown as it is, on one line, with no blanks at its ends or side by side", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-      const once = shownText(text);
-      assert.equal(shownText(once), once);
-      assert.equal(once.trim(), once);
-      assert.doesNotMatch(once, /[\n\r\t]| {2}/);
-    }),
-    LAW,
-  );
+  law(LAW, fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+    const once = shownText(text);
+    assert.equal(shownText(once), once);
+    assert.equal(once.trim(), once);
+    assert.doesNotMatch(once, /[\n\r\t]| {2}/);
+  });
 });
 
 test("characters of any script stay, those that no document may hold are shown as U+FFFD", () => {
@@ -87,115 +90,97 @@ test("blanks of any kind are one blank, marks that show nothing are left out and
 });
 
 test("a fitted text is itself where it fits, else its beginning and an ellipsis, never wider", () => {
-  fc.assert(
-    fc.property(box, ([text, size, widest, , weigh]) => {
-      const fitted = fittedText(text, size, widest, weigh);
-      assert.ok(textWidthPx(fitted, size, weigh) <= widest || fitted === "");
-      if (textWidthPx(text, size, weigh) <= widest) assert.equal(fitted, text);
-      else if (textWidthPx(ELLIPSIS, size, weigh) <= widest) assertBeginning(fitted, text);
-      else assert.equal(fitted, "");
-    }),
-    LAW,
-  );
+  law(LAW, box, ([text, set, widest]) => {
+    const fitted = fittedText(text, set, widest);
+    assert.ok(textWidthPx(fitted, set) <= widest || fitted === "");
+    if (textWidthPx(text, set) <= widest) assert.equal(fitted, text);
+    else if (textWidthPx(ELLIPSIS, set) <= widest) assertBeginning(fitted, text);
+    else assert.equal(fitted, "");
+  });
 });
 
 test("a fitted text is as long as it can be", () => {
-  fc.assert(
-    fc.property(box, ([text, size, widest, , weigh]) => {
-      const fitted = fittedText(text, size, widest, weigh);
-      if (fitted === text || fitted === "") return;
-      const kept = fitted.length - ELLIPSIS.length;
-      const word = /^\s*\S/u.exec(text.slice(kept))![0];
-      const longer = `${text.slice(0, kept)}${word}${ELLIPSIS}`;
-      assert.ok(textWidthPx(longer, size, weigh) > widest);
-    }),
-    LAW,
-  );
+  law(LAW, box, ([text, set, widest]) => {
+    const fitted = fittedText(text, set, widest);
+    if (fitted === text || fitted === "") return;
+    const kept = fitted.length - ELLIPSIS.length;
+    const word = /^\s*\S/u.exec(text.slice(kept))![0];
+    const longer = `${text.slice(0, kept)}${word}${ELLIPSIS}`;
+    assert.ok(textWidthPx(longer, set) > widest);
+  });
 });
 
 test("lines are no wider than asked, no more than asked, and have no blanks at their ends", () => {
-  fc.assert(
-    fc.property(box, ([text, size, widest, most, weigh]) => {
-      const lines = wrappedText(text, size, widest, most, weigh);
-      assert.ok(lines.length <= most);
-      for (const line of lines) {
-        assert.ok(textWidthPx(line, size, weigh) <= widest);
-        assert.equal(line.trim(), line);
-        assert.notEqual(line, "");
-      }
-    }),
-    LAW,
-  );
+  law(LAW, box, ([text, set, widest, most]) => {
+    const lines = wrappedText(text, set, widest, most);
+    assert.ok(lines.length <= most);
+    for (const line of lines) {
+      assert.ok(textWidthPx(line, set) <= widest);
+      assert.equal(line.trim(), line);
+      assert.notEqual(line, "");
+    }
+  });
 });
 
 test("nothing is lost but what the ellipsis stands for", () => {
-  fc.assert(
-    fc.property(box, ([text, size, widest, most, weigh]) => {
-      const lines = wrappedText(text, size, widest, most, weigh);
-      if (text === "") return assert.deepEqual(lines, []);
-      if (lines.length === 0) {
-        assert.ok(textWidthPx(ELLIPSIS, size, weigh) > widest);
-        return;
-      }
-      const written = withoutBlanks(lines.join(""));
-      const all = withoutBlanks(text);
-      if (written === all) return;
-      assert.ok(lines.length === most || widest < 2 * size);
-      assert.ok(written.endsWith(ELLIPSIS) && all.startsWith(written.slice(0, -1)));
-    }),
-    LAW,
-  );
+  law(LAW, box, ([text, set, widest, most]) => {
+    const lines = wrappedText(text, set, widest, most);
+    if (text === "") return assert.deepEqual(lines, []);
+    if (lines.length === 0) {
+      assert.ok(textWidthPx(ELLIPSIS, set) > widest);
+      return;
+    }
+    const written = withoutBlanks(lines.join(""));
+    const all = withoutBlanks(text);
+    if (written === all) return;
+    assert.ok(lines.length === most || widest < 2 * set.sizePx);
+    assert.ok(written.endsWith(ELLIPSIS) && all.startsWith(written.slice(0, -1)));
+  });
 });
 
 test("words that fit a line stay whole, but for the one that the ellipsis cuts", () => {
-  fc.assert(
-    fc.property(bundledBox, ([text, size, widest, most, weigh]) => {
-      const words = text.split(" ");
-      if (words.some((word) => textWidthPx(word, size, weigh) > widest)) return;
-      const lines = wrappedText(text, size, widest, most, weigh);
-      const written = lines.join(" ").split(" ");
-      if (lines.join(" ") === text || lines.length === 0) return;
-      assert.deepEqual(written.slice(0, -1), words.slice(0, written.length - 1));
-    }),
-    LAW,
-  );
+  law(LAW, bundledBox, ([text, set, widest, most]) => {
+    const words = text.split(" ");
+    if (words.some((word) => textWidthPx(word, set) > widest)) return;
+    const lines = wrappedText(text, set, widest, most);
+    const written = lines.join(" ").split(" ");
+    if (lines.join(" ") === text || lines.length === 0) return;
+    assert.deepEqual(written.slice(0, -1), words.slice(0, written.length - 1));
+  });
 });
 
 test("a line takes every word that fits on it", () => {
-  fc.assert(
-    fc.property(box, ([text, size, widest, most, weigh]) => {
-      if (text.split(" ").some((word) => textWidthPx(word, size, weigh) > widest)) return;
-      const lines = wrappedText(text, size, widest, most, weigh);
-      lines.slice(0, -2).forEach((line, i) => {
-        const [next = ""] = lines[i + 1]!.split(" ");
-        assert.ok(textWidthPx(`${line} ${next}`, size, weigh) > widest);
-      });
-    }),
-    LAW,
-  );
+  law(LAW, box, ([text, set, widest, most]) => {
+    if (text.split(" ").some((word) => textWidthPx(word, set) > widest)) return;
+    const lines = wrappedText(text, set, widest, most);
+    lines.slice(0, -2).forEach((line, i) => {
+      const [next = ""] = lines[i + 1]!.split(" ");
+      assert.ok(textWidthPx(`${line} ${next}`, set) > widest);
+    });
+  });
 });
 
 test("a word too long for a line is broken where the line ends", () => {
-  const width = textWidthPx("mmmm", 10);
-  assert.deepEqual(wrappedText("mmmmmmmmmm", 10, width, 5), ["mmmm", "mmmm", "mm"]);
-  assert.deepEqual(wrappedText("mm mmmmmm", 10, width, 5), ["mm", "mmmm", "mm"]);
+  const width = textWidthPx("mmmm", TEN);
+  assert.deepEqual(wrappedText("mmmmmmmmmm", TEN, width, 5), ["mmmm", "mmmm", "mm"]);
+  assert.deepEqual(wrappedText("mm mmmmmm", TEN, width, 5), ["mm", "mmmm", "mm"]);
 });
 
 test("what needs a line more than there are ends in an ellipsis", () => {
-  assert.deepEqual(wrappedText("one two three", 10, textWidthPx("one two", 10), 1), ["one t…"]);
-  assert.deepEqual(wrappedText("one two three", 10, textWidthPx("three", 10), 3), [
+  assert.deepEqual(wrappedText("one two three", TEN, textWidthPx("one two", TEN), 1), ["one t…"]);
+  assert.deepEqual(wrappedText("one two three", TEN, textWidthPx("three", TEN), 3), [
     "one",
     "two",
     "three",
   ]);
-  assert.deepEqual(wrappedText("one two three", 10, textWidthPx("three", 10), 0), []);
+  assert.deepEqual(wrappedText("one two three", TEN, textWidthPx("three", TEN), 0), []);
 });
 
 test("surrogate pairs, should the font ever have them, are cut between, never within", () => {
-  const width = textWidthPx("\u{1f5fc}\u{1f5fc}", 10);
-  const lines = wrappedText("\u{1f5fc}".repeat(5), 10, width, 3);
+  const width = textWidthPx("\u{1f5fc}\u{1f5fc}", TEN);
+  const lines = wrappedText("\u{1f5fc}".repeat(5), TEN, width, 3);
   assert.deepEqual(lines, ["\u{1f5fc}".repeat(2), "\u{1f5fc}".repeat(2), "\u{1f5fc}"]);
-  const fitted = fittedText("\u{1f5fc}".repeat(5), 10, 2 * width - 1);
+  const fitted = fittedText("\u{1f5fc}".repeat(5), TEN, 2 * width - 1);
   assert.match(fitted, /^(\u{1f5fc})+…$/u);
 });
 
@@ -204,8 +189,9 @@ test("the width of a long text is had in microseconds", (context) => {
     .repeat(2)
     .slice(0, 120);
   const rounds = 20_000;
+  const fonts = Array.from({ length: 8 }, (_, i) => fontOf(8 + i));
   const started = performance.now();
-  for (let i = 0; i < rounds; i++) textWidthPx(text, 8 + (i % 8));
+  for (let i = 0; i < rounds; i++) textWidthPx(text, fonts[i % 8]!);
   const microseconds = ((performance.now() - started) * 1000) / rounds;
   context.diagnostic(`${microseconds.toFixed(2)} µs for ${text.length} characters`);
   assert.ok(microseconds < 50, `${microseconds} µs`);

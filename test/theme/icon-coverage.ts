@@ -1,5 +1,5 @@
 import { PNG } from "pngjs";
-import { png } from "../../src/rasterise.ts";
+import { png } from "../../src/service/rasterise.ts";
 
 /** What a drawing covers of each pixel, 0 to 1, row by row: a margin lies around the grid. */
 export interface Coverage {

@@ -9,92 +9,51 @@ export interface Character {
   readonly isMono: boolean;
 }
 
-/** A line of the drawing rules that a theme alone decides: `measure` lies in `from`..`to`. */
-interface Rule {
-  readonly name: string;
-  readonly from: number;
-  readonly to?: number;
-  readonly measure: (theme: Theme, character: Character) => number;
-}
+/** A line of the drawing rules that a theme alone decides: what is measured lies in the range. */
+type Rule = readonly [
+  name: string,
+  range: readonly [from: number, to?: number],
+  measure: (theme: Theme, character: Character) => number,
+];
 
 type Measure = (one: string, other: string) => number;
 
 export const RULES: readonly Rule[] = [
-  { name: "C1 text", from: 4.5, measure: (t) => nearest(t.text, grounds(t), contrast) },
-  { name: "C1 muted text", from: 4.5, measure: (t) => nearest(t.mutedText, grounds(t), contrast) },
-  { name: "C2 halo", from: 4.5, measure: (t) => nearest(t.halo, [t.text, t.mutedText], contrast) },
-  { name: "C3 five classes", from: 9, measure: (t) => smallestStep(ramp(t, 5), difference) },
-  { name: "C3 seven classes", from: 6, measure: (t) => smallestStep(ramp(t, 7), difference) },
-  {
-    name: "C3 five, colour-blind",
-    from: 7,
-    measure: (t) => smallestStep(ramp(t, 5), worstDifference),
-  },
-  {
-    name: "C3 seven, colour-blind",
-    from: 4.5,
-    measure: (t) => smallestStep(ramp(t, 7), worstDifference),
-  },
-  { name: "C4 five classes", from: 9, measure: (t, c) => smallestStep(ramp(t, 5), climb(c)) },
-  { name: "C4 seven classes", from: 5.5, measure: (t, c) => smallestStep(ramp(t, 7), climb(c)) },
-  { name: "C5 seven colours", from: 7, to: 7, measure: (t) => t.diverging.length },
-  { name: "C5 arms", from: 7, measure: (t) => apart(lows(t), highs(t), worstDifference) },
-  {
-    name: "C5 ends",
-    from: 20,
-    measure: (t) => apart(lows(t).slice(0, 1), highs(t).slice(-1), difference),
-  },
-  { name: "C5 neutral middle", from: 0, to: 5, measure: (t) => chromaOf(middle(t)) },
-  { name: "C5 steps", from: 6, measure: (t) => smallestStep(t.diverging, difference) },
-  {
-    name: "C5 steps, colour-blind",
-    from: 4.5,
-    measure: (t) => smallestStep(t.diverging, worstDifference),
-  },
-  { name: "C5 lightness", from: 5.5, measure: divergingClimb },
-  { name: "K9 no data", from: 8, measure: (t) => nearest(t.land, classFills(t), difference) },
-  { name: "C6 count", from: 0, measure: (t, c) => t.categorical.length - (c.isMono ? 4 : 8) },
-  {
-    name: "C6 pairs",
-    from: 0,
-    measure: (t, c) => closestPair(t.categorical, difference) - (c.isMono ? 12 : 15),
-  },
-  {
-    name: "C6 pairs, colour-blind",
-    from: 10,
-    measure: (t) => closestPair(t.categorical, worstDifference),
-  },
-  {
-    name: "C6 against land and sea",
-    from: 8,
-    measure: (t) => apart(t.categorical, grounds(t), difference),
-  },
-  {
-    name: "C7 lowest class",
-    from: 8,
-    measure: (t) => apart(ramp(t, 5).slice(0, 1), grounds(t), difference),
-  },
-  { name: "C7 land", from: 8, measure: (t) => nearest(t.land, [t.background, t.sea], difference) },
-  { name: "C8 highlight", from: 3, measure: (t) => nearest(t.highlight, grounds(t), contrast) },
-  { name: "C8 border", from: 8, measure: (t) => nearest(t.border, fills(t), difference) },
-  {
-    name: "C8 border, colour-blind",
-    from: 8,
-    measure: (t) => nearest(t.border, fills(t), worstDifference),
-  },
-  { name: "C9 inks", from: 9, measure: (t) => contrast(t.text, t.halo) },
-  { name: "O3 graticule", from: 1.15, to: 1.6, measure: (t) => contrast(t.graticule, t.sea) },
-  {
-    name: "P1 outline",
-    from: 1.3,
-    measure: (t) => nearest(t.sphereOutline, [t.sea, t.background], contrast),
-  },
-  { name: "S3 accent", from: 3, measure: (t) => nearest(t.accent, grounds(t), contrast) },
+  ["C1 text", [4.5], (t) => nearest(t.text, grounds(t), contrast)],
+  ["C1 muted text", [4.5], (t) => nearest(t.mutedText, grounds(t), contrast)],
+  ["C2 halo", [4.5], (t) => nearest(t.halo, [t.text, t.mutedText], contrast)],
+  ["C3 five classes", [9], (t) => smallestStep(ramp(t, 5), difference)],
+  ["C3 seven classes", [6], (t) => smallestStep(ramp(t, 7), difference)],
+  ["C3 five, colour-blind", [7], (t) => smallestStep(ramp(t, 5), worstDifference)],
+  ["C3 seven, colour-blind", [4.5], (t) => smallestStep(ramp(t, 7), worstDifference)],
+  ["C4 five classes", [9], (t, c) => smallestStep(ramp(t, 5), climb(c))],
+  ["C4 seven classes", [5.5], (t, c) => smallestStep(ramp(t, 7), climb(c))],
+  ["C5 seven colours", [7, 7], (t) => t.diverging.length],
+  ["C5 arms", [7], (t) => apart(lows(t), highs(t), worstDifference)],
+  ["C5 ends", [20], (t) => apart(lows(t).slice(0, 1), highs(t).slice(-1), difference)],
+  ["C5 neutral middle", [0, 5], (t) => chromaOf(middle(t))],
+  ["C5 steps", [6], (t) => smallestStep(t.diverging, difference)],
+  ["C5 steps, colour-blind", [4.5], (t) => smallestStep(t.diverging, worstDifference)],
+  ["C5 lightness", [5.5], divergingClimb],
+  ["K9 no data", [8], (t) => nearest(t.land, classFills(t), difference)],
+  ["C6 count", [0], (t, c) => t.categorical.length - (c.isMono ? 4 : 8)],
+  ["C6 pairs", [0], (t, c) => closestPair(t.categorical, difference) - (c.isMono ? 12 : 15)],
+  ["C6 pairs, colour-blind", [10], (t) => closestPair(t.categorical, worstDifference)],
+  ["C6 against land and sea", [8], (t) => apart(t.categorical, grounds(t), difference)],
+  ["C7 lowest class", [8], (t) => apart(ramp(t, 5).slice(0, 1), grounds(t), difference)],
+  ["C7 land", [8], (t) => nearest(t.land, [t.background, t.sea], difference)],
+  ["C8 highlight", [3], (t) => nearest(t.highlight, grounds(t), contrast)],
+  ["C8 border", [8], (t) => nearest(t.border, fills(t), difference)],
+  ["C8 border, colour-blind", [8], (t) => nearest(t.border, fills(t), worstDifference)],
+  ["C9 inks", [9], (t) => contrast(t.text, t.halo)],
+  ["O3 graticule", [1.15, 1.6], (t) => contrast(t.graticule, t.sea)],
+  ["P1 outline", [1.3], (t) => nearest(t.sphereOutline, [t.sea, t.background], contrast)],
+  ["S3 accent", [3], (t) => nearest(t.accent, grounds(t), contrast)],
 ];
 
 /** Every rule that the theme breaks, with what was measured. */
 export function brokenRules(theme: Theme, character: Character): string[] {
-  return RULES.flatMap(({ name, from, to = Infinity, measure }) => {
+  return RULES.flatMap(([name, [from, to = Infinity], measure]) => {
     const measured = measure(theme, character);
     const holds = measured >= from && measured <= to;
     return holds ? [] : [`${name}: ${measured.toFixed(2)} is not in ${from}..${to}`];

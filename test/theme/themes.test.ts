@@ -4,7 +4,7 @@ import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { ThemeName } from "../../src/request/types.ts";
 import { hexColor as hex, hexColors as hexes } from "../../src/theme/lab.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
-import { noDataHatch } from "../../src/theme/no-data.ts";
+import { noDataHatch } from "../../src/theme/ground.ts";
 import { THEMES, type Theme } from "../../src/theme/themes.ts";
 import { labOf } from "./color-science.ts";
 import { type Character, RULES, brokenRules } from "./rules.ts";
@@ -57,7 +57,7 @@ for (const name of themeNames) {
   });
 }
 
-for (const { name } of RULES) {
+for (const [name] of RULES) {
   test(`a bad colour breaks the rule: ${name}`, () => {
     const planted = { ...THEMES.light, ...PLANTED[name] };
     const broken = brokenRules(planted, characterOf("light"));

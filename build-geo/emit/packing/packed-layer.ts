@@ -4,10 +4,11 @@ import {
   type PackedHead,
   unpackedLayer,
 } from "../../../src/geometry/packed/packed-layer.ts";
-import type { LayerModule } from "../../../generated/layer-module.ts";
-import type { Layer } from "../../plane/layer.ts";
-import { pathRings } from "../../plane/path-reader.ts";
-import type { Arc } from "../../topology/topology.ts";
+import type { LayerModule } from "../layer-module.ts";
+import { layerRows } from "../layer-modules.ts";
+import type { Layer } from "../../layer/layer.ts";
+import { pathRings } from "../../plane/path-text.ts";
+import { type Arc, arcNumber } from "../../topology/topology.ts";
 import { NumberWriter } from "./number-writer.ts";
 import { type Course, sharedArcs } from "./shared-arcs.ts";
 
@@ -65,20 +66,6 @@ function headOf(layer: DerivedLayer): PackedHead {
   };
 }
 
-/** The layer as the server has it. */
-function layerRows({ regions, ...rest }: Layer): LayerModule {
-  return {
-    ...rest,
-    regions: regions.map(({ id, path, labelPoint, areaPx2, bounds }) => [
-      id,
-      path,
-      ...labelPoint,
-      areaPx2,
-      ...bounds,
-    ]),
-  };
-}
-
 function text(layer: LayerModule): string {
   return JSON.stringify(Object.entries(layer).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -121,7 +108,7 @@ function writePath(writer: NumberWriter, courses: readonly (readonly number[])[]
   for (const course of courses) {
     writer.natural(course.length);
     for (const number of course) {
-      const arc = number < 0 ? ~number : number;
+      const arc = arcNumber(number);
       const step = arc - last;
       const size = step < 0 ? ~step : step;
       writer.natural((size << 2) | (step < 0 ? 2 : 0) | (number < 0 ? 1 : 0));

@@ -77,7 +77,7 @@ export function framed(
   const kept = lands.flatMap(({ id, polygons }): Land[] => {
     const inside = polygons.filter(([outer]) => doesMeet(bounds(outer!), within));
     const outside = polygons.filter((polygon) => !inside.includes(polygon));
-    const km2 = outside.reduce((sum, rings) => sum + areaKm2(rings), 0).toFixed(1);
+    const km2 = landKm2(outside).toFixed(1);
     if (inside.length === 0)
       notes.push(`${id} is left out: all of its ${km2} km² lie outside withinDeg`);
     else if (outside.length > 0)
@@ -96,6 +96,11 @@ function doesMeet(
     ? east! >= left && west! <= right
     : // Across 180°.
       east! >= left || west! <= right;
+}
+
+/** Area of some polygons together. */
+export function landKm2(polygons: readonly Polygon[]): number {
+  return polygons.reduce((sum, rings) => sum + areaKm2(rings), 0);
 }
 
 export function areaKm2(rings: Polygon): number {

@@ -1,7 +1,8 @@
+import { KM_PER_DEGREE } from "../../topology/ellipsoid.ts";
 import { quantile } from "d3-array";
 import { bounds } from "../../plane/frame.ts";
 import { FRAME_PADDING_PX, FRAME_WIDTH_PX, type LevelParameters, SCOPES } from "../../release.ts";
-import { areaKm2, type Land } from "./extent.ts";
+import { type Land, landKm2 } from "./extent.ts";
 import type { Topology } from "../../topology/topology.ts";
 import type { ScopeEntry } from "./scope-entry.ts";
 
@@ -12,8 +13,6 @@ const FINEST_UNITS_PER_PX = 50;
 
 /** Area of the triangles that each level drops, in frame px²: what Romania's levels amount to. */
 const FITTED_PX2 = { high: 0, medium: 0.14, low: 1.4 } as const;
-
-const KM_PER_DEGREE = (6371.0072 * Math.PI) / 180;
 
 /**
  * The levels of an operator's scope: stated, or those that its scale asks for.
@@ -39,9 +38,7 @@ export function levelsOf(
 
 /** Whether half of the regions are small, or there are many. */
 function areSmall(lands: readonly Land[], main: Topology): boolean {
-  const areas = lands.map(({ polygons }) =>
-    polygons.reduce((sum, rings) => sum + areaKm2(rings), 0),
-  );
+  const areas = lands.map(({ polygons }) => landKm2(polygons));
   return lands.length > MANY_REGIONS || quantile(areas, 0.5)! < fittedKm2(main, SMALL_PX2);
 }
 

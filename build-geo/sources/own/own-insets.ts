@@ -6,9 +6,7 @@ import type { ScopeEntry } from "./scope-entry.ts";
 
 /** The insets that an entry states, as the build takes them. */
 export function ownInsets({ insets = [] }: Pick<ScopeEntry, "insets">): readonly Inset[] {
-  return insets.map(({ extentDeg, place, scale }) =>
-    scale === undefined ? { extentDeg, place } : { extentDeg, place, scale },
-  );
+  return insets.map(({ scale, ...inset }) => (scale === undefined ? inset : { ...inset, scale }));
 }
 
 /** Land on the map itself, and all land, both as topologies without shared arcs. */

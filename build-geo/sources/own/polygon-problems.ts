@@ -1,6 +1,7 @@
+import { doBoxesMeet } from "../../plane/frame.ts";
 import type { Position } from "../../topology/topology.ts";
-import { placeText } from "./place.ts";
-import { doBoxesMeet, probes, RingCover } from "./ring-cover.ts";
+import { placeText } from "../../topology/places.ts";
+import { probes, RingCover } from "./ring-cover.ts";
 
 type Ring = readonly Position[];
 

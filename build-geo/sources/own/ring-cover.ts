@@ -1,4 +1,4 @@
-import { bounds } from "../../plane/frame.ts";
+import { bounds, type Box } from "../../plane/frame.ts";
 import type { Position } from "../../topology/topology.ts";
 
 /** Nearer to a line than this, in degrees, a place is on it: a hundredth of a millimetre. */
@@ -8,7 +8,7 @@ export type Where = "in" | "on" | "out";
 
 /** Tells on which side of a closed ring a place is; rings may run either way. */
 export class RingCover {
-  readonly box: readonly [number, number, number, number];
+  readonly box: Box;
   readonly #ring: readonly Position[];
   /** Numbers of the segments that each row of latitudes meets. */
   readonly #rows: number[][];
@@ -60,8 +60,4 @@ export function probes(ring: readonly Position[]): readonly Position[] {
     const from = ring[i]!;
     return [from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]];
   });
-}
-
-export function doBoxesMeet(a: RingCover["box"], b: RingCover["box"]): boolean {
-  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }

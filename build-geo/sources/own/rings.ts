@@ -1,7 +1,7 @@
 import { twiceArea } from "../../plane/grid.ts";
 import { crossings } from "../../topology/crossings.ts";
 import type { Position } from "../../topology/topology.ts";
-import { crossingPlace, placeText } from "./place.ts";
+import { crossingPlace, placeText } from "../../topology/places.ts";
 import { polygonProblems } from "./polygon-problems.ts";
 import { isObject, kindOf, type RawFeature } from "./raw-feature.ts";
 import { unstitched } from "./stitched.ts";

@@ -1,11 +1,10 @@
-import { bounds } from "../../plane/frame.ts";
+import { bounds, type Box, doBoxesMeet } from "../../plane/frame.ts";
 import type { Position } from "../../topology/topology.ts";
-import { type Area, sourceFeatures } from "../features.ts";
+import { type Area, polygonsOf, sourceFeatures } from "../features.ts";
 import { areaKm2 } from "./extent.ts";
-import { doBoxesMeet, RingCover } from "./ring-cover.ts";
+import { RingCover } from "./ring-cover.ts";
 
 type Polygon = readonly (readonly Position[])[];
-type Box = RingCover["box"];
 
 /** What of the world covers a place: the name of a country and the ISO 3166-2 code of a region of it, as the source has them. */
 export interface Covering {
@@ -37,15 +36,14 @@ export class WorldLand {
   readonly #areas = new Map<string, number>();
 
   constructor(features: readonly LandFeature[]) {
-    this.#parts = features.flatMap(({ geometry, properties }) => {
-      const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-      return (polygons as unknown as readonly Polygon[]).map((rings) => ({
+    this.#parts = features.flatMap(({ geometry, properties }) =>
+      polygonsOf(geometry).map((rings) => ({
         country: properties.admin,
         region: properties.iso_3166_2,
         rings,
         box: bounds(rings[0]!),
-      }));
-    });
+      })),
+    );
   }
 
   /** What lies at a place, for places within a box; null at sea. */

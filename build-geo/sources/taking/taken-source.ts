@@ -18,17 +18,24 @@ import {
 } from "./suggested-entry.ts";
 
 /** What a caller says of a file, by the members of its entry. */
-export type Said = Readonly<
-  Partial<
-    Record<keyof typeof NEEDED | "object" | "idProperty" | "idPrefix" | "nameProperty", string>
-  >
->;
+export type Said = Readonly<Partial<Record<keyof typeof VARIABLES, string>>>;
 
 /** Members that nobody can guess. */
-const NEEDED = { scope: 0, title: 0, credit: 0, origin: 0, edition: 0, licence: 0 } as const;
+const NEEDED = ["scope", "title", "credit", "origin", "edition", "licence"] as const;
 
-/** Variables of the command, by the members that they state. */
-type Variables = Readonly<Record<keyof Said, string>>;
+/** Members of an entry that `make source` is told one by one, and the variables that say them. */
+export const VARIABLES = {
+  scope: "SCOPE",
+  title: "TITLE",
+  credit: "CREDIT",
+  origin: "ORIGIN",
+  edition: "EDITION",
+  licence: "LICENCE",
+  object: "OBJECT",
+  idProperty: "ID_PROPERTY",
+  idPrefix: "ID_PREFIX",
+  nameProperty: "NAME_PROPERTY",
+} as const;
 
 export interface Taking {
   /** The sources. */
@@ -39,7 +46,6 @@ export interface Taking {
   readonly said: Said;
   /** Further members of the entry, as JSON; empty for none. */
   readonly set: string;
-  readonly variables: Variables;
   /** Where land can lie. */
   readonly world: WorldLand;
 }
@@ -71,8 +77,7 @@ export function takenSource(taking: Taking): readonly string[] {
   const isNew = !entries.some(isMeant) && (said.scope !== undefined || known.length === 0);
   const drafts = isNew ? [...renewed, newEntry(taking, sha256, stated)] : renewed;
   const names = drafts.filter((draft) => draft["file"] === file).map(({ scope }) => String(scope));
-  const { world } = taking;
-  const notes = written(folder, { file, bytes, drafts, names, world });
+  const notes = written(taking, drafts, names);
   return [
     `${file}: sha256 ${sha256}, ${bytes.length} bytes`,
     ...names.map(
@@ -101,18 +106,16 @@ function setMembers(text: string): Draft {
   return value;
 }
 
-function newEntry({ file, bytes, said, variables }: Taking, sha256: string, stated: Draft): Draft {
+function newEntry({ file, bytes, said }: Taking, sha256: string, stated: Draft): Draft {
   const json = sourceJson(sourceText(bytes, file), file);
   const features = rawFeatures(json, { file, object: said.object, allowedCrs: allowedCrs(stated) });
-  const missing = (Object.keys(NEEDED) as (keyof typeof NEEDED)[]).filter(
-    (name) => stated[name] === undefined,
-  );
+  const missing = NEEDED.filter((name) => stated[name] === undefined);
   const guessed = { ...idAndName(features, said), ...stated };
   if (missing.length > 0)
     throw new Error(
       [
         ...described(features, guessed),
-        `${file} has no entry yet; for one, state ${missing.map((name) => `${variables[name]}=…`).join(" ")}`,
+        `${file} has no entry yet; for one, state ${missing.map((name) => `${VARIABLES[name]}=…`).join(" ")}`,
       ].join("\n"),
     );
   const { lands } = ownFeatures(bytes, { file, ...guessed });
@@ -139,30 +142,22 @@ function idAndName(features: readonly RawFeature[], said: Said): Draft {
 }
 
 function described(features: readonly RawFeature[], guessed: Draft): readonly string[] {
+  const said = (name: string): string | null => {
+    const value = guessed[name];
+    return typeof value === "string" ? value : null;
+  };
   return [
     `${features.length} features, with ${propertiesOf(features).join(", ") || "no properties"}`,
-    `ids: ${textOr(guessed["idProperty"], "those of the features themselves")}`,
-    `names: ${textOr(guessed["nameProperty"], "none, the ids stand for them")}`,
+    `ids: ${said("idProperty") ?? "those of the features themselves"}`,
+    `names: ${said("nameProperty") ?? "none, the ids stand for them"}`,
   ];
-}
-
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === "string" ? value : otherwise;
-}
-
-interface Writing {
-  readonly file: string;
-  readonly bytes: Buffer;
-  readonly drafts: readonly Draft[];
-  /** Scopes to read back. */
-  readonly names: readonly string[];
-  readonly world: WorldLand;
 }
 
 /** Writes both files, and reads the scopes back: where one is wrong, both are as they were before. */
 function written(
-  folder: string,
-  { file, bytes, drafts, names, world }: Writing,
+  { folder, file, bytes, world }: Taking,
+  drafts: readonly Draft[],
+  names: readonly string[],
 ): readonly string[] {
   const target = join(folder, file);
   const list = join(folder, SCOPES_FILE);

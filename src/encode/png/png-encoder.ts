@@ -1,9 +1,11 @@
-import { type Chunk, pngFile } from "./chunks.ts";
+import { crc32 } from "../../platform/compression.ts";
+import { BitStream } from "../deflate/bit-stream.ts";
+import { TokenBlocks } from "../deflate/token-blocks.ts";
+import { adler32, byteRuns } from "./byte-runs.ts";
 import { ColorTable } from "./color-table.ts";
 import { MAX_PALETTE_COLORS, paletteChoice } from "./palette-choice.ts";
-import { pixelNumbers } from "./pixel-numbers.ts";
-import { type RunImage, RunImageWriter } from "./run-image.ts";
-import { zlibStream } from "./zlib-stream.ts";
+import { pixelNumbers, type RunImage, RunImageWriter } from "./run-image.ts";
+import { writeRuns } from "./run-matches.ts";
 
 /**
  * Pixels as the bytes of a PNG image, without loss; the same bytes on every machine.
@@ -87,6 +89,8 @@ function isOpaque(colors: Int32Array): boolean {
   return colors.every((color) => color >>> 24 === 255);
 }
 
+type Chunk = readonly [type: string, data: Uint8Array];
+
 const END: Chunk = ["IEND", new Uint8Array(0)];
 
 /** @param colorType 2 colours, 3 a palette, 6 colours with opacity; eight bits each */
@@ -98,4 +102,47 @@ function header({ width, height }: RunImage, colorType: 2 | 3 | 6): Chunk {
   data[8] = 8;
   data[9] = colorType;
   return ["IHDR", data];
+}
+
+/** The chunks of a PNG image in order, as one file (PNG, third edition, 5). */
+function pngFile(chunks: readonly Chunk[]): Uint8Array {
+  const size = chunks.reduce((sum, [, data]) => sum + 12 + data.length, SIGNATURE.length);
+  const file = new Uint8Array(size);
+  const view = new DataView(file.buffer);
+  file.set(SIGNATURE);
+  let at = SIGNATURE.length;
+  for (const [type, data] of chunks) {
+    view.setUint32(at, data.length);
+    for (let letter = 0; letter < 4; letter += 1) file[at + 4 + letter] = type.charCodeAt(letter);
+    file.set(data, at + 8);
+    const end = at + 8 + data.length;
+    view.setUint32(end, crc32(file.subarray(at + 4, end)));
+    at = end + 4;
+  }
+  return file;
+}
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+/** Deflate with a window of 32 KB (RFC 1950, 2.2), the first byte lowest. */
+const HEADER = 0x0178;
+
+/**
+ * The image data of a PNG as a zlib stream: the same bytes in all releases of Node, which zlib's own
+ * need not be.
+ *
+ * @param pixels by value of the image: what is sent for it, its first byte lowest
+ */
+function zlibStream(image: RunImage, pixels: Int32Array, bytesPerPixel: 1 | 3 | 4): Uint8Array {
+  const runs = byteRuns(image, pixels, bytesPerPixel);
+  const out = new BitStream();
+  out.put(HEADER, 16);
+  const blocks = new TokenBlocks(out);
+  writeRuns(runs, blocks);
+  blocks.finish();
+  const stream = out.bytes();
+  const whole = new Uint8Array(stream.length + 4);
+  whole.set(stream);
+  new DataView(whole.buffer).setUint32(stream.length, adler32(runs));
+  return whole;
 }

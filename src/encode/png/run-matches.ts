@@ -1,7 +1,6 @@
 import { FARTHEST_MATCH, LONGEST_MATCH, SHORTEST_MATCH } from "../deflate/symbols.ts";
 import type { TokenBlocks } from "../deflate/token-blocks.ts";
 import type { ByteRuns } from "./byte-runs.ts";
-import { RunIndex } from "./run-index.ts";
 
 /** Estimated bits, as maps have it, of a pixel of one byte, of one with more, and of the rest of a run. */
 const NUMBER_BITS = 5;
@@ -115,4 +114,49 @@ function runBits(value: number, length: number, bytesPerPixel: number): number {
 /** How many matches it takes to send so many bytes. */
 function pieces(length: number): number {
   return ((length + LONGEST_MATCH - 1) / LONGEST_MATCH) | 0;
+}
+
+const HASH_BITS = 14;
+/** Odd, with bits all over (Knuth, The Art of Computer Programming 3, 6.4). */
+const SPREAD = 0x9e3779b1;
+
+/** Finds earlier runs that a match may begin with. */
+class RunIndex {
+  readonly #runs: ByteRuns;
+  /** By hash: the last run, plus one. */
+  readonly #byColor = new Int32Array(2 ** HASH_BITS);
+  readonly #byContext = new Int32Array(2 ** HASH_BITS);
+
+  constructor(runs: ByteRuns) {
+    this.#runs = runs;
+  }
+
+  /** The last run that may be of the same colour; -1 for none. */
+  ofColor(run: number): number {
+    return this.#byColor[this.#colorHash(run)]! - 1;
+  }
+
+  /** The last run that may also be as long and be followed by the same colour; -1 for none. */
+  ofContext(run: number): number {
+    return this.#byContext[this.#contextHash(run)]! - 1;
+  }
+
+  /** @param end after the last of them */
+  add(first: number, end: number): void {
+    for (let run = first; run < end; run += 1) {
+      this.#byColor[this.#colorHash(run)] = run + 1;
+      this.#byContext[this.#contextHash(run)] = run + 1;
+    }
+  }
+
+  #colorHash(run: number): number {
+    return Math.imul(this.#runs.values[run]!, SPREAD) >>> (32 - HASH_BITS);
+  }
+
+  #contextHash(run: number): number {
+    const { values, starts } = this.#runs;
+    const length = starts[run + 1]! - starts[run]!;
+    const here = Math.imul(values[run]!, SPREAD) ^ length;
+    return Math.imul(Math.imul(here, SPREAD) ^ values[run + 1]!, SPREAD) >>> (32 - HASH_BITS);
+  }
 }

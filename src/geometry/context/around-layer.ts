@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
+import { KeptReads } from "../../platform/kept-reads.ts";
 import { isGroup } from "../../names/country-record.ts";
+import { unpackedGeneratedFile } from "../../platform/generated-files.ts";
 import type { Detail } from "../../request/types.ts";
 import type { GeometryLayer } from "../atlas.ts";
-import type { FrameBox } from "../framing/frame-box.ts";
-import { contextArea, contextLevel, reachOf } from "../packed/context-levels.ts";
+import type { Box } from "../box.ts";
+import { type ContextLevel, contextArea, contextLevel, reachOf } from "../packed/context-levels.ts";
+import { type ContextLand, unpackedContext } from "../packed/packed-context.ts";
 import { project, unproject } from "../projection.ts";
 import type { ContextMap } from "./context-frame.ts";
-import { contextLand } from "./context-land.ts";
 import { type ContextShapes, layerContext } from "./layer-context.ts";
 
 /** By how much lines may leave their course, in pixels: less than what covers it is wide. */
@@ -34,7 +36,7 @@ const kept = new LRUCache<string, ContextShapes>({
 export async function contextAround(
   layer: GeometryLayer,
   detail: Detail,
-  frame: FrameBox,
+  frame: Box,
 ): Promise<ContextShapes> {
   const reach = reachOf(layer, frame);
   const key = [layer.scope, detail, layer.projection.name, reach].join(" ");
@@ -60,4 +62,11 @@ function mapOf(layer: GeometryLayer): ContextMap {
 function ownCountries({ scope, regions }: GeometryLayer): (country: string) => boolean {
   const own = new Set(isGroup(scope) ? regions.map(({ id }) => id) : [scope.slice(0, 2)]);
   return (country) => own.has(country);
+}
+
+const reads = new KeptReads<ContextLand>();
+
+/** A level, read when the first map that it is for is asked for, and kept: 2 MB at most, whatever maps there are. */
+export function contextLand({ file }: ContextLevel): Promise<ContextLand> {
+  return reads.of(file, async () => unpackedContext(await unpackedGeneratedFile(file)));
 }

@@ -1,6 +1,8 @@
 import type { Project, ProjectionConstants, Unproject } from "../projection.ts";
-import type { FrameBox } from "../framing/frame-box.ts";
+import { type Box, boxOf, grown, overlaps } from "../box.ts";
 import type { Extent } from "../packed/packed-context.ts";
+import { projectedPoints } from "../projected-points.ts";
+import { shownPositions } from "../shown-positions.ts";
 
 /** A map: its projection both ways, and its frame in pixels, without insets: of what is around it they show nothing. */
 export interface ContextMap {
@@ -27,21 +29,13 @@ const MARGIN_DEG = 0.1;
 const POLAR_DEG = 83;
 
 /** @param box in frame pixels */
-export function shownDegrees(map: ContextMap, box: FrameBox): ShownDegrees {
+export function shownDegrees(map: ContextMap, box: Box): ShownDegrees {
   const middle = map.projection.centralMeridianDeg;
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (let across = 0; across <= LATTICE; across += 1)
-    for (let down = 0; down <= LATTICE; down += 1) {
-      const x = box.left + (box.right - box.left) * (across / LATTICE);
-      const y = box.top + (box.bottom - box.top) * (down / LATTICE);
-      const position = positionAt(map, x, y);
-      if (position === null) continue;
-      const lon = fromMiddle(position[0], middle);
-      west = Math.min(west, lon);
-      east = Math.max(east, lon);
-      south = Math.min(south, position[1]);
-      north = Math.max(north, position[1]);
-    }
+  const degrees = shownPositions(map, box, LATTICE).flatMap(([lon, lat]) => [
+    fromMiddle(lon, middle),
+    lat,
+  ]);
+  const { left: west, top: south, right: east, bottom: north } = boxOf(degrees);
   const across = MARGIN_DEG + ((east - west) * MARGIN_CELLS) / LATTICE;
   const down = MARGIN_DEG + ((north - south) * MARGIN_CELLS) / LATTICE;
   const isPolar = north + down > POLAR_DEG || south - down < -POLAR_DEG;
@@ -52,17 +46,6 @@ export function shownDegrees(map: ContextMap, box: FrameBox): ShownDegrees {
     south: south - down,
     north: north + down,
   };
-}
-
-/** Null beside the globe: there the inverse goes round it, and what it says is not what is there. */
-function positionAt(
-  { project, unproject }: ContextMap,
-  x: number,
-  y: number,
-): readonly [number, number] | null {
-  const position = unproject([x, y]);
-  const back = position && project(position);
-  return back !== null && Math.abs(back[0] - x) + Math.abs(back[1] - y) < 0.01 ? position : null;
 }
 
 /** Whether something is on the map perhaps. */
@@ -76,6 +59,38 @@ export function mayShow(shown: ShownDegrees, extent: Extent, unitsPerDegree: num
     (left - 360 <= east && right - 360 >= west) ||
     (left + 360 <= east && right + 360 >= west)
   );
+}
+
+/** Of what is wider, its corners tell too little. */
+const MAX_SPAN_DEG = 20;
+/** Sides that are straight in degrees are bent on a map, by less than this of what they take there, */
+const BEND = 0.5;
+/** or than this, in frame pixels. */
+const LEAST_PX = 2;
+
+/**
+ * Whether what lies between some degrees may come into a box of a map: about a pole, and at the corners of conic
+ * and azimuthal maps, fewer than the degrees of the box let in.
+ */
+export function nearBox(
+  { projection }: ContextMap,
+  box: Box,
+  unitsPerDegree: number,
+): (extent: Extent) => boolean {
+  const pointsOf = projectedPoints(projection);
+  const corners = new Float64Array(8);
+  return ({ west, south, east, north }) => {
+    const maxSpan = MAX_SPAN_DEG * unitsPerDegree;
+    if (east - west > maxSpan || north - south > maxSpan) return true;
+    const [left, right] = [west / unitsPerDegree, east / unitsPerDegree];
+    const [low, high] = [south / unitsPerDegree, north / unitsPerDegree];
+    corners.set([left, low, right, low, left, high, right, high]);
+    const points = pointsOf(corners);
+    if (points === null) return true;
+    const taken = boxOf(points);
+    const size = Math.max(taken.right - taken.left, taken.bottom - taken.top);
+    return overlaps(grown(taken, LEAST_PX + BEND * size), box);
+  };
 }
 
 /** Within half a turn of the middle of the map. */

@@ -1,10 +1,15 @@
-import { boundsOf, isBeside } from "../framing/cut-paths.ts";
-import type { FrameBox } from "../framing/frame-box.ts";
-import { type GridBox, gridBox, type Line, type Shape } from "../framing/shapes.ts";
+import { type Box, boxOf, overlaps } from "../box.ts";
+import { gridBox, type Shape } from "../framing/shapes.ts";
 import { arcOf, type ContextLand, LAKES } from "../packed/packed-context.ts";
-import { ArcPoints, polygonExtent } from "./arc-points.ts";
-import { type ContextMap, mayShow, type ShownDegrees, shownDegrees } from "./context-frame.ts";
-import { nearBox } from "./near-box.ts";
+import type { PathLine } from "../paths/path-lines.ts";
+import { arcPoints, polygonExtent } from "./arc-points.ts";
+import {
+  type ContextMap,
+  mayShow,
+  nearBox,
+  type ShownDegrees,
+  shownDegrees,
+} from "./context-frame.ts";
 import { type ArcRing, ProjectedRings } from "./projected-rings.ts";
 
 /** The land around the regions of a map, beyond what a frame of it shows. */
@@ -32,18 +37,18 @@ export interface Precision {
 export function layerContext(
   land: ContextLand,
   map: ContextMap,
-  box: FrameBox,
+  box: Box,
   { tolerancePx, smallestPx2 }: Precision,
   isOwn: (country: string) => boolean,
 ): ContextShapes {
   const { unitsPerPx } = map;
   const shown = shownDegrees(map, box);
   const isNear = nearBox(map, box, land.unitsPerDegree);
-  const arcPoints = new ArcPoints(
+  const degreesOf = arcPoints(
     land,
     (extent) => mayShow(shown, extent, land.unitsPerDegree) && isNear(extent),
   );
-  const projected = new ProjectedRings(map, arcPoints, tolerancePx * unitsPerPx);
+  const projected = new ProjectedRings(map, degreesOf, tolerancePx * unitsPerPx);
   const { rings, borders, lakes } = shownRings(land, shown, isOwn);
   const within = gridBox(box, unitsPerPx);
   const smallest = smallestPx2 * unitsPerPx ** 2;
@@ -100,11 +105,11 @@ function ringsOf({ polygons, rings, ringArcs }: ContextLand, polygon: number): r
   return found;
 }
 
-function lineOf(points: Int32Array): Line {
-  return { points, ...boundsOf([points]) };
+function lineOf(points: Int32Array): PathLine {
+  return { points, ...boxOf(points) };
 }
 
-function isSeen(line: Line, box: GridBox, smallest: number): boolean {
+function isSeen(line: PathLine, box: Box, smallest: number): boolean {
   const { left, top, right, bottom } = line;
-  return (right - left) * (bottom - top) >= smallest && !isBeside(line, box);
+  return (right - left) * (bottom - top) >= smallest && overlaps(line, box);
 }

@@ -2,9 +2,8 @@ import { halfRing } from "../framing/cut-paths.ts";
 import { doubledArea } from "../framing/shapes.ts";
 import { arcOf } from "../packed/packed-context.ts";
 import { projectedPoints } from "../projected-points.ts";
-import type { ArcPoints } from "./arc-points.ts";
 import { type ContextMap, fromMiddle } from "./context-frame.ts";
-import { simplerLine } from "./simpler-line.ts";
+import { simplerLine } from "../paths/simpler-line.ts";
 
 /** Arcs of a ring by their numbers, `~n` for arc n backwards. */
 export type ArcRing = readonly number[];
@@ -18,15 +17,15 @@ const SEAM_DEG = 180 - 1e-6;
 export class ProjectedRings {
   readonly #map: ContextMap;
   readonly #project: (degrees: Float64Array) => Float64Array | null;
-  readonly #points: ArcPoints;
+  readonly #degreesOf: (arc: number) => Float64Array;
   readonly #tolerance: number;
   readonly #arcs = new Map<number, Int32Array | null>();
 
-  /** @param tolerance by which a line may leave its course, in units of the grid */
-  constructor(map: ContextMap, points: ArcPoints, tolerance: number) {
+  /** @param degreesOf the points of an arc, longitude, latitude, longitude … @param tolerance by which a line may leave its course, in units of the grid */
+  constructor(map: ContextMap, degreesOf: (arc: number) => Float64Array, tolerance: number) {
     this.#map = map;
     this.#project = projectedPoints(map.projection);
-    this.#points = points;
+    this.#degreesOf = degreesOf;
     this.#tolerance = tolerance;
   }
 
@@ -48,7 +47,7 @@ export class ProjectedRings {
   arc(number: number): Int32Array | null {
     const known = this.#arcs.get(number);
     if (known !== undefined) return known;
-    const projected = this.#projected(this.#points.degrees(number));
+    const projected = this.#projected(this.#degreesOf(number));
     const arc =
       projected && !isTorn(projected, this.#map) ? simplerLine(projected, this.#tolerance) : null;
     this.#arcs.set(number, arc);
@@ -77,7 +76,7 @@ export class ProjectedRings {
   /** Cut along the meridian opposite to the middle of the map, each part on its side of it. */
   #tornRing(ring: ArcRing): readonly Int32Array[] {
     const { centralMeridianDeg } = this.#map.projection;
-    const arcs = ring.map((number) => this.#points.degrees(arcOf(number)));
+    const arcs = ring.map((number) => this.#degreesOf(arcOf(number)));
     const run = inOneRun(joined(ring, arcs), centralMeridianDeg);
     return [-360, 0, 360].flatMap((turn) => {
       const moved = run.map((value, i) => (i % 2 === 0 ? value + turn : value));

@@ -1,20 +1,21 @@
-import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
+import { type Markup, NOTHING, pathMarkup } from "../../svg/markup.ts";
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
-import type { LayerPaths } from "../layer-paths.ts";
-import { insetFrames } from "../inset-projection.ts";
-import { isComposite } from "../projection.ts";
+import { type Box, isWithin } from "../box.ts";
 import type { ContextShapes } from "../context/layer-context.ts";
-import { boundsOf, cutLines, cutRings, type HasEdge, isInside } from "./cut-paths.ts";
-import type { FrameBox } from "./frame-box.ts";
+import { insetFrames } from "../inset-projection.ts";
+import { type LayerParts, mappedContext, mappedParts } from "../paths/layer-paths.ts";
+import { pathLines } from "../paths/path-lines.ts";
+import { isComposite } from "../projection.ts";
+import { cutLines, cutRings, type HasEdge } from "./cut-paths.ts";
+import { cutRegions } from "./cut-regions.ts";
 import { frameGraticule } from "./frame-graticule.ts";
 import { withoutEdgesOf } from "./hidden-edges.ts";
-import { innerPoint } from "./inner-point.ts";
-import { type GridBox, gridBox, markupShape, regionShape, shapeOf } from "./shapes.ts";
+import { gridBox, layerShape, type Shape } from "./shapes.ts";
 
 /** What a map shows of a layer. */
 export interface Cut {
   /** Null: all of it. */
-  readonly frame: FrameBox | null;
+  readonly frame: Box | null;
   /** Regions that are left out. */
   readonly hidden: readonly string[];
   /** Whether lines of latitude and longitude are asked for: then a frame has its own. */
@@ -25,14 +26,7 @@ export interface Cut {
   readonly key: string;
 }
 
-const EVERYWHERE: GridBox = {
-  left: -Infinity,
-  top: -Infinity,
-  right: Infinity,
-  bottom: Infinity,
-};
-/** Within this part of the frame from its edge no label point stays: what stands on it would be cut. */
-const LABEL_MARGIN = 0.015;
+const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /**
  * A layer within a frame: only the regions that meet it, and of those that leave it only what is within.
@@ -43,12 +37,12 @@ export function cutLayer(
   { frame, hidden, hasGraticule, around = null, key }: Cut,
 ): GeometryLayer {
   const box = frame === null ? EVERYWHERE : gridBox(frame, layer.unitsPerPx);
-  const regions = regionsWithin(layer, new Set(hidden), frame, box);
+  const regions = cutRegions(layer, new Set(hidden), frame, box);
   const context = contextWithin(layer, around, box);
   const parts = {
     ...partsWithin(layer, withoutEdgesOf(layer, hidden), box),
     ...(frame !== null && {
-      graticule: hasGraticule ? markupOf(graticuleWithin(layer, frame, box)) : null,
+      graticule: hasGraticule ? graticuleWithin(layer, frame, box) : null,
     }),
   };
   const isAllSea = context !== null && frame !== null && layer.sphere === null;
@@ -77,96 +71,61 @@ export function cutLayer(
       key,
       // Only pixels are made of them.
       get paths() {
-        const paths = pathsOf({ ...parts, sphere }, regions, layer.unitsPerPx);
-        return { ...paths, context: contextPaths(context) };
+        return {
+          unitsPerPx: layer.unitsPerPx,
+          ...mappedParts({ ...parts, sphere }, ({ source }) => source),
+          context: context && mappedContext(context, ({ source }) => source),
+          regions: regions.map(({ path }) => path),
+        };
       },
     },
     byteCount: bytesOf([...Object.values(parts), ...Object.values(context ?? {})], regions),
   };
 }
 
-function pathsOf(
-  { sphere, sphereEdge, graticule, borders, outline, unassigned, lakes }: Parts,
-  regions: readonly LayerRegion[],
-  unitsPerPx: number,
-): Omit<LayerPaths, "context"> {
-  const path = (markup: Markup | null): string | null => markup?.source ?? null;
-  return {
-    unitsPerPx,
-    sphere: path(sphere),
-    sphereEdge: path(sphereEdge),
-    graticule: path(graticule),
-    borders: path(borders),
-    outline: path(outline),
-    unassigned: path(unassigned),
-    lakes: path(lakes),
-    regions: regions.map((region) => region.path),
-  };
-}
-
-/** As path data, of which pixels are made. */
-export function contextPaths(context: GeometryLayer["context"]): LayerPaths["context"] {
-  if (context === null) return null;
-  const { land, borders, lakes, insets } = context;
-  const path = (markup: Markup | null): string | null => markup?.source ?? null;
-  return {
-    land: path(land),
-    borders: path(borders),
-    lakes: path(lakes),
-    insets: path(insets),
-  };
-}
-
 /** Insets have meridians of their own, which the layer knows. */
-function graticuleWithin(layer: GeometryLayer, frame: FrameBox, box: GridBox): string | null {
+function graticuleWithin(layer: GeometryLayer, frame: Box, box: Box): Markup | null {
   const shape = isComposite(layer.projection)
-    ? markupShape(layer, layer.graticule)
+    ? layerShape(layer, layer.graticule)
     : frameGraticule(layer, frame);
-  return cutLines(shape, box, null) || null;
+  return linesWithin(shape, box);
 }
 
 /** Around land that goes on as far as the frame does, so does the sea. */
-function seaWithin({ left, top, right, bottom }: GridBox): Markup {
+function seaWithin({ left, top, right, bottom }: Box): Markup {
   return pathMarkup(`M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`);
 }
 
 function contextWithin(
   layer: GeometryLayer,
   around: ContextShapes | null,
-  box: GridBox,
+  box: Box,
 ): GeometryLayer["context"] {
-  if (around === null) return framedContext(layer, box);
-  const insets = insetFrames(layer.projection, layer.unitsPerPx);
-  return {
-    land: markupOf(cutRings(around.land, box).path || null),
-    borders: markupOf(cutLines(around.borders, box, null) || null),
-    lakes: markupOf(cutRings(around.lakes, box).path || null),
-    insets: markupOf(cutRings(shapeOf(insets), box).path || null),
-  };
-}
-
-function framedContext(layer: GeometryLayer, box: GridBox): GeometryLayer["context"] {
+  if (around !== null)
+    return {
+      land: ringsWithin(around.land, box),
+      borders: linesWithin(around.borders, box),
+      lakes: ringsWithin(around.lakes, box),
+      insets: ringsWithin(pathLines(insetFrames(layer.projection, layer.unitsPerPx)), box),
+    };
   if (layer.context === null || box === EVERYWHERE) return layer.context;
   const { land, borders } = layer.context;
   return {
     ...layer.context,
-    land: markupOf(cutRings(markupShape(layer, land), box).path || null),
-    borders: markupOf(cutLines(markupShape(layer, borders), box, null) || null),
+    land: ringsWithin(layerShape(layer, land), box),
+    borders: linesWithin(layerShape(layer, borders), box),
   };
 }
 
-/** What of a layer is no region. */
-type Parts = Pick<
-  GeometryLayer,
-  "sphere" | "sphereEdge" | "graticule" | "borders" | "outline" | "unassigned" | "lakes"
->;
-
-function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: GridBox): Parts {
-  const isWhole = isAllWithin(layer, box);
+function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: Box): LayerParts<Markup> {
+  const { widthPx, heightPx, unitsPerPx } = layer;
+  const whole = { left: 0, top: 0, right: widthPx * unitsPerPx, bottom: heightPx * unitsPerPx };
+  // Then all of it is taken as it is, which takes no time.
+  const isWhole = isWithin(whole, box);
   const rings = (path: Markup | null): Markup | null =>
-    isWhole ? path : markupOf(cutRings(markupShape(layer, path), box).path || null);
+    isWhole ? path : ringsWithin(layerShape(layer, path), box);
   const lines = (path: Markup | null, has: HasEdge | null = null): Markup | null =>
-    isWhole && has === null ? path : markupOf(cutLines(markupShape(layer, path), box, has) || null);
+    isWhole && has === null ? path : linesWithin(layerShape(layer, path), box, has);
   return {
     sphere: rings(layer.sphere),
     sphereEdge: lines(layer.sphere),
@@ -178,79 +137,16 @@ function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: GridBox
   };
 }
 
-/** Then all of it is taken as it is, which takes no time. */
-function isAllWithin({ widthPx, heightPx, unitsPerPx }: GeometryLayer, box: GridBox): boolean {
-  const whole = { left: 0, top: 0, right: widthPx * unitsPerPx, bottom: heightPx * unitsPerPx };
-  return isInside(whole, box);
+function ringsWithin(shape: Shape, box: Box): Markup | null {
+  return markupOf(cutRings(shape, box).path);
 }
 
-function regionsWithin(
-  layer: GeometryLayer,
-  hidden: ReadonlySet<string>,
-  frame: FrameBox | null,
-  box: GridBox,
-): readonly LayerRegion[] {
-  return layer.regions.flatMap((region, index) => {
-    if (hidden.has(region.id)) return [];
-    if (frame === null || isWithin(region.bounds, frame)) return [region];
-    const [left, top, right, bottom] = region.bounds;
-    const isBeside =
-      right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom;
-    return isBeside ? [] : cutRegion(layer, index, frame, box);
-  });
+function linesWithin(shape: Shape, box: Box, hasEdge: HasEdge | null = null): Markup | null {
+  return markupOf(cutLines(shape, box, hasEdge));
 }
 
-function isWithin([left, top, right, bottom]: LayerRegion["bounds"], frame: FrameBox): boolean {
-  return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
-}
-
-/** None where nothing of it is within, but perhaps of its bounds. */
-function cutRegion(
-  layer: GeometryLayer,
-  index: number,
-  frame: FrameBox,
-  box: GridBox,
-): readonly LayerRegion[] {
-  const { id, labelPoint } = layer.regions[index]!;
-  const { unitsPerPx } = layer;
-  const { path, rings, area } = cutRings(regionShape(layer, index), box);
-  if (area === 0) return [];
-  const bounds = boundsOf(rings);
-  const own = svg`<path data-id="${id}" d="${pathMarkup(path)}"`;
-  const isPlaced = isWithin([...labelPoint, ...labelPoint], inset(frame));
-  const inner = (): readonly [number, number] => {
-    const [x, y] = innerPoint(rings, bounds);
-    return [x / unitsPerPx, y / unitsPerPx];
-  };
-  return [
-    {
-      id,
-      element: { whole: svg`${own}/>`, opening: own },
-      path,
-      labelPoint: isPlaced ? labelPoint : inner(),
-      areaPx2: area / unitsPerPx ** 2,
-      bounds: [
-        bounds.left / unitsPerPx,
-        bounds.top / unitsPerPx,
-        bounds.right / unitsPerPx,
-        bounds.bottom / unitsPerPx,
-      ],
-    },
-  ];
-}
-
-function inset({ left, top, right, bottom }: FrameBox): FrameBox {
-  const margin = LABEL_MARGIN * Math.min(right - left, bottom - top);
-  return {
-    left: left + margin,
-    top: top + margin,
-    right: right - margin,
-    bottom: bottom - margin,
-  };
-}
-
-function markupOf(path: string | null): Markup | null {
-  return path === null ? null : pathMarkup(path);
+function markupOf(path: string): Markup | null {
+  return path === "" ? null : pathMarkup(path);
 }
 
 /** Measured over frames of Europe and of single countries, at all levels. */

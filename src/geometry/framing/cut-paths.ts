@@ -1,5 +1,7 @@
-import { PathWriter } from "./path-writer.ts";
-import { doubledArea, type GridBox, type Line, type Shape } from "./shapes.ts";
+import { type Box, isWithin, overlaps, partWithin } from "../box.ts";
+import type { PathLine } from "../paths/path-lines.ts";
+import { PathWriter } from "../paths/path-writer.ts";
+import { doubledArea, type Shape } from "./shapes.ts";
 
 /** Rings within a box. */
 export interface CutRings {
@@ -15,13 +17,13 @@ export interface CutRings {
  * The part of some rings within a box. Where a ring leaves it, an edge follows the side of the box
  * (Sutherland and Hodgman, 1974): of a ring that comes back, two of them may lie over each other there.
  */
-export function cutRings(shape: Shape, box: GridBox): CutRings {
+export function cutRings(shape: Shape, box: Box): CutRings {
   const writer = new PathWriter();
   const rings: ArrayLike<number>[] = [];
   let area = 0;
   for (const line of shape) {
-    if (isBeside(line, box)) continue;
-    const ring = isInside(line, box) ? line.points : cutRing(line, box);
+    if (!overlaps(line, box)) continue;
+    const ring = isWithin(line, box) ? line.points : cutRing(line, box);
     const own = doubledArea(ring);
     if (own === 0) continue;
     area += own;
@@ -37,24 +39,24 @@ export function cutRings(shape: Shape, box: GridBox): CutRings {
 export type HasEdge = (x1: number, y1: number, x2: number, y2: number) => boolean;
 
 /** The parts of some lines within a box, without the edges that are not to be drawn. */
-export function cutLines(shape: Shape, box: GridBox, hasEdge: HasEdge | null): string {
+export function cutLines(shape: Shape, box: Box, hasEdge: HasEdge | null): string {
   const writer = new PathWriter();
   for (const line of shape) {
-    if (isBeside(line, box)) continue;
-    if (hasEdge === null && isInside(line, box)) writeWhole(line, writer);
+    if (!overlaps(line, box)) continue;
+    if (hasEdge === null && isWithin(line, box)) writeWhole(line, writer);
     else writeParts(line, box, hasEdge, writer);
   }
   return writer.text;
 }
 
-function writeWhole({ points }: Line, writer: PathWriter): void {
+function writeWhole({ points }: PathLine, writer: PathWriter): void {
   writer.moveTo(points[0]!, points[1]!);
   for (let i = 2; i < points.length; i += 2) writer.lineTo(points[i]!, points[i + 1]!);
 }
 
 function writeParts(
-  { points }: Line,
-  box: GridBox,
+  { points }: PathLine,
+  box: Box,
   hasEdge: HasEdge | null,
   writer: PathWriter,
 ): void {
@@ -74,53 +76,14 @@ function writeParts(
   }
 }
 
-/** Whether nothing of a line is within a box. */
-export function isBeside(line: GridBox, box: GridBox): boolean {
-  return (
-    line.right <= box.left ||
-    line.left >= box.right ||
-    line.bottom <= box.top ||
-    line.top >= box.bottom
-  );
-}
-
-/** Whether all of it is. */
-export function isInside(line: GridBox, box: GridBox): boolean {
-  return (
-    line.left >= box.left &&
-    line.right <= box.right &&
-    line.top >= box.top &&
-    line.bottom <= box.bottom
-  );
-}
-
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** In whole units; null where nothing of it is within the box (Liang and Barsky, 1984). */
-function segmentWithin(
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  { left, top, right, bottom }: GridBox,
-): Segment | null {
-  if (x1 < left && x2 < left) return null;
-  if (x1 > right && x2 > right) return null;
-  if (y1 < top && y2 < top) return null;
-  if (y1 > bottom && y2 > bottom) return null;
+/** In whole units; null where nothing of it is within the box. */
+function segmentWithin(x1: number, y1: number, x2: number, y2: number, box: Box): Segment | null {
+  const part = partWithin(x1, y1, x2, y2, box);
+  if (part === null) return null;
+  const [enter, leave] = part;
   const [dx, dy] = [x2 - x1, y2 - y1];
-  let [enter, leave] = [0, 1];
-  for (const [towards, room] of [
-    [-dx, x1 - left],
-    [dx, right - x1],
-    [-dy, y1 - top],
-    [dy, bottom - y1],
-  ] as const) {
-    if (towards === 0 && room < 0) return null;
-    if (towards > 0) leave = Math.min(leave, room / towards);
-    if (towards < 0) enter = Math.max(enter, room / towards);
-  }
-  if (enter >= leave) return null;
   const [fromX, fromY] = [Math.round(x1 + dx * enter), Math.round(y1 + dy * enter)];
   const [toX, toY] = [Math.round(x1 + dx * leave), Math.round(y1 + dy * leave)];
   return fromX === toX && fromY === toY ? null : [fromX, fromY, toX, toY];
@@ -130,7 +93,7 @@ function segmentWithin(
 const scratch = [new Float64Array(2 ** 15), new Float64Array(2 ** 15)] as const;
 
 /** A ring on one side of each side of the box in turn, closed, in whole units. */
-function cutRing(line: Line, { left, top, right, bottom }: GridBox): Int32Array {
+function cutRing(line: PathLine, { left, top, right, bottom }: Box): Int32Array {
   let points: ArrayLike<number> = line.points;
   let isFirst = true;
   const cutAt = (axis: 0 | 1, bound: number, sign: 1 | -1): void => {
@@ -199,17 +162,4 @@ function wholeNumbers(points: ArrayLike<number>): Int32Array {
     size += 2;
   }
   return whole.slice(0, size);
-}
-
-/** What rings take. */
-export function boundsOf(rings: readonly ArrayLike<number>[]): GridBox {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const ring of rings)
-    for (let i = 0; i < ring.length; i += 2) {
-      left = Math.min(left, ring[i]!);
-      right = Math.max(right, ring[i]!);
-      top = Math.min(top, ring[i + 1]!);
-      bottom = Math.max(bottom, ring[i + 1]!);
-    }
-  return { left, top, right, bottom };
 }

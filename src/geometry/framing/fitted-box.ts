@@ -1,6 +1,7 @@
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
-import { type FrameBox, MIN_FRAME_SHARE } from "./frame-box.ts";
-import { doubledArea, type GridBox, regionShape } from "./shapes.ts";
+import { type Box, enclosingBox, mappedBox } from "../box.ts";
+import { MIN_FRAME_SHARE } from "./frame-box.ts";
+import { doubledArea, layerShape } from "./shapes.ts";
 
 /**
  * By how much a part of a region may enlarge its frame, for its share of the region's area: a hundredth
@@ -11,7 +12,7 @@ const GROWTH_FOR_AREA = 50;
 
 /** The part of a region that a frame is made for. */
 export interface MainPart {
-  readonly box: FrameBox;
+  readonly box: Box;
   /** How much of the region's area is in it, 0 to 1. */
   readonly share: number;
 }
@@ -22,14 +23,14 @@ const partsOfRegions = new WeakMap<LayerRegion, MainPart>();
 /** Of a region: its largest part, and of the others, the largest first, those that are worth their room. */
 export function mainPart(layer: GeometryLayer, index: number): MainPart {
   const region = layer.regions[index]!;
-  const known = partsOfRegions.get(region) ?? foundPart(layer, index);
+  const known = partsOfRegions.get(region) ?? foundPart(layer, region);
   partsOfRegions.set(region, known);
   return known;
 }
 
-function foundPart(layer: GeometryLayer, index: number): MainPart {
+function foundPart(layer: GeometryLayer, region: LayerRegion): MainPart {
   const { unitsPerPx, widthPx } = layer;
-  const rings = regionShape(layer, index).map((line) => ({
+  const rings = layerShape(layer, region).map((line) => ({
     line,
     area: doubledArea(line.points),
   }));
@@ -38,35 +39,21 @@ function foundPart(layer: GeometryLayer, index: number): MainPart {
   const parts = rings.filter(({ area }) => area * rings[0]!.area > 0);
   const total = parts.reduce((sum, { area }) => sum + Math.abs(area), 0);
   const min = MIN_FRAME_SHARE * widthPx * unitsPerPx;
-  let box: GridBox = parts[0]!.line;
+  let box: Box = parts[0]!.line;
   let held = 0;
   for (const { line, area } of parts) {
-    const whole = enclosing(box, line);
+    const whole = enclosingBox([box, line]);
     const growth = frameArea(whole, min) / frameArea(box, min) - 1;
     if (growth > (GROWTH_FOR_AREA * Math.abs(area)) / total) continue;
     box = whole;
     held += Math.abs(area);
   }
   return {
-    box: {
-      left: box.left / unitsPerPx,
-      top: box.top / unitsPerPx,
-      right: box.right / unitsPerPx,
-      bottom: box.bottom / unitsPerPx,
-    },
+    box: mappedBox(box, (units) => units / unitsPerPx),
     share: held / total,
   };
 }
 
-function enclosing(one: GridBox, other: GridBox): GridBox {
-  return {
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
-  };
-}
-
-function frameArea({ left, top, right, bottom }: GridBox, min: number): number {
+function frameArea({ left, top, right, bottom }: Box, min: number): number {
   return Math.max(min, right - left) * Math.max(min, bottom - top);
 }

@@ -1,16 +1,15 @@
 import { builtDetail, scopeRow } from "../../request/normalise/scope.ts";
 import type { MapRequest } from "../../request/map-request.ts";
-import type { FramedArea, RouteEnd, Scope } from "../../request/types.ts";
+import type { FramedArea, GeographicBox, RouteEnd, Scope } from "../../request/types.ts";
 import { type GeometryLayer, geometryLayer, type MiddleMeridian } from "../atlas.ts";
+import { type Box, boxAround, boxOf, enclosingBox } from "../box.ts";
 import { place } from "../gazetteer.ts";
-import { bboxFrame } from "./bbox-frame.ts";
 import { mainPart } from "./fitted-box.ts";
-import { type FrameBox, united } from "./frame-box.ts";
 import { isTurnable } from "./recentred-layer.ts";
 
 /** What is to be framed, on a layer in frame pixels. */
 export interface FoundArea {
-  readonly box: FrameBox;
+  readonly box: Box;
   /** What stands in the middle of that layer. */
   readonly middle: MiddleMeridian;
   /** The whole layer. */
@@ -49,11 +48,7 @@ export async function foundArea(request: MapRequest, area: FramedArea): Promise<
     : found(asBuilt.box, "as built", layer);
 }
 
-function found(
-  box: FrameBox,
-  middle: MiddleMeridian,
-  { widthPx, heightPx }: GeometryLayer,
-): FoundArea {
+function found(box: Box, middle: MiddleMeridian, { widthPx, heightPx }: GeometryLayer): FoundArea {
   return { box, middle, map: { widthPx, heightPx } };
 }
 
@@ -88,7 +83,7 @@ function endPosition(end: RouteEnd, scope: Scope): readonly Position[] {
 
 /** Some regions and points on a layer. */
 interface Fitted {
-  readonly box: FrameBox;
+  readonly box: Box;
   /** How much is in the box of each region that the layer has. */
   readonly shares: readonly number[];
 }
@@ -101,15 +96,15 @@ function fitted(
   const parts = [...new Set(ids)]
     .flatMap((id) => layer.indices.get(id) ?? [])
     .map((index) => mainPart(layer, index));
-  const places = points.flatMap((position): readonly FrameBox[] => {
+  const places = points.flatMap((position): readonly Box[] => {
     const [x, y] = layer.project(position) ?? [NaN, NaN];
     const isOnMap = x >= 0 && x <= layer.widthPx && y >= 0 && y <= layer.heightPx;
-    return isOnMap ? [{ left: x, top: y, right: x, bottom: y }] : [];
+    return isOnMap ? [boxAround([x, y], 0)] : [];
   });
   const boxes = [...parts.map(({ box }) => box), ...places];
   return boxes.length === 0
     ? null
-    : { box: united(boxes), shares: parts.map(({ share }) => share) };
+    : { box: enclosingBox(boxes), shares: parts.map(({ share }) => share) };
 }
 
 /** Whether the other middle could show it better: else its layer need not be loaded. */
@@ -121,4 +116,47 @@ function isBetter(across: Fitted, asBuilt: Fitted): boolean {
   const ratio = (across.box.right - across.box.left) / (asBuilt.box.right - asBuilt.box.left);
   const isWorth = across.shares.some((share, i) => share > asBuilt.shares[i]! + WORTH_SHARE);
   return ratio < NARROWER || (isWorth && ratio < NOT_WIDER);
+}
+
+/** Places that a side of the box is followed by: sides are curves in most projections. */
+const SIDE_STEPS = 64;
+/** And some in the middle, where a side may lie outside the map. */
+const INNER_STEPS = 8;
+
+/**
+ * What a part of the globe takes on the map; null where the map shows nothing of it.
+ *
+ * @param layer whose projection shows the box in one piece, if the map is to be small
+ */
+function bboxFrame(
+  [west, southmost, east, northmost]: GeographicBox,
+  { project, projection, widthPx, heightPx }: GeometryLayer,
+): Box | null {
+  const south = Math.max(southmost, projection.latitudesDeg[0]);
+  const north = Math.min(northmost, projection.latitudesDeg[1]);
+  if (south >= north) return null;
+  const length = east > west ? east - west : east + 360 - west;
+  const points: number[] = [];
+  const visit = (eastwards: number, northwards: number): void => {
+    const point = project([west + length * eastwards, south + (north - south) * northwards]);
+    if (point === null || Number.isNaN(point[0]) || Number.isNaN(point[1])) return;
+    points.push(...point);
+  };
+  for (let step = 0; step <= SIDE_STEPS; step += 1) {
+    const share = step / SIDE_STEPS;
+    visit(share, 0);
+    visit(share, 1);
+    visit(0, share);
+    visit(1, share);
+  }
+  for (let across = 1; across < INNER_STEPS; across += 1)
+    for (let up = 1; up < INNER_STEPS; up += 1) visit(across / INNER_STEPS, up / INNER_STEPS);
+  const { left, top, right, bottom } = boxOf(points);
+  const box = {
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+    right: Math.min(widthPx, right),
+    bottom: Math.min(heightPx, bottom),
+  };
+  return box.left < box.right && box.top < box.bottom ? box : null;
 }

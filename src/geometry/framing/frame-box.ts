@@ -1,10 +1,4 @@
-/** A rectangle in frame pixels of a whole layer. */
-export interface FrameBox {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Box } from "../box.ts";
 
 interface Size {
   readonly widthPx: number;
@@ -16,17 +10,8 @@ export const MIN_FRAME_SHARE = 1 / 120;
 /** The height of an image that follows from its frame, as a part of its width. */
 const HEIGHT_SHARES = { min: 0.4, max: 1.6 } as const;
 
-export function united(boxes: readonly FrameBox[]): FrameBox {
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
-}
-
 /** What is framed, with room around it, and never too small; not beyond the map where that is avoidable. */
-export function paddedBox(box: FrameBox, paddingPercent: number, map: Size): FrameBox {
+export function paddedBox(box: Box, paddingPercent: number, map: Size): Box {
   const min = MIN_FRAME_SHARE * map.widthPx;
   const [left, right] = padded(box.left, box.right, paddingPercent, min, map.widthPx);
   const [top, bottom] = padded(box.top, box.bottom, paddingPercent, min, map.heightPx);
@@ -46,14 +31,14 @@ function padded(
 }
 
 /** The height that an image has by its frame: that of the frame, but for very high and very low ones. */
-export function frameHeightPx({ left, top, right, bottom }: FrameBox, widthPx: number): number {
+export function frameHeightPx({ left, top, right, bottom }: Box, widthPx: number): number {
   const share = (bottom - top) / (right - left);
   const { min, max } = HEIGHT_SHARES;
   return Math.max(1, Math.round(widthPx * Math.min(max, Math.max(min, share))));
 }
 
 /** The frame made as wide or as high as fills a room, with more of the map on both sides where there is any. */
-export function filledBox(box: FrameBox, room: Size, map: Size): FrameBox {
+export function filledBox(box: Box, room: Size, map: Size): Box {
   const aspect = room.widthPx / room.heightPx;
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   if (width < aspect * height) {

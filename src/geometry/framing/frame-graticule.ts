@@ -1,6 +1,8 @@
 import type { GeometryLayer } from "../atlas.ts";
-import type { FrameBox } from "./frame-box.ts";
-import type { Line, Shape } from "./shapes.ts";
+import { type Box, boxOf } from "../box.ts";
+import type { PathLine } from "../paths/path-lines.ts";
+import { shownPositions } from "../shown-positions.ts";
+import type { Shape } from "./shapes.ts";
 
 /** Degrees between lines, the widest first. */
 const STEPS_DEG = [30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01] as const;
@@ -17,7 +19,7 @@ type Range = readonly [from: number, to: number];
  * Meridians and parallels for a frame, as many as a map of its size should have, in units of the grid: a little
  * longer than the frame, which is still to be cut out. Empty where it shows no part of the globe.
  */
-export function frameGraticule(layer: GeometryLayer, frame: FrameBox): Shape {
+export function frameGraticule(layer: GeometryLayer, frame: Box): Shape {
   const shown = shownDegrees(layer, frame);
   if (shown === null) return [];
   const { latitudes, longitudes } = shown;
@@ -41,29 +43,18 @@ export function frameGraticule(layer: GeometryLayer, frame: FrameBox): Shape {
 
 /** Longitudes within half a turn of the central meridian. */
 function shownDegrees(
-  { unproject, project, projection }: GeometryLayer,
-  { left, top, right, bottom }: FrameBox,
+  layer: GeometryLayer,
+  frame: Box,
 ): { readonly latitudes: Range; readonly longitudes: Range } | null {
-  const lats: number[] = [];
-  const lons: number[] = [];
-  for (let across = 0; across <= LATTICE; across += 1)
-    for (let down = 0; down <= LATTICE; down += 1) {
-      const x = left + ((right - left) * across) / LATTICE;
-      const y = top + ((bottom - top) * down) / LATTICE;
-      const position = unproject([x, y]);
-      if (position === null) continue;
-      // Beside the globe the inverse goes round it: what it says is not what is there.
-      const back = project(position);
-      if (back === null || Math.abs(back[0] - x) + Math.abs(back[1] - y) > 0.01) continue;
-      const turn = position[0] - projection.centralMeridianDeg;
-      lons.push(projection.centralMeridianDeg + turn - 360 * Math.round(turn / 360));
-      lats.push(position[1]);
-    }
-  if (lats.length === 0) return null;
-  return {
-    latitudes: [Math.min(...lats), Math.max(...lats)],
-    longitudes: [Math.min(...lons), Math.max(...lons)],
-  };
+  const middle = layer.projection.centralMeridianDeg;
+  const positions = shownPositions(layer, frame, LATTICE);
+  if (positions.length === 0) return null;
+  const degrees = positions.flatMap(([lon, lat]) => {
+    const turn = lon - middle;
+    return [middle + turn - 360 * Math.round(turn / 360), lat];
+  });
+  const { left, top, right, bottom } = boxOf(degrees);
+  return { latitudes: [top, bottom], longitudes: [left, right] };
 }
 
 /** By a step each way: between the places that were looked at there may be more. */
@@ -82,18 +73,12 @@ function multiples([from, to]: Range, step: number, [min, max]: Range): readonly
 function lineOf(
   { project, unitsPerPx }: GeometryLayer,
   positionAt: (place: number) => readonly [number, number],
-): Line {
+): PathLine {
   const points: number[] = [];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let place = 0; place <= PLACES; place += 1) {
     const point = project(positionAt(place));
     if (point === null || !point.every(Number.isFinite)) continue;
-    const [x, y] = [Math.round(point[0] * unitsPerPx), Math.round(point[1] * unitsPerPx)];
-    points.push(x, y);
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+    points.push(Math.round(point[0] * unitsPerPx), Math.round(point[1] * unitsPerPx));
   }
-  return { points: Int32Array.from(points), left, top, right, bottom };
+  return { points: Int32Array.from(points), ...boxOf(points) };
 }

@@ -4,6 +4,7 @@ import { framedDetail, scopeRow } from "../../request/normalise/scope.ts";
 import type { Detail, Framing } from "../../request/types.ts";
 import { isOnWorld } from "../../names/country-record.ts";
 import { type GeometryLayer, geometryLayer } from "../atlas.ts";
+import type { Box } from "../box.ts";
 import { contextAround } from "../context/around-layer.ts";
 import { type Cut, cutLayer } from "./cut-layer.ts";
 import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
@@ -60,16 +61,12 @@ async function inOwnFrame(
   layer: GeometryLayer,
   roomIn: RoomIn,
 ): Promise<FramedMap> {
-  const { scope, detail, projection, widthPx, hasGraticule, hasContext } = request;
+  const { detail, widthPx, hasContext } = request;
   const whole = { left: 0, top: 0, right: layer.widthPx, bottom: layer.heightPx };
   const heightPx = request.heightPx ?? frameHeightPx(whole, widthPx);
   const frame = filledBox(whole, roomIn({ widthPx, heightPx }), layer);
-  const hidden = hiddenOf(layer, request);
-  const { left, top, right, bottom } = frame;
-  const numbers = [left, top, right, bottom, hasGraticule, hasContext];
-  const key = [scope, detail, projection, ...numbers, ...hidden].join(" ");
   const context = hasContext ? detail : null;
-  const geometry = await cut(layer, { frame, hidden, hasGraticule, key }, context);
+  const geometry = await cutToFrame(request, layer, frame, [detail], context);
   return { request: { ...request, heightPx }, geometry };
 }
 
@@ -78,7 +75,7 @@ async function inFrame(
   framing: Framing,
   roomIn: RoomIn,
 ): Promise<FramedMap | null> {
-  const { scope, projection, widthPx, pixelsPerUnit, hasGraticule, hasContext } = request;
+  const { scope, projection, widthPx, pixelsPerUnit, hasContext } = request;
   const area = await foundArea(request, framing.area);
   if (area === null) return null;
   const { middle, map } = area;
@@ -90,13 +87,25 @@ async function inFrame(
   const detail = framing.detail ?? framedDetail(scope, times * map.widthPx);
   const hasOthers = hasContext && isOnWorld(scope);
   const layer = await geometryLayer(scope, detail, projection, middle, hasOthers);
+  const context = hasContext && !hasOthers ? detail : null;
+  const geometry = await cutToFrame(request, layer, frame, [detail, middle], context);
+  return { request: { ...request, heightPx }, geometry };
+}
+
+/** @param names of the layer, beside those that the request has */
+function cutToFrame(
+  request: MapRequest,
+  layer: GeometryLayer,
+  frame: Box,
+  names: readonly string[],
+  context: Detail | null,
+): Promise<GeometryLayer> {
+  const { scope, projection, hasGraticule, hasContext } = request;
   const hidden = hiddenOf(layer, request);
   const { left, top, right, bottom } = frame;
   const numbers = [left, top, right, bottom, hasGraticule, hasContext];
-  const key = [scope, detail, projection, middle, ...numbers, ...hidden].join(" ");
-  const context = hasContext && !hasOthers ? detail : null;
-  const geometry = await cut(layer, { frame, hidden, hasGraticule, key }, context);
-  return { request: { ...request, heightPx }, geometry };
+  const key = [scope, projection, ...names, ...numbers, ...hidden].join(" ");
+  return cut(layer, { frame, hidden, hasGraticule, key }, context);
 }
 
 function hiddenOf(layer: GeometryLayer, { hidden }: MapRequest): readonly string[] {

@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../atlas.ts";
 import type { HasEdge } from "./cut-paths.ts";
-import { regionShape } from "./shapes.ts";
+import { layerShape } from "./shapes.ts";
 
 /** Whether an edge is of none of some regions; null where the layer has none of them. */
 export function withoutEdgesOf(layer: GeometryLayer, ids: readonly string[]): HasEdge | null {
@@ -8,7 +8,7 @@ export function withoutEdgesOf(layer: GeometryLayer, ids: readonly string[]): Ha
   if (indices.length === 0) return null;
   const edges = new Set<number>();
   for (const index of indices)
-    for (const { points } of regionShape(layer, index))
+    for (const { points } of layerShape(layer, layer.regions[index]!))
       for (let i = 0; i + 3 < points.length; i += 2)
         edges.add(edgeKey(points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!));
   return (x1, y1, x2, y2) => !edges.has(edgeKey(x1, y1, x2, y2));

@@ -1,4 +1,4 @@
-import type { GridBox } from "./shapes.ts";
+import type { Box } from "../box.ts";
 
 /** Rows that are looked at. */
 const ROWS = 15;
@@ -18,7 +18,7 @@ interface Candidate {
  */
 export function innerPoint(
   rings: readonly ArrayLike<number>[],
-  { top, bottom, left, right }: GridBox,
+  { top, bottom, left, right }: Box,
 ): readonly [number, number] {
   let best: Candidate = { x: (left + right) / 2, y: (top + bottom) / 2, reach: -1 };
   for (let row = 0; row < ROWS; row += 1) {

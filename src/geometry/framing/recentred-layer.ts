@@ -1,9 +1,11 @@
 import type { LayerModule, RegionRow } from "../../../generated/layer-module.ts";
 import { project, unproject } from "../projection.ts";
-import { boundsOf, halfRing } from "./cut-paths.ts";
+import { boxOf, enclosingBox } from "../box.ts";
+import { pathLines } from "../paths/path-lines.ts";
+import { halfRing } from "./cut-paths.ts";
 import { innerPoint } from "./inner-point.ts";
-import { PathWriter } from "./path-writer.ts";
-import { doubledArea, shapeOf } from "./shapes.ts";
+import { PathWriter } from "../paths/path-writer.ts";
+import { doubledArea } from "./shapes.ts";
 
 /**
  * Projections in which places of one latitude lie on one level line, as far apart as their longitudes: the
@@ -80,7 +82,7 @@ interface TurnedRings {
 function turnedRings(path: string, { middle, halfAt }: Turn): TurnedRings {
   const writer = new PathWriter();
   const rings: number[][] = [];
-  for (const { points, left, right } of shapeOf(path))
+  for (const { points, left, right } of pathLines(path))
     for (const side of [1, -1] as const) {
       if (side === 1 ? right <= middle : left >= middle) continue;
       const cut = withSteps(halfRing(points, 0, middle, side), middle);
@@ -131,7 +133,7 @@ function moved(
 
 function turnedLines(path: string, { middle, halfAt }: Turn): string {
   const writer = new PathWriter();
-  for (const { points } of shapeOf(path)) {
+  for (const { points } of pathLines(path)) {
     let last: 1 | -1 | 0 = 0;
     for (let i = 0; i + 3 < points.length; i += 2)
       for (const edge of halves([...points.subarray(i, i + 4)], middle)) {
@@ -162,7 +164,7 @@ function turnedRegion(
   unitsPerPx: number,
 ): RegionRow {
   const { path: turned, rings } = turnedRings(path, turn);
-  const own = boundsOf(rings);
+  const own = enclosingBox(rings.map(boxOf));
   const side = labelX * unitsPerPx >= turn.middle ? 1 : -1;
   const x = labelX - (side * turn.halfAt(labelY * unitsPerPx)) / unitsPerPx;
   // Where the region is cut near its label point, that may have come to stand beside it.

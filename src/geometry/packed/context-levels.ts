@@ -1,5 +1,6 @@
 import type { Detail } from "../../request/types.ts";
-import { type FrameBox, frameHeightPx } from "../framing/frame-box.ts";
+import { type Box, isWithin } from "../box.ts";
+import { frameHeightPx } from "../framing/frame-box.ts";
 
 /** The land around maps of some scales: each level has as many vertices as the nearest of them shows. */
 export interface ContextLevel {
@@ -44,7 +45,7 @@ const COARSENESS: Readonly<Record<Detail, number>> = { low: 1.6, medium: 1, high
 /** What is drawn of the land around a map. */
 export interface ContextArea {
   /** In frame pixels of the map. */
-  readonly box: FrameBox;
+  readonly box: Box;
   /** How many of these a pixel of an image has that shows as much as this, but for its edges. */
   readonly pxPerPx: number;
   /** Of such an image, by which a level is chosen; more where the map is coarse. */
@@ -71,16 +72,8 @@ export function contextArea(
 }
 
 /** The least reach that a frame is within; the largest where it goes beyond all. */
-export function reachOf(map: Frame, frame: FrameBox): Reach {
+export function reachOf(map: Frame, frame: Box): Reach {
   return (
-    REACHES.find((reach) => {
-      const { box } = contextArea(map, reach, "high");
-      return (
-        frame.left >= box.left &&
-        frame.top >= box.top &&
-        frame.right <= box.right &&
-        frame.bottom <= box.bottom
-      );
-    }) ?? REACHES.at(-1)!
+    REACHES.find((reach) => isWithin(frame, contextArea(map, reach, "high").box)) ?? REACHES.at(-1)!
   );
 }

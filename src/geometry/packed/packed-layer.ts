@@ -1,5 +1,5 @@
 import type { LayerModule, RegionRow } from "../../../generated/layer-module.ts";
-import { PathWriter } from "../framing/path-writer.ts";
+import { PathWriter } from "../paths/path-writer.ts";
 import { type PackedArcs, readArcs, reprojected } from "./packed-arcs.ts";
 import { NumberReader } from "./number-reader.ts";
 

@@ -2,20 +2,25 @@ import { formats } from "../../formats.ts";
 import type { MapRequest } from "../../request/map-request.ts";
 import type { Client } from "../client.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
-import { brotli } from "../../platform/compression.ts";
+import { compressed } from "../../platform/compression.ts";
+import { BoundedWork } from "./bounded-work.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ImageVariant } from "../respond/responses.ts";
 import type { MapService, RenderedImage } from "../service-port.ts";
-import { notesHeader } from "../respond/notes-header.ts";
-import { SharedWork } from "./shared-work.ts";
-import { suggestionsHeader } from "../respond/suggestions-header.ts";
-import { warningsHeader } from "../respond/warnings-header.ts";
+import { notesHeader, suggestionsHeader, warningsHeader } from "../respond/told-headers.ts";
+import { SharedWork } from "../../platform/shared-work.ts";
 
 interface ObtainedImage {
   readonly variant: ImageVariant;
   /** HIT when it was in the cache in the coding asked for. */
   readonly cache: "HIT" | "MISS";
 }
+
+/**
+ * Compressed by four threads, while the main thread draws as many more. What waits is not drawn yet, so that it
+ * takes no memory; and who reads a file waits for few codings, as the threads read files too.
+ */
+const CODED_AT_ONCE = 8;
 
 /**
  * Images from the cache or, once for all who ask at the same time, from a service. Only what was
@@ -25,6 +30,7 @@ export class ImageSource {
   readonly #cache: ResponseCache;
   readonly #renders = new SharedWork<RenderedImage>();
   readonly #variants = new SharedWork<ImageVariant>();
+  readonly #codings = new BoundedWork(CODED_AT_ONCE);
 
   constructor(cache: ResponseCache) {
     this.#cache = cache;
@@ -46,17 +52,16 @@ export class ImageSource {
     const ready = this.#cache.variant(fingerprint, coding);
     if (ready !== undefined) return { variant: ready.variant, cache: "HIT" };
     const signal = formats[request.format].isRaster ? client.signal : undefined;
-    const image = await this.#renders.of(fingerprint, signal, (left) =>
-      service.render(request, left),
-    );
-    client.ended("draw");
-    const variant = await this.#variants.of(`${coding} ${fingerprint}`, undefined, () =>
-      this.#variant(image, {
-        edition: service.edition,
-        format: request.format,
-        fingerprint,
-        coding,
-      }),
+    const names = { edition: service.edition, format: request.format, fingerprint, coding };
+    const make = async (left?: AbortSignal): Promise<ImageVariant> => {
+      const image = await this.#renders.of(fingerprint, left, (last) =>
+        service.render(request, last),
+      );
+      client.ended("draw");
+      return this.#variant(image, names);
+    };
+    const variant = await this.#variants.of(`${coding} ${fingerprint}`, signal, (left) =>
+      coding === "identity" ? make(left) : this.#codings.of(() => make(left)),
     );
     client.ended("encode");
     return { variant, cache: "MISS" };
@@ -76,12 +81,8 @@ export class ImageSource {
     image: RenderedImage,
     names: Pick<ImageVariant, "edition" | "format" | "fingerprint" | "coding">,
   ): Promise<ImageVariant> {
-    const { fingerprint, coding } = names;
-    // Another who waited for the same image may have been here.
-    const made = this.#cache.variant(fingerprint, coding)?.variant;
-    if (made !== undefined) return made;
-    const body =
-      coding === "br" ? await brotli(await image.encoded("identity")) : await image.encoded(coding);
+    const { coding } = names;
+    const body = coding === "identity" ? image.body : await compressed(image.body, coding);
     const warnings = warningsHeader(image.warnings);
     const notes = notesHeader(image.notes);
     const suggestions = suggestionsHeader(image.warnings.suggestions ?? []);

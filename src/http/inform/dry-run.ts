@@ -1,28 +1,27 @@
-import { failure, type Result, success } from "../../result.ts";
+import { failure, type Result, success } from "../../request/result.ts";
 import type { Client } from "../client.ts";
-import type { Edge } from "../edge.ts";
+import type { HttpContext } from "../http-context.ts";
 import { brokenResponse, noEditionResponse } from "../map-response.ts";
-import type { RequestTarget } from "../request-target.ts";
+import { type RequestTarget, editionPrefix } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
 import type { MapService } from "../service-port.ts";
-import { scaleProblem } from "../scale-bound.ts";
-import { editionPrefix } from "./edition-prefix.ts";
+import { scaleProblem } from "../operator-bounds.ts";
 import type { Posted } from "./link.ts";
 import { imagePaths, mapReport } from "./map-report.ts";
 
 /** GET of a dry run: what the image of a query would be. Never rejects. */
 export async function dryRunResponse(
-  edge: Edge,
+  context: HttpContext,
   client: Client,
   target: RequestTarget,
 ): Promise<OutgoingResponse> {
   try {
-    const service = await edge.editions.service(target.edition);
-    if (service === null) return noEditionResponse(edge, client, target);
+    const service = await context.editions.service(target.edition);
+    if (service === null) return noEditionResponse(context, client, target);
     const asked: Posted = (format = "svg") => {
       const parsed = service.parseGet(format, target.query);
-      const large = parsed.ok ? scaleProblem(edge, parsed.value) : null;
+      const large = parsed.ok ? scaleProblem(context, parsed.value) : null;
       return large === null ? parsed : failure(large);
     };
     const report = await dryRun(service, asked, editionPrefix(target));
@@ -30,7 +29,7 @@ export async function dryRunResponse(
       ? jsonResponse(report.value)
       : failureResponse(report.problems, client.header("accept"));
   } catch (error) {
-    return brokenResponse(edge, client, error, null);
+    return brokenResponse(context, client, error, null);
   }
 }
 
@@ -49,9 +48,9 @@ export async function dryRun(
   const png = asked("png");
   if (!png.ok) return png;
   const paths = {
-    svg: imagePaths(service, svg.value, prefix),
-    png: imagePaths(service, png.value, prefix),
+    svg: await imagePaths(service, svg.value, prefix),
+    png: await imagePaths(service, png.value, prefix),
   };
   const summary = await service.summary(svg.value);
-  return success(mapReport(service, svg.value, summary, paths));
+  return success(mapReport(service, svg.value, summary, paths, svg.notes));
 }

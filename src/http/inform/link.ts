@@ -1,11 +1,14 @@
 import type { MapRequest } from "../../request/map-request.ts";
 import type { ImageFormat } from "../../request/types.ts";
-import { type Result, success } from "../../result.ts";
+import { type Result, success } from "../../request/result.ts";
+import { type Signer, signer } from "../../signing/signed-path.ts";
 import { escaped } from "../../svg/escaping.ts";
-import { notesHeader } from "../respond/notes-header.ts";
-import { warningsHeader } from "../respond/warnings-header.ts";
+import { notesHeader, warningsHeader, withReadingNotes } from "../respond/told-headers.ts";
 import type { MapService } from "../service-port.ts";
 import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
+import type { H3Event } from "h3";
+import type { HttpContext } from "../http-context.ts";
+import { editionPrefix, targetOfEvent } from "../request-target.ts";
 
 /** A body as a request for an image, of the format that it names if none is given. */
 export type Posted = (format?: ImageFormat) => Result<MapRequest>;
@@ -28,7 +31,7 @@ export interface LinkBase {
   /** Of the edition, as `/2`; empty for bare paths. */
   readonly prefix: string;
   /** A path and query as it is linked to: with a signature, where the server wants one. */
-  readonly signed: (pathAndQuery: string) => string;
+  readonly signed: Signer;
 }
 
 /** What a body would draw, as links. */
@@ -39,11 +42,11 @@ export async function mapLink(
 ): Promise<Result<MapLink>> {
   const svg = posted("svg");
   if (!svg.ok) return svg;
-  const url = linkTo(service, svg.value, base);
+  const url = await linkTo(service, svg.value, base);
   if (!url.ok) return url;
   const asPng = posted("png");
   if (!asPng.ok) return asPng;
-  const png = linkTo(service, asPng.value, base);
+  const png = await linkTo(service, asPng.value, base);
   if (!png.ok) return png;
   const { alt, widthPx, heightPx, warnings, notes } = await service.summary(svg.value);
   const size = `width="${widthPx}" height="${heightPx}"`;
@@ -53,20 +56,22 @@ export async function mapLink(
     markdown: `![${markdownText(alt)}](${url.value})`,
     html: `<img src="${escaped(url.value)}" alt="${escaped(alt)}" ${size}>`,
     alt,
-    warnings: [warningsHeader(warnings), notesHeader(notes)].filter((text) => text !== null),
+    warnings: [warningsHeader(warnings), withReadingNotes(notesHeader(notes), svg.notes)].filter(
+      (text) => text !== null,
+    ),
   });
 }
 
 /** The URL of a request's image: the plain one where it is short enough, else the compact one. */
-export function linkTo(
+export async function linkTo(
   service: MapService,
   request: MapRequest,
   { origin, prefix, signed }: LinkBase,
-): Result<string> {
-  const paths = imagePaths(service, request, prefix);
+): Promise<Result<string>> {
+  const paths = await imagePaths(service, request, prefix);
   if (!paths.ok) return paths;
-  const plain = origin + signed(paths.value.plain);
-  const compact = origin + signed(paths.value.compact);
+  const plain = origin + (await signed(paths.value.plain));
+  const compact = origin + (await signed(paths.value.compact));
   // A table of numbers without ids is no more for people to read than what is compact.
   const isReadable = !paths.value.plain.includes("&values=") || plain.length <= compact.length;
   return success(plain.length <= MAX_PLAIN_URL && isReadable ? plain : compact);
@@ -76,3 +81,19 @@ export function linkTo(
 function markdownText(text: string): string {
   return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]()#+!|<>~]/g, "\\$&");
 }
+
+/** What URLs that answer an event begin with. */
+export function linkBase({ publicUrl, signingKeys }: HttpContext, event: H3Event): LinkBase {
+  const origin = publicUrl ?? originOf(event);
+  return { origin, prefix: editionPrefix(targetOfEvent(event)), signed: signer(signingKeys) };
+}
+
+/** As the client addressed this server; nothing where that is no plain host. */
+function originOf({ req, runtime }: H3Event): string {
+  const host = req.headers.get("host") ?? "";
+  // Node's server does not speak TLS; elsewhere the URL tells what is spoken.
+  const scheme = runtime?.node === undefined ? new URL(req.url).protocol : "http:";
+  return PLAIN_HOST.test(host) ? `${scheme}//${host}` : "";
+}
+
+const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

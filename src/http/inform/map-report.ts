@@ -1,11 +1,9 @@
 import { mapPath } from "../../formats.ts";
 import type { MapRequest } from "../../request/map-request.ts";
 import type { ImageFormat } from "../../request/types.ts";
-import { success, type Result } from "../../result.ts";
-import { COMPACT_PREFIX } from "../asked-map.ts";
-import { compactQuery } from "../compact-query.ts";
-import { notesHeader } from "../respond/notes-header.ts";
-import { warningsHeader } from "../respond/warnings-header.ts";
+import { type ReadingNote, success, type Result } from "../../request/result.ts";
+import { COMPACT_PREFIX, compactQuery } from "../asked-map.ts";
+import { notesHeader, warningsHeader, withReadingNotes } from "../respond/told-headers.ts";
 import type { ImageSummary, MapService } from "../service-port.ts";
 
 /** URLs longer than this are cut or refused by some that pass them on. */
@@ -18,26 +16,31 @@ export interface ImagePaths {
 }
 
 /** The paths of a request's image, under a prefix such as `/2`. */
-export function imagePaths(
+export async function imagePaths(
   service: MapService,
   request: MapRequest,
   prefix: string,
-): Result<ImagePaths> {
+): Promise<Result<ImagePaths>> {
   const query = service.canonicalQuery(request);
   if (!query.ok) return query;
   const { format } = request;
   return success({
     plain: `${prefix}${mapPath(format)}?${query.value}`,
-    compact: `${prefix}${COMPACT_PREFIX}${compactQuery(query.value)}.${format}`,
+    compact: `${prefix}${COMPACT_PREFIX}${await compactQuery(query.value)}.${format}`,
   });
 }
 
-/** What a dry run tells of the image that a request asks for; no paths of one that no URL can say. */
+/**
+ * What a dry run tells of the image that a request asks for; no paths of one that no URL can say.
+ *
+ * @param readingNotes of the table that it was read from
+ */
 export function mapReport(
   service: MapService,
   request: MapRequest,
   summary: ImageSummary,
   { svg, png }: Readonly<Record<ImageFormat, Result<ImagePaths>>>,
+  readingNotes?: readonly ReadingNote[],
 ): object {
   const { warnings, notes, widthPx, heightPx, title, alt } = summary;
   const { matchedIds, classes, legend } = summary;
@@ -61,7 +64,7 @@ export function mapReport(
     classes,
     legend,
     warnings: warningsHeader(warnings),
-    notes: notesHeader(notes),
+    notes: withReadingNotes(notesHeader(notes), readingNotes),
   };
 }
 

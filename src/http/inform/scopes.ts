@@ -1,4 +1,4 @@
-import { failure, type Problem, type Result, success } from "../../result.ts";
+import { failure, type Problem, type Result, success } from "../../request/result.ts";
 import type { MapService, RegionSummary } from "../service-port.ts";
 
 /** What is known of the scopes of an edition, as JSON and CSV. */

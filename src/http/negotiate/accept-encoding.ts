@@ -5,15 +5,11 @@ export type ContentCoding = "br" | "gzip" | "identity";
 /** The smallest weight a sender can write is 0.001: an unnamed identity ranks below any named coding. */
 const UNNAMED_IDENTITY = 0.0001;
 
-/**
- * The order in which equal weights are decided. A gzip stream is joined from pieces that were
- * compressed before, brotli has to be made for each image and is hardly smaller.
- */
-const PREFERENCE: readonly ContentCoding[] = ["gzip", "br", "identity"];
+/** The order in which equal weights are decided. */
 const SMALLEST_FIRST: readonly ContentCoding[] = ["br", "gzip", "identity"];
 
 /**
- * The coding to send, by weight, ties by what is made fastest. When every coding is refused, identity is sent
+ * The coding to send, by weight, ties by what is smallest. When every coding is refused, identity is sent
  * all the same, as RFC 9110, 12.5.3 lets a server do; `identity;q=0` alone asks for any compression
  * and gets gzip.
  */
@@ -21,15 +17,9 @@ export function contentCoding(header: string | null | undefined): ContentCoding 
   if (header === null || header === undefined || header === "") return "identity";
   const known = KNOWN.get(header);
   if (known !== undefined) return known;
-  const coding = preferred(header, PREFERENCE);
+  const coding = preferred(header);
   if (header.length <= MAX_KNOWN_CHARACTERS) remember(header, coding);
   return coding;
-}
-
-/** The same of what was compressed beforehand: ties by what is smallest. */
-export function storedCoding(header: string | null | undefined): ContentCoding {
-  if (header === null || header === undefined || header === "") return "identity";
-  return preferred(header, SMALLEST_FIRST);
 }
 
 /** Browsers send a handful of headers, and reading one costs more than all else of a hit. */
@@ -44,11 +34,11 @@ function remember(header: string, coding: ContentCoding): void {
   KNOWN.set(header, coding);
 }
 
-function preferred(header: string, preference: readonly ContentCoding[]): ContentCoding {
+function preferred(header: string): ContentCoding {
   const choices = qualityList(header);
   let best: ContentCoding | undefined;
   let bestQuality = 0;
-  for (const coding of preference) {
+  for (const coding of SMALLEST_FIRST) {
     const quality = qualityOf(choices, coding);
     if (quality > bestQuality) [best, bestQuality] = [coding, quality];
   }

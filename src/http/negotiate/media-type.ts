@@ -1,4 +1,4 @@
-import type { Problem } from "../../result.ts";
+import type { Problem } from "../../request/result.ts";
 
 type BodyType = "application/json" | "text/csv";
 

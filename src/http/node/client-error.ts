@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Problem } from "../../result.ts";
+import type { Problem } from "../../request/result.ts";
 import { admissionProblems, bodyTooLarge, methodsOf } from "../admission.ts";
 import type { Exchange, ExchangeServer, FinishedExchange } from "./exchange.ts";
 import { failureResponse } from "../respond/failure-response.ts";

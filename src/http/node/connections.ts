@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { nowMs } from "./clock.ts";
+import { nowMs } from "./stages.ts";
 import type { Exchange, ExchangeServer } from "./exchange.ts";
 
 const SWEEP_MS = 50;

@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import type { Problem } from "../../result.ts";
+import type { Problem } from "../../request/result.ts";
 import { MAX_TARGET_BYTES, urlTooLong } from "../admission.ts";
 import { headersTooLarge, MAX_HEAD_BYTES } from "./request-head.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { excerpt } from "../../request/problems/problem-list.ts";
-import type { Problem } from "../../result.ts";
+import type { Problem } from "../../request/result.ts";
 import { MAX_TARGET_BYTES } from "../admission.ts";
 
 const MAX_HEADERS_BYTES = 32_768;

@@ -3,15 +3,19 @@ import { type AddressInfo, Socket } from "node:net";
 import { createApp } from "../app.ts";
 import { answerClientErrors } from "./client-error.ts";
 import { Connections } from "./connections.ts";
-import { createEdge, DEFAULT_UNREAD_BYTES, type Edge, type EdgeOptions } from "../edge.ts";
+import {
+  createHttpContext,
+  DEFAULT_UNREAD_BYTES,
+  type HttpContext,
+  type HttpOptions,
+} from "../http-context.ts";
 import { Exchange, type ExchangeServer, type FinishedExchange } from "./exchange.ts";
 import { createListener } from "./listener.ts";
 import { listening } from "./listening.ts";
 import { MAX_HEAD_BYTES, toOriginForm } from "./request-head.ts";
 import type { Editions } from "../service-port.ts";
 import { Pipelines } from "./pipelines.ts";
-import { UnreadBodies } from "./unread-bodies.ts";
-import { WriteTimeout } from "./write-timeout.ts";
+import { UnreadResponses } from "./unread-responses.ts";
 
 /** All in milliseconds. */
 interface Timeouts {
@@ -38,7 +42,7 @@ const DEFAULT_TIMEOUTS: Timeouts = {
   graceMs: 10_000,
 };
 
-export interface ServerOptions extends EdgeOptions {
+export interface ServerOptions extends HttpOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** Further connections are closed as they come; without bound if absent. */
   readonly maxConnections?: number;
@@ -71,19 +75,19 @@ export interface MapServer {
 
 export function createMapServer(editions: Editions, options: ServerOptions): MapServer {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
-  const edge = createEdge(editions, options);
+  const context = createHttpContext(editions, options);
   const node = createServer(nodeOptions(timeouts));
   // Bounded by bytes, see request-head.ts; Node would drop the headers past a count in silence.
   node.maxHeadersCount = 0;
   node.maxConnections = options.maxConnections ?? Infinity;
   const connections = new Connections(node);
   const state: State = { isLeaving: false, exchanges: 0 };
-  handleExchanges(node, edge, state, connections, { ...options, timeouts });
+  handleExchanges(node, context, state, connections, { ...options, timeouts });
   let closed: Promise<void> | undefined;
   return {
     node,
     get load() {
-      const { bytes, images, evictions } = edge.cache;
+      const { bytes, images, evictions } = context.cache;
       return { exchanges: state.exchanges, cache: { bytes, images, evictions } };
     },
     listen: (port, host) =>
@@ -91,16 +95,16 @@ export function createMapServer(editions: Editions, options: ServerOptions): Map
         options.log({ message: "a connection was lost", fingerprint: null, error }),
       ),
     ready: () => {
-      edge.readiness.isReady = !state.isLeaving;
+      context.readiness.isReady = !state.isLeaving;
     },
     leave: () => {
       state.isLeaving = true;
-      edge.readiness.isReady = false;
+      context.readiness.isReady = false;
       connections.endAll();
     },
     close: () => {
       state.isLeaving = true;
-      edge.readiness.isReady = false;
+      context.readiness.isReady = false;
       return (closed ??= connections.close(timeouts.graceMs));
     },
   };
@@ -114,7 +118,7 @@ interface State {
 
 function handleExchanges(
   node: ExchangeServer,
-  edge: Edge,
+  context: HttpContext,
   state: State,
   connections: Connections,
   {
@@ -123,29 +127,21 @@ function handleExchanges(
     unreadBytes = DEFAULT_UNREAD_BYTES,
   }: ServerOptions & { readonly timeouts: Timeouts },
 ): void {
-  const listener = createListener(edge, createApp(edge));
+  const listener = createListener(context, createApp(context));
   const { lingerMs } = timeouts;
   const remember = answerClientErrors(node, { lingerMs, over });
-  const writeTimeout = new WriteTimeout(timeouts.writeMs);
-  node.once("close", () => writeTimeout.stop());
-  const unread = new UnreadBodies(unreadBytes);
-  const queued = (exchange: Exchange) => {
-    if (exchange.body !== null) unread.add(exchange, exchange.body);
-  };
+  const unread = new UnreadResponses({ maxBytes: unreadBytes, allowedMs: timeouts.writeMs });
+  node.once("close", () => unread.stop());
   const pipelines = new Pipelines((request, exchange) => {
     if (state.isLeaving) connections.endAfter(exchange);
     listener(request, exchange);
   });
   const watch = {
-    queued,
-    written: (exchange: Exchange) => {
-      queued(exchange);
-      writeTimeout.add(exchange);
-    },
+    queued: (exchange: Exchange) => unread.queued(exchange),
+    written: (exchange: Exchange) => unread.written(exchange),
     over: (exchange: Exchange) => {
       state.exchanges -= 1;
-      unread.delete(exchange);
-      writeTimeout.delete(exchange);
+      unread.over(exchange);
       connections.over(exchange);
       pipelines.over(exchange);
       over(exchange);

@@ -19,8 +19,7 @@ export class StageClock {
   }
 
   ended(stage: StageName): void {
-    const [seconds, nanoseconds] = process.hrtime([...this.#start]);
-    const ms = seconds * 1e3 + nanoseconds / 1e6;
+    const ms = nowMs(this.#start);
     this.#stages[stage] = (this.#stages[stage] ?? 0) + ms - this.#sinceStartMs;
     this.#sinceStartMs = ms;
   }
@@ -33,4 +32,10 @@ export class StageClock {
   get totalMs(): number {
     return this.#sinceStartMs;
   }
+}
+
+/** Milliseconds that only go forward. @param start as process.hrtime gave it; any beginning if absent */
+export function nowMs(start?: readonly [number, number]): number {
+  const [seconds, nanoseconds] = process.hrtime(start && [...start]);
+  return seconds * 1e3 + nanoseconds / 1e6;
 }

@@ -1,10 +1,9 @@
-import { isRenderFailure, type RenderFailure } from "../../render-failure.ts";
+import { isRenderFailure, type RenderFailure } from "../../service/render-failure.ts";
 import { rankOf, statusOf } from "../../request/problems/failure-table.ts";
 import { excerpt } from "../../request/problems/problem-list.ts";
-import type { NonEmpty, Problem } from "../../result.ts";
+import type { NonEmpty, Problem } from "../../request/result.ts";
 import { qualityList } from "../negotiate/quality-list.ts";
 import { errorResponse, type OutgoingResponse } from "./responses.ts";
-import { statusTitles } from "./status-titles.ts";
 import type { Log } from "../service-port.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -126,3 +125,19 @@ function byPrecedence([first, ...rest]: NonEmpty<Problem>): NonEmpty<Problem> {
   sorted.sort((a, b) => rankOf(a.code) - rankOf(b.code));
   return sorted;
 }
+
+/** What the statuses of errors are called (RFC 9110, 15; RFC 6585, 5): the titles of problems. */
+export const statusTitles: ReadonlyMap<number, string> = new Map([
+  [400, "Bad Request"],
+  [403, "Forbidden"],
+  [404, "Not Found"],
+  [405, "Method Not Allowed"],
+  [408, "Request Timeout"],
+  [413, "Payload Too Large"],
+  [414, "URI Too Long"],
+  [415, "Unsupported Media Type"],
+  [431, "Request Header Fields Too Large"],
+  [500, "Internal Server Error"],
+  [501, "Not Implemented"],
+  [503, "Service Unavailable"],
+]);

@@ -1,8 +1,8 @@
 import { notFound } from "../admission.ts";
 import type { Client } from "../client.ts";
-import type { Edge } from "../edge.ts";
+import type { HttpContext } from "../http-context.ts";
 import { brokenResponse } from "../map-response.ts";
-import { type ContentCoding, storedCoding } from "../negotiate/accept-encoding.ts";
+import { contentCoding, type ContentCoding } from "../negotiate/accept-encoding.ts";
 import { namesTag } from "../negotiate/if-none-match.ts";
 import type { RequestTarget } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
@@ -40,22 +40,22 @@ const DOCUMENT_POLICY = [
 
 /** GET of a page or of a file of one. Never rejects. */
 export async function siteResponse(
-  edge: Edge,
+  context: HttpContext,
   client: Client,
   target: RequestTarget,
 ): Promise<OutgoingResponse> {
   try {
-    const file = await edge.site?.file(target.path);
-    if (edge.site === null || file === undefined)
+    const file = await context.site?.file(target.path);
+    if (context.site === null || file === undefined)
       return failureResponse([notFound(target.path)], client.header("accept"));
     const headers = headersOf(file);
     if (namesTag(client.header("if-none-match"), file.tag))
       return { status: 304, headers, body: null };
-    const coding = storedCoding(client.header("accept-encoding"));
-    const body = await edge.site.body(file, coding);
+    const coding = contentCoding(client.header("accept-encoding"));
+    const body = await context.site.body(file, coding);
     return { status: 200, headers: { ...headers, ...lengthOf(body, coding) }, body };
   } catch (error) {
-    return brokenResponse(edge, client, error, null);
+    return brokenResponse(context, client, error, null);
   }
 }
 

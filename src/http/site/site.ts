@@ -1,6 +1,6 @@
 import { utf8Text } from "../../platform/bytes.ts";
 import { siteFile } from "../../platform/site-files.ts";
-import { keptRead } from "../../kept-read.ts";
+import { KeptReads } from "../../platform/kept-reads.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 
 /** What is said of a file of the site, in `site.json` beside the files. The folder has it in every coding. */
@@ -35,32 +35,29 @@ export function codedName(file: string, coding: ContentCoding): string {
  */
 export class Site {
   readonly #folder: string;
-  readonly #index: () => Promise<ReadonlyMap<string, SiteFile>>;
-  readonly #pictures: () => Promise<ReadonlySet<string>>;
+  readonly #indices = new KeptReads<ReadonlyMap<string, SiteFile>>();
+  readonly #pictures = new KeptReads<ReadonlySet<string>>();
   /** By names of files that the index lists. */
-  readonly #bodies = new Map<string, () => Promise<Uint8Array>>();
+  readonly #bodies = new KeptReads<Uint8Array>();
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#index = keptRead(() => readIndex(folder));
-    this.#pictures = keptRead(() => readPictures(folder));
   }
 
   /** The file at a path; undefined where there is none. Rejects where the folder is damaged. */
   async file(path: string): Promise<SiteFile | undefined> {
-    return (await this.#index()).get(path);
+    return (await this.#indices.of(SITE_INDEX, () => readIndex(this.#folder))).get(path);
   }
 
   /** Whether a path and query, as it arrived, is a map that the pages show. Rejects where the folder is damaged. */
   async hasPicture(target: string): Promise<boolean> {
-    return (await this.#pictures()).has(target);
+    const read = () => readPictures(this.#folder);
+    return (await this.#pictures.of(SITE_PICTURES, read)).has(target);
   }
 
   body({ file }: SiteFile, coding: ContentCoding): Promise<Uint8Array> {
     const name = codedName(file, coding);
-    const read = this.#bodies.get(name) ?? keptRead(() => readBody(this.#folder, name));
-    this.#bodies.set(name, read);
-    return read();
+    return this.#bodies.of(name, () => readBody(this.#folder, name));
   }
 }
 

@@ -5,7 +5,7 @@ import { patternDefinition, patternId } from "../map/pattern-fill.ts";
 import type {
   Box,
   LegendBar,
-  LegendDrawing,
+  DrawnLegend,
   LegendEntry,
   LegendRing,
   PatternPaint,
@@ -19,7 +19,7 @@ const OUTLINE_PX = 2;
 /** As on the map: some of the fill shows outside it. */
 const OUTLINE_INSET_PX = 1.5;
 /** Length of the marks under a bar above its numbers. */
-const SEAM_PX = 3;
+const MARK_PX = 3;
 /** Circles of the key lie within each other: the smaller ones look a little fuller. */
 const RING_OPACITY = 0.25;
 const FAINT_CONTRAST = 1.2;
@@ -29,20 +29,20 @@ export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuff
 
 /** The key to the fills of the map, over land on a panel of the background's colour. */
 export function legend(scene: LegendScene): Markup {
-  const { legend: drawing, lettering, theme } = scene;
-  if (drawing === null) return NOTHING;
-  const { heading, entries, bar, rings, entryStyle } = drawing;
-  const ground = drawing.hasPanel ? panelMarkup(drawing, theme) : NOTHING;
+  const { legend: drawn, lettering, theme } = scene;
+  if (drawn === null) return NOTHING;
+  const { heading, entries, bar, rings, entryStyle } = drawn;
+  const ground = drawn.hasPanel ? panelMarkup(drawn, theme) : NOTHING;
   const lines = heading.map((line) => lettering.line(line, entryStyle));
-  const rows = entries.map((entry) => entryGroup(entry, scene, drawing));
-  const strip = bar === null ? NOTHING : barGroup(bar, scene, drawing);
+  const rows = entries.map((entry) => entryGroup(entry, scene, drawn));
+  const strip = bar === null ? NOTHING : barGroup(bar, scene, drawn);
   const key = rings.map((ring) => ringMarkup(ring, theme));
-  const content = svg`${definitions(drawing, scene)}${ground}${key}${lines}${strip}${rows}`;
+  const content = svg`${definitions(drawn, scene)}${ground}${key}${lines}${strip}${rows}`;
   return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
 }
 
 /** Without an edge: it is to be overlooked where there is nothing behind it but the background. */
-function panelMarkup({ panel }: LegendDrawing, { background }: Theme): Markup {
+function panelMarkup({ panel }: DrawnLegend, { background }: Theme): Markup {
   const look = svg`fill="${background}" fill-opacity="${PANEL_OPACITY}"`;
   return svg`<rect ${placement(panel)} rx="${PANEL_RADIUS_PX}" ${look}/>`;
 }
@@ -61,7 +61,7 @@ function ringMarkup({ x, y, radiusPx, lineToX }: LegendRing, { accent, text }: T
 function entryGroup(
   { swatch, fill, pattern, lines, wholeText }: LegendEntry,
   scene: LegendScene,
-  { entryStyle }: LegendDrawing,
+  { entryStyle }: DrawnLegend,
 ): Markup {
   const { lettering, theme } = scene;
   const title = wholeText === null ? NOTHING : svg`<title>${wholeText}</title>`;
@@ -82,19 +82,19 @@ function patternRect(pattern: PatternPaint, swatch: Box, { idSuffix }: LegendSce
 }
 
 function barGroup(
-  { box, ticks, seamsX }: LegendBar,
+  { box, ticks, marksX }: LegendBar,
   { lettering, idSuffix, theme }: LegendScene,
-  { entryStyle }: LegendDrawing,
+  { entryStyle }: DrawnLegend,
 ): Markup {
   const texts = ticks.map((tick) => lettering.line(tick, entryStyle));
   const strip = svg`<rect ${placement(box)} fill="url(#${gradientId(idSuffix())})"/>`;
-  if (seamsX.length === 0) return svg`${strip}${texts}`;
-  const marks = seamsX.map((x) => svg`M${x} ${box.bottom}v${SEAM_PX}`);
+  if (marksX.length === 0) return svg`${strip}${texts}`;
+  const marks = marksX.map((x) => svg`M${x} ${box.bottom}v${MARK_PX}`);
   return svg`${strip}<path d="${marks}" stroke="${theme.mutedText}"/>${texts}`;
 }
 
 /** The gradient of the bar, and each pattern of a swatch once. */
-function definitions({ bar, entries }: LegendDrawing, scene: LegendScene): Markup {
+function definitions({ bar, entries }: DrawnLegend, scene: LegendScene): Markup {
   if (bar === null && entries.every(({ pattern }) => pattern === null)) return NOTHING;
   const suffix = scene.idSuffix();
   const patterns = new Map<string, PatternPaint>();

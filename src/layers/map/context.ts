@@ -1,5 +1,5 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { contextColor } from "../../theme/context-color.ts";
+import { contextColor } from "../../theme/ground.ts";
 import type { HexColor } from "../../request/types.ts";
 import type { Scene } from "../../layout/scene.ts";
 import { CONTEXT_EDGE_PX, gridGroup, gridUnits, strokesPx } from "./grid.ts";

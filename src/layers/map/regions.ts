@@ -31,16 +31,16 @@ function hatchedRegions(scene: Scene, hatch: PatternPaint, paths: readonly Marku
 
 function painted(
   { whole, opening }: ElementChunk,
-  { fill, annotation, told }: RegionPaint,
+  { fill, annotation, dataset }: RegionPaint,
 ): Markup {
   if (annotation === null) return fill === null ? whole : svg`${opening} fill="${fill}"/>`;
-  const data = told === null ? NOTHING : dataAttributes(told);
+  const data = dataset === null ? NOTHING : dataAttributes(dataset);
   const color = fill === null ? NOTHING : svg` fill="${fill}"`;
   return svg`${opening}${data}${color}><title>${annotation}</title></path>`;
 }
 
 /** For scripts of a page that the map stands in. */
-function dataAttributes({ name, value }: NonNullable<RegionPaint["told"]>): Markup {
+function dataAttributes({ name, value }: NonNullable<RegionPaint["dataset"]>): Markup {
   const said = value === null ? NOTHING : svg` data-value="${value}"`;
   return svg` data-name="${name}"${said}`;
 }

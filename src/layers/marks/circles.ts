@@ -1,5 +1,5 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { CIRCLE_OPACITY } from "../../theme/opacity.ts";
+import { CIRCLE_OPACITY } from "../../theme/ink.ts";
 import type { Scene } from "../../layout/scene.ts";
 
 /** Half of it lies under the fill, so that what is coloured is the area that says the value. */

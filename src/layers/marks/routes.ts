@@ -1,8 +1,9 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { ROUTE_OPACITY } from "../../theme/opacity.ts";
 import { numberText } from "../../svg/numbers.ts";
 import type { DrawnRoute, Scene } from "../../layout/scene.ts";
 
+/** Routes show where they cross and lie on each other. */
+const ROUTE_OPACITY = 0.75;
 /** On either side of a line, so that it stands out from fills of its own colour. */
 const CASING_PX = 1;
 const CASING_OPACITY = 0.8;

@@ -1,5 +1,6 @@
 import { shownText } from "../../text/text.ts";
 import { textWidthPx } from "../../text/widths.ts";
+import { boxOf } from "../../geometry/box.ts";
 import { grown, HALF_CAPITAL, moved } from "../boxes.ts";
 import type { Box, NorthArrow } from "../scene.ts";
 import { textSizePx, textStyle } from "../typography.ts";
@@ -26,16 +27,18 @@ export function arrowIn(room: Room, angleDeg: number): Placed<NorthArrow> | null
   const turn = (angleDeg * Math.PI) / 180;
   const [letterX, letterY] = [reach * Math.sin(turn), -reach * Math.cos(turn)];
   const text = shownText(locale.words.northLetter);
-  const halfWidth = Math.max(HALF_LETTER * letterPx, textWidthPx(text, letterPx, "semibold") / 2);
-  const around = unionOf([
-    letterBox(letterX, letterY, halfWidth, HALF_LETTER * letterPx),
-    ...needleCorners(sizePx, turn).map(([x, y]) => pointBox(x, y)),
-  ]);
   const style = textStyle(theme, letterPx, {
     anchor: "middle",
     weight: "semibold",
     haloPx: HALO_PX,
   });
+  const halfWidth = Math.max(HALF_LETTER * letterPx, textWidthPx(text, style) / 2);
+  const halfHeight = HALF_LETTER * letterPx;
+  const letterCorners: readonly Place[] = [
+    [letterX - halfWidth, letterY - halfHeight],
+    [letterX + halfWidth, letterY + halfHeight],
+  ];
+  const around = boxOf([...letterCorners, ...needleCorners(sizePx, turn)].flat());
   for (const [x, y] of placesOf(around, room)) {
     const baseline = y + letterY + letterPx * HALF_CAPITAL;
     const letter = { text, x: x + letterX, y: baseline, style };
@@ -78,21 +81,4 @@ function needleCorners(sizePx: number, turn: number): readonly Place[] {
   ];
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   return corners.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
-}
-
-function letterBox(x: number, y: number, across: number, down: number): Box {
-  return { left: x - across, top: y - down, right: x + across, bottom: y + down };
-}
-
-function pointBox(x: number, y: number): Box {
-  return { left: x, top: y, right: x, bottom: y };
-}
-
-function unionOf(boxes: readonly Box[]): Box {
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
 }

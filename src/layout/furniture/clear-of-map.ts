@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import { crossesGlobeEdge } from "../../geometry/globe-edge.ts";
-import { coversAnyRegion } from "../../geometry/region-cover.ts";
+import { crossesGlobeEdge } from "../../geometry/paths/globe-edge.ts";
+import { coversAnyRegion } from "../../geometry/paths/region-cover.ts";
 import { grown, isWithin, overlaps } from "../boxes.ts";
 import { frameBox, inFrame, insetBoxes } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";

@@ -34,19 +34,19 @@ export function footLines(
   if (own === "")
     return { attribution: words === null ? null : leftLine(room, words), source: null };
   const maxPx = room.inner.right - room.inner.left - (hasLogo ? wordmarkPx(room) : 0);
-  const { sizePx } = leftStyle(room);
+  const style = leftStyle(room);
   if (words === null)
-    return { attribution: leftLine(room, fittedText(own, sizePx, maxPx)), source: null };
+    return { attribution: leftLine(room, fittedText(own, style, maxPx)), source: null };
   const joined = `${own}${BETWEEN}${words}`;
-  if (textWidthPx(joined, sizePx) <= maxPx)
+  if (textWidthPx(joined, style) <= maxPx)
     return { attribution: leftLine(room, joined), source: null };
   const attribution = leftLine(room, words);
   const above = {
     ...room,
-    inner: { ...room.inner, bottom: room.inner.bottom - LINE_HEIGHT * sizePx },
+    inner: { ...room.inner, bottom: room.inner.bottom - LINE_HEIGHT * style.sizePx },
   };
   const widestPx = room.inner.right - room.inner.left;
-  return { attribution, source: leftLine(above, fittedText(own, sizePx, widestPx)) };
+  return { attribution, source: leftLine(above, fittedText(own, style, widestPx)) };
 }
 
 function leftLine(room: Room, text: string): Placed<StyledLine> | null {
@@ -59,16 +59,19 @@ function leftStyle({ theme, widthPx, heightPx }: Room): TextStyle {
   return textStyle(theme, sizePx, { color: theme.mutedText, haloPx: HALO_PX });
 }
 
-function wordmarkPx({ widthPx, heightPx }: Room): number {
+function wordmarkPx(room: Room): number {
+  const style = wordmarkStyle(room);
+  return textWidthPx(WORDMARK, style) + WORDMARK_GAP * style.sizePx;
+}
+
+function wordmarkStyle({ theme, widthPx, heightPx }: Room): TextStyle {
   const sizePx = textSizePx("wordmark", widthPx, heightPx);
-  return textWidthPx(WORDMARK, sizePx, "semibold") + WORDMARK_GAP * sizePx;
+  return textStyle(theme, sizePx, { weight: "semibold", anchor: "end", haloPx: HALO_PX });
 }
 
 /** At the bottom right; null where it has no room. */
 export function wordmarkLine(room: Room): Placed<StyledLine> | null {
-  const sizePx = textSizePx("wordmark", room.widthPx, room.heightPx);
-  const look = { weight: "semibold", anchor: "end", haloPx: HALO_PX } as const;
-  const style = textStyle(room.theme, sizePx, look);
+  const style = wordmarkStyle(room);
   return bottomLine(room, { text: WORDMARK, x: room.inner.right, y: 0, style });
 }
 

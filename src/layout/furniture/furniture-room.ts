@@ -1,15 +1,15 @@
 import type { Locale } from "../../locale/locale.ts";
-import type { Theme } from "../../theme/themes.ts";
 import { isWithin, overlaps } from "../boxes.ts";
 import type { Canvas } from "../frame.ts";
 import type { Box } from "../scene.ts";
+import type { MapTheme } from "../typography.ts";
 
 /** Around texts of furniture, in pixels. */
 export const HALO_PX = 2;
 
 /** An image that furniture stands in. */
 export interface Ground extends Canvas {
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   readonly locale: Locale;
   /** Below the heading and inside the margins. */
   readonly inner: Box;
@@ -28,7 +28,7 @@ export interface Room extends Ground {
 
 /** A piece of furniture in its place. */
 export interface Placed<T> {
-  readonly drawing: T;
+  readonly piece: T;
   readonly box: Box;
 }
 
@@ -36,11 +36,11 @@ export function withBoxes(room: Room, box: Box | undefined): Room {
   return box === undefined ? room : { ...room, taken: [...room.taken, box] };
 }
 
-/** The drawing, if its box is inside the image and free. */
-export function fitting<T>({ inner, taken }: Room, drawing: T, box: Box): Placed<T> | null {
+/** A piece of furniture, if its box is inside the image and free. */
+export function fitting<T>({ inner, taken }: Room, piece: T, box: Box): Placed<T> | null {
   // Boxes of text have a pixel of clearance, which may stand in the margin.
   const edge = { left: 0, top: inner.top - 2, right: inner.right + 2, bottom: inner.bottom + 2 };
   return isWithin(box, edge) && !taken.some((other) => overlaps(other, box))
-    ? { drawing, box }
+    ? { piece, box }
     : null;
 }

@@ -52,11 +52,11 @@ export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
   const afterBar = withBoxes(afterWordmark, scaleBar?.box);
   const arrow = wishes.northDeg === null ? null : arrowIn(afterBar, wishes.northDeg);
   return {
-    attribution: attribution?.drawing ?? null,
-    source: source?.drawing ?? null,
-    wordmark: wordmark?.drawing ?? null,
-    scaleBar: scaleBar?.drawing ?? null,
-    northArrow: arrow?.drawing ?? null,
+    attribution: attribution?.piece ?? null,
+    source: source?.piece ?? null,
+    wordmark: wordmark?.piece ?? null,
+    scaleBar: scaleBar?.piece ?? null,
+    northArrow: arrow?.piece ?? null,
     boxes: withBoxes(afterBar, arrow?.box).taken,
     footPx: footPx(afterWordmark, afterWordmark.taken, scaleBar, wishes.scaleLengths),
   };

@@ -1,8 +1,7 @@
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { LETTER_REACH, textReach } from "../../text/reach.ts";
-import type { Theme } from "../../theme/themes.ts";
 import type { Canvas } from "../frame.ts";
-import { textStyle } from "../typography.ts";
+import { type MapTheme, textStyle } from "../typography.ts";
 
 /** Title and subtitle at the top, and the height of the band that they take from the map. */
 export interface Heading {
@@ -13,7 +12,7 @@ export interface Heading {
 /** What a heading stands on. */
 export interface HeadingPlace {
   readonly canvas: Canvas;
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   readonly margin: number;
 }
 
@@ -66,7 +65,7 @@ function linesFrom(
   const style: TextStyle = { ...look, anchor };
   let bottom = top;
   const lines = texts.map((text) => {
-    const { above, below } = textReach(text, style.weight);
+    const { above, below } = textReach(text, style);
     const baseline = bottom + style.sizePx * Math.max(ASCENT, above + TALL_GAP);
     const isTall = below > LETTER_REACH.below;
     bottom = baseline + style.sizePx * (isTall ? below + TALL_GAP : LINE_HEIGHT - ASCENT);

@@ -3,9 +3,8 @@ import type { Weight } from "../../text/metrics.ts";
 import { isRightToLeft } from "../../text/set-text.ts";
 import { shownText } from "../../text/text.ts";
 import { textWidthPx } from "../../text/widths.ts";
-import type { Theme } from "../../theme/themes.ts";
 import type { Canvas } from "../frame.ts";
-import { MIN_TEXT_PX, marginPx, textSizePx } from "../typography.ts";
+import { type MapTheme, MIN_TEXT_PX, marginPx, textSizePx } from "../typography.ts";
 import {
   BELOW,
   type Heading,
@@ -55,7 +54,7 @@ type Demand = "all whole" | "title whole" | "nothing";
 export function heading(
   { title, subtitle }: { readonly title: string | null; readonly subtitle: string | null },
   canvas: Canvas,
-  theme: Theme,
+  theme: MapTheme,
 ): Heading {
   const words = { title: shownText(title ?? ""), subtitle: shownText(subtitle ?? "") };
   if (words.title === "" && words.subtitle === "") return NO_HEADING;
@@ -81,7 +80,7 @@ interface Page extends HeadingPlace {
   readonly broken: (text: string, sizePx: number, maxLines: number, weight: Weight) => BrokenText;
 }
 
-function pageOf(canvas: Canvas, theme: Theme): Page {
+function pageOf(canvas: Canvas, theme: MapTheme): Page {
   const margin = marginPx(canvas.widthPx, canvas.heightPx);
   const room = canvas.widthPx - 2 * margin;
   const tried = new Map<string, BrokenText>();
@@ -93,7 +92,8 @@ function pageOf(canvas: Canvas, theme: Theme): Page {
     maxHeightPx: MAX_SHARE * canvas.heightPx,
     broken: (text, sizePx, maxLines, weight) => {
       const key = `${sizePx} ${maxLines} ${weight} ${text}`;
-      const lines = tried.get(key) ?? balancedText(text, sizePx, room, maxLines, weight);
+      const font = { sizePx, weight, typesetting: theme.typesetting };
+      const lines = tried.get(key) ?? balancedText(text, font, room, maxLines);
       tried.set(key, lines);
       return lines;
     },
@@ -154,7 +154,7 @@ function headingBand(
     { lines: title!.lines, sizePx: titleSize },
     { lines: subtitle!.lines, sizePx: subtitleSize },
     // Both stand at one side, whatever language the subtitle is in.
-    isRightToLeft(words.title === "" ? words.subtitle : words.title),
+    isRightToLeft(words.title === "" ? words.subtitle : words.title, page.theme.typesetting),
     page,
   );
 }
@@ -169,12 +169,13 @@ interface Part {
 }
 
 /** Whether texts may have room, by what their widths alone tell. */
-function mayFit(parts: readonly Part[], { room, margin, maxHeightPx }: Page): boolean {
+function mayFit(parts: readonly Part[], { theme, room, margin, maxHeightPx }: Page): boolean {
   let heightPx = margin + BELOW * margin;
   for (const { text, sizePx, maxLines, weight, isWhole } of parts) {
     if (text === "") continue;
     // What stands in n lines has at most n - 1 blanks where they end.
-    const lines = Math.ceil((textWidthPx(text, sizePx, weight) + sizePx) / (room + sizePx));
+    const widthPx = textWidthPx(text, { sizePx, weight, typesetting: theme.typesetting });
+    const lines = Math.ceil((widthPx + sizePx) / (room + sizePx));
     if (isWhole && lines > maxLines) return false;
     heightPx += LOWEST_LINE * sizePx * (isWhole ? lines : Math.min(lines, 1));
   }

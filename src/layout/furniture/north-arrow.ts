@@ -1,4 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
+import { middlePosition } from "./scale-length.ts";
 
 const STEP_DEG = 0.05;
 
@@ -7,8 +8,8 @@ const STEP_DEG = 0.05;
  * where the middle of the frame shows no place.
  */
 export function northDeg(geometry: GeometryLayer): number | null {
-  const { project, unproject, leftPx, topPx, widthPx, heightPx } = geometry;
-  const middle = unproject([leftPx + widthPx / 2, topPx + heightPx / 2]);
+  const { project } = geometry;
+  const middle = middlePosition(geometry);
   if (middle === null) return null;
   const [lon, lat] = middle;
   const south = project([lon, lat - STEP_DEG]);

@@ -47,7 +47,7 @@ export function barAbove(room: Room, [length]: readonly ScaleLength[]): Placed<S
   const box = {
     left: left - HALO_PX,
     top: label.y - 0.75 * sizePx - 1,
-    right: Math.max(right, left + textWidthPx(text, sizePx)) + HALO_PX,
+    right: Math.max(right, left + textWidthPx(text, style)) + HALO_PX,
     bottom: y + HALO_PX,
   };
   return fitting(room, { left, right, y, tickPx, label }, box);
@@ -66,7 +66,7 @@ function barInLine(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
   const box = {
     left: left - HALO_PX,
     top: Math.min(y - tickPx, y - 0.75 * sizePx) - HALO_PX,
-    right: label.x + textWidthPx(text, sizePx) + HALO_PX,
+    right: label.x + textWidthPx(text, style) + HALO_PX,
     bottom: y + Math.max(HALO_PX, 0.25 * sizePx),
   };
   return fitting(room, { left, right, y, tickPx, label }, box);

@@ -56,26 +56,19 @@ export function scaleLength(
 }
 
 /** The equator where it crosses the middle of the map, else the latitude there, in whole degrees. */
-function referenceLatitude({
-  project,
-  unproject,
-  leftPx,
-  topPx,
-  widthPx,
-  heightPx,
-  projection,
-}: GeometryLayer): number | null {
+function referenceLatitude(geometry: GeometryLayer): number | null {
+  const { project, topPx, heightPx, projection } = geometry;
   const equator = project([projection.centralMeridianDeg, 0]);
   const isEquatorShown = equator !== null && equator[1] > topPx && equator[1] < topPx + heightPx;
   if (projection.name !== "albersUsa" && isEquatorShown) return 0;
-  const middle = unproject([leftPx + widthPx / 2, topPx + heightPx / 2]);
+  const middle = middlePosition(geometry);
   return middle === null ? null : Math.round(middle[1]);
 }
 
 /** Frame pixels to a kilometre along the parallel, at the middle of the map. */
 function localScale(geometry: GeometryLayer, latitude: number): number | null {
-  const { project, unproject, leftPx, topPx, widthPx, heightPx } = geometry;
-  const middle = unproject([leftPx + widthPx / 2, topPx + heightPx / 2]);
+  const { project } = geometry;
+  const middle = middlePosition(geometry);
   if (middle === null) return null;
   const west = project([middle[0] - STEP_DEG, latitude]);
   const east = project([middle[0] + STEP_DEG, latitude]);
@@ -87,12 +80,19 @@ function localScale(geometry: GeometryLayer, latitude: number): number | null {
 
 /** Whether the scale is nearly the same at the top, in the middle and at the foot of the map. */
 function isEven(geometry: GeometryLayer): boolean {
-  const { unproject, leftPx, topPx, widthPx, heightPx, projection } = geometry;
-  if (projection.name === "albersUsa") return false;
+  if (geometry.projection.name === "albersUsa") return false;
   const scales = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((share) => {
-    const position = unproject([leftPx + widthPx / 2, topPx + heightPx * share]);
+    const position = middlePosition(geometry, share);
     const scale = position === null ? null : localScale(geometry, position[1]);
     return scale === null ? [] : [scale];
   });
   return Math.max(...scales) <= EVEN_SCALE * Math.min(...scales);
+}
+
+/** What the map shows in the middle between its sides, at a share of its height; null beside the globe. */
+export function middlePosition(
+  { unproject, leftPx, topPx, widthPx, heightPx }: GeometryLayer,
+  share = 0.5,
+): readonly [lon: number, lat: number] | null {
+  return unproject([leftPx + widthPx / 2, topPx + heightPx * share]);
 }

@@ -1,5 +1,6 @@
 import type { LayerRegion } from "../../geometry/atlas.ts";
-import { coveredPx2, regionSpans } from "../../geometry/region-spans.ts";
+import { enclosingBox } from "../../geometry/box.ts";
+import { coveredPx2, regionSpans } from "../../geometry/paths/region-spans.ts";
 import type { TextStyle } from "../../text/lettering.ts";
 import { textReach } from "../../text/reach.ts";
 import { CLEARANCE_PX, grown, HALF_CAPITAL, textBox } from "../boxes.ts";
@@ -33,23 +34,20 @@ export function labelBlock(
   const fallsPx = baselineFallsPx(lines, style);
   const firstY = y + HALF_CAPITAL * style.sizePx - fallsPx.at(-1)! / 2;
   const boxes = lines.map((line, at) => textBox(line, x, firstY + fallsPx[at]!, style));
-  return { region, index, lines, box: around(boxes), fallsPx };
+  return { region, index, lines, box: enclosingBox(boxes), fallsPx };
 }
 
 /** No line's letters come nearer to those of another than its clearance. */
-function baselineFallsPx(
-  lines: readonly string[],
-  { sizePx, weight }: TextStyle,
-): readonly number[] {
+function baselineFallsPx(lines: readonly string[], style: TextStyle): readonly number[] {
   // Most labels are codes, which are placed by the hundred.
   if (lines.length === 1) return ONE_LINE;
   let fallPx = 0;
-  const reaches = lines.map((line) => textReach(line, weight));
+  const reaches = lines.map((line) => textReach(line, style));
   return reaches.map(({ above }, at) => {
     const over = reaches[at - 1];
     if (over === undefined) return fallPx;
-    const touching = (over.below + above) * sizePx + CLEARANCE_PX;
-    return (fallPx += Math.max(LINE_EM * sizePx, touching));
+    const touching = (over.below + above) * style.sizePx + CLEARANCE_PX;
+    return (fallPx += Math.max(LINE_EM * style.sizePx, touching));
   });
 }
 
@@ -69,13 +67,15 @@ export function drawnLines(
 ): RegionLabel[] {
   const x = (box.left + box.right) / 2;
   const firstY = firstBaseline(lines, box, style);
-  const ink = inkOf(grown(box, -CLEARANCE_PX));
+  const on = grown(box, -CLEARANCE_PX);
+  const ink = inkOf(on);
   return lines.map((text, at) => ({
     id,
     text,
     x,
     y: firstY + fallsPx[at]!,
     ink,
+    on,
     leader,
   }));
 }
@@ -93,13 +93,4 @@ export function share(
   const own = inFrame(grown(box, -CLEARANCE_PX), placement);
   const area = (own.right - own.left) * (own.bottom - own.top);
   return coveredPx2(regionSpans(geometry), own, (region) => (counts(region) ? 1 : 0)) / area;
-}
-
-function around(boxes: readonly Box[]): Box {
-  return boxes.reduce((one, other) => ({
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
-  }));
 }

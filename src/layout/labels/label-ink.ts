@@ -1,12 +1,12 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import { regionSpans, visitCovered } from "../../geometry/region-spans.ts";
+import { regionSpans, visitCovered } from "../../geometry/paths/region-spans.ts";
+import { remembered } from "../../platform/remembered.ts";
 import type { HexColor } from "../../request/types.ts";
 import type { Ground } from "../../theme/ground.ts";
-import { letterInkOn } from "../../theme/ink.ts";
+import { CIRCLE_OPACITY, letterInkOn } from "../../theme/ink.ts";
 import { mixedColor } from "../../theme/lab.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Box, Circle, LetterInk, Placement, RegionPaint } from "../scene.ts";
-import { CIRCLE_OPACITY } from "../../theme/opacity.ts";
 import { inFrame } from "../frame.ts";
 
 /** A circle that holds so much of a label's box is what the label stands on. */
@@ -37,15 +37,11 @@ export type InkOfLabel = (box: Box) => LetterInk;
  */
 export function labelInks(below: LabelGround): InkOfLabel {
   const { theme } = below;
-  const inks = new Map<HexColor, LetterInk>();
-  return (box) => {
-    const tone = toneUnder(box, below);
-    const known = inks.get(tone);
-    if (known !== undefined) return known;
-    const ink = { color: letterInkOn(tone, [theme.text, theme.halo]), halo: tone };
-    inks.set(tone, ink);
-    return ink;
-  };
+  const inkOn = remembered(new Map<HexColor, LetterInk>(), (tone) => ({
+    color: letterInkOn(tone, [theme.text, theme.halo]),
+    halo: tone,
+  }));
+  return (box) => inkOn(toneUnder(box, below));
 }
 
 /** The colour that takes most of a box; ties go to the region that comes first. */

@@ -104,8 +104,8 @@ function inside(place: Box, { index }: LabelBlock, setting: LabelSetting): numbe
 function mayHold(
   { areaPx2 }: LayerRegion,
   lines: readonly string[],
-  { placement, style: { sizePx } }: LabelSetting,
+  { placement, style }: LabelSetting,
 ): boolean {
-  const widthPx = Math.max(...lines.map((line) => textWidthPx(line, sizePx)));
-  return areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * widthPx * lines.length * sizePx;
+  const widthPx = Math.max(...lines.map((line) => textWidthPx(line, style)));
+  return areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * widthPx * lines.length * style.sizePx;
 }

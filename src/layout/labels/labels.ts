@@ -1,19 +1,20 @@
-import type { Point } from "../../geometry/polyline.ts";
-import { grown, occupancy, type Occupancy } from "../boxes.ts";
+import type { Point } from "../../geometry/arcs/polyline.ts";
+import { boxAround } from "../../geometry/box.ts";
+import { occupancy, type Occupancy } from "../boxes.ts";
 import { placed } from "../frame.ts";
 import type { Box, RegionLabel } from "../scene.ts";
 import type { Labels } from "../../request/types.ts";
 import { drawnLines, type LabelBlock, labelBlock, share } from "./label-block.ts";
 import { boxNear, type LabelSetting, regionsBySize, SHIFTS, shiftsOf } from "./label-setting.ts";
 import { labelsInside } from "./labels-inside.ts";
-import { besideRegions, type Led } from "./leaders.ts";
+import { besideRegions, type LeaderLabel } from "./leaders.ts";
 import type { Line } from "./lines.ts";
 import type { SpellingsOf } from "./spellings.ts";
 
 /** Side of the cells in which places of labels are kept, about that of one. */
 const CELL_PX = 24;
 /** The part of a listed label's box that may lie in other regions, where it is moved. */
-const ABROAD_SHARE = 0.1;
+const ELSEWHERE_SHARE = 0.1;
 /** A region smaller than this part of its label's box is better labelled beside it. */
 const HIDING_SHARE = 0.4;
 
@@ -44,12 +45,13 @@ function labelsOfListed(
   setting: LabelSetting,
   taken: Occupancy,
 ): readonly RegionLabel[] {
-  const home: RegionLabel[] = [];
-  const homeless: (LabelBlock & Led)[] = [];
+  const onRegions: RegionLabel[] = [];
+  const withoutRoom: (LabelBlock & LeaderLabel)[] = [];
   const written = occupancy(CELL_PX);
   for (const indexed of regionsBySize(setting, ({ id }) => ids.has(id))) {
     const one = labelBlock(indexed, [labelText(indexed.region.id)], setting);
-    const abroad = (place: Box): number => share(place, setting, (region) => region !== one.index);
+    const elsewhere = (place: Box): number =>
+      share(place, setting, (region) => region !== one.index);
     const box = isHiding(one, setting)
       ? null
       : (boxNear(one.box, SHIFTS.slice(0, 1), setting, taken, () => true) ??
@@ -58,27 +60,29 @@ function labelsOfListed(
           shiftsOf(one.region, setting),
           setting,
           taken,
-          (place) => abroad(place) <= ABROAD_SHARE,
+          (place) => elsewhere(place) <= ELSEWHERE_SHARE,
         ));
     if (box === null) {
-      homeless.push({ ...one, point: leaderStart(one, setting), abroad });
+      withoutRoom.push({ ...one, point: leaderStart(one, setting), elsewhere });
       continue;
     }
     taken.take(box);
     written.take(box);
-    home.push(...drawnLines(box, one, setting));
+    onRegions.push(...drawnLines(box, one, setting));
   }
   const { geometry, placement, room } = setting;
   const middles =
-    homeless.length === 0 ? [] : geometry.regions.map((one) => placed(one.labelPoint, placement));
-  const beside = besideRegions(homeless, middles, { room, taken, written }).flatMap(
+    withoutRoom.length === 0
+      ? []
+      : geometry.regions.map((one) => placed(one.labelPoint, placement));
+  const beside = besideRegions(withoutRoom, middles, { room, taken, written }).flatMap(
     ({ box, line, of }) => {
       taken.take(box);
       const leader = { from: line[0], to: line[1], ink: setting.inkOf(middleOf(line)) };
-      return drawnLines(box, homeless[of]!, setting, leader);
+      return drawnLines(box, withoutRoom[of]!, setting, leader);
     },
   );
-  return [...home, ...beside];
+  return [...onRegions, ...beside];
 }
 
 /** At the dot of a region that has one: it may have been pushed aside. */
@@ -88,9 +92,8 @@ function leaderStart({ region }: LabelBlock, { dots, placement }: LabelSetting):
 }
 
 /** A pixel of a leader: what lies under that lies under most of it. */
-function middleOf([[x, y], [toX, toY]]: Line): Box {
-  const [middleX, middleY] = [(x + toX) / 2, (y + toY) / 2];
-  return grown({ left: middleX, top: middleY, right: middleX, bottom: middleY }, 1);
+export function middleOf([[x, y], [toX, toY]]: Line): Box {
+  return boxAround([(x + toX) / 2, (y + toY) / 2], 1);
 }
 
 /** Whether a label is much larger than its region, and would hide it. */

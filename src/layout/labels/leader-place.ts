@@ -1,7 +1,8 @@
-import type { Point } from "../../geometry/polyline.ts";
+import type { Point } from "../../geometry/arcs/polyline.ts";
+import { boxAround } from "../../geometry/box.ts";
 import { CLEARANCE_PX, grown, isWithin, moved, type Occupancy, overlaps } from "../boxes.ts";
 import type { Box } from "../scene.ts";
-import type { Led } from "./leaders.ts";
+import type { LeaderLabel } from "./leaders.ts";
 import { crosses, lengthOf, type Line, lineTouches } from "./lines.ts";
 
 /** Where a label stands beside its region, and the line between them. */
@@ -34,7 +35,7 @@ const FAR_PX = 25;
 const NEAR_PX = 10;
 const STRAY_SHARE = 0.3;
 /** A leader runs no farther over other regions. */
-const MAX_ABROAD_PX = 30;
+const MAX_ELSEWHERE_PX = 30;
 /** Directions around a point; the first is to the right, as the eye would look for it first. */
 const DIRECTIONS = 24;
 /** How far each of them goes to the right and down. */
@@ -43,7 +44,7 @@ const WAYS = Array.from({ length: DIRECTIONS }, (_, i): Point => {
   return [Math.cos(angle), Math.sin(angle)];
 });
 /** How much farther away a label had better stand than over other regions. */
-const ABROAD_PX = 45;
+const ELSEWHERE_PX = 45;
 /** How much farther than above or below its point. */
 const UPRIGHT_PX = 3;
 /** How much farther than where its leader runs over another's dot. */
@@ -54,7 +55,7 @@ const STEP_PX = 3;
 
 /** The place of least cost, which may be the one it has; ties go to the one that comes first. */
 export function bestPlace(
-  label: Led,
+  label: LeaderLabel,
   own: LabelPlace | null,
   { others, points, room, taken, written }: Surroundings,
 ): LabelPlace | null {
@@ -73,11 +74,11 @@ export function bestPlace(
       if (near.some((other) => areInTheWay(place, other))) continue;
       if (!isFreeAlong(line, taken) || !isFreeAlong(line, written, 0)) continue;
       const over = isFreeAlong(line, points) ? 0 : DOT_PX;
-      const abroad = label.abroad(box);
-      if (abroad > strayShare(distancePx)) continue;
-      const cost = place.cost + over + ABROAD_PX * abroad;
+      const elsewhere = label.elsewhere(box);
+      if (elsewhere > strayShare(distancePx)) continue;
+      const cost = place.cost + over + ELSEWHERE_PX * elsewhere;
       if (best !== null && best.cost <= cost) continue;
-      if (abroadPx(line, label) <= MAX_ABROAD_PX) best = { ...place, cost };
+      if (elsewherePx(line, label) <= MAX_ELSEWHERE_PX) best = { ...place, cost };
     }
   }
   return best;
@@ -90,7 +91,7 @@ function strayShare(distancePx: number): number {
 }
 
 /** How much of a leader runs over other regions, in pixels. */
-function abroadPx(line: Line, { abroad }: Led): number {
+function elsewherePx(line: Line, { elsewhere }: LeaderLabel): number {
   const [[x, y], [toX, toY]] = line;
   const lengthPx = lengthOf(line);
   let found = 0;
@@ -98,7 +99,7 @@ function abroadPx(line: Line, { abroad }: Led): number {
     const share = at / lengthPx;
     const step = boxAround([x + share * (toX - x), y + share * (toY - y)], STEP_PX / 2);
     // The clearance around a label's box does not count, and this has none.
-    found += STEP_PX * abroad(grown(step, CLEARANCE_PX));
+    found += STEP_PX * elsewhere(grown(step, CLEARANCE_PX));
   }
   return found;
 }
@@ -121,14 +122,18 @@ export function awayPx({ box, line: [[x, y]] }: LabelPlace, [px, py]: Point): nu
 }
 
 /** At some distance, in all directions. */
-function placesAt(label: Led, distancePx: number): readonly LabelPlace[] {
+function placesAt(label: LeaderLabel, distancePx: number): readonly LabelPlace[] {
   const places = WAYS.map((way) => placeAt(label, distancePx, way));
   return distancePx <= FAR_PX
     ? places
     : places.filter(({ line }) => lengthOf(line) <= MAX_LEADER_PX);
 }
 
-function placeAt({ point, box }: Led, distancePx: number, [right, down]: Point): LabelPlace {
+function placeAt(
+  { point, box }: LeaderLabel,
+  distancePx: number,
+  [right, down]: Point,
+): LabelPlace {
   // Around the box's own shape: the nearest side or corner is as far away in all directions.
   const stretch = 1 / Math.max(Math.abs(right), Math.abs(down));
   const [halfWidth, halfHeight] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
@@ -159,8 +164,4 @@ function isFreeAlong(line: Line, taken: Occupancy, startPx = START_PX): boolean 
     if (!taken.isFree(boxAround([x + share * (toX - x), y + share * (toY - y)], 0))) return false;
   }
   return true;
-}
-
-export function boxAround([x, y]: Point, half: number): Box {
-  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }

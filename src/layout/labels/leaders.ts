@@ -1,23 +1,18 @@
-import type { Point } from "../../geometry/polyline.ts";
+import type { Point } from "../../geometry/arcs/polyline.ts";
+import { boxAround } from "../../geometry/box.ts";
 import { occupancy } from "../boxes.ts";
 import type { Box } from "../scene.ts";
-import {
-  awayPx,
-  bestPlace,
-  boxAround,
-  type LabelPlace,
-  type Surroundings,
-} from "./leader-place.ts";
+import { awayPx, bestPlace, type LabelPlace, type Surroundings } from "./leader-place.ts";
 import type { Line } from "./lines.ts";
 
 /** A label that has no room on its region. */
-export interface Led {
+export interface LeaderLabel {
   /** Of the region, in image pixels: where a leader starts. */
   readonly point: Point;
   /** The label's box around that point. */
   readonly box: Box;
   /** The part of a box that lies in other regions. */
-  readonly abroad: (box: Box) => number;
+  readonly elsewhere: (box: Box) => number;
 }
 
 /** Where a label stands beside its region. */
@@ -45,7 +40,7 @@ const CELL_PX = 24;
  * @param middles of all regions of the map, in image pixels
  */
 export function besideRegions(
-  labels: readonly Led[],
+  labels: readonly LeaderLabel[],
   middles: readonly Point[],
   around: Pick<Surroundings, "room" | "taken" | "written">,
 ): readonly Beside[] {
@@ -72,7 +67,7 @@ type Ground = Omit<Surroundings, "others">;
 type Places = (LabelPlace | null)[];
 
 /** Places each label once more, where the others have left it a better place. */
-function improve(labels: readonly Led[], places: Places, ground: Ground): void {
+function improve(labels: readonly LeaderLabel[], places: Places, ground: Ground): void {
   for (const [of, label] of labels.entries()) {
     const others = neighbours(label, of, places);
     places[of] = bestPlace(label, places[of]!, { ...ground, others });
@@ -80,7 +75,12 @@ function improve(labels: readonly Led[], places: Places, ground: Ground): void {
 }
 
 /** Finds a label that has no place one by moving the first of its neighbours that can stand elsewhere. */
-function makeRoom(of: number, labels: readonly Led[], places: Places, ground: Ground): void {
+function makeRoom(
+  of: number,
+  labels: readonly LeaderLabel[],
+  places: Places,
+  ground: Ground,
+): void {
   for (const at of neighboursOf(of, labels, places)) {
     const left = places.with(at, null);
     left[of] = bestPlace(labels[of]!, null, {
@@ -97,7 +97,11 @@ function makeRoom(of: number, labels: readonly Led[], places: Places, ground: Gr
 }
 
 /** Labels with a place that may be in the way of another's, the nearest first, ties in turn. */
-function neighboursOf(of: number, labels: readonly Led[], places: Places): readonly number[] {
+function neighboursOf(
+  of: number,
+  labels: readonly LeaderLabel[],
+  places: Places,
+): readonly number[] {
   const [x, y] = labels[of]!.point;
   return [...labels.keys()]
     .filter((at) => at !== of && places[at] !== null)
@@ -108,7 +112,7 @@ function neighboursOf(of: number, labels: readonly Led[], places: Places): reado
 }
 
 /** The others that have a place. */
-function neighbours({ point }: Led, of: number, places: Places): Surroundings["others"] {
+function neighbours({ point }: LeaderLabel, of: number, places: Places): Surroundings["others"] {
   return places.flatMap((place, i) =>
     place === null || i === of ? [] : [{ place, awayPx: awayPx(place, point) }],
   );

@@ -1,3 +1,4 @@
+import type { Font } from "../../text/set-text.ts";
 import { textWidthUnits } from "../../text/widths.ts";
 
 /** One text in the ways that it may stand in lines, the best first. */
@@ -19,16 +20,19 @@ export interface LabelTexts {
  * A name in one line or two, else a shorter one; over the value, where there is one, which stands alone
  * where no name has room over it.
  */
-export function spellingsOfTexts({ names, value, isWords }: LabelTexts): readonly Spelling[] {
-  const named = names.map((name) => inLines(name));
+export function spellingsOfTexts(
+  { names, value, isWords }: LabelTexts,
+  font: Font,
+): readonly Spelling[] {
+  const named = names.map((name) => inLines(name, font));
   if (value === null) return named;
   const over = named.map((ways) => ways.map((lines) => [...lines, value]));
-  return [...over, isWords ? inLines(value) : [[value]]];
+  return [...over, isWords ? inLines(value, font) : [[value]]];
 }
 
 /** A text in one line, and in two if it can be parted. */
-function inLines(text: string): Spelling {
-  const two = inTwoLines(text);
+function inLines(text: string, font: Font): Spelling {
+  const two = inTwoLines(text, font);
   return two === null ? [[text]] : [[text], two];
 }
 
@@ -40,12 +44,12 @@ const BREAKS =
   / (?:[-\u2013] )?|(?<=[^\s-][\u002d\u2010\u30fb\uff1d])(?=[^\s-])|(?<=[\p{Script=Katakana}\u30fc])(?=\p{Script=Han})/gu;
 
 /** As even as breaks allow; of two ways alike the one that parts earlier. Null where there is no break. */
-function inTwoLines(text: string): readonly [string, string] | null {
+function inTwoLines(text: string, font: Font): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;
   let leastUnits = Infinity;
   for (const { 0: gap, index } of text.matchAll(BREAKS)) {
     const lines = [text.slice(0, index), text.slice(index + gap.length)] as const;
-    const units = Math.max(...lines.map((line) => textWidthUnits(line, "regular")));
+    const units = Math.max(...lines.map((line) => textWidthUnits(line, font)));
     if (units < leastUnits) [best, leastUnits] = [lines, units];
   }
   return best;

@@ -1,9 +1,8 @@
-import type { LegendScale, LegendTick } from "../../classify/axis.ts";
-import type { LegendModel } from "../../classify/legend-model.ts";
-import type { StyledLine } from "../../text/lettering.ts";
+import type { LegendTick } from "../../classify/axis.ts";
+import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
-import type { LegendContent, Room } from "./content.ts";
-import { apartEntries, apartHeightPx } from "./ladder.ts";
+import { type Arrange, EMPTY_BODY, fitting, type Room } from "./body.ts";
+import { aboveOthers } from "./entries.ts";
 import { centredBaseline, type LegendMeasures } from "./measures.ts";
 
 /** Widths of a bar in ems, the one that looks best first: wider ones where more numbers find room. */
@@ -30,42 +29,26 @@ interface Arrangement {
 /**
  * A strip of colour with its numbers under it, the lowest at the left. The ends are always there, and
  * the middle, in a line below them if need be; of the other numbers those that have room.
- *
- * @returns null when ends and middle have no room
  */
-export function legendBar(
-  { bar, apart }: LegendModel & { readonly bar: LegendScale },
-  measures: LegendMeasures,
-  room: Room,
-): LegendContent | null {
+export const colorBar: Arrange = (model, measures, room) => {
   const { lineHeightPx, underPx, descentPx, swatchHeightPx, style } = measures;
-  const arranged = arrangement(bar.ticks, measures, room);
+  const arranged = model.bar && arrangement(model.bar.ticks, measures, room);
   if (arranged === null) return null;
   const { widthPx, placed } = arranged;
   const firstMiddle = swatchHeightPx + underPx;
-  const lines = 1 + Math.max(...placed.map(({ line }) => line));
-  const linesBottom = firstMiddle + (lines - 1) * lineHeightPx + descentPx;
-  const entries = apartEntries(apart, linesBottom, measures);
-  const heightPx = linesBottom + apartHeightPx(apart, measures);
-  const widest = Math.max(widthPx, ...entries.map(({ lines: [line] }) => lineRight(line!)));
-  if (widest > room.maxWidthPx || heightPx > room.maxHeightPx) return null;
+  const lineCount = 1 + Math.max(...placed.map(({ line }) => line));
+  const heightPx = firstMiddle + (lineCount - 1) * lineHeightPx + descentPx;
   const ticks = placed.map(({ tick, anchor, x, line }): StyledLine => {
     const y = centredBaseline(firstMiddle + line * lineHeightPx, measures);
     return { text: tick.text, x, y, style: { ...style, anchor } };
   });
-  const box = { left: 0, top: 0, right: widthPx, bottom: swatchHeightPx };
-  const seamsX = placed.flatMap(({ tick: { role, offset }, line }) =>
+  const marksX = placed.flatMap(({ tick: { role, offset }, line }) =>
     role === "end" || line > 0 ? [] : [offset * widthPx],
   );
-  return {
-    widthPx: widest,
-    heightPx,
-    entries,
-    bar: { box, stops: bar.stops, seamsX, ticks },
-    notes: [],
-    rings: [],
-  };
-}
+  const box = { left: 0, top: 0, right: widthPx, bottom: swatchHeightPx };
+  const bar = { box, stops: model.bar!.stops, marksX, ticks };
+  return fitting(aboveOthers({ ...EMPTY_BODY, widthPx, heightPx, bar }, model, measures), room);
+};
 
 /** The narrowest of the widths that has room for the most numbers. */
 function arrangement(
@@ -93,12 +76,12 @@ function rank(placed: readonly PlacedTick[]): number {
 function placedTicks(
   ticks: readonly LegendTick[],
   widthPx: number,
-  { sizePx }: LegendMeasures,
+  { sizePx, style }: LegendMeasures,
 ): readonly PlacedTick[] | null {
   const placed: PlacedTick[] = [];
   for (const role of ["end", "middle", "extra"] as const)
     for (const tick of ticks.filter((one) => one.role === role)) {
-      const spot = spotOf(tick, widthPx, sizePx);
+      const spot = spotOf(tick, widthPx, style);
       const isInside = spot.left >= -0.5 && spot.right <= widthPx + 0.5;
       const isFree = (line: number): boolean =>
         placed.every(
@@ -125,8 +108,8 @@ function hasLostTwin(
 }
 
 /** Centred where it stands, flush at the ends. */
-function spotOf(tick: LegendTick, widthPx: number, sizePx: number): Omit<PlacedTick, "line"> {
-  const width = textWidthPx(tick.text, sizePx);
+function spotOf(tick: LegendTick, widthPx: number, style: TextStyle): Omit<PlacedTick, "line"> {
+  const width = textWidthPx(tick.text, style);
   const x = tick.offset * widthPx;
   const isFirst = tick.role === "end" && tick.offset === 0;
   const isLast = tick.role === "end" && tick.offset === 1;
@@ -135,8 +118,4 @@ function spotOf(tick: LegendTick, widthPx: number, sizePx: number): Omit<PlacedT
   // What has to be there moves inwards where it would reach beyond the bar; its mark stays.
   const center = tick.role === "extra" ? x : Math.min(Math.max(x, width / 2), widthPx - width / 2);
   return { tick, anchor: "middle", x: center, left: center - width / 2, right: center + width / 2 };
-}
-
-function lineRight({ text, x, style }: StyledLine): number {
-  return Math.ceil(x + textWidthPx(text, style.sizePx));
 }

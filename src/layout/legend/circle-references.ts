@@ -1,6 +1,6 @@
 import type { CircleScale } from "../../classify/legend-model.ts";
 import { digitsToTry, type Numbers } from "../../locale/numbers/numbers.ts";
-import { radiusScale } from "../symbols/radius.ts";
+import { radiusScale } from "../symbols/circles.ts";
 
 /** A round value and the radius of its circle. */
 export interface Reference {
@@ -29,14 +29,14 @@ const MAX_TRIES = 18;
 const MIN_RADIUS_PX = 1;
 
 /**
- * Circles for a key, the best choice first: for each round value that may be the first, with a middle
+ * Circles for a key out of `honestReferences` of the same scale, the best choice first: for each round value that may be the first, with a middle
  * and a small one, with one of them, alone. All are drawn as large as their values say.
  */
 export function* keyReferences(
   scale: CircleScale,
+  honest: readonly Reference[],
   demand: KeyDemand,
 ): Generator<readonly [Reference, ...Reference[]]> {
-  const honest = honestReferences(scale);
   for (const first of honest) {
     if (demand === "telling" && first.value < TELLING_SHARE * scale.largest) return;
     const middle = below(honest, MIDDLE_SHARE, first);
@@ -56,20 +56,13 @@ export function* keyReferences(
   }
 }
 
-/** Of each scale: a legend is tried in many sizes, and its circles are the same in all. */
-const referencesOfScales = new WeakMap<CircleScale, readonly Reference[]>();
-
 /** Round values that are drawn as large as they say, the largest first. */
-function honestReferences(scale: CircleScale): readonly Reference[] {
-  const known = referencesOfScales.get(scale);
-  if (known !== undefined) return known;
+export function honestReferences(scale: CircleScale): readonly Reference[] {
   const radius = radiusScale(scale);
-  const found = roundValues(scale.largest)
+  return roundValues(scale.largest)
     .filter((value) => !scale.isWhole || value >= 1)
     .map((value) => ({ value, radiusPx: radius(value), text: printed(value, scale.numbers) }))
     .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
-  referencesOfScales.set(scale, found);
-  return found;
 }
 
 /** A value as it is: a circle that is drawn for 0.5 does not say 1. */

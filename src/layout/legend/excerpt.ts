@@ -1,11 +1,10 @@
 import { decimalText } from "../../locale/numbers/decimal.ts";
-import type { LegendModel } from "../../classify/legend-model.ts";
 import { filled } from "../../locale/words.ts";
-import { textWidthPx } from "../../text/widths.ts";
 import { fittedText, shownText } from "../../text/text.ts";
-import { columnsOf } from "./columns.ts";
-import type { LegendContent, Room } from "./content.ts";
-import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
+import { textWidthPx } from "../../text/widths.ts";
+import type { Arrange } from "./body.ts";
+import { inColumns } from "./entries.ts";
+import { centredBaseline, widestPx } from "./measures.ts";
 
 /** Texts are cut to this, in ems, where that makes one column more: more categories are worth more
  * than whole names. */
@@ -13,16 +12,8 @@ const CUT_EM = 8;
 /** Narrower lines, in ems, say nothing. */
 const NARROWEST_EM = 2.5;
 
-/**
- * As many categories as fit, in order, each in one line, and below them how many there are besides.
- *
- * @returns null when there is no room for a single one
- */
-export function legendExcerpt(
-  { rows, apart, locale }: LegendModel,
-  measures: LegendMeasures,
-  room: Room,
-): LegendContent | null {
+/** As many categories as fit, in order, each in one line, and below them how many there are besides. */
+export const excerpt: Arrange = ({ rows, otherRows, locale }, measures, room) => {
   const { sizePx, style, swatchWidthPx, textGapPx, columnGapPx, underPx, descentPx } = measures;
   const rowPitch = measures.swatchHeightPx + measures.rowGapPx;
   const height = Math.floor(
@@ -38,25 +29,25 @@ export function legendExcerpt(
   const columns = Math.max(1, Math.floor((room.maxWidthPx + columnGapPx) / cell));
   const share = Math.floor((room.maxWidthPx + columnGapPx) / columns) - columnGapPx - side;
   const widthPx = Math.min(Math.ceil(widest), share);
-  const shown = rows.slice(0, Math.max(0, height * columns - apart.length));
+  const shown = rows.slice(0, Math.max(0, height * columns - otherRows.length));
   const others = decimalText(
     { units: BigInt(rows.length - shown.length), decimals: 0 },
     locale.numbers,
   );
   const note = shownText(filled(locale.words.more, others));
-  const noteWidth = Math.ceil(textWidthPx(note, sizePx));
+  const noteWidth = Math.ceil(textWidthPx(note, style));
   const isNarrow = widthPx < Math.min(widest, NARROWEST_EM * sizePx);
   if (shown.length === 0 || isNarrow || noteWidth > room.maxWidthPx) return null;
-  const items = [...shown, ...apart].map((row) => ({
+  const items = [...shown, ...otherRows].map((row) => ({
     row,
-    lines: [fittedText(shownText(row.text), sizePx, widthPx)],
+    lines: [fittedText(shownText(row.text), style, widthPx)],
   }));
-  const content = columnsOf(items, height, measures);
-  const y = centredBaseline(content.heightPx + underPx, measures);
+  const body = inColumns(items, height, measures);
+  const y = centredBaseline(body.heightPx + underPx, measures);
   return {
-    ...content,
-    widthPx: Math.max(content.widthPx, noteWidth),
-    heightPx: content.heightPx + underPx + descentPx,
+    ...body,
+    widthPx: Math.max(body.widthPx, noteWidth),
+    heightPx: body.heightPx + underPx + descentPx,
     notes: [{ text: note, x: 0, y, style }],
   };
-}
+};

@@ -1,8 +1,7 @@
 import type { TextStyle } from "../../text/lettering.ts";
 import { LETTER_REACH } from "../../text/reach.ts";
 import { textWidthPx } from "../../text/widths.ts";
-import type { Theme } from "../../theme/themes.ts";
-import { textStyle } from "../typography.ts";
+import { type MapTheme, textStyle } from "../typography.ts";
 
 /** Lengths that follow from the size of the text, in whole pixels. */
 export interface LegendMeasures {
@@ -30,7 +29,7 @@ export interface LegendMeasures {
 export type Standing = "over the map" | "beside the map";
 
 export interface Look {
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   readonly standing: Standing;
 }
 
@@ -95,6 +94,6 @@ export function centredBaseline(middle: number, { sizePx }: LegendMeasures): num
   return Math.round(middle + HALF_FIGURE * sizePx);
 }
 
-export function widestPx(texts: readonly string[], { sizePx }: LegendMeasures): number {
-  return texts.reduce((widest, text) => Math.max(widest, textWidthPx(text, sizePx)), 0);
+export function widestPx(texts: readonly string[], { style }: LegendMeasures): number {
+  return texts.reduce((widest, text) => Math.max(widest, textWidthPx(text, style)), 0);
 }

@@ -1,37 +1,33 @@
-import type { LegendDrawing } from "../scene.ts";
 import type { StyledLine } from "../../text/lettering.ts";
-import { shownText } from "../../text/text.ts";
-import type { Theme } from "../../theme/themes.ts";
-import {
-  type LegendContent,
-  mayCutTexts,
-  movedContent,
-  type Room,
-  type Omission,
-} from "./content.ts";
+import { shownText, wrappedText } from "../../text/text.ts";
+import { textWidthPx } from "../../text/widths.ts";
+import type { DrawnLegend } from "../scene.ts";
+import { type MapTheme, textStyle } from "../typography.ts";
+import type { Candidate } from "./arrangements.ts";
+import { type LegendBody, mayCutTexts, movedBody, type Room } from "./body.ts";
+import { isCut } from "./entries.ts";
 import { centredBaseline, type LegendMeasures } from "./measures.ts";
-import { MAX_TITLE_LINES, titleLines, titleWidthPx } from "./title.ts";
-import { textStyle } from "../typography.ts";
 
-/** A legend that can stand anywhere, in whole pixels. */
-export interface LegendBlock {
-  readonly widthPx: number;
-  readonly heightPx: number;
-  /** How it is arranged and what is left out: the same for blocks that differ in their sizes alone. */
-  readonly manner: string;
-  /** Drawn with its upper left corner at a whole pixel, over the map with a ground of its own or without. */
-  readonly at: (left: number, top: number, hasPanel: boolean) => LegendDrawing;
-}
-
-/** A way to arrange what stands under the title; null when it does not fit. */
-export type Arrange = (measures: LegendMeasures, room: Room) => LegendContent | null;
-
-/** A content under its title, both inside the padding. */
-export interface TitledContent {
-  readonly content: LegendContent;
+/** A body under its title, both inside the padding. */
+interface TitledBody {
+  readonly body: LegendBody;
   readonly heading: readonly string[];
 }
 
+/** A legend that is arranged, for any place. */
+export interface LegendPanel {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Drawn with its upper left corner at a whole pixel, over the map with a ground of its own or without. */
+  readonly at: (left: number, top: number, hasPanel: boolean) => DrawnLegend;
+}
+
+const TITLE_WEIGHT = "semibold";
+const MAX_TITLE_LINES = 3;
+/** A title makes the legend wider than its entries up to this, in ems, before it breaks. */
+const COMFORTABLE_EM = 18;
+/** Widths that a title is tried in, each wider than the one before by this. */
+const WIDTH_STEP = 1.12;
 /** Between the title and what stands below, as a part of the size. */
 const TITLE_GAP = 0.4;
 /** Capitals leave room above them: by this part of the size the title moves up into the padding. */
@@ -41,72 +37,90 @@ const TITLE_RISE = 0.2;
  * A title and what stands below it, in a room. The title gets as few lines as it can stand in, so
  * that more room is left below; a title that must be cut gets as many as there is room for.
  */
-export function titledContent(
-  title: string | null,
-  arrange: Arrange,
+export function titledBody(
+  { model, arrange, omission }: Candidate,
   measures: LegendMeasures,
   { maxWidthPx, maxHeightPx }: Room,
-  omission: Omission,
-): TitledContent | null {
+): TitledBody | null {
   const maxPx = Math.floor(maxWidthPx) - 2 * measures.paddingPx;
   const height = Math.floor(maxHeightPx) - 2 * measures.paddingPx;
-  const text = shownText(title ?? "");
-  const below = (lines: number): LegendContent | null =>
-    arrange(measures, {
-      maxWidthPx: maxPx,
-      maxHeightPx: height - headingHeight(lines, measures),
-    });
-  if (text === "") {
-    const content = below(0);
-    return content && { content, heading: [] };
+  const below = (lines: number): LegendBody | null => {
+    const room = { maxWidthPx: maxPx, maxHeightPx: height - headingHeight(lines, measures) };
+    return arrange(model, measures, room, omission);
+  };
+  const title = shownText(model.title ?? "");
+  if (title === "") {
+    const body = below(0);
+    return body && { body, heading: [] };
   }
   for (const mayCut of mayCutTexts(omission) ? [false, true] : [false])
     for (const maxLines of lineCounts(mayCut)) {
-      const content = below(maxLines);
-      const widths = content && { contentPx: content.widthPx, maxPx };
-      const heading = widths && titleLines(text, measures, { ...widths, maxLines, mayCut });
-      if (heading !== null) return { content: content!, heading };
+      const body = below(maxLines);
+      const room = body && { bodyPx: body.widthPx, maxPx, maxLines, mayCut };
+      const heading = room && titleLines(title, measures, room);
+      if (heading !== null) return { body: body!, heading };
     }
   return null;
-}
-
-/** A legend on its panel, with the same padding on all sides. */
-export function legendPanel(
-  { content, heading }: TitledContent,
-  measures: LegendMeasures,
-  theme: Theme,
-  manner: string,
-): LegendBlock {
-  const { paddingPx, lineHeightPx, sizePx } = measures;
-  const inner = Math.max(
-    content.widthPx,
-    heading.length === 0 ? 0 : titleWidthPx(heading, measures),
-  );
-  const widthPx = inner + 2 * paddingPx;
-  const above = headingHeight(heading.length, measures);
-  const heightPx = above + content.heightPx + 2 * paddingPx;
-  const style = textStyle(theme, sizePx, { weight: "semibold" });
-  const at: LegendBlock["at"] = (x, y, hasPanel) => {
-    const [left, top] = [Math.round(x), Math.round(y)];
-    const title = heading.map((text, i): StyledLine => {
-      const middle = top + paddingPx - riseIn(measures) + (i + 0.5) * lineHeightPx;
-      return { text, x: left + paddingPx, y: centredBaseline(middle, measures), style };
-    });
-    const { entries, bar, notes, rings } = movedContent(
-      content,
-      left + paddingPx,
-      top + paddingPx + above,
-    );
-    const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
-    const lines = [...title, ...notes];
-    return { panel, hasPanel, heading: lines, entryStyle: measures.style, entries, bar, rings };
-  };
-  return { widthPx, heightPx, manner, at };
 }
 
 function lineCounts(mayCut: boolean): readonly number[] {
   const ascending = Array.from({ length: MAX_TITLE_LINES }, (_, i) => i + 1);
   return mayCut ? ascending.toReversed() : ascending;
+}
+
+interface TitleRoom {
+  /** Width of what stands below. */
+  readonly bodyPx: number;
+  readonly maxPx: number;
+  readonly maxLines: number;
+  /** Whether it may end in an ellipsis, in the whole width there is. */
+  readonly mayCut: boolean;
+}
+
+/** In a width as near to that of the entries below as it finds; null where it does not fit. */
+function titleLines(
+  title: string,
+  { sizePx, style }: LegendMeasures,
+  { bodyPx, maxPx, maxLines, mayCut }: TitleRoom,
+): readonly string[] | null {
+  const font = { ...style, weight: TITLE_WEIGHT } as const;
+  const wrapped = (widthPx: number): readonly string[] =>
+    wrappedText(title, font, widthPx, maxLines);
+  const comfortable = Math.max(bodyPx, Math.min(maxPx, COMFORTABLE_EM * sizePx));
+  const widest = maxLines === MAX_TITLE_LINES || mayCut ? maxPx : comfortable;
+  for (let widthPx = bodyPx; widthPx <= widest * WIDTH_STEP; widthPx *= WIDTH_STEP) {
+    const lines = wrapped(Math.min(widthPx, widest));
+    if (!isCut(lines, title)) return lines;
+  }
+  const cut = mayCut ? wrapped(maxPx) : [];
+  return cut.length === 0 ? null : cut;
+}
+
+/** A legend on its panel, with the same padding on all sides. */
+export function legendPanel(
+  { body, heading }: TitledBody,
+  measures: LegendMeasures,
+  theme: MapTheme,
+): LegendPanel {
+  const { paddingPx, lineHeightPx, sizePx } = measures;
+  const above = headingHeight(heading.length, measures);
+  const heightPx = above + body.heightPx + 2 * paddingPx;
+  const style = textStyle(theme, sizePx, { weight: TITLE_WEIGHT });
+  const titleWidths = heading.map((line) => Math.ceil(textWidthPx(line, style)));
+  const widthPx = Math.max(body.widthPx, ...titleWidths) + 2 * paddingPx;
+  const at: LegendPanel["at"] = (x, y, hasPanel) => {
+    const [left, top] = [Math.round(x), Math.round(y)];
+    const title = heading.map((text, i): StyledLine => {
+      const middle = top + paddingPx - riseIn(measures) + (i + 0.5) * lineHeightPx;
+      return { text, x: left + paddingPx, y: centredBaseline(middle, measures), style };
+    });
+    const placed = movedBody(body, left + paddingPx, top + paddingPx + above);
+    const { entries, bar, notes, rings } = placed;
+    const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
+    const lines = [...title, ...notes];
+    return { panel, hasPanel, heading: lines, entryStyle: measures.style, entries, bar, rings };
+  };
+  return { widthPx, heightPx, at };
 }
 
 function headingHeight(lines: number, measures: LegendMeasures): number {

@@ -1,136 +1,149 @@
-import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
-import type { Box, LegendEntry } from "../scene.ts";
+import type { LegendModel } from "../../classify/legend-model.ts";
+import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
-import type { LegendContent, Room } from "./content.ts";
-import { apartEntries } from "./ladder.ts";
+import { CLEARANCE_PX } from "../boxes.ts";
+import type { LegendEntry } from "../scene.ts";
+import { type Arrange, EMPTY_BODY, fitting } from "./body.ts";
+import { aboveOthers } from "./entries.ts";
 import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
-/** Between the texts of neighbouring cells, and the minimum width of a cell, in ems. */
-const CELL_GAP_EM = 0.9;
-const CELL_EM = 2.4;
-const NARROWEST_CELL_EM = 1.6;
-/** Between two rows of texts under a strip, in lines. */
-const ROW_GAP_LINES = 0.15;
-
-/** How the texts stand under their cells: each in some lines, all side by side or by turns in several rows. */
-export interface StripSetting {
-  readonly isBroken: boolean;
-  readonly rows: 1 | 2 | 3;
+/** What is printed under a strip, centred on a place along it: 0 where its first cell begins, 1 where that ends. */
+interface Caption {
+  readonly at: number;
+  readonly lines: readonly string[];
 }
 
-/** The best looking first. */
-export const STRIP_SETTINGS: readonly StripSetting[] = [
-  { isBroken: false, rows: 1 },
-  { isBroken: true, rows: 1 },
-  { isBroken: false, rows: 2 },
-  { isBroken: true, rows: 2 },
-  { isBroken: true, rows: 3 },
-];
-
-/** Measures of the cells of one strip. */
-interface Cells {
-  readonly widthPx: number;
-  /** How far texts reach beyond the first and the last cell. */
-  readonly overhangPx: number;
-  readonly texts: readonly (readonly string[])[];
-  /** The row under the strip that each text stands in. */
-  readonly rowOf: (cell: number) => number;
-  readonly lineCount: number;
+/** A kind of captions; gaps and cells are in ems. */
+interface CaptionKind {
+  /** Lowest first; null where they would not say all. */
+  readonly captionsOf: (model: LegendModel, font: TextStyle) => readonly Caption[] | null;
+  /** Whether each says what its cell is; the others stand between two, and belong to neither. */
+  readonly isOfCell: boolean;
+  /** Between neighbours. */
+  readonly gapEm: number;
+  readonly minCellEm: number;
+  /** Between two rows, in lines. */
+  readonly rowGapLines: number;
+  /** Between the first or the last caption and the edge of the legend. */
+  readonly edgePx: number;
 }
+
+/** The range of each class under its cell. */
+const RANGES: CaptionKind = {
+  captionsOf: ({ rows }) => rows.map(({ text }, i) => ({ at: i + 0.5, lines: [text] })),
+  isOfCell: true,
+  gapEm: 0.9,
+  minCellEm: 1.6,
+  rowGapLines: 0.15,
+  edgePx: 0,
+};
+/** The minimum width of a cell that holds its range, as it does where all stand in one row. */
+const OWN_CELL_EM = 2.4;
+
+const CAPTION_KINDS = {
+  ranges: RANGES,
+  /** The same, each in two lines where that is narrower. */
+  "broken ranges": {
+    ...RANGES,
+    captionsOf: ({ rows }, font) =>
+      rows.map(({ text }, i) => ({ at: i + 0.5, lines: halves(text, font) })),
+  },
+  /** A number under each edge between classes: they need half the room that ranges do. */
+  edges: {
+    captionsOf: ({ edges }) => edges && edges.map(({ at, text }) => ({ at, lines: [text] })),
+    isOfCell: false,
+    gapEm: 0.7,
+    minCellEm: 1.6,
+    rowGapLines: 0,
+    edgePx: CLEARANCE_PX,
+  },
+} satisfies Readonly<Record<string, CaptionKind>>;
 
 /**
- * Classes as a strip of touching cells, the lowest at the left, each with its bounds under it;
- * what is no class has a swatch of its own below.
+ * Classes as a strip of touching cells, the lowest at the left, with captions under it.
  *
- * @returns null when the strip is too wide, or too high
+ * @param rowCount rows of captions, in which they stand by turns
  */
-export function legendStrip(
-  { rows, apart }: LegendModel,
-  measures: LegendMeasures,
-  room: Room,
-  setting: StripSetting,
-): LegendContent | null {
-  const { swatchHeightPx, descentPx } = measures;
-  const cells = cellsOf(rows, setting, measures);
-  const last = lineMiddle(setting.rows - 1, cells.lineCount - 1, cells, measures);
-  const floor = Math.round(swatchHeightPx + last + descentPx);
-  const below = apartEntries(apart, floor, measures);
-  const widthPx = Math.max(
-    rows.length * cells.widthPx + 2 * cells.overhangPx,
-    ...below.map((entry) => sideWidthPx(entry, measures)),
-  );
-  const heightPx = Math.max(floor, ...below.map(({ swatch }) => swatch.bottom));
-  if (widthPx > room.maxWidthPx || heightPx > room.maxHeightPx) return null;
-  const entries = rows.map((row, i) => cellEntry(row, i, cells, measures));
-  return { widthPx, heightPx, entries: [...entries, ...below], bar: null, notes: [], rings: [] };
+export function strip(name: keyof typeof CAPTION_KINDS, rowCount: 1 | 2 | 3): Arrange {
+  const kind: CaptionKind = CAPTION_KINDS[name];
+  return (model, measures, room) => {
+    const captions = kind.captionsOf(model, measures.style);
+    if (captions === null) return null;
+    const cellPx = cellWidthPx(captions, rowCount, kind, measures);
+    const stripPx = model.rows.length * cellPx;
+    const [left, right] = overhangs(captions, cellPx, stripPx, kind, measures);
+    const widthPx = left + stripPx + right;
+    if (widthPx > room.maxWidthPx) return null;
+    const lineCount = Math.max(...captions.map(({ lines }) => lines.length));
+    const middleOf = (row: number, line: number): number =>
+      measures.swatchHeightPx +
+      measures.underPx +
+      (row * (lineCount + kind.rowGapLines) + line) * measures.lineHeightPx;
+    const style = { ...measures.style, anchor: "middle" as const };
+    const linesOf = captions.map(({ at, lines }, i) =>
+      lines.map((text, line): StyledLine => {
+        const y = centredBaseline(middleOf(i % rowCount, line), measures);
+        return { text, x: left + at * cellPx, y, style };
+      }),
+    );
+    const entries = model.rows.map(({ fill, pattern, text }, i): LegendEntry => {
+      const x = left + i * cellPx;
+      const swatch = { left: x, top: 0, right: x + cellPx, bottom: measures.swatchHeightPx };
+      return kind.isOfCell
+        ? { swatch, fill, pattern, lines: linesOf[i]!, wholeText: null }
+        : { swatch, fill, pattern, lines: [], wholeText: text };
+    });
+    const notes = kind.isOfCell ? [] : linesOf.flat();
+    const heightPx = Math.round(middleOf(rowCount - 1, lineCount - 1) + measures.descentPx);
+    const body = { ...EMPTY_BODY, widthPx, heightPx, entries, notes };
+    return fitting(aboveOthers(body, model, measures), room);
+  };
 }
 
-function cellsOf(
-  rows: readonly LegendRow[],
-  { isBroken, rows: rowCount }: StripSetting,
+/** How far captions reach beyond a strip on either side: as far on both where each says what its cell is. */
+function overhangs(
+  captions: readonly Caption[],
+  cellPx: number,
+  stripPx: number,
+  { isOfCell, edgePx }: CaptionKind,
   measures: LegendMeasures,
-): Cells {
+): readonly [left: number, right: number] {
+  let [left, right] = [0, 0];
+  for (const { at, lines } of captions) {
+    const half = widestPx(lines, measures) / 2 + edgePx;
+    left = Math.max(left, Math.ceil(half - at * cellPx));
+    right = Math.max(right, Math.ceil(half + at * cellPx - stripPx));
+  }
+  const wider = Math.max(left, right);
+  return isOfCell ? [wider, wider] : [left, right];
+}
+
+/** Wide enough for the captions of one row to keep apart; even, so that they stand on whole pixels. */
+function cellWidthPx(
+  captions: readonly Caption[],
+  rowCount: number,
+  { isOfCell, gapEm, minCellEm }: CaptionKind,
+  measures: LegendMeasures,
+): number {
   const { sizePx } = measures;
-  const texts = rows.map(({ text }) => (isBroken ? halves(text, sizePx) : [text]));
-  const widths = texts.map((lines) => widestPx(lines, measures));
-  // From the middle of a text to that of the next in its row.
-  const pitches = widths
-    .slice(rowCount)
-    .map((width, i) => (width + widths[i]!) / 2 + CELL_GAP_EM * sizePx);
-  // Side by side, no text reaches beyond its cell.
-  const min = rowCount === 1 ? Math.max(CELL_EM * sizePx, ...widths) : NARROWEST_CELL_EM * sizePx;
-  // Even, so that the texts stand centred on whole pixels.
-  const widthPx = 2 * Math.ceil(Math.max(min, ...pitches.map((pitch) => pitch / rowCount)) / 2);
-  const beyond = widths.map((width, i) => {
-    const fromEnd = Math.min(i, widths.length - 1 - i);
-    return (width - widthPx) / 2 - fromEnd * widthPx;
+  const widths = captions.map(({ lines }) => widestPx(lines, measures));
+  const needed = captions.slice(rowCount).map(({ at }, i) => {
+    const betweenMiddles = (widths[i + rowCount]! + widths[i]!) / 2 + gapEm * sizePx;
+    return betweenMiddles / (at - captions[i]!.at);
   });
-  const overhangPx = Math.max(0, Math.ceil(Math.max(0, ...beyond)));
-  const lineCount = Math.max(1, ...texts.map(({ length }) => length));
-  return { widthPx, overhangPx, texts, rowOf: (cell) => cell % rowCount, lineCount };
+  const holdsOwn = isOfCell && rowCount === 1;
+  const min = holdsOwn ? Math.max(OWN_CELL_EM * sizePx, ...widths) : minCellEm * sizePx;
+  return 2 * Math.ceil(Math.max(min, ...needed) / 2);
 }
 
 /** A text in two lines of like length, if it can be broken at a blank; the sign of a bound stays with it. */
-function halves(text: string, sizePx: number): readonly string[] {
+function halves(text: string, font: TextStyle): readonly string[] {
   let best: readonly string[] = [text];
-  let width = textWidthPx(text, sizePx);
+  let width = textWidthPx(text, font);
   for (const { index } of text.matchAll(/(?<=\d\S*) /g)) {
     const lines = [text.slice(0, index), text.slice(index + 1)];
-    const own = Math.max(...lines.map((line) => textWidthPx(line, sizePx)));
+    const own = Math.max(...lines.map((line) => textWidthPx(line, font)));
     if (own < width) [best, width] = [lines, own];
   }
   return best;
-}
-
-/** From the lower edge of the strip to the middle of a line. */
-function lineMiddle(
-  row: number,
-  line: number,
-  { lineCount }: Cells,
-  { underPx, lineHeightPx }: LegendMeasures,
-): number {
-  return underPx + (row * (lineCount + ROW_GAP_LINES) + line) * lineHeightPx;
-}
-
-function cellEntry(
-  { fill, pattern }: LegendRow,
-  index: number,
-  cells: Cells,
-  measures: LegendMeasures,
-): LegendEntry {
-  const { swatchHeightPx } = measures;
-  const left = cells.overhangPx + index * cells.widthPx;
-  const swatch: Box = { left, top: 0, right: left + cells.widthPx, bottom: swatchHeightPx };
-  const style = { ...measures.style, anchor: "middle" as const };
-  const lines = cells.texts[index]!.map((text, i) => {
-    const middle = swatchHeightPx + lineMiddle(cells.rowOf(index), i, cells, measures);
-    return { text, x: left + cells.widthPx / 2, y: centredBaseline(middle, measures), style };
-  });
-  return { swatch, fill, pattern, lines, wholeText: null };
-}
-
-/** How far an entry reaches that has its text at its right. */
-export function sideWidthPx({ swatch, lines }: LegendEntry, measures: LegendMeasures): number {
-  const texts = lines.map(({ text }) => text);
-  return swatch.right + measures.textGapPx + Math.ceil(widestPx(texts, measures));
 }

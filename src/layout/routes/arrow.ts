@@ -1,5 +1,5 @@
-import type { Point, Polyline, Vertex } from "../../geometry/polyline.ts";
-import type { Box } from "../scene.ts";
+import type { Point, Polyline, Vertex } from "../../geometry/arcs/polyline.ts";
+import { type Box, boxOf } from "../../geometry/box.ts";
 import { numberText } from "../../svg/numbers.ts";
 
 /** What is drawn of a line that ends in an arrowhead. Image pixels. */
@@ -82,16 +82,7 @@ function arrowHead({ point, direction }: Tip, headPx: number, halfPx: number): A
   const [tip, left, right] = corners;
   const text = ([x, y]: Point): string => `${numberText(x)} ${numberText(y)}`;
   const barbs = [left, corner(AXIS * headPx, 0), right].map(text);
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return {
-    path: `M${text(tip)}L${barbs.join(" ")}z`,
-    box: {
-      left: Math.min(...xs),
-      top: Math.min(...ys),
-      right: Math.max(...xs),
-      bottom: Math.max(...ys),
-    },
-  };
+  return { path: `M${text(tip)}L${barbs.join(" ")}z`, box: boxOf(corners.flat()) };
 }
 
 /** A line without the last part of it, measured along it; at least its start is left. */

@@ -1,15 +1,15 @@
 import { type GeometryLayer } from "../../geometry/atlas.ts";
+import { boxAround } from "../../geometry/box.ts";
 import { place } from "../../geometry/gazetteer.ts";
-import type { Position } from "../../geometry/great-circle.ts";
-import type { Point } from "../../geometry/polyline.ts";
-import { projectedArc } from "../../geometry/projected-arc.ts";
-import type { Box, DrawnRoute, Placement } from "../scene.ts";
+import type { Position } from "../../geometry/arcs/great-circle.ts";
+import type { Point, Polyline } from "../../geometry/arcs/polyline.ts";
+import { projectedArc } from "../../geometry/arcs/projected-arc.ts";
+import type { DrawnRoute, Placement } from "../scene.ts";
 import type { Route, RouteEnd, Scope } from "../../request/types.ts";
 import { defaultRouteWidthPx } from "../../request/values/route-width.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { arrow } from "./arrow.ts";
 import { placed } from "../frame.ts";
-import { linePath } from "./line-path.ts";
 
 /** What an arrow must not run into: a marker's anchor and size, in image pixels. */
 export interface Obstacle {
@@ -48,13 +48,13 @@ export function drawnRoutes(
       endPosition(route.to, geometry.scope),
     ];
     if (from === undefined || to === undefined) return [];
-    const drawing = routeDrawing(route, [from, to], geometry, placement, obstacles);
-    if (drawing === null || drawing.path === "") return [];
+    const drawn = drawnRoute(route, [from, to], geometry, placement, obstacles);
+    if (drawn === null || drawn.path === "") return [];
     return [
       {
         from: endText(route.from),
         to: endText(route.to),
-        ...drawing,
+        ...drawn,
         color: route.color ?? theme.text,
         widthPx: route.widthPx,
         isDashed: route.style === "dashed",
@@ -63,7 +63,7 @@ export function drawnRoutes(
   });
 }
 
-function routeDrawing(
+function drawnRoute(
   { hasArrow, widthPx }: Pick<DrawnRoute, "widthPx"> & Pick<Route, "hasArrow">,
   [from, to]: readonly [Position, Position],
   geometry: GeometryLayer,
@@ -78,7 +78,7 @@ function routeDrawing(
   const last = lines.at(-1);
   const ends = [lines[0]?.[0], last?.at(-1)];
   const endBoxes = ends.flatMap((end) =>
-    end === undefined ? [] : [boxAround(end.point, widthPx)],
+    end === undefined ? [] : [boxAround(end.point, END_PX + widthPx / 2)],
   );
   const start = arc.reachesStart ? [lines[0]![0]!.point] : [];
   const goal = arc.reachesEnd && last !== undefined ? [last.at(-1)!.point] : [];
@@ -93,11 +93,6 @@ function routeDrawing(
   const path = linePath([...lines.slice(0, -1), end.line]);
   const [arrowhead, arrowheadBox] = [end.head?.path ?? null, end.head?.box ?? null];
   return { path, arrowhead, arrowheadBox, endBoxes, dots: arrowhead === null ? dots : start };
-}
-
-function boxAround([x, y]: Point, widthPx: number): Box {
-  const half = END_PX + widthPx / 2;
-  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }
 
 /** How far before an end an arrow has to stop, for the largest marker that stands there. */
@@ -125,4 +120,46 @@ function degreesText(degrees: number): string {
     .toFixed(9)
     .replace(/\.?0+$/, "")
     .replace(/^-0$/, "0");
+}
+
+/** The grid that drawn lines stand on, in image pixels. */
+const STEPS_PER_PX = 10;
+
+/**
+ * Path data for lines in image pixels, with one decimal. Each vertex is rounded by itself, so that
+ * errors do not add up. Lines that shrink to a point are left out.
+ */
+function linePath(lines: readonly Polyline[]): string {
+  return lines.map(subpath).join("");
+}
+
+function subpath(line: Polyline): string {
+  let [x, y] = gridPoint(line[0]!.point);
+  const start = `M${decimal(x)}${separated(y)}`;
+  let moves = "";
+  for (const { point } of line) {
+    const [toX, toY] = gridPoint(point);
+    if (toX === x && toY === y) continue;
+    moves += `${moves === "" ? decimal(toX - x) : separated(toX - x)}${separated(toY - y)}`;
+    [x, y] = [toX, toY];
+  }
+  return moves === "" ? "" : `${start}l${moves}`;
+}
+
+function gridPoint([x, y]: readonly [number, number]): readonly [number, number] {
+  return [Math.round(x * STEPS_PER_PX), Math.round(y * STEPS_PER_PX)];
+}
+
+/** A sign keeps numbers apart as a blank does. */
+function separated(steps: number): string {
+  return steps < 0 ? decimal(steps) : ` ${decimal(steps)}`;
+}
+
+/** Tenths as text; put together from whole numbers, which is several times faster than a fraction. */
+function decimal(steps: number): string {
+  const size = Math.abs(steps);
+  const tenths = size % STEPS_PER_PX;
+  const whole = String((size - tenths) / STEPS_PER_PX);
+  const digits = tenths === 0 ? whole : `${whole}.${tenths}`;
+  return steps < 0 ? `-${digits}` : digits;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
-import { outlineLength } from "../../geometry/outline-length.ts";
+import { outlineLength } from "../../geometry/paths/outline-length.ts";
+import { remembered } from "../../platform/remembered.ts";
 import type { HexColor } from "../../request/types.ts";
 import { placed } from "../frame.ts";
 import type { Box, Placement, RegionPaint, SmallRegion } from "../scene.ts";
@@ -40,7 +41,7 @@ interface Ground {
 }
 
 /** A region that says something, in image pixels. */
-interface ToldRegion {
+interface PlacedRegion {
   readonly id: string;
   readonly paint: RegionPaint;
   readonly place: Point;
@@ -56,8 +57,8 @@ export function smallRegions(
   paints: ReadonlyMap<string, RegionPaint>,
   ground: Ground,
 ): readonly SmallRegion[] {
-  const small: ToldRegion[] = [];
-  const larger: ToldRegion[] = [];
+  const small: PlacedRegion[] = [];
+  const larger: PlacedRegion[] = [];
   for (const region of regionsBelow(MIN_COVERED_PX2, paints, ground))
     (isOverlooked(region, ground) ? small : larger).push(region);
   const radiusPx = dotRadiusPx(ground.placement);
@@ -74,8 +75,8 @@ const placesOfLayers = new WeakMap<GeometryLayer, LRUCache<string, readonly Poin
 const MAX_KEPT = 64;
 
 function placesOf(
-  small: readonly ToldRegion[],
-  larger: readonly ToldRegion[],
+  small: readonly PlacedRegion[],
+  larger: readonly PlacedRegion[],
   radiusPx: number,
   { geometry, placement, room, linePx }: Ground,
 ): readonly Point[] {
@@ -85,7 +86,7 @@ function placesOf(
   const { scale, x, y } = placement;
   const { left, top, right, bottom } = room;
   const numbers = [scale, x, y, left, top, right, bottom, linePx];
-  const ids = (regions: readonly ToldRegion[]): string => regions.map(({ id }) => id).join(",");
+  const ids = (regions: readonly PlacedRegion[]): string => regions.map(({ id }) => id).join(",");
   const key = `${numbers.join(" ")} ${ids(small)} ${ids(larger)}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -103,10 +104,10 @@ function regionsBelow(
   maxAreaPx2: number,
   paints: ReadonlyMap<string, RegionPaint>,
   { geometry, placement }: Ground,
-): readonly ToldRegion[] {
+): readonly PlacedRegion[] {
   const square = placement.scale ** 2;
-  const found: ToldRegion[] = [];
-  for (const { id, paint, labelPoint, areaPx2 } of toldRegions(paints, geometry)) {
+  const found: PlacedRegion[] = [];
+  for (const { id, paint, labelPoint, areaPx2 } of dataRegions(paints, geometry)) {
     if (areaPx2 * square >= maxAreaPx2) continue;
     found.push({ id, paint, place: placed(labelPoint, placement), areaPx2: areaPx2 * square });
   }
@@ -114,49 +115,45 @@ function regionsBelow(
 }
 
 /** A region that says something, in frame pixels. */
-type Told = Pick<LayerRegion, "id" | "labelPoint" | "areaPx2"> & { readonly paint: RegionPaint };
+type DataRegion = Pick<LayerRegion, "id" | "labelPoint" | "areaPx2"> & {
+  readonly paint: RegionPaint;
+};
 
 /** Of the maps that are being drawn: one is laid out some times before it has room for its legend. */
-const toldOfMaps = new WeakMap<
+const dataRegionsOfMaps = new WeakMap<
   ReadonlyMap<string, RegionPaint>,
-  { readonly geometry: GeometryLayer; readonly told: readonly Told[] }
+  { readonly geometry: GeometryLayer; readonly regions: readonly DataRegion[] }
 >();
 
 /** In order of ids: categories come in order of appearance, and places must not depend on it. */
-function toldRegions(
+function dataRegions(
   paints: ReadonlyMap<string, RegionPaint>,
   geometry: GeometryLayer,
-): readonly Told[] {
-  const known = toldOfMaps.get(paints);
-  if (known?.geometry === geometry) return known.told;
+): readonly DataRegion[] {
+  const known = dataRegionsOfMaps.get(paints);
+  if (known?.geometry === geometry) return known.regions;
   const ranks = ranksOf(geometry);
-  const byRank: (Told | undefined)[] = Array.from({ length: ranks.length });
+  const byRank: (DataRegion | undefined)[] = Array.from({ length: ranks.length });
   for (const [id, paint] of paints) {
     const index = paint.hasDatum ? geometry.indices.get(id) : undefined;
     if (index === undefined) continue;
     const { labelPoint, areaPx2 } = geometry.regions[index]!;
     byRank[ranks[index]!] = { id, paint, labelPoint, areaPx2 };
   }
-  const told = byRank.filter((one) => one !== undefined);
-  toldOfMaps.set(paints, { geometry, told });
-  return told;
+  const regions = byRank.filter((one) => one !== undefined);
+  dataRegionsOfMaps.set(paints, { geometry, regions });
+  return regions;
 }
 
-const ranksOfLayers = new WeakMap<GeometryLayer, Int32Array>();
-
 /** Of each region of a layer, how many have an id before its own. */
-function ranksOf(geometry: GeometryLayer): Int32Array {
-  const known = ranksOfLayers.get(geometry);
-  if (known !== undefined) return known;
-  const { regions } = geometry;
+const ranksOf = remembered(new WeakMap<GeometryLayer, Int32Array>(), ({ regions }) => {
   const order = [...regions.keys()].toSorted((a, b) => (regions[a]!.id < regions[b]!.id ? -1 : 1));
   const ranks = new Int32Array(regions.length);
   for (const [rank, index] of order.entries()) ranks[index] = rank;
-  ranksOfLayers.set(geometry, ranks);
   return ranks;
-}
+});
 
-function isOverlooked({ id, areaPx2 }: ToldRegion, ground: Ground): boolean {
+function isOverlooked({ id, areaPx2 }: PlacedRegion, ground: Ground): boolean {
   const smaller = Math.min(1, dotRadiusPx(ground.placement) / SMALL_RADIUS_PX) ** 2;
   if (areaPx2 < smaller * MIN_SEEN_PX2) return true;
   if (areaPx2 >= smaller * MAX_NARROW_PX2) return false;

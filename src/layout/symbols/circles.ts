@@ -1,9 +1,10 @@
+import { scaleSqrt } from "d3-scale";
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 import type { Circle, Placement } from "../scene.ts";
+import { remembered } from "../../platform/remembered.ts";
 import type { Proportional } from "../../request/types.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { placed } from "../frame.ts";
-import { radiusScale } from "./radius.ts";
 
 /**
  * Proportional circles at the label points of their regions, area proportional to value (Flannery's
@@ -34,12 +35,26 @@ export function circles(
 type LabelPoints = ReadonlyMap<string, GeometryLayer["regions"][number]["labelPoint"]>;
 
 /** Kept as long as the layer is: circles are laid out again wherever a legend moves the map. */
-const known = new WeakMap<GeometryLayer, LabelPoints>();
+const labelPoints = remembered(
+  new WeakMap<GeometryLayer, LabelPoints>(),
+  ({ regions }) => new Map(regions.map(({ id, labelPoint }) => [id, labelPoint])),
+);
 
-function labelPoints(geometry: GeometryLayer): LabelPoints {
-  const points =
-    known.get(geometry) ??
-    new Map(geometry.regions.map(({ id, labelPoint }) => [id, labelPoint] as const));
-  known.set(geometry, points);
-  return points;
+/** The circle that all others are measured by. */
+interface LargestCircle {
+  /** Its value, above 0. */
+  readonly largest: number;
+  readonly maxRadiusPx: number;
+}
+
+/**
+ * Radii in pixels by value, so that areas are proportional to values: √(value / largest) · maximum.
+ *
+ * @returns a function of values from 0 to the largest
+ */
+export function radiusScale({ largest, maxRadiusPx }: LargestCircle): (value: number) => number {
+  const radiusOfShare = scaleSqrt([0, maxRadiusPx]);
+  // Shares of the largest, not values in a domain: √v / √w may differ from √(v / w) in its last bit,
+  // and a radius that lies half-way between two hundredths would then round to the other one.
+  return (value) => radiusOfShare(value / largest);
 }

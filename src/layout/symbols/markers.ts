@@ -5,6 +5,7 @@ import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { shownText } from "../../text/text.ts";
 import { ICON_GRID, ICONS } from "../../theme/icons.ts";
+import { boxOf } from "../../geometry/box.ts";
 import { HALF_CAPITAL, isWithin, moved, type Occupancy, textBox } from "../boxes.ts";
 import type { InkOfLabel } from "../labels/label-ink.ts";
 import { frameBox, placed } from "../frame.ts";
@@ -116,7 +117,7 @@ function freeLabel(
   { room, inkOf }: Setting,
   taken: Occupancy,
 ): StyledLine | null {
-  const width = textWidthPx(text, styles.middle.sizePx, styles.middle.weight);
+  const width = textWidthPx(text, styles.middle);
   // Two names on one line must not read as one; where there is no such place, they may.
   for (const apartPx of [APART_EM * styles.middle.sizePx, 0])
     for (const side of [SIDES[wanted], ...FALLBACKS]) {
@@ -132,7 +133,7 @@ function freeLabel(
   return null;
 }
 
-function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
+export function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
   return { ...style, color, halo: style.halo && { ...style.halo, color: halo } };
 }
 
@@ -165,13 +166,6 @@ function iconBounds({ icon, sizePx, rotationDeg }: Marker): Box {
   const { anchor, bounds } = ICONS[icon];
   const scale = sizePx / ICON_GRID;
   const [left, top, right, bottom] = bounds;
-  if (rotationDeg === 0)
-    return {
-      left: scale * (left - anchor[0]),
-      top: scale * (top - anchor[1]),
-      right: scale * (right - anchor[0]),
-      bottom: scale * (bottom - anchor[1]),
-    };
   const turn = (rotationDeg * Math.PI) / 180;
   const corners = [
     [left, top],
@@ -182,11 +176,5 @@ function iconBounds({ icon, sizePx, rotationDeg }: Marker): Box {
     const [dx, dy] = [scale * (x! - anchor[0]), scale * (y! - anchor[1])];
     return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)];
   });
-  const [xs, ys] = [corners.map(([x]) => x!), corners.map(([, y]) => y!)];
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
+  return boxOf(corners.flat());
 }

@@ -1,7 +1,12 @@
 import type { CompactForm, NumberForms } from "../../../generated/layer-module.ts";
 import { filled } from "../words.ts";
-import { type Decimal, decimalText, exactDecimal } from "./decimal.ts";
-import type { NumberStyle } from "./style.ts";
+import {
+  type Decimal,
+  decimalText,
+  exactDecimal,
+  exponentOf,
+  type NumberStyle,
+} from "./decimal.ts";
 
 /** 47.5K and 1.25M; whole numbers keep all digits before their word. */
 const DIGITS = 3;
@@ -60,8 +65,4 @@ function dividedByTen({ units, decimals }: Decimal, times: number): Decimal {
 function isFew({ units, decimals }: Decimal): boolean {
   const last = (units < 0n ? -units : units) % 100n;
   return decimals === 0 && last >= 3n && last <= 10n;
-}
-
-function exponentOf(value: number): number {
-  return value === 0 ? 0 : Number(value.toExponential().split("e")[1]);
 }

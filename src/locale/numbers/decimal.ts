@@ -6,6 +6,20 @@ export interface Decimal {
   readonly decimals: number;
 }
 
+/** How the numbers of a map are written. */
+export interface NumberStyle {
+  /**
+   * A number as text.
+   *
+   * @param more digits beyond those that the style has, from 0
+   */
+  text(value: number, more: number): string;
+  /** The number that its text says. */
+  said(value: number, more: number): number;
+  /** How far apart the numbers are that can be said around a value; 0 where every number can be. */
+  unit(value: number, more: number): number;
+}
+
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** Smaller numbers than this are printed with a power of ten. */
 const TINY = 1e-6;
@@ -24,10 +38,26 @@ export function exactDecimal(value: number): Decimal {
 /** The number that the printed text of a decimal parses back to. */
 function numberOf({ units, decimals }: Decimal): number {
   const whole = Number(units);
-  const power = POWERS_OF_TEN[decimals];
-  // A quotient of two doubles that are exact is the double nearest to the true one (IEEE 754).
-  if (power !== undefined && Number.isSafeInteger(whole)) return whole / power;
-  return Number(`${units}e-${decimals}`);
+  return Number.isSafeInteger(whole)
+    ? timesPowerOfTen(whole, -decimals)
+    : Number(`${units}e-${decimals}`);
+}
+
+/** The double nearest to a decimal. A product or quotient of two exact doubles is that (IEEE 754). */
+export function timesPowerOfTen(units: number, exponent: number): number {
+  const power = POWERS_OF_TEN[Math.abs(exponent)];
+  if (power === undefined || !Number.isSafeInteger(units)) return Number(`${units}e${exponent}`);
+  return exponent < 0 ? units / power : units * power;
+}
+
+/** The power of ten of the first digit of a number; 0 of 0. */
+export function exponentOf(value: number): number {
+  return Number(value.toExponential().split("e")[1]);
+}
+
+/** The sign that a text begins with, or the bracket that stands for one. */
+export function signOf(text: string, { minus }: NumberForms): string {
+  return [minus, "+", "("].find((sign) => text.startsWith(sign)) ?? "";
 }
 
 /**

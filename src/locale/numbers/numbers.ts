@@ -1,6 +1,8 @@
+import type { NumberForms } from "../../../generated/layer-module.ts";
 import { DEFAULT_LOCALE, type Locale } from "../locale.ts";
-import { exactStyle, type NumberLook, numberStyle } from "./number-style.ts";
-import type { NumberStyle } from "./style.ts";
+import { compactStyle } from "./compact-style.ts";
+import { decimalText, exactDecimal, type NumberStyle, signOf } from "./decimal.ts";
+import { specifiedStyle } from "./specified-style.ts";
 
 /** How a legend writes numbers, and two of them. */
 export interface Numbers {
@@ -9,6 +11,14 @@ export interface Numbers {
   readonly plain: NumberStyle;
   /** From `{0}` to `{1}`, one of them negative: no sign meets a dash. */
   readonly range: string;
+}
+
+/** What a request says of its numbers. */
+interface NumberLook {
+  /** A specifier of d3-format, or `compact`; null for every number as it is. */
+  readonly numberFormat: string | null;
+  readonly prefix: string | null;
+  readonly unit: string | null;
 }
 
 /** The numbers of a request in its language. */
@@ -33,3 +43,47 @@ export function digitsToTry({ style, plain }: Numbers): readonly number[] {
 }
 
 const MORE_DIGITS = Array.from({ length: 13 }, (_, more) => more);
+
+/** The style of a request in a language. */
+function numberStyle(look: NumberLook, forms: NumberForms): NumberStyle {
+  const { numberFormat, prefix, unit } = look;
+  const style =
+    numberFormat === null
+      ? exactStyle(forms)
+      : numberFormat === "compact"
+        ? compactStyle(forms)
+        : specifiedStyle(numberFormat, forms);
+  if (prefix === null && unit === null) return style;
+  return {
+    ...style,
+    text: (value, more) => dressed(style.text(value, more), look, forms),
+  };
+}
+
+/** Every number in the shortest digits that mean it. */
+function exactStyle(forms: NumberForms): NumberStyle {
+  return {
+    text: (value) => decimalText(exactDecimal(value), forms),
+    said: (value) => value,
+    unit: () => 0,
+  };
+}
+
+/** A sign of money stands behind the minus: −$5. */
+const MONEY = /\p{Sc}$/u;
+
+/** With what stands before and after it, which no line break parts from it. */
+function dressed(
+  text: string,
+  { prefix, unit }: Pick<NumberLook, "prefix" | "unit">,
+  forms: NumberForms,
+): string {
+  const before = bound(prefix ?? "");
+  const after = bound(unit ?? "");
+  const sign = MONEY.test(before) ? signOf(text, forms) : "";
+  return `${sign}${before}${text.slice(sign.length)}${after}`;
+}
+
+function bound(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}

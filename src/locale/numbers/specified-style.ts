@@ -1,7 +1,7 @@
 import { formatLocale, formatSpecifier, type FormatSpecifier } from "d3-format";
+import { remembered } from "../../platform/remembered.ts";
 import type { NumberForms } from "../../../generated/layer-module.ts";
-import { decimalText, exactDecimal } from "./decimal.ts";
-import type { NumberStyle } from "./style.ts";
+import { decimalText, exactDecimal, exponentOf, type NumberStyle, signOf } from "./decimal.ts";
 
 /** Digits of a type where the specifier names none, as d3-format has it. */
 const DEFAULT_DIGITS = 6;
@@ -31,12 +31,7 @@ interface Writer {
 
 /** Numbers by a specifier of d3-format, with the signs of a language. */
 export function specifiedStyle(specifier: string, forms: NumberForms): NumberStyle {
-  const writers = new Map<number, Writer>();
-  const writerOf = (more: number): Writer => {
-    const made = writers.get(more) ?? writer(specifier, more, forms);
-    writers.set(more, made);
-    return made;
-  };
+  const writerOf = remembered(new Map<number, Writer>(), (more) => writer(specifier, more, forms));
   // Beyond the least prefix, or with hundreds of zeros, a number is written as without a format.
   const isBeyond = (value: number, more: number): boolean => {
     const { type, plain } = writerOf(more);
@@ -105,7 +100,7 @@ function localText(
   const text = write(value);
   const before = forms.percent.slice(0, forms.percent.indexOf("{0}"));
   if (before === "" || (type !== "%" && type !== "p")) return text;
-  const sign = [forms.minus, "+", "("].find((one) => text.startsWith(one)) ?? "";
+  const sign = signOf(text, forms);
   return `${sign}${before}${text.slice(sign.length)}`;
 }
 
@@ -121,8 +116,4 @@ function unit(value: number, { type, precision }: Writer): number {
   if (type === "%") return Number(`1e-${precision + 2}`);
   const digits = type === "e" ? precision + 1 : Math.max(1, precision);
   return Number(`1e${exponentOf(value) - digits + 1}`);
-}
-
-function exponentOf(value: number): number {
-  return value === 0 ? 0 : Number(value.toExponential().split("e")[1]);
 }

@@ -1,41 +1,38 @@
-import { TOUCH, WaterTarget } from "./band-targets.ts";
-import type { Coverage, CoverageTarget } from "./coverage.ts";
-import type { ContextLines } from "./layer-lines.ts";
+import type { Band, BandLayer } from "./band.ts";
+import { boxTarget, TOUCH, waterTarget } from "./band-targets.ts";
+import type { CoverageTarget } from "./coverage.ts";
+import type { ContextParts } from "../../geometry/paths/layer-paths.ts";
+import type { Lines } from "./layer-lines.ts";
 import type { Mixture } from "./mixture.ts";
 import { type RasterShape, SLOTS } from "./raster-shape.ts";
 import { Stroke } from "./stroke.ts";
-import type { Tracer } from "./tracer.ts";
-
-/** What a band has of each of its pixels: what fills it, and what else touches it. */
-interface BandPixels {
-  readonly width: number;
-  readonly height: number;
-  readonly ground: Uint16Array;
-  readonly touched: Uint8Array;
-}
 
 /** The land around the regions in some rows: over the sea and its lines, beneath the regions. */
-export class ContextBand {
-  readonly #lines: ContextLines;
-  readonly #pixels: BandPixels;
+export class ContextBand implements BandLayer {
+  readonly touch = TOUCH.context;
+  readonly slots = [SLOTS.context, SLOTS.contextLakes];
+  readonly sole = null;
+  readonly #lines: ContextParts<Lines>;
+  readonly #band: Band;
   /** At the edges of land and of lakes, how much of each pixel they take. */
   readonly #land: Uint8Array;
   readonly #lakes: Uint8Array;
   readonly #edge: Stroke;
   readonly #border: Stroke;
 
-  constructor(lines: ContextLines, pixels: BandPixels, strokes: RasterShape["strokes"]) {
-    const { width, height, touched } = pixels;
+  constructor(lines: ContextParts<Lines>, band: Band, strokes: RasterShape["strokes"]) {
+    const { width, height } = band;
     this.#lines = lines;
-    this.#pixels = pixels;
+    this.#band = band;
     this.#land = new Uint8Array(width * height);
     this.#lakes = new Uint8Array(width * height);
-    this.#edge = new Stroke(width, height, strokes.contextEdge, touched, TOUCH.context);
-    this.#border = new Stroke(width, height, strokes.border, touched, TOUCH.context);
+    this.#edge = new Stroke(band, strokes.contextEdge, TOUCH.context);
+    this.#border = new Stroke(band, strokes.border, TOUCH.context);
   }
 
   /** @param top the row of the image that the band begins with */
-  draw(top: number, tracer: Tracer, coverage: Coverage): void {
+  draw(top: number): void {
+    const { tracer, coverage } = this.#band;
     const { land, borders, lakes, insets } = this.#lines;
     const fill = (path: typeof land, target: CoverageTarget): void => {
       if (tracer.trace(path, top, 0, coverage)) coverage.tell(target);
@@ -43,22 +40,21 @@ export class ContextBand {
     fill(land, this.#target(SLOTS.context, this.#land));
     tracer.trace(land, top, this.#edge.reach, this.#edge);
     tracer.trace(borders, top, this.#border.reach, this.#border);
-    fill(lakes, this.#target(SLOTS.lakes, this.#lakes));
-    fill(insets, new BoxTarget(this.#pixels));
+    fill(lakes, this.#target(SLOTS.contextLakes, this.#lakes));
+    fill(insets, boxTarget(this.#band));
   }
 
-  #target(slot: number, edge: Uint8Array): WaterTarget {
-    const { width, ground, touched } = this.#pixels;
-    return new WaterTarget(width, ground, touched, { slot, edge, touch: TOUCH.context });
+  #target(slot: number, edge: Uint8Array): CoverageTarget {
+    return waterTarget(this.#band, { slot, edge, touch: TOUCH.context });
   }
 
-  /** Lays what there is of it in a pixel over what is there, where no region is. */
+  /** Lays what there is of it in a pixel over what is there. */
   mix(at: number, ground: number, mixture: Mixture): void {
-    if (ground === SLOTS.lakes) return;
+    if (ground === SLOTS.contextLakes) return;
     const land = Math.max(this.#land[at]!, this.#edge.covered[at]!);
     if (ground !== SLOTS.context) mixture.cover(SLOTS.context, land);
     mixture.cover(SLOTS.contextBorder, this.#border.covered[at]!);
-    mixture.cover(SLOTS.lakes, this.#lakes[at]!);
+    mixture.cover(SLOTS.contextLakes, this.#lakes[at]!);
   }
 
   clear(): void {
@@ -66,24 +62,5 @@ export class ContextBand {
     this.#lakes.fill(0);
     this.#edge.clear();
     this.#border.clear();
-  }
-}
-
-/** Takes boxes with nothing in them but water, whose edges are the edges of pixels or covered by lines. */
-class BoxTarget implements CoverageTarget {
-  readonly #pixels: BandPixels;
-
-  constructor(pixels: BandPixels) {
-    this.#pixels = pixels;
-  }
-
-  whole(row: number, start: number, end: number): void {
-    const { width, ground, touched } = this.#pixels;
-    ground.fill(SLOTS.sea, row * width + start, row * width + end);
-    touched.fill(0, row * width + start, row * width + end);
-  }
-
-  part(row: number, column: number, coverage: number): void {
-    if (coverage >= 0.5) this.whole(row, column, column + 1);
   }
 }

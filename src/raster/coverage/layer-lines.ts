@@ -1,58 +1,39 @@
-import type { LayerPaths } from "../../geometry/layer-paths.ts";
-import { pathLines, type PathLines } from "../../geometry/path-lines.ts";
+import {
+  type ContextParts,
+  type LayerParts,
+  type LayerPaths,
+  mappedContext,
+  mappedParts,
+} from "../../geometry/paths/layer-paths.ts";
+import { type PathLine, pathLines } from "../../geometry/paths/path-lines.ts";
+import { remembered } from "../../platform/remembered.ts";
 
-export interface ContextLines {
-  readonly land: PathLines | null;
-  readonly borders: PathLines | null;
-  readonly lakes: PathLines | null;
-  readonly insets: PathLines | null;
-}
+/** The lines of a path. */
+export type Lines = readonly PathLine[];
 
 /** The paths of a layer, read. */
-export interface LayerLines {
+export interface LayerLines extends LayerParts<Lines> {
   readonly unitsPerPx: number;
-  readonly sphere: PathLines | null;
-  readonly sphereEdge: PathLines | null;
-  readonly graticule: PathLines | null;
-  readonly borders: PathLines | null;
-  readonly outline: PathLines | null;
-  readonly unassigned: PathLines | null;
-  readonly lakes: PathLines | null;
-  readonly regions: readonly PathLines[];
+  readonly regions: readonly Lines[];
   /** What lies around the regions, beneath them. */
-  readonly context: ContextLines | null;
+  readonly context: ContextParts<Lines> | null;
   /** What it takes in memory. */
   readonly byteCount: number;
 }
 
+/** Of a line beside its points. */
+const BYTES_PER_LINE = 200;
+
 /** @throws RangeError for a path that is not of the build */
 export function layerLines(paths: LayerPaths): LayerLines {
-  const read = (path: string | null): PathLines | null => (path === null ? null : pathLines(path));
+  const { unitsPerPx } = paths;
   const regions = paths.regions.map(pathLines);
-  const sphere = read(paths.sphere);
-  const layers = {
-    sphere,
-    sphereEdge: paths.sphereEdge === paths.sphere ? sphere : read(paths.sphereEdge),
-    graticule: read(paths.graticule),
-    borders: read(paths.borders),
-    outline: read(paths.outline),
-    unassigned: read(paths.unassigned),
-    lakes: read(paths.lakes),
-  };
-  const context = paths.context && {
-    land: read(paths.context.land),
-    borders: read(paths.context.borders),
-    lakes: read(paths.context.lakes),
-    insets: read(paths.context.insets),
-  };
-  const around = Object.values(context ?? {});
-  const byteCount = [...new Set(Object.values(layers)), ...around, ...regions].reduce(
-    (sum, lines) => sum + (lines === null ? 0 : bytesOf(lines)),
-    0,
-  );
-  return { unitsPerPx: paths.unitsPerPx, ...layers, regions, context, byteCount };
-}
-
-function bytesOf({ points, starts, tops, bottoms }: PathLines): number {
-  return points.byteLength + starts.byteLength + tops.byteLength + bottoms.byteLength;
+  // The edge of the globe is mostly that of the sphere.
+  const parts = mappedParts(paths, remembered(new Map<string, Lines>(), pathLines));
+  const context = paths.context && mappedContext(paths.context, pathLines);
+  const read = new Set([...Object.values(parts), ...Object.values(context ?? {}), ...regions]);
+  let byteCount = 0;
+  for (const lines of read)
+    for (const { points } of lines ?? []) byteCount += points.byteLength + BYTES_PER_LINE;
+  return { unitsPerPx, ...parts, regions, context, byteCount };
 }

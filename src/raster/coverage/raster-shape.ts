@@ -1,7 +1,12 @@
 import type { CoverageJob } from "../raster-job.ts";
 
 /** All that a raster depends on beside the geometry layer and whether it has a graticule. */
-export type RasterShape = Pick<CoverageJob, "widthPx" | "heightPx" | "placement" | "strokes">;
+export type RasterShape = Pick<
+  CoverageJob,
+  "widthPx" | "heightPx" | "placement" | "strokes" | "order"
+>;
+
+export type CoverageLayer = RasterShape["order"][number];
 
 /** What a pixel may show; regions follow in the order of the geometry. */
 export const SLOTS = {
@@ -15,5 +20,6 @@ export const SLOTS = {
   lakes: 7,
   context: 8,
   contextBorder: 9,
-  firstRegion: 10,
+  contextLakes: 10,
+  firstRegion: 11,
 } as const;

@@ -5,20 +5,27 @@ const DIRECTIONS = 16;
 /** From the middle of a pixel to its corner. */
 const CORNER = Math.SQRT1_2;
 
+/** The rows that lines are drawn on, and what marks pixels that they touch. */
+interface StrokedPixels {
+  readonly width: number;
+  readonly height: number;
+  readonly touched: Uint8Array;
+}
+
 /** Lines of one width on a band of rows: of each pixel, how much of it they cover, up to 255. */
 export class Stroke {
   readonly covered: Uint8Array;
+  readonly touch: number;
   readonly #width: number;
   readonly #height: number;
   readonly #reach: number;
   readonly #steps: number;
   readonly #tables: readonly Uint8Array[];
   readonly #touched: Uint8Array;
-  readonly #flag: number;
 
-  /** @param lineWidth in pixels @param touched gets the flag wherever there is something of a line */
-  constructor(width: number, height: number, lineWidth: number, touched: Uint8Array, flag: number) {
-    this.#flag = flag;
+  /** @param lineWidth in pixels @param touch marks pixels wherever there is something of a line */
+  constructor({ width, height, touched }: StrokedPixels, lineWidth: number, touch: number) {
+    this.touch = touch;
     this.#width = width;
     this.#height = height;
     this.covered = new Uint8Array(width * height);
@@ -83,7 +90,7 @@ export class Stroke {
         const level = table[(Math.sqrt(off) * STEPS + 0.5) | 0]!;
         if (level > this.covered[at + column]!) {
           this.covered[at + column] = level;
-          this.#touched[at + column]! |= this.#flag;
+          this.#touched[at + column]! |= this.touch;
         }
       }
     }

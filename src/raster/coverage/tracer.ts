@@ -1,4 +1,5 @@
-import type { PathLines } from "../../geometry/path-lines.ts";
+import type { PathLine } from "../../geometry/paths/path-lines.ts";
+import type { Lines } from "./layer-lines.ts";
 import type { RasterShape } from "./raster-shape.ts";
 
 /** What the edges of a path are told to, in pixels of a band. */
@@ -28,29 +29,26 @@ export class Tracer {
    * @param reach how far beside it a line is seen
    * @returns whether there were any
    */
-  trace(path: PathLines | null, top: number, reach: number, target: EdgeTarget): boolean {
+  trace(path: Lines | null, top: number, reach: number, target: EdgeTarget): boolean {
     if (path === null) return false;
-    const { tops, bottoms } = path;
     const factor = this.#factor;
     const moveY = this.#y - top;
     let isAny = false;
-    for (let line = 0; line < tops.length; line += 1) {
-      if (bottoms[line]! * factor + moveY <= -reach) continue;
-      if (tops[line]! * factor + moveY >= this.#height + reach) continue;
+    for (const line of path) {
+      if (line.bottom * factor + moveY <= -reach) continue;
+      if (line.top * factor + moveY >= this.#height + reach) continue;
       isAny = true;
-      this.#traceLine(path, line, moveY, target);
+      this.#traceLine(line, moveY, target);
     }
     return isAny;
   }
 
-  #traceLine({ points, starts }: PathLines, line: number, moveY: number, target: EdgeTarget): void {
+  #traceLine({ points }: PathLine, moveY: number, target: EdgeTarget): void {
     const factor = this.#factor;
     const moveX = this.#x;
-    const end = 2 * starts[line + 1]!;
-    let at = 2 * starts[line]!;
-    let x = points[at]! * factor + moveX;
-    let y = points[at + 1]! * factor + moveY;
-    for (at += 2; at < end; at += 2) {
+    let x = points[0]! * factor + moveX;
+    let y = points[1]! * factor + moveY;
+    for (let at = 2; at < points.length; at += 2) {
       const nextX = points[at]! * factor + moveX;
       const nextY = points[at + 1]! * factor + moveY;
       target.addEdge(x, y, nextX, nextY);

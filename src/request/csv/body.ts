@@ -1,16 +1,16 @@
 import { decodeUtf8 } from "../values/bytes.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
 import { type CsvRow, parseCsvRows } from "./rows.ts";
-import { parseTable, type TableReading } from "./table.ts";
-import { parseDatum } from "../grammars/data.ts";
+import { parseTable, plainTable, type ReadTable, type TableReading } from "./table.ts";
 import { maxEntries } from "../parameters/limits.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
+import { parseDatum } from "../values/datum.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
 import type { GivenRegion } from "../types.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
 
 /**
- * The regions of a CSV body.
+ * What a CSV body says.
  *
  *     body   = header *( id "," [ value ] [ "," [ colour ] ] ) / table
  *     header = "id" "," ( "value" / "val" / "count" / "n" / "amount" ) [ "," "color" ]
@@ -22,25 +22,27 @@ export function parseCsvBody(
   body: Uint8Array,
   reading: TableReading,
   problems: ProblemList,
-): readonly GivenRegion[] {
+): ReadTable {
   const text = decodeUtf8(body);
   if (text === null) {
     const hint = "spreadsheets write it as CSV UTF-8";
     problems.add(bodyPlace, { received: "bytes that are not UTF-8", expected: "UTF-8 text", hint });
-    return [];
+    return plainTable([]);
   }
-  const isAsked = Object.values<string | null>({ ...reading.asked }).some((name) => name !== null);
-  const rows = isAsked ? null : rowsBelowId(text, problems);
-  return rows ?? parseTable(text, reading, problems);
+  const isOfService = BEGINS_WITH_ID.test(text.slice(0, LONGEST_BEGINNING));
+  const { asked, decimal } = reading;
+  const isAsked = Object.values<string | null>({ ...asked, decimal }).some((said) => said !== null);
+  if (isOfService && !isAsked) return plainTable(rowsBelowId(text, problems));
+  const table = parseTable(text, reading, problems);
+  return isOfService ? { ...table, isEmptyNoData: false } : table;
 }
 
 const valueColumns = ["value", "val", "count", "n", "amount"] as const;
 /** Cells that are read: id, value and colour. */
 const READ_CELLS = 3;
 
-/** The regions of a body whose header begins with `id`; null for any other body. */
-function rowsBelowId(text: string, problems: ProblemList): readonly GivenRegion[] | null {
-  if (!BEGINS_WITH_ID.test(text.slice(0, LONGEST_BEGINNING))) return null;
+/** The regions of a body whose header begins with `id`. */
+function rowsBelowId(text: string, problems: ProblemList): readonly GivenRegion[] {
   const maxRows = maxEntries.regions + 2;
   const rows = parseCsvRows(text, { separator: ",", maxRows, maxCells: READ_CELLS }, problems);
   const [header, ...data] = rows;

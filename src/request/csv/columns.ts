@@ -1,8 +1,7 @@
 import type { ParameterName } from "../parameters/parameters.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
 import { asciiLowerCase } from "../values/text.ts";
-import { type IsRegion, idHeaders, valueHeaders, YEAR } from "./layout.ts";
-import { isMissing } from "./missing.ts";
+import { areNumbers, idHeaders, type RegionOf, valueHeaders, YEAR } from "./layout.ts";
 import { looksNumeric } from "./numbers.ts";
 import type { CsvRow } from "./rows.ts";
 
@@ -24,21 +23,69 @@ export interface Columns {
   readonly pattern: number | null;
 }
 
+/** The columns of a table, and of those that the values may stand in the one that was taken first. */
+export interface FoundColumns {
+  readonly columns: Columns;
+  /** Headers; empty where no other would do. */
+  readonly valueChoices: readonly string[];
+  /** The same of regions: columns that name others in the same rows. */
+  readonly idChoices: readonly string[];
+}
+
 /** Numbers below these are no values: they tell when, where, or how manieth. */
 const asides: ReadonlySet<string> = new Set(
-  "year date time time_period month quarter rank index unnamed:0 lat lon lng latitude longitude".split(
+  "year date time time_period month quarter rank index unnamed:0 lat lon lng latitude longitude fips geoid zip nr no. #".split(
     " ",
   ),
 );
+
+/** Nearly all cells of a column of numbers are some, and of one of regions as many as of the best. */
+const MOST = 0.75;
+
+/** As many rows tell which column has the regions. */
+const SAMPLE_ROWS = 200;
+
 /** @returns null after telling `problems` of a column that is not there, or of several that may be meant */
 export function columnsOf(
   header: CsvRow,
   rows: readonly CsvRow[],
   asked: AskedColumns,
-  isRegion: IsRegion,
+  regionOf: RegionOf,
   problems: ProblemList,
-): Columns | null {
+): FoundColumns | null {
   const names = header.cells.map((cell) => asciiLowerCase(cell).replaceAll(/\s+/g, " "));
+  const said = saidColumns(names, header, asked, problems);
+  if (said === null) return null;
+  const { id: askedId, named, ...others } = said;
+  const taken = new Set([...Object.values(others), named]);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const likely = askedId === null ? withMostRegions(names, sample, taken, regionOf) : [askedId];
+  const id = likely[0] ?? indexIn(names, idHeaders) ?? firstNamed(names);
+  const ofRegions = rows.filter(({ cells }) => (cells[id] ?? "") !== "");
+  const isNamed = named !== null && named !== id;
+  const found = valuesAmong(names, ofRegions, new Set([id, ...Object.values(others)]));
+  if (found === null && !isNamed) {
+    reportSeveral(header, problems);
+    return null;
+  }
+  const isOther = (at: number): boolean => at !== named && areNumbers(ofRegions, at, MOST);
+  const values = isNamed ? [named, ...(found ?? []).filter(isOther)] : (found ?? []);
+  const told = (choices: readonly number[]): readonly string[] =>
+    choices.length < 2 ? [] : choices.map((at) => header.cells[at]!);
+  return {
+    columns: { ...others, id, value: values[0] ?? null },
+    valueChoices: asked.valueColumn === null ? told(values) : [],
+    idChoices: told(likely),
+  };
+}
+
+/** Columns that a request names, or a header that is known; null after telling `problems` of one that is not there. */
+function saidColumns(
+  names: readonly string[],
+  header: CsvRow,
+  asked: AskedColumns,
+  problems: ProblemList,
+): (Omit<Columns, "id" | "value"> & Readonly<Record<"id" | "named", number | null>>) | null {
   let isFound = true;
   const column = (parameter: keyof AskedColumns, known: readonly string[]): number | null => {
     const wanted = asked[parameter];
@@ -49,21 +96,13 @@ export function columnsOf(
     reportMissing(parameter, wanted, header, problems);
     return null;
   };
-  const id = column("idColumn", idHeaders) ?? unnamedIds(names, rows, isRegion);
+  const id = column("idColumn", []);
   const color = column("colorColumn", ["color"]);
   const annotation = column("annotationColumn", ["annotation"]);
   const pattern = column("patternColumn", ["pattern"]);
-  const named = column(
-    "valueColumn",
-    valueHeaders.filter((_, at) => names[id] !== valueHeaders[at]),
-  );
-  if (!isFound) return null;
-  const others = { id, color, annotation, pattern };
-  if (named !== null) return { ...others, value: named };
-  const value = valueAmong(names, rows, new Set(Object.values(others)));
-  if (value !== "several") return { ...others, value };
-  reportSeveral(header, problems);
-  return null;
+  const free = valueHeaders.filter((name) => id === null || names[id] !== name);
+  const named = column("valueColumn", free);
+  return isFound ? { id, color, annotation, pattern, named } : null;
 }
 
 function indexIn(names: readonly string[], known: readonly string[]): number | null {
@@ -71,43 +110,68 @@ function indexIn(names: readonly string[], known: readonly string[]): number | n
   return at < 0 ? null : at;
 }
 
-/** The first column, unless it has no name and no region, as the row numbers that tools write. */
-function unnamedIds(names: readonly string[], rows: readonly CsvRow[], isRegion: IsRegion): number {
-  if (names[0] !== "" && !asides.has(names[0]!.replaceAll(" ", ""))) return 0;
-  const withRegions = names.findIndex((_, at) =>
-    rows.slice(0, 12).some(({ cells }) => isRegion(cells[at] ?? "")),
-  );
-  return withRegions < 0
-    ? Math.max(
-        0,
-        names.findIndex((name) => name !== ""),
-      )
-    : withRegions;
-}
-
-/** The first column of numbers, else the only other one; null for none. */
-function valueAmong(
+/**
+ * The column with the most regions; of several the one with less else, then the first. Behind it those that have
+ * nearly as many, and other ones in the same rows, as reporters and partners are. None where no column has a region.
+ */
+function withMostRegions(
   names: readonly string[],
   rows: readonly CsvRow[],
   taken: ReadonlySet<number | null>,
-): number | null | "several" {
+  regionOf: RegionOf,
+): readonly number[] {
+  const counted = names.flatMap((_, at) => {
+    if (taken.has(at)) return [];
+    const cells = rows.map((row) => row.cells[at] ?? "");
+    // Numbers may be codes of regions, and hardly are.
+    const regions = cells.map((cell) => (looksNumeric(cell) ? null : regionOf(cell)));
+    const count = regions.filter((region) => region !== null).length;
+    const others = cells.filter((cell) => cell !== "").length - count;
+    return count === 0 ? [] : [{ at, regions, count, others }];
+  });
+  const [best, ...rest] = counted.toSorted((a, b) => b.count - a.count || a.others - b.others);
+  if (best === undefined) return [];
+  const isOther = (region: string | null, row: number): boolean =>
+    region !== null && best.regions[row] !== null && region !== best.regions[row];
+  const choices = rest.filter(
+    ({ count, regions }) => count > best.count * MOST && regions.some(isOther),
+  );
+  return [best, ...choices].map(({ at }) => at);
+}
+
+/** Tools write the numbers of rows into a first column without a name. */
+function firstNamed(names: readonly string[]): number {
+  if (names[0] !== "" && !asides.has(names[0]!.replaceAll(" ", ""))) return 0;
+  return Math.max(
+    0,
+    names.findIndex((name) => name !== ""),
+  );
+}
+
+/** Spreadsheets keep the zeros of codes alone. */
+const CODE = /^0\d/;
+
+/** Columns of numbers, the one to take first: of the latest year, else the first. Else the only other one. Null for several. */
+function valuesAmong(
+  names: readonly string[],
+  rows: readonly CsvRow[],
+  taken: ReadonlySet<number | null>,
+): readonly number[] | null {
   const free = names.flatMap((name, at) => {
     const isAside = name === "" || asides.has(name.replaceAll(" ", "")) || idHeaders.includes(name);
     return taken.has(at) || isAside ? [] : [at];
   });
-  const numeric = free.filter((at) => isNumeric(rows, at));
-  const [first, second] = numeric;
-  if (first !== undefined)
-    return second !== undefined && YEAR.test(names[first]!) && YEAR.test(names[second]!)
-      ? "several"
-      : first;
-  const [only = null, ...others] = free.filter((at) => hasText(rows, at));
-  return others.length > 0 ? "several" : only;
+  const isCode = (at: number): boolean => rows.some(({ cells }) => CODE.test(cells[at] ?? ""));
+  const numeric = free.filter((at) => areNumbers(rows, at, MOST) && !isCode(at));
+  if (numeric.length > 0)
+    return numeric.toSorted((a, b) => yearOf(names[b]!) - yearOf(names[a]!) || a - b);
+  const texts = free.filter((at) => hasText(rows, at));
+  return texts.length > 1 ? null : texts;
 }
 
-function isNumeric(rows: readonly CsvRow[], at: number): boolean {
-  const values = rows.map(({ cells }) => cells[at] ?? "").filter((cell) => !isMissing(cell));
-  return values.length > 0 && values.every(looksNumeric);
+/** 0 for a header that is no year. */
+function yearOf(name: string): number {
+  return YEAR.test(name) ? Number(/\d{4}/.exec(name)![0]) : 0;
 }
 
 function hasText(rows: readonly CsvRow[], at: number): boolean {

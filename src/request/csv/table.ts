@@ -1,21 +1,39 @@
-import { parseDatum } from "../grammars/data.ts";
-import { parseAnnotation, parsePattern } from "../grammars/pairs.ts";
 import { maxEntries } from "../parameters/limits.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
+import type { ReadingNote } from "../result.ts";
 import type { GivenDatum, GivenRegion, PatternName } from "../types.ts";
+import { parseAnnotation, parseDatum, parsePattern } from "../values/datum.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
 import { type AskedColumns, type Columns, columnsOf } from "./columns.ts";
-import { type IsRegion, maxColumns, tableLayout } from "./layout.ts";
+import { type IsRegion, maxColumns, type RegionOf, tableLayout } from "./layout.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
-import { isMissing, isNoData } from "./missing.ts";
-import { columnNumbers, type PlainNumber } from "./numbers.ts";
+import { withoutFootnotes } from "./number-cell.ts";
+import type { Decimal } from "./numbers.ts";
+import { choiceNotes, numberNotes } from "./reading-notes.ts";
 import { type CsvRow, parseCsvRows } from "./rows.ts";
+import { columnValues, plainValues, type ValueReading } from "./values.ts";
 
-/** What a table is read with: the headers that are asked for, and the names of regions. */
+/** What a table is read with: what a request says of it, and the names of regions. */
 export interface TableReading {
   readonly asked: AskedColumns;
-  readonly isRegion: IsRegion;
+  readonly decimal: Decimal | null;
+  readonly regionOf: RegionOf;
+}
+
+/** What a table says. */
+export interface ReadTable {
+  readonly regions: readonly GivenRegion[];
+  /** What an empty cell means where the request does not say it: no data, else a highlight. */
+  readonly isEmptyNoData: boolean;
+  /** The magnitude of all numbers, which is not counted in; null for none. */
+  readonly unit: string | null;
+  readonly notes: readonly ReadingNote[];
+}
+
+/** One that is read by the rules of the service alone. */
+export function plainTable(regions: readonly GivenRegion[]): ReadTable {
+  return { regions, isEmptyNoData: false, unit: null, notes: [] };
 }
 
 /** A table without a header: regions, values, and nothing else. */
@@ -26,55 +44,65 @@ const BARE: Columns = { id: 0, value: 1, color: null, annotation: null, pattern:
  *
  *     body = *( other line ) [ header ] *( cell *( separator cell ) )
  *
- * Cells are parted by commas, semicolons or tabs. Columns are found by their headers. Empty cells of values
- * are missing values, words for "no data" are no data, and rows without a region are none.
+ * Cells are parted by tabs, semicolons or commas. Columns are found by their headers and by what stands in them. Empty
+ * cells of values are missing values, words for "no data" are no data, and rows without a region are none.
  */
 export function parseTable(
   text: string,
-  { asked, isRegion }: TableReading,
+  { asked, decimal, regionOf }: TableReading,
   problems: ProblemList,
-): readonly GivenRegion[] {
+): ReadTable {
   const wanted = Object.values<string | null>({ ...asked }).filter((name) => name !== null);
+  const isRegion = (name: string): boolean => regionOf(name) !== null;
   const { separator, headerIndex } = tableLayout(text, isRegion, wanted);
   const index = headerIndex ?? (wanted.length > 0 ? 0 : null);
   const maxRows = maxEntries.regions + (index ?? 0) + 2;
   const all = parseCsvRows(text, { separator, maxRows, maxCells: maxColumns }, problems);
   const header = index === null ? undefined : all[index];
-  const rows = index === null ? all : all.slice(index + 1);
-  if (!isWithinRows(rows, problems)) return [];
-  const columns = header === undefined ? BARE : columnsOf(header, rows, asked, isRegion, problems);
-  if (columns === null) return [];
-  const plain = plainNumbers(rows, columns, separator === ",", problems);
-  return plain === null
-    ? []
-    : parseRows(rows, { columns, plain, hasHeader: header !== undefined }, problems);
+  const rawRows = index === null ? all : all.slice(index + 1);
+  const below = OF_EUROSTAT.test(header?.cells[0] ?? "") ? rawRows.map(withGeoAlone) : rawRows;
+  if (!isWithinRows(below, problems)) return plainTable([]);
+  const found =
+    header === undefined
+      ? { columns: BARE, valueChoices: [], idChoices: [] }
+      : columnsOf(header, below, asked, regionOf, problems);
+  if (found === null) return plainTable([]);
+  const { columns } = found;
+  const rows = header === undefined ? below : below.filter((row) => !isBesideTheData(row, columns));
+  if (header === undefined && separator === ",") {
+    const values = plainValues(valuesOf(rows, columns), decimal);
+    return plainTable(parseRows(rows, { columns, values, isRegion, hasHeader: false }, problems));
+  }
+  const values = columnValues(valuesOf(rows, columns), decimal);
+  const reading = { columns, values, isRegion, hasHeader: header !== undefined };
+  const regions = parseRows(rows, reading, problems);
+  const name = columns.value === null ? "" : (header?.cells[columns.value] ?? "");
+  const notes = [
+    ...choiceNotes("id-column", found.idChoices),
+    ...choiceNotes("value-column", found.valueChoices),
+    ...numberNotes(name, values.numbers),
+  ];
+  const { isMagnitude, unit } = values.numbers;
+  // Where no cell says anything, the table is a list of regions.
+  const hasValues = valuesOf(rows, columns).some((cell) => cell !== "");
+  return { regions, isEmptyNoData: hasValues, unit: isMagnitude ? unit : null, notes };
 }
 
-/** Null after telling `problems` of a number that may be two. */
-function plainNumbers(
-  rows: readonly CsvRow[],
-  { value }: Columns,
-  isCommaTaken: boolean,
-  problems: ProblemList,
-): PlainNumber | null {
-  if (value === null) return () => null;
-  const cells = rows.map(({ cells: all }) => all[value] ?? "");
-  const numbers = columnNumbers(
-    cells.filter((cell) => !isMissing(cell)),
-    isCommaTaken,
-  );
-  if ("plain" in numbers) return numbers.plain;
-  const { ambiguous } = numbers;
-  const { line } = rows[cells.indexOf(ambiguous)] ?? rows[0]!;
-  const expected = "numbers that tell whether a point parts thousands or decimals";
-  const hint = `write ${ambiguous.replace(".", "")} or ${ambiguous.replace(".", ",")}, or part the cells with commas`;
-  problems.add({ ...bodyPlace, line, hint }, { received: ambiguous, expected });
-  return null;
+/** Eurostat writes all dimensions but the last into one cell: `freq,unit,geo\TIME_PERIOD`. */
+const OF_EUROSTAT = /,geo\\time/i;
+
+function withGeoAlone({ line, cells: [dimensions = "", ...cells] }: CsvRow): CsvRow {
+  return { line, cells: [dimensions.slice(dimensions.lastIndexOf(",") + 1), ...cells] };
+}
+
+function valuesOf(rows: readonly CsvRow[], { value }: Columns): readonly string[] {
+  return value === null ? [] : rows.map(({ cells }) => cells[value] ?? "");
 }
 
 interface RowReading {
   readonly columns: Columns;
-  readonly plain: PlainNumber;
+  readonly values: ValueReading;
+  readonly isRegion: IsRegion;
   readonly hasHeader: boolean;
 }
 
@@ -87,7 +115,6 @@ function parseRows(
   const regions: GivenRegion[] = [];
   const seen = new Map<string, { readonly line: number; readonly text: string }>();
   for (const [index, row] of rows.entries()) {
-    if (reading.hasHeader && isBesideTheData(row, reading.columns)) continue;
     const place = { ...bodyPlace, index, line: row.line };
     const region = parseRow(row, reading, place, problems);
     if (region === null) continue;
@@ -125,13 +152,14 @@ function reportSecond(
 
 function parseRow(
   { cells }: CsvRow,
-  { columns, plain, hasHeader }: RowReading,
+  { columns, values, isRegion, hasHeader }: RowReading,
   place: Place,
   problems: ProblemList,
 ): GivenRegion | null {
   const cell = (column: number | null): string => (column === null ? "" : (cells[column] ?? ""));
   const idText = cell(columns.id);
-  const id = parseRegionId(idText);
+  const name = values.isOfService || isRegion(idText) ? idText : withoutFootnotes(idText);
+  const id = parseRegionId(isRegion(name) ? name : idText);
   if (id === null) problems.add(place, { received: idText, expected: regionIdExpected });
   if (!hasHeader && cells.length < 2) {
     const hint = "end the line with a comma for a highlight";
@@ -140,23 +168,36 @@ function parseRow(
   }
   const color = cell(columns.color);
   const value = cell(columns.value);
-  const datum = toDatum(value, plain, color === "" ? null : color, place, problems);
+  const isNamed = LETTER.test(idText) && !isRegion(name);
+  const datum =
+    isNamed && values.isUnreadable(value)
+      ? NOTHING
+      : toDatum(value, values, color === "" ? null : color, place, problems);
   const pattern = toPattern(cell(columns.pattern), place, problems);
   const annotation = cell(columns.annotation);
   const words = annotation === "" ? null : parseAnnotation(annotation, place, problems);
   return id === null || datum === null ? null : { id, datum, pattern, annotation: words };
 }
 
+const LETTER = /\p{L}/u;
+/** Of a unit below a heading, and of what else names no region: it is not drawn, and its name is told. */
+const NOTHING: GivenDatum = { kind: "land" };
+
 function toDatum(
   value: string,
-  plain: PlainNumber,
+  values: ValueReading,
   color: string | null,
   place: Place,
   problems: ProblemList,
 ): GivenDatum | null {
   if (value === "") return missingDatum(color, place, problems);
-  if (isNoData(value)) return { kind: "land" };
-  return parseDatum(plain(value) ?? value, color, place, problems);
+  if (values.isNoData(value)) return NOTHING;
+  if (!values.isUnreadable(value))
+    return parseDatum(values.plain(value) ?? value, color, place, problems);
+  const { decimal } = values.numbers;
+  const expected = `a number with a decimal ${decimal}, as other values of this table are written`;
+  problems.add(place, { code: "mixed_data_types", received: value, expected });
+  return null;
 }
 
 function toPattern(text: string, place: Place, problems: ProblemList): PatternName | null {

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from "../values/bytes.ts";
-import { isEmptyArray, isObject } from "./items.ts";
+import { isAbsent, isObject } from "../lists/items.ts";
 import { structuralExcess, type Excess } from "./structure.ts";
 import { jsonStructure } from "../parameters/limits.ts";
 import { repeatedKeys } from "./repeated-keys.ts";
@@ -28,8 +28,7 @@ export function parseJsonBody(
   const given = new Map<string, unknown>();
   for (const [name, member] of Object.entries(value)) {
     if (!isKnown(name)) reportUnknown(name, problems);
-    else if (isParameterName(name) && member !== null && !isEmptyArray(member))
-      given.set(name, member);
+    else if (isParameterName(name) && !isAbsent(member)) given.set(name, member);
   }
   return given;
 }

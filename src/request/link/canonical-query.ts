@@ -1,15 +1,14 @@
+import { idsOf } from "../../names/scope-ids.ts";
 import { canonicalText } from "../canonical.ts";
-import { isFitKeyword, labelContent } from "../grammars/ids.ts";
+import type { MapRequest } from "../map-request.ts";
+import { scaleDefaults } from "../normalise/scale.ts";
 import { contextOf, detailOf, hasSeaOn, scopeRow } from "../normalise/scope.ts";
 import { parameterRows } from "../parameters/parameter-names.ts";
-import { parameters } from "../parameters/parameters.ts";
+import { type ParameterName, parameters } from "../parameters/parameters.ts";
 import { parseGet } from "../parse.ts";
-import type { MapRequest } from "../map-request.ts";
-import type { RegionId } from "../types.ts";
-import { markTexts } from "./mark-texts.ts";
-import { field, queryPair } from "./query-encoding.ts";
-import { circleTexts, regionTexts, type Texts, unless } from "./region-texts.ts";
-import { scaleTexts } from "./scale-texts.ts";
+import type { ClassMethod, RegionRequest, Scope } from "../types.ts";
+import { parseNumber } from "../values/number-text.ts";
+import { queryPair } from "./query-encoding.ts";
 
 /**
  * The shortest query that means a request: scope first, then what differs from the defaults, what is
@@ -19,7 +18,7 @@ import { scaleTexts } from "./scale-texts.ts";
  *   a region has no value beside others that have one
  */
 export function canonicalQuery(request: MapRequest): string | null {
-  const query = [...members(request)]
+  const query = [...texts(request)]
     .filter(([, text]) => text !== "")
     .map(([name, text]) => queryPair(name, text))
     .join("&");
@@ -28,7 +27,9 @@ export function canonicalQuery(request: MapRequest): string | null {
   return read.ok && canonicalText(read.value) === canonicalText(request) ? query : null;
 }
 
-function* members(request: MapRequest): Texts {
+type Texts = Iterable<readonly [name: ParameterName, text: string]>;
+
+function* texts(request: MapRequest): Texts {
   yield ["scope", request.scope];
   yield* plainTexts(request);
   yield* pictureTexts(request);
@@ -37,7 +38,8 @@ function* members(request: MapRequest): Texts {
   yield* labelTexts(request);
   yield* circleTexts(request);
   yield* regionTexts(request);
-  yield* markTexts(request);
+  yield ["markers", parameters.markers.print(request.markers)];
+  yield ["routes", parameters.routes.print(request.routes)];
 }
 
 /** Of the parameters that stand in a request as they are given. */
@@ -60,7 +62,7 @@ function* pictureTexts(request: MapRequest): Texts {
   yield ["sea", unless(hasSea, hasSeaOn(background))];
   yield ["context", unless(hasContext, contextOf(null, scope, projection))];
   yield* framingTexts(request);
-  yield ["hide", hidden.map(field).join(",")];
+  yield ["hide", parameters.hide.print(hidden)];
 }
 
 function themeText({ theme, darkTheme }: MapRequest): string {
@@ -77,16 +79,50 @@ function* framingTexts(request: MapRequest): Texts {
   const { area, paddingPercent } = framing;
   yield ["detail", framing.detail ?? ""];
   yield ["padding", unless(paddingPercent, parameters.padding.defaultValue)];
-  switch (area.kind) {
-    case "bbox":
-      yield ["bbox", area.bbox.join(",")];
-      return;
-    case "data":
-      yield ["fit", "data"];
-      return;
-    case "regions":
-      yield ["fit", idList(area.ids, isFitKeyword)];
+  if (area.kind === "bbox") yield ["bbox", parameters.bbox.print(area.bbox)];
+  else if (area.kind === "data") yield ["fit", parameters.fit.print(area)];
+  else yield ["fit", parameters.fit.print({ kind: "listed", ids: area.ids })];
+}
+
+/** How values become colours. */
+function* scaleTexts({ scale, coloring, regions }: MapRequest): Texts {
+  if (coloring !== null) {
+    yield ["palette", parameters.palette.print(coloring.palette)];
+    yield ["reverse", unless(coloring.isReversed, parameters.reverse.defaultValue)];
   }
+  switch (scale.kind) {
+    case "none":
+      return;
+    case "categorical":
+      yield ["colorScale", areNumbers(regions) ? "categorical" : ""];
+      return;
+    case "sequential":
+      yield* methodTexts(scale.classification, scaleDefaults.sequential);
+      break;
+    case "diverging":
+      yield ["colorScale", "diverging"];
+      yield* methodTexts(scale.classification, scaleDefaults.diverging);
+      yield ["midpoint", unless(scale.midpoint, scaleDefaults.diverging.midpoint)];
+  }
+  yield ["domain", parameters.domain.print(scale.domain)];
+}
+
+function* methodTexts(
+  classification: ClassMethod,
+  defaults: { readonly method: string; readonly classCount: number },
+): Texts {
+  yield ["classification", unless(classification.method, defaults.method)];
+  if (classification.method === "custom")
+    yield ["breaks", parameters.breaks.print(classification.breaks)];
+  if ("classCount" in classification)
+    yield ["classes", unless(classification.classCount, defaults.classCount)];
+}
+
+/** Numbers are categories only where that is said; texts are by themselves. */
+function areNumbers(regions: readonly RegionRequest[]): boolean {
+  return regions.some(
+    ({ datum }) => datum.kind === "category" && parseNumber(datum.category) !== null,
+  );
 }
 
 function* legendTexts({ legend, legendPosition, noData, patternLabels }: MapRequest): Texts {
@@ -95,29 +131,65 @@ function* legendTexts({ legend, legendPosition, noData, patternLabels }: MapRequ
   yield ["legendLayout", unless(legend?.layout ?? null, parameters.legendLayout.defaultValue)];
   yield ["legendPosition", legendPosition ?? ""];
   yield ["noData", noData ?? ""];
-  yield [
-    "patternLabels",
-    patternLabels.map((row) => `${row.pattern}:${field(row.text)}`).join(","),
-  ];
+  yield ["patternLabels", parameters.patternLabels.print(patternLabels)];
 }
 
 function* labelTexts({ labels, labelSizePx }: MapRequest): Texts {
   yield ["labelSize", labelSizePx === null ? "" : String(labelSizePx)];
-  switch (labels.kind) {
-    case "none":
-      return;
-    case "all":
-      // A plus sign of a query is a blank, which this parameter reads as one, and a link looks better with.
-      yield ["labels", labels.content.replace("+", " ")];
-      yield ["labelMinArea", unless(labels.minAreaPx2, parameters.labelMinArea.defaultValue)];
-      return;
-    case "listed":
-      yield ["labels", idList(labels.ids, (text) => labelContent(text) !== null)];
-  }
+  if (labels.kind === "none") return;
+  yield ["labels", parameters.labels.print(labels)];
+  if (labels.kind === "all")
+    yield ["labelMinArea", unless(labels.minAreaPx2, parameters.labelMinArea.defaultValue)];
 }
 
-/** An empty entry tells a list of one id from a keyword of that name. */
-function idList(ids: readonly RegionId[], isKeyword: (text: string) => boolean): string {
-  const text = ids.map(field).join(",");
-  return isKeyword(text) ? `${text},` : text;
+function* circleTexts({ proportional }: MapRequest): Texts {
+  if (proportional === null) return;
+  const { circles, maxRadiusPx, minRadiusPx } = proportional;
+  yield ["proportional", parameters.proportional.print(circles)];
+  yield ["proportionalMax", unless(maxRadiusPx, parameters.proportionalMax.defaultValue)];
+  yield ["proportionalMin", unless(minRadiusPx, parameters.proportionalMin.defaultValue)];
+}
+
+function* regionTexts({ regions, scope }: MapRequest): Texts {
+  const data = parameters.data.print(regions);
+  const values = orderedValues(regions, scope);
+  const areShorter = values !== null && values.length < data.length;
+  yield areShorter ? ["values", values] : ["data", data];
+  yield ["regions", parameters.regions.print(regions)];
+  yield ["patterns", parameters.patterns.print(byId(regions, ({ pattern }) => pattern))];
+  yield [
+    "annotations",
+    parameters.annotations.print(byId(regions, ({ annotation }) => annotation)),
+  ];
+}
+
+/** The values of a scope's regions in the order of their ids; null where `data` says more than that. */
+function orderedValues(regions: readonly RegionRequest[], scope: Scope): string | null {
+  const values = new Map<string, number>();
+  for (const { id, datum } of regions) {
+    if (datum.kind === "land") continue;
+    if (datum.kind !== "value" || datum.color !== null) return null;
+    values.set(id, datum.value);
+  }
+  const ordered = idsOf(scope).map((id) => values.get(id) ?? null);
+  const isWhole = ordered.filter((value) => value !== null).length === values.size;
+  return isWhole ? parameters.values.print(ordered) : null;
+}
+
+/** What is said of those regions of which it is said. */
+function byId<V>(
+  regions: readonly RegionRequest[],
+  said: (region: RegionRequest) => V | null,
+): ReadonlyMap<RegionRequest["id"], V> {
+  return new Map(
+    regions.flatMap((region) => {
+      const value = said(region);
+      return value === null ? [] : [[region.id, value] as const];
+    }),
+  );
+}
+
+/** Empty where a value is what it would be anyway. */
+function unless(value: string | number | boolean | null, defaultValue: unknown): string {
+  return value === defaultValue || value === null ? "" : String(value);
 }

@@ -1,7 +1,7 @@
-import { type NonEmpty, type Problem, type Result, success } from "../../result.ts";
+import { type NonEmpty, type Problem, type Result, success } from "../result.ts";
 import { failureOf } from "../problems/failure-table.ts";
 import { type Place, ProblemList } from "../problems/problem-list.ts";
-import { markerDefaults } from "../values/marker.ts";
+import { markerDefaults } from "../lists/markers.ts";
 import type { MapRequest } from "../map-request.ts";
 import type { Marker, RegionRequest } from "../types.ts";
 import { canonicalQuery } from "./canonical-query.ts";

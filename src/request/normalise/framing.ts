@@ -1,6 +1,6 @@
 import type { Draft } from "../draft.ts";
 import { parameters } from "../parameters/parameters.ts";
-import type { NonEmpty, Problem } from "../../result.ts";
+import type { NonEmpty, Problem } from "../result.ts";
 import type { MapRequest } from "../map-request.ts";
 import { failureOf } from "../problems/failure-table.ts";
 import { ProblemList } from "../problems/problem-list.ts";

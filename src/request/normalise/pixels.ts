@@ -2,7 +2,7 @@ import { formats } from "../../formats.ts";
 import type { Draft } from "../draft.ts";
 import { limits } from "../parameters/limits.ts";
 import { parameters } from "../parameters/parameters.ts";
-import type { NonEmpty, Problem } from "../../result.ts";
+import type { NonEmpty, Problem } from "../result.ts";
 import type { MapRequest } from "../map-request.ts";
 import { failureOf } from "../problems/failure-table.ts";
 import { ProblemList } from "../problems/problem-list.ts";

@@ -1,4 +1,4 @@
-import type { NonEmpty } from "../../result.ts";
+import type { NonEmpty } from "../result.ts";
 import type { Draft } from "../draft.ts";
 import { limits, maxEntries } from "../parameters/limits.ts";
 import { parameters } from "../parameters/parameters.ts";

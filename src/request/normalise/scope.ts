@@ -20,6 +20,8 @@ export interface ScopeRow {
   readonly regionCount?: number;
   /** Its regions are countries, as those of the world. */
   readonly isGroup?: boolean;
+  /** A legend stands in the first corner that is free enough; without it, off the land first where it can. */
+  readonly isLegendOnLand?: boolean;
 }
 
 const rows = new Map<Scope, ScopeRow>(scopes.map((row) => [row.name, row]));

@@ -1,5 +1,7 @@
 import type { ProblemList } from "../problems/problem-list.ts";
+import type { ItemRow } from "../lists/items.ts";
 import type { JsonSchema } from "../values/json-schema.ts";
+import type { Kind } from "../values/kinds.ts";
 
 /** The two shapes of a row in the table of parameters. */
 
@@ -23,8 +25,6 @@ interface Described {
   /** What it does, as the documentation says it. */
   readonly description: string;
   readonly use: Uses;
-  /** Of its value in a JSON body, but for null, which is the same as none. It may be stricter in case than `check`. */
-  readonly schema: () => JsonSchema;
 }
 
 /**
@@ -39,20 +39,11 @@ export interface Setting<
   T = unknown,
   D extends T | null = T | null,
   M extends string | null = string | null,
-> extends Described {
+>
+  extends Described, Kind<T> {
   readonly type: "choice" | "integer" | "number" | "boolean" | "text";
   readonly defaultValue: D;
   readonly member: M;
-  /** What a query text spells; a text that spells nothing of the kind is left as it is, for `check` to refuse. */
-  readonly spelled: (text: string) => unknown;
-  /** Null for a value that is the same as none; undefined for a wrong one. */
-  readonly check: (value: unknown) => T | null | undefined;
-  /** Reads on after "expected". Of a long list of names only those near the received one. */
-  readonly expected: (received?: unknown) => string;
-  /** The names that a value may have, for suggestions; null where it has none. */
-  readonly allowed: readonly string[] | null;
-  /** The name that a wrong one was probably meant to be, where its letters do not tell. */
-  readonly suggest?: ((received: string) => string | undefined) | undefined;
 }
 
 /** A parameter of many entries, in a grammar of its own. */
@@ -60,15 +51,21 @@ export interface List<T = unknown> extends Described {
   readonly type: "list";
   /** Where it is not given. */
   readonly none: T;
-  /** Where it is given, and cannot be decoded. */
+  /** Where it is given, and cannot be read. */
   readonly unreadable: T;
   readonly maxEntries: number;
   /** What one entry looks like in a query. */
   readonly shape: string;
+  /** Of its value in a JSON body, but for null, which is the same as none. */
+  readonly schema: () => JsonSchema;
+  /** Where a JSON body has objects: what each is called, and its fields. */
+  readonly item: { readonly name: string; readonly rows: readonly ItemRow[] } | null;
   /** From a query. */
-  readonly parse: (text: string, problems: ProblemList) => T;
+  readonly parse: (text: string, param: string, problems: ProblemList) => T;
   /** From the value of a JSON member, which is neither null nor an empty array. */
-  readonly read: (value: unknown, problems: ProblemList) => T;
+  readonly read: (value: unknown, param: string, problems: ProblemList) => T;
+  /** As a query says it, empty for nothing: `parse` reads it again as the same. */
+  print(value: T): string;
 }
 
 export type Parameter = Setting | List;

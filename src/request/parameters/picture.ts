@@ -1,11 +1,64 @@
+import type { ScopeName } from "../../../generated/scopes.ts";
 import { formatNames } from "../../formats.ts";
-import { nearestLocale } from "../values/locale-tag.ts";
+import { knownScope, reasonWithoutScope, suggestedScopes } from "../../names/known-scope.ts";
+import { oneOf } from "../problems/problem-list.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
 import { choice, color, flag, number, themeOrPair } from "./settings.ts";
-import { scopeChoice } from "./scope-setting.ts";
 import { themePairShape } from "../values/theme-pair.ts";
-import { detailNames, localeNames, projectionNames, smallRegionNames } from "./vocabulary.ts";
+import {
+  detailNames,
+  localeNames,
+  named,
+  projectionNames,
+  scopeNames,
+  smallRegionNames,
+} from "./vocabulary.ts";
+
+/** Longer texts name nothing, and are not looked for. */
+const LONGEST = 64;
+
+/** A scope, by its name or by what its country is called. */
+function scopeChoice(description: string) {
+  const byName = choice({ names: scopeNames, defaultValue: null, member: null, description });
+  return {
+    ...byName,
+    check: (value: unknown): ScopeName | undefined =>
+      isText(value) ? (knownScope(value) ?? undefined) : undefined,
+    expected: expectedScope,
+    suggest: (received: string): string | undefined => {
+      const near = isText(received) ? suggestedScopes(received) : [];
+      return near.length === 1 ? near[0] : undefined;
+    },
+  };
+}
+
+function expectedScope(received?: unknown): string {
+  const reason = isText(received) ? reasonWithoutScope(received) : null;
+  if (reason !== null) return `a scope of GET /scopes: there is no map of it, as ${reason}`;
+  const near = isText(received) ? suggestedScopes(received) : [];
+  return near.length === 0
+    ? oneOf(scopeNames, received)
+    : `one of ${scopeNames.length} names, the nearest being ${near.join(", ")}`;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST;
+}
+
+/** Tags of languages that are written as another is, or had another tag once. */
+const OTHER_TAGS: ReadonlyMap<string, string> = new Map([
+  ["no", "nb"],
+  ["nn", "nb"],
+  ["iw", "he"],
+  ["mo", "ro"],
+]);
+
+/** The language that a longer tag is of (`pt-BR`, `zh_Hans_CN`), or that is known by another tag. */
+function nearestLocale(tag: string): string | undefined {
+  const [language = ""] = tag.split(/[-_]/, 1);
+  return named(localeNames, OTHER_TAGS.get(language.toLowerCase()) ?? language) ?? undefined;
+}
 
 /** What is drawn, how large, and on what ground. */
 export const pictureParameters = {

@@ -1,27 +1,33 @@
-import { parseBreaks } from "../grammars/breaks.ts";
-import { domainShape, parseDomain } from "../grammars/domain.ts";
-import { paletteShape, parsePalette } from "../grammars/palette.ts";
-import { parsePatternLabels, patternLabelShape } from "../grammars/pattern-labels.ts";
-import { readDomain } from "../json/domain.ts";
-import { readPalette } from "../json/palette.ts";
-import { readPatternLabels } from "../json/pattern-labels.ts";
-import { readBreaks } from "../json/breaks.ts";
-import type { Domain, Palette, PatternLabel } from "../types.ts";
-import { limits, maxEntries, maxLengths } from "./limits.ts";
-import { list } from "./lists.ts";
-import { numberFormatExpected, parseNumberFormat } from "../values/number-format.ts";
+import { breaks, domain } from "../lists/numbers.ts";
+import { palette } from "../lists/palette.ts";
+import { patternLabels } from "../lists/pairs.ts";
+import { limits, maxLengths } from "./limits.ts";
 import { choice, color, flag, notation, number, text } from "./settings.ts";
-import { hexColorSchema } from "../values/hex-color.ts";
-import { arraySchema, type JsonSchema, namesSchema } from "../values/json-schema.ts";
-import {
-  colorScaleNames,
-  legendLayoutNames,
-  methodNames,
-  paletteNames,
-  patternNames,
-} from "./vocabulary.ts";
+import { colorScaleNames, legendLayoutNames, methodNames } from "./vocabulary.ts";
 
-const patternLabelSchema: JsonSchema = { type: "string", maxLength: maxLengths.patternLabel };
+/**
+ * How numbers are written, in the notation of d3-format without fill, width and symbols:
+ *
+ *     format = "compact" / [sign] [","] ["." digits] ["~"] [type]
+ *     sign   = "-" / "+" / "("
+ *     type   = d e f g r s % p
+ */
+const SPECIFIER = /^(?:[-+(])?,?(?:\.(\d{1,2}))?~?[defgrs%p]?$/;
+
+const COMPACT = "compact";
+
+const numberFormatExpected =
+  "compact, or a specifier of d3-format as ,.1f or .0% or ~s: [sign][,][.digits][~][type], sign one of - + (, at most 12 digits, type one of d e f g r s % p";
+
+/** Null for every other text. */
+function parseNumberFormat(given: string): string | null {
+  if (given.length > MAX_LENGTH) return null;
+  if (given.toLowerCase() === COMPACT) return COMPACT;
+  const match = SPECIFIER.exec(given);
+  return match === null || Number(match[1] ?? 0) > limits.formatDigits.max ? null : given;
+}
+
+const MAX_LENGTH = 16;
 
 /** How values become colours, and how the legend tells them. */
 export const scaleParameters = {
@@ -46,44 +52,15 @@ export const scaleParameters = {
     description:
       "How many classes there are, not with `custom`; odd, and 7 by default, with a diverging scale.",
   }),
-  breaks: list<readonly number[] | null>({
-    none: [],
-    unreadable: null,
-    maxEntries: maxEntries.breaks,
-    shape: "number",
-    parse: parseBreaks,
-    read: readBreaks,
-    schema: () => arraySchema({ type: "number" }, maxEntries.breaks),
-    description: `Upper class edges of \`classification=custom\`, 1 to ${maxEntries.breaks}.`,
-  }),
-  domain: list<Domain | null>({
-    none: null,
-    maxEntries: maxEntries.domain,
-    shape: domainShape,
-    parse: parseDomain,
-    read: readDomain,
-    schema: () => arraySchema({ type: "number" }, maxEntries.domain, maxEntries.domain),
-    description:
-      "The values from which to which the scale goes, of the data by default; values beyond take the end classes.",
-  }),
+  breaks,
+  domain,
   midpoint: number({
     range: limits.value,
     defaultValue: 0,
     member: null,
     description: "The middle of a diverging scale.",
   }),
-  palette: list<Palette | null>({
-    none: null,
-    maxEntries: maxEntries.palette,
-    shape: paletteShape,
-    parse: parsePalette,
-    read: readPalette,
-    schema: () => ({
-      anyOf: [namesSchema(paletteNames), arraySchema(hexColorSchema, maxEntries.palette, 2)],
-    }),
-    description:
-      "Colours of classes or categories instead of the theme's, low to high: a [name](#names), or 2 to 12 colours; circles, highlights and markers keep those of the theme.",
-  }),
+  palette,
   reverse: flag({
     defaultValue: false,
     member: null,
@@ -122,19 +99,7 @@ export const scaleParameters = {
     member: "unit",
     description: "Text after each number, with its blank where there is one, as `%20km`.",
   }),
-  patternLabels: list<readonly PatternLabel[]>({
-    none: [],
-    maxEntries: maxEntries.patternLabels,
-    shape: patternLabelShape,
-    parse: parsePatternLabels,
-    read: readPatternLabels,
-    schema: () => ({
-      type: "object",
-      properties: Object.fromEntries(patternNames.map((name) => [name, patternLabelSchema])),
-      additionalProperties: false,
-    }),
-    description: "Legend rows for patterns; in a JSON body, an object of texts by pattern.",
-  }),
+  patternLabels,
   legend: flag({
     defaultValue: true,
     member: null,

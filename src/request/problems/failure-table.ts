@@ -1,4 +1,4 @@
-import type { NonEmpty, Problem } from "../../result.ts";
+import type { NonEmpty, Problem } from "../result.ts";
 import { maxEntries, report } from "../parameters/limits.ts";
 import { parameterRows, placeOf } from "../parameters/parameter-names.ts";
 import { invalidCode, type ProblemList } from "./problem-list.ts";

@@ -1,3 +1,5 @@
+import { faultsBetween } from "../../names/faults.ts";
+
 /** Longer texts are no misspelling of any name, and would make the distance costly. */
 const longestMisspelling = 40;
 
@@ -28,36 +30,8 @@ function ranked(text: string, names: readonly string[]): readonly Ranked[] {
   if (text.length > longestMisspelling) return [];
   const lower = text.toLowerCase();
   return names
-    .map((name) => ({ name, distance: editDistance(lower, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: faultsBetween(lower, name.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance);
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours (Damerau 1964, restricted). */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-      );
-      if (row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, at(beforeLast, column - 2) + 1);
-      }
-      current.push(cost);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Infinity;
 }
 
 interface Ranked {

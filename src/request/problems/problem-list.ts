@@ -1,4 +1,4 @@
-import type { Problem } from "../../result.ts";
+import type { Problem } from "../result.ts";
 import { report } from "../parameters/limits.ts";
 import { nearestNames, suggestionFor } from "./nearest.ts";
 

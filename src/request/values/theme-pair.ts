@@ -1,6 +1,8 @@
 import { named, themeNames } from "../parameters/vocabulary.ts";
+import { oneOf } from "../problems/problem-list.ts";
 import type { ThemeName } from "../types.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { namesSchema } from "./json-schema.ts";
+import { type Kind, textual } from "./kinds.ts";
 import { withoutBlanks } from "./text.ts";
 
 /** Two themes, of which readers have the one that they prefer. */
@@ -14,15 +16,25 @@ export const themePairShape = "auto:<light theme>,<dark theme>";
 const lights = themeNames.filter((name) => name.startsWith("light"));
 const darks = themeNames.filter((name) => name.startsWith("dark"));
 
-export const themePairSchema: JsonSchema = {
+const pairSchema = {
   type: "string",
   pattern: `^auto:(${lights.join("|")}),(${darks.join("|")})$`,
 };
 
 const AUTO = /^auto:([^,]*),([^,]*)$/i;
 
-/** `pair = "auto:" light "," dark`, in any case; null for anything else. */
-export function parseThemePair(text: string): ThemePair | null {
+/** A theme, or a pair of them in any case: `pair = "auto:" light "," dark`. */
+export const themeKind: Kind<ThemeName | ThemePair> = textual<ThemeName | ThemePair>(
+  (text) => named(themeNames, text) ?? parseThemePair(text),
+  {
+    schema: () => ({ anyOf: [namesSchema(themeNames), pairSchema] }),
+    expected: (received) =>
+      isLikePair(received) ? `${themePairShape}, as auto:light,dark` : oneOf(themeNames, received),
+    allowed: themeNames,
+  },
+);
+
+function parseThemePair(text: string): ThemePair | null {
   const [light, dark] = (AUTO.exec(text)?.slice(1) ?? []).map((name) =>
     named(themeNames, withoutBlanks(name)),
   );
@@ -31,6 +43,6 @@ export function parseThemePair(text: string): ThemePair | null {
 }
 
 /** Whether a pair is what is meant. */
-export function isLikePair(value: unknown): boolean {
+function isLikePair(value: unknown): boolean {
   return typeof value === "string" && /^auto\b/i.test(value);
 }

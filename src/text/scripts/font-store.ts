@@ -1,5 +1,6 @@
 import type { Font } from "harfbuzzjs";
 import { unpackedFont } from "../../platform/font-files.ts";
+import { SharedWork } from "../../platform/shared-work.ts";
 import type { Weight } from "../metrics.ts";
 import { UNITS_PER_EM } from "../metrics.ts";
 import type { ScriptFont } from "./blocks.ts";
@@ -8,7 +9,7 @@ import type { ScriptFont } from "./blocks.ts";
 type HarfBuzz = typeof import("harfbuzzjs");
 
 const fonts = new Map<string, Font>();
-const underWay = new Map<string, Promise<Font>>();
+const loading = new SharedWork<Font>();
 let shaper: HarfBuzz | null = null;
 
 /** The shaper, after `loadedFont` gave a font. */
@@ -22,19 +23,10 @@ export function scriptFont(name: ScriptFont, weight: Weight): Font | null {
   return fonts.get(fileName(name, weight)) ?? null;
 }
 
-/** Grows with every font that was loaded. */
-export function loadedFontCount(): number {
-  return fonts.size;
-}
-
 /** Reads a font, once: together some 12 MB on the disk, and in memory those that were asked for. */
-export function loadedFont(name: ScriptFont, weight: Weight): Promise<Font> {
+export async function loadedFont(name: ScriptFont, weight: Weight): Promise<Font> {
   const file = fileName(name, weight);
-  const known = fonts.get(file);
-  if (known !== undefined) return Promise.resolve(known);
-  const loading = underWay.get(file) ?? load(file).finally(() => underWay.delete(file));
-  underWay.set(file, loading);
-  return loading;
+  return fonts.get(file) ?? loading.of(file, undefined, () => load(file));
 }
 
 async function load(file: string): Promise<Font> {

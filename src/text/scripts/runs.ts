@@ -1,9 +1,9 @@
-import { LRUCache } from "lru-cache";
+import type { Font } from "harfbuzzjs";
 import { isInFont, type Weight } from "../metrics.ts";
-import { type EastAsianOrder, fontsFor, type ScriptFont } from "./blocks.ts";
+import { eastAsianOrder, type EastAsianOrder, fontsFor, type ScriptFont } from "./blocks.ts";
 import { clusters, isInvisible } from "./clusters.ts";
 import { directionLevels, visualOrder } from "./directions.ts";
-import { loadedFont, loadedFontCount, scriptFont } from "./font-store.ts";
+import { loadedFont, scriptFont } from "./font-store.ts";
 
 /** A part of a text in one font and one direction. */
 export interface Run {
@@ -16,8 +16,16 @@ export interface Run {
   readonly level: number;
 }
 
-/** The runs of a text from left to right. Its fonts were loaded before. */
-export function runs(text: string, weight: Weight, order: EastAsianOrder): readonly Run[] {
+/** What the texts of one map are set in beyond the bundled font, loaded. */
+export interface MapFonts {
+  /** One order for all texts of a map, whatever line each is broken into. */
+  readonly order: EastAsianOrder;
+  /** In both weights. No others are looked at, whatever other maps have loaded. */
+  readonly names: ReadonlySet<ScriptFont>;
+}
+
+/** The runs of a text from left to right. */
+export function runs(text: string, weight: Weight, fonts: MapFonts): readonly Run[] {
   const levels = directionLevels(text);
   const found: Run[] = [];
   let [start, font, level]: [number, ScriptFont | null, number] = [0, null, -1];
@@ -26,7 +34,7 @@ export function runs(text: string, weight: Weight, order: EastAsianOrder): reado
     start = end;
   };
   for (const cluster of clusters(text)) {
-    const own = fontOf(cluster.text, weight, order);
+    const own = fontOf(cluster.text, weight, fonts);
     const ownLevel = levels[cluster.start]!;
     if (own !== font || ownLevel !== level) close(cluster.start);
     [font, level] = [own, ownLevel];
@@ -35,52 +43,51 @@ export function runs(text: string, weight: Weight, order: EastAsianOrder): reado
   return visualOrder(found);
 }
 
-/** Loads what a text needs beyond the bundled font, and nothing that it does not. */
-export async function loadFonts(
-  text: string,
-  weight: Weight,
-  order: EastAsianOrder,
-): Promise<void> {
-  for (const cluster of differentClusters(text)) {
+/** Loads what texts need beyond the bundled font, and nothing that they do not. */
+export async function loadedFonts(texts: readonly string[]): Promise<MapFonts> {
+  const order = eastAsianOrder(texts.join(" "));
+  const names = new Set<ScriptFont>();
+  for (const cluster of new Set(texts.flatMap(differentClusters))) {
     const codes = visibleCodes(cluster);
     if (areBundled(codes)) continue;
     for (const name of candidates(codes, order)) {
+      names.add(name);
       // oxlint-disable-next-line no-await-in-loop -- the next is only read where this one lacks letters
-      const font = await loadedFont(name, weight);
-      if (codes.every((code) => font.nominalGlyph(code) !== undefined)) break;
+      const weights = await Promise.all([
+        loadedFont(name, "regular"),
+        loadedFont(name, "semibold"),
+      ]);
+      const hasAll = (font: Font): boolean =>
+        codes.every((code) => font.nominalGlyph(code) !== undefined);
+      if (weights.every(hasAll)) break;
     }
   }
+  return { order, names };
 }
 
 type Choice = { readonly font: ScriptFont | null };
 
-const MAX_CHOICES = 10_000;
-/** Clusters of a text come back with every line that is tried: what was chosen for each, by weight and order. */
-const chosen = new Map<string, LRUCache<string, Choice>>();
-let chosenAmong = 0;
+type Choices = Readonly<Record<Weight, Map<string, Choice>>>;
 
-function fontOf(cluster: string, weight: Weight, order: EastAsianOrder): ScriptFont | null {
-  // A font that came since may have what was missing.
-  if (chosenAmong !== loadedFontCount()) {
-    chosen.clear();
-    chosenAmong = loadedFontCount();
-  }
-  const kind = weight + order[0];
-  const choices = chosen.get(kind) ?? new LRUCache<string, Choice>({ max: MAX_CHOICES });
-  chosen.set(kind, choices);
-  const found = choices.get(cluster) ?? { font: chosenFont(cluster, weight, order) };
-  choices.set(cluster, found);
+/** Clusters of a text come back with every line that is tried: what was chosen for each, as long as a map is kept. */
+const chosen = new WeakMap<MapFonts, Choices>();
+
+function fontOf(cluster: string, weight: Weight, fonts: MapFonts): ScriptFont | null {
+  const choices = chosen.get(fonts) ?? { regular: new Map(), semibold: new Map() };
+  chosen.set(fonts, choices);
+  const found = choices[weight].get(cluster) ?? { font: chosenFont(cluster, weight, fonts) };
+  choices[weight].set(cluster, found);
   return found.font;
 }
 
 /** The first font that has most of a cluster's characters, of those that have its letter. */
-function chosenFont(text: string, weight: Weight, order: EastAsianOrder): ScriptFont | null {
+function chosenFont(text: string, weight: Weight, fonts: MapFonts): ScriptFont | null {
   const codes = visibleCodes(text);
   if (areBundled(codes)) return null;
   let best: ScriptFont | null = null;
   let bestCount = 0;
-  for (const name of candidates(codes, order)) {
-    const font = scriptFont(name, weight);
+  for (const name of candidates(codes, fonts.order)) {
+    const font = fonts.names.has(name) ? scriptFont(name, weight) : null;
     if (font?.nominalGlyph(codes[0]!) === undefined) continue;
     const count = codes.filter((code) => font.nominalGlyph(code) !== undefined).length;
     if (count > bestCount) [best, bestCount] = [name, count];
@@ -88,15 +95,11 @@ function chosenFont(text: string, weight: Weight, order: EastAsianOrder): Script
   return best;
 }
 
-/** The characters of a text that no font has. What the text needs was loaded before. */
-export function missingCodes(
-  text: string,
-  weight: Weight,
-  order: EastAsianOrder,
-): readonly number[] {
+/** The characters of a text that no font has. */
+export function missingCodes(text: string, weight: Weight, fonts: MapFonts): readonly number[] {
   return differentClusters(text).flatMap((cluster) => {
     const codes = visibleCodes(cluster);
-    const name = fontOf(cluster, weight, order);
+    const name = fontOf(cluster, weight, fonts);
     const font = name === null ? null : scriptFont(name, weight);
     return codes.filter((code) => !areBundled([code]) && font?.nominalGlyph(code) === undefined);
   });

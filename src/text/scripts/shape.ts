@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { glyph, type Weight } from "../metrics.ts";
-import type { EastAsianOrder, ScriptFont } from "./blocks.ts";
+import type { ScriptFont } from "./blocks.ts";
 import { isInvisible } from "./clusters.ts";
 import { mirrored } from "./directions.ts";
 import { harfBuzz, scriptFont } from "./font-store.ts";
-import { type Run, runs } from "./runs.ts";
+import { type MapFonts, type Run, runs } from "./runs.ts";
 
 /** A glyph on its line: thousandths of an em, y down. */
 export interface PlacedGlyph {
@@ -25,10 +25,10 @@ export interface ShapedText {
 }
 
 /** Sets a text in the bundled font and, where that lacks characters, in those of their scripts. */
-export function shapedText(text: string, weight: Weight, order: EastAsianOrder): ShapedText {
+export function shapedText(text: string, weight: Weight, fonts: MapFonts): ShapedText {
   const glyphs: PlacedGlyph[] = [];
   let pen = 0;
-  for (const run of runs(text, weight, order)) {
+  for (const run of runs(text, weight, fonts)) {
     const set = run.font === null ? bundledRun(run, weight) : shapedRun(run, text, weight);
     for (const { x, y, at, font, id, advance } of set.glyphs)
       glyphs.push({ x: pen + x, y, at: run.start + at, font, id, advance });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { countryLand } from "../../../build-geo/countries/country.ts";
 import { countryPieces } from "../../../build-geo/countries/country-pieces.ts";
 import { countryTable } from "../../../build-geo/countries/country-table.ts";
-import { likeness } from "../../../build-geo/countries/likeness.ts";
+import { likeness } from "../../../build-geo/countries/region-names.ts";
 import { expectedRegions } from "../../../build-geo/countries/standard-regions.ts";
 import { type AssignedPiece, sourceFeatures } from "../../../build-geo/sources/features.ts";
 import { PATCHES } from "../../../build-geo/sources/patches.ts";

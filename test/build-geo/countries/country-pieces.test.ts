@@ -7,16 +7,10 @@ import { square } from "../plane/plane.ts";
 
 /** Code in the source, country, then adm1_code and gu_a3 where they matter. */
 function source(code: string, country: string, adm1 = "", unit = ""): SourceFeature {
+  const codes = { iso_3166_2: code, iso_a2: country, adm0_a3: "QQQ", gu_a3: unit };
   return {
     type: "Feature",
-    properties: {
-      iso_3166_2: code,
-      iso_a2: country,
-      adm0_a3: "QQQ",
-      gu_a3: unit,
-      adm1_code: adm1,
-      name: code,
-    },
+    properties: { ...codes, adm1_code: adm1, name: code },
     geometry: { type: "Polygon", coordinates: [square(0, 0, 4).map(([x, y]) => [x, y])] },
   };
 }

@@ -1,30 +1,18 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 import { iso1A2Code } from "@rapideditor/country-coder";
-import type { Countries } from "world-countries";
+import { worldCountries } from "../../helpers/world-countries.ts";
 import { countries } from "../../../build-geo/countries/country.ts";
-
-const worldCountries: Countries = createRequire(import.meta.url)("world-countries");
+import { gazetteerOfModule } from "../../../build-geo/emit/layer-modules.ts";
 
 const generated = join(import.meta.dirname, "../../../generated");
 
-/** id, name, centroid, label point, area. */
-type Row = readonly [string, string, number, number, number, number, number];
-
-const scopes = countries().map(({ scope }) => ({ scope, rows: rowsOf(scope) }));
-
-function rowsOf(scope: string): readonly Row[] {
-  const lines = readFileSync(join(generated, scope, "gazetteer.ts"), "utf8").split("\n");
-  return JSON.parse(
-    `[${lines
-      .filter((line) => line.startsWith("["))
-      .join("")
-      .slice(0, -",".length)}]`,
-  );
-}
+const scopes = countries().map(({ scope }) => {
+  const text = readFileSync(join(generated, scope, "gazetteer.ts"), "utf8");
+  return { scope, places: gazetteerOfModule(text) };
+});
 
 /** Label points that OpenStreetMap's borders put elsewhere, by where and why. */
 const STRAYS: Readonly<Record<string, string>> = {
@@ -45,8 +33,8 @@ const STRAYS: Readonly<Record<string, string>> = {
 };
 
 test("the label point of every region lies in its country", () => {
-  const strays = scopes.flatMap(({ scope, rows }) =>
-    rows.flatMap(([id, , , , lon, lat]) => {
+  const strays = scopes.flatMap(({ scope, places }) =>
+    places.flatMap(({ id, labelPoint: [lon, lat] }) => {
       const code = iso1A2Code([lon, lat], { level: "territory" });
       return code === scope.slice(0, 2) ? [] : [`${id} in ${code}`];
     }),
@@ -54,7 +42,7 @@ test("the label point of every region lies in its country", () => {
   assert.deepEqual([...new Set(strays)].toSorted(), Object.keys(STRAYS));
 });
 
-/** Countries whose regions together are more than a twentieth off world-countries' area, and why. */
+/** Countries whose regions together are more than a twentieth off the reference's area, and why. */
 const OFF: Readonly<Record<string, string>> = {
   "land is left without a region": "BH CY NA SC TD",
   "inland water, tidal flats or claims count there and not here":
@@ -67,10 +55,10 @@ const OFF: Readonly<Record<string, string>> = {
 };
 
 test("regions of a country have its area together, but for the listed", () => {
-  const known = new Map(worldCountries.map(({ cca2, area }) => [cca2, area]));
-  const off = scopes.flatMap(({ scope, rows }) => {
+  const known = new Map(worldCountries.map(({ code, areaKm2 }) => [code, areaKm2]));
+  const off = scopes.flatMap(({ scope, places }) => {
     const code = scope.slice(0, 2);
-    const km2 = rows.reduce((sum, [, , , , , , area]) => sum + area, 0);
+    const km2 = places.reduce((sum, { areaKm2 }) => sum + areaKm2, 0);
     return Math.abs(km2 / known.get(code)! - 1) > 0.05 ? [code] : [];
   });
   assert.deepEqual(

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import type { Position as GeoPosition } from "geojson";
 import { layerKeys } from "../../../generated/index.ts";
 import { quantile } from "../../../build-geo/verify/quality.ts";
@@ -11,8 +10,16 @@ import { coastsOf, gaps } from "../../../build-geo/topology/gaps.ts";
 import { PATCHES } from "../../../build-geo/sources/patches.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
 import { gazetteers, importedLayer } from "../../helpers/imported-geometry.ts";
-import { type MadeUpFile, madeUpFile, madeUpRelease, putScope } from "../made-up-scope.ts";
+import {
+  type MadeUpFile,
+  madeUpFile,
+  madeUpRelease,
+  putScope,
+  scratchFolder,
+} from "../made-up-scope.ts";
 import { square } from "../plane/plane.ts";
+import { positions } from "../positions.ts";
+import { pluck } from "../../helpers/pluck.ts";
 
 const report = readFileSync(join(import.meta.dirname, "../../../generated/REPORT.md"), "utf8");
 
@@ -80,18 +87,15 @@ test("a region that the report lists as a dot is one, and smaller than a unit of
     if (ids.includes(id)) assert.ok(areas.get(id)! < 1500 && area <= 0.2, `${id} ${area} px²`);
 });
 
-const scratch = mkdtempSync(join(tmpdir(), "report-"));
-after(() => rmSync(scratch, { recursive: true }));
-
 async function reportOf(
-  name: string,
   change: (file: MadeUpFile) => void,
   allow: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const file = madeUpFile();
   change(file);
-  putScope(join(scratch, name), file, { allow });
-  const files = await madeUpRelease(join(scratch, name));
+  const folder = scratchFolder("report");
+  putScope(folder, file, { allow });
+  const files = await madeUpRelease(folder);
   return files.find(({ path }) => path === "REPORT.md")!.text;
 }
 
@@ -102,13 +106,17 @@ function outerRing(file: MadeUpFile, code: string): GeoPosition[] {
   return geometry.coordinates[0]!;
 }
 
-test("a gap between regions is counted, measured and placed, with their names", async () => {
-  const text = await reportOf("gap", (file) => {
-    // A vertex of B2's border with C2 moves to the west; C2 stays.
+/** A vertex of B2's border with C2 moves to the east by degrees; C2 stays. */
+function borderMoved(byDeg: number): (file: MadeUpFile) => void {
+  return (file) => {
     const ring = outerRing(file, "B2");
     const place = ring.findIndex(([lon, lat]) => lon! > 11.9 && lat! > 41.4 && lat! < 41.6);
-    ring[place] = [ring[place]![0]! - 0.2, ring[place]![1]!];
-  });
+    ring[place] = [ring[place]![0]! + byDeg, ring[place]![1]!];
+  };
+}
+
+test("a gap between regions is counted, measured and placed, with their names", async () => {
+  const text = await reportOf(borderMoved(-0.2));
   assert.match(
     row(text, "MADEUP: validity", "holes between regions (seas, lakes, gaps)")[1]!,
     /^1, \d+ km²$/,
@@ -119,75 +127,45 @@ test("a gap between regions is counted, measured and placed, with their names", 
 });
 
 test("a gap of sixteen metres on average is a sliver, one of eight kilometres is none", async () => {
+  const label = "slivers: such holes, or parts, narrower than 50 m on average";
   const [slivers, wide] = await Promise.all(
-    [0.0004, 0.2].map(async (byDeg) => {
-      const text = await reportOf(`gap-${byDeg}`, (file) => {
-        const ring = outerRing(file, "B2");
-        const place = ring.findIndex(([lon, lat]) => lon! > 11.9 && lat! > 41.4 && lat! < 41.6);
-        ring[place] = [ring[place]![0]! - byDeg, ring[place]![1]!];
-      });
-      const label = "slivers: such holes, or parts, narrower than 50 m on average";
-      return row(text, "MADEUP: validity", label)[1]!;
-    }),
+    [-0.0004, -0.2].map(async (byDeg) =>
+      row(await reportOf(borderMoved(byDeg)), "MADEUP: validity", label),
+    ),
   );
-  assert.match(slivers!, /^1, 0\.4\d\d km²$/);
-  assert.equal(wide, "0, 0.000 km²");
+  assert.match(slivers![1]!, /^1, 0\.4\d\d km²$/);
+  assert.equal(wide![1], "0, 0.000 km²");
 });
 
 test("ground that two regions claim is reported with the region that lost it", async () => {
-  const moved = (file: MadeUpFile): void => {
-    const ring = outerRing(file, "B2");
-    const place = ring.findIndex(([lon, lat]) => lon! > 11.9 && lat! > 41.4 && lat! < 41.6);
-    ring[place] = [ring[place]![0]! + 0.2, ring[place]![1]!];
-  };
-  const text = await reportOf("overlap", moved, { overlapKm2: 300 });
+  const text = await reportOf(borderMoved(0.2), { overlapKm2: 300 });
   const label = "regions whose pieces overlapped, or left slits, before they were joined";
   assert.match(row(text, "MADEUP: validity", label)[1]!, /^[12], [1-9]\d* km²$/);
 });
 
 test("the sound file has an island left out nowhere, no dots, and areas within a twentieth", async () => {
-  const text = await reportOf("sound", () => undefined);
+  const text = await reportOf(() => undefined);
   assert.match(text, /## Regions of which rounding leaves a dot\n\nNone\./);
   const low = row(text, "MADEUP: quality", "low conicConformal");
   assert.ok(Number(low[4]) < 5);
   assert.equal(low[7], "0, 0.000 km²");
 });
 
-const line: Position[] = [
-  [0, 0],
-  [10, 0],
-];
+const line: Position[] = positions("0 0, 10 0");
 
 test("a vertex two degrees from a line is 222.4 km off, and is named", () => {
-  const found = displacement(
-    [
-      [
-        [5, 2],
-        [6, 1],
-      ],
-    ],
-    [line],
-  )!;
+  const found = displacement([positions("5 2, 6 1")], [line])!;
   assert.ok(Math.abs(found.km - 222.4) < 0.1);
   assert.deepEqual(found.at, [5, 2]);
 });
 
 test("distances along a parallel shrink with the latitude", () => {
-  const meridian: Position[] = [
-    [0, 50],
-    [0, 70],
-  ];
+  const meridian: Position[] = positions("0 50, 0 70");
   assert.ok(Math.abs(displacement([[[1, 60]]], [meridian])!.km - 55.6) < 0.1);
 });
 
 test("the displacement there and back is the larger of both", () => {
-  const spit: Position[] = [
-    [0, 0],
-    [5, 0],
-    [5, 3],
-    [5, 0],
-    [10, 0],
-  ];
+  const spit: Position[] = positions("0 0, 5 0, 5 3, 5 0, 10 0");
   assert.equal(displacement([line], [spit])!.km, 0);
   assert.ok(Math.abs(mutualDisplacement([line], [spit])!.km - 333.6) < 0.2);
   assert.equal(mutualDisplacement([line], [line])!.km, 0);
@@ -213,32 +191,9 @@ test("a hole in the land is a gap of the regions around it, a bay and a lake in 
     ...rings: (readonly Position[])[]
   ): { id: string; rings: (readonly Position[])[] } => ({ id, rings });
   // A and B make a frame around the square from (4, 4) to (8, 8); C has a lake of its own.
-  const left: Position[] = [
-    [0, 0],
-    [6, 0],
-    [6, 4],
-    [4, 4],
-    [4, 8],
-    [6, 8],
-    [6, 12],
-    [0, 12],
-    [0, 0],
-  ];
-  const right: Position[] = [
-    [6, 0],
-    [12, 0],
-    [12, 12],
-    [6, 12],
-    [6, 8],
-    [8, 8],
-    [8, 4],
-    [6, 4],
-    [6, 0],
-  ];
+  const left: Position[] = positions("0 0, 6 0, 6 4, 4 4, 4 8, 6 8, 6 12, 0 12, 0 0");
+  const right: Position[] = positions("6 0, 12 0, 12 12, 6 12, 6 8, 8 8, 8 4, 6 4, 6 0");
   const lake = frame("C", square(20, 0, 12), square(24, 4, 2).toReversed());
   const found = gaps(coastsOf([frame("A", left), frame("B", right), lake]), true);
-  assert.deepEqual(
-    found.map(({ ids }) => ids),
-    [["A", "B"], ["C"]],
-  );
+  assert.deepEqual(pluck(found, "ids"), [["A", "B"], ["C"]]);
 });

@@ -114,68 +114,41 @@ const RELEASE = [
   { path: "REPORT.md", text: "| RO low | 5340 | 0 |\n" },
 ];
 
-const TAMPERED: readonly (readonly [
-  claim: string,
-  path: string,
-  from: string,
-  to: string,
-  message: string,
-])[] = [
-  [
-    "a constant of a layer",
-    "world/low/mercator.ts",
-    "1200",
-    "1201",
-    "line 2 differs, widthPx: 1201 instead of 1200",
-  ],
+const TWICE = "2l1 ".repeat(5);
+
+/** What is planted in which file, and how it is named. */
+const TAMPERED = [
+  ["a constant of a layer", 0, "1200", "1201", "line 2 differs, widthPx: 1201 instead of 1200"],
   [
     "a path deep in a layer's row",
-    "world/low/mercator.ts",
+    0,
     "l1 2z",
     "l1 3z",
-    `line 5 differs, AD path: …${"2l1 ".repeat(5)}3z instead of …${"2l1 ".repeat(5)}2z`,
+    `line 5 differs, AD path: …${TWICE}3z instead of …${TWICE}2z`,
   ],
-  [
-    "a region's area in the manifest",
-    "manifest.json",
-    "463",
-    "464",
-    "line 4 differs, AD areaKm2: 464 instead of 463",
-  ],
-  [
-    "a path's digest in the manifest",
-    "manifest.json",
-    '"ef"',
-    '"ee"',
-    "line 5 differs, AE paths 1: ee instead of ef",
-  ],
-  [
-    "the release in the manifest",
-    "manifest.json",
-    '"release": "1"',
-    '"release": "2"',
-    "line 2 differs, release: 2 instead of 1",
-  ],
+  ["a region's area", 1, "463", "464", "line 4 differs, AD areaKm2: 464 instead of 463"],
+  ["a path's digest", 1, '"ef"', '"ee"', "line 5 differs, AE paths 1: ee instead of ef"],
+  ["the release", 1, '"release": "1"', '"release": "2"', "line 2 differs, release: 2 instead of 1"],
   [
     "a field that is gone",
-    "manifest.json",
+    1,
     '"geometry":"0123",',
     "",
     "line 4 differs, AD geometry: nothing instead of 0123",
   ],
   [
     "a figure of the report",
-    "REPORT.md",
+    2,
     "5340",
     "5341",
     "line 1 differs: | RO low | 5341 | 0 | instead of | RO low | 5340 | 0 |",
   ],
-];
+] as const;
 
-for (const [claim, path, from, to, message] of TAMPERED)
+for (const [claim, place, from, to, message] of TAMPERED)
   test(`${claim} is named with its place, as it is and as it should be`, () => {
     write(folder, RELEASE);
-    const { text } = RELEASE.find((file) => file.path === path)!;
+    const { path, text } = RELEASE[place]!;
     writeFileSync(join(folder, path), text.replace(from, to));
     assert.deepEqual(differences(folder, RELEASE), [`generated/${path}: ${message}`]);
   });

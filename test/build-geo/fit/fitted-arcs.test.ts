@@ -8,7 +8,9 @@ import {
   type RegionArcs,
   ringPositions,
 } from "../../../build-geo/topology/topology.ts";
-import { signedArea } from "../plane/plane.ts";
+import { signedArea } from "../../helpers/plane.ts";
+import { positions } from "../positions.ts";
+import { alone } from "../topologies.ts";
 
 const UNITS_PER_PX = 5;
 const FIT = { tolerancePx: 0.35, bytesPerPx2: 8, smallestIslandPx2: 0.5 };
@@ -31,11 +33,6 @@ function island([x, y]: Position, radius: number, jag = 0): Arc {
   });
   return [...ring, ring[0]!];
 }
-
-const alone = (id: string, ...arcs: readonly number[]): RegionArcs => ({
-  id,
-  polygons: arcs.map((arc) => [[arc]]),
-});
 
 function areaPx2(arc: Arc): number {
   return signedArea(arc) / UNITS_PER_PX ** 2;
@@ -79,24 +76,8 @@ test("a region keeps its area though its coast is jagged, and loses most of its 
 
 test("an island in a bay that a coast would pass over stays in the sea", () => {
   // A bay 0.6 px wide, which the coast may cross, with an island in it.
-  const coast: Arc = [
-    [0, 0],
-    [50, 0],
-    [50, 20],
-    [25.3, 20],
-    [25.3, 16],
-    [24.7, 16],
-    [24.7, 20],
-    [0, 20],
-    [0, 0],
-  ];
-  const islet: Arc = [
-    [24.9, 16.5],
-    [25.1, 16.5],
-    [25.1, 19.2],
-    [24.9, 19.2],
-    [24.9, 16.5],
-  ];
+  const coast: Arc = positions("0 0, 50 0, 50 20, 25.3 20, 25.3 16, 24.7 16, 24.7 20, 0 20, 0 0");
+  const islet: Arc = positions("24.9 16.5, 25.1 16.5, 25.1 19.2, 24.9 19.2, 24.9 16.5");
   const regions = [alone("A", 0), alone("B", 1)];
   const [shore, land] = fittedArcs({ arcs: [coast, islet], regions }, FIT, PLANE);
   assert.deepEqual(crossings([shore!, land!]), []);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fittedLine } from "../../../build-geo/fit/fitted-line.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
+import { positions } from "../positions.ts";
 
 const DEAR = { bytesPerUnit2: 1000, toleranceUnits: 2, bias: 0 };
 const CHEAP = { bytesPerUnit2: 0.01, toleranceUnits: 2, bias: 0 };
@@ -48,13 +49,7 @@ test("no segment passes farther from the line than it may, however cheap the gro
 });
 
 test("an inlet narrower than the tolerance may be passed over, however long", () => {
-  const inlet: readonly Position[] = [
-    [0, 0],
-    [19, 0],
-    [20, 30],
-    [21, 0],
-    [40, 0],
-  ];
+  const inlet: readonly Position[] = positions("0 0, 19 0, 20 30, 21 0, 40 0");
   assert.deepEqual(fittedLine(inlet, CHEAP), [0, 4]);
 });
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { insetParts } from "../../../build-geo/insets/inset-parts.ts";
 import type { Inset } from "../../../build-geo/insets/inset.ts";
 import type { Topology } from "../../../build-geo/topology/topology.ts";
-import { boxesTopology } from "./boxes.ts";
+import { boxesTopology } from "../topologies.ts";
 
 const inset = (...extentDeg: Inset["extentDeg"]): Inset => ({ place: "top-left", extentDeg });
 

@@ -6,7 +6,7 @@ import { framing } from "../../../build-geo/plane/frame.ts";
 import type { ScopeParameters } from "../../../build-geo/release.ts";
 import { project, unproject } from "../../../src/geometry/projection.ts";
 import { FRAMED_SCOPE } from "../scope-parameters.ts";
-import { boxesTopology, type LonLatBox } from "./boxes.ts";
+import { boxesTopology, boxRing, type LonLatBox } from "../topologies.ts";
 
 const MAINLAND: LonLatBox = [0, 40, 10, 46];
 const ISLAND: LonLatBox = [60, 10, 61, 11];
@@ -41,12 +41,7 @@ test("an inset shows its land as large as the map, within its box, and the frame
   const frame = framed([around(ISLAND, "bottom-left")]);
   const [left, top, right, bottom] = frame.constants.insets![0]!.boxPx;
   const forward = project(frame.constants);
-  for (const corner of [
-    [60, 10],
-    [61, 10],
-    [60, 11],
-    [61, 11],
-  ] as const) {
+  for (const corner of boxRing(ISLAND)) {
     const [x, y] = forward(corner)!;
     assert.ok(x > left + 9 && x < right - 9 && y > top + 9 && y < bottom - 9, `${x} ${y}`);
   }

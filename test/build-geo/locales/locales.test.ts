@@ -76,7 +76,7 @@ test("scopes have names of other languages that are not known in every one, and 
       [row("DE", "deutschland"), row("CD", "kongo")],
       [row("CG", "kongo", "congo")],
     ],
-    groups: [{ scope: "europe", names: ["Europa", "Congo"] }],
+    groups: new Map([["europe", ["Europa", "Congo"]]]),
     everywhere: [{ id: "CG", codes: [], names: ["congo"] }],
   });
   assert.deepEqual(
@@ -93,7 +93,7 @@ test("scopes have names of other languages that are not known in every one, and 
 test("a group that has a code is called something in every language, or stops the build", () => {
   const sources = [GROUP_NAMES, "territory-names.json"].map((file) => files.get(file)!);
   const groups = groupNames(sources);
-  assert.equal(groups.length, 9);
-  for (const { scope, names } of groups) assert.equal(names.length, LOCALES.length - 1, scope);
+  assert.equal(groups.size, 9);
+  for (const [scope, names] of groups) assert.equal(names.length, LOCALES.length - 1, scope);
   assert.throws(() => groupNames(sources.slice(0, 1)), { message: "eu has no name in locale de" });
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pathRings } from "../../../build-geo/plane/path-reader.ts";
+import { pathRings } from "../../../build-geo/plane/path-text.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
 import { type DrawnLayer, drawnLayers } from "../layers.ts";
 import { segments } from "./plane.ts";
+import { around } from "../../helpers/plane.ts";
 
 const layers = await drawnLayers();
 /** High has thrice the edges of all others and the same arcs: it is left out for speed. */
@@ -18,12 +19,7 @@ const MAX_CLOSED_WEDGES = 2;
 
 /** Left, top, right, bottom of some lines, in pixels. */
 function reach(lines: readonly (readonly Position[])[], unitsPerPx: number): readonly number[] {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const line of lines)
-    for (const [x, y] of line) {
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-    }
+  const { left, top, right, bottom } = around(lines.flat());
   return [left, top, right, bottom].map((side) => side / unitsPerPx);
 }
 

@@ -9,54 +9,37 @@ import {
 } from "../../../build-geo/plane/grid.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
 import type { Project } from "../../../src/geometry/projection.ts";
-import { longestSegment, segments, signedArea, square } from "./plane.ts";
+import { signedArea } from "../../helpers/plane.ts";
+import { longestSegment, segments, square } from "./plane.ts";
+import { positions } from "../positions.ts";
+import { law } from "../../helpers/law.ts";
 
 const position = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }));
 const lines = fc.array(position, { minLength: 1, maxLength: 30 });
 
 test("repeated vertices, vertices along a line and spikes go", () => {
-  const line: Position[] = [
-    [0, 0],
-    [0, 0],
-    [5, 0],
-    [9, 0],
-    [9, 4],
-    [9, 9],
-    [9, 4],
-    [12, 4],
-  ];
-  assert.deepEqual(withoutIdleVertices(line), [
-    [0, 0],
-    [9, 0],
-    [9, 4],
-    [12, 4],
-  ]);
+  const line: Position[] = positions("0 0, 0 0, 5 0, 9 0, 9 4, 9 9, 9 4, 12 4");
+  assert.deepEqual(withoutIdleVertices(line), positions("0 0, 9 0, 9 4, 12 4"));
 });
 
 test("idle vertices take no area with them, and the ends stay", () => {
-  fc.assert(
-    fc.property(lines, (line) => {
-      const kept = withoutIdleVertices(line);
-      const closed = (points: readonly Position[]): readonly Position[] => [...points, line[0]!];
-      assert.equal(twiceArea(closed(kept)), twiceArea(closed(line)));
-      assert.deepEqual([kept[0], kept.at(-1)], [line[0], line.at(-1)]);
-    }),
-    { seed: 2, numRuns: 500 },
-  );
+  law({ seed: 2, numRuns: 500 }, lines, (line) => {
+    const kept = withoutIdleVertices(line);
+    const closed = (points: readonly Position[]): readonly Position[] => [...points, line[0]!];
+    assert.equal(twiceArea(closed(kept)), twiceArea(closed(line)));
+    assert.deepEqual([kept[0], kept.at(-1)], [line[0], line.at(-1)]);
+  });
 });
 
 test("no idle vertex is left, and nothing changes the second time", () => {
-  fc.assert(
-    fc.property(lines, (line) => {
-      const kept = withoutIdleVertices(line);
-      assert.deepEqual(withoutIdleVertices(kept), kept);
-      for (let i = 2; i < kept.length; i++) {
-        const triangle = [kept[i - 2]!, kept[i - 1]!, kept[i]!, kept[i - 2]!];
-        assert.notEqual(signedArea(triangle), 0, JSON.stringify(kept));
-      }
-    }),
-    { seed: 3, numRuns: 500 },
-  );
+  law({ seed: 3, numRuns: 500 }, lines, (line) => {
+    const kept = withoutIdleVertices(line);
+    assert.deepEqual(withoutIdleVertices(kept), kept);
+    for (let i = 2; i < kept.length; i++) {
+      const triangle = [kept[i - 2]!, kept[i - 1]!, kept[i]!, kept[i - 2]!];
+      assert.notEqual(signedArea(triangle), 0, JSON.stringify(kept));
+    }
+  });
 });
 
 test("the area of a ring is positive when it runs clockwise on screen", () => {
@@ -77,14 +60,8 @@ const plain: Project = ([x, y]) => [x, y];
 const bent: Project = ([x, y]) => [x, y + (x * x) / 50];
 
 test("an arc is rounded to the grid at the layer's units", () => {
-  const arc: Position[] = [
-    [0, 0],
-    [1.04, 2.06],
-  ];
-  assert.deepEqual(gridArc(arc, plain, 10), [
-    [0, 0],
-    [10, 21],
-  ]);
+  const arc: Position[] = positions("0 0, 1.04 2.06");
+  assert.deepEqual(gridArc(arc, plain, 10), positions("0 0, 10 21"));
 });
 
 test("a rounded zero has no sign", () => {
@@ -93,10 +70,7 @@ test("a rounded zero has no sign", () => {
 });
 
 test("an edge that the projection bends stays within a unit of its true course", () => {
-  const arc: Position[] = [
-    [-30, 0],
-    [30, 0],
-  ];
+  const arc: Position[] = positions("-30 0, 30 0");
   const drawn = gridArc(arc, bent, 10)!;
   assert.ok(drawn.length > 4);
   for (const [[ax, ay], [bx, by]] of segments(drawn)) {
@@ -106,18 +80,12 @@ test("an edge that the projection bends stays within a unit of its true course",
 });
 
 test("an edge that the projection keeps straight gains nothing", () => {
-  const arc: Position[] = [
-    [-80, -40],
-    [80, 40],
-  ];
+  const arc: Position[] = positions("-80 -40, 80 40");
   assert.equal(gridArc(arc, plain, 10)!.length, 2);
 });
 
 test("an arc with a position that is not shown is not drawn", () => {
   const northern: Project = ([x, y]) => (y < 0 ? null : [x, y]);
-  const arc: Position[] = [
-    [0, 5],
-    [0, -5],
-  ];
+  const arc: Position[] = positions("0 5, 0 -5");
   assert.equal(gridArc(arc, northern, 10), null);
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { framing } from "../../../build-geo/plane/frame.ts";
 import { pageFrame } from "../../../build-geo/plane/page-frame.ts";
 import { project } from "../../../src/geometry/projection.ts";
-import { boxesTopology, type LonLatBox } from "../insets/boxes.ts";
+import { boxesTopology, type LonLatBox } from "../topologies.ts";
 import { FRAMED_SCOPE } from "../scope-parameters.ts";
 
 function frameOf(land: LonLatBox) {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { pathRings } from "../../../build-geo/plane/path-reader.ts";
-import { linesPath, ringsPath } from "../../../build-geo/plane/path-text.ts";
+import { pathRings, linesPath, ringsPath } from "../../../build-geo/plane/path-text.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
 import { square } from "./plane.ts";
+import { positions } from "../positions.ts";
+import { law } from "../../helpers/law.ts";
 
 const coordinate = fc.integer({ min: -60_000, max: 60_000 });
 const near = fc.integer({ min: -3, max: 3 });
@@ -28,33 +29,20 @@ function walk(start: Position, steps: readonly Position[]): Position[] {
 }
 
 test("lines read back from their text are the same lines", () => {
-  fc.assert(
-    fc.property(lines, (wanted) => {
-      assert.deepEqual(pathRings(linesPath(wanted)), wanted);
-    }),
-    { seed: 5, numRuns: 500 },
-  );
+  law({ seed: 5, numRuns: 500 }, lines, (wanted) => {
+    assert.deepEqual(pathRings(linesPath(wanted)), wanted);
+  });
 });
 
 test("rings read back from their text are the same rings", () => {
-  fc.assert(
-    fc.property(lines, (open) => {
-      const rings = open.map((line) => [...line, line[0]!]);
-      assert.deepEqual(pathRings(ringsPath(rings)), rings);
-    }),
-    { seed: 6, numRuns: 500 },
-  );
+  law({ seed: 6, numRuns: 500 }, lines, (open) => {
+    const rings = open.map((line) => [...line, line[0]!]);
+    assert.deepEqual(pathRings(ringsPath(rings)), rings);
+  });
 });
 
 test("each segment has its shortest spelling", () => {
-  const line: Position[] = [
-    [10, -5],
-    [10, 20],
-    [15, 20],
-    [12, 30],
-    [11, 25],
-    [20, 26],
-  ];
+  const line: Position[] = positions("10 -5, 10 20, 15 20, 12 30, 11 25, 20 26");
   assert.equal(linesPath([line]), "M10-5v25h5l-3 10-1-5 9 1");
 });
 
@@ -64,14 +52,8 @@ test("a path starts with M, and each ring after the first from where the last on
 });
 
 test("an open line after another starts from where the last one ended", () => {
-  const first: Position[] = [
-    [0, 0],
-    [3, 0],
-  ];
-  const second: Position[] = [
-    [1, 1],
-    [1, 4],
-  ];
+  const first: Position[] = positions("0 0, 3 0");
+  const second: Position[] = positions("1 1, 1 4");
   assert.equal(linesPath([first, second]), "M0 0h3m-2 1v3");
 });
 

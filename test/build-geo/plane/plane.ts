@@ -1,28 +1,12 @@
+import { isInside as isInsideRings, signedArea } from "../../helpers/plane.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
 
 /** Plane geometry for checks, written apart from the build's own. Rings are closed. */
 export type PlaneRing = readonly Position[];
 
-/** Area of a ring by trapezia, in square units; positive when clockwise on screen. */
-export function signedArea(ring: PlaneRing): number {
-  let sum = 0;
-  for (let i = 1; i < ring.length; i++)
-    sum -= ((ring[i]![1] + ring[i - 1]![1]) * (ring[i]![0] - ring[i - 1]![0])) / 2;
-  return sum;
-}
-
-/** Whether a point lies in some rings by the even-odd rule: how many edges lie to its right. */
-export function isInside([x, y]: Position, rings: readonly PlaneRing[]): boolean {
-  let met = 0;
-  for (const ring of rings)
-    for (let i = 1; i < ring.length; i++) {
-      const isDown = ring[i - 1]![1] <= ring[i]![1];
-      const [upper, lower] = isDown ? [ring[i - 1]!, ring[i]!] : [ring[i]!, ring[i - 1]!];
-      if (y < upper[1] || y >= lower[1]) continue;
-      const share = (y - upper[1]) / (lower[1] - upper[1]);
-      if (upper[0] + share * (lower[0] - upper[0]) > x) met += 1;
-    }
-  return met % 2 === 1;
+/** Whether a point lies in some rings by the even-odd rule. */
+export function isInside(point: Position, rings: readonly PlaneRing[]): boolean {
+  return isInsideRings(rings, point);
 }
 
 /** The largest outer ring of a region, and the holes in it. */

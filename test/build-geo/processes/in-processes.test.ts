@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { aboutText } from "../../../build-geo/processes/about.ts";
 import type { Outcome } from "../../../build-geo/processes/answering.ts";
 import { inProcesses } from "../../../build-geo/processes/in-processes.ts";
 
@@ -10,10 +9,11 @@ const ENTRY = new URL("adding-process.ts", import.meta.url);
 async function outcomes(
   tasks: readonly number[],
   maxProcesses: number,
+  told: string[] = [],
 ): Promise<ReadonlyMap<number, Outcome<number>>> {
   const found = new Map<number, Outcome<number>>();
   await inProcesses<number, number, number>(
-    { entry: ENTRY, common: 100, maxProcesses },
+    { entry: ENTRY, common: 100, maxProcesses, tell: (step) => void told.push(step) },
     tasks,
     (task, outcome) => void found.set(task, outcome),
   );
@@ -47,22 +47,19 @@ test("a process that ends at a task fails that task, and those that are left", a
 });
 
 test("an outcome that is refused ends the work", async () => {
-  await assert.rejects(
-    inProcesses<number, number, number>(
-      { entry: ENTRY, common: 1, maxProcesses: 1 },
-      [1, 2],
-      () => {
-        throw new RangeError("refused");
-      },
-    ),
-    /refused/,
-  );
+  const refuse = (): never => {
+    throw new RangeError("refused");
+  };
+  const workforce = { entry: ENTRY, common: 1, maxProcesses: 1, tell: () => undefined };
+  await assert.rejects(inProcesses<number, number, number>(workforce, [1, 2], refuse), /refused/);
 });
 
 test("no tasks need no process", async () => {
   assert.equal((await outcomes([], 4)).size, 0);
 });
 
-test("a problem of several lines is told with what it is about on each", () => {
-  assert.equal(aboutText("RO", "one\ntwo"), "RO: one\nRO: two");
+test("the steps of a task are told before what came of it", async () => {
+  const told: string[] = [];
+  assert.deepEqual([...(await outcomes([7], 1, told)).values()], [{ answer: 107 }]);
+  assert.deepEqual(told, ["7 and 100"]);
 });

@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
-import { type MadeUpFeature, madeUpFile, madeUpRelease, putScope } from "../made-up-scope.ts";
+import { test } from "node:test";
+import {
+  box,
+  feature,
+  madeUpFile,
+  madeUpRelease,
+  putScope,
+  scratchFolder,
+} from "../made-up-scope.ts";
 
 /** A copy of the build beside sources that an operator has added to. */
-const root = mkdtempSync(join(tmpdir(), "one-scope-"));
-after(() => rmSync(root, { recursive: true }));
+const root = scratchFolder("one-scope");
 const repository = join(import.meta.dirname, "../../..");
 cpSync(join(repository, "build-geo"), join(root, "build-geo"), { recursive: true });
 cpSync(join(repository, "data-sources"), join(root, "data-sources"), { recursive: true });
@@ -16,11 +21,7 @@ for (const name of ["node_modules", "src", "package.json", "package-lock.json"])
   symlinkSync(join(repository, name), join(root, name));
 const sources = join(root, "data-sources");
 
-function built(...args: readonly string[]): {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-} {
+function built(...args: readonly string[]) {
   const program = join(root, "build-geo/main.ts");
   return spawnSync(process.execPath, ["--import", "tsx", program, ...args], { encoding: "utf8" });
 }
@@ -54,19 +55,7 @@ test("a scope that there is not is named with the three that are most like it, a
 
 /** A rectangle as high as a metre, clockwise. */
 function metre(west: number, east: number): number[][] {
-  const [south, north] = [41.49, 41.49001];
-  const corners = [
-    [west, south],
-    [west, north],
-    [east, north],
-    [east, south],
-  ];
-  return [...corners, corners[0]!];
-}
-
-function half(code: string, west: number, east: number): MadeUpFeature {
-  const geometry = { type: "Polygon" as const, coordinates: [metre(west, east)] };
-  return { type: "Feature", properties: { code, label: code }, geometry };
+  return box(west, 41.49, east, 41.49001).toReversed();
 }
 
 test("what is wrong with an operator's scope is told before the world is drawn", () => {
@@ -76,7 +65,7 @@ test("what is wrong with an operator's scope is told before the world is drawn",
   const [west, middle, east] = [11.2, 11.200005, 11.20001];
   assert.equal(around.geometry.type, "Polygon");
   around.geometry.coordinates.push(metre(west, east).toReversed());
-  file.features.push(half("E1", west, middle), half("E2", middle, east));
+  file.features.push(feature("E1", metre(west, middle)), feature("E2", metre(middle, east)));
   putScope(sources, file);
   const { status, stdout, stderr } = built();
   assert.equal(status, 1);
@@ -90,18 +79,7 @@ test("what is wrong with an operator's scope is told before the world is drawn",
 });
 
 test("a town that would lie far out at sea stops the build: its longitude and latitude are exchanged", () => {
-  const ring = [
-    [52.4, 13.2],
-    [52.4, 13.6],
-    [52.6, 13.6],
-    [52.6, 13.2],
-  ];
-  const geometry = { type: "Polygon" as const, coordinates: [[...ring, ring[0]!]] };
-  const berlin = {
-    type: "Feature" as const,
-    properties: { code: "BE", label: "Berlin" },
-    geometry,
-  };
+  const berlin = feature("BE", box(52.4, 13.2, 52.6, 13.6));
   putScope(sources, { type: "FeatureCollection", features: [berlin] });
   const { status, stderr } = built("--scope", "MADEUP");
   assert.equal(status, 1);

@@ -1,23 +1,14 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { builtScopes } from "../../../build-geo/build.ts";
-import { drawHere } from "../../../build-geo/scope/draw.ts";
-import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
+import { test } from "node:test";
 import { project } from "../../../src/geometry/projection.ts";
-import { putScope } from "../made-up-scope.ts";
+import { storedFile } from "../../published/stored-file.ts";
+import { drawnFrom } from "../made-up-scope.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "states-"));
-after(() => rmSync(scratch, { recursive: true }));
-
-const STATES = readFileSync(
-  join(import.meta.dirname, "../../../node_modules/us-atlas/states-10m.json"),
-);
+const STATES = storedFile("us-atlas/states-10m.json");
 
 test("Alaska and Hawaii of us-atlas stand in insets, at every level and in every projection", async () => {
-  putScope(scratch, STATES, {
+  // A broken rule rejects: what leaves the frame, overlaps, or is not in its area.
+  const { scope } = await drawnFrom(STATES, {
     object: "states",
     idProperty: undefined,
     idPrefix: "US-",
@@ -32,11 +23,8 @@ test("Alaska and Hawaii of us-atlas stand in insets, at every level and in every
       { extentDeg: [-179, 18, -154, 29], place: "bottom" },
     ],
   });
-  const inputs = extraScopes(scratch).map(({ input }) => input);
-  // A broken rule rejects: what leaves the frame, overlaps, or is not in its area.
-  const [scope] = await builtScopes(inputs, drawHere, () => undefined);
-  assert.equal(scope!.layers.length, 6);
-  for (const { layer } of scope!.layers) {
+  assert.equal(scope.layers.length, 6);
+  for (const { layer } of scope.layers) {
     const { projection, regions } = layer;
     assert.equal(regions.length, 51);
     const [alaska, hawaii] = projection.insets!;

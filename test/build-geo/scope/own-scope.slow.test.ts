@@ -1,18 +1,22 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { topology } from "topojson-server";
 import type { GazetteerRow, LayerModule } from "../../../generated/layer-module.ts";
 import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
-import { pathRings } from "../../../build-geo/plane/path-reader.ts";
-import { madeUpFile, madeUpRelease, putScope } from "../made-up-scope.ts";
+import { pathRings } from "../../../build-geo/plane/path-text.ts";
+import {
+  madeUpFile,
+  madeUpRelease,
+  putScope,
+  readScopes,
+  scratchFolder,
+} from "../made-up-scope.ts";
 import { segments } from "../plane/plane.ts";
 import { answerOf, putServer } from "./own-server.ts";
+import { pluck } from "../../helpers/pluck.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "scope-"));
-after(() => rmSync(scratch, { recursive: true }));
+const scratch = scratchFolder("scope");
 const sources = join(scratch, "sources");
 
 const IDS = ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "C3", "D1", "D2", "D3", "EN"];
@@ -123,15 +127,8 @@ test("the order and the winding of features and of their parts do not matter", a
 /** What the manifest tells of each region, but for the paths, which start elsewhere. */
 function shapes(list: typeof files): string[] {
   const { text } = list.find(({ path }) => path === "manifest.json")!;
-  const {
-    regions,
-  }: {
-    readonly regions: readonly {
-      readonly id: string;
-      readonly areaKm2: number;
-      readonly geometry: string;
-    }[];
-  } = JSON.parse(text);
+  const { regions }: { readonly regions: readonly Readonly<Record<string, string>>[] } =
+    JSON.parse(text);
   return regions.map(({ id, areaKm2, geometry }) => `${id} ${areaKm2} ${geometry}`);
 }
 
@@ -159,43 +156,21 @@ test("every scope that the repository lists is in the release", async () => {
   );
   // Countries, whose rows count their regions, have a table and a test of their own.
   const others = scopes.filter(({ regionCount }) => regionCount === undefined);
-  assert.deepEqual(
-    others.map(({ name }) => name),
-    ["world", "RO", ...listed],
-  );
+  assert.deepEqual(pluck(others, "name"), ["world", "RO", ...listed]);
 });
 
-test("fitted levels follow from the scale of the map", () => {
-  const folder = mkdtempSync(join(scratch, "fitted-"));
-  putScope(folder, madeUpFile());
-  const { levels } = extraScopes(folder)[0]!.input.parameters;
+for (const [claim, entry, km2] of [
   // 5.35° of longitude at 41.5° N are 446 km over 1164 px: 0.147 km² to a px².
-  assert.deepEqual(
-    levels.map(({ detail, smallestTriangleKm2 }) => [detail, smallestTriangleKm2]),
-    [
-      ["high", 0],
-      ["medium", 0.021],
-      ["low", 0.21],
-    ],
-  );
-});
-
-test("levels can be stated instead of fitted", () => {
-  const folder = mkdtempSync(join(scratch, "levels-"));
-  putScope(folder, madeUpFile(), { levels: { high: 0, medium: 2, low: 30 } });
-  const [scope] = extraScopes(folder);
-  assert.deepEqual(
-    scope!.input.parameters.levels.map(({ detail, smallestTriangleKm2 }) => [
-      detail,
-      smallestTriangleKm2,
-    ]),
-    [
-      ["high", 0],
-      ["medium", 2],
-      ["low", 30],
-    ],
-  );
-});
+  ["fitted levels follow from the scale of the map", {}, [0, 0.021, 0.21]],
+  ["levels can be stated", { levels: { high: 0, medium: 2, low: 30 } }, [0, 2, 30]],
+] as const)
+  test(claim, () => {
+    const { levels } = readScopes(madeUpFile(), entry)[0]!.input.parameters;
+    assert.deepEqual(
+      levels.map(({ detail, smallestTriangleKm2 }) => [detail, smallestTriangleKm2]),
+      ["high", "medium", "low"].map((detail, i) => [detail, km2[i]]),
+    );
+  });
 
 test("the server draws a scope of one's own as soon as it is built", () => {
   const { svg, told } = answerOf(

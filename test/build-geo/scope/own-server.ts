@@ -28,7 +28,7 @@ export function putServer(folder: string, files: readonly GeneratedFile[]): void
     join(folder, "draw.mts"),
     `
     import { parseGet } from "./src/request/parse.ts";
-    import { image } from "./src/service.ts";
+    import { image } from "./src/service/image.ts";
     const parsed = parseGet("svg", process.argv[2]!);
     if (parsed.ok) {
       const { body, warnings } = await image(parsed.value);

@@ -1,39 +1,20 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { builtScopes } from "../../../build-geo/build.ts";
-import { drawHere } from "../../../build-geo/scope/draw.ts";
+import { test } from "node:test";
 import type { MeasuredLayer } from "../../../build-geo/scope/projection-layers.ts";
-import { extraScopes } from "../../../build-geo/sources/extra-scopes.ts";
-import { box, type MadeUpFeature, putScope } from "../made-up-scope.ts";
-
-const scratch = mkdtempSync(join(tmpdir(), "rectangles-"));
-after(() => rmSync(scratch, { recursive: true }));
+import { box, drawnFrom, feature, type MadeUpFeature } from "../made-up-scope.ts";
 
 const PROJECTIONS = ["conicConformal", "mercator", "equalEarth", "naturalEarth1"];
 
 type Box = readonly [id: string, west: number, south: number, east: number, north: number];
 
 /** Four corners, and nothing between them. */
-function rectangle([id, west, south, east, north]: Box): MadeUpFeature {
-  const geometry = { type: "Polygon" as const, coordinates: [box(west, south, east, north)] };
-  return { type: "Feature", properties: { code: id, label: id }, geometry };
-}
+const rectangle = ([id, ...ends]: Box): MadeUpFeature => feature(id, box(...ends));
 
 async function drawn(boxes: readonly Box[]): Promise<readonly MeasuredLayer[]> {
-  const folder = mkdtempSync(join(scratch, "scope-"));
-  const features = boxes.map(rectangle);
-  putScope(
-    folder,
-    { type: "FeatureCollection", features },
-    { projections: PROJECTIONS, graticuleStepDeg: 5 },
-  );
-  const inputs = extraScopes(folder).map(({ input }) => input);
+  const file = { type: "FeatureCollection", features: boxes.map(rectangle) };
   // A broken rule rejects: what leaves the frame, overlaps, or covers another area than it states.
-  const [scope] = await builtScopes(inputs, drawHere, () => undefined);
-  return scope!.layers;
+  const { scope } = await drawnFrom(file, { projections: PROJECTIONS, graticuleStepDeg: 5 });
+  return scope.layers;
 }
 
 const CASES: readonly (readonly [claim: string, boxes: readonly Box[]])[] = [

@@ -8,6 +8,8 @@ import {
 import { worldPieces } from "../../../build-geo/sources/features.ts";
 import { type Patch, PATCHES } from "../../../build-geo/sources/patches.ts";
 import { square } from "../plane/plane.ts";
+import { positions } from "../positions.ts";
+import { pluck } from "../../helpers/pluck.ts";
 
 function land(left: number, top: number, side: number): Area {
   return { type: "Polygon", coordinates: [square(left, top, side).map(([x, y]) => [x, y])] };
@@ -29,32 +31,23 @@ function pieces(patches: readonly Patch[]): ReturnType<typeof worldPieces> {
   return worldPieces(features, patches, new Map());
 }
 
-async function idsOf(patches: readonly Patch[]): Promise<readonly (string | null)[]> {
-  return (await pieces(patches)).map(({ id }) => id);
+const leave: Patch = { kind: "leave", match: part("FR-RE"), reason: "an example" };
+
+for (const [claim, patches, ids] of [
+  ["a feature without a patch belongs to its country", [], ["FR", "FR"]],
+  ["an assigned feature belongs to its new country", [assign("FR-RE", "RE")], ["FR", "RE"]],
+  ["a feature that is left belongs to none", [leave], ["FR", null]],
+] as const)
+  test(claim, async () => {
+    assert.deepEqual(pluck(await pieces(patches), "id"), ids);
+  });
+
+function split(within: Extract<Patch, { readonly kind: "split" }>["within"]): Patch {
+  return { kind: "split", match: part("FR-75"), within, to: "XX", reason: "an example" };
 }
 
-test("a feature without a patch belongs to its country", async () => {
-  assert.deepEqual(await idsOf([]), ["FR", "FR"]);
-});
-
-test("an assigned feature belongs to the country that the patch names", async () => {
-  assert.deepEqual(await idsOf([assign("FR-RE", "RE")]), ["FR", "RE"]);
-});
-
-test("a feature that is left belongs to none", async () => {
-  const patch: Patch = { kind: "leave", match: part("FR-RE"), reason: "an example" };
-  assert.deepEqual(await idsOf([patch]), ["FR", null]);
-});
-
 test("a split gives the part inside the box, and keeps the rest", async () => {
-  const patch: Patch = {
-    kind: "split",
-    match: part("FR-75"),
-    within: [-10, -10, 1, 10],
-    to: "XX",
-    reason: "an example",
-  };
-  const [inside, rest] = await pieces([patch]);
+  const [inside, rest] = await pieces([split([-10, -10, 1, 10])]);
   assert.deepEqual([inside!.id, rest!.id], ["XX", "FR"]);
   const xs = (area: Area): number[] => area.coordinates.flat(3).filter((_, i) => i % 2 === 0);
   assert.deepEqual([Math.min(...xs(inside!.geometry)), Math.max(...xs(inside!.geometry))], [0, 1]);
@@ -62,18 +55,7 @@ test("a split gives the part inside the box, and keeps the rest", async () => {
 });
 
 test("a split along an outline gives what lies in it, and keeps the rest", async () => {
-  const patch: Patch = {
-    kind: "split",
-    match: part("FR-75"),
-    within: [
-      [-1, -1],
-      [5, -1],
-      [-1, 5],
-    ],
-    to: "XX",
-    reason: "an example",
-  };
-  const [inside, rest] = await pieces([patch]);
+  const [inside, rest] = await pieces([split(positions("-1 -1, 5 -1, -1 5"))]);
   assert.deepEqual([inside!.id, rest!.id], ["XX", "FR"]);
   const corners = (area: Area): readonly string[] =>
     area.type === "Polygon" ? [...new Set(area.coordinates[0]!.map(String))].toSorted() : [];
@@ -83,15 +65,10 @@ test("a split along an outline gives what lies in it, and keeps the rest", async
 });
 
 test("a split whose box misses the feature stops the build", async () => {
-  const within = [20, 20, 30, 30] as const;
-  const patch: Patch = {
-    kind: "split",
-    match: part("FR-75"),
-    within,
-    to: "XX",
-    reason: "an example",
-  };
-  await assert.rejects(pieces([patch]), /FR-75: -clip bbox=20,20,30,30 left no single feature/);
+  await assert.rejects(
+    pieces([split([20, 20, 30, 30])]),
+    /FR-75: -clip bbox=20,20,30,30 left no single feature/,
+  );
 });
 
 test("a patch that matches nothing stops the build and is named with its reason", async () => {
@@ -101,12 +78,8 @@ test("a patch that matches nothing stops the build and is named with its reason"
 });
 
 test("two patches of one feature stop the build", async () => {
-  const whole: Patch = {
-    kind: "assign",
-    match: { attribute: "iso_a2", value: "FR" },
-    to: "FX",
-    reason: "an example",
-  };
+  const match: Patch["match"] = { attribute: "iso_a2", value: "FR" };
+  const whole: Patch = { kind: "assign", match, to: "FX", reason: "an example" };
   await assert.rejects(pieces([whole, assign("FR-RE", "RE")]), /2 patches match one feature/);
 });
 
@@ -126,10 +99,7 @@ test("a replacement from a file that the manifest lacks stops the build", async 
 
 test("the subdivisions of a country are those whose codes start with it", () => {
   const others = [...features, source("RO-B", "RO"), source("ROX-1", "RO")];
-  assert.deepEqual(
-    subdivisionPieces(others, "RO").map(({ id }) => id),
-    ["RO-B"],
-  );
+  assert.deepEqual(pluck(subdivisionPieces(others, "RO"), "id"), ["RO-B"]);
 });
 
 test("every patch of the release has a reason, and no two match by the same value", () => {

@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { GROUP_NAMES } from "../../../build-geo/groups/group-names.ts";
 import { AREA_NAMES, LOCALE_SOURCES } from "../../../build-geo/locales/locale-list.ts";
 import { readSources } from "../../../build-geo/sources/read-sources.ts";
+import { scratchFolder } from "../made-up-scope.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sources-"));
-after(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder("sources");
 
 const text = "lon,lat\n";
 const digest = createHash("sha256").update(text).digest("hex");
@@ -19,6 +18,10 @@ function manifest(...files: readonly string[]): void {
   const rest = { origin: "made up", edition: "1", licence: "none", integrity: "sha512-AA==" };
   const sources = files.map((file) => ({ file, sha256: digest, bytes: text.length, ...rest }));
   writeFileSync(join(folder, "manifest.json"), JSON.stringify({ sources }));
+}
+
+function fails(message: string): void {
+  assert.throws(() => readSources(folder), { message });
 }
 
 test("a source that has its digest is read", () => {
@@ -35,16 +38,14 @@ test("a source that is stored compressed is read, and has the digest of what is 
   writeFileSync(path, brotliCompressSync(text));
   assert.equal(readSources(folder).files.get("compressed.csv")?.toString(), text);
   writeFileSync(path, text);
-  assert.throws(() => readSources(folder), {
-    message: `compressed.csv: expected sha256 ${digest}, received a file that is not compressed as its name says`,
-  });
+  fails(
+    `compressed.csv: expected sha256 ${digest}, received a file that is not compressed as its name says`,
+  );
 });
 
 test("a missing source stops the build and is named with the digest it should have", () => {
   manifest("absent.csv");
-  assert.throws(() => readSources(folder), {
-    message: `absent.csv: expected sha256 ${digest}, received no such file`,
-  });
+  fails(`absent.csv: expected sha256 ${digest}, received no such file`);
 });
 
 test("one altered byte stops the build; the file and both digests are named", () => {
@@ -52,9 +53,7 @@ test("one altered byte stops the build; the file and both digests are named", ()
   const altered = text.replace("lat", "lau");
   writeFileSync(join(folder, "altered.csv"), altered);
   const received = createHash("sha256").update(altered).digest("hex");
-  assert.throws(() => readSources(folder), {
-    message: `altered.csv: expected sha256 ${digest}, received ${received}`,
-  });
+  fails(`altered.csv: expected sha256 ${digest}, received ${received}`);
 });
 
 test("a manifest that misstates a size is named with the file, the field and both sizes", () => {
@@ -62,9 +61,7 @@ test("a manifest that misstates a size is named with the file, the field and bot
   writeFileSync(join(folder, "sized.csv"), text);
   const file = join(folder, "manifest.json");
   writeFileSync(file, readFileSync(file, "utf8").replace(/"bytes":\d+/, '"bytes":9'));
-  assert.throws(() => readSources(folder), {
-    message: "manifest.json: sized.csv: bytes: expected 8, received 9",
-  });
+  fails("manifest.json: sized.csv: bytes: expected 8, received 9");
 });
 
 test("a manifest without a licence, or that is no JSON, is named with the place", () => {

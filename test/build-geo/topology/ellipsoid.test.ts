@@ -6,21 +6,14 @@ import {
   ringAreaKm2,
 } from "../../../build-geo/topology/ellipsoid.ts";
 import type { Position } from "../../../build-geo/topology/topology.ts";
+import { boxRing, type LonLatBox } from "../topologies.ts";
 
 /** WGS 84. */
 const RADIUS_KM = 6378.137;
 const FLATTENING = 1 / 298.257223563;
 
 /** A quadrangle of meridians and parallels, clockwise in longitude and latitude. */
-function quadrangle(west: number, south: number, east: number, north: number): Position[] {
-  return [
-    [west, south],
-    [west, north],
-    [east, north],
-    [east, south],
-    [west, south],
-  ];
-}
+const quadrangle = (...ends: LonLatBox): Position[] => boxRing(ends);
 
 /** The area of a quadrangle from the radii of curvature, in 20,000 steps of latitude. */
 function quadrangleAreaKm2(west: number, south: number, east: number, north: number): number {

@@ -8,6 +8,8 @@ import {
   weightedTopology,
 } from "../../../build-geo/topology/simplify.ts";
 import type { Arc, Island, Position, Topology } from "../../../build-geo/topology/topology.ts";
+import { positions } from "../positions.ts";
+import { boxesTopology } from "../topologies.ts";
 
 const LARGER_THAN_ALL_KM2 = 1e9;
 
@@ -31,18 +33,18 @@ function jagged([fromX, fromY]: Position, [toX, toY]: Position, depthDeg: number
   });
 }
 
+/** From corner to corner. */
+function around(text: string): Position[] {
+  const corners = positions(text);
+  return corners.flatMap((corner, i) =>
+    i === 0 ? [corner] : jagged(corners[i - 1]!, corner, 0.05).slice(1),
+  );
+}
+
 // Two neighbours of 2° by 2° with a border on the meridian of 22°, and a small island.
 const border = jagged([22, 44], [22, 46], 0.05);
-const west = [
-  ...jagged([22, 44], [20, 44], 0.05),
-  ...jagged([20, 44], [20, 46], 0.05).slice(1),
-  ...jagged([20, 46], [22, 46], 0.05).slice(1),
-];
-const east = [
-  ...jagged([22, 46], [24, 46], 0.05),
-  ...jagged([24, 46], [24, 44], 0.05).slice(1),
-  ...jagged([24, 44], [22, 44], 0.05).slice(1),
-];
+const west = around("22 44, 20 44, 20 46, 22 46");
+const east = around("22 46, 24 46, 24 44, 22 44");
 const island: Arc = Array.from({ length: 13 }, (_, i): Position => {
   const angle = (-2 * Math.PI * (i % 12)) / 12;
   return [30 + 0.01 * Math.cos(angle), 45 + 0.01 * Math.sin(angle)];
@@ -72,15 +74,7 @@ test("the regions of the example have areas, so that what follows means somethin
 
 test("of two triangles of one area the sharper goes first", () => {
   // Half a degree of latitude wide and 0.1° high, and the other way round.
-  const line: Arc = [
-    [0, 0],
-    [0.1, 0.25],
-    [0, 0.5],
-    [0, 1],
-    [0.5, 1.05],
-    [0, 1.1],
-    [0, 2],
-  ];
+  const line: Arc = positions("0 0, 0.1 0.25, 0 0.5, 0 1, 0.5 1.05, 0 1.1, 0 2");
   const { weights } = weightedTopology({ arcs: [line], regions: [] }, () => false);
   const [, blunt, , , sharp] = weights[0]!;
   assert.ok(sharp! < blunt! / 2, `${sharp} and ${blunt} km²`);
@@ -151,13 +145,7 @@ test("lines that would cross keep the vertices that part them", () => {
   // An islet lies in the mouth of a bay: the chord of the bay would cut it.
   const tip: Position = [1.5, 0.3];
   const cape: Arc = [[0, 0], [1, 0.001], tip, [2, 0.001], [3, 0], [1.5, -2], [0, 0]];
-  const islet: Arc = [
-    [1.4, 0.1],
-    [1.5, 0.2],
-    [1.6, 0.1],
-    [1.5, -0.05],
-    [1.4, 0.1],
-  ].map(([x, y]): Position => [x!, y!]);
+  const islet: Arc = positions("1.4 0.1, 1.5 0.2, 1.6 0.1, 1.5 -0.05, 1.4 0.1");
   const bay: Topology = {
     arcs: [cape, islet],
     regions: [
@@ -186,30 +174,7 @@ test("an island that must stay keeps most of its area, and others may be less", 
 });
 
 test("lines that cross before anything is left out are told with their regions and their place", () => {
-  const bar = (id: string, ring: Arc): Topology => ({
-    arcs: [ring],
-    regions: [{ id, polygons: [[[0]]] }],
-  });
-  const [flat, upright] = [
-    bar("FLAT", [
-      [0, 1],
-      [0, 2],
-      [3, 2],
-      [3, 1],
-      [0, 1],
-    ]),
-    bar("HIGH", [
-      [1, 0],
-      [1, 3],
-      [2, 3],
-      [2, 0],
-      [1, 0],
-    ]),
-  ];
-  const crossed: Topology = {
-    arcs: [...flat.arcs, ...upright.arcs],
-    regions: [...flat.regions, { id: "HIGH", polygons: [[[1]]] }],
-  };
+  const crossed = boxesTopology({ FLAT: [[0, 1, 3, 2]], HIGH: [[1, 0, 2, 3]] });
   assert.throws(
     () =>
       simplifiedTopology(

@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { test } from "node:test";
-import type { Countries } from "world-countries";
 import { gazetteers } from "../../helpers/imported-geometry.ts";
+import { worldCountries } from "../../helpers/world-countries.ts";
 import { COUNTY_AREAS, OUTLIERS } from "./area-answers.ts";
-
-// The package's types describe its CommonJS half, though an import gives the other.
-const countries: Countries = createRequire(import.meta.url)("world-countries");
 
 /** Countries of this many km² and more keep to the closer tolerance. */
 const LARGE_KM2 = 1000;
@@ -44,7 +40,9 @@ function median(values: readonly number[]): number {
 // The reference has no area for SJ, as Svalbard and Jan Mayen are listed as -1.
 const world = comparisons(
   "world",
-  new Map(countries.filter(({ area }) => area > 0).map(({ cca2, area }) => [cca2, area])),
+  new Map(
+    worldCountries.filter(({ areaKm2 }) => areaKm2 > 0).map(({ code, areaKm2 }) => [code, areaKm2]),
+  ),
 );
 const tolerances = pairs(OUTLIERS.map(([, percents]) => percents).join(" "));
 

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { simplerLine } from "../../../src/geometry/context/simpler-line.ts";
-import { contextLand } from "../../../src/geometry/context/context-land.ts";
+import { simplerLine } from "../../../src/geometry/paths/simpler-line.ts";
+import { contextLand } from "../../../src/geometry/context/around-layer.ts";
 import { CONTEXT_LEVELS } from "../../../src/geometry/packed/context-levels.ts";
-import { visitEdges } from "../../../src/geometry/path-edges.ts";
-import { imageFingerprint } from "../../../src/service.ts";
-import { contextColor } from "../../../src/theme/context-color.ts";
+import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
+import { imageFingerprint } from "../../../src/service/image.ts";
+import { contextColor } from "../../../src/theme/ground.ts";
 import { THEMES } from "../../../src/theme/themes.ts";
 import { isWithinPath } from "../../build-geo/region-at.ts";
-import { requestOf, sceneOf, svgOf } from "../../helpers/image.ts";
+import { requestOf, sceneAt, svgOf } from "../../helpers/image.ts";
 
 async function landAt(query: string, lon: number, lat: number): Promise<boolean> {
-  const { geometry } = await sceneOf(requestOf(`/map.svg?context=true&${query}`));
+  const { geometry } = await sceneAt(`context=true&${query}`);
   const [x, y] = geometry.project([lon, lat])!;
   const { unitsPerPx, context } = geometry;
   return isWithinPath(context!.land!.source, x * unitsPerPx, y * unitsPerPx);
@@ -48,7 +48,7 @@ test("land goes on as far as an image does, however wide it is", async () => {
 test("land on both sides of the meridian at which a map is cut stays apart", async () => {
   // The map of Fiji is cut near Greenwich, that of New Zealand in the Atlantic.
   const query = "scope=oceania&detail=low&projection=equalEarth&width=1200&height=300";
-  const { geometry } = await sceneOf(requestOf(`/map.svg?${query}`));
+  const { geometry } = await sceneAt(query);
   let longest = 0;
   visitEdges(geometry.context!.land!.source, (x1, y1, x2, y2) => {
     if (y1 !== y2) longest = Math.max(longest, Math.abs(x2 - x1));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scopes } from "../../../generated/scopes.ts";
 import { geometryLayer } from "../../../src/geometry/atlas.ts";
-import { nearBox } from "../../../src/geometry/context/near-box.ts";
+import { nearBox } from "../../../src/geometry/context/context-frame.ts";
 import { contextArea } from "../../../src/geometry/packed/context-levels.ts";
 import { project, unproject } from "../../../src/geometry/projection.ts";
 

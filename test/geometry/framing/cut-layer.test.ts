@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type GeometryLayer, geometryLayer } from "../../../src/geometry/atlas.ts";
 import { cutLayer } from "../../../src/geometry/framing/cut-layer.ts";
-import type { FrameBox } from "../../../src/geometry/framing/frame-box.ts";
-import { visitEdges } from "../../../src/geometry/path-edges.ts";
-import { coveredShare } from "../../../src/geometry/region-cover.ts";
+import type { Box } from "../../../src/geometry/box.ts";
+import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
+import { coveredShare } from "../../../src/geometry/paths/region-cover.ts";
 import { areaOf } from "./areas.ts";
 
 /** Europe, South-East Asia, the south pole, a corner of the globe, the middle of one country, all. */
-const FRAMES: readonly FrameBox[] = [
+const FRAMES: readonly Box[] = [
   { left: 560.3, top: 70.1, right: 742.7, bottom: 220.9 },
   { left: 880.25, top: 200.5, right: 1080.75, bottom: 400.25 },
   { left: 300, top: 560.5, right: 800.01, bottom: 640 },
@@ -93,7 +93,7 @@ test("of a layer that is not cut, only what is hidden goes, with its borders and
 });
 
 /** By points along each edge, as cutting is what is tested. */
-function lengthWithin(path: string, { unitsPerPx }: GeometryLayer, frame: FrameBox): number {
+function lengthWithin(path: string, { unitsPerPx }: GeometryLayer, frame: Box): number {
   let length = 0;
   const steps = 64;
   visitEdges(path, (x1, y1, x2, y2) => {

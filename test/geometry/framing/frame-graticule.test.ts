@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geometryLayer } from "../../../src/geometry/atlas.ts";
 import { cutLines } from "../../../src/geometry/framing/cut-paths.ts";
-import type { FrameBox } from "../../../src/geometry/framing/frame-box.ts";
+import type { Box } from "../../../src/geometry/box.ts";
 import { frameGraticule } from "../../../src/geometry/framing/frame-graticule.ts";
-import { visitEdges } from "../../../src/geometry/path-edges.ts";
+import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
 import type { Projection, Scope } from "../../../src/request/types.ts";
 
-const FRAMES: readonly (readonly [Scope, Projection, FrameBox, stepDeg: number])[] = [
+const FRAMES: readonly (readonly [Scope, Projection, Box, stepDeg: number])[] = [
   ["world", "naturalEarth1", { left: 560, top: 70, right: 742, bottom: 221 }, 10],
   ["world", "naturalEarth1", { left: 610, top: 120, right: 640, bottom: 150 }, 2],
   ["world", "equalEarth", { left: 0, top: 0, right: 1200, bottom: 584 }, 30],

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { pluck } from "../../helpers/pluck.ts";
 import { test } from "node:test";
 import { geometryLayer } from "../../../src/geometry/atlas.ts";
 import { gazetteer } from "../../../src/geometry/gazetteer.ts";
 import { recentredLayer } from "../../../src/geometry/framing/recentred-layer.ts";
-import { visitEdges } from "../../../src/geometry/path-edges.ts";
-import { coveredShare } from "../../../src/geometry/region-cover.ts";
+import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
+import { coveredShare } from "../../../src/geometry/paths/region-cover.ts";
 import { importedLayer } from "../../helpers/imported-geometry.ts";
 import { areaOf } from "./areas.ts";
 
@@ -16,7 +17,7 @@ for (const projection of ["naturalEarth1", "equalEarth", "mercator"] as const) {
 
   test(`${projection}: every region keeps its area about the antimeridian`, () => {
     assert.deepEqual(
-      turned.regions.map(({ id }) => id),
+      pluck(turned.regions, "id"),
       layer.regions.map(({ id }) => id),
     );
     for (const [index, { id, path }] of layer.regions.entries()) {

@@ -30,7 +30,7 @@ const SCRIPT = `
     };
   }
   syncBuiltinESMExports();
-  const { image } = await import("./src/service.ts");
+  const { image } = await import("./src/service/image.ts");
   const { requestOf } = await import("./test/helpers/image.ts");
   const { SAMPLES } = await import("./test/text/scripts/samples.ts");
   const target = (format, text, scope = "RO") => {

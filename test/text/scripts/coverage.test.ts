@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Standard, standardCodes } from "../../../build-fonts/standards.ts";
-import { eastAsianOrder, type ScriptFont } from "../../../src/text/scripts/blocks.ts";
+import { type Standard, standardCodes } from "../../../build/fonts/standards.ts";
+import type { ScriptFont } from "../../../src/text/scripts/blocks.ts";
 import { scriptFont } from "../../../src/text/scripts/font-store.ts";
-import { loadFonts, missingCodes } from "../../../src/text/scripts/runs.ts";
+import { loadedFonts, missingCodes } from "../../../src/text/scripts/runs.ts";
 
 /** How many letters each standard says that it has, by the rows that have them. */
 const LETTERS: readonly (readonly [
@@ -40,10 +40,9 @@ for (const [name, standard, rows, count] of LETTERS)
     assert.equal(codes.length, count);
     // As requests are read: of characters that mean the same, one.
     const text = String.fromCodePoint(...codes).normalize("NFC");
-    const order = eastAsianOrder(ASKED[standard]);
+    const fonts = await loadedFonts([text, ASKED[standard]]);
     for (const weight of ["regular", "semibold"] as const) {
-      await loadFonts(text, weight, order);
-      assert.deepEqual(missingCodes(text, weight, order), []);
+      assert.deepEqual(missingCodes(text, weight, fonts), []);
       const own = scriptFont(OWN[standard], weight)!;
       const others = codesOf(text).filter((code) => own.nominalGlyph(code) === undefined);
       context.diagnostic(
@@ -62,18 +61,14 @@ test("marks stand on letters in the font of all other texts", async () => {
     "x\u0302 y\u0304",
     "α\u0304",
     "б\u0301",
-  ]) {
-    await loadFonts(text, "regular", []);
-    assert.deepEqual(missingCodes(text, "regular", []), [], text);
-  }
+  ])
+    assert.deepEqual(missingCodes(text, "regular", await loadedFonts([text])), [], text);
 });
 
 test("signs of the standards are drawn in maps of any language", async () => {
   const texts = ["∥∧∨∪∈⊥∠⌒∵∴℃★☆●○◎◇◆□■△▲※→↑", "①②③㈠㈱㎡㎢㏊〒〓", "ⅠⅡⅢⅣⅤ"];
-  for (const text of texts) {
-    await loadFonts(text, "regular", eastAsianOrder(text));
-    assert.deepEqual(missingCodes(text, "regular", eastAsianOrder(text)), [], text);
-  }
+  for (const text of texts)
+    assert.deepEqual(missingCodes(text, "regular", await loadedFonts([text])), [], text);
 });
 
 function codesOf(text: string): readonly number[] {

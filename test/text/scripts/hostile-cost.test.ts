@@ -15,10 +15,8 @@ test("titles that are hard to set take a bounded number of steps, in every width
   for (const widthPx of [300, 600, 1200])
     for (const [name, text] of [["plain", PLAIN] as const, ...HOSTILE]) {
       // What is loaded once is not counted.
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await sceneOf(requestWith(text, widthPx));
       const request = requestWith(`1 ${text}`, widthPx);
-      // oxlint-disable-next-line no-await-in-loop -- one at a time is what is counted
       const steps = await stepsOf(() => sceneOf(request));
       context.diagnostic(`${name}, ${widthPx} px: ${steps} steps`);
       if (steps > most[0]) most = [steps, `${name}, ${widthPx} px`];

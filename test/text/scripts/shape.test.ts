@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 import { FONT_FOLDER } from "../../../fonts/folder.ts";
-import { eastAsianOrder } from "../../../src/text/scripts/blocks.ts";
-import { loadFonts } from "../../../src/text/scripts/runs.ts";
+import { loadedFonts } from "../../../src/text/scripts/runs.ts";
 import { shapedText } from "../../../src/text/scripts/shape.ts";
 import { skippedWithout } from "../../cartography/programs.ts";
 import { SAMPLES } from "./samples.ts";
@@ -29,10 +28,8 @@ describe("texts of one script", { skip: skippedWithout("hb-shape") }, () => {
         const file = join(folder, `${name}-${weight}.ttf`);
         writeFileSync(file, brotliDecompressSync(packed));
         for (const text of texts) {
-          const order = eastAsianOrder(text);
-          // oxlint-disable-next-line no-await-in-loop -- fonts are read once and kept
-          await loadFonts(text, weight, order);
-          const { glyphs } = shapedText(text, weight, order);
+          const fonts = await loadedFonts([text]);
+          const { glyphs } = shapedText(text, weight, fonts);
           assert.ok(
             glyphs.every(({ font }) => font === name),
             `${text}: ${glyphs.map(({ font }) => font).join(" ")}`,

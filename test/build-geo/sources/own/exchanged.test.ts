@@ -1,23 +1,18 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { group } from "d3-array";
 import type { Geometry } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { extraScopes } from "../../../../build-geo/sources/extra-scopes.ts";
 import { areaKm2 } from "../../../../build-geo/sources/own/extent.ts";
 import { exchangedProblem } from "../../../../build-geo/sources/own/exchanged.ts";
 import { readSources } from "../../../../build-geo/sources/read-sources.ts";
 import { worldLand } from "../../../../build-geo/sources/own/world-land.ts";
 import { placedScopes } from "../../../../build-geo/sources/placed-scopes.ts";
 import type { Position } from "../../../../build-geo/topology/topology.ts";
-import { type MadeUpFile, madeUpFile, putScope } from "../../made-up-scope.ts";
-
-const scratch = mkdtempSync(join(tmpdir(), "exchanged-"));
-after(() => rmSync(scratch, { recursive: true }));
+import { storedFile } from "../../../published/stored-file.ts";
+import { box, type MadeUpFile, madeUpFile, readScopes } from "../../made-up-scope.ts";
 
 type Polygons = readonly (readonly (readonly Position[])[])[];
 
@@ -30,7 +25,7 @@ interface Area {
 }
 
 function published(path: string, object: string): readonly Area[] {
-  const text = readFileSync(join(repository, "node_modules", path), "utf8");
+  const text = storedFile(path).toString("utf8");
   const topology: Topology<Record<string, GeometryCollection>> = JSON.parse(text);
   return feature(topology, topology.objects[object]!).features.map(({ id, geometry }) => ({
     id: String(id),
@@ -105,26 +100,19 @@ test("countries and states that are exchanged are told, with the country that th
   }
 });
 
-function box(west: number, south: number, east: number, north: number): Polygons {
-  const corners: Position[] = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ];
-  return [[[...corners, corners[0]!]]];
-}
-
 test("districts of a town that would lie far out at sea are told; those in the water by a coast pass", () => {
-  const berlin = box(13.2, 52.4, 13.6, 52.6);
+  const rectangle = (...ends: Parameters<typeof box>): Polygons => [
+    [box(...ends).map(([lon, lat]): Position => [lon!, lat!])],
+  ];
+  const berlin = rectangle(13.2, 52.4, 13.6, 52.6);
   assert.equal(exchangedProblem(berlin, world), null);
   assert.match(
     String(exchangedProblem(exchanged(berlin), world)),
     /^lon 52\.4 to 52\.6, lat 13\.2 to 13\.6: as it is written, it lies at sea, 0\.5° and more from any land; .* 100 % of it is on land$/,
   );
   // The bay of Cádiz, which is land in Chad when exchanged.
-  assert.equal(exchangedProblem(box(-6.6, 36.3, -6.4, 36.5), world), null);
-  assert.equal(exchangedProblem(box(12.4, 40.9, 12.6, 41.1), world), null);
+  assert.equal(exchangedProblem(rectangle(-6.6, 36.3, -6.4, 36.5), world), null);
+  assert.equal(exchangedProblem(rectangle(12.4, 40.9, 12.6, 41.1), world), null);
 });
 
 /** Three countries as a file of somebody's own. */
@@ -146,9 +134,7 @@ function alps(change: (polygons: Polygons) => Polygons): MadeUpFile {
 }
 
 function placed(file: MadeUpFile, entry: Readonly<Record<string, unknown>> = {}): string {
-  const folder = mkdtempSync(join(scratch, "scope-"));
-  putScope(folder, file, { repair: true, ...entry });
-  const scopes = placedScopes(extraScopes(folder), world);
+  const scopes = placedScopes(readScopes(file, { repair: true, ...entry }), world);
   return scopes.flatMap(({ notes }) => notes).join("\n");
 }
 

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { topology } from "topojson-server";
 import { extraScopes } from "../../../../build-geo/sources/extra-scopes.ts";
 import {
@@ -11,318 +10,273 @@ import {
   type MadeUpFile,
   madeUpFile,
   putScope,
+  readScopes,
+  scratchFolder,
 } from "../../made-up-scope.ts";
+import { positions } from "../../positions.ts";
 
-const scratch = mkdtempSync(join(tmpdir(), "faults-"));
-after(() => rmSync(scratch, { recursive: true }));
-
-/** The file with one feature changed. */
-function broken(index: number, change: (feature: MadeUpFeature) => unknown): unknown {
+/** The file with its third feature changed. */
+function changed(change: (feature: MadeUpFeature) => object): unknown {
   const file = madeUpFile();
-  const features = file.features.map((feature, i) => (i === index ? change(feature) : feature));
-  return { ...file, features };
+  return { ...file, features: file.features.map((one, i) => (i === 2 ? change(one) : one)) };
 }
 
 function withRing(change: (ring: number[][]) => number[][]): unknown {
-  return broken(2, (feature) => {
-    assert.equal(feature.geometry.type, "Polygon");
-    const [ring] = feature.geometry.coordinates;
-    return { ...feature, geometry: { type: "Polygon", coordinates: [change(ring!)] } };
+  return changed((one) => {
+    assert.equal(one.geometry.type, "Polygon");
+    const [ring] = one.geometry.coordinates;
+    return { ...one, geometry: { type: "Polygon", coordinates: [change(ring!)] } };
   });
 }
 
 function withProperty(name: string, value: unknown): unknown {
-  return broken(2, (feature) => ({
-    ...feature,
-    properties: { ...feature.properties, [name]: value },
-  }));
+  return changed((one) => ({ ...one, properties: { ...one.properties, [name]: value } }));
 }
 
-function withGeometry(coordinates: unknown): unknown {
-  return broken(2, (feature) => ({ ...feature, geometry: { type: "MultiPolygon", coordinates } }));
+function withGeometry(geometry: unknown): unknown {
+  return changed((one) => ({ ...one, geometry }));
 }
 
-function topo(): ReturnType<typeof topology> {
-  return topology({ parts: madeUpFile() });
+/** That a file, and what is said of it, stop the build, and what the message says behind its start. */
+function assertRefused(file: unknown, message: RegExp, entry = {}, start = ""): void {
+  assert.throws(
+    () => readScopes(file, entry),
+    (error: Error) => {
+      assert.equal(error.message.slice(0, start.length), start);
+      assert.match(error.message.slice(start.length), message);
+      return true;
+    },
+  );
 }
 
-const FAULTS: readonly (readonly [claim: string, file: unknown, message: RegExp])[] = [
+/** Faults by what is changed; of what is wrong with the third region, what its message says behind its name. */
+type Fault<Change> = readonly [claim: string, change: Change, message: RegExp];
+
+const PROPERTIES: readonly Fault<readonly [name: string, value: unknown]>[] = [
   [
     "an id in lower case",
-    withProperty("code", "c1"),
-    /^made-up\.geojson: feature 2 \(c1\): code must be 1 to 16 of A-Z, 0-9 and -, received "c1"$/,
+    ["code", "c1"],
+    /^feature 2 \(c1\): code must be 1 to 16 of A-Z, 0-9 and -, received "c1"$/,
   ],
-  ["an id too long", withProperty("code", "C".repeat(17)), /feature 2 .*code must be/],
+  ["an id too long", ["code", "C".repeat(17)], /^feature 2 .*code must be/],
   [
     "an id that is half a number",
-    withProperty("code", 7.5),
-    /feature 2: code is neither text nor a whole number: 7\.5$/,
+    ["code", 7.5],
+    /^feature 2: code is neither text nor a whole number: 7\.5$/,
   ],
   [
     "an id given twice",
-    withProperty("code", "A1"),
-    /feature 2 \(A1\): code stands twice, in feature 0 \(A1\) before: .*sameIds/,
+    ["code", "A1"],
+    /^feature 2 \(A1\): code stands twice, in feature 0 \(A1\) before: .*sameIds/,
   ],
-  [
-    "a missing id",
-    withProperty("code", undefined),
-    /feature 2: the property code is missing, it has label: /,
-  ],
+  ["a missing id", ["code", undefined], /^feature 2: the property code is missing, it has label: /],
   [
     "a missing name",
-    withProperty("label", undefined),
-    /feature 2 \(C1\): the property label is missing, it has code$/,
+    ["label", undefined],
+    /^feature 2 \(C1\): the property label is missing, it has code$/,
   ],
-  ["an empty name", withProperty("label", " "), /feature 2 \(C1\): label must be text/],
+  ["an empty name", ["label", " "], /^feature 2 \(C1\): label must be text/],
   [
-    "no geometry",
-    broken(2, (feature) => ({ ...feature, geometry: null })),
-    /feature 2 \(C1\): expected a Polygon or a MultiPolygon, received no geometry$/,
+    "a name that has lost its letters",
+    ["label", "M\u{FFFD}nchen"],
+    /^feature 2 \(C1\): label has lost letters, "M\u{FFFD}nchen"/u,
   ],
-  [
-    "a point",
-    broken(2, (feature) => ({ ...feature, geometry: { type: "Point", coordinates: [1, 2] } })),
-    /received Point$/,
-  ],
+];
+
+const RINGS: readonly Fault<(ring: number[][]) => number[][]>[] = [
   [
     "an open ring",
-    withRing((ring) => ring.slice(0, -1)),
-    /feature 2 \(C1\): polygon 0, ring 0 is open: it starts at 12 40 and ends at /,
+    (ring) => ring.slice(0, -1),
+    /^polygon 0, ring 0 is open: it starts at 12 40 and ends at /,
   ],
   [
     "a ring of three positions",
-    withRing((ring) => [ring[0]!, ring[9]!, ring[0]!]),
-    /feature 2 \(C1\): polygon 0, ring 0 has 3 positions, the minimum is 4: mend it in the source, or state "repair": true$/,
+    (ring) => [ring[0]!, ring[9]!, ring[0]!],
+    /^polygon 0, ring 0 has 3 positions, the minimum is 4: mend it in the source, or state "repair": true$/,
   ],
   [
     "a ring without area",
-    withRing((ring) => [ring[0]!, ring[1]!, ring[1]!, ring[0]!]),
-    /ring 0 has no area: mend it/,
+    (ring) => [ring[0]!, ring[1]!, ring[1]!, ring[0]!],
+    /^polygon 0, ring 0 has no area: mend it/,
   ],
   [
     "a ring that crosses itself",
-    withRing((ring) => [ring[0]!, ring[16]!, ring[8]!, ring[24]!, ring[0]!]),
-    /feature 2 \(C1\): polygon 0, ring 0 crosses itself near lon [\d.]+ lat [\d.]+: mend it/,
+    (ring) => [ring[0]!, ring[16]!, ring[8]!, ring[24]!, ring[0]!],
+    /^polygon 0, ring 0 crosses itself near lon [\d.]+ lat [\d.]+: mend it/,
   ],
   [
     "metres instead of degrees",
-    withRing((ring) => ring.map(([x, y]) => [x! * 1e5, y! * 1e5])),
-    /feature 2 \(C1\): polygon 0, ring 0 position 0 is no longitude and latitude: \[1200000,4000000\]: convert the file to WGS 84 in degrees$/,
+    (ring) => ring.map(([x, y]) => [x! * 1e5, y! * 1e5]),
+    /^polygon 0, ring 0 position 0 is no longitude and latitude: \[1200000,4000000\]: convert the file to WGS 84 in degrees$/,
   ],
   [
     "a coordinate that is no number",
-    withRing((ring) => ring.map(([x], i) => (i === 4 ? [x!] : ring[i]!))),
-    /position 4 is no longitude and latitude/,
+    (ring) => ring.map(([x], i) => (i === 4 ? [x!] : ring[i]!)),
+    /^polygon 0, ring 0 position 4 is no longitude and latitude/,
   ],
-  ["no features", { ...madeUpFile(), features: [] }, /^made-up\.geojson: there are no features$/],
-  [
-    "another kind of JSON",
-    { type: "Feature" },
-    /expected a FeatureCollection or a Topology, received Feature$/,
-  ],
-  [
-    "null instead of a collection",
-    "null",
-    /^made-up\.geojson: expected a FeatureCollection or a Topology, received null$/,
-  ],
-  [
-    "a collection without features",
-    { type: "FeatureCollection" },
-    /features: expected a list, received nothing$/,
-  ],
-  [
-    "features that are null",
-    { type: "FeatureCollection", features: null },
-    /features: expected a list, received null$/,
-  ],
-  [
-    "a feature that is null",
-    { ...madeUpFile(), features: [null] },
-    /feature 0: expected a Feature, received null$/,
-  ],
-  [
-    "a geometry without coordinates",
-    broken(2, (feature) => ({ ...feature, geometry: { type: "Polygon" } })),
-    /feature 2 \(C1\): polygon 0: expected a list of rings, received nothing$/,
-  ],
-  [
-    "coordinates that are null",
-    broken(2, (feature) => ({ ...feature, geometry: { type: "MultiPolygon", coordinates: null } })),
-    /feature 2 \(C1\): coordinates: expected a list, received null$/,
-  ],
-  [
-    "a ring that is null",
-    broken(2, (feature) => ({ ...feature, geometry: { type: "Polygon", coordinates: [null] } })),
-    /feature 2 \(C1\): polygon 0: expected a list of rings, received null$/,
-  ],
-  [
-    "a position that is null",
-    withGeometry([[[null, [12, 40], [13, 40], [12, 40]]]]),
-    /polygon 0, ring 0 position 0 is no longitude and latitude/,
-  ],
-  ["a polygon without rings", withGeometry([]), /feature 2 \(C1\): it has no rings$/],
   [
     "latitude before longitude",
-    withGeometry([
-      [
-        [
-          [40, 112],
-          [41, 112],
-          [41, 113],
-          [40, 112],
-        ],
-      ],
-    ]),
+    () => positions("40 112, 41 112, 41 113, 40 112"),
     /\[40,112\]: they look exchanged, longitude comes first$/,
   ],
   [
     "an edge half around the globe",
-    withGeometry([
-      [
-        [
-          [-179, 40],
-          [179, 40],
-          [179, 41],
-          [-179, 40],
-        ],
-      ],
-    ]),
+    () => positions("-179 40, 179 40, 179 41, -179 40"),
     /goes from lon -179 lat 40 to lon 179 lat 40 in one edge: cut it at 180°/,
   ],
+];
+
+const square = box(12, 40, 13, 41);
+const cape = positions("12 40, 13 40, 13 40.5, 13 41, 12 41, 12 40");
+const lozenge = positions("12.5 40.5, 13 40, 14 40.5, 13 41, 12.5 40.5");
+const triangle = positions("12.1 40.1, 12.5 40.1, 12.5 40.5, 12.1 40.1");
+
+/** Polygons of rings. */
+const PARTS: readonly Fault<unknown>[] = [
+  ["coordinates that are null", null, /^coordinates: expected a list, received null$/],
+  [
+    "a position that is null",
+    [[[null, [12, 40], [13, 40], [12, 40]]]],
+    /^polygon 0, ring 0 position 0 is no longitude and latitude/,
+  ],
+  ["a polygon without rings", [], /^it has no rings$/],
   [
     "a hole outside its polygon",
-    withGeometry([[box(12, 40, 13, 41), box(14, 40, 15, 41)]]),
-    /polygon 0, ring 1 is a hole outside ring 0 of its polygon, near lon 14 lat 40/,
+    [[square, box(14, 40, 15, 41)]],
+    /^polygon 0, ring 1 is a hole outside ring 0 of its polygon, near lon 14 lat 40/,
   ],
   [
     "a hole as large as its polygon",
-    withGeometry([[box(12, 40, 13, 41), box(12, 40, 13, 41)]]),
+    [[square, square]],
     /ring 1 is a hole as large as its polygon/,
   ],
   [
     "a hole that crosses its ring at vertices",
-    withGeometry([
-      [
-        [
-          [12, 40],
-          [13, 40],
-          [13, 40.5],
-          [13, 41],
-          [12, 41],
-          [12, 40],
-        ],
-        [
-          [12.5, 40.5],
-          [13, 40],
-          [14, 40.5],
-          [13, 41],
-          [12.5, 40.5],
-        ],
-      ],
-    ]),
+    [[cape, lozenge]],
     /ring 1 is a hole that crosses ring 0 of its polygon near lon /,
   ],
   [
     "two holes that overlap",
-    withGeometry([
-      [
-        box(12, 40, 13, 41),
-        box(12.1, 40.1, 12.5, 40.5),
-        [
-          [12.1, 40.1],
-          [12.5, 40.1],
-          [12.5, 40.5],
-          [12.1, 40.1],
-        ],
-      ],
-    ]),
-    /polygon 0, ring 2 and ring 1 overlap near lon /,
+    [[square, box(12.1, 40.1, 12.5, 40.5), triangle]],
+    /^polygon 0, ring 2 and ring 1 overlap near lon /,
   ],
   [
     "parts of a region that overlap",
-    withGeometry([[box(12, 40, 13, 41)], [box(12.2, 40.2, 12.4, 40.4)]]),
-    /polygon 1 and polygon 0 overlap near lon 12\.2 lat 40\.2/,
+    [[square], [box(12.2, 40.2, 12.4, 40.4)]],
+    /^polygon 1 and polygon 0 overlap near lon 12\.2 lat 40\.2/,
+  ],
+];
+
+const GEOMETRIES: readonly Fault<unknown>[] = [
+  ["no geometry", null, /^expected a Polygon or a MultiPolygon, received no geometry$/],
+  ["a point", { type: "Point", coordinates: [1, 2] }, /received Point$/],
+  [
+    "a geometry without coordinates",
+    { type: "Polygon" },
+    /^polygon 0: expected a list of rings, received nothing$/,
   ],
   [
-    "a name that has lost its letters",
-    withProperty("label", "M\u{FFFD}nchen"),
-    /feature 2 \(C1\): label has lost letters, "M\u{FFFD}nchen"/u,
+    "a ring that is null",
+    { type: "Polygon", coordinates: [null] },
+    /^polygon 0: expected a list of rings, received null$/,
+  ],
+];
+
+const topo = topology({ parts: madeUpFile() });
+const projected = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::3857" } };
+const COLLECTION = /^expected a FeatureCollection or a Topology, received /.source;
+
+const FILES: readonly Fault<unknown>[] = [
+  ["no features", { ...madeUpFile(), features: [] }, /^there are no features$/],
+  ["another kind of JSON", { type: "Feature" }, new RegExp(`${COLLECTION}Feature$`)],
+  ["null instead of a collection", "null", new RegExp(`${COLLECTION}null$`)],
+  [
+    "a collection without features",
+    { type: "FeatureCollection" },
+    /^features: expected a list, received nothing$/,
+  ],
+  [
+    "features that are null",
+    { type: "FeatureCollection", features: null },
+    /^features: expected a list, received null$/,
+  ],
+  [
+    "a feature that is null",
+    { ...madeUpFile(), features: [null] },
+    /^feature 0: expected a Feature, received null$/,
   ],
   [
     "a name in Latin-1",
     Buffer.from(JSON.stringify(withProperty("label", "München")), "latin1"),
-    /^made-up\.geojson: line 1, byte \d+ is not UTF-8, near .*save it as UTF-8; as Latin-1 it reads .*München/,
+    /^line 1, byte \d+ is not UTF-8, near .*save it as UTF-8; as Latin-1 it reads .*München/,
   ],
   [
     "UTF-16",
     Buffer.from(`\u{FEFF}${JSON.stringify(madeUpFile())}`, "utf16le"),
-    /^made-up\.geojson: it is UTF-16: save it as UTF-8$/,
+    /^it is UTF-16: save it as UTF-8$/,
   ],
   [
     "coordinates of another system",
-    { ...madeUpFile(), crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::3857" } } },
-    /^made-up\.geojson: crs: expected WGS 84 in degrees, received urn:ogc:def:crs:EPSG::3857: convert the file .*"allow"/,
+    { ...madeUpFile(), crs: projected },
+    /^crs: expected WGS 84 in degrees, received urn:ogc:def:crs:EPSG::3857: convert the file .*"allow"/,
   ],
-  [
-    "a topology without arcs",
-    { ...topo(), arcs: null },
-    /^made-up\.geojson: arcs: expected a list, received null$/,
-  ],
+  ["a topology without arcs", { ...topo, arcs: null }, /^arcs: expected a list, received null$/],
   [
     "a topology without objects",
-    { ...topo(), objects: undefined },
-    /^made-up\.geojson: objects: expected an object, received nothing$/,
+    { ...topo, objects: undefined },
+    /^objects: expected an object, received nothing$/,
   ],
   [
     "an object that is null",
-    { ...topo(), objects: { parts: null } },
-    /objects\.parts: expected an object, received null$/,
+    { ...topo, objects: { parts: null } },
+    /^objects\.parts: expected an object, received null$/,
   ],
   [
     "arcs of numbers",
-    { ...topo(), arcs: [[1, 2]] },
-    /arc 0: position 0: expected two numbers, received 1$/,
+    { ...topo, arcs: [[1, 2]] },
+    /^arc 0: position 0: expected two numbers, received 1$/,
   ],
   [
     "an arc that there is not",
-    { ...topo(), arcs: [] },
-    /feature 0: arcs: expected numbers of arcs, /,
+    { ...topo, arcs: [] },
+    /^feature 0: arcs: expected numbers of arcs, /,
   ],
   [
     "a geometry that is null in a topology",
-    { ...topo(), objects: { parts: { type: "GeometryCollection", geometries: [null] } } },
-    /feature 0: expected a geometry, received null$/,
+    { ...topo, objects: { parts: { type: "GeometryCollection", geometries: [null] } } },
+    /^feature 0: expected a geometry, received null$/,
   ],
-  ["no JSON", "{", /^made-up\.geojson: /],
+  ["no JSON", "{", /^./],
 ];
 
-for (const [claim, file, message] of FAULTS)
-  test(`${claim} stops the build and is named`, () => {
-    const folder = mkdtempSync(join(scratch, "fault-"));
-    putScope(folder, file);
-    assert.throws(
-      () => extraScopes(folder),
-      (error: Error) => {
-        assert.match(error.message, message);
-        return true;
-      },
-    );
-  });
+const ofFile = "made-up.geojson: ";
+const ofRegion = `${ofFile}feature 2 (C1): `;
+
+/** What a table changes is told behind a start that all of its messages have. */
+function refusals<Change>(
+  faults: readonly Fault<Change>[],
+  start: string,
+  fileOf: (change: Change) => unknown,
+): void {
+  for (const [claim, change, message] of faults)
+    test(`${claim} stops the build and is named`, () =>
+      assertRefused(fileOf(change), message, {}, start));
+}
+
+refusals(PROPERTIES, ofFile, ([name, value]) => withProperty(name, value));
+refusals(RINGS, ofRegion, withRing);
+refusals(PARTS, ofRegion, (coordinates) => withGeometry({ type: "MultiPolygon", coordinates }));
+refusals(GEOMETRIES, ofRegion, withGeometry);
+refusals(FILES, ofFile, (file) => file);
 
 test("every broken feature is named, not the first alone", () => {
-  const folder = mkdtempSync(join(scratch, "fault-"));
   const file: MadeUpFile = madeUpFile();
   file.features[0]!.properties["code"] = "a";
   file.features[5]!.properties["label"] = 3;
-  putScope(folder, file);
-  assert.throws(() => extraScopes(folder), /feature 0 \(a\).*\n.*feature 5 \(B2\)/);
+  assert.throws(() => readScopes(file), /feature 0 \(a\).*\n.*feature 5 \(B2\)/);
 });
 
-const ENTRIES: readonly (readonly [
-  claim: string,
-  change: Record<string, unknown>,
-  message: RegExp,
-])[] = [
+const ENTRIES: readonly Fault<Record<string, unknown>>[] = [
   [
     "a digest that is not the file's",
     { sha256: "0".repeat(64) },
@@ -385,41 +339,36 @@ const ENTRIES: readonly (readonly [
 ];
 
 test("two scopes of one's own with one name stop the build", () => {
-  const folder = mkdtempSync(join(scratch, "twins-"));
+  const folder = scratchFolder("twins");
   putScope(folder, madeUpFile());
-  const file = join(folder, "scopes.json");
-  const { scopes }: { readonly scopes: readonly object[] } = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ scopes: [...scopes, ...scopes] }));
+  putEntries(folder, (entry) => [entry, entry]);
   assert.throws(() => extraScopes(folder), /^Error: scopes\.json: there are two scopes MADEUP$/);
 });
 
 for (const [claim, change, message] of ENTRIES)
   test(`${claim} stops the build and is named`, () => {
-    const folder = mkdtempSync(join(scratch, "entry-"));
+    const folder = scratchFolder("entry");
+    // Where the file is called otherwise, it is not there.
     putScope(folder, madeUpFile());
-    const file = join(folder, "scopes.json");
-    const {
-      scopes,
-    }: {
-      readonly scopes: readonly object[];
-    } = JSON.parse(readFileSync(file, "utf8"));
-    writeFileSync(file, JSON.stringify({ scopes: [{ ...scopes[0], ...change }] }));
+    putEntries(folder, (entry) => [{ ...entry, ...change }]);
     assert.throws(
       () => extraScopes(folder),
-      (error: Error) => {
-        assert.match(error.message, message);
-        return true;
-      },
+      (error: Error) => message.test(error.message),
     );
   });
 
+function putEntries(folder: string, change: (entry: object) => readonly object[]): void {
+  const file = join(folder, "scopes.json");
+  const { scopes }: { readonly scopes: readonly object[] } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ scopes: scopes.flatMap(change) }));
+}
+
 test("a region that a projection would stretch beyond all bounds is refused at once", () => {
-  const folder = mkdtempSync(join(scratch, "polar-"));
   const file = { ...madeUpFile(), features: [...madeUpFile().features, polar()] };
-  putScope(folder, file, { projections: ["mercator", "equalEarth"], graticuleStepDeg: 10 });
-  assert.throws(
-    () => extraScopes(folder),
-    /^Error: made-up\.geojson: mercator would draw lon -170 to 170, lat -90 to 90 on 1200 × (\d+|Infinity) px, at most 6000 px high/,
+  assertRefused(
+    file,
+    /^made-up\.geojson: mercator would draw lon -170 to 170, lat -90 to 90 on 1200 × (\d+|Infinity) px, at most 6000 px high/,
+    { projections: ["mercator", "equalEarth"], graticuleStepDeg: 10 },
   );
 });
 
@@ -438,7 +387,6 @@ function polar(): MadeUpFeature {
 }
 
 test("more vertices or regions than a build is made for are refused with the bound", () => {
-  const folder = mkdtempSync(join(scratch, "many-"));
   const { features } = madeUpFile();
   const many = Array.from({ length: 5001 }, (_, i): MadeUpFeature => {
     const [west, south] = [(i % 80) / 10, Math.floor(i / 80) / 10];
@@ -448,23 +396,23 @@ test("more vertices or regions than a build is made for are refused with the bou
     };
     return { type: "Feature", properties: { code: `M${i}`, label: `M${i}` }, geometry };
   });
-  putScope(folder, { type: "FeatureCollection", features: many });
-  assert.throws(() => extraScopes(folder), /^Error: made-up\.geojson: 5001 regions, at most 5000$/);
+  const collection = { type: "FeatureCollection", features: many };
+  assertRefused(collection, /^made-up\.geojson: 5001 regions, at most 5000$/);
   const circle = Array.from({ length: 1_000_001 }, (_, i) => {
     const angle = (2 * Math.PI * i) / 1_000_001;
     return [30 + Math.cos(angle), 40 + Math.sin(angle)];
   });
   const properties = { code: "CC", label: "Circle" };
   const geometry = { type: "Polygon" as const, coordinates: [[...circle, circle[0]!]] };
-  putScope(folder, {
-    type: "FeatureCollection",
-    features: [...features, { type: "Feature", properties, geometry }],
-  });
-  assert.throws(() => extraScopes(folder), /\d{7} vertices, at most 1000000: simplify the file/);
+  const more = [...features, { type: "Feature", properties, geometry }];
+  assertRefused(
+    { ...collection, features: more },
+    /\d{7} vertices, at most 1000000: simplify the file/,
+  );
 });
 
 test("what is no file is called what it is", () => {
-  const folder = mkdtempSync(join(scratch, "links-"));
+  const folder = scratchFolder("links");
   putScope(folder, madeUpFile());
   const file = join(folder, "made-up.geojson");
   rmSync(file);

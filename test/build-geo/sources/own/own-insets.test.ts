@@ -1,27 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { extraScopes } from "../../../../build-geo/sources/extra-scopes.ts";
-import { type MadeUpFeature, putScope } from "../../made-up-scope.ts";
-
-const scratch = mkdtempSync(join(tmpdir(), "insets-"));
-after(() => rmSync(scratch, { recursive: true }));
+import { test } from "node:test";
+import { box, feature, type MadeUpFeature, readScopes } from "../../made-up-scope.ts";
 
 type Box = readonly [id: string, west: number, south: number, east: number, north: number];
 
-function rectangle([id, west, south, east, north]: Box): MadeUpFeature {
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  const geometry = { type: "Polygon" as const, coordinates: [ring] };
-  return { type: "Feature", properties: { code: id, label: id }, geometry };
-}
+/** Four corners, and nothing between them. */
+const rectangle = ([id, ...ends]: Box): MadeUpFeature => feature(id, box(...ends));
 
 const LAND: readonly Box[] = [
   ["AA", 10, 40, 20, 46],
@@ -29,11 +13,9 @@ const LAND: readonly Box[] = [
 ];
 
 function read(insets: unknown, boxes: readonly Box[] = LAND) {
-  const folder = mkdtempSync(join(scratch, "scope-"));
   const features = boxes.map(rectangle);
   const entry = { insets, projections: ["equalEarth"], graticuleStepDeg: 2 };
-  putScope(folder, { type: "FeatureCollection", features }, entry);
-  return extraScopes(folder)[0]!;
+  return readScopes({ type: "FeatureCollection", features }, entry)[0]!;
 }
 
 const FAR = { extentDeg: [59, 9, 62, 12] };

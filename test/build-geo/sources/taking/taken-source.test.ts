@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { extraScopes, scopeEntries } from "../../../../build-geo/sources/extra-scopes.ts";
 import { type Said, takenSource } from "../../../../build-geo/sources/taking/taken-source.ts";
-import { VARIABLES } from "../../../../build-geo/sources/taking/variables.ts";
 import { WorldLand } from "../../../../build-geo/sources/own/world-land.ts";
-import { madeUpFile } from "../../made-up-scope.ts";
-
-const scratch = mkdtempSync(join(tmpdir(), "source-"));
-after(() => rmSync(scratch, { recursive: true }));
+import { madeUpFile, scratchFolder } from "../../made-up-scope.ts";
 
 const SAID: Said = {
   scope: "ATL",
@@ -25,7 +20,7 @@ const SAID: Said = {
 function taken(folder: string, content: unknown, said: Said, set = ""): readonly string[] {
   const bytes = Buffer.from(typeof content === "string" ? content : JSON.stringify(content));
   const file = "atlantis.geojson";
-  return takenSource({ folder, file, bytes, said, set, variables: VARIABLES, world });
+  return takenSource({ folder, file, bytes, said, set, world });
 }
 
 /** The land of the made-up file as all that the world has. */
@@ -41,7 +36,7 @@ function sha256(text: string): string {
 }
 
 test("a new file gets an entry of what is said, with its digest and what it shows", () => {
-  const folder = mkdtempSync(join(scratch, "new-"));
+  const folder = scratchFolder("new");
   const lines = taken(folder, madeUpFile(), SAID);
   const [entry] = scopeEntries(folder);
   assert.deepEqual(entry, {
@@ -59,7 +54,7 @@ test("a new file gets an entry of what is said, with its digest and what it show
 });
 
 test("a file whose entry is there gets its digest anew, and what is said; the rest stays", () => {
-  const folder = mkdtempSync(join(scratch, "renewed-"));
+  const folder = scratchFolder("renewed");
   taken(folder, madeUpFile(), SAID, '{"graticuleStepDeg": 2, "projections": ["equalEarth"]}');
   const changed = madeUpFile();
   changed.features[0]!.properties["label"] = "First";
@@ -72,7 +67,7 @@ test("a file whose entry is there gets its digest anew, and what is said; the re
 });
 
 test("what nobody can guess is asked for by its variable, with what the file shows; nothing is written", () => {
-  const folder = mkdtempSync(join(scratch, "missing-"));
+  const folder = scratchFolder("missing");
   assert.throws(
     () => taken(folder, madeUpFile(), { scope: "ATL", title: "Atlantis" }),
     /^Error: 13 features, with code, label\nids: code\nnames: label\natlantis\.geojson has no entry yet; for one, state CREDIT=… ORIGIN=… EDITION=… LICENCE=…$/,
@@ -83,11 +78,11 @@ test("what nobody can guess is asked for by its variable, with what the file sho
 });
 
 test("a file with a fault leaves everything as it was", () => {
-  const folder = mkdtempSync(join(scratch, "fault-"));
+  const folder = scratchFolder("fault");
   taken(folder, madeUpFile(), SAID);
-  const before = ["atlantis.geojson", "scopes.json"].map((name) =>
-    readFileSync(join(folder, name), "utf8"),
-  );
+  const texts = (): readonly string[] =>
+    ["atlantis.geojson", "scopes.json"].map((name) => readFileSync(join(folder, name), "utf8"));
+  const before = texts();
   const file = madeUpFile();
   file.features[2]!.properties["code"] = "c1";
   assert.throws(() => taken(folder, file, {}), /feature 2 \(c1\): code must be 1 to 16/);
@@ -99,14 +94,11 @@ test("a file with a fault leaves everything as it was", () => {
     () => taken(folder, madeUpFile(), {}, "[1]"),
     /^Error: SET: expected an object of members/,
   );
-  const now = ["atlantis.geojson", "scopes.json"].map((name) =>
-    readFileSync(join(folder, name), "utf8"),
-  );
-  assert.deepEqual(now, before);
+  assert.deepEqual(texts(), before);
 });
 
 test("a file of the product is never written over", () => {
-  const folder = mkdtempSync(join(scratch, "taken-"));
+  const folder = scratchFolder("taken");
   writeFileSync(join(folder, "atlantis.geojson"), "{}");
   assert.throws(
     () => taken(folder, madeUpFile(), SAID),
@@ -116,23 +108,18 @@ test("a file of the product is never written over", () => {
 });
 
 test("one file can have two scopes, whose digests stay the same", () => {
-  const folder = mkdtempSync(join(scratch, "two-"));
+  const folder = scratchFolder("two");
   taken(folder, madeUpFile(), SAID);
   const changed = madeUpFile();
   changed.features[0]!.properties["label"] = "First";
   taken(folder, changed, { ...SAID, scope: "PART" }, '{"withinDeg": [10, 40, 11.5, 41.5]}');
   const digest = sha256(JSON.stringify(changed));
-  assert.deepEqual(
-    scopeEntries(folder).map((entry) => [entry.scope, entry.sha256]),
-    [
-      ["ATL", digest],
-      ["PART", digest],
-    ],
-  );
+  const digests = scopeEntries(folder).map((entry) => `${entry.scope} ${entry.sha256}`);
+  assert.deepEqual(digests, [`ATL ${digest}`, `PART ${digest}`]);
 });
 
 test("a file whose longitude and latitude are exchanged is refused, and nothing is written", () => {
-  const folder = mkdtempSync(join(scratch, "exchanged-"));
+  const folder = scratchFolder("exchanged");
   const turned = JSON.parse(
     JSON.stringify(madeUpFile()).replaceAll(/\[([\d.]+),([\d.]+)\]/g, "[$2,$1]"),
   ) as unknown;

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { groups } from "../../build-geo/groups/groups.ts";
+import { scopes } from "../../generated/scopes.ts";
+import { markdownTable } from "./markdown.ts";
+
+const GENERATED = join(import.meta.dirname, "../../generated");
+
+interface InsetFacts {
+  readonly name: string;
+  readonly regions: readonly string[];
+  readonly scale: number;
+}
+
+/** Those that d3-geo's composite projection has. */
+const ALBERS_USA: readonly InsetFacts[] = [
+  { name: "Alaska", regions: ["US-AK"], scale: 0.35 },
+  { name: "Hawaii", regions: ["US-HI"], scale: 1 },
+];
+
+/** What the table tells of a country, as the build has left it beside its layers. */
+interface CountryRecord {
+  readonly row: {
+    readonly title: string;
+    readonly level: string;
+    readonly missing: readonly string[];
+  };
+  readonly words: { readonly projections: readonly string[] };
+  readonly regions: readonly string[];
+  readonly apart: readonly { readonly id: string; readonly value: number }[];
+  readonly insets?: readonly InsetFacts[];
+  readonly deformationDeg: number;
+  readonly files: readonly { readonly bytes: number }[];
+}
+
+/** What is told of a country's map, as text; empty where there is nothing to tell. */
+export interface ScopeFacts {
+  readonly regions: string;
+  /** Codes of the standard without land. */
+  readonly missing: string;
+  /** That of maps which name none. */
+  readonly projection: string;
+  readonly bends: string;
+  readonly insets: string;
+  readonly outside: string;
+  readonly kilobytes: string;
+}
+
+/** The groups of countries, one a line. */
+export function groupsTable(): string {
+  const rows = new Map(groups().map((group) => [group.name, group]));
+  return markdownTable(
+    ["scope", "map of", "members", "on the day", "from", "projection", "bends", "not shown", "kB"],
+    scopes.flatMap(({ name, title }) => {
+      const [facts, group] = [scopeFacts(name), rows.get(name)];
+      if (facts === null || group === undefined) return [];
+      const { regions, projection, bends, outside, kilobytes } = facts;
+      const texts = [group.date, group.source, `\`${projection}\``, bends, outside, kilobytes];
+      return [[`\`${name}\``, title, regions, ...texts]];
+    }),
+  );
+}
+
+/** The countries of the atlas, one a line. */
+export function scopesTable(): string {
+  return markdownTable(
+    [
+      "scope",
+      "map of",
+      "regions",
+      "missing",
+      "projection",
+      "bends",
+      "in insets",
+      "outside the frame",
+      "kB",
+    ],
+    scopes.flatMap(({ name, title, ...scope }) => {
+      const facts = scopeFacts(name);
+      if (facts === null || "isGroup" in scope) return [];
+      const { regions, missing, projection, bends, insets, outside, kilobytes } = facts;
+      const texts = [regions, missing, `\`${projection}\``, bends, insets, outside, kilobytes];
+      return [[`\`${name}\``, title, ...texts]];
+    }),
+  );
+}
+
+/** Null for a scope that is no country and no group of the atlas. */
+export function scopeFacts(scope: string): ScopeFacts | null {
+  const record = recordOf(scope);
+  if (record === null) return null;
+  const { row, words, regions, apart, insets = [], deformationDeg, files } = record;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const [projection = ""] = words.projections;
+  return {
+    regions: `${regions.length} ${row.level}`,
+    missing: row.missing.join(" "),
+    projection,
+    bends: `${deformationDeg}°`,
+    insets: insetsText(projection === "albersUsa" ? ALBERS_USA : insets),
+    outside: apart
+      .map(({ id, value }) => `${id || "no region"} ${Math.round(value)} km²`)
+      .join(", "),
+    kilobytes: String(Math.round(bytes / 1000)),
+  };
+}
+
+function recordOf(scope: string): CountryRecord | null {
+  const path = join(GENERATED, scope, "record.json");
+  if (!existsSync(path)) return null;
+  const record: CountryRecord | { readonly validity: unknown } = JSON.parse(
+    readFileSync(path, "utf8"),
+  );
+  return "row" in record ? record : null;
+}
+
+function insetsText(insets: readonly InsetFacts[]): string {
+  return insets
+    .map(({ name, regions, scale }) => {
+      const times = scale === 1 ? [] : [`× ${scale}`];
+      return `${name} (${[regions.join(" "), ...times].join(", ")})`;
+    })
+    .join(", ");
+}

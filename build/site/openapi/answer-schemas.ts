@@ -1,0 +1,142 @@
+import { failureCodes } from "../../../src/request/problems/failure-table.ts";
+import { report } from "../../../src/request/parameters/limits.ts";
+import { projectionNames, scopeNames } from "../../../src/request/parameters/vocabulary.ts";
+import {
+  arraySchema,
+  type JsonSchema,
+  namesSchema,
+} from "../../../src/request/values/json-schema.ts";
+
+/** What the server tells as JSON. Members may be added; none goes. */
+
+const text: JsonSchema = { type: "string" };
+const count: JsonSchema = { type: "integer", minimum: 0 };
+const textOrNull: JsonSchema = { type: ["string", "null"] };
+const numberOrNull: JsonSchema = { type: ["number", "null"] };
+const texts: JsonSchema = { type: "array", items: text };
+
+function record(
+  properties: Readonly<Record<string, JsonSchema>>,
+  optional: readonly string[] = [],
+) {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: "object", properties, required } as const satisfies JsonSchema;
+}
+
+function listOf(items: JsonSchema): JsonSchema {
+  return { type: "array", items };
+}
+
+const legendRow = record({ text, color: text, pattern: textOrNull });
+
+const problem = record(
+  {
+    param: { type: "string", description: "where it stands" },
+    value: { type: "string", description: "what was received, cut" },
+    message: text,
+    allowed: texts,
+    suggestion: text,
+    index: { type: "integer", minimum: 0, description: "of the entry, from 0" },
+  },
+  ["allowed", "suggestion", "index"],
+);
+
+const error = record(
+  {
+    error: { ...namesSchema(failureCodes), description: "of the first problem" },
+    message: text,
+    status: { type: "integer", minimum: 400, maximum: 599 },
+    details: arraySchema(problem, report.maxProblems),
+    type: { type: "string", description: "where the error is explained" },
+    more: {
+      type: "integer",
+      minimum: 1,
+      description: "how many problems there are beyond details, at least",
+    },
+  },
+  ["more"],
+);
+
+export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
+  Error: error,
+  ProblemDocument: record({ ...error.properties, title: text, detail: text }, ["more"]),
+  MapReport: record({
+    status: count,
+    edition: text,
+    etag: text,
+    url: textOrNull,
+    png: textOrNull,
+    compact: textOrNull,
+    image: record({ width: count, height: count, scope: text, detail: text }),
+    title: text,
+    alt: text,
+    matched: texts,
+    unknown: texts,
+    suggestions: listOf(record({ given: text, id: text })),
+    unknownRoutes: listOf(record({ from: text, to: text })),
+    notShown: texts,
+    labelsLeftOut: texts,
+    insets: texts,
+    classes: listOf(
+      record({
+        label: text,
+        from: numberOrNull,
+        to: numberOrNull,
+        color: text,
+        pattern: textOrNull,
+        count,
+      }),
+    ),
+    legend: {
+      anyOf: [record({ title: textOrNull, rows: listOf(legendRow) }), { type: "null" }],
+    },
+    warnings: textOrNull,
+    notes: textOrNull,
+  }),
+  MapLink: record({ url: text, png: text, markdown: text, html: text, alt: text, warnings: texts }),
+  /** JSON-RPC 2.0, as the Model Context Protocol has it: what is asked, without an id where no answer is wanted. */
+  Call: record(
+    {
+      jsonrpc: text,
+      id: { type: ["string", "integer"] },
+      method: text,
+      params: { type: "object" },
+    },
+    ["id", "params"],
+  ),
+  /** And what is answered. */
+  Message: record(
+    { jsonrpc: text, id: { type: ["string", "integer", "null"] }, result: {}, error: {} },
+    ["result", "error"],
+  ),
+  Scopes: record({
+    edition: text,
+    scopes: listOf(
+      record({
+        scope: namesSchema(scopeNames),
+        title: text,
+        regions: count,
+        projections: listOf(namesSchema(projectionNames)),
+        credit: text,
+      }),
+    ),
+  }),
+  Regions: record({
+    edition: text,
+    regions: listOf(
+      record({
+        id: text,
+        name: text,
+        alpha3: textOrNull,
+        areaKm2: { type: "number", minimum: 0 },
+        lat: { type: "number", minimum: -90, maximum: 90 },
+        lon: { type: "number", minimum: -180, maximum: 180 },
+      }),
+    ),
+  }),
+  Version: record({
+    software: text,
+    current: text,
+    editions: listOf(record({ edition: count, state: text, date: textOrNull, software: text })),
+  }),
+};

@@ -1,0 +1,93 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { MapService } from "../../../src/http/service-port.ts";
+import { isRefusedRequest } from "../../../src/service/refused-request.ts";
+import { isRenderFailure } from "../../../src/service/render-failure.ts";
+import type { MapRequest } from "../../../src/request/map-request.ts";
+import { readable } from "../../terminal/disk.ts";
+import { LocalEditions } from "../../editions.ts";
+import { remarks } from "../../render/problems.ts";
+import {
+  type DrawAnswer,
+  type DrawJob,
+  type DrawOutcome,
+  type DrawSettings,
+  READY,
+} from "./draw-job.ts";
+
+/** Main module of a render process of a batch: answers jobs in their order, and ends with its parent. */
+
+const settings: DrawSettings = JSON.parse(process.argv[2] ?? "{}");
+const service = new LocalEditions().service(settings.edition);
+let last: Promise<void> = Promise.resolve();
+let count = 0;
+
+async function outcome({ body, format, file }: DrawJob): Promise<DrawOutcome> {
+  const drawing = await service;
+  const bytes = typeof body === "string" ? Buffer.from(body, "utf8") : body;
+  const parsed = drawing.parseJson(bytes, format, settings.query);
+  if (!parsed.ok) return { kind: "refused", problems: parsed.problems };
+  try {
+    return await drawn(drawing, parsed.value, file);
+  } catch (error) {
+    if (isRefusedRequest(error)) return { kind: "refused", problems: error.problems };
+    const message = error instanceof Error ? error.message : String(error);
+    const code = isRenderFailure(error) ? error.code : "render_failed";
+    return { kind: "refused", problems: [{ code, param: "body", value: "", message }] };
+  }
+}
+
+async function drawn(drawing: MapService, request: MapRequest, file: string): Promise<DrawOutcome> {
+  const image = await drawing.render(request);
+  const { body } = image;
+  const about = {
+    kind: "drawn",
+    bytes: body.byteLength,
+    etag: drawing.fingerprint(request),
+    remarks: remarks(image),
+  } as const;
+  const { folder, unfinished } = settings;
+  if (folder === null || unfinished === null) return { ...about, body };
+  try {
+    await write(join(folder, file), body, join(unfinished, `${process.pid}-${(count += 1)}`));
+    return { ...about, body: null };
+  } catch (error) {
+    return {
+      kind: "broken",
+      message: `${join(folder, file)} cannot be written: ${readable(error)}`,
+    };
+  }
+}
+
+/** A file is there whole, or not at all. */
+async function write(file: string, body: Uint8Array, temporary: string): Promise<void> {
+  try {
+    const handle = await open(temporary, "wx");
+    await handle.writeFile(body).finally(() => handle.close());
+    await rename(temporary, file).catch(async (error: unknown) => {
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+      await mkdir(dirname(file), { recursive: true });
+      await rename(temporary, file);
+    });
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function answer(job: DrawJob): Promise<void> {
+  const told: DrawAnswer = {
+    outcome: await outcome(job),
+    residentBytes: process.memoryUsage.rss(),
+  };
+  // A parent that is gone takes no answer; then there is nothing left to do here.
+  process.send?.(told, undefined, undefined, () => undefined);
+}
+
+// Signals to the whole group reach every process; the parent decides when its children end.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+process.on("disconnect", () => process.exit());
+process.on("message", (job: DrawJob) => {
+  last = last.then(() => answer(job));
+});
+process.send?.(READY, undefined, undefined, () => undefined);

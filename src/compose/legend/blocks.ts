@@ -1,0 +1,59 @@
+import type { Candidate } from "../../layout/legend/arrangements.ts";
+import { type LegendBlock, legendBlock } from "../../layout/legend/legend.ts";
+import type { Standing } from "../../layout/legend/measures.ts";
+import type { Ground } from "../../layout/legend/rules.ts";
+import { minLegendTextPx, textSizePx } from "../../layout/typography.ts";
+import type { MapRequest } from "../../request/map-request.ts";
+import type { Furnished } from "../furnished-map.ts";
+
+/** A map that is laid out, and what its legend has to say. */
+export interface Unkeyed {
+  readonly request: MapRequest;
+  readonly map: Furnished;
+  readonly ground: Ground;
+  /** All that the legend may look like. */
+  readonly looks: readonly Candidate[];
+  /** The legend without a panel, in as much room as it may have; null where it does not fit. */
+  readonly bare: LegendBlock | null;
+}
+
+/** Of the image, across and down. */
+type Shares = readonly [number, number];
+
+/** The legend's share of the image, at most, each way. */
+const MAX_SHARE = 0.4;
+/** Shares that a legend is tried in besides, the largest first. */
+const SMALLER_SHARES = [0.3, 0.22, 0.16] as const;
+
+export function blockOf(
+  { map: { sheet }, looks }: Pick<Unkeyed, "map" | "looks">,
+  standing: Standing,
+  [across, down]: Shares = [MAX_SHARE, MAX_SHARE],
+): LegendBlock | null {
+  const { widthPx, heightPx, theme } = sheet;
+  const room = { maxWidthPx: across * widthPx, maxHeightPx: down * heightPx };
+  const wishedPx = textSizePx("legend", widthPx, heightPx);
+  const sizes = { wishedPx, minPx: minLegendTextPx(widthPx) };
+  return legendBlock(looks, room, sizes, { theme, standing });
+}
+
+/**
+ * A legend without a panel in as much room as it may have, then in smaller ones, as long as it looks as it
+ * does in the first and becomes smaller each time: narrower, or lower and in more columns.
+ */
+export function bareBlocks(unkeyed: Unkeyed, way: "narrower" | "lower"): readonly LegendBlock[] {
+  const { bare, map } = unkeyed;
+  if (bare === null) return [];
+  const { widthPx, heightPx } = map.sheet;
+  const blocks = [bare];
+  for (const share of SMALLER_SHARES) {
+    const shares: Shares = way === "narrower" ? [share, MAX_SHARE] : [MAX_SHARE, share];
+    const last = blocks.at(-1)!;
+    // What fits already would come out as it is.
+    if (last.widthPx <= shares[0] * widthPx && last.heightPx <= shares[1] * heightPx) continue;
+    const next = blockOf({ map, looks: [bare.candidate] }, "beside the map", shares);
+    if (next === null) break;
+    blocks.push(next);
+  }
+  return blocks;
+}

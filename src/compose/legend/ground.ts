@@ -1,0 +1,54 @@
+import { grown, moved } from "../../layout/boxes.ts";
+import { frameBox, insetBoxes } from "../../layout/frame.ts";
+import type { BandGround } from "../../layout/legend/places.ts";
+import type { Ground } from "../../layout/legend/rules.ts";
+import type { Box, DrawnLegend } from "../../layout/scene.ts";
+import { marginPx } from "../../layout/typography.ts";
+import type { Furnished } from "../furnished-map.ts";
+import type { Sheet } from "../sheet.ts";
+import { dotBoxes } from "../furnished-map.ts";
+
+/** A map with its legend. */
+export type Placed = Furnished & { readonly legend: DrawnLegend };
+
+/** Between the legend and the map that it stands beside, as a part of the margin. */
+const GAP_SHARE = 0.5;
+export const MIN_GAP_PX = 4;
+
+export function gapPx({ widthPx, heightPx }: Sheet): number {
+  return Math.max(MIN_GAP_PX, Math.round(GAP_SHARE * marginPx(widthPx, heightPx)));
+}
+
+/** What the legend could hide where it stands over the map. */
+export function mapGround(map: Furnished): Ground {
+  const { geometry, placement } = map.sheet;
+  // Regions that say something should not be hidden by a legend.
+  const hasDatum = (id: string): boolean => map.paints.get(id)?.hasDatum === true;
+  const marks = [...markBoxes(map), ...insetBoxes(geometry, placement)];
+  return { geometry, placement, hasDatum, marks };
+}
+
+/** What it has to do with where it stands beside the map. */
+export function besideGround(map: Furnished): BandGround {
+  const { geometry, placement, inner } = map.sheet;
+  const frame = frameBox(geometry, placement);
+  return { map: frame, inner, taken: map.furniture.boxes, marks: markBoxes(map) };
+}
+
+/** What stands at the foot of the image. */
+export function footBoxes({ sheet, furniture }: Furnished): readonly Box[] {
+  return furniture.boxes.filter(({ top }) => top > sheet.heightPx / 2);
+}
+
+/** A legend should not hide dots, circles, icons, or the ends of routes. */
+function markBoxes(map: Furnished): readonly Box[] {
+  const { circles, markerPlaces, routes } = map;
+  return [
+    ...dotBoxes(map),
+    ...circles.map(({ x, y, radiusPx }) =>
+      grown({ left: x, top: y, right: x, bottom: y }, radiusPx),
+    ),
+    ...markerPlaces.map(({ x, y, bounds }) => moved(bounds, x, y)),
+    ...routes.flatMap(({ endBoxes }) => endBoxes),
+  ];
+}

@@ -1,0 +1,143 @@
+import { type CircleScale, type LegendModel, legendModel } from "../../classify/legend-model.ts";
+import { candidates } from "../../layout/legend/arrangements.ts";
+import { CORNERS } from "../../layout/legend/places.ts";
+import type { Circle, DrawnLegend } from "../../layout/scene.ts";
+import type { MapRequest } from "../../request/map-request.ts";
+import type { LegendPosition } from "../../request/types.ts";
+import { type Furnished, furnishedMap } from "../furnished-map.ts";
+import type { Painted } from "../paints.ts";
+import { type SheetColors, withFurnitureOf } from "../sheet.ts";
+import {
+  type InBand,
+  inBands,
+  type InClearedCorner,
+  inClearedCorners,
+  inSpareRoom,
+  placedInBand,
+  placedInClearedCorner,
+} from "./beside-map.ts";
+import { blockOf, type Unkeyed } from "./blocks.ts";
+import { mapGround, type Placed } from "./ground.ts";
+import { alongSides, inCorner, inCorners, type OverMap, placedOverMap } from "./over-map.ts";
+
+/** With the legend in its place. */
+export interface Keyed extends Furnished {
+  /** Null where none is wanted, nothing is to be said, or none fits. */
+  readonly legend: DrawnLegend | null;
+}
+
+/** A legend somewhere: whether anything is in its way is known once its map is laid out. */
+type Place = OverMap | InBand | InClearedCorner;
+
+/** Furniture that is left out for a legend which has no room otherwise: it says what the colours mean. */
+const LEANER = [
+  { hasNorthArrow: false },
+  { hasNorthArrow: false, hasScaleBar: false },
+  { hasNorthArrow: false, hasScaleBar: false, hasLogo: false },
+] as const;
+
+/**
+ * A map and its legend: where it was asked for, even if it hides something there; else in the cheapest place
+ * where it hides nothing; else in one that is free once other furniture is left out.
+ */
+export function withLegend(map: Furnished, request: MapRequest): Keyed {
+  const model = modelOf(map, request);
+  if (model === null) return { ...map, legend: null };
+  const looks = candidates(model);
+  const bare = blockOf({ map, looks }, "beside the map");
+  const unkeyed = { request, map, ground: mapGround(map), looks, bare };
+  const { legendPosition } = request;
+  const asked = legendPosition && firstPlaced(unkeyed, whereAsked(unkeyed, legendPosition));
+  if (asked !== null) return asked;
+  for (const variant of variants(unkeyed)) {
+    const found = firstPlaced(variant, places(variant));
+    if (found !== null) return found;
+  }
+  return { ...map, legend: null };
+}
+
+/** A map with all its furniture, then with less and less of it. */
+function* variants(unkeyed: Unkeyed): Generator<Unkeyed> {
+  yield unkeyed;
+  const { request, map } = unkeyed;
+  if (!request.hasNorthArrow && !request.hasScaleBar && !request.hasLogo) return;
+  for (const without of LEANER) {
+    const sheet = withFurnitureOf(map.sheet, { ...request, ...without });
+    const leaner = furnishedMap({ ...map, sheet }, request);
+    yield { ...unkeyed, map: leaner, ground: mapGround(leaner) };
+  }
+}
+
+function firstPlaced(unkeyed: Unkeyed, among: Iterable<Place>): Placed | null {
+  for (const place of among) {
+    const found = placed(unkeyed, place);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Null where a rule of its place is broken. */
+function placed(unkeyed: Unkeyed, place: Place): Placed | null {
+  switch (place.kind) {
+    case "over the map":
+      return placedOverMap(unkeyed, place);
+    case "band":
+      return placedInBand(unkeyed, place);
+    case "cleared corner":
+      return placedInClearedCorner(unkeyed, place);
+  }
+}
+
+function whereAsked(unkeyed: Unkeyed, position: LegendPosition): Iterable<Place> {
+  switch (position) {
+    case "top-left":
+    case "top-right":
+    case "bottom-left":
+    case "bottom-right":
+      return inCorners(unkeyed, [position], "may hide");
+    case "left":
+    case "right":
+    case "above":
+    case "below":
+      return inBands(unkeyed, [position]);
+  }
+}
+
+/** All places, the cheapest first: what costs nothing in order of looks; then by what the map loses of its size. */
+function* places(unkeyed: Unkeyed): Generator<Place> {
+  yield* inSpareRoom(unkeyed);
+  if (unkeyed.map.sheet.geometry.isLandSpared) {
+    for (const corner of CORNERS) yield* inCorner(unkeyed, corner, unkeyed.bare, "over the sea");
+    yield* alongSides(unkeyed);
+  }
+  yield* inCorners(unkeyed, CORNERS, "cuts nothing");
+  const cutting = Array.from(inCorners(unkeyed, CORNERS, "hides nothing")).filter(
+    (place) => placedOverMap(unkeyed, place) !== null,
+  );
+  // A map with a free corner makes room in no band.
+  const others = cutting.length > 0 ? cutting : inBands(unkeyed, ["below", "right"]);
+  yield* [...inClearedCorners(unkeyed), ...others].toSorted((a, b) => a.cost - b.cost);
+}
+
+/** What the legend of a map says; null for nothing. */
+export function modelOf(
+  { sheet, classes, circles }: Painted<SheetColors> & Pick<Furnished, "circles">,
+  request: MapRequest,
+): LegendModel | null {
+  // Land is hatched where the request asks for it, and where no colour of it is apart from a palette.
+  const hatched =
+    sheet.landHatch === null ? request : { ...request, noDataColor: "hatch" as const };
+  return legendModel(hatched, classes, sheet.theme, circleScale(request, circles), sheet.locale);
+}
+
+/** What the circles that are drawn mean; null where there are none. */
+function circleScale(
+  { proportional }: MapRequest,
+  [largest]: readonly Circle[],
+): Omit<CircleScale, "numbers"> | null {
+  const given = proportional?.circles.find(({ id }) => id === largest?.id);
+  if (proportional === null || given === undefined) return null;
+  const { circles, maxRadiusPx, minRadiusPx } = proportional;
+  const isWhole = circles.every(({ value }) => Number.isInteger(value));
+  return { largest: given.value, isWhole, maxRadiusPx, minRadiusPx };
+}

@@ -1,0 +1,127 @@
+import { remembered } from "../../platform/remembered.ts";
+import type { GeometryLayer } from "../atlas.ts";
+import type { Box } from "../box.ts";
+import { visitEdges } from "./path-lines.ts";
+
+/** Which regions lie along each row of frame pixels, for measuring what a box covers. */
+export interface RegionSpans {
+  /** One to a pixel of the layer, more where a part of it is drawn larger. */
+  readonly rowsPerPx: number;
+  /** The number of the row that they begin with. */
+  readonly firstRow: number;
+  /** For each row, ascending: left and right of a span in frame pixels, and the region's index. */
+  readonly rows: readonly Float32Array[];
+}
+
+const PARTS = 3;
+
+/** The spans of a layer, scanned on first use and kept: a few milliseconds for each layer. */
+export const regionSpans = remembered(new WeakMap<GeometryLayer, RegionSpans>(), scanned);
+
+/**
+ * How much of a box is region, in px² of the frame: exact along rows, sampled in the middle of each
+ * row of one pixel.
+ */
+export function coveredPx2(
+  spans: RegionSpans,
+  box: Box,
+  weigh: (region: number) => number,
+): number {
+  let covered = 0;
+  visitCovered(spans, box, (region, areaPx2) => {
+    covered += areaPx2 * weigh(region);
+  });
+  return covered;
+}
+
+/** Calls with the parts of a box that are region, in px² of the frame: perhaps many of one region. */
+export function visitCovered(
+  { rows, rowsPerPx, firstRow }: RegionSpans,
+  box: Box,
+  visit: (region: number, areaPx2: number) => void,
+): void {
+  const first = Math.max(firstRow, Math.floor(rowsPerPx * box.top));
+  const last = Math.min(firstRow + rows.length, Math.ceil(rowsPerPx * box.bottom));
+  for (let row = first; row < last; row++) {
+    const height = Math.min((row + 1) / rowsPerPx, box.bottom) - Math.max(row / rowsPerPx, box.top);
+    visitRow(rows[row - firstRow]!, box, height, visit);
+  }
+}
+
+function visitRow(
+  spans: Float32Array,
+  { left, right }: Box,
+  height: number,
+  visit: (region: number, areaPx2: number) => void,
+): void {
+  for (let at = firstSpan(spans, left); at < spans.length; at += PARTS) {
+    const from = Math.max(left, spans[at]!);
+    if (from >= right) break;
+    const to = Math.min(right, spans[at + 1]!);
+    if (to > from) visit(spans[at + 2]!, height * (to - from));
+  }
+}
+
+/** Where the first span stands that ends right of a position; spans do not overlap. */
+function firstSpan(spans: Float32Array, left: number): number {
+  let [low, high] = [0, spans.length / PARTS];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle * PARTS + 1]! > left) high = middle;
+    else low = middle + 1;
+  }
+  return low * PARTS;
+}
+
+/** A frame is drawn about as large as a whole map, whose rows are this many. */
+const ROWS = 600;
+
+function scanned({ regions, unitsPerPx, topPx, heightPx, isFramed }: GeometryLayer): RegionSpans {
+  const rowsPerPx = isFramed ? Math.ceil(ROWS / heightPx) : 1;
+  const firstRow = Math.max(0, Math.floor(rowsPerPx * topPx));
+  const rows: (readonly [number, number, number])[][] = Array.from(
+    { length: Math.ceil(rowsPerPx * (topPx + heightPx)) - firstRow },
+    () => [],
+  );
+  const grid = { unitsPerRow: unitsPerPx / rowsPerPx, firstRow, rowCount: rows.length };
+  regions.forEach(({ path }, index) => {
+    for (const [row, crossings] of rowCrossings(path, unitsPerPx, grid)) {
+      crossings.sort((a, b) => a - b);
+      for (let i = 0; i + 1 < crossings.length; i += 2)
+        rows[row - firstRow]!.push([crossings[i]!, crossings[i + 1]!, index]);
+    }
+  });
+  return {
+    rowsPerPx,
+    firstRow,
+    rows: rows.map((spans) => Float32Array.from(spans.toSorted((a, b) => a[0] - b[0]).flat())),
+  };
+}
+
+interface RowGrid {
+  readonly unitsPerRow: number;
+  readonly firstRow: number;
+  readonly rowCount: number;
+}
+
+/** Where a path crosses the middle line of each row of pixels, in frame pixels. */
+function rowCrossings(
+  path: string,
+  unitsPerPx: number,
+  { unitsPerRow, firstRow, rowCount }: RowGrid,
+): Map<number, number[]> {
+  const crossings = new Map<number, number[]>();
+  visitEdges(path, (x1, y1, x2, y2) => {
+    const [top, bottom] = [Math.min(y1, y2) / unitsPerRow, Math.max(y1, y2) / unitsPerRow];
+    const first = Math.max(firstRow, Math.ceil(top - 0.5));
+    const last = Math.min(firstRow + rowCount, Math.ceil(bottom - 0.5));
+    for (let row = first; row < last; row++) {
+      const share = ((row + 0.5) * unitsPerRow - y1) / (y2 - y1);
+      const x = (x1 + (x2 - x1) * share) / unitsPerPx;
+      const known = crossings.get(row);
+      if (known === undefined) crossings.set(row, [x]);
+      else known.push(x);
+    }
+  });
+  return crossings;
+}

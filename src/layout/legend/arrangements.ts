@@ -1,0 +1,81 @@
+import type { LegendModel } from "../../classify/legend-model.ts";
+import { colorBar } from "./bar.ts";
+import { type Arrange, type Omission, OMISSIONS } from "./body.ts";
+import { circleKeys, circlesAlone, withCircleKey } from "./circle-key.ts";
+import { classColumn } from "./class-column.ts";
+import { categoryColumns } from "./columns.ts";
+import { excerpt } from "./excerpt.ts";
+import { strip } from "./strip.ts";
+import { textRows } from "./text-rows.ts";
+
+/** What a legend is drawn as; each kind has arrangements of its own. */
+type DrawnKind = "bar" | "class row" | "class column" | "category rows" | "categories" | "circles";
+
+/** One way to arrange a legend. */
+interface Arrangement {
+  readonly kinds: readonly DrawnKind[];
+  readonly arrange: Arrange;
+}
+
+/**
+ * All arrangements, the best looking first: the first that fits is drawn. A legend that was asked for as
+ * a row breaks its captions before it stands up as a column.
+ */
+const ARRANGEMENTS: readonly Arrangement[] = [
+  { kinds: ["bar"], arrange: colorBar },
+  { kinds: ["class row"], arrange: strip("ranges", 1) },
+  { kinds: ["class row"], arrange: strip("edges", 1) },
+  { kinds: ["class row"], arrange: strip("broken ranges", 1) },
+  { kinds: ["class row"], arrange: strip("edges", 2) },
+  { kinds: ["class row"], arrange: strip("edges", 3) },
+  { kinds: ["class row"], arrange: strip("ranges", 2) },
+  { kinds: ["class row"], arrange: strip("broken ranges", 2) },
+  { kinds: ["class row"], arrange: strip("broken ranges", 3) },
+  { kinds: ["class row", "category rows"], arrange: textRows },
+  { kinds: ["class row", "class column"], arrange: classColumn },
+  { kinds: ["category rows", "categories"], arrange: categoryColumns },
+];
+
+/** Where rows are left out: never of classes, which are shown whole or not at all. */
+const EXCERPTS: readonly Arrangement[] = [
+  { kinds: ["category rows", "categories"], arrange: excerpt },
+];
+
+/** A legend arranged in one way, with or without its title, and what it may give up. */
+export interface Candidate {
+  readonly model: LegendModel;
+  readonly omission: Omission;
+  readonly arrange: Arrange;
+}
+
+/**
+ * Everything that a legend may look like, whatever its size, the cheapest first. Its title goes last of
+ * all, as in the smallest images the colours say more; before it go texts and rows, before these the
+ * arrangement that looks best.
+ */
+export function candidates(model: LegendModel): readonly Candidate[] {
+  const kind = kindOf(model);
+  const keys = circleKeys(model);
+  const keyed = ({ arrange }: Arrangement): Arrange =>
+    model.circles === null ? arrange : withCircleKey(arrange, keys);
+  const arrangesFor = (omission: Omission): readonly Arrange[] =>
+    kind === "circles"
+      ? [circlesAlone(keys)]
+      : (omission === "rows" ? EXCERPTS : ARRANGEMENTS)
+          .filter(({ kinds }) => kinds.includes(kind))
+          .map(keyed);
+  const titled = model.title === null ? [model] : [model, { ...model, title: null }];
+  return titled.flatMap((said) =>
+    OMISSIONS.flatMap((omission) =>
+      arrangesFor(omission).map((arrange) => ({ model: said, omission, arrange })),
+    ),
+  );
+}
+
+function kindOf({ kind, layout, bar, rows, otherRows }: LegendModel): DrawnKind {
+  if (bar !== null) return "bar";
+  if (rows.length === 0 && otherRows.length === 0) return "circles";
+  const isRow = layout === "horizontal";
+  if (kind === "classes") return isRow ? "class row" : "class column";
+  return isRow ? "category rows" : "categories";
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from "node:url";
+import type { Installation } from "./serving.ts";
+
+const isCompiled = !import.meta.url.endsWith(".ts");
+
+/** Where the parts of this program are: beside each other once they are compiled. */
+export const INSTALLATION: Installation = {
+  entry: new URL(isCompiled ? "worker.js" : "../pool/worker.ts", import.meta.url),
+  editionsFolder: fileURLToPath(
+    new URL(isCompiled ? "editions" : "../../output/editions", import.meta.url),
+  ),
+  siteFolder: fileURLToPath(new URL(isCompiled ? "site" : "../../output/site", import.meta.url)),
+};

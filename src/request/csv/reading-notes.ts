@@ -1,0 +1,35 @@
+import type { ReadingNote } from "../result.ts";
+import type { ColumnNumbers } from "./numbers.ts";
+
+/** Further columns are not named. */
+const MAX_CHOICES = 8;
+const MAX_LENGTH = 40;
+
+/** @param choices the column that was taken, then those that would do */
+export function choiceNotes(
+  code: "id-column" | "value-column",
+  choices: readonly string[],
+): readonly ReadingNote[] {
+  if (choices.length === 0) return [];
+  return [{ code, entries: choices.slice(0, MAX_CHOICES).map(cut) }];
+}
+
+/** What cannot be known of the numbers of a column, and what was passed over. */
+export function numberNotes(
+  column: string,
+  { ambiguity, unit, isMagnitude, mixedUnits, flags }: ColumnNumbers,
+): readonly ReadingNote[] {
+  const notes: ReadingNote[] = [];
+  const add = (code: ReadingNote["code"], entries: readonly string[]): void => {
+    notes.push({ code, entries: [cut(column), ...entries] });
+  };
+  if (ambiguity !== null) add("ambiguous-numbers", [ambiguity.reading, ambiguity.otherReading]);
+  if (isMagnitude) add("magnitude", [unit.trim()]);
+  if (mixedUnits.length > 0) add("mixed-units", mixedUnits);
+  if (flags.length > 0) add("flags-left-out", flags);
+  return notes;
+}
+
+function cut(text: string): string {
+  return Array.from(text).slice(0, MAX_LENGTH).join("");
+}

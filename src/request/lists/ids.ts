@@ -1,0 +1,109 @@
+import { field } from "../link/query-encoding.ts";
+import { maxEntries } from "../parameters/limits.ts";
+import type { List } from "../parameters/parameter.ts";
+import { labelContents, named } from "../parameters/vocabulary.ts";
+import type { LabelContent, RegionId } from "../types.ts";
+import { arraySchema, type JsonSchema, namesSchema } from "../values/json-schema.ts";
+import { checkedValue, regionIdKind } from "../values/kinds.ts";
+import { literal } from "./entries.ts";
+import { type EntryReader, list, rightOnes } from "./list.ts";
+
+/** `ids = id *( ( "," / ";" ) id )` */
+export const idList = { maxEntries: maxEntries.regions, shape: "id", separators: ",;" } as const;
+
+export const idEntry: EntryReader<unknown, RegionId> = (value, place, problems) =>
+  checkedValue(regionIdKind, value, place, problems) ?? null;
+
+const textEntry: EntryReader<string, RegionId> = (text, place, problems) =>
+  idEntry(literal(text), place, problems);
+
+const schema: JsonSchema = arraySchema(regionIdKind.schema(), maxEntries.regions);
+
+/** `hide = ids` */
+export const hide: List<readonly RegionId[]> = list({
+  ...idList,
+  none: [],
+  entry: textEntry,
+  together: rightOnes,
+  json: { read: idEntry, schema: () => schema },
+  print: (ids) => ids.map(field).join(","),
+  description: "Regions that are not drawn, and not framed.",
+});
+
+/** In the order given. */
+export interface Listed {
+  readonly kind: "listed";
+  readonly ids: readonly RegionId[];
+}
+
+/** A list of ids that a keyword may stand instead of. */
+function idsOrKeyword<T extends { readonly kind: string }>({
+  names,
+  keyword,
+  word,
+  hint,
+  description,
+}: Pick<List, "description"> & {
+  readonly names: readonly string[];
+  readonly keyword: (text: string) => T | null;
+  readonly word: (said: T) => string;
+  readonly hint: string;
+}): List<T | Listed> {
+  const isListed = (given: T | Listed): given is Listed => given.kind === "listed";
+  return list<RegionId, T | Listed>({
+    ...idList,
+    none: { kind: "listed", ids: [] },
+    entry: textEntry,
+    keyword,
+    together: (entries) => ({ kind: "listed", ids: rightOnes(entries) }),
+    json: {
+      read: idEntry,
+      schema: () => ({ anyOf: [namesSchema(names), schema] }),
+      hint,
+    },
+    print: (given) => {
+      if (!isListed(given)) return word(given);
+      const text = hide.print(given.ids);
+      // An empty entry tells a list of one id from a keyword of that name.
+      return keyword(text) === null ? text : `${text},`;
+    },
+    description,
+  });
+}
+
+export interface AllLabels {
+  readonly kind: "all";
+  readonly content: LabelContent;
+}
+
+export interface AllData {
+  readonly kind: "data";
+}
+
+/**
+ *     labels  = content / ids
+ *     content = "ISO" / "names" / "values" / "names" ( "+" / " " ) "values"      in any case
+ */
+export const labels: List<AllLabels | Listed> = idsOrKeyword<AllLabels>({
+  names: labelContents,
+  keyword: (text) => {
+    // A plus sign of a query is read as a blank.
+    const content = named(labelContents, text.replace(" ", "+"));
+    return content === null ? null : { kind: "all", content };
+  },
+  // And a link looks better with it.
+  word: ({ content }) => content.replace("+", " "),
+  hint: `${labelContents.map((one) => `"${one}"`).join(", ")} stand for every region`,
+  description:
+    "A label on every region that has room: its code (`ISO`), its name (`names`), its value or category (`values`), or both (`names+values`); or the ids to label with their codes.",
+});
+
+/** `fit = "data" / ids`, the keyword in any case */
+export const fit: List<AllData | Listed> = idsOrKeyword<AllData>({
+  names: ["data"],
+  keyword: (text) => (text.toUpperCase() === "DATA" ? { kind: "data" } : null),
+  word: ({ kind }) => kind,
+  hint: 'the text "data" stands for all that has data',
+  description:
+    "Frames the map about these regions: `data` for all that the request places on the map, or their ids; not together with `bbox`.",
+});

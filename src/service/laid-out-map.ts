@@ -1,0 +1,160 @@
+import { LRUCache } from "lru-cache";
+import { alikeClasses } from "../classify/alike-classes.ts";
+import { classification } from "../classify/scale.ts";
+import { frameRoom } from "../compose/map-furniture.ts";
+import { labelsLeftOut } from "../compose/labels.ts";
+import { scene } from "../compose/scene.ts";
+import type { GeometryLayer } from "../geometry/atlas.ts";
+import { framedMap } from "../geometry/framing/framed-map.ts";
+import { insetNames } from "../geometry/inset-names.ts";
+import { recognised } from "../geometry/resolve.ts";
+import type { Scene } from "../layout/scene.ts";
+import { foreignPalette } from "../palette/scale-colors.ts";
+import { SharedWork } from "../platform/shared-work.ts";
+import { canonicalText } from "../request/canonical.ts";
+import { idSuffix } from "../request/fingerprint.ts";
+import type { MapRequest } from "../request/map-request.ts";
+import { framingProblems } from "../request/normalise/framing.ts";
+import { type Typesetting, typesettingOf } from "../text/set-text.ts";
+import { shownText } from "../text/text.ts";
+import { RefusedRequest } from "./refused-request.ts";
+import { DEFAULT_LOCALE, type Locale, localeOf } from "../locale/locale.ts";
+import { hasValueLabels, labelNames } from "../compose/label-spellings.ts";
+
+/** A map that is laid out: what SVG, PNG, summary and notes of it are made of. Immutable. */
+export interface LaidOutMap {
+  /** In one theme, with the height that a frame gives the image, without what the layer does not show. */
+  readonly request: MapRequest;
+  readonly geometry: GeometryLayer;
+  readonly typesetting: Typesetting;
+  readonly scene: Scene;
+  readonly notes: ImageNotes;
+}
+
+/** What an editor should know of an image. */
+export interface ImageNotes {
+  /** Ids of regions that were listed to be labelled, in the order of the layer. */
+  readonly labelsLeftOut: readonly string[];
+  /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
+  readonly alikeColors: readonly string[];
+  /** What stands in a box of its own, in English. */
+  readonly insets: readonly string[];
+}
+
+/** For the formats of a map that are asked for one after the other, and for pages that ask again and again. */
+const DEFAULT_MAX_BYTES = 16 * 2 ** 20;
+/** Measured over maps of 1 to 250 regions: of a scene that shows nothing, and of each thing in it. */
+const BYTES_PER_SCENE = 8000;
+const BYTES_PER_ITEM = 400;
+
+let kept = mapsWithin(DEFAULT_MAX_BYTES);
+
+/** Maps that are being laid out, for all who wait for them. */
+const underWay = new SharedWork<LaidOutMap>();
+
+/**
+ * The map of a request, laid out once for all its formats and themes.
+ *
+ * @throws RefusedRequest where nothing of what should be framed is on the map
+ */
+export function laidOutMap(asked: MapRequest): LaidOutMap | Promise<LaidOutMap> {
+  const request = sharedRequest(asked);
+  const key = canonicalText(request);
+  const lay = async (): Promise<LaidOutMap> => {
+    const laid = await layOut(request);
+    kept.set(key, laid);
+    return laid;
+  };
+  return kept.get(key) ?? underWay.of(key, undefined, lay);
+}
+
+/** What formats and themes of a map have in common. */
+export function sharedRequest(asked: MapRequest): MapRequest {
+  // Most are what is shared; to copy so many members takes as long as to write them.
+  const { format, darkTheme } = asked;
+  return format === "svg" && darkTheme === null
+    ? asked
+    : { ...asked, format: "svg", darkTheme: null };
+}
+
+function mapsWithin(maxSize: number): LRUCache<string, LaidOutMap> {
+  return new LRUCache({ maxSize, sizeCalculation: byteCount });
+}
+
+/** Forgets all maps, and from now on keeps no more than this of them. */
+export function keepMapsWithin(maxBytes: number): void {
+  kept = mapsWithin(maxBytes);
+}
+
+/** What the maps that are kept take, by an estimate: never above the bound. */
+export function keptMapBytes(): number {
+  return kept.calculatedSize;
+}
+
+/** Its layer counts in full, as nobody else may keep it by then. */
+function byteCount({ geometry, scene: drawn }: LaidOutMap, key: string): number {
+  const { paints, labels, legend, circles, markers, routes, smallRegions } = drawn;
+  const lists = [labels, legend?.entries ?? [], circles, markers, routes, smallRegions];
+  const items = lists.reduce((sum, { length }) => sum + length, paints.size);
+  return geometry.byteCount + BYTES_PER_SCENE + BYTES_PER_ITEM * items + 2 * key.length;
+}
+
+/** The same, whatever was laid out before. */
+export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
+  const typesetting = await typesettingOf(requestTexts(asked).map(shownText));
+  const framed = await framedMap(asked, (size) => frameRoom(asked, size, typesetting));
+  if (framed === null) throw new RefusedRequest(framingProblems(asked));
+  const { geometry } = framed;
+  const request = recognised(framed.request, geometry);
+  const drawn = scene(request, geometry, suffixFor(asked), typesetting);
+  const notes = {
+    labelsLeftOut: labelsLeftOut(request, drawn),
+    alikeColors: alikeColorsOf(request, drawn),
+    insets: insetNames(asked),
+  };
+  return { request, geometry, typesetting, scene: drawn, notes };
+}
+
+/** The colours of themes are apart: only those of a palette are looked at. */
+function alikeColorsOf(request: MapRequest, { theme }: Scene): readonly string[] {
+  if (foreignPalette(request.coloring) === null) return [];
+  return alikeClasses(classification(request, theme)).map(
+    ({ reader, first, second }) => `${reader}-${first + 1}-${second + 1}`,
+  );
+}
+
+/** Made when it is first asked for: most maps have no ids, and a digest takes a tenth of their time. */
+export function suffixFor(request: MapRequest): () => string {
+  let suffix: string | null = null;
+  return () => (suffix ??= idSuffix(request));
+}
+
+/** What a request asks to be written, and the words of its language, each text once. */
+function requestTexts(request: MapRequest): readonly string[] {
+  const { lang, title, subtitle, legend, noData, patternLabels, regions, markers } = request;
+  const texts = new Set<string>();
+  for (const text of [title, subtitle, legend?.title, noData]) texts.add(text ?? "");
+  for (const { text } of patternLabels) texts.add(text);
+  const isCategoryWritten = legend !== null || hasValueLabels(request);
+  for (const { datum } of regions)
+    if (datum.kind === "category" && isCategoryWritten) texts.add(datum.category);
+  for (const { label } of markers) texts.add(label?.text ?? "");
+  // Those of the default need no font but that of all maps.
+  if (lang !== DEFAULT_LOCALE.name) {
+    const { words, numbers } = localeOf(lang);
+    for (const word of Object.values(words)) texts.add(word);
+    for (const form of numberTexts(request, numbers)) texts.add(form);
+  }
+  for (const text of [request.prefix, request.unit, request.source]) texts.add(text ?? "");
+  for (const name of labelNames(request)) texts.add(name);
+  return [...texts];
+}
+
+/** What numbers are written with beside digits. */
+function numberTexts(
+  { numberFormat }: MapRequest,
+  { decimal, group, minus, percent, compact }: Locale["numbers"],
+): readonly string[] {
+  const words = numberFormat === "compact" ? compact.flatMap((form) => form?.slice(1) ?? []) : [];
+  return [decimal, group, minus, percent, ...words.map(String)];
+}

@@ -1,0 +1,106 @@
+import { scopes } from "../../generated/scopes.ts";
+import { gazetteer } from "../geometry/gazetteer.ts";
+import { localName } from "../locale/locale.ts";
+import { knownRegion } from "../names/known-region.ts";
+import { scopeRow } from "../request/normalise/scope.ts";
+import { nameIndex } from "../names/name-index.ts";
+import { suggestedRegions } from "../names/suggested-regions.ts";
+import type { LocaleName, Projection, Scope } from "../request/types.ts";
+import { parseRegionId } from "../request/values/region-id.ts";
+
+/** A scope, as it is listed. */
+export interface ScopeSummary {
+  readonly scope: Scope;
+  readonly title: string;
+  readonly regions: number;
+  /** The default first. */
+  readonly projections: readonly Projection[];
+  readonly credit: string;
+}
+
+/** A region of a scope, as it is listed. */
+export interface RegionSummary {
+  readonly id: string;
+  /** In the language asked for. */
+  readonly name: string;
+  /** ISO 3166-1 alpha-3; null where it has none. */
+  readonly alpha3: string | null;
+  readonly areaKm2: number;
+  /** Of the label point, which lies inside the region; degrees. */
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** All scopes, in the order of the geometry release. */
+export function scopeSummaries(): readonly ScopeSummary[] {
+  return scopes.map(({ name }) => {
+    const { title, projections, credit, regionCount } = scopeRow(name);
+    return {
+      scope: name,
+      title,
+      regions: regionCount ?? gazetteer(name).size,
+      projections,
+      credit,
+    };
+  });
+}
+
+/** The regions of a scope, in the order of their ids. */
+export function regionSummaries(scope: Scope, lang: LocaleName): readonly RegionSummary[] {
+  const alpha3 = new Map<string, string>();
+  for (const [code, id] of nameIndex(scope, lang).codes)
+    if (ALPHA3.test(code)) alpha3.set(id, code);
+  return Array.from(
+    gazetteer(scope),
+    ([
+      id,
+      {
+        name,
+        labelPoint: [lon, lat],
+        areaKm2,
+      },
+    ]) => ({
+      id,
+      name: localName(lang, scope, id)?.long ?? name,
+      alpha3: alpha3.get(id) ?? null,
+      areaKm2,
+      lat,
+      lon,
+    }),
+  );
+}
+
+/** What a text names in a scope. */
+export interface FoundRegion {
+  readonly text: string;
+  /** Null where no region is called so, or several are. */
+  readonly region: NamedRegion | null;
+  /** Regions that the text was probably meant to name; none where it names one. */
+  readonly suggestions: readonly NamedRegion[];
+}
+
+interface NamedRegion {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The regions that texts name in a scope, one for each text; by the rules that ids of requests are read by. */
+export function foundRegions(
+  texts: readonly string[],
+  scope: Scope,
+  lang: LocaleName,
+): readonly FoundRegion[] {
+  const named = (id: string): NamedRegion => ({
+    id,
+    name: localName(lang, scope, id)?.long ?? gazetteer(scope).get(id)?.name ?? id,
+  });
+  return texts.map((text) => {
+    const name = parseRegionId(text);
+    const id = name === null ? null : knownRegion(name, { scope, lang });
+    if (id !== null) return { text, region: named(id), suggestions: [] };
+    const near = name === null ? [] : suggestedRegions(name, { scope, lang });
+    return { text, region: null, suggestions: near.map(named) };
+  });
+}
+
+const ALPHA3 = /^[A-Z]{3}$/;

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { geometryLayer } from "../../../src/geometry/atlas.ts";
+import { coveredShare } from "../../../src/geometry/paths/region-cover.ts";
+import { sampledShare } from "../../cartography/drawn-shares.ts";
+
+const PLACE = { scale: 1, x: 0, y: 0 };
+
+test("the covered part of a region agrees with what rows of points say, holes and islands too", async () => {
+  let count = 0;
+  for (const [scope, detail, projection] of [
+    ["world", "low", "naturalEarth1"],
+    ["RO", "medium", "conicConformal"],
+  ] as const) {
+    const geometry = await geometryLayer(scope, detail, projection);
+    for (const [index, { areaPx2, bounds }] of geometry.regions.entries()) {
+      if (areaPx2 < 400) continue;
+      const [left, top, right, bottom] = bounds;
+      const [x, y] = [0.6 * left + 0.4 * right, 0.3 * top + 0.7 * bottom];
+      for (const box of [
+        { left, top, right: x, bottom: y },
+        { left: x, top: y, right, bottom },
+        { left: x - 5, top: y - 9, right: x + 20, bottom: y + 3 },
+      ]) {
+        const sampled = sampledShare({ geometry, placement: PLACE }, index, box);
+        assert.ok(Math.abs(coveredShare(geometry, index, box) - sampled) < 0.01, String(index));
+        count += 1;
+      }
+    }
+  }
+  assert.ok(count > 300, `${count} boxes`);
+});
+
+test("parts that make up a whole box cover what the box does", async () => {
+  const geometry = await geometryLayer("world", "low", "naturalEarth1");
+  const index = geometry.indices.get("ZA")!;
+  const [left, top, right, bottom] = geometry.regions[index]!.bounds;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const quarters = [
+    { left, top, right: x, bottom: y },
+    { left: x, top, right, bottom: y },
+    { left, top: y, right: x, bottom },
+    { left: x, top: y, right, bottom },
+  ].map((box) => coveredShare(geometry, index, box));
+  assert.ok(Math.abs(quarters.reduce((sum, share) => sum + share, 0) - 1) < 1e-9);
+  assert.ok(quarters.every((share) => share > 0.05));
+});
+
+test("a box apart from a region covers none of it, one around it all", async () => {
+  const geometry = await geometryLayer("world", "low", "naturalEarth1");
+  const index = geometry.indices.get("FR")!;
+  const [left, top, right, bottom] = geometry.regions[index]!.bounds;
+  assert.equal(coveredShare(geometry, index, { left, top, right, bottom }), 1);
+  const aside = { left: right, top, right: right + 50, bottom };
+  assert.equal(coveredShare(geometry, index, aside), 0);
+});

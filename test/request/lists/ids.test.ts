@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accepted, get, json, told } from "../requests.ts";
+
+test("regions are highlights in id order, in any case, separated by commas or semicolons", () => {
+  const regions = told(get("regions=us;%20ro-b,,DE;US"));
+  assert.deepEqual(regions, ["DE highlight", "RO-B highlight", "US highlight"]);
+});
+
+test("an id may hold any delimiter behind a backslash", () => {
+  assert.deepEqual(told(get("regions=A\\,B,C\\\\")), ["A,B highlight", "C\\ highlight"]);
+});
+
+test("ids are one in every Unicode form, and letters of ASCII in capitals", () => {
+  assert.deepEqual(told(get("regions=%C3%A9,e%CC%81,stra%C3%9Fe")), [
+    "STRA\u00dfE highlight",
+    "\u00e9 highlight",
+  ]);
+});
+
+for (const keyword of ["ISO", "iso", "Iso", "%20ISO+"]) {
+  test(`labels=${keyword} labels every region`, () => {
+    assert.deepEqual(accepted(get(`labels=${keyword}`)).labels, {
+      kind: "all",
+      content: "ISO",
+      minAreaPx2: 200,
+    });
+  });
+}
+
+test("any other value of labels is a list, sorted and without duplicates", () => {
+  assert.deepEqual(accepted(get("labels=us,DE;Us")).labels, { kind: "listed", ids: ["DE", "US"] });
+  assert.deepEqual(accepted(get("labels=ISO,")).labels, { kind: "listed", ids: ["ISO"] });
+  assert.deepEqual(accepted(get("labels=,")).labels, { kind: "none" });
+});
+
+test("JSON has the keyword as a text and the list as an array", () => {
+  assert.deepEqual(accepted(json({ labels: "iso" })).labels, {
+    kind: "all",
+    content: "ISO",
+    minAreaPx2: 200,
+  });
+  assert.deepEqual(
+    accepted(json({ labels: ["us", "DE"] })).labels,
+    accepted(get("labels=DE,US")).labels,
+  );
+  assert.deepEqual(accepted(json({ labels: ["ISO"] })).labels, { kind: "listed", ids: ["ISO"] });
+});

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { columnNumbers, type ColumnNumbers } from "../../src/request/csv/numbers.ts";
+import { Random } from "../helpers/random.ts";
+
+/** How a language writes numbers, after CLDR 46. */
+interface Convention {
+  readonly group: string;
+  readonly decimal: string;
+  /** Of how many digits the first group has at least. */
+  readonly minFirst: number;
+  readonly zero: string;
+  readonly minus: string;
+  readonly around: (number: string) => string;
+}
+
+function convention(group: string, decimal: string, some: Partial<Convention> = {}): Convention {
+  return { group, decimal, minFirst: 1, zero: "0", minus: "-", around: (text) => text, ...some };
+}
+
+const conventions: Readonly<Record<string, Convention>> = {
+  "en-US": convention(",", ".", { around: (text) => `$${text}` }),
+  "de-DE": convention(".", ",", { around: (text) => `${text}\u00a0€` }),
+  "fr-FR": convention("\u202f", ",", { around: (text) => `${text} %` }),
+  "it-IT": convention(".", ","),
+  "es-ES": convention(".", ",", { minFirst: 2 }),
+  "pl-PL": convention("\u00a0", ",", { minFirst: 2, around: (text) => `${text} zł` }),
+  "ro-RO": convention(".", ",", { around: (text) => `${text} lei` }),
+  "hu-HU": convention("\u00a0", ",", { minFirst: 2, around: (text) => `${text} Ft` }),
+  "ja-JP": convention(",", ".", { around: (text) => `¥${text}` }),
+  "de-CH": convention("’", ".", { around: (text) => `CHF ${text}` }),
+  "sv-SE": convention("\u00a0", ",", { minus: "\u2212" }),
+  "ar-EG": convention("٬", "٫", { zero: "٠" }),
+};
+
+/** @param isFixed whether all numbers have as many decimals, as a column with a format has */
+function written(value: number, decimals: number, isFixed: boolean, style: Convention): string {
+  const [whole = "", fraction = ""] = Math.abs(value).toFixed(decimals).split(".");
+  const kept = isFixed ? fraction : fraction.replace(/0+$/, "");
+  const isGrouped = whole.length >= 3 + style.minFirst;
+  const grouped = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, style.group) : whole;
+  const text = kept === "" ? grouped : grouped + style.decimal + kept;
+  const first = style.zero.charCodeAt(0);
+  const digits = text.replaceAll(/\d/g, (digit) => String.fromCharCode(first + Number(digit)));
+  return `${value < 0 ? style.minus : ""}${digits}`;
+}
+
+interface Column {
+  readonly values: readonly number[];
+  readonly cells: readonly string[];
+}
+
+function columnOf(random: Random, style: Convention): Column {
+  const decimals = random.integer(0, 4);
+  const scale = 10 ** decimals;
+  const digits = random.integer(1, 7);
+  const isFixed = random.chance(0.7);
+  const hasAround = random.chance(0.3);
+  const values = random.times(1, 12, () => {
+    const size = Math.round(random.unit() * 10 ** random.integer(1, digits) * scale) / scale;
+    return random.chance(0.1) ? -size : size;
+  });
+  const cells = values.map((value) => {
+    const text = written(value, decimals, isFixed, style);
+    return hasAround && !text.startsWith(style.minus) ? style.around(text) : text;
+  });
+  return { values, cells };
+}
+
+function read(cells: readonly string[], { plain }: ColumnNumbers): readonly (number | null)[] {
+  return cells.map((cell) => {
+    const text = plain(cell);
+    return text === null ? null : Number(text) + 0;
+  });
+}
+
+for (const [locale, style] of Object.entries(conventions)) {
+  test(`a column as ${locale} writes it is read exactly, or told to have another reading`, () => {
+    for (let index = 0; index < 2000; index += 1) {
+      const { values, cells } = columnOf(new Random(30, index), style);
+      const numbers = columnNumbers(cells, null);
+      const exact = values.map((value) => value + 0);
+      if (numbers.ambiguity === null) {
+        assert.deepEqual(read(cells, numbers), exact, cells.join(" | "));
+        continue;
+      }
+      // One of both readings is the right one.
+      const other = numbers.decimal === "comma" ? "point" : "comma";
+      const readings = [numbers, columnNumbers(cells, other)].map((one) => read(cells, one));
+      assert.ok(
+        readings.some((one) => JSON.stringify(one) === JSON.stringify(exact)),
+        cells.join(" | "),
+      );
+    }
+  });
+}

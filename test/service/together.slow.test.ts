@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { frozenDigests } from "../golden/released.ts";
+
+const execFileAsync = promisify(execFile);
+const PROGRAM = fileURLToPath(new URL("print-together.ts", import.meta.url));
+
+/** Name and digest of all that a process draws. */
+async function printed(
+  ...numbers: readonly number[]
+): Promise<readonly (readonly [string, string])[]> {
+  const command = ["--import", "tsx", PROGRAM, ...numbers.map(String)];
+  const { stdout } = await execFileAsync(process.execPath, command, { maxBuffer: 1e8 });
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [name = "", digest = ""] = line.split("\t");
+      return [name, digest];
+    });
+}
+
+const alone = new Map(await printed(1));
+
+test("alone, released requests have the bytes that are frozen for them", () => {
+  for (const [name, digest] of frozenDigests()) assert.equal(alone.get(name), digest, name);
+  assert.ok(alone.size > 500, `${alone.size}`);
+});
+
+for (const [processes, seed] of [
+  [0, 11],
+  [1, 12],
+  [2, 13],
+] as const)
+  test(`sixteen at a time, with ${processes} render processes, each has the bytes that it has alone`, async () => {
+    const together = await printed(16, seed, processes);
+    const others = together.filter(([name, digest]) => alone.get(name) !== digest);
+    assert.deepEqual(
+      others.map(([name]) => name),
+      [],
+    );
+    assert.equal(together.length, 2 * alone.size);
+  });
