@@ -124,10 +124,13 @@ export function drop(page: Page, name: string, bytes: number, beginning: string)
   }`);
 }
 
-/** What the page says was copied. */
+/** What the page says was copied. What was copied before stays in the page until the new text is there. */
 export async function copied(page: Page, button: string): Promise<string> {
   await page.getByRole("button", { name: button, exact: true }).click();
-  await page.locator(".snippet:not([hidden])").waitFor();
+  const kind = button.replace("Copy ", "");
+  await page
+    .locator(".snippet:not([hidden])", { hasText: new RegExp(`^\\s*${kind}( copied|:)`) })
+    .waitFor();
   return page.locator(".snippet textarea").inputValue();
 }
 
