@@ -4,6 +4,7 @@ import { regionTest } from "../table/readings.ts";
 import { readTable } from "../table/table.ts";
 import { loadNames } from "./load-names.ts";
 import { loadedScopes } from "./name-index.ts";
+import { languageOfNames } from "./language-of-names.ts";
 import { namingOfNames } from "./name-finder.ts";
 
 /** Where such a share of the rows is known, the rest is misspelt, or no region. */
@@ -20,6 +21,16 @@ const MAX_COLUMNS = 8;
  * else another scope that knows more, of those whose names are here, else of all.
  */
 export async function namingOfTable(text: string, naming: Naming): Promise<Naming> {
+  const found = await scopeOfTable(text, naming);
+  const { rows, roles } = readTable(text, regionTest(found)).table;
+  const lang = languageOfNames(
+    rows.map((cells) => cells[roles.id] ?? ""),
+    found,
+  );
+  return namingOf(draftOf(found.scope, lang));
+}
+
+async function scopeOfTable(text: string, naming: Naming): Promise<Naming> {
   const others = loadedScopes().map((scope) => namingOf(draftOf(scope, naming.lang)));
   const best = others.reduce(
     (a, b) => (knownCount(text, b) > knownCount(text, a) * 2 ? b : a),

@@ -3,17 +3,19 @@ import { loadNames } from "../regions/load-names.ts";
 import { type Draft, namingOf, withText, withoutFaults } from "../query/draft.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { openedDraft } from "../query/opened-query.ts";
+import { withTable } from "../query/table-words.ts";
+import { isUnmatched } from "./unmatched.ts";
 import { queryOf } from "../query/addresses.ts";
 import { type Drawing, drawing, type Problem, type Report } from "../server/drawing.ts";
 import { pngPaths } from "../server/png-paths.ts";
 import { hasKey, signWith } from "../server/signature.ts";
 import { siteData } from "../site-data.ts";
 import { isPlain } from "../table/file-text.ts";
-import { readings, regionTest, tableValues } from "../table/readings.ts";
+import { readings, regionTest } from "../table/readings.ts";
 import { emptyTable, readTable, type Table, tableText } from "../table/table.ts";
 import { mapBody } from "../query/map-body.ts";
 import { PageHistory } from "./page-history.ts";
-import type { Notice, Shown, State, TabName } from "./state.ts";
+import type { Shown, State, TabName } from "./state.ts";
 import { takenTable } from "./taken-table.ts";
 
 const MAX_ROWS = siteData.maxRows;
@@ -26,6 +28,9 @@ export class App {
   state: State;
   readonly #changed: (app: App) => void;
   readonly #history = new PageHistory((draft) => this.#restore(draft));
+  /** Drafts before this one and, once steps are taken back, after it: the nearest last. */
+  #past: Draft[] = [];
+  #future: Draft[] = [];
   #timer: number | undefined;
   #running = new AbortController();
 
@@ -49,7 +54,7 @@ export class App {
   }
 
   setTable(table: Table, key: string): void {
-    this.edit({ ...this.state.draft, table }, key);
+    this.edit(withTable(this.state.draft, table), key);
   }
 
   removeStranger(name: string): void {
@@ -60,21 +65,28 @@ export class App {
 
   /** @param key of what is edited: what follows on the same is one step back */
   edit(draft: Draft, key: string): void {
+    if (this.#history.note(key)) {
+      this.#past.push(this.state.draft);
+      this.#future = [];
+    }
     this.#set({ draft, ...this.#meaning(draft), notice: null });
-    this.#history.note(key);
     this.#drawLater();
+  }
+
+  /** Takes the last step back, wherever on the page it was. */
+  undo(): void {
+    this.#step(this.#past, this.#future);
+  }
+
+  redo(): void {
+    this.#step(this.#future, this.#past);
   }
 
   /** Puts a draft in the place of another, which can be had back. */
   replace(draft: Draft, told: string): void {
-    const before = this.state.draft;
     this.edit(draft, `replace ${told}`);
-    this.#set({ text: null, page: 0, isFaultyOnly: false, notice: { text: told, before } });
+    this.#set({ text: null, page: 0, isFaultyOnly: false, notice: { text: told, isChange: true } });
     void this.loadNames();
-  }
-
-  undo(notice: Notice): void {
-    if (notice.before !== null) this.edit(notice.before, "undo");
   }
 
   /** A table that was pasted or dropped. What is no text changes nothing. */
@@ -98,7 +110,11 @@ export class App {
     }
     const { table, remark } = readTable(text, regionTest(this.naming));
     this.setTable(text.trim() === "" ? emptyTable : table, "text");
-    this.#set({ text, page: 0, notice: remark === null ? null : { text: remark, before: null } });
+    this.#set({
+      text,
+      page: 0,
+      notice: remark === null ? null : { text: remark, isChange: false },
+    });
   }
 
   editAsText(): void {
@@ -115,7 +131,7 @@ export class App {
   }
 
   tell(text: string): void {
-    this.#set({ notice: { text, before: null } });
+    this.#set({ notice: { text, isChange: false } });
   }
 
   /** Draws now: at the beginning, and when people ask for it again. */
@@ -151,25 +167,28 @@ export class App {
     const { draft, rows, query } = this.state;
     this.#set({ isDrawing: true });
     await this.#history.write(draft, query);
+    if (isUnmatched(this.state)) {
+      this.#set({ ...DONE, shown: null });
+      return;
+    }
     const result = await drawing(query, mapBody(draft, rows), signal).catch(() => null);
     // Overtaken by another one.
     if (result === null || signal.aborted) return;
-    const done = { isDrawing: false, problems: [], failure: null, snippet: null, lock: null };
     switch (result.kind) {
       case "locked":
-        this.#set({ ...done, lock: hasKey() ? "The server does not know that key." : "" });
+        this.#set({ ...DONE, lock: hasKey() ? "The server does not know that key." : "" });
         return;
       case "refused":
         this.#set({ problems: result.problems });
         if (this.state.shown === null) await this.#drawRest(result.problems, signal);
-        if (!signal.aborted) this.#set({ ...done, problems: result.problems });
+        if (!signal.aborted) this.#set({ ...DONE, problems: result.problems });
         return;
       case "unanswered":
-        this.#set({ ...done, failure: `The server did not draw this map: ${result.why}` });
+        this.#set({ ...DONE, failure: `The server did not draw this map: ${result.why}` });
         return;
       case "drawn": {
         const last = this.state.shown;
-        this.#set({ ...done, shown: await shownMap(result, query) });
+        this.#set({ ...DONE, shown: await shownMap(result, query) });
         if (last !== null) URL.revokeObjectURL(last.address);
         this.#adoptScope(draft, result.report);
       }
@@ -203,27 +222,34 @@ export class App {
   }
 
   #restore(draft: Draft | null): void {
-    const restored = draft ?? openedDraft(location.search.slice(1));
-    this.#set({ draft: restored, ...this.#meaning(restored), text: null, notice: null, page: 0 });
-    void this.loadNames();
+    this.#past.push(this.state.draft);
+    this.#put(draft ?? openedDraft(location.search.slice(1)));
     this.draw();
+  }
+
+  #step(from: Draft[], to: Draft[]): void {
+    const draft = from.pop();
+    if (draft === undefined) return;
+    to.push(this.state.draft);
+    this.#history.note("step");
+    this.#put(draft);
+    this.#drawLater();
+  }
+
+  #put(draft: Draft): void {
+    this.#set({ draft, ...this.#meaning(draft), text: null, notice: null, page: 0 });
+    void this.loadNames();
   }
 
   #meaning(draft: Draft): Pick<State, "rows" | "query"> {
     const rows = readings(draft.table, namingOf(draft));
-    return { rows, query: mapQuery(withUnit(draft), rows) };
+    return { rows, query: mapQuery(draft, rows) };
   }
 
   #set(part: Partial<State>): void {
     this.state = { ...this.state, ...part };
     this.#changed(this);
   }
-}
-
-/** A magnitude that stands beside all numbers is not counted in: the legend says it, unless people say another unit. */
-function withUnit(draft: Draft): Draft {
-  const { unit, isMagnitude } = tableValues(draft.table).numbers;
-  return isMagnitude ? { ...draft, texts: { unit, ...draft.texts } } : draft;
 }
 
 async function shownMap(
@@ -233,6 +259,8 @@ async function shownMap(
   const address = URL.createObjectURL(picture);
   return { address, query, report, pngs: await pngPaths(report), isRest: false };
 }
+
+const DONE = { isDrawing: false, problems: [], failure: null, snippet: null, lock: null } as const;
 
 const BLANK = {
   tab: "Data" satisfies TabName,

@@ -22,12 +22,14 @@ export class PageHistory {
     });
   }
 
-  /** Tells of a change; the next write is a step of its own unless it goes on with the one before. */
-  note(key: string): void {
+  /** Tells of a change; the next write is a step of its own unless it goes on with the one before: then false. */
+  note(key: string): boolean {
     const now = performance.now();
-    if (key !== this.#key || now - this.#at > STEP_MS) this.#isStep = true;
+    const isStep = key !== this.#key || now - this.#at > STEP_MS;
+    if (isStep) this.#isStep = true;
     this.#key = key;
     this.#at = now;
+    return isStep;
   }
 
   /** Writes a draft into the current step, or into a new one. A map too long for a URL leaves the bare page's. */

@@ -33,8 +33,8 @@ export interface State {
 
 export interface Notice {
   readonly text: string;
-  /** What was there before, if that can be had back. */
-  readonly before: Draft | null;
+  /** Whether it tells of a change that can be taken back. */
+  readonly isChange: boolean;
 }
 
 /** The map that is to be seen: the last that could be drawn, or what of the first could be. */

@@ -1,6 +1,6 @@
 import type { Naming } from "../../src/names/known-region.ts";
 import { type Draft, namingOf } from "../query/draft.ts";
-import { openedDraft } from "../query/opened-query.ts";
+import { withNewTable, withoutExample } from "../query/table-words.ts";
 import { groupOfTable, withoutGroup } from "../regions/group-of-table.ts";
 import { loadNames } from "../regions/load-names.ts";
 import { namingOfTable } from "../regions/naming-of-table.ts";
@@ -26,11 +26,11 @@ export async function takenTable(draft: Draft, text: string, from: string): Prom
   const before = namingOf(draft);
   const naming = await namingOfText(draft, text);
   const { table, remark } = readTable(text, regionTest(naming));
-  const turned = turnedTo(withoutExample(draft), before, naming);
+  const turned = turnedTo(withNewTable(withoutExample(draft), table), before, naming);
   const told = [`${from}: ${rowsText(table.rows.length)}.`, ...turns(before, naming)]
     .concat(remark ?? [])
     .join(" ");
-  return { draft: { ...turned, table }, told, remark };
+  return { draft: turned, told, remark };
 }
 
 /** What a table is about; which group of countries, where nobody said which area is to be seen. */
@@ -46,16 +46,6 @@ async function namingOfText(draft: Draft, text: string): Promise<Naming> {
     () => framed,
     () => naming,
   );
-}
-
-/** Titles and classes of an example that nobody has touched say nothing of another table. */
-function withoutExample(draft: Draft): Draft {
-  const said = JSON.stringify(draft.texts);
-  const isExample = siteData.examples.some(
-    ({ query }) => JSON.stringify(openedDraft(query).texts) === said,
-  );
-  const { scope = "", theme = "" } = draft.texts;
-  return isExample ? { ...draft, texts: { scope, theme } } : draft;
 }
 
 /** What frames a map of one scope means nothing in another. */

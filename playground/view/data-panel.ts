@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { textOf } from "./events.ts";
 import { live } from "lit-html/directives/live.js";
 import { exampleDraft } from "../query/example-draft.ts";
+import { withoutExample, withTable } from "../query/table-words.ts";
 import { parametersByName, siteData } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import { columnCount, columnName, emptyTable, type Roles } from "../table/table.ts";
@@ -32,7 +33,7 @@ export function dataPanel(app: App): TemplateResult {
       <button
         type="button"
         class="button"
-        @click=${() => app.replace({ ...app.state.draft, table: emptyTable }, "The table was cleared.")}
+        @click=${() => app.replace(withTable(withoutExample(app.state.draft), emptyTable), "The table was cleared.")}
       >
         Clear
       </button>
@@ -51,7 +52,7 @@ export function dataPanel(app: App): TemplateResult {
         ? nothing
         : html`<p class="notice" role="status">
             ${notice.text}
-            ${notice.before === null ? nothing : html`<button type="button" class="chip" @click=${() => app.undo(notice)}>Undo</button>`}
+            ${notice.isChange ? html`<button type="button" class="chip" @click=${() => app.undo()}>Undo</button>` : nothing}
           </p>`
     }
     ${columnChoices(app)}

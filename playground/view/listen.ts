@@ -1,8 +1,18 @@
 import type { App } from "../state/app.ts";
 import { fileText } from "../table/file-text.ts";
 
-/** Takes tables that are pasted or dropped anywhere on the page. */
+/** Takes tables that are pasted or dropped anywhere on the page, and the keys that take steps back. */
 export function listenForTables(app: App): void {
+  document.addEventListener("keydown", (event) => {
+    const key = event.key.toLowerCase();
+    const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && "zy".includes(key);
+    // What is no part of the map has a way back of its own.
+    const isElsewhere = event.target instanceof Element && event.target.closest("form, textarea");
+    if (!isStep || isElsewhere) return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) app.redo();
+    else app.undo();
+  });
   document.addEventListener("paste", (event) => {
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData("text/plain") ?? "";

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { App } from "../state/app.ts";
+import { isUnmatched, unmatchedText } from "../state/unmatched.ts";
 
 /** The map, as large as there is room. */
 export function mapFigure(app: App): TemplateResult {
   const { shown, isDrawing, failure, problems, lock } = app.state;
+  const unmatched = isUnmatched(app.state);
   const isOld =
     failure !== null || (problems.length > 0 && shown?.isRest !== true) || lock !== null;
   return html`<figure
@@ -14,7 +16,9 @@ export function mapFigure(app: App): TemplateResult {
     <div class="canvas" aria-busy=${isDrawing ? "true" : "false"}>
       ${
         shown === null
-          ? html`<p class="waiting">${isOld ? "There is no map yet." : "Drawing the map…"}</p>`
+          ? html`<p class="waiting">
+              ${isOld || unmatched ? "There is no map yet." : "Drawing the map…"}
+            </p>`
           : html`<img
               src=${shown.address}
               alt=${shown.report?.alt ?? "The map"}
@@ -33,6 +37,7 @@ export function mapFigure(app: App): TemplateResult {
             <button type="button" class="button" @click=${() => app.draw()}>Try again</button>
           </div>`
     }
+    ${unmatched ? html`<div class="failure" role="alert">${unmatchedText(app.state)}</div>` : nothing}
     ${lock === null ? nothing : keyForm(app, lock)}
     <figcaption class="caption" aria-live="polite">${captionOf(app)}</figcaption>
   </figure>`;

@@ -73,7 +73,7 @@ export function tableTests(): void {
       const url = await copied(page, "Copy URL");
       assert.ok(url.startsWith(`${origin()}/map.svg?scope=world`), url);
       const csv = COFFEE.replaceAll("\t", ";").replace("Frnace", "FR").replace("Korea", "KR");
-      const posted = await fetch(`${origin()}/render/map?scope=world&width=300`, {
+      const posted = await fetch(`${origin()}/render/map?scope=world&width=300&legendTitle=kg`, {
         method: "POST",
         headers: { "content-type": "text/csv" },
         body: csv,
@@ -205,6 +205,37 @@ export function tableTests(): void {
       await changed(given, () => paste(given, "Country\tkg\nFinland\t5\nItaly\t7\nSpain\t3"));
       assert.equal(await given.locator("#field-scope").inputValue(), "world");
       await given.close();
+    });
+
+    test("words of an example go with its data, the heading names the legend, and Ctrl+Z takes each step back", async () => {
+      const { page } = await open();
+      await changed(page, () =>
+        paste(page, "State\tJobs lost (thousands)\nAlabama\t12,345\nAlaska\t950\nTexas\t34,100"),
+      );
+      const words = (): string => new URL(page.url()).search.replace(/&theme=[^&]*|&data=.*/g, "");
+      assert.equal(words(), "?scope=US&unit=+thousands&legendTitle=Jobs+lost");
+      await page.click("#tab-Legend");
+      await changed(page, () => page.fill("#field-legendTitle", "Mine"));
+      await changed(page, () => paste(page, "Land\tEinwohner in Mio.\nBayern\t13\nHessen\t6"));
+      assert.equal(words(), "?scope=DE&lang=de&unit=+Mio.&legendTitle=Mine");
+      for (const undone of [/^\?scope=US&.*Title=Mine$/, /Title=Jobs/, /title=Where/]) {
+        await changed(page, () => page.keyboard.press("Control+z"));
+        assert.match(words(), undone);
+      }
+      await changed(page, () => page.keyboard.press("Control+Shift+z"));
+      assert.match(words(), /legendTitle=Jobs/);
+      await page.close();
+    });
+
+    test("where no name is a region there is no map, and a sentence says so", async () => {
+      const { page } = await open(TINY);
+      await paste(page, "Planet\tMoons\nMars\t2\nJupiter\t95");
+      await page.getByText("None of the 2 names under “Planet” is a region of the map").waitFor();
+      await page.locator(".canvas img").waitFor({ state: "detached" });
+      assert.ok(await page.getByRole("button", { name: "Copy URL" }).isDisabled());
+      await page.getByLabel("Region, row 1").fill("Peru");
+      await page.locator(".canvas img").waitFor();
+      await page.close();
     });
 
     test("a scope that is called as in another language opens, with what is said of its regions", async () => {
