@@ -56,8 +56,11 @@ function columnOf(random: Random, style: Convention): Column {
   const digits = random.integer(1, 7);
   const isFixed = random.chance(0.7);
   const hasAround = random.chance(0.3);
+  // Written by hand: 4.125 and 3.875, and 5.
+  const hasWhole = !isFixed && random.chance(0.5);
   const values = random.times(1, 12, () => {
-    const size = Math.round(random.unit() * 10 ** random.integer(1, digits) * scale) / scale;
+    const exact = Math.round(random.unit() * 10 ** random.integer(1, digits) * scale) / scale;
+    const size = hasWhole && random.chance(0.3) ? Math.round(exact) : exact;
     return random.chance(0.1) ? -size : size;
   });
   const cells = values.map((value) => {

@@ -28,7 +28,7 @@ const ARABIC_SIGNS = /[\u066b\u066c]/;
 
 const BLANK = "[ \\u00a0\\u2007\\u2009\\u202f]";
 const FOOTNOTE =
-  /(?<=[\d%‰\p{L}\p{Sc}.)—–-])[ \u00a0]*(?:[*†‡§¶]+|\[[^[\]]{1,12}\]|[\u00b9\u00b2\u00b3\u2070-\u2079\u1d43-\u1d5c]+|\((?:[a-z\d]|est\.?)\))$/u;
+  /(?<=[\d%‰\p{L}\p{Sc}.)—–-])[ \u00a0]*(?:[*†‡§¶]+|\[[^[\]]{1,12}\]|(?<!(?:^|[^\d.,])10)[\u00b9\u00b2\u00b3\u2070-\u2079\u1d43-\u1d5c]+|\((?:[a-z\d]|est\.?)\))$/u;
 const LEADING_FOOTNOTE = /^[*†‡]+[ \u00a0]*/u;
 
 const CODES =
@@ -74,7 +74,7 @@ export function numberCell(text: string): NumberCell | null {
   const enclosed = /^(\p{Sc}?)\(([^()]*)\)$/u.exec(noted);
   const inner = enclosed === null ? noted : `${enclosed[1]}${enclosed[2]}`;
   const groups = NUMBER.exec(inner)?.groups;
-  if (groups === undefined) return null;
+  if (groups === undefined || isDate(groups["digits"]!)) return null;
   const { before = "", sign = "", after = "", digits = "", exponent = "" } = groups;
   const { first, last, unit = "", flag = "" } = groups;
   const signs = before + sign + after;
@@ -103,6 +103,11 @@ export function withoutFootnotes(text: string): string {
     if (shorter === "" || shorter === rest) break;
   }
   return rest;
+}
+
+/** `01.05` is a day of a month, as spreadsheets write it for 1.5 too: no number begins so. */
+export function isDate(text: string): boolean {
+  return /^0\d+[.,]\d/.test(text);
 }
 
 function withWesternSigns(text: string): string {

@@ -115,7 +115,12 @@ function styleOf(cells: readonly NumberCell[]): NumberStyle {
 /** Whether a column may as well be read with the other decimal sign, and nothing but a rule of thumb tells. */
 function isOpen(cells: readonly NumberCell[], style: NumberStyle): boolean {
   if (bestOf(cells, ".").count !== bestOf(cells, ",").count) return false;
-  return style.decimal === "," || signThatGroups(cells).groups !== ",";
+  return style.decimal === "," || signThatGroups(cells).groups !== "," || !cells.some(endsInZero);
+}
+
+/** Decimals end in a zero where all cells have as many of them, and then no cell of the column is whole. */
+function endsInZero({ digits }: NumberCell): boolean {
+  return ONE_SIGN.test(digits) && digits.endsWith("0");
 }
 
 type Sign = "." | "," | null;

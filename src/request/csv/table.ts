@@ -8,7 +8,7 @@ import { ValueKinds } from "../values/value-kinds.ts";
 import { type AskedColumns, type Columns, columnsOf } from "./columns.ts";
 import { type IsRegion, maxColumns, type RegionOf, tableLayout } from "./layout.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
-import { withoutFootnotes } from "./number-cell.ts";
+import { isDate, withoutFootnotes } from "./number-cell.ts";
 import type { Decimal } from "./numbers.ts";
 import { choiceNotes, numberNotes } from "./reading-notes.ts";
 import { type CsvRow, parseCsvRows } from "./rows.ts";
@@ -192,6 +192,8 @@ function toDatum(
 ): GivenDatum | null {
   if (value === "") return missingDatum(color, place, problems);
   if (values.isNoData(value)) return NOTHING;
+  if (!values.isOfService && isDate(value) && !values.isUnreadable(value) && color === null)
+    return { kind: "category", category: value, color };
   if (!values.isUnreadable(value))
     return parseDatum(values.plain(value) ?? value, color, place, problems);
   const { decimal } = values.numbers;
