@@ -1,4 +1,5 @@
 import { knownRegion } from "../names/known-region.ts";
+import { suggestedRegions } from "../names/suggested-regions.ts";
 import { success, type Result } from "./result.ts";
 import { parseCsvBody } from "./csv/body.ts";
 import type { TableReading } from "./csv/table.ts";
@@ -83,20 +84,19 @@ function inFormat(draft: Draft, format: ImageFormat | undefined): Draft {
   return format === undefined ? draft : { ...draft, format };
 }
 
-const LETTER = /\p{L}/u;
-
-/** How a table is read: numbers are values there, though some are codes of regions. */
+/** How a table is read. */
 function tableReading(draft: Draft): TableReading {
   const { scope, lang, decimal } = draft;
   const { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn } = draft;
   const asked = { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn };
-  if (scope === null) return { asked, decimal, regionOf: () => null };
+  if (scope === null) return { asked, decimal, regionOf: () => null, nearest: () => [], scope };
   const naming = { scope, lang: lang ?? parameters.lang.defaultValue };
   const regionOf = (text: string): string | null => {
-    const id = LETTER.test(text) ? parseRegionId(text) : null;
+    const id = parseRegionId(text);
     return id === null ? null : knownRegion(id, naming);
   };
-  return { asked, decimal, regionOf };
+  const nearest = (text: string): readonly string[] => suggestedRegions(text, naming);
+  return { asked, decimal, regionOf, nearest, scope };
 }
 
 function outcome(

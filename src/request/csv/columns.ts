@@ -30,6 +30,8 @@ export interface FoundColumns {
   readonly valueChoices: readonly string[];
   /** The same of regions: columns that name others in the same rows. */
   readonly idChoices: readonly string[];
+  /** Of how many digits codes of regions are that lost their zeros in a spreadsheet; 0 for names, and codes as they are. */
+  readonly codeWidth: number;
 }
 
 /** Numbers below these are no values: they tell when, where, or how manieth. */
@@ -76,6 +78,7 @@ export function columnsOf(
     columns: { ...others, id, value: values[0] ?? null },
     valueChoices: asked.valueColumn === null ? told(values) : [],
     idChoices: told(likely),
+    codeWidth: codeFit(sample, id, regionOf).width,
   };
 }
 
@@ -130,6 +133,8 @@ function withMostRegions(
     return count === 0 ? [] : [{ at, regions, count, others }];
   });
   const [best, ...rest] = counted.toSorted((a, b) => b.count - a.count || a.others - b.others);
+  const codes = codeColumn(names, rows, taken, regionOf);
+  if (codes !== null && codes.count * MOST > (best?.count ?? 0)) return [codes.at];
   if (best === undefined) return [];
   const isOther = (region: string | null, row: number): boolean =>
     region !== null && best.regions[row] !== null && region !== best.regions[row];
@@ -139,13 +144,53 @@ function withMostRegions(
   return [best, ...choices].map(({ at }) => at);
 }
 
+/** Headers of numbers that are codes of regions. */
+const CODE_HEADER =
+  /fips|geo_?id|code|iso|insee|d[eé]p|m49|nuts|ags|istat|numeric|^(?:id|state|st|un)$/;
+/** Of the world, of the United States, and of its counties; 0 for codes that lost nothing. */
+const CODE_WIDTHS = [0, 2, 3, 5];
+
+/** The column of numbers that are codes, each of another region; null where there is none. */
+function codeColumn(
+  names: readonly string[],
+  rows: readonly CsvRow[],
+  taken: ReadonlySet<number | null>,
+  regionOf: RegionOf,
+): { readonly at: number; readonly count: number } | null {
+  const found = names.flatMap((name, at) => {
+    if (taken.has(at) || !CODE_HEADER.test(name)) return [];
+    const cells = rows.map((row) => row.cells[at] ?? "").filter((cell) => cell !== "");
+    const { count } = codeFit(rows, at, regionOf);
+    const isCode = count >= cells.length * MOST && new Set(cells).size === cells.length;
+    return isCode && count > 0 ? [{ at, count }] : [];
+  });
+  return found[0] ?? null;
+}
+
+/** Of how many digits codes are, so that most cells are regions, and how many those are. */
+function codeFit(
+  rows: readonly CsvRow[],
+  at: number,
+  regionOf: RegionOf,
+): { readonly width: number; readonly count: number } {
+  const isRegion = (width: number, cell = ""): boolean => regionOf(fullCode(cell, width)) !== null;
+  const fits = CODE_WIDTHS.map((width) => ({
+    width,
+    count: rows.filter(({ cells }) => isRegion(width, cells[at])).length,
+  }));
+  return fits.reduce((best, fit) => (fit.count > best.count ? fit : best));
+}
+
+/** A code with the zeros that a spreadsheet took from it. */
+export function fullCode(cell: string, width: number): string {
+  return /^\d{1,5}$/.test(cell) ? cell.padStart(width, "0") : cell;
+}
+
 /** Tools write the numbers of rows into a first column without a name. */
 function firstNamed(names: readonly string[]): number {
-  if (names[0] !== "" && !asides.has(names[0]!.replaceAll(" ", ""))) return 0;
-  return Math.max(
-    0,
-    names.findIndex((name) => name !== ""),
-  );
+  const isName = (name: string): boolean => name !== "" && !asides.has(name.replaceAll(" ", ""));
+  const first = [isName, (name: string) => name !== ""].map((test) => names.findIndex(test));
+  return first.find((at) => at >= 0) ?? 0;
 }
 
 /** Spreadsheets keep the zeros of codes alone. */
@@ -198,7 +243,8 @@ function reportSeveral({ cells, line }: CsvRow, problems: ProblemList): void {
 
 const SHOWN = 12;
 
-function shown(cells: readonly string[]): string {
+/** Names of columns, or cells of one, as messages quote them. */
+export function shown(cells: readonly string[]): string {
   const named = cells.filter((cell) => cell !== "").map((cell) => cell.slice(0, 40));
   const more = named.length > SHOWN ? ` and ${named.length - SHOWN} more` : "";
   return `${named.slice(0, SHOWN).join(", ")}${more}`;

@@ -5,7 +5,7 @@ import type { GivenDatum, GivenRegion, PatternName } from "../types.ts";
 import { parseAnnotation, parseDatum, parsePattern } from "../values/datum.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
-import { type AskedColumns, type Columns, columnsOf } from "./columns.ts";
+import { type AskedColumns, type Columns, columnsOf, fullCode, shown } from "./columns.ts";
 import { type IsRegion, maxColumns, type RegionOf, tableLayout } from "./layout.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
 import { isDate, withoutFootnotes } from "./number-cell.ts";
@@ -19,6 +19,10 @@ export interface TableReading {
   readonly asked: AskedColumns;
   readonly decimal: Decimal | null;
   readonly regionOf: RegionOf;
+  /** Regions that a name was probably meant to be. */
+  readonly nearest: (text: string) => readonly string[];
+  /** Null where the request does not say it, or not so that it is known. */
+  readonly scope: string | null;
 }
 
 /** What a table says. */
@@ -49,9 +53,10 @@ const BARE: Columns = { id: 0, value: 1, color: null, annotation: null, pattern:
  */
 export function parseTable(
   text: string,
-  { asked, decimal, regionOf }: TableReading,
+  tableReading: TableReading,
   problems: ProblemList,
 ): ReadTable {
+  const { asked, decimal, regionOf } = tableReading;
   const wanted = Object.values<string | null>({ ...asked }).filter((name) => name !== null);
   const isRegion = (name: string): boolean => regionOf(name) !== null;
   const { separator, headerIndex } = tableLayout(text, isRegion, wanted);
@@ -64,15 +69,20 @@ export function parseTable(
   if (!isWithinRows(below, problems)) return plainTable([]);
   const found =
     header === undefined
-      ? { columns: BARE, valueChoices: [], idChoices: [] }
+      ? { columns: BARE, valueChoices: [], idChoices: [], codeWidth: 0 }
       : columnsOf(header, below, asked, regionOf, problems);
   if (found === null) return plainTable([]);
-  const { columns } = found;
-  const rows = header === undefined ? below : below.filter((row) => !isBesideTheData(row, columns));
+  const { columns, codeWidth } = found;
+  const rows = (
+    header === undefined ? below : below.filter((row) => !isBesideTheData(row, columns))
+  ).map((row) => withFullCode(row, columns.id, codeWidth));
   if (header === undefined && separator === ",") {
     const values = plainValues(valuesOf(rows, columns), decimal);
     return plainTable(parseRows(rows, { columns, values, isRegion, hasHeader: false }, problems));
   }
+  const names = rows.map(({ cells }) => cells[columns.id] ?? "");
+  if (names.length > 0 && !names.some((name) => isRegion(name) || isRegion(withoutFootnotes(name))))
+    reportNoRegion(header, names, tableReading, problems);
   const values = columnValues(valuesOf(rows, columns), decimal);
   const reading = { columns, values, isRegion, hasHeader: header !== undefined };
   const regions = parseRows(rows, reading, problems);
@@ -95,8 +105,40 @@ function withGeoAlone({ line, cells: [dimensions = "", ...cells] }: CsvRow): Csv
   return { line, cells: [dimensions.slice(dimensions.lastIndexOf(",") + 1), ...cells] };
 }
 
+/** @param names cells of the column that was looked at last */
+function reportNoRegion(
+  header: CsvRow | undefined,
+  names: readonly string[],
+  { scope, nearest }: TableReading,
+  problems: ProblemList,
+): void {
+  if (scope === null) return;
+  const near = names.slice(0, SUGGESTED).flatMap((name) => {
+    const [id] = nearest(name);
+    return id === undefined ? [] : [`"${name}" may be ${id}`];
+  });
+  const received = shown(header?.cells ?? names);
+  const hint = [
+    ...(header === undefined ? [] : [`names were looked for in ${shown(names)}`]),
+    ...near,
+  ];
+  const expected = `a column with regions of scope ${scope}`;
+  problems.add(bodyPlace, {
+    received,
+    expected,
+    ...(hint.length === 0 ? {} : { hint: hint.join("; ") }),
+  });
+}
+
+/** Of as many rows without a region a near one is told. */
+const SUGGESTED = 3;
+
 function valuesOf(rows: readonly CsvRow[], { value }: Columns): readonly string[] {
   return value === null ? [] : rows.map(({ cells }) => cells[value] ?? "");
+}
+
+function withFullCode({ line, cells }: CsvRow, id: number, width: number): CsvRow {
+  return { line, cells: cells.map((cell, at) => (at === id ? fullCode(cell, width) : cell)) };
 }
 
 interface RowReading {
