@@ -57,6 +57,20 @@ export class App {
     this.edit(withTable(this.state.draft, table), key);
   }
 
+  /** Another column of values, taken for what it looks like. */
+  setValueColumn(value: number): void {
+    const { table } = this.state.draft;
+    const roles = { ...table.roles, value };
+    this.#setKind({ ...table, roles, decimal: null, kind: null }, false, "column value");
+  }
+
+  /** What the values are taken for: numbers, or text of which each has a colour of its own. */
+  setKind(kind: string): void {
+    const isText = kind !== "numbers";
+    const { table } = this.state.draft;
+    this.#setKind({ ...table, kind: isText ? null : "numbers" }, isText, "kind");
+  }
+
   removeStranger(name: string): void {
     const { draft } = this.state;
     const strangers = draft.strangers.filter(([other]) => other !== name);
@@ -234,6 +248,13 @@ export class App {
     this.#history.note("step");
     this.#put(draft);
     this.#drawLater();
+  }
+
+  #setKind(table: Table, isText: boolean, key: string): void {
+    const draft = withTable(this.state.draft, table);
+    const isCategorical = draft.texts["colorScale"] === "categorical";
+    if (isText === isCategorical) this.edit(draft, key);
+    else this.edit(withText(draft, "colorScale", isText ? "categorical" : ""), key);
   }
 
   #put(draft: Draft): void {

@@ -129,16 +129,45 @@ function toDatum(
 }
 
 /** How the values of a table are read, by the rules of the server. */
-export function tableValues({ header, rows, roles, separator, decimal }: Table): ValueReading {
+export function tableValues({
+  header,
+  rows,
+  roles,
+  separator,
+  decimal,
+  kind,
+}: Table): ValueReading {
   const { value } = roles;
   const cells = value === null ? [] : rows.map((row) => (row[value] ?? "").trim());
   const isOfService = separator === "," && (header === null || /^id$/i.test(header[0] ?? ""));
+  // Few numbers among words are labels, unless people say that they are meant.
+  if (kind === "numbers") return plainOf(columnValues(cells, decimal));
   return isOfService ? plainValues(cells, decimal) : columnValues(cells, decimal);
 }
 
-function hasMoreNumbers({ rows, roles }: Table, { plain }: ValueReading): boolean {
+export type ColumnKind = "numbers" | "dates" | "text";
+
+const DATE =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4}))(?:[T ][\d:.Z+-]*)?$/;
+
+/** What the values of a table were taken for; null where there are none. */
+export function columnKind(table: Table): ColumnKind | null {
+  const { value } = table.roles;
+  const cells = value === null ? [] : table.rows.map((row) => (row[value] ?? "").trim());
+  const said = cells.filter((cell) => !isMissing(cell) && !cell.startsWith("#"));
+  if (said.length === 0) return null;
+  if (hasMoreNumbers(table, tableValues(table))) return "numbers";
+  return said.filter((cell) => DATE.test(cell)).length * 2 > said.length ? "dates" : "text";
+}
+
+function plainOf(reading: ValueReading): ValueReading {
+  return { ...reading, plain: reading.numbers.plain };
+}
+
+function hasMoreNumbers({ rows, roles, kind }: Table, { plain }: ValueReading): boolean {
   const { value } = roles;
   if (value === null) return false;
+  if (kind === "numbers") return true;
   const texts = rows
     .map((cells) => (cells[value] ?? "").trim())
     .filter((text) => !isMissing(text) && !text.startsWith("#"));

@@ -19,6 +19,8 @@ export interface Table {
   readonly separator: Separator;
   /** What parts decimals, where people said it. */
   readonly decimal: Decimal | null;
+  /** Whether people said that the values are numbers, though few look so; null for what most look like. */
+  readonly kind: "numbers" | null;
 }
 
 /** A table, and what was wrong with its text. */
@@ -46,6 +48,7 @@ export const emptyTable: Table = {
   roles: BARE,
   separator: "\t",
   decimal: null,
+  kind: null,
 };
 
 /**
@@ -85,6 +88,7 @@ export function readTable(
     roles,
     separator,
     decimal: null,
+    kind: null,
   };
   return { table, remark: remarkOf(problems, below.length > maxRows) };
 }

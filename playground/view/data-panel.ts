@@ -84,14 +84,12 @@ export function dataPanel(app: App): TemplateResult {
     </form>`;
 }
 
-const ROLES: readonly (readonly [role: keyof Roles, label: string, isNeeded: boolean])[] = [
-  ["id", "Regions in", true],
-  ["value", "Values in", false],
-  ["color", "Colours in", false],
-  ["annotation", "Notes in", false],
+const ROLES: readonly (readonly [role: keyof Roles, label: string])[] = [
+  ["color", "Colours in"],
+  ["annotation", "Notes in"],
 ];
 
-/** Which column is what, where there are more than two. */
+/** Columns beside those of regions and values, where there are more than two. */
 function columnChoices(app: App): TemplateResult | typeof nothing {
   const { table } = app.state.draft;
   const count = Math.min(columnCount(table), 64);
@@ -101,18 +99,24 @@ function columnChoices(app: App): TemplateResult | typeof nothing {
     const roles = { ...table.roles, [role]: text === "" ? null : Number(text) };
     app.setTable({ ...table, roles }, `column ${role}`);
   };
-  return html`<div class="columns">
-    ${ROLES.map(
-      ([role, label, isNeeded]) =>
-        html`<label>
-          ${label}
-          <select @change=${(event: Event) => choose(role, textOf(event))}>
-            ${isNeeded ? nothing : html`<option value="" ?selected=${table.roles[role] === null}>–</option>`}
-            ${names.map((name, at) => html`<option value=${at} ?selected=${table.roles[role] === at}>${name}</option>`)}
-          </select>
-        </label>`,
-    )}
-  </div>`;
+  return html`<details
+    class="more-columns"
+    ?open=${table.roles.color !== null || table.roles.annotation !== null}
+  >
+    <summary>Columns of colours and notes</summary>
+    <div class="columns">
+      ${ROLES.map(
+        ([role, label]) =>
+          html`<label>
+            ${label}
+            <select @change=${(event: Event) => choose(role, textOf(event))}>
+              <option value="" ?selected=${table.roles[role] === null}>–</option>
+              ${names.map((name, at) => html`<option value=${at} ?selected=${table.roles[role] === at}>${name}</option>`)}
+            </select>
+          </label>`,
+      )}
+    </div>
+  </details>`;
 }
 
 function chooseFile(app: App, event: Event): void {

@@ -6,8 +6,8 @@ import { isGroup, withoutGroup } from "../regions/group-of-table.ts";
 import { displayNames } from "../regions/name-index.ts";
 import type { App } from "../state/app.ts";
 import { type Reading, regionTest, type RowFault, suggestions } from "../table/readings.ts";
-import { withCell, withNewRow, withoutRow } from "../table/table.ts";
-import { columnLabel, numbersNotes, takenFor } from "./value-column.ts";
+import { type Table, withCell, withNewRow, withoutRow } from "../table/table.ts";
+import { numbersNotes, regionHeading, valueHeading } from "./column-headings.ts";
 
 /** More rows at a time than anybody looks at, and few enough for a telephone. */
 const PAGE_ROWS = 100;
@@ -22,18 +22,16 @@ export function rowsTable(app: App): TemplateResult {
   const pages = Math.max(1, Math.ceil(listed.length / PAGE_ROWS));
   const page = Math.min(app.state.page, pages - 1);
   const visible = listed.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
-  const { roles } = table;
   return html`${summary(app, faulty.length)} ${numbersNotes(app)}
     <datalist id="region-names">
       ${[...displayNames(app.naming.scope, app.naming.lang).values()].map((name) => html`<option value=${name}></option>`)}
     </datalist>
-    <table class="rows">
+    <table class=${visible.some((at) => hasOtherName(app, at)) ? "rows has-other-names" : "rows"}>
       <thead>
         <tr>
-          <th scope="col">${columnLabel(app, roles.id, "Region")}</th>
-          <th scope="col">
-            ${columnLabel(app, roles.value, "Value")}
-            <small class="taken-for">${takenFor(app)}</small>
+          <th scope="col">${regionHeading(app)}</th>
+          <th scope="col" .style=${`width: ${valueWidth(table, visible)}ch`}>
+            ${valueHeading(app)}
           </th>
           <th scope="col">Match</th>
           <th scope="col"><span class="visually-hidden">Remove</span></th>
@@ -51,6 +49,12 @@ export function rowsTable(app: App): TemplateResult {
       <button type="button" class="button" @click=${() => addRow(app)}>Add a row</button>
       ${pages > 1 ? pager(app, page, pages, listed.length) : nothing}
     </div>`;
+}
+
+/** Room for the longest value, so that none is cut; a column of words has to do with less. */
+function valueWidth({ rows, roles }: Table, visible: readonly number[]): number {
+  const lengths = visible.map((at) => rows[at]?.[roles.value ?? 1]?.length ?? 0);
+  return Math.min(20, Math.max(14, ...lengths) + 3);
 }
 
 /** How many rows are on the map, and how many are not. */
@@ -142,13 +146,25 @@ function placement(
   { id, datum, fault }: Reading,
 ): TemplateResult | typeof nothing {
   if (id === null || fault !== null) return nothing;
-  const { table } = app.state.draft;
-  const name = displayNames(app.naming.scope, app.naming.lang).get(id) ?? id;
-  const isSame = (table.rows[at]?.[table.roles.id] ?? "").trim() === name;
+  const isSame = !hasOtherName(app, at);
+  const name = nameOf(app, id);
   const isBare = datum === null && app.state.rows.some((row) => row.datum !== null);
   return html`<span class="placed"
       ><span class=${isSame ? "visually-hidden" : ""}>${name}</span></span
     >${isBare ? html` <span class="quiet">no value</span>` : nothing}`;
+}
+
+function nameOf({ naming }: App, id: string): string {
+  return displayNames(naming.scope, naming.lang).get(id) ?? id;
+}
+
+/** Whether the map calls the region of a row otherwise than the row does, or has no value for it. */
+function hasOtherName(app: App, at: number): boolean {
+  const { rows, draft } = app.state;
+  const { id, fault } = rows[at]!;
+  const { table } = draft;
+  const text = (table.rows[at]?.[table.roles.id] ?? "").trim();
+  return id !== null && fault === null && text !== nameOf(app, id);
 }
 
 /** What is to be done about a row. */

@@ -112,14 +112,36 @@ export function tableTests(): void {
       await changed(page, () => paste(page, "Country\tJobs\nPeru\t12,345\nChile\t34,100"));
       const note = page.locator(".notice", { hasText: "Jobs: 12,345 is read as 12345" });
       assert.equal(await note.count(), 1);
-      assert.equal(
-        (await page.locator(".taken-for").textContent())?.trim(),
-        "numbers, decimal point; 12345 to 34100",
-      );
       assert.match(await copied(page, "Copy URL"), /data=PE:12345,CL:34100/);
       await changed(page, () => page.getByRole("button", { name: "Read it as 12.345" }).click());
       assert.match(await copied(page, "Copy URL"), /data=PE:12.345,CL:34.1/);
       await page.getByRole("button", { name: "Read it as 12345" }).waitFor();
+      await page.close();
+    });
+
+    test("under each heading stands what it was taken for, and each of that can be changed", async () => {
+      const { page } = await open(TINY);
+      const text =
+        "Code\tCountry\tJobs\tRate\tSince\nx1\tPeru\t1,5\t1\t2020-01-02\nx2\tChile\t\t2\t2021-05-06";
+      await changed(page, () => paste(page, `${text}\nx3\tCuba\t2.000,5\tx1\t2021-05-06`));
+      const column = page.getByLabel("Column of values");
+      const facts = page.locator(".taken-for span");
+      assert.equal(await page.locator(".taken-for").first().textContent(), "regions: 3 of 3");
+      assert.equal(await facts.textContent(), "1.5 to 2\u202f000.5, 1 missing");
+      assert.equal(await page.getByLabel("Decimal sign").inputValue(), "comma");
+      for (const [name, kind, told, url] of [
+        ["Since", "dates", "2 different", /data=PE:2020-01-02,CL:2021-05-06,CU/],
+        ["Rate", "numbers", "1 to 2", /data=PE:1,CL:2$/],
+      ] as const) {
+        await changed(page, () => column.selectOption({ label: name }));
+        assert.equal(await page.getByLabel("Values are").inputValue(), kind);
+        assert.equal(await facts.textContent(), told);
+        assert.match(page.url(), url);
+      }
+      await changed(page, () => page.getByLabel("Values are").selectOption("text"));
+      assert.match(page.url(), /colorScale=categorical/);
+      await page.getByLabel("Column of regions").selectOption({ label: "Code" });
+      await page.getByText("None of the 3 names under “Code”").waitFor();
       await page.close();
     });
 
