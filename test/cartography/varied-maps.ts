@@ -8,14 +8,10 @@ const PATTERNS =
   "patterns=US:stripes,CA:stripes-diagonal,BR:dots,RU:crosshatch,CN:solid-outline,AU:dots,IN:stripes,DZ:crosshatch";
 const COUNTY_PATTERNS =
   "patterns=RO-CJ:stripes,RO-TM:stripes-diagonal,RO-CT:dots,RO-SV:crosshatch,RO-B:solid-outline,RO-DJ:solid-outline";
-const ROUTES = [
-  "US>GB:arrow",
-  "US>JP:dashed",
-  "NZ>CL:dashed:arrow",
-  "BR>ZA:6:arrow:#ff00ff",
-  "NO>JP:4:dashed",
-  "44,26>-33,151:arrow",
-];
+const ROUTES = (
+  "US>GB:arrow US>JP:dashed NZ>CL:dashed:arrow BR>ZA:6:arrow:#ff00ff NO>JP:4:dashed " +
+  "44,26>-33,151:arrow"
+).split(" ");
 
 /** Every icon, on a grid of the world. */
 const MARKERS = Object.keys(ICONS).map(

@@ -75,22 +75,12 @@ test("released requests give the frozen bytes in workerd, as SVG and as PNG", as
   t.diagnostic(`${asked.length} of ${cases.length} requests`);
 });
 
-const SAME_HEADERS = [
-  "access-control-allow-origin",
-  "access-control-expose-headers",
-  "allow",
-  "cache-control",
-  "content-security-policy",
-  "content-type",
-  "cross-origin-resource-policy",
-  "etag",
-  "vary",
-  "x-content-type-options",
-  "x-copperplate-edition",
-  "x-geo-suggestions",
-  "x-geo-warnings",
-  "x-map-notes",
-];
+const SAME_HEADERS = (
+  "access-control-allow-origin access-control-expose-headers allow cache-control " +
+  "content-security-policy content-type cross-origin-resource-policy etag vary " +
+  "x-content-type-options x-copperplate-edition x-geo-suggestions x-geo-warnings " +
+  "x-map-notes"
+).split(" ");
 
 /** Two programs compress a query to two texts that mean the same. */
 const COMPACT = /"compact": "[^"]+"/;

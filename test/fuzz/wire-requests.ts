@@ -20,28 +20,8 @@ const TOKENS: readonly string[] = [
   ["0\r\n\r\n", "5\r\nabcde\r\n", "FFFFFFFFFFFFFFFF\r\n", "5;ext=1\r\n", "PRI * HTTP/2.0\r\n\r\n"],
 ].flat();
 
-const METHODS = [
-  "GET",
-  "GET",
-  "GET",
-  "HEAD",
-  "POST",
-  "OPTIONS",
-  "PUT",
-  "DELETE",
-  "TRACE",
-  "CONNECT",
-];
-const PATHS = [
-  "/map.svg",
-  "/map.svg",
-  "/render/map",
-  "/map.png/",
-  "/",
-  "*",
-  "//map.svg",
-  "/map%2Esvg",
-];
+const METHODS = "GET GET GET HEAD POST OPTIONS PUT DELETE TRACE CONNECT".split(" ");
+const PATHS = "/map.svg /map.svg /render/map /map.png/ / * //map.svg /map%2Esvg".split(" ");
 const TYPES = ["application/json", "text/csv", "text/csv; charset=latin1", "text/plain", ""];
 const HEADERS: readonly (readonly [name: string, values: readonly string[]])[] = [
   ["Accept", ["*/*", "application/problem+json", "application/problem+json;q=2", ";;,q=", "\x80"]],

@@ -33,8 +33,7 @@ const drawnFrom: readonly (readonly [query: string, digests: readonly (string | 
   ],
 ];
 
-for (const [query, digests] of drawnFrom) {
+for (const [query, digests] of drawnFrom)
   test(`what ${query} is drawn from`, () => {
     assert.deepEqual(geometryDigests(requestOf(`/map.svg?${query}`)), digests);
   });
-}

@@ -34,15 +34,14 @@ const CODINGS: readonly (readonly [header: string | undefined, coding: string])[
   [",,gzip,,", "gzip"],
 ];
 
-for (const [header, coding] of CODINGS) {
+for (const [header, coding] of CODINGS)
   test(`Accept-Encoding ${header} is answered with ${coding}`, () => {
     assert.equal(contentCoding(header), coding);
   });
-}
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-for (const [coding, decoded] of Object.entries(DECODERS)) {
+for (const [coding, decoded] of Object.entries(DECODERS))
   test(`an SVG sent as ${coding} decodes to the plain one, with the same tag`, async (t) => {
     const { ask, service } = await runningServer(t);
     const headers = { "accept-encoding": coding };
@@ -59,7 +58,6 @@ for (const [coding, decoded] of Object.entries(DECODERS)) {
     assert.equal(again.headers["x-cache"], "HIT");
     assert.equal(service.renders, 2);
   });
-}
 
 test("of a list that no program sends, whole members at its beginning are read", () => {
   assert.equal(contentCoding(`br${",".repeat(1030)}gzip`), "br");
@@ -77,13 +75,9 @@ test("an image is a HIT only in a coding that it was sent in before", async (t) 
 });
 
 test("POST is compressed too", async (t) => {
-  const { ask } = await runningServer(t);
-  const answer = await ask("/render/map", {
-    method: "POST",
-    headers: { "content-type": "application/json", "accept-encoding": "gzip" },
-    body: '{"scope":"world"}',
-  });
-  assert.match(gunzipSync(answer.body).toString(), /^<svg>/);
+  const { post } = await runningServer(t);
+  const { body } = await post('{"scope":"world"}', { "accept-encoding": "gzip" });
+  assert.match(gunzipSync(body).toString(), /^<svg>/);
 });
 
 test("an error is never compressed", async (t) => {

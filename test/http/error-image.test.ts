@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RefusedRequest } from "../../src/service/refused-request.ts";
 import { RenderFailure } from "../../src/service/render-failure.ts";
+import { pluck } from "../helpers/pluck.ts";
 import { problem } from "./fake-service.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
@@ -10,7 +11,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data
 for (const [format, type, policy] of [
   ["svg", "image/svg+xml", { "content-security-policy": SVG_POLICY }],
   ["png", "image/png", {}],
-] as const) {
+] as const)
   test(`with errors=image a failed ${format} is an image with the headers of an error`, async (t) => {
     const { ask } = await runningServer(t);
     const path = `/map.${format}?errors=image&fail=invalid_width,invalid_scope`;
@@ -30,7 +31,6 @@ for (const [format, type, policy] of [
     assert.equal(head.headers["content-length"], length);
     assert.equal(head.headers["content-type"], type);
   });
-}
 
 test("what fails while a map is drawn is told as an image too", async (t) => {
   const { ask, service, logged } = await runningServer(t);
@@ -53,10 +53,7 @@ test("what fails while a map is drawn is told as an image too", async (t) => {
     assert.equal(answer.body.toString("utf8"), `png ${status} ${text}`);
     assert.equal(answer.headers["retry-after"], status === 503 ? "3" : undefined);
   }
-  assert.deepEqual(
-    logged.map(({ message }) => message),
-    ["internal_error"],
-  );
+  assert.deepEqual(pluck(logged, "message"), ["internal_error"]);
 });
 
 test("an edition that is not there and a compact path that cannot be read are told as images", async (t) => {
@@ -73,36 +70,25 @@ test("an edition that is not there and a compact path that cannot be read are to
   );
 });
 
-test("an error whose image cannot be made is JSON", async (t) => {
+test("an error whose image cannot be made is JSON, and a bug is logged", async (t) => {
   const { ask, service, logged } = await runningServer(t);
-  const path = "/map.png?fail=invalid_width&errors=image";
-  service.drawError = () => Promise.reject(new RenderFailure("overloaded", "full"));
-  const busy = await ask(path);
-  assert.equal(busy.status, 400);
-  assert.equal(errorOf(busy)["error"], "invalid_width");
-  assert.deepEqual(logged, []);
-  service.drawError = () => Promise.reject(new Error("a bug"));
-  const broken = await ask(path);
-  assert.equal(broken.status, 400);
-  assert.equal(errorOf(broken)["error"], "invalid_width");
-  assert.deepEqual(
-    logged.map(({ message }) => message),
-    ["no image of an error"],
-  );
+  for (const error of [new RenderFailure("overloaded", "full"), new Error("a bug")]) {
+    assert.deepEqual(logged, []);
+    service.drawError = () => Promise.reject(error);
+    const answer = await ask("/map.png?fail=invalid_width&errors=image");
+    assert.deepEqual([answer.status, errorOf(answer)["error"]], [400, "invalid_width"]);
+  }
+  assert.deepEqual(pluck(logged, "message"), ["no image of an error"]);
 });
 
 test("a map that succeeds and a body have no use for it", async (t) => {
-  const { ask } = await runningServer(t);
+  const { ask, post } = await runningServer(t);
   const [plain, asked] = await Promise.all(
     ["", "&errors=image"].map((rest) => ask(`/map.svg?scope=world${rest}`)),
   );
   assert.equal(asked!.headers.etag, plain!.headers.etag);
   assert.deepEqual(asked!.body, plain!.body);
-  const headers = { "content-type": "text/csv" };
-  const posted = await ask("/render/map?fail=invalid_width&errors=image", {
-    method: "POST",
-    headers,
-    body: "US,1",
-  });
+  const path = "/render/map?fail=invalid_width&errors=image";
+  const posted = await post("US,1", { "content-type": "text/csv" }, path);
   assert.equal(errorOf(posted)["error"], "invalid_width");
 });

@@ -29,7 +29,7 @@ const LONG_TARGETS: readonly (readonly [string, readonly string[]])[] = [
   ["behind another request", [`GET /healthz${END}GET ${TARGET}`, A, A, END]],
 ];
 
-for (const [name, pieces] of LONG_TARGETS) {
+for (const [name, pieces] of LONG_TARGETS)
   test(`a target in pieces that is too long, ${name}, is 414`, async (t) => {
     const answer = await inPieces(t, pieces);
     const { error, message } = errorTold(answer);
@@ -37,7 +37,6 @@ for (const [name, pieces] of LONG_TARGETS) {
     assert.match(message, /has at least 49153 bytes/);
     assert.match(answer, /HTTP\/1\.1 414 /);
   });
-}
 
 test("a target behind another request in one packet has its length told", async (t) => {
   const { talk } = await runningServer(t, { timeouts: { lingerMs: 50 } });
@@ -60,10 +59,9 @@ const LONG_HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ["that are many", [HEAD, ...Array<string>(3).fill("aaaa: bbbb\r\n".repeat(2500))]],
 ];
 
-for (const [name, pieces] of LONG_HEADERS) {
+for (const [name, pieces] of LONG_HEADERS)
   test(`headers in pieces, ${name}, are 431`, async (t) => {
     const answer = await inPieces(t, pieces);
     assert.equal(errorTold(answer).error, "headers_too_large");
     assert.match(answer, /^HTTP\/1\.1 431 /);
   });
-}

@@ -3,8 +3,11 @@ import { test } from "node:test";
 import { notesHeader } from "../../src/http/respond/told-headers.ts";
 import { runningServer } from "./running-server.ts";
 
+const leftOut = (labelsLeftOut: readonly string[]): string | null =>
+  notesHeader({ alikeColors: [], insets: [], labelsLeftOut });
+
 test("nothing to note is no header", async (t) => {
-  assert.equal(notesHeader({ alikeColors: [], insets: [], labelsLeftOut: [] }), null);
+  assert.equal(leftOut([]), null);
   const { ask } = await runningServer(t);
   const drawn = await ask("/map.svg?scope=world");
   const unchanged = await ask("/map.svg?scope=world", { headers: { "if-none-match": "*" } });
@@ -14,14 +17,8 @@ test("nothing to note is no header", async (t) => {
 });
 
 test("labels left out are sorted, each once, and percent-encoded", () => {
-  assert.equal(
-    notesHeader({ alikeColors: [], insets: [], labelsLeftOut: ["LI", "AD", "LI"] }),
-    "labels-left-out:AD,LI",
-  );
-  assert.equal(
-    notesHeader({ alikeColors: [], insets: [], labelsLeftOut: ["X;Y, Ț"] }),
-    "labels-left-out:X%3BY%2C%20%C8%9A",
-  );
+  assert.equal(leftOut(["LI", "AD", "LI"]), "labels-left-out:AD,LI");
+  assert.equal(leftOut(["X;Y, Ț"]), "labels-left-out:X%3BY%2C%20%C8%9A");
 });
 
 test("each kind of note has a segment of its own", () => {
@@ -34,21 +31,14 @@ test("each kind of note has a segment of its own", () => {
 
 test("all labels of the world have room in the header, and 2,048 bytes are never exceeded", () => {
   const ids = Array.from({ length: 250 }, (_, i) => `A${String(i).padStart(3, "0")}`);
-  assert.equal(
-    notesHeader({ alikeColors: [], insets: [], labelsLeftOut: ids }),
-    `labels-left-out:${ids.join()}`,
-  );
-  const long = notesHeader({
-    alikeColors: [],
-    insets: [],
-    labelsLeftOut: ids.map((id) => `${id}-${"B".repeat(60)}`),
-  })!;
+  assert.equal(leftOut(ids), `labels-left-out:${ids.join()}`);
+  const long = leftOut(ids.map((id) => `${id}-${"B".repeat(60)}`))!;
   assert.ok(long.length <= 2048 && long.length > 2048 - 66, `${long.length} bytes`);
   assert.match(long, /B$/);
 });
 
 test("POST, a HIT and every 304 carry the notes of the MISS", async (t) => {
-  const { ask, service } = await runningServer(t);
+  const { ask, post, service } = await runningServer(t);
   service.told = { alikeColors: [], insets: [], labelsLeftOut: ["LI", "AD"] };
   const matching = { headers: { "if-none-match": "*" } };
   // The first of them is asked for a map that nobody has seen.
@@ -56,12 +46,7 @@ test("POST, a HIT and every 304 carry the notes of the MISS", async (t) => {
   const miss = await ask("/map.svg?scope=world");
   const hit = await ask("/map.svg?scope=world");
   const seen = await ask("/map.svg?scope=world", matching);
-  const json = { "content-type": "application/json" };
-  const post = await ask("/render/map", {
-    method: "POST",
-    headers: json,
-    body: '{"scope":"world"}',
-  });
+  const posted = await post('{"scope":"world"}');
   assert.deepEqual(
     [unseen, miss, hit, seen].map(({ status, headers }) => [status, headers["x-cache"]]),
     [
@@ -71,7 +56,7 @@ test("POST, a HIT and every 304 carry the notes of the MISS", async (t) => {
       [304, undefined],
     ],
   );
-  for (const { headers } of [unseen, miss, hit, seen, post])
+  for (const { headers } of [unseen, miss, hit, seen, posted])
     assert.equal(headers["x-map-notes"], "labels-left-out:AD,LI");
   assert.equal(service.renders, 1);
 });

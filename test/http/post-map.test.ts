@@ -4,39 +4,26 @@ import { connect } from "node:net";
 import type { FinishedExchange } from "../../src/http/node/exchange.ts";
 import { test } from "node:test";
 import { bodyType } from "../../src/http/negotiate/media-type.ts";
-import { errorOf, received, runningServer } from "./running-server.ts";
+import { pluck } from "../helpers/pluck.ts";
+import { errorOf, ours, received, runningServer } from "./running-server.ts";
 
 const LIMIT = 4_194_304;
-const JSON_HEADERS = { "content-type": "application/json" };
 
 test("JSON is answered as GET is, but without Cache-Control", async (t) => {
-  const { ask } = await runningServer(t);
+  const { ask, post } = await runningServer(t);
   const get = await ask("/map.svg?scope=world&title=A");
-  const post = await ask("/render/map", {
-    method: "POST",
-    headers: JSON_HEADERS,
-    body: '{"scope":"world","title":"A"}',
-  });
-  const {
-    "cache-control": immutable,
-    date: _get,
-    "x-request-id": _getId,
-    ...expected
-  } = get.headers;
-  const { date: _post, "x-request-id": _postId, ...actual } = post.headers;
+  const posted = await post('{"scope":"world","title":"A"}');
+  const { "cache-control": immutable, ...expected } = ours(get);
   assert.ok(immutable);
-  assert.equal(post.status, 200);
-  assert.deepEqual(actual, { ...expected, "x-cache": "HIT" });
-  assert.deepEqual(post.body, get.body);
+  assert.equal(posted.status, 200);
+  assert.deepEqual(ours(posted), { ...expected, "x-cache": "HIT" });
+  assert.deepEqual(posted.body, get.body);
 });
 
 test("CSV is parsed with the query, and can ask for a PNG", async (t) => {
-  const { ask, service } = await runningServer(t);
-  const answer = await ask("/render/map?scope=RO&format=png", {
-    method: "POST",
-    headers: { "content-type": 'Text/CSV; header=present; charset="UTF-8"' },
-    body: "id,value\nRO-B,1",
-  });
+  const { post, service } = await runningServer(t);
+  const type = { "content-type": 'Text/CSV; header=present; charset="UTF-8"' };
+  const answer = await post("id,value\nRO-B,1", type, "/render/map?scope=RO&format=png");
   assert.equal(answer.status, 200);
   assert.equal(answer.headers["content-type"], "image/png");
   const [call] = service.calls;
@@ -62,31 +49,24 @@ const TYPES: readonly (readonly [header: string | null, type: string | null])[] 
   ["multipart/form-data; boundary=x", null],
 ];
 
-for (const [header, type] of TYPES) {
+for (const [header, type] of TYPES)
   test(`Content-Type ${header} is ${type ?? "not read"}`, () => {
     assert.equal(bodyType(header), type);
   });
-}
 
 test("a type that is not read is 415 and names those that are", async (t) => {
-  const { ask, service } = await runningServer(t);
-  const headers = { "content-type": "text/plain" };
-  const answer = await ask("/render/map", { method: "POST", headers, body: "{}" });
+  const { post, service } = await runningServer(t);
+  const answer = await post("{}", { "content-type": "text/plain" });
   assert.equal(answer.status, 415);
+  const value = "text/plain";
+  const message = `received content-type "${value}"; expected application/json or text/csv in UTF-8`;
+  const allowed = ["application/json", "text/csv"];
   assert.deepEqual(errorOf(answer), {
     error: "unsupported_media_type",
-    message: 'received content-type "text/plain"; expected application/json or text/csv in UTF-8',
+    message,
     status: 415,
     type: "/docs/errors#unsupported_media_type",
-    details: [
-      {
-        param: "content-type",
-        value: "text/plain",
-        message:
-          'received content-type "text/plain"; expected application/json or text/csv in UTF-8',
-        allowed: ["application/json", "text/csv"],
-      },
-    ],
+    details: [{ param: "content-type", value, message, allowed }],
   });
   assert.equal(service.calls.length, 0);
 });
@@ -96,23 +76,16 @@ for (const [coding, status] of [
   ["br", 415],
   ["identity, gzip", 415],
   ["identity", 200],
-] as const) {
+] as const)
   test(`Content-Encoding ${coding} is ${status}`, async (t) => {
-    const { ask } = await runningServer(t);
-    const headers = { ...JSON_HEADERS, "content-encoding": coding };
-    const answer = await ask("/render/map", {
-      method: "POST",
-      headers,
-      body: '{"scope":"world"}',
-    });
+    const { post } = await runningServer(t);
+    const answer = await post('{"scope":"world"}', { "content-encoding": coding });
     assert.equal(answer.status, status);
   });
-}
 
 test("a body of exactly the limit is read", async (t) => {
-  const { ask, service } = await runningServer(t);
-  const body = Buffer.from('{"scope":"world"}'.padEnd(LIMIT));
-  const answer = await ask("/render/map", { method: "POST", headers: JSON_HEADERS, body });
+  const { post, service } = await runningServer(t);
+  const answer = await post(Buffer.from('{"scope":"world"}'.padEnd(LIMIT)));
   assert.equal(answer.status, 200);
   assert.equal(service.calls[0]?.body.byteLength, LIMIT);
 });
@@ -146,10 +119,8 @@ test("a declared length that is too small ends the body; the rest is not a map",
 
 test("a body with both a length and chunks is 400 and closes the connection", async (t) => {
   const { talk, service } = await runningServer(t, { timeouts: { lingerMs: 50 } });
-  const answer = await talk(
-    postHead("Content-Length: 5\r\nTransfer-Encoding: chunked"),
-    "0\r\n\r\n",
-  );
+  const head = postHead("Content-Length: 5\r\nTransfer-Encoding: chunked");
+  const answer = await talk(head, "0\r\n\r\n");
   assert.match(answer, /^HTTP\/1\.1 400 /);
   assert.equal(service.calls.length, 0);
 });
@@ -212,26 +183,15 @@ function postHead(headers: string): string {
 
 test("the log is told of cache and coding of what h3 sends", async (t) => {
   const told: FinishedExchange[] = [];
-  const { ask } = await runningServer(t, { over: (exchange) => void told.push(exchange) });
-  const question = {
-    method: "POST",
-    headers: { "content-type": "application/json", "accept-encoding": "gzip" },
-    body: '{"scope":"world"}',
-  };
-  await ask("/render/map", question);
-  await ask("/render/map", question);
-  assert.deepEqual(
-    told.map(({ cache, coding }) => [cache, coding]),
-    [
-      ["MISS", "gzip"],
-      ["HIT", "gzip"],
-    ],
-  );
+  const { post } = await runningServer(t, { over: (exchange) => void told.push(exchange) });
+  for (const _ of ["MISS", "HIT"]) await post('{"scope":"world"}', { "accept-encoding": "gzip" });
+  assert.deepEqual(pluck(told, "cache"), ["MISS", "HIT"]);
+  assert.deepEqual(pluck(told, "coding"), ["gzip", "gzip"]);
 });
 
 test("a Content-Type that no program sends is not taken apart", async (t) => {
-  const { ask } = await runningServer(t);
+  const { post } = await runningServer(t);
   const headers = { "content-type": `text/csv${";".repeat(20_000)}` };
-  const answer = await ask("/render/map?scope=world", { method: "POST", headers, body: "US,1" });
+  const answer = await post("US,1", headers, "/render/map?scope=world");
   assert.equal(answer.status, 415);
 });

@@ -65,17 +65,13 @@ test("a trace is told if it is one", async (t) => {
 
 test("the stages of a miss are told, those of a hit are not", async (t) => {
   const told: FinishedExchange[] = [];
-  const { ask } = await runningServer(t, { over: (exchange) => told.push(exchange) });
+  const { ask, post } = await runningServer(t, { over: (exchange) => told.push(exchange) });
   const stages = () => Object.keys(told.at(-1)?.work?.stages ?? {});
   await ask("/map.svg?scope=world");
   assert.deepEqual(stages(), ["parse", "draw", "encode", "answer"]);
   await ask("/map.svg?scope=world");
   assert.equal(told.at(-1)?.work, null);
-  await ask("/render/map", {
-    method: "POST",
-    headers: JSON_TYPE,
-    body: '{"scope":"world","title":"x"}',
-  });
+  await post('{"scope":"world","title":"x"}');
   assert.deepEqual(stages(), ["body", "parse", "draw", "encode", "answer"]);
   const { work, seconds } = told.at(-1)!;
   const sum = Object.values(work?.stages ?? {}).reduce((total, ms) => total + ms, 0);

@@ -74,31 +74,24 @@ test("an image larger than the cache is sent and not kept", async (t) => {
 });
 
 test("identical requests at the same time are rendered once, whatever their codings", async (t) => {
-  const { ask, service } = await runningServer(t);
+  const { ask, post, service } = await runningServer(t);
   const render = new Gate();
   service.draw = async (request) => {
     await render.opened;
     return picture(request);
   };
-  const post = {
-    method: "POST",
-    headers: { "content-type": "application/json", "accept-encoding": "gzip" },
-    body: '{"scope":"world"}',
-  };
+
   const asked = [
     ask("/map.svg?scope=world"),
     ask("/map.svg?scope=world&_=1"),
     ask("/map.svg?scope=world", { headers: { "accept-encoding": "gzip" } }),
-    ask("/render/map", post),
+    post('{"scope":"world"}', { "accept-encoding": "gzip" }),
   ];
   await arrived(service, asked.length);
   render.open();
   const answers = await Promise.all(asked);
   assert.equal(service.renders, 1);
-  assert.deepEqual(
-    answers.map(({ headers }) => headers["x-cache"]),
-    ["MISS", "MISS", "MISS", "MISS"],
-  );
+  assert.ok(answers.every(({ headers }) => headers["x-cache"] === "MISS"));
   assert.deepEqual(answers[1]?.body, answers[0]?.body);
   assert.deepEqual(answers[3]?.body, answers[2]?.body);
 });

@@ -1,10 +1,13 @@
+import assert from "node:assert/strict";
 import { EventEmitter, once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { TestContext } from "node:test";
 import { createMapServer, type MapServer, type ServerOptions } from "../../src/http/node/server.ts";
-import type { Log } from "../../src/http/service-port.ts";
+import type { Editions, Log } from "../../src/http/service-port.ts";
 import { type Answer, ask, type Question } from "../helpers/ask.ts";
 import { editionsOf, FakeService } from "./fake-service.ts";
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Running {
   readonly service: FakeService;
@@ -12,6 +15,8 @@ interface Running {
   readonly port: number;
   readonly logged: Parameters<Log>[0][];
   readonly ask: (path: string, question?: Omit<Question, "path">) => Promise<Answer>;
+  /** Posts JSON to `/render/map`, unless headers or the path say something else. */
+  readonly post: (body: string | Uint8Array, headers?: Headers, path?: string) => Promise<Answer>;
   /** Writes bytes as they are, reads until the server closes. */
   readonly talk: (...writes: readonly (string | Uint8Array)[]) => Promise<string>;
 }
@@ -19,10 +24,11 @@ interface Running {
 export async function runningServer(
   context: TestContext,
   options: Partial<ServerOptions> = {},
+  editions?: Editions,
 ): Promise<Running> {
   const service = new FakeService();
   const logged: Parameters<Log>[0][] = [];
-  const server = createMapServer(editionsOf(service), {
+  const server = createMapServer(editions ?? editionsOf(service), {
     log: (entry) => logged.push(entry),
     ...options,
   });
@@ -37,8 +43,33 @@ export async function runningServer(
     port,
     logged,
     ask: (path, question) => ask(port, { path, ...question }),
+    post: (body, own, path = "/render/map") => {
+      const headers = { "content-type": "application/json", ...own };
+      return ask(port, { path, method: "POST", headers, body });
+    },
     talk: (...writes) => talk(port, writes),
   };
+}
+
+/** Headers of every answer, an error too. */
+export const EVERY_RESPONSE = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers":
+    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+};
+
+/** Headers without what Node adds to every response, and the id of the request. */
+export function ours({ headers }: Answer): Answer["headers"] {
+  const { date, connection, "x-request-id": id, ...rest } = headers;
+  assert.ok(id && date && connection);
+  return rest;
+}
+
+/** A GET of a target, as it is written, on a connection of its own. */
+export function rawGet(target: string, method = "GET"): string {
+  return `${method} ${target} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`;
 }
 
 /** Holds whoever awaits `opened` until `open` is called. */

@@ -39,11 +39,10 @@ const names: readonly (readonly [
   ["ro", "RO", "RO-CJ", "Cluj", "Cluj"],
 ];
 
-for (const [lang, scope, id, long, short] of names) {
+for (const [lang, scope, id, long, short] of names)
   test(`${id} is called ${long} in ${lang}, in short ${short}`, () => {
     assert.deepEqual(regionName(lang, scope, id), { long, short });
   });
-}
 
 test("a region that the scope lacks has no name", () => {
   assert.equal(regionName("de", "RO", "DE"), undefined);

@@ -50,14 +50,7 @@ test("K6: the legend overlaps no title, arrow, scale bar, credit or wordmark", a
   for await (const { drawing, url } of drawnSamples(SAMPLES)) {
     const legend = legendOf(drawing);
     if (legend === null) continue;
-    for (const layer of [
-      "heading",
-      "north-arrow",
-      "scale-bar",
-      "attribution",
-      "wordmark",
-      "labels",
-    ])
+    for (const layer of "heading north-arrow scale-bar attribution wordmark labels".split(" "))
       for (const shape of shapesOf(drawing, layer))
         findings.push({
           value: overlap(boxOf(shape), legend.box),

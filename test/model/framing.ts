@@ -3,14 +3,7 @@ import { literal, number, row, type Value } from "./row.ts";
 
 export const framingBlank = { framing: null, hidden: [] } as const;
 
-const boxes = [
-  "-25,34,45,72",
-  "160,-30,-150,0",
-  "20,43,30,49",
-  "-180,-90,180,90",
-  "5,5,5,6",
-  "1,2,3",
-];
+const boxes = "-25,34,45,72 160,-30,-150,0 20,43,30,49 -180,-90,180,90 5,5,5,6 1,2,3".split(" ");
 
 export const framingRows = {
   fit: row(
@@ -29,16 +22,7 @@ export const framingRows = {
     ({ boxes: all }) =>
       all.map((bbox): Value => [bbox.join(","), bbox, framed({ kind: "bbox", bbox })]),
     [
-      [
-        "1,2,3",
-        "1,2,3,x",
-        "0,9,1,1",
-        "5,0,5,1",
-        "0,0,0,0",
-        "0,-91,1,1",
-        "0,0,181,1",
-        "180,0,-180,1",
-      ],
+      "1,2,3 1,2,3,x 0,9,1,1 5,0,5,1 0,0,0,0 0,-91,1,1 0,0,181,1 180,0,-180,1".split(" "),
       [[1, 5, 2, 1], [1, 2, 3], [5, 0, 5, 1], "1,2,3", ["0", "0", "1", "1"], 5],
     ],
     ({ framing }) => (framing?.area.kind === "bbox" ? framing.area.bbox.join(",") : ""),

@@ -17,14 +17,13 @@ const spellings: readonly (readonly [name: string, same: readonly string[]])[] =
   ["ελλαδα", ["Ελλάδα", "ΕΛΛΆΔΑ"]],
 ];
 
-for (const [name, same] of spellings) {
+for (const [name, same] of spellings)
   test(`${same.join(", ")} are one name`, () => {
     assert.deepEqual(
       same.map((spelling) => folded(spelling)),
       same.map(() => name),
     );
   });
-}
 
 const different: readonly (readonly [string, string])[] = [
   ["Theland", "Land"],
@@ -33,11 +32,10 @@ const different: readonly (readonly [string, string])[] = [
   ["Niger", "Nigeria"],
 ];
 
-for (const [one, other] of different) {
+for (const [one, other] of different)
   test(`${one} is another name than ${other}`, () => {
     assert.notEqual(folded(one), folded(other));
   });
-}
 
 test("what has no letter and no digit is no name", () => {
   for (const text of ["", " ", "–", "'", "( )", "\u0301"]) assert.equal(folded(text), "");

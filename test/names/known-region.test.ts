@@ -35,11 +35,10 @@ const known: readonly (readonly [text: string, id: string | null])[] = [
   ["Atlantis", null],
 ];
 
-for (const [text, id] of known) {
+for (const [text, id] of known)
   test(`"${text}" is ${id ?? "no region"} of the world`, () => {
     assert.equal(knownRegion(text, world), id);
   });
-}
 
 const counties: readonly (readonly [text: string, id: string | null])[] = [
   ["RO-CJ", "RO-CJ"],
@@ -57,11 +56,10 @@ const counties: readonly (readonly [text: string, id: string | null])[] = [
   ["DE", null],
 ];
 
-for (const [text, id] of counties) {
+for (const [text, id] of counties)
   test(`"${text}" is ${id ?? "no region"} of Romania`, () => {
     assert.equal(knownRegion(text, romania), id);
   });
-}
 
 const languages: readonly (readonly [lang: LocaleName, text: string, id: string | null])[] = [
   ["de", "Deutschland", "DE"],
@@ -75,11 +73,10 @@ const languages: readonly (readonly [lang: LocaleName, text: string, id: string 
   ["pt", "Guiné", "GN"],
 ];
 
-for (const [lang, text, id] of languages) {
+for (const [lang, text, id] of languages)
   test(`"${text}" is ${id ?? "no region"} on a map in ${lang}`, () => {
     assert.equal(knownRegion(text, { scope: "world", lang }), id);
   });
-}
 
 test("a county may be called as in the language of the map", () => {
   assert.equal(knownRegion("Kolozs", { scope: "RO", lang: "hu" }), "RO-CJ");

@@ -32,7 +32,7 @@ test("all names of world-countries are known: common, official, and other spelli
   assert.ok(worldCountries.length >= 249 && count > 1200, `${worldCountries.length} ${count}`);
 });
 
-for (const file of ["world-bank.txt", "united-nations.txt"]) {
+for (const file of ["world-bank.txt", "united-nations.txt"])
   test(`all names of ${file} are known, and all its codes`, () => {
     const list = rows(file);
     assert.ok(list.length > 200);
@@ -42,12 +42,11 @@ for (const file of ["world-bank.txt", "united-nations.txt"]) {
       assert.equal(knownRegion(name, world), id, name);
     }
   });
-}
 
 /** What the list has the wrong way round, or says of two. */
 const WRONG = new Set(["pt CG", "pt CD", "pt SX"]);
 
-for (const lang of ["de", "fr", "es", "it", "pt", "pl", "ro", "hu", "sv", "ru"] as const) {
+for (const lang of ["de", "fr", "es", "it", "pt", "pl", "ro", "hu", "sv", "ru"] as const)
   test(`all names of i18n-iso-countries in ${lang} are known on a map in it`, () => {
     const list = isoCountries.getNames(lang, { select: "all" });
     assert.ok(Object.keys(list).length >= 249);
@@ -57,7 +56,6 @@ for (const lang of ["de", "fr", "es", "it", "pt", "pl", "ro", "hu", "sv", "ru"] 
         assert.equal(knownRegion(name, { scope: "world", lang }), id, name);
     }
   });
-}
 
 test("Romania's counties are known in Romanian and in English, with and without their marks", () => {
   for (const [id, name] of gazetteers["RO"]!)

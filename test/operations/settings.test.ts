@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inspect } from "node:util";
 import { settings } from "../../src/settings.ts";
+import { pluck } from "../helpers/pluck.ts";
 
 test("without a variable, every setting has its default", () => {
   assert.deepEqual(settings({}, 4), {
@@ -72,10 +73,7 @@ test("SIGNING_KEYS are secrets, with names or without", async () => {
   const result = settings({ SIGNING_KEYS: `2026-11:${SECRET}, ${OTHER}` }, 4);
   assert.ok(result.ok);
   const { signingKeys } = result.value;
-  assert.deepEqual(
-    signingKeys.map(({ id }) => id),
-    ["2026-11", "2"],
-  );
+  assert.deepEqual(pluck(signingKeys, "id"), ["2026-11", "2"]);
   assert.deepEqual(await Promise.all(signingKeys.map((key) => key.isSecret(OTHER))), [false, true]);
   for (const shown of [JSON.stringify(result), inspect(result, { depth: 9, showHidden: true })])
     assert.ok(!shown.includes(SECRET) && !shown.includes(OTHER), shown);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { serverProcess, startedServer, type ServerProcess, until } from "./server-process.ts";
 import { freePort } from "../helpers/free-port.ts";
+import { pluck } from "../helpers/pluck.ts";
 
 const LIMIT = { timeout: 120_000 };
 
@@ -112,10 +113,7 @@ test("a signal to each process of the group ends all of them in good order", LIM
   server.child.kill("SIGTERM");
   assert.equal(await server.ended, 0);
   const stopped = server.lines().filter(({ msg }) => msg === "stopped");
-  assert.deepEqual(
-    stopped.map(({ exitCode }) => exitCode),
-    [0, 0, 0],
-  );
+  assert.deepEqual(pluck(stopped, "exitCode"), [0, 0, 0]);
   assert.equal(server.lines().filter(({ msg }) => msg === "settings").length, 1);
 });
 

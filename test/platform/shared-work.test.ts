@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { KeptReads } from "../../src/platform/kept-reads.ts";
 import { SharedWork } from "../../src/platform/shared-work.ts";
+import { pluck } from "../helpers/pluck.ts";
 
 /** Work that ends when it is told, and remembers its signals. */
 function slowWork() {
@@ -101,9 +102,6 @@ test("a read that fails is told to all who wait for it, and begun anew by the ne
     return count;
   };
   const failed = await Promise.allSettled([reads.of("file", read), reads.of("file", read)]);
-  assert.deepEqual(
-    failed.map(({ status }) => status),
-    ["rejected", "rejected"],
-  );
+  assert.deepEqual(pluck(failed, "status"), ["rejected", "rejected"]);
   assert.equal(await reads.of("file", read), 2);
 });

@@ -36,11 +36,10 @@ const good: readonly (readonly [body: string, regions: readonly string[]])[] = [
   ["US,+1e2", ["US=100"]],
 ];
 
-for (const [body, regions] of good) {
+for (const [body, regions] of good)
   test(`the CSV ${JSON.stringify(body)} gives ${regions.join(", ")}`, () => {
     assert.deepEqual(told(csv(body)), regions);
   });
-}
 
 const bad: readonly (readonly [body: string, index: number | undefined, message: RegExp])[] = [
   ["US", 0, /^line 1: expected id,value, received "US"/],
@@ -66,7 +65,7 @@ const bad: readonly (readonly [body: string, index: number | undefined, message:
   ["id", undefined, /^line 1: expected a header/],
 ];
 
-for (const [body, index, message] of bad) {
+for (const [body, index, message] of bad)
   test(`the CSV ${JSON.stringify(body).slice(0, 60)} is refused`, () => {
     const [problem, ...others] = refused(csv(body));
     assert.equal(problem.code, "invalid_csv");
@@ -75,7 +74,6 @@ for (const [body, index, message] of bad) {
     assert.match(problem.message, message);
     assert.deepEqual(others, []);
   });
-}
 
 test("Indonesia may come first below a header", () => {
   assert.deepEqual(told(csv("id,value\nID,5")), ["ID=5"]);

@@ -15,14 +15,13 @@ const lists: readonly (readonly [param: string, json: string])[] = [
   ["breaks", "[1,2]"],
 ];
 
-for (const [param, json] of lists) {
+for (const [param, json] of lists)
   test(`${param}=${json} is one error that says where JSON goes`, () => {
     const [problem, ...others] = refused(get(`${param}=${encodeURIComponent(json)}`));
     assert.equal(problem.code, `invalid_${param}`);
     assert.match(problem.message, /not JSON, received .+; a JSON body is for POST \/render\/map$/);
     assert.deepEqual(others, []);
   });
-}
 
 test("what only begins as JSON does is read as its grammar has it", () => {
   assert.deepEqual(told(get("data=%7BFI%7D:1,%5BSE:2")), ["[SE=2", "{FI}=1"]);

@@ -46,11 +46,10 @@ const spoken: readonly (readonly [query: string, said: string])[] = [
   ["detail=low&projection=naturalEarth1", ""],
 ];
 
-for (const [query, said] of spoken) {
+for (const [query, said] of spoken)
   test(`what "${query}" says is ${said === "" ? "nothing beyond the defaults" : said}`, () => {
     assert.equal(canonicalText(accepted(get(query))), `{"format":"svg",${said}"scope":"world"}`);
   });
-}
 
 const named: readonly (readonly [query: string, said: string])[] = [
   ["data=US:1&classification=jenks", '"scale":{"method":"jenks"},'],
@@ -90,7 +89,7 @@ const named: readonly (readonly [query: string, said: string])[] = [
   ["logo=1&title=a", '"hasLogo":true,'],
 ];
 
-for (const [query, said] of named) {
+for (const [query, said] of named)
   test(`"${query}" says ${said} and no default beside it`, () => {
     const text = canonicalText(accepted(get(query)));
     assert.ok(text.includes(said), text);
@@ -99,7 +98,6 @@ for (const [query, said] of named) {
       !/null|false|"pin"|"solid"|quantile|vertical/.test(text.replace('"legend":null', "")),
     );
   });
-}
 
 test("the ids of a picture end in what the request alone says", () => {
   const request = accepted(get("data=US:5"));
@@ -206,13 +204,12 @@ const same: readonly (readonly string[])[] = [
   ["title=%C3%A9", "title=e%CC%81"],
 ];
 
-for (const queries of same) {
+for (const queries of same)
   test(`${queries.join(" | ")} mean the same`, () => {
     const requests = queries.map((query) => accepted(get(query)));
     for (const request of requests) assert.deepEqual(request, requests[0]);
     assert.equal(new Set(queries.map((query) => hash(get(query)))).size, 1);
   });
-}
 
 const sameInPixels: readonly (readonly string[])[] = [
   ["", "alt=a", "annotations=US:a", "annotations=USA:a,DE:b&legend=0"],

@@ -29,11 +29,10 @@ const items: readonly (readonly [item: object, region: string])[] = [
   [{ id: "US", annotation: "a\u0000b\ud800c" }, "US land a\uFFFDb\uFFFDc"],
 ];
 
-for (const [item, region] of items) {
+for (const [item, region] of items)
   test(`${JSON.stringify(item)} is ${region}`, () => {
     assert.deepEqual(told(json({ regions: [item] })), [region]);
   });
-}
 
 const REPEATED: readonly (readonly [body: string, message: RegExp])[] = [
   [
@@ -124,14 +123,13 @@ const badBodies = [
   '{"a":1}{',
 ];
 
-for (const body of badBodies) {
+for (const body of badBodies)
   test(`the body ${JSON.stringify(body)} is no JSON object`, () => {
     const [problem, ...others] = refused(jsonText(body));
     assert.equal(problem.code, "invalid_json");
     assert.equal(problem.param, "body");
     assert.deepEqual(others, []);
   });
-}
 
 test("a body is UTF-8, with or without a byte order mark", () => {
   assert.deepEqual(accepted(jsonText('\uFEFF{"scope":"world"}')), accepted(json({})));

@@ -39,7 +39,7 @@ const lists: readonly (readonly [
   ["breaks", 20, (count) => json({ breaks: items(count, (at) => at) })],
 ];
 
-for (const [at, [name, limit, make]] of lists.entries()) {
+for (const [at, [name, limit, make]] of lists.entries())
   test(`${name} may have ${limit} entries and not one more (case ${at + 1})`, () => {
     accepted(make(limit));
     const [problem, ...others] = refused(make(limit + 1));
@@ -48,7 +48,6 @@ for (const [at, [name, limit, make]] of lists.entries()) {
     assert.match(problem.message, new RegExp(`at most ${limit}`));
     assert.deepEqual(others, []);
   });
-}
 
 test("entries are counted as given, with their duplicates and without empty ones", () => {
   assert.deepEqual(codes(get(`data=${"US:1,".repeat(5001)}`)), ["limit_exceeded"]);

@@ -77,7 +77,7 @@ function read(cells: readonly string[], { plain }: ColumnNumbers): readonly (num
   });
 }
 
-for (const [locale, style] of Object.entries(conventions)) {
+for (const [locale, style] of Object.entries(conventions))
   test(`a column as ${locale} writes it is read exactly, or told to have another reading`, () => {
     for (let index = 0; index < 2000; index += 1) {
       const { values, cells } = columnOf(new Random(30, index), style);
@@ -96,4 +96,3 @@ for (const [locale, style] of Object.entries(conventions)) {
       );
     }
   });
-}

@@ -50,7 +50,7 @@ function outcomeOf(result: Result<MapRequest>): readonly string[] {
 
 const blocks = ["by-language.tables", "by-hand.tables"].flatMap(blocksOf);
 
-for (const { name, query, table, outcome } of blocks) {
+for (const { name, query, table, outcome } of blocks)
   test(`pasted: ${name}`, () => {
     const result = parseCsv(encodeURI(query), new TextEncoder().encode(table));
     const [first = ""] = outcome;
@@ -62,7 +62,6 @@ for (const { name, query, table, outcome } of blocks) {
     const received = `refused ${problem.code} ${problem.message}`;
     assert.equal(received.slice(0, first.length), first);
   });
-}
 
 test("at least 120 tables are read", () => {
   assert.ok(blocks.length >= 120, String(blocks.length));

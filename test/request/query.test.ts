@@ -15,12 +15,11 @@ const sameAsPlain: readonly string[] = [
   "scope=world&title=a+b&labelMinArea=5&legendLayout=VERTICAL",
 ];
 
-for (const query of sameAsPlain) {
+for (const query of sameAsPlain)
   test(`${query} means the same as its plain spelling`, () => {
     const plain = accepted(parseGet("svg", "scope=world&title=a%20b"));
     assert.deepEqual(accepted(parseGet("svg", query)), plain);
   });
-}
 
 test("an equals sign in a value belongs to it", () => {
   assert.equal(accepted(get("title=a=b=")).title, "a=b=");
@@ -48,11 +47,10 @@ const badEncodings = [
   "_x=%FF",
 ];
 
-for (const query of badEncodings) {
+for (const query of badEncodings)
   test(`${JSON.stringify(query)} is not decoded`, () => {
     assert.deepEqual(codes(get(query)), ["invalid_encoding"]);
   });
-}
 
 test("a raw number sign is explained", () => {
   const [problem] = refused(get("data=US:#ff0000"));
@@ -66,13 +64,12 @@ test("a scope that cannot be decoded is not also missing", () => {
   assert.deepEqual(codes(parseGet("svg", "title=%FF")), ["missing_scope", "invalid_encoding"]);
 });
 
-for (const query of ["width=1&width=1", "width=1&WIDTH=2", "width=&width=5", "format=a&format=b"]) {
+for (const query of ["width=1&width=1", "width=1&WIDTH=2", "width=&width=5", "format=a&format=b"])
   test(`${query} gives a parameter twice`, () => {
     const [problem, ...others] = refused(get(query));
     assert.equal(problem.code, "duplicate_parameter");
     assert.deepEqual(others, []);
   });
-}
 
 test("an unknown name brings the nearest known one", () => {
   const [problem] = refused(get("tilte=x"));
@@ -85,16 +82,6 @@ test("an unknown name brings the nearest known one", () => {
 });
 
 test("names are known only as whole names", () => {
-  for (const name of [
-    "",
-    "scopes",
-    "value",
-    "utm",
-    "sources",
-    "constructor",
-    "toString",
-    "tit le",
-  ]) {
+  for (const name of ["", "scopes", "value", "utm", "sources", "constructor", "toString", "tit le"])
     assert.deepEqual(codes(get(`${encodeURIComponent(name)}=x`)), ["unknown_parameter"]);
-  }
 });

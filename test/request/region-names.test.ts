@@ -25,12 +25,11 @@ const spellings: readonly (readonly [name: string, code: string])[] = [
   ["data=Atlantis:1", "data=ATLANTIS:1"],
 ];
 
-for (const [name, code] of spellings) {
+for (const [name, code] of spellings)
   test(`${name} is the same request as ${code}`, () => {
     assert.deepEqual(accepted(get(name)), accepted(get(code)));
     assert.equal(hash(get(name)), hash(get(code)));
   });
-}
 
 test("names are known in JSON and in CSV", () => {
   const asked = hash(get("data=DE:1,CI:2&labels=FR&routes=KR%3EJP"));

@@ -31,11 +31,10 @@ const scales: readonly (readonly [query: string, scale: object])[] = [
   ["data=US:A&colorScale=diverging", { kind: "categorical" }],
 ];
 
-for (const [query, scale] of scales) {
+for (const [query, scale] of scales)
   test(`${query} has the scale ${JSON.stringify(scale)}`, () => {
     assert.deepEqual(accepted(get(query)).scale, scale);
   });
-}
 
 test("labels turn the scale categorical in JSON and CSV as in a query", () => {
   assert.deepEqual(

@@ -166,30 +166,27 @@ const ofData: typeof settings = [
   ["numberFormat=%2B,.12~f", { numberFormat: "+,.12~f" }, { numberFormat: "+,.12~f" }],
 ];
 
-for (const [query, members, changes] of ofData) {
+for (const [query, members, changes] of ofData)
   test(`beside data, ${query} and ${JSON.stringify(members)} change ${JSON.stringify(changes)}`, () => {
     const expected = { ...accepted(get("data=US:1")), ...changes };
     assert.deepEqual(accepted(get(`data=US:1&${query}`)), expected);
     assert.deepEqual(accepted(json({ regions: [{ id: "US", value: 1 }], ...members })), expected);
   });
-}
 
-for (const [query, members, changes] of settings) {
+for (const [query, members, changes] of settings)
   test(`${query} and ${JSON.stringify(members)} change ${JSON.stringify(changes)}`, () => {
     assert.deepEqual(accepted(get(query)), { ...blankRequest, ...changes });
     assert.deepEqual(accepted(json({ ...members })), { ...blankRequest, ...changes });
   });
-}
 
 test("null, an empty array and an empty text are not given", () => {
   const names = NAMES.filter((name) => name !== "scope");
   const readInJson = names.filter((name) => model[name].at.includes("json"));
-  for (const nothing of [null, []]) {
+  for (const nothing of [null, []])
     assert.deepEqual(
       accepted(json(Object.fromEntries(readInJson.map((name) => [name, nothing])))),
       blankRequest,
     );
-  }
   assert.deepEqual(accepted(json({ title: "", subtitle: "", legendTitle: "" })), blankRequest);
   assert.deepEqual(accepted(get(names.map((name) => `${name}=`).join("&"))), blankRequest);
 });
@@ -205,14 +202,13 @@ const details: readonly (readonly [scope: string, width: number, detail: string]
   ["RO", 3201, "high"],
 ];
 
-for (const [scope, width, detail] of details) {
+for (const [scope, width, detail] of details)
   test(`${scope} drawn ${width} pixels wide has ${detail} detail, unless another is asked for`, () => {
     const query = `scope=${scope}&width=${width}`;
     assert.equal(accepted(parseGet("svg", query)).detail, detail);
     assert.equal(accepted(parseGet("svg", `${query}&detail=AUTO`)).detail, detail);
     assert.equal(accepted(parseGet("svg", `${query}&detail=low`)).detail, "low");
   });
-}
 
 const flat: readonly (readonly [query: string, detail: string])[] = [
   ["scope=world&width=8000&height=800", "low"],
@@ -283,13 +279,12 @@ const tags: readonly (readonly [tag: string, meant: string | undefined])[] = [
   ["xx-YY", undefined],
 ];
 
-for (const [tag, meant] of tags) {
+for (const [tag, meant] of tags)
   test(`the language ${tag} is an error that asks for ${meant ?? "nothing near"}`, () => {
     const [problem] = refused(get(`lang=${tag}`));
     assert.equal(problem.suggestion, meant);
     assert.equal(problem.allowed?.length, 25);
   });
-}
 
 test("albersUsa has nothing to show of RO", () => {
   const [problem] = refused(parseGet("svg", "scope=RO&projection=albersUsa"));

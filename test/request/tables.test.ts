@@ -73,11 +73,10 @@ const tables: readonly (readonly [file: string, query: string, regions: readonly
   ["several-texts.csv", "scope=world&valueColumn=Party", ['CL="right"', 'PE="left"']],
 ];
 
-for (const [file, query, regions] of tables) {
+for (const [file, query, regions] of tables)
   test(`${file} with ${query} is ${regions.join(", ")}`, () => {
     assert.deepEqual(told(read(file, encodeURI(query))).toSorted(), regions);
   });
-}
 
 const unclear: readonly (readonly [file: string, query: string, code: string, message: RegExp])[] =
   [
@@ -101,13 +100,12 @@ const unclear: readonly (readonly [file: string, query: string, code: string, me
     ["tabs.tsv", "patternColumn=x", "invalid_pattern_column", /a column of the table/],
   ];
 
-for (const [file, query, code, message] of unclear) {
+for (const [file, query, code, message] of unclear)
   test(`${file} with "${query}" is refused with what it has`, () => {
     const [problem] = refused(read(file, `scope=world&${query}`));
     assert.equal(problem.code, code);
     assert.match(problem.message, message);
   });
-}
 
 /** What people paste is told in pasted-tables.test.ts. */
 const filesOfPrograms = readdirSync(folder).filter((file) => !file.endsWith(".tables"));

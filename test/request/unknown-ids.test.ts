@@ -18,7 +18,7 @@ const unknown: readonly (readonly [query: string, param: string, message: RegExp
   ["data=Korea:1", "data", /received "KOREA"; it may be KP or KR$/],
 ];
 
-for (const [query, param, message] of unknown) {
+for (const [query, param, message] of unknown)
   test(`${query} is an error with unknown=error, and none without`, () => {
     const [problem, ...others] = refused(get(`${query}&unknown=error`));
     assert.equal(problem.code, "unknown_ids");
@@ -27,7 +27,6 @@ for (const [query, param, message] of unknown) {
     assert.deepEqual(others, []);
     assert.ok(get(query).ok);
   });
-}
 
 test("suggestions stand in the details", () => {
   const [germany] = refused(get("data=Germny:1&unknown=error"));

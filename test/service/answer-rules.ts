@@ -14,15 +14,10 @@ const EVERY_ANSWER = {
 /** Headers of the transport, which any answer may have. */
 const TRANSPORT = ["date", "connection", "keep-alive", "content-length", "x-request-id"];
 const PREFLIGHT = ["allow-headers", "allow-methods", "max-age"].map((n) => `access-control-${n}`);
-const IMAGE = [
-  "content-type",
-  "etag",
-  "x-cache",
-  "x-copperplate-edition",
-  "x-geo-warnings",
-  "x-map-notes",
-  "cache-control",
-];
+const IMAGE =
+  "content-type etag x-cache x-copperplate-edition x-geo-warnings x-map-notes cache-control".split(
+    " ",
+  );
 
 const HEADERS_OF_STATUS: ReadonlyMap<number, readonly string[]> = new Map([
   [200, [...IMAGE, "vary", "content-encoding", "content-security-policy"]],

@@ -12,6 +12,7 @@ const LONGEST_DELAY_MS = 2000;
 
 const KEYS = Array.from({ length: 250_000 }, (_, at) => `"k${at}":1`).join();
 const ITEM_KEYS = Array.from({ length: 200_000 }, (_, at) => `"k${at}":1`).join();
+const WRONG_REGION = '{"id":5,"value":[1],"x":1},';
 const LONG_NUMBER = `1${"0".repeat(10_000)}`;
 const KNOWN = "/map.svg?scope=RO";
 const HEAD = '{"scope":"world"';
@@ -25,6 +26,15 @@ const COSTLY: readonly (readonly [name: string, code: string, question: Question
   ["4 MB of commas", "limit_exceeded", json(`${HEAD},"regions":[${",".repeat(SIZE - 50)}]}`)],
   ["250,000 keys", "unknown_parameter", json(`{${KEYS}}`)],
   ["200,000 keys of an item", "unknown_parameter", json(`{"regions":[{${ITEM_KEYS}}]}`)],
+  ["one key 250,000 times", "invalid_json", json(`{${'"scope":1,'.repeat(250_000)}"scope":1}`)],
+  ["a million regions", "limit_exceeded", json(`{"regions":[${"{},".repeat(1_000_000)}{}]}`)],
+  ["a million of anything", "limit_exceeded", json(`{"foo":[${"1,".repeat(1_000_000)}1]}`)],
+  ["5000 wrong regions", "missing_scope", json(`{"regions":[${WRONG_REGION.repeat(4999)}5]}`)],
+  ["4 MB of blanks", "invalid_json", json(" ".repeat(SIZE))],
+  ["a million cells of a row", "invalid_csv", csv(`a,#,${"a:1,".repeat(1_000_000)}`)],
+  ["4 MB of blanks in a cell", "invalid_csv", csv(`a${" ".repeat(SIZE - 50)}b,1`)],
+  ["digits and no end", "invalid_data", `/map.svg?scope=world&data=US:${"1".repeat(16_000)}.`],
+  ["a long exponent", "invalid_data", `/map.svg?scope=world&data=US:1e${"9".repeat(16_000)}`],
   ["numbers of 10 KB", "invalid_breaks", json(`${HEAD},"breaks":[${numbers(18)}]}`)],
   ["400 numbers of 10 KB", "limit_exceeded", json(`${HEAD},"breaks":[${numbers(400)}]}`)],
   ["a number of 4 MB", "invalid_json", json(`${HEAD},"width":${"9".repeat(SIZE - 50)}}`)],
@@ -49,7 +59,7 @@ const COSTLY: readonly (readonly [name: string, code: string, question: Question
   ["2,600 wrong routes", "limit_exceeded", query("scope=world&routes", "%3E;x")],
 ];
 
-for (const [name, code, question] of COSTLY) {
+for (const [name, code, question] of COSTLY)
   test(`${name}: ${code}, and nobody waits for it`, async (t) => {
     const { ask, logged } = await realServer(t);
     await ask(KNOWN);
@@ -67,7 +77,6 @@ for (const [name, code, question] of COSTLY) {
     assert.ok(longestMs < LONGEST_DELAY_MS, `the event loop was held for ${longestMs} ms`);
     assert.deepEqual(logged, []);
   });
-}
 
 /** Asks for a known map again and again until the costly answer is there. */
 async function slowestHit(ask: RealServer["ask"], costly: Promise<unknown>): Promise<number> {

@@ -40,9 +40,7 @@ async function digests(
   queries: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  for (const query of queries) {
-    found.set(query, await digest(server, query));
-  }
+  for (const query of queries) found.set(query, await digest(server, query));
   return found;
 }
 

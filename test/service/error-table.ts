@@ -4,13 +4,7 @@ import { invalidCode, NAMES } from "../model/parameters.ts";
 const ROWS: readonly (readonly [status: number, codes: readonly string[]])[] = [
   [
     400,
-    [
-      "missing_scope",
-      "unknown_ids",
-      "mixed_data_types",
-      "conflicting_parameters",
-      "limit_exceeded",
-    ],
+    "missing_scope unknown_ids mixed_data_types conflicting_parameters limit_exceeded".split(" "),
   ],
   [400, ["unknown_parameter", "duplicate_parameter", "invalid_encoding"]],
   [400, ["invalid_json", "invalid_csv", "invalid_request"]],

@@ -1,49 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerProblems } from "./answer-rules.ts";
 import { postCsv, postJson, realServer } from "./real-server.ts";
-
-test("an image is drawn once, then found", async (t) => {
-  const { ask } = await realServer(t);
-  const path = "/map.svg?scope=RO&data=RO-B:1";
-  const miss = await ask(path);
-  const hit = await ask(path);
-  const posted = await ask(postCsv("scope=RO", "RO-B,1"));
-  assert.deepEqual(
-    [miss, hit, posted].map(({ headers }) => headers["x-cache"]),
-    ["MISS", "HIT", "HIT"],
-  );
-  assert.ok(miss.body.equals(hit.body));
-  assert.deepEqual(answerProblems(posted, "POST"), []);
-});
-
-test("a known tag is answered with 304, without drawing", async (t) => {
-  const { ask } = await realServer(t);
-  const path = "/map.svg?scope=RO&data=RO-B:2";
-  const { etag = "" } = (await ask("/map.svg?data=ro-b:2.0&scope=ro")).headers;
-  for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-    const answer = await ask({ path, headers: { "if-none-match": tag } });
-    assert.equal(answer.status, 304, tag);
-    assert.deepEqual(answerProblems(answer), [], tag);
-    assert.equal(answer.headers.etag, etag);
-  }
-  const other = await ask({ path, headers: { "if-none-match": '"x"' } });
-  assert.equal(other.status, 200);
-  const wrong = await ask({ path: `${path}&theme=x`, headers: { "if-none-match": "*" } });
-  assert.equal(wrong.status, 400, "a mistake is told before any tag is looked at");
-});
-
-test("HEAD has the headers of GET and no body", async (t) => {
-  const { ask } = await realServer(t);
-  for (const path of ["/map.svg?scope=RO", "/map.svg?scope=mars", "/map.svg?scope=RO&data=XX:1"]) {
-    const [, got] = [await ask(path), await ask(path)];
-    const head = await ask({ path, method: "HEAD" });
-    assert.equal(head.status, got.status);
-    assert.equal(head.body.length, 0);
-    const plain = ({ date: _date, "x-request-id": _id, ...headers }: typeof got.headers) => headers;
-    assert.deepEqual(plain(head.headers), plain(got.headers));
-  }
-});
 
 test("unknown ids and routes are told, sorted and the same on a hit", async (t) => {
   const { ask } = await realServer(t);
@@ -62,14 +19,6 @@ test("unknown ids and routes are told, sorted and the same on a hit", async (t) 
     [miss, hit, post].map(({ headers }) => headers["x-cache"]),
     ["MISS", "HIT", "HIT"],
   );
-});
-
-test("at most 50 unknown ids are told", async (t) => {
-  const { ask } = await realServer(t);
-  const regions = Array.from({ length: 80 }, (_, at) => ({ id: `Q${at}` }));
-  const { headers } = await ask(postJson({ scope: "RO", regions }));
-  const ids = String(headers["x-geo-warnings"]).replace("unknown-ids:", "").split(",");
-  assert.equal(ids.length, 50);
 });
 
 const CROWD =

@@ -51,7 +51,7 @@ for (const [what, text, expected] of [
   ["a gigabyte in a kilobyte", compact("a".repeat(4_000_000)), "at most 16384 bytes"],
   ["a query longer than a URL", compact(`scope=RO&title=${"x".repeat(16_400)}`), "at most 16384"],
   ["bytes that are no query", compact("scope=RO&title=é\n"), "printable ASCII"],
-] as const) {
+] as const)
   test(`a compact path of ${what} is 400, and says what was expected`, async (t) => {
     const { ask } = await realServer(t);
     const answer = await ask(`/m/${text}.svg`);
@@ -60,7 +60,6 @@ for (const [what, text, expected] of [
     assert.equal(error, "invalid_compact_url");
     assert.ok(String(message).includes(expected), String(message));
   });
-}
 
 test("a compact path with another extension or method is refused as any path is", async (t) => {
   const { ask } = await realServer(t);
@@ -167,7 +166,7 @@ for (const [what, valueOf] of [
   ["shares", (i: number) => ((i * 7919) % 1000) / 10],
   ["incomes of up to five digits", (i: number) => 500 + ((i * 7919) % 90_000)],
   ["populations", (i: number) => Math.round(10 ** (3 + ((i * 7919) % 1000) / 163))],
-] as const) {
+] as const)
   test(`all countries with ${what} become a link of at most 1,600 characters`, async (t) => {
     const { ask } = await realServer(t);
     const ids = regionIds.world.split(" ");
@@ -183,7 +182,6 @@ for (const [what, valueOf] of [
     assert.equal(linked.headers.etag, posted.headers.etag);
     assert.deepEqual(linked.body, posted.body);
   });
-}
 
 for (const [what, body, said] of [
   ["the size of a marker", { markers: [{ lat: 1, lon: 2, size: 20 }] }, "entry 1 of markers, size"],
@@ -198,7 +196,7 @@ for (const [what, body, said] of [
     "regions, DE",
   ],
   ["a label that reads as a number", { regions: [{ id: "FR", value: "#x" }] }, "regions"],
-] as const) {
+] as const)
   test(`${what} is no part of a link, and is named`, async (t) => {
     const { ask } = await realServer(t);
     const answer = await ask({ ...postJson({ scope: "world", ...body }), path: "/link" });
@@ -207,7 +205,6 @@ for (const [what, body, said] of [
     assert.equal(error, "not_linkable");
     assert.ok(String(message).startsWith(said), String(message));
   });
-}
 
 test("a body for a link is refused as one for an image is", async (t) => {
   const { ask } = await realServer(t);

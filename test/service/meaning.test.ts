@@ -32,54 +32,15 @@ const MAPS: readonly (readonly (Question | string)[])[] = [
     postCsv("SCOPE=world", '\uFEFFid,Amount,note\r\n\r\n"FR","2.5",x\r\nUS,5.0'),
   ],
   [
-    "/map.svg?scope=world&data=US:%23FF0000,FR:%2300ff00&legend=false",
-    postJson({
-      scope: "world",
-      legend: false,
-      regions: [
-        { id: "FR", color: "#00FF00" },
-        { id: "US", color: "#ff0000" },
-      ],
-    }),
-    postCsv("scope=world&legend=0", "FR,#00FF00\nUS,#ff0000"),
-  ],
-  [
-    "/map.svg?scope=world&regions=RO,DE",
-    "/map.svg?scope=world&regions=de;ro;;DE",
-    postJson({ scope: "world", regions: [{ id: "DE" }, { id: "RO", value: null }] }),
-    postCsv("scope=world", "RO,\nDE,"),
-  ],
-  [
     "/map.svg?scope=world&data=US:A,CN:B,RU:A",
     "/map.svg?scope=world&data=RU:A,US:A,CN:B&colorScale=sequential",
-    postJson({
-      scope: "world",
-      regions: [
-        { id: "US", value: "A" },
-        { id: "CN", value: "B" },
-        { id: "RU", value: "A" },
-      ],
-    }),
     postCsv("scope=world&colorScale=categorical", "US,A\nCN,B\nRU,A"),
   ],
   ["/map.svg?scope=world&data=CN:B,US:A,RU:A"],
-  ["/map.svg?scope=world&data=US:a,CN:B,RU:a"],
   [
     "/map.svg?scope=RO&title=Caf%C3%A9+%26+%C8%99&labels=iso&labelMinArea=200",
     "/map.svg?scope=ro&title=Cafe%CC%81%20%26%20s%CC%A6&labels=ISO",
     postJson({ scope: "RO", title: "Cafe\u0301 & \u0219", labels: "ISO", labelMinArea: 2e2 }),
-  ],
-  ["/map.svg?scope=RO&labels=ISO,", postJson({ scope: "RO", labels: ["ISO"] })],
-  [
-    "/map.svg?scope=world&markers=44.4,26.1::Home;1,2:star:a%5C:b:top",
-    "/map.svg?scope=world&markers=%2044.40%20,%2026.1:PIN:Home:Right%20;%201,2:Star:a%5C:b:TOP;",
-    postJson({
-      scope: "world",
-      markers: [
-        { lat: 44.4, lon: 26.1, label: "Home", size: 16, rotation: 360 },
-        { lat: 1, lon: 2, icon: "star", label: "a:b", labelPosition: "top" },
-      ],
-    }),
   ],
   [
     "/map.svg?scope=world&routes=US%3EFR:arrow:3;1,2%3ERO-B",
@@ -97,16 +58,6 @@ const MAPS: readonly (readonly (Question | string)[])[] = [
         { from: "us", to: "fr", arrow: true, width: 3, style: "SOLID" },
         { fromLatLon: { lat: 1, lon: 2 }, to: "RO-B", width: null },
       ],
-    }),
-  ],
-  [
-    "/map.svg?scope=world&data=US:1&classification=custom&breaks=3,1,2",
-    "/map.svg?scope=world&data=US:1&classification=CUSTOM&breaks=1.0,2e0,%203",
-    postJson({
-      scope: "world",
-      regions: [{ id: "US", value: 1 }],
-      classification: "custom",
-      breaks: [1, 2, 3],
     }),
   ],
 ];

@@ -105,30 +105,6 @@ test("every other mistake has its published code and status", async (t) => {
   assert.deepEqual(logged, []);
 });
 
-test("all mistakes are listed, and the first of the table names the error", async (t) => {
-  const { ask } = await realServer(t);
-  const path = "/map.svg?width=0&colour=red&theme=x&data=US:1,FR:a&regions=DE&title=%&logo=7";
-  const { error, status, details } = JSON.parse((await ask(path)).body.toString("utf8"));
-  assert.equal(error, "missing_scope");
-  assert.equal(status, 400);
-  assert.deepEqual(
-    details.map(({ param }: { readonly param: string }) => param),
-    ["scope", "theme", "width", "logo", "data", "regions", "colour", "title"],
-  );
-});
-
-test("problem+json has the same members and those of RFC 9457", async (t) => {
-  const { ask } = await realServer(t);
-  const headers = { accept: "application/problem+json" };
-  const answer = await ask({ path: "/map.svg?scope=world&theme=drak", headers });
-  assert.deepEqual(answerProblems(answer), []);
-  const { type, title, detail, message, details } = JSON.parse(answer.body.toString("utf8"));
-  assert.equal(type, "/docs/errors#invalid_theme");
-  assert.equal(title, "Bad Request");
-  assert.equal(detail, message);
-  assert.equal(details[0].suggestion, "dark");
-});
-
 function json(body: string | Uint8Array): Question {
   return { ...postJson({}), body };
 }

@@ -56,14 +56,13 @@ for (const [path, status, code] of [
   ["/scopes/world.xml", 404, "not_found"],
   ["/scopes/", 404, "not_found"],
   ["/scopes/%ff.json", 404, "invalid_scope"],
-] as const) {
+] as const)
   test(`${path} is ${status} ${code}`, async (t) => {
     const { ask } = await realServer(t);
     const answer = await ask(path);
     assert.equal(answer.status, status);
     assert.equal(toJson(answer)["error"], code);
   });
-}
 
 test("a scope that is nearly named is suggested", async (t) => {
   const { ask } = await realServer(t);

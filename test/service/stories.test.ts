@@ -127,7 +127,7 @@ for (const story of STORIES) {
   });
 }
 
-for (const story of STORIES.filter((one) => !isTable(one))) {
+for (const story of STORIES.filter((one) => !isTable(one)))
   test(`${story.file} shows each of its routes and markers, and their labels`, async () => {
     const body = storyFile(story);
     const request: Marks = JSON.parse(body.toString("utf8"));
@@ -140,7 +140,6 @@ for (const story of STORIES.filter((one) => !isTable(one))) {
     assert.equal(svg.match(/data-icon="dot"/g)?.length, markers.length);
     for (const { label } of markers) assert.ok(label === undefined || svg.includes(`>${label}<`));
   });
-}
 
 interface Marks {
   readonly routes?: readonly unknown[];

@@ -46,7 +46,7 @@ test("the title of the image is the request's, markup and all", async (t) => {
 for (const [scope, count] of [
   ["world", 250],
   ["RO", 42],
-] as const) {
+] as const)
   test(`all ${count} regions of ${scope} are there at every detail`, async (t) => {
     const { ask } = await realServer(t);
     const ids = [...gazetteer(scope).keys()].toSorted();
@@ -61,7 +61,6 @@ for (const [scope, count] of [
       }
     }
   });
-}
 
 test("a region says its fill only where it differs from the land", async (t) => {
   const { ask } = await realServer(t);

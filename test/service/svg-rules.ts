@@ -27,14 +27,7 @@ const PAINT = [
   ["stroke", "stroke-width", "stroke-opacity", "stroke-dasharray"],
   ["stroke-linecap", "stroke-linejoin", "paint-order"],
 ].flat();
-const LETTERS = [
-  "font-family",
-  "text-rendering",
-  "font-size",
-  "font-weight",
-  "text-anchor",
-  "direction",
-];
+const LETTERS = "font-family text-rendering font-size font-weight text-anchor direction".split(" ");
 
 /** Everything that a map may be made of. What is not here is not in a map. */
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -34,11 +34,10 @@ export function readSvg(source: string): SvgElement {
   parser.on("error", (error) => {
     throw error;
   });
-  for (const event of ["comment", "processinginstruction", "doctype", "cdata"] as const) {
+  for (const event of ["comment", "processinginstruction", "doctype", "cdata"] as const)
     parser.on(event, () => {
       throw new Error(`${event} in the document`);
     });
-  }
   parser.on("opentag", ({ name, uri, attributes }) => {
     if (uri !== NAMESPACE) throw new Error(`<${name}> is in the namespace "${uri}"`);
     const values = Object.entries(attributes).map(([key, { value }]) => [key, value] as const);

@@ -61,7 +61,7 @@ test("a map has the fonts of its own texts, whatever other maps have loaded", as
   assert.deepEqual(fonts, [null, null, null, "japanese"]);
 });
 
-for (const [name, text] of HOSTILE) {
+for (const [name, text] of HOSTILE)
   test(`${name}: cut or broken to a width, whatever it is`, async () => {
     const shown = shownText(text);
     assert.equal(shownText(shown), shown);
@@ -74,7 +74,6 @@ for (const [name, text] of HOSTILE) {
       for (const line of lines) assert.ok(textWidthPx(line, bold) <= widest, line);
     }
   });
-}
 
 test("an image is no taller than asked, whatever its title is, and the map has its place", async () => {
   for (const [name, text] of HOSTILE)

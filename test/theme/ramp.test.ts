@@ -55,13 +55,10 @@ test("no channel lies near a rounding tie, so every processor rounds alike", () 
 });
 
 test("the known ramp of two greys", () => {
-  assert.deepEqual(rampColors(hexes("#000000 #ffffff"), 5), [
-    "#000000",
-    "#3b3b3b",
-    "#777777",
-    "#b9b9b9",
-    "#ffffff",
-  ]);
+  assert.deepEqual(
+    rampColors(hexes("#000000 #ffffff"), 5),
+    "#000000 #3b3b3b #777777 #b9b9b9 #ffffff".split(" "),
+  );
 });
 
 test("an impossible count or a ramp that turns back is refused", () => {

@@ -51,13 +51,12 @@ test("there are six themes", () => {
   assert.deepEqual(Object.keys(THEMES).toSorted(), themeNames.toSorted());
 });
 
-for (const name of themeNames) {
+for (const name of themeNames)
   test(`${name} keeps every drawing rule`, () => {
     assert.deepEqual(brokenRules(THEMES[name], characterOf(name)), []);
   });
-}
 
-for (const [name] of RULES) {
+for (const [name] of RULES)
   test(`a bad colour breaks the rule: ${name}`, () => {
     const planted = { ...THEMES.light, ...PLANTED[name] };
     const broken = brokenRules(planted, characterOf("light"));
@@ -66,7 +65,6 @@ for (const [name] of RULES) {
       `planted, but only these broke: ${broken.join("; ")}`,
     );
   });
-}
 
 test("a mono theme with three greys, or with two alike, breaks C6", () => {
   const mono = characterOf("light-mono");

@@ -17,14 +17,9 @@ const ajv = new Ajv2020({ strict: false });
 ajv.addSchema({ $id: "openapi", components: description.components });
 
 /** What needs the pages that a build makes: see docs-pages.test.ts. */
-const OF_SITE = new Set([
-  "showPlayground",
-  "showGuide",
-  "showDocument",
-  "describeServer",
-  "describeBriefly",
-  "sendAsset",
-]);
+const OF_SITE = new Set(
+  "showPlayground showGuide showDocument describeServer describeBriefly sendAsset".split(" "),
+);
 
 let server: DescribedServer;
 before(async () => {

@@ -108,12 +108,11 @@ test("pixels that look like a smoothed edge count", async (context) => {
   await golden("bless");
   let turned = 0;
   const changed = repainted(read("goldens/map.png"), ({ data }) => {
-    for (let at = 0; at < data.length; at += 4) {
+    for (let at = 0; at < data.length; at += 4)
       if (data[at]! > 60 && data[at]! < 200) {
         data[at]! ^= 3;
         turned += 1;
       }
-    }
   });
   write("goldens/map.png", changed);
   const { out } = await golden("run", "--threshold", "0.001");

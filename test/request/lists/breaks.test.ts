@@ -42,22 +42,19 @@ const bad: readonly (readonly [query: string, codes: readonly string[], message:
   [`${custom}&breaks=%ff`, ["invalid_encoding"], /percent-encoded/],
 ];
 
-for (const [query, expected, message] of bad) {
+for (const [query, expected, message] of bad)
   test(`${query} is refused with ${expected.join()}`, () => {
     assert.deepEqual(codes(get(query)), expected);
     assert.match(refused(get(query))[0].message, message);
   });
-}
 
-for (const method of ["quantile", "jenks", "equal"]) {
+for (const method of ["quantile", "jenks", "equal"])
   test(`breaks beside ${method} are ignored, even when they could not be used`, () => {
     const without = accepted(get(`data=US:1&classification=${method}`));
     assert.deepEqual(accepted(get(`data=US:1&classification=${method}&breaks=1,1`)), without);
   });
-}
 
 test("scales without classes need no breaks", () => {
-  for (const query of ["data=US:A", "data=US:1&colorScale=categorical"]) {
+  for (const query of ["data=US:A", "data=US:1&colorScale=categorical"])
     assert.deepEqual(accepted(get(`${query}&classification=custom`)), accepted(get(query)));
-  }
 });

@@ -39,11 +39,10 @@ const good: readonly (readonly [data: string, regions: readonly string[]])[] = [
   ["US:a%01b", ['US="a\uFFFDb"']],
 ];
 
-for (const [data, regions] of good) {
+for (const [data, regions] of good)
   test(`data=${data.slice(0, 60)} gives ${regions.join(", ").slice(0, 60)}`, () => {
     assert.deepEqual(told(get(`data=${data}`)), regions);
   });
-}
 
 test("numbers beside labels are refused once, at the first entry that does not fit", () => {
   const [problem, ...others] = refused(get("data=US:5,CN:%23ff0000,DE:A,FR:B"));

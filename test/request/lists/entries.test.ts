@@ -26,11 +26,10 @@ const entries: readonly (readonly [text: string, parts: readonly string[]])[] = 
   ["\\\u{1F600}", ["\u{1F600}"]],
 ];
 
-for (const [text, parts] of entries) {
+for (const [text, parts] of entries)
   test(`${JSON.stringify(text)} has the entries ${JSON.stringify(parts)}`, () => {
     assert.deepEqual(splitEntries(text, ",;").map(literal), parts);
   });
-}
 
 test("empty fields keep their places", () => {
   assert.deepEqual(splitFields("a:: b :", ":"), ["a", "", "b", ""]);

@@ -18,7 +18,7 @@ test("ids are one in every Unicode form, and letters of ASCII in capitals", () =
   ]);
 });
 
-for (const keyword of ["ISO", "iso", "Iso", "%20ISO+"]) {
+for (const keyword of ["ISO", "iso", "Iso", "%20ISO+"])
   test(`labels=${keyword} labels every region`, () => {
     assert.deepEqual(accepted(get(`labels=${keyword}`)).labels, {
       kind: "all",
@@ -26,7 +26,6 @@ for (const keyword of ["ISO", "iso", "Iso", "%20ISO+"]) {
       minAreaPx2: 200,
     });
   });
-}
 
 test("any other value of labels is a list, sorted and without duplicates", () => {
   assert.deepEqual(accepted(get("labels=us,DE;Us")).labels, { kind: "listed", ids: ["DE", "US"] });

@@ -32,12 +32,11 @@ const good: readonly (readonly [markers: string, marker: Partial<Marker>])[] = [
   ["4.4e1,.5", { lat: 44, lon: 0.5 }],
 ];
 
-for (const [markers, marker] of good) {
+for (const [markers, marker] of good)
   test(`markers=${markers} is a marker`, () => {
     const found = accepted(get(`markers=${encodeURIComponent(markers)}`)).markers;
     assert.deepEqual(found, [{ ...plain, ...marker }]);
   });
-}
 
 test("markers keep their order and their duplicates", () => {
   const { markers } = accepted(get("markers=2,2;1,1;;2,2"));
@@ -66,7 +65,6 @@ test("JSON markers have a size, a colour and a rotation beside", () => {
 test("rotations are taken modulo a whole turn", () => {
   const rotations = [0, -0, 360, -360, 725, -1e-20, 1e308];
   const markers = rotations.map((rotation) => ({ lat: 1, lon: 1, rotation }));
-  for (const { rotationDeg } of accepted(json({ markers })).markers) {
+  for (const { rotationDeg } of accepted(json({ markers })).markers)
     assert.ok(rotationDeg >= 0 && rotationDeg < 360 && !Object.is(rotationDeg, -0));
-  }
 });

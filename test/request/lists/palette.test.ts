@@ -12,14 +12,13 @@ const good: readonly (readonly [text: string, value: unknown, palette: unknown])
   ["%23abcdef,,%23abcdef,", "#abcdef,#abcdef", ["#abcdef", "#abcdef"]],
 ];
 
-for (const [text, value, palette] of good) {
+for (const [text, value, palette] of good)
   test(`palette=${text} and ${JSON.stringify(value)} are ${JSON.stringify(palette)}`, () => {
     const expected = { palette, isReversed: false };
     assert.deepEqual(accepted(get(`${VALUES}&palette=${text}`)).coloring, expected);
     const regions = [{ id: "US", value: 1 }];
     assert.deepEqual(accepted(json({ regions, palette: value })).coloring, expected);
   });
-}
 
 test("a list of colours that is turned round is another list, a name stays what it is", () => {
   const turned = accepted(get(`${VALUES}&palette=%23ffffff,%23000000&reverse=1`)).coloring;
@@ -43,11 +42,10 @@ const bad: readonly (readonly [text: string, message: string])[] = [
   ["%23ff0000", 'palette: expected 2 to 12 colours as #rrggbb, received "#ff0000"'],
 ];
 
-for (const [text, message] of bad) {
+for (const [text, message] of bad)
   test(`palette=${text} is told: ${message}`, () => {
     assert.equal(refused(get(`${VALUES}&palette=${text}`))[0].message, message);
   });
-}
 
 test("twelve colours are a palette, thirteen are too many", () => {
   assert.equal(

@@ -33,12 +33,11 @@ const good: readonly (readonly [
   ["-0,0>90,180", point(0, 0), point(90, 180), {}],
 ];
 
-for (const [route, from, to, rest] of good) {
+for (const [route, from, to, rest] of good)
   test(`routes=${route} is a route`, () => {
     const { routes } = accepted(get(`routes=${encodeURIComponent(route)}`));
     assert.deepEqual(routes, [{ from, to, ...plain, ...rest }]);
   });
-}
 
 const sameInJson: readonly (readonly [route: string, item: object])[] = [
   ["US>GB", { from: "us", to: "GB" }],
@@ -53,8 +52,7 @@ const sameInJson: readonly (readonly [route: string, item: object])[] = [
   ],
 ];
 
-for (const [route, item] of sameInJson) {
+for (const [route, item] of sameInJson)
   test(`${JSON.stringify(item)} is the route ${route}`, () => {
     assert.deepEqual(accepted(json({ routes: [item] })), accepted(get(`routes=${route}`)));
   });
-}
