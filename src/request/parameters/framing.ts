@@ -10,7 +10,6 @@ export const framingParameters = {
   padding: number({
     range: limits.paddingPercent,
     defaultValue: 4,
-    member: null,
     description:
       "Room around what `fit` or `bbox` frames, on each side, in percent of its width and height.",
   }),

@@ -8,10 +8,11 @@ import { routes } from "../lists/routes.ts";
 import { limits, maxLengths } from "./limits.ts";
 import { type Setting, uses } from "./parameter.ts";
 import { choice, number, text } from "./settings.ts";
+import { textKind } from "../values/kinds.ts";
 
 /** A column of a CSV body that is not to be found by its header alone. */
 function column(description: string): Setting<string, null, null> {
-  return text({ maxLength: maxLengths.column, member: null, description, use: uses.csvOnly });
+  return text(textKind(maxLengths.column), { description, use: uses.csvOnly });
 }
 
 /** What is said of regions and places, and the layers that show it. */
@@ -20,34 +21,28 @@ export const layerParameters = {
   labelMinArea: number({
     range: limits.labelMinAreaPx2,
     defaultValue: 200,
-    member: null,
     description:
       "With labels on every region: those smaller than this, in pixels squared, have none.",
   }),
   labelSize: number({
     range: limits.labelSizePx,
-    defaultValue: null,
-    member: null,
     description: "Text size of labels of regions, in pixels; by default as the image is large.",
   }),
   proportional,
   proportionalMax: number({
     range: limits.proportionalMaxPx,
     defaultValue: 40,
-    member: null,
     description: "Radius of the largest circle, in pixels.",
   }),
   proportionalMin: number({
     range: limits.proportionalMinPx,
     defaultValue: 1.5,
-    member: null,
     description:
       "No circle is drawn with a smaller radius, in pixels; by default 1.5, or `proportionalMax` where that is smaller.",
   }),
   unknown: choice({
     names: ["ignore", "error"],
     defaultValue: "ignore",
-    member: null,
     description:
       "What regions are that the scope does not know: left out, and told in `X-Geo-Warnings`, or the error `unknown_ids`.",
   }),
@@ -63,8 +58,6 @@ export const layerParameters = {
   patternColumn: column("The header of its column of fill patterns."),
   decimal: choice({
     names: ["comma", "point"],
-    defaultValue: null,
-    member: null,
     description: "What parts decimals in its numbers, where they do not tell it themselves.",
     use: uses.csvOnly,
   }),

@@ -4,8 +4,8 @@ import { knownScope, reasonWithoutScope, suggestedScopes } from "../../names/kno
 import { oneOf } from "../problems/problem-list.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
-import { choice, color, flag, number, themeOrPair } from "./settings.ts";
-import { themePairShape } from "../values/theme-pair.ts";
+import { choice, flag, number, setting, text } from "./settings.ts";
+import { themeKind, themePairShape } from "../values/theme-pair.ts";
 import {
   detailNames,
   localeNames,
@@ -14,13 +14,14 @@ import {
   scopeNames,
   smallRegionNames,
 } from "./vocabulary.ts";
+import { colorKind } from "../values/kinds.ts";
 
 /** Longer texts name nothing, and are not looked for. */
 const LONGEST = 64;
 
 /** A scope, by its name or by what its country is called. */
 function scopeChoice(description: string) {
-  const byName = choice({ names: scopeNames, defaultValue: null, member: null, description });
+  const byName = choice({ names: scopeNames, description });
   return {
     ...byName,
     check: (value: unknown): ScopeName | undefined =>
@@ -65,14 +66,13 @@ export const pictureParameters = {
   scope: scopeChoice(
     "The area drawn: `world`, or a country with its subdivisions by its ISO 3166-1 code or its name, in any of the languages of `lang`. The only parameter that is required.",
   ),
-  theme: themeOrPair({
+  theme: setting("choice", themeKind, {
+    defaultValue: "dark",
     description: `Colours of the whole picture. \`${themePairShape}\`: an SVG has both, and shows the one that its reader prefers; a PNG has the first.`,
-    member: null,
   }),
   format: choice({
     names: formatNames,
     defaultValue: "svg",
-    member: null,
     description: "Image format; on GET the extension of the path decides.",
     use: uses.postOnly,
   }),
@@ -86,7 +86,6 @@ export const pictureParameters = {
   height: number({
     isWhole: true,
     range: limits.sizePx,
-    defaultValue: null,
     member: "heightPx",
     description:
       "Height in pixels, in which the map is fitted and centred; by default from the map's aspect ratio.",
@@ -94,31 +93,24 @@ export const pictureParameters = {
   scale: number({
     range: limits.pixelsPerUnit,
     defaultValue: 1,
-    member: null,
     description: `Pixels of a PNG to each of width and height, which times \`scale\` are at most ${limits.sizePx.max}; SVG ignores it.`,
   }),
   projection: choice({
     names: projectionNames,
-    defaultValue: null,
-    member: null,
     description:
       "How the globe is flattened; `naturalEarth1` for `world`, `conicConformal` for `RO`, and for other countries `azimuthalEqualArea`, or `conicEqualArea` where they are very wide, by default.",
   }),
   detail: choice({
     names: ["auto", ...detailNames],
     defaultValue: "auto",
-    member: null,
     description:
       "Level of detail; `auto` chooses by scope and the width that the map has in the image, in PNG times `scale`.",
   }),
-  background: color({
-    words: ["transparent"],
+  background: text(colorKind(["transparent"]), {
     member: "background",
     description: "Behind everything, instead of the theme's; `transparent` leaves the sea out too.",
   }),
   sea: flag({
-    defaultValue: null,
-    member: null,
     description: "Whether the sea is drawn; by default unless the background is transparent.",
   }),
   smallRegions: choice({
@@ -135,8 +127,6 @@ export const pictureParameters = {
       "Lakes of 900 km² and more, in the colour of the sea, or of the background where there is no sea; none where that is transparent.",
   }),
   context: flag({
-    defaultValue: null,
-    member: null,
     description:
       "Whether the land around the regions is drawn, in a quiet colour and without data; by default on maps of groups such as `europe` alone. The world has none around it.",
   }),
@@ -150,7 +140,6 @@ export const pictureParameters = {
   errors: choice({
     names: ["json", "image"],
     defaultValue: "json",
-    member: null,
     description:
       "How a map that fails is answered: as JSON, or as an image of its format, size and theme that tells the error.",
     use: uses.getOnly,

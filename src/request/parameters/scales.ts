@@ -2,8 +2,9 @@ import { breaks, domain } from "../lists/numbers.ts";
 import { palette } from "../lists/palette.ts";
 import { patternLabels } from "../lists/pairs.ts";
 import { limits, maxLengths } from "./limits.ts";
-import { choice, color, flag, notation, number, text } from "./settings.ts";
+import { choice, flag, number, text } from "./settings.ts";
 import { colorScaleNames, legendLayoutNames, methodNames } from "./vocabulary.ts";
+import { colorKind, notationKind, textKind } from "../values/kinds.ts";
 
 /**
  * How numbers are written, in the notation of d3-format without fill, width and symbols:
@@ -34,13 +35,11 @@ export const scaleParameters = {
   colorScale: choice({
     names: colorScaleNames,
     defaultValue: "sequential",
-    member: null,
     description: "How values become colours; labels in the data make it categorical.",
   }),
   classification: choice({
     names: [...methodNames, "custom", "none"],
     defaultValue: "quantile",
-    member: null,
     description:
       "How values are divided into classes; `equal` by default with a diverging scale. `custom` needs `breaks`; `none` colours each value by its place on the ramp.",
   }),
@@ -48,7 +47,6 @@ export const scaleParameters = {
     isWhole: true,
     range: limits.classes,
     defaultValue: 5,
-    member: null,
     description:
       "How many classes there are, not with `custom`; odd, and 7 by default, with a diverging scale.",
   }),
@@ -57,63 +55,44 @@ export const scaleParameters = {
   midpoint: number({
     range: limits.value,
     defaultValue: 0,
-    member: null,
     description: "The middle of a diverging scale.",
   }),
   palette,
   reverse: flag({
     defaultValue: false,
-    member: null,
     description: "Whether the palette, or the theme's colours, go from high to low.",
   }),
   missing: choice({
     names: ["highlight", "nodata"],
     defaultValue: "highlight",
-    member: null,
     description: "What an empty CSV cell or `value: null` means.",
   }),
-  noData: text({
-    maxLength: maxLengths.noData,
-    member: null,
+  noData: text(textKind(maxLengths.noData), {
     description: "Text of a legend row for regions without data.",
   }),
-  noDataColor: color({
-    words: ["hatch"],
+  noDataColor: text(colorKind(["hatch"]), {
     member: "noDataColor",
     description: "How regions without data are drawn.",
   }),
-  numberFormat: notation({
-    parse: parseNumberFormat,
-    notation: numberFormatExpected,
+  numberFormat: text(notationKind(parseNumberFormat, numberFormatExpected), {
     member: "numberFormat",
     description:
       "How numbers are written in legend and tooltips: a specifier of [d3-format](https://d3js.org/d3-format) as `,.1f`, `.0%` or `~s`, or `compact`, in the words and signs of `lang`. Bounds that it would make wrong or alike get more digits.",
   }),
-  prefix: text({
-    maxLength: maxLengths.prefix,
+  prefix: text(textKind(maxLengths.prefix), {
     member: "prefix",
     description: "Text before each number, as `$`.",
   }),
-  unit: text({
-    maxLength: maxLengths.unit,
+  unit: text(textKind(maxLengths.unit), {
     member: "unit",
     description: "Text after each number, with its blank where there is one, as `%20km`.",
   }),
   patternLabels,
-  legend: flag({
-    defaultValue: true,
-    member: null,
-    description: "Whether there is a legend.",
-  }),
-  legendTitle: text({
-    maxLength: maxLengths.legendTitle,
-    member: null,
-    description: "Text above the legend.",
-  }),
+  legend: flag({ defaultValue: true, description: "Whether there is a legend." }),
+  legendTitle: text(textKind(maxLengths.legendTitle), { description: "Text above the legend." }),
   legendLayout: choice({
     names: legendLayoutNames,
     defaultValue: "vertical",
-    member: null,
     description: "Arrangement of the legend.",
   }),
 } as const;

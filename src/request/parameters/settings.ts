@@ -1,95 +1,60 @@
-import type { HexColor, ThemeName } from "../types.ts";
-import {
-  colorKind,
-  flagKind,
-  type Kind,
-  nameKind,
-  notationKind,
-  numberKind,
-  textKind,
-} from "../values/kinds.ts";
-import { type ThemePair, themeKind } from "../values/theme-pair.ts";
+import { flagKind, type Kind, nameKind, numberKind } from "../values/kinds.ts";
 import type { Range } from "./limits.ts";
 import { type Setting, type Uses, uses } from "./parameter.ts";
 
 /** The kinds of parameters of one value, each with its spelling in a query and in JSON. */
 
-interface Row<M extends string | null> {
-  readonly description: string;
-  readonly member: M;
+/** What stands in a row beside its kind; null where a default or a member of the request is not named. */
+type Row<D = null, M extends string | null = null> = Pick<Setting, "description"> & {
   readonly use?: Uses;
-}
+  readonly defaultValue?: D;
+  readonly member?: M;
+};
 
-function setting<T, D extends T | null, M extends string | null>(
+/** Of any kind. */
+export function setting<T, const D extends T | null, M extends string | null = null>(
   type: Setting["type"],
   kind: Kind<T>,
-  { use = uses.everywhere, ...row }: Row<M> & { readonly defaultValue: D },
+  { use = uses.everywhere, defaultValue, member, ...row }: Row<D, M>,
 ): Setting<T, D, M> {
-  return { ...kind, ...row, use, type };
+  // Where a row names none, its types D and M are null.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said
+  const [value, name] = [defaultValue ?? null, member ?? null] as [D, M];
+  return { ...kind, ...row, defaultValue: value, member: name, use, type };
 }
 
-export function choice<T extends string, D extends T | null, M extends string | null>({
+export function choice<
+  T extends string,
+  D extends T | null = null,
+  M extends string | null = null,
+>({
   names,
   ...row
-}: Row<M> & {
+}: Row<D, M> & {
   readonly names: readonly T[];
-  readonly defaultValue: D;
   readonly suggest?: Setting["suggest"];
 }): Setting<T, D, M> {
   return setting<T, D, M>("choice", nameKind(names), row);
 }
 
-export function number<D extends number | null, M extends string | null>({
+export function number<D extends number | null = null, M extends string | null = null>({
   isWhole = false,
   range,
   ...row
-}: Row<M> & {
-  readonly isWhole?: boolean;
-  readonly range: Range;
-  readonly defaultValue: D;
-}): Setting<number, D, M> {
+}: Row<D, M> & { readonly isWhole?: boolean; readonly range: Range }): Setting<number, D, M> {
   return setting<number, D, M>(isWhole ? "integer" : "number", numberKind(range, { isWhole }), row);
 }
 
-export function flag<D extends boolean | null, M extends string | null>(
-  row: Row<M> & { readonly defaultValue: D },
+export function flag<D extends boolean | null = null, M extends string | null = null>(
+  row: Row<D, M>,
 ): Setting<boolean, D, M> {
   return setting<boolean, D, M>("boolean", flagKind, row);
 }
 
-export function text<M extends string | null>({
-  maxLength,
-  ...row
-}: Row<M> & { readonly maxLength: number }): Setting<string, null, M> {
-  return setting<string, null, M>("text", textKind(maxLength), { ...row, defaultValue: null });
-}
-
-export function color<T extends string, M extends string | null>({
-  words,
-  ...row
-}: Row<M> & { readonly words: readonly T[] }): Setting<HexColor | T, null, M> {
-  const kind = colorKind(words);
-  return setting<HexColor | T, null, M>("text", kind, { ...row, defaultValue: null });
-}
-
-export function notation<M extends string | null>({
-  parse,
-  notation: expected,
-  ...row
-}: Row<M> & {
-  readonly parse: (text: string) => string | null;
-  readonly notation: string;
-}): Setting<string, null, M> {
-  const kind = notationKind(parse, expected);
-  return setting<string, null, M>("text", kind, { ...row, defaultValue: null });
-}
-
-/** A theme, or a light and a dark one. */
-export function themeOrPair<M extends string | null>(
-  row: Row<M>,
-): Setting<ThemeName | ThemePair, "dark", M> {
-  return setting<ThemeName | ThemePair, "dark", M>("choice", themeKind, {
-    ...row,
-    defaultValue: "dark",
-  });
+/** A text without a default, of any kind of its own. */
+export function text<T extends string, M extends string | null = null>(
+  kind: Kind<T>,
+  row: Row<null, M>,
+): Setting<T, null, M> {
+  return setting<T, null, M>("text", kind, row);
 }

@@ -10,106 +10,53 @@ interface FailureRow {
   readonly when: string;
 }
 
-const parameterRow = {
-  code: "invalid_<parameter>",
-  status: 400,
-  when: "a value of the wrong type, out of range, too long, or not of the grammar",
-} as const satisfies FailureRow;
+/** Stands for the codes of all parameters, which share one rank: among them the table of parameters decides. */
+const PARAMETER_ROW = "invalid_<parameter>";
 
-/**
- * Every failure, first the one that names the whole answer when several problems meet. The codes of all
- * parameters share one rank: among them the table of parameters decides.
- */
-export const failureRows: readonly FailureRow[] = [
-  { code: "missing_scope", status: 400, when: "no scope is given" },
-  { code: "invalid_scope", status: 404, when: "there is no such scope" },
-  parameterRow,
-  { code: "mixed_data_types", status: 400, when: "numbers and labels in one request" },
-  { code: "unknown_ids", status: 400, when: "regions that the scope lacks, with `unknown=error`" },
-  {
-    code: "conflicting_parameters",
-    status: 400,
-    when: "`data` beside `regions`, or `fit` beside `bbox`",
-  },
-  { code: "unknown_parameter", status: 400, when: "a name that no parameter has there" },
-  {
-    code: "duplicate_parameter",
-    status: 400,
-    when: "a parameter twice in a query, or a key twice in an object of a JSON body",
-  },
-  {
-    code: "invalid_encoding",
-    status: 400,
-    when: "a malformed escape, a raw `#`, a NUL, or bytes that are not UTF-8, in a query",
-  },
-  { code: "invalid_request", status: 400, when: "what is not HTTP" },
-  {
-    code: "limit_exceeded",
-    status: 400,
-    when: listLimits(),
-  },
-  { code: "invalid_json", status: 400, when: "a body that is no JSON object in UTF-8" },
-  { code: "invalid_csv", status: 400, when: "a body that is no CSV in UTF-8; the line is named" },
-  {
-    code: "not_linkable",
-    status: 400,
-    when: "a body asks for a link, and says what no URL can say",
-  },
-  {
-    code: "invalid_compact_url",
-    status: 400,
-    when: "a path under `/m/` that is no query, deflated, in base64url, or one over 16 KiB",
-  },
-  {
-    code: "invalid_signature",
-    status: 403,
-    when: "a server with `SIGNING_KEYS` is asked for an image without a right `sig`, or sent a body without a key",
-  },
-  {
-    code: "origin_not_allowed",
-    status: 403,
-    when: "a page of another origin than `ALLOWED_ORIGINS` sends a body",
-  },
-  { code: "not_found", status: 404, when: "an unknown path" },
-  { code: "invalid_edition", status: 404, when: "a number before the path that no edition has" },
-  {
-    code: "method_not_allowed",
-    status: 405,
-    when: "another method; `Allow` lists those there are",
-  },
-  { code: "body_too_large", status: 413, when: "a body over 4 MiB" },
-  { code: "request_timeout", status: 408, when: "headers or a body that arrive too slowly" },
-  { code: "headers_too_large", status: 431, when: "headers over 32 KiB" },
-  { code: "url_too_long", status: 414, when: "a request target over 16 KiB" },
-  {
-    code: "unsupported_media_type",
-    status: 415,
-    when: "a body that is neither JSON nor CSV, in another charset than UTF-8, or compressed",
-  },
-  {
-    code: "unsupported_transfer_encoding",
-    status: 501,
-    when: "a `Transfer-Encoding` other than `chunked`",
-  },
-  {
-    code: "overloaded",
-    status: 503,
-    when: "more images are asked for than can be drawn in time, more bodies are being sent than there is room for, or the system ended the drawing",
-  },
-  { code: "render_timeout", status: 503, when: "an image took too long" },
-  { code: "shutting_down", status: 503, when: "the server is about to end" },
-  {
-    code: "fonts_missing",
-    status: 501,
-    when: "Chinese, Japanese or Korean, where the package `copperplate-cjk` is not installed",
-  },
-  { code: "internal_error", status: 500, when: "a fault of the server" },
-  { code: "render_failed", status: 500, when: "a fault of the server while it drew a PNG" },
-];
+/** Code, status and when it is told: first the failure that names the whole answer when several problems meet. */
+const TABLE = `
+missing_scope 400 no scope is given
+invalid_scope 404 there is no such scope
+${PARAMETER_ROW} 400 a value of the wrong type, out of range, too long, or not of the grammar
+mixed_data_types 400 numbers and labels in one request
+unknown_ids 400 regions that the scope lacks, with \`unknown=error\`
+conflicting_parameters 400 \`data\` beside \`regions\`, or \`fit\` beside \`bbox\`
+unknown_parameter 400 a name that no parameter has there
+duplicate_parameter 400 a parameter twice in a query, or a key twice in an object of a JSON body
+invalid_encoding 400 a malformed escape, a raw \`#\`, a NUL, or bytes that are not UTF-8, in a query
+invalid_request 400 what is not HTTP
+limit_exceeded 400 ${listLimits()}
+invalid_json 400 a body that is no JSON object in UTF-8
+invalid_csv 400 a body that is no CSV in UTF-8; the line is named
+not_linkable 400 a body asks for a link, and says what no URL can say
+invalid_compact_url 400 a path under \`/m/\` that is no query, deflated, in base64url, or one over 16 KiB
+invalid_signature 403 a server with \`SIGNING_KEYS\` is asked for an image without a right \`sig\`, or sent a body without a key
+origin_not_allowed 403 a page of another origin than \`ALLOWED_ORIGINS\` sends a body
+not_found 404 an unknown path
+invalid_edition 404 a number before the path that no edition has
+method_not_allowed 405 another method; \`Allow\` lists those there are
+body_too_large 413 a body over 4 MiB
+request_timeout 408 headers or a body that arrive too slowly
+headers_too_large 431 headers over 32 KiB
+url_too_long 414 a request target over 16 KiB
+unsupported_media_type 415 a body that is neither JSON nor CSV, in another charset than UTF-8, or compressed
+unsupported_transfer_encoding 501 a \`Transfer-Encoding\` other than \`chunked\`
+overloaded 503 more images are asked for than can be drawn in time, more bodies are being sent than there is room for, or the system ended the drawing
+render_timeout 503 an image took too long
+shutting_down 503 the server is about to end
+fonts_missing 501 Chinese, Japanese or Korean, where the package \`copperplate-cjk\` is not installed
+internal_error 500 a fault of the server
+render_failed 500 a fault of the server while it drew a PNG
+`;
+
+export const failureRows: readonly FailureRow[] = Array.from(
+  TABLE.matchAll(/^(\S+) (\d+) (.+)$/gm),
+  ([, code = "", status, when = ""]) => ({ code, status: Number(status), when }),
+);
 
 const table: ReadonlyMap<string, { readonly status: number; readonly rank: number }> = new Map(
   failureRows.flatMap((row, rank) =>
-    (row === parameterRow ? parameterCodes() : [row.code]).map(
+    (row.code === PARAMETER_ROW ? parameterCodes() : [row.code]).map(
       (code) => [code, { status: row.status, rank }] as const,
     ),
   ),

@@ -156,7 +156,7 @@ export function textKind(maxLength: number): Kind<string> {
 }
 
 /** A colour, or one of a few words in its place. */
-export function colorKind<T extends string>(words: readonly T[]): Kind<HexColor | T> {
+export function colorKind<const T extends string>(words: readonly T[]): Kind<HexColor | T> {
   return textual<HexColor | T>((text) => named(words, text) ?? parseHexColor(text), {
     schema: () => ({ anyOf: [namesSchema(words), hexColorSchema] }),
     expected: () => [...words, hexColorExpected].join(" or "),
