@@ -3,7 +3,7 @@ import {
   suggestionsHeader,
   warningsHeader,
   withReadingNotes,
-} from "../../src/http/respond/told-headers.ts";
+} from "../../src/http/respond/warning-headers.ts";
 import type { RenderNotes, RenderWarnings } from "../../src/http/service-port.ts";
 import type { Problem, ReadingNote } from "../../src/request/result.ts";
 import { printable, type Terminal } from "../terminal/terminal.ts";

@@ -12,8 +12,7 @@ import { type Client, keptExchange } from "./client.ts";
 import type { HttpContext } from "./http-context.ts";
 import { brokenResponse } from "./map-response.ts";
 import { dryRunResponse } from "./inform/dry-run.ts";
-import { listingResponse } from "./inform/listing-response.ts";
-import { SCOPES_PATH } from "./inform/scopes.ts";
+import { listingResponse, SCOPES_PATH } from "./inform/scopes.ts";
 import { mcpResponse } from "./mcp-response.ts";
 import { linkResponse, postedMapResponse } from "./posted-map-response.ts";
 import { originProblem, sharedResponse } from "./origins.ts";
@@ -24,6 +23,18 @@ import { failureResponse } from "./respond/failure-response.ts";
 import { optionsResponse, type OutgoingResponse, jsonResponse } from "./respond/responses.ts";
 import { siteRoutes } from "./site/site-paths.ts";
 import { siteResponse } from "./site/site-response.ts";
+
+const POSTED = [
+  [POST_PATH, postedMapResponse],
+  [LINK_PATH, linkResponse],
+  [MCP_PATH, mcpResponse],
+] as const;
+
+const INFORMING = [
+  [SCOPES_PATH, listingResponse],
+  [`${SCOPES_PATH}/:file`, listingResponse],
+  [DRY_RUN_PATH, dryRunResponse],
+] as const;
 
 /**
  * All but maps by GET, which node/listener.ts answers. Admission decides by the raw target before h3
@@ -50,25 +61,14 @@ export function createApp(context: HttpContext): H3 {
     return response === undefined ? next() : toHttpResponse(event, response);
   });
   for (const prefix of ["", "/:edition"]) {
-    app.post(`${prefix}${POST_PATH}`, async (event) =>
-      toHttpResponse(event, await postedMapResponse(context, event, clientOf(event))),
-    );
-    app.post(`${prefix}${LINK_PATH}`, async (event) =>
-      toHttpResponse(event, await linkResponse(context, event, clientOf(event))),
-    );
-    app.post(`${prefix}${MCP_PATH}`, async (event) =>
-      toHttpResponse(event, await mcpResponse(context, event, clientOf(event))),
-    );
-    for (const path of [SCOPES_PATH, `${SCOPES_PATH}/:file`])
-      app.get(`${prefix}${path}`, async (event) =>
-        toHttpResponse(
-          event,
-          await listingResponse(context, clientOf(event), targetOfEvent(event)),
-        ),
+    for (const [path, answer] of POSTED)
+      app.post(`${prefix}${path}`, async (event) =>
+        toHttpResponse(event, await answer(context, event, clientOf(event))),
       );
-    app.get(`${prefix}${DRY_RUN_PATH}`, async (event) =>
-      toHttpResponse(event, await dryRunResponse(context, clientOf(event), targetOfEvent(event))),
-    );
+    for (const [path, answer] of INFORMING)
+      app.get(`${prefix}${path}`, async (event) =>
+        toHttpResponse(event, await answer(context, clientOf(event), targetOfEvent(event))),
+      );
   }
   for (const path of siteRoutes)
     app.get(path, async (event) =>

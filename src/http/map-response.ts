@@ -11,7 +11,7 @@ import type { HttpContext } from "./http-context.ts";
 import { namesTag } from "./negotiate/if-none-match.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { failureResponse, incidentResponse } from "./respond/failure-response.ts";
-import { notesHeader } from "./respond/told-headers.ts";
+import { notesHeader } from "./respond/warning-headers.ts";
 import { scaleProblem, signatureProblem } from "./operator-bounds.ts";
 import {
   imageResponse,
@@ -49,9 +49,7 @@ async function plainMapResponse(
   { target, format, problem }: AskedMap,
 ): Promise<OutgoingResponse> {
   if (problem !== null) return failureResponse([problem], client.header("accept"));
-  try {
-    const service = await context.editions.service(target.edition);
-    if (service === null) return noEditionResponse(context, client, target);
+  return responseOfEdition(context, client, target, async (service) => {
     const parsed = service.parseGet(format, target.query);
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));
     const large = scaleProblem(context, parsed.value);
@@ -64,13 +62,11 @@ async function plainMapResponse(
       return notModifiedResponse(known);
     }
     const asked = { service, request: parsed.value, fingerprint };
-    return await renderedResponse(context, client, asked, (variant, cache) => {
+    return renderedResponse(context, client, asked, (variant, cache) => {
       context.cache.keepTarget(target.raw, variant);
       return imageResponse(variant, cache);
     });
-  } catch (error) {
-    return brokenResponse(context, client, error, null);
-  }
+  });
 }
 
 /**
@@ -119,13 +115,23 @@ export async function renderedResponse(
   }
 }
 
-/** For a number that no edition has, and for an edition that cannot be loaded. */
-export function noEditionResponse(
-  { editions }: HttpContext,
+/** What the service of a target's edition answers, if there is one. Never rejects. */
+export async function responseOfEdition(
+  context: HttpContext,
   client: Client,
   target: RequestTarget,
-): OutgoingResponse {
-  return failureResponse([editionProblem(target, editions.numbers)], client.header("accept"));
+  answer: (service: MapService) => OutgoingResponse | Promise<OutgoingResponse>,
+): Promise<OutgoingResponse> {
+  try {
+    const { editions } = context;
+    const service = await editions.service(target.edition);
+    // No edition has the number, or it cannot be loaded.
+    return service === null
+      ? failureResponse([editionProblem(target, editions.numbers)], client.header("accept"))
+      : await answer(service);
+  } catch (error) {
+    return brokenResponse(context, client, error, null);
+  }
 }
 
 /** When something failed for no fault of the caller. */

@@ -4,9 +4,9 @@ import { receivedBytes } from "./body.ts";
 import type { Client } from "./client.ts";
 import type { HttpContext } from "./http-context.ts";
 import { linkBase } from "./inform/link.ts";
-import { noEditionResponse, UNREAD_RESPONSE } from "./map-response.ts";
+import { responseOfEdition, UNREAD_RESPONSE } from "./map-response.ts";
 import { targetOfEvent } from "./request-target.ts";
-import { messageResponse, type OutgoingResponse } from "./respond/responses.ts";
+import { type OutgoingResponse, textResponse } from "./respond/responses.ts";
 
 const JSON_TYPE = "application/json";
 
@@ -18,23 +18,22 @@ export async function mcpResponse(
 ): Promise<OutgoingResponse> {
   const body = await receivedBytes(context, event, client);
   if (!body.ok) return body.response;
-  const target = targetOfEvent(event);
-  const service = await context.editions.service(target.edition);
-  if (service === null) return noEditionResponse(context, client, target);
-  const read = readMessage(body.bytes);
-  if ("fault" in read) return faultResponse(read.fault);
-  const { answeredMessage } = await import("../mcp/answered-message.ts");
-  const workshop = {
-    service,
-    links: linkBase(context, event),
-    log: context.log,
-    image: context.images.bytes.bind(context.images, service),
-  };
-  const { headers, signal } = event.req;
-  const answer = await answeredMessage(workshop, { message: read.message, headers, signal });
-  if (signal.aborted) return UNREAD_RESPONSE;
-  const type = answer.headers.get("content-type") ?? JSON_TYPE;
-  return messageResponse(answer.status, type, await answer.text());
+  return responseOfEdition(context, client, targetOfEvent(event), async (service) => {
+    const read = readMessage(body.bytes);
+    if ("fault" in read) return faultResponse(read.fault);
+    const { answeredMessage } = await import("../mcp/answered-message.ts");
+    const workshop = {
+      service,
+      links: linkBase(context, event),
+      log: context.log,
+      image: context.images.bytes.bind(context.images, service),
+    };
+    const { headers, signal } = event.req;
+    const answer = await answeredMessage(workshop, { message: read.message, headers, signal });
+    if (signal.aborted) return UNREAD_RESPONSE;
+    const type = answer.headers.get("content-type") ?? JSON_TYPE;
+    return textResponse(answer.status, type, await answer.text());
+  });
 }
 
 /** As JSON-RPC 2.0 numbers them. */
@@ -69,5 +68,5 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function faultResponse(error: Fault): OutgoingResponse {
   const message = { jsonrpc: "2.0", id: null, error };
-  return messageResponse(400, JSON_TYPE, JSON.stringify(message));
+  return textResponse(400, JSON_TYPE, JSON.stringify(message));
 }

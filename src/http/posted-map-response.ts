@@ -6,12 +6,12 @@ import { receivedBytes } from "./body.ts";
 import type { Client } from "./client.ts";
 import type { HttpContext } from "./http-context.ts";
 import { mapLink, type Posted, linkBase } from "./inform/link.ts";
-import { noEditionResponse, renderedResponse } from "./map-response.ts";
+import { renderedResponse, responseOfEdition } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
 import type { MapService } from "./service-port.ts";
 import { targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
-import { withReadingNotes } from "./respond/told-headers.ts";
+import { withReadingNotes } from "./respond/warning-headers.ts";
 import { jsonResponse, type OutgoingResponse, postedImageResponse } from "./respond/responses.ts";
 
 /** POST of a body for its image. If-None-Match has no meaning here. */
@@ -62,9 +62,9 @@ async function responseToBody(
   const body = await receivedBytes(context, event, client);
   if (!body.ok) return body.response;
   const target = targetOfEvent(event);
-  const service = await context.editions.service(target.edition);
-  if (service === null) return noEditionResponse(context, client, target);
-  return answer({ service, posted: (format) => parsedBody(service, event, body.bytes, format) });
+  return responseOfEdition(context, client, target, (service) =>
+    answer({ service, posted: (format) => parsedBody(service, event, body.bytes, format) }),
+  );
 }
 
 function parsedBody(

@@ -46,7 +46,7 @@ export interface MapService {
   errorImage(
     format: ImageFormat,
     rawQuery: string,
-    error: ToldError,
+    error: ErrorNotice,
     signal?: AbortSignal,
   ): Promise<Uint8Array> | null;
   /** The shortest query that means a request, or why there is none. */
@@ -95,7 +95,7 @@ export interface RegionSummary {
 }
 
 /** An error as it is told to a caller. */
-interface ToldError {
+export interface ErrorNotice {
   readonly status: number;
   readonly code: string;
   readonly message: string;

@@ -3,7 +3,7 @@ import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server"
 import * as z from "zod";
 import { formats } from "../formats.ts";
 import { linkTo } from "../http/inform/link.ts";
-import { notesHeader, warningsHeader } from "../http/respond/told-headers.ts";
+import { notesHeader, warningsHeader } from "../http/respond/warning-headers.ts";
 import type { ImageSummary } from "../http/service-port.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { described, refusal, type Tool, type Workshop } from "./tool.ts";

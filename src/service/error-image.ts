@@ -5,6 +5,7 @@ import { type EncodableMap, formats } from "../formats.ts";
 import { megapixelProblem } from "./megapixels.ts";
 import { png } from "./rasterise.ts";
 import { type AskedErrorImage, askedErrorImage } from "../request/asked-error-image.ts";
+import type { ErrorNotice } from "../http/service-port.ts";
 import type { ImageFormat } from "../request/types.ts";
 import type { Rasterise } from "./image.ts";
 import { type Typesetting, typesettingOf } from "../text/set-text.ts";
@@ -13,13 +14,6 @@ import { type Notice, noticeLines } from "../layout/notice.ts";
 import { type Markup, NOTHING, svg } from "../svg/markup.ts";
 import { textElements, textOutlines } from "../text/lettering.ts";
 import { THEMES } from "../theme/themes.ts";
-
-/** An error as it is told to a caller. */
-export interface ToldError {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-}
 
 /**
  * The image of an error, where the query of the map that failed asks for one; else null.
@@ -31,7 +25,7 @@ export interface ToldError {
 export function errorImage(
   format: ImageFormat,
   rawQuery: string,
-  error: ToldError,
+  error: ErrorNotice,
   signal?: AbortSignal,
   rasterise: Rasterise = png,
   maxMegapixels: number | null = null,
@@ -44,7 +38,7 @@ export function errorImage(
 
 async function drawnError(
   asked: AskedErrorImage,
-  { status, code, message }: ToldError,
+  { status, code, message }: ErrorNotice,
   rasterise: Rasterise,
   signal?: AbortSignal,
 ): Promise<Uint8Array> {

@@ -5,8 +5,9 @@ import { encodedSvg } from "../encode/svg.ts";
 import type { RasterJob } from "../raster/raster-job.ts";
 import { type EncodableMap, formats } from "../formats.ts";
 import { utf8Text } from "../platform/bytes.ts";
+import type { RenderedImage, RenderWarnings } from "../http/service-port.ts";
 import { GEOMETRY_RELEASE } from "../../generated/index.ts";
-import { notShown, suggestions, unknownNames, type Warnings } from "../geometry/resolve.ts";
+import { notShown, suggestions, unknownNames } from "../geometry/resolve.ts";
 import {
   type ImageNotes,
   laidOutMap,
@@ -32,19 +33,9 @@ import { mapSummary, type MapSummary } from "./summary.ts";
 /** What is in use, as people name it. */
 export const RELEASES = { geometry: GEOMETRY_RELEASE, renderer: editionName(EDITION) } as const;
 
-/** What of a request could not be shown as it asks. */
-export interface ImageWarnings extends Warnings {
-  /** Ids, and places of markers, that the scope has and the map does not show. */
-  readonly notShown: readonly string[];
-  /** Code points that no bundled font has, ascending. */
-  readonly missingCharacters: readonly number[];
-  /** Regions that unknown ids were probably meant to be. */
-  readonly suggestions: readonly { readonly given: string; readonly id: string }[];
-}
-
-/** What a caller should know of an image before asking for it. */
-export interface ImageSummary extends MapSummary {
-  readonly warnings: ImageWarnings;
+/** As ImageSummary of the service says it, with all members of the map's own. */
+interface MapImageSummary extends MapSummary {
+  readonly warnings: RenderWarnings;
   readonly notes: ImageNotes;
 }
 
@@ -53,15 +44,9 @@ export interface ImageSummary extends MapSummary {
  *
  * @throws RefusedRequest as renderedImage does
  */
-export async function imageSummary(request: MapRequest): Promise<ImageSummary> {
+export async function imageSummary(request: MapRequest): Promise<MapImageSummary> {
   const laid = await shownMap(request);
   return { ...mapSummary(laid), warnings: imageWarnings(request, laid), notes: laid.notes };
-}
-
-export interface RenderedImage {
-  readonly body: Uint8Array;
-  readonly warnings: ImageWarnings;
-  readonly notes: ImageNotes;
 }
 
 /** Lowercase hexadecimal SHA-1 of what a request means and of what its image is drawn from. */
@@ -123,7 +108,7 @@ export function imageNotes(request: MapRequest): ImageNotes | Promise<ImageNotes
   return shownMap(request).then(({ notes }) => notes);
 }
 
-function imageWarnings(request: MapRequest, { geometry, typesetting }: LaidOutMap): ImageWarnings {
+function imageWarnings(request: MapRequest, { geometry, typesetting }: LaidOutMap): RenderWarnings {
   const unknown = unknownNames(request);
   return {
     ...unknown,

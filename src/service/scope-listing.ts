@@ -1,5 +1,6 @@
 import { scopes } from "../../generated/scopes.ts";
 import { gazetteer } from "../geometry/gazetteer.ts";
+import type { FoundRegion, NamedRegion, RegionSummary } from "../http/service-port.ts";
 import { localName } from "../locale/locale.ts";
 import { knownRegion } from "../names/known-region.ts";
 import { scopeRow } from "../request/normalise/scope.ts";
@@ -16,19 +17,6 @@ export interface ScopeSummary {
   /** The default first. */
   readonly projections: readonly Projection[];
   readonly credit: string;
-}
-
-/** A region of a scope, as it is listed. */
-export interface RegionSummary {
-  readonly id: string;
-  /** In the language asked for. */
-  readonly name: string;
-  /** ISO 3166-1 alpha-3; null where it has none. */
-  readonly alpha3: string | null;
-  readonly areaKm2: number;
-  /** Of the label point, which lies inside the region; degrees. */
-  readonly lat: number;
-  readonly lon: number;
 }
 
 /** All scopes, in the order of the geometry release. */
@@ -68,20 +56,6 @@ export function regionSummaries(scope: Scope, lang: LocaleName): readonly Region
       lon,
     }),
   );
-}
-
-/** What a text names in a scope. */
-export interface FoundRegion {
-  readonly text: string;
-  /** Null where no region is called so, or several are. */
-  readonly region: NamedRegion | null;
-  /** Regions that the text was probably meant to name; none where it names one. */
-  readonly suggestions: readonly NamedRegion[];
-}
-
-interface NamedRegion {
-  readonly id: string;
-  readonly name: string;
 }
 
 /** The regions that texts name in a scope, one for each text; by the rules that ids of requests are read by. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { failureResponse } from "../../src/http/respond/failure-response.ts";
-import { warningsHeader } from "../../src/http/respond/told-headers.ts";
+import { warningsHeader } from "../../src/http/respond/warning-headers.ts";
 import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { ImageFormat } from "../../src/request/types.ts";

@@ -2,7 +2,8 @@ import type { Scene } from "../../src/layout/scene.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import { parseGet, parseJson } from "../../src/request/parse.ts";
 import { layOut } from "../../src/service/laid-out-map.ts";
-import { image, type RenderedImage } from "../../src/service/image.ts";
+import type { RenderedImage } from "../../src/http/service-port.ts";
+import { image } from "../../src/service/image.ts";
 import { type Pixels, readPixels } from "./pixels.ts";
 
 /** The request that a GET target means; throws with the first problem where it means none. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { notesHeader } from "../../src/http/respond/told-headers.ts";
+import { notesHeader } from "../../src/http/respond/warning-headers.ts";
 import { runningServer } from "./running-server.ts";
 
 const leftOut = (labelsLeftOut: readonly string[]): string | null =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { suggestionsHeader } from "../../src/http/respond/told-headers.ts";
+import { suggestionsHeader } from "../../src/http/respond/warning-headers.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import { image } from "../../src/service/image.ts";
 import { accepted } from "../request/requests.ts";
@@ -27,7 +27,7 @@ test("a header of long names ends between two of them", () => {
 
 async function suggested(query: string): Promise<string | null> {
   const { warnings } = await image(accepted(parseGet("svg", query)));
-  return suggestionsHeader(warnings.suggestions);
+  return suggestionsHeader(warnings.suggestions ?? []);
 }
 
 test("a map tells what unknown regions, circles, labels and ends of routes may be", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { warningsHeader } from "../../src/http/respond/told-headers.ts";
+import { warningsHeader } from "../../src/http/respond/warning-headers.ts";
 import { runningServer } from "./running-server.ts";
 
 const NONE = { unknownIds: [], unknownRoutes: [], notShown: [], missingCharacters: [] };

@@ -3,11 +3,10 @@ import type { MapRequest } from "../../request/map-request.ts";
 import type { Client } from "../client.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
 import { compressed } from "../../platform/compression.ts";
-import { BoundedWork } from "./bounded-work.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { ImageVariant } from "../respond/responses.ts";
 import type { MapService, RenderedImage } from "../service-port.ts";
-import { notesHeader, suggestionsHeader, warningsHeader } from "../respond/told-headers.ts";
+import { notesHeader, suggestionsHeader, warningsHeader } from "../respond/warning-headers.ts";
 import { SharedWork } from "../../platform/shared-work.ts";
 
 interface ObtainedImage {
@@ -87,5 +86,29 @@ export class ImageSource {
     const notes = notesHeader(image.notes);
     const suggestions = suggestionsHeader(image.warnings.suggestions ?? []);
     return this.#cache.keep({ ...names, warnings, notes, suggestions, body }).variant;
+  }
+}
+
+/** Work that is done for a few at a time: others wait for their turn, in their order. */
+class BoundedWork {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  /** @param atOnce how much of it, at least 1 */
+  constructor(atOnce: number) {
+    this.#free = atOnce;
+  }
+
+  /** @param make begins the work, once it has its turn; a failure ends it as well */
+  async of<T>(make: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await make();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "../../request/result.ts";
 import type { Client } from "../client.ts";
 import type { HttpContext } from "../http-context.ts";
-import { brokenResponse, noEditionResponse } from "../map-response.ts";
+import { responseOfEdition } from "../map-response.ts";
 import { type RequestTarget, editionPrefix } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
@@ -11,14 +11,12 @@ import type { Posted } from "./link.ts";
 import { imagePaths, mapReport } from "./map-report.ts";
 
 /** GET of a dry run: what the image of a query would be. Never rejects. */
-export async function dryRunResponse(
+export function dryRunResponse(
   context: HttpContext,
   client: Client,
   target: RequestTarget,
 ): Promise<OutgoingResponse> {
-  try {
-    const service = await context.editions.service(target.edition);
-    if (service === null) return noEditionResponse(context, client, target);
+  return responseOfEdition(context, client, target, async (service) => {
     const asked: Posted = (format = "svg") => {
       const parsed = service.parseGet(format, target.query);
       const large = parsed.ok ? scaleProblem(context, parsed.value) : null;
@@ -28,9 +26,7 @@ export async function dryRunResponse(
     return report.ok
       ? jsonResponse(report.value)
       : failureResponse(report.problems, client.header("accept"));
-  } catch (error) {
-    return brokenResponse(context, client, error, null);
-  }
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ImageFormat } from "../../request/types.ts";
 import { type Result, success } from "../../request/result.ts";
 import { type Signer, signer } from "../../signing/signed-path.ts";
 import { escaped } from "../../svg/escaping.ts";
-import { notesHeader, warningsHeader, withReadingNotes } from "../respond/told-headers.ts";
+import { notesHeader, warningsHeader, withReadingNotes } from "../respond/warning-headers.ts";
 import type { MapService } from "../service-port.ts";
 import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
 import type { H3Event } from "h3";

@@ -3,7 +3,7 @@ import type { MapRequest } from "../../request/map-request.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import { type ReadingNote, success, type Result } from "../../request/result.ts";
 import { COMPACT_PREFIX, compactQuery } from "../asked-map.ts";
-import { notesHeader, warningsHeader, withReadingNotes } from "../respond/told-headers.ts";
+import { notesHeader, warningsHeader, withReadingNotes } from "../respond/warning-headers.ts";
 import type { ImageSummary, MapService } from "../service-port.ts";
 
 /** URLs longer than this are cut or refused by some that pass them on. */

@@ -1,4 +1,10 @@
 import { failure, type Problem, type Result, success } from "../../request/result.ts";
+import type { Client } from "../client.ts";
+import type { HttpContext } from "../http-context.ts";
+import { responseOfEdition } from "../map-response.ts";
+import type { RequestTarget } from "../request-target.ts";
+import { failureResponse } from "../respond/failure-response.ts";
+import { csvResponse, jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
 import type { MapService, RegionSummary } from "../service-port.ts";
 
 /** What is known of the scopes of an edition, as JSON and CSV. */
@@ -14,29 +20,31 @@ export function isRegionsPath(path: string): boolean {
 /** The paths of lists of regions, as they are told. */
 export const regionsPaths: readonly string[] = ["/scopes/….json", "/scopes/….csv"];
 
-/** A list before it is sent. */
-export type Listing =
-  | { readonly kind: "json"; readonly data: object }
-  | { readonly kind: "csv"; readonly text: string };
+/** GET of the scopes, or of the regions of one. Never rejects. */
+export function listingResponse(
+  context: HttpContext,
+  client: Client,
+  target: RequestTarget,
+): Promise<OutgoingResponse> {
+  return responseOfEdition(context, client, target, (service) => {
+    const listed = listing(service, target.path, target.query);
+    return listed.ok ? listed.value : failureResponse(listed.problems, client.header("accept"));
+  });
+}
 
-/**
- * The list that a path asks for.
- *
- * @param path of the scopes, or of the regions of one
- */
-export function listing(service: MapService, path: string, rawQuery: string): Result<Listing> {
-  if (path === SCOPES_PATH) {
+/** @param path of the scopes, or of the regions of one */
+function listing(service: MapService, path: string, rawQuery: string): Result<OutgoingResponse> {
+  const { edition } = service;
+  if (path === SCOPES_PATH)
     return isEmpty(rawQuery)
-      ? success({ kind: "json", data: { edition: service.edition, scopes: service.scopes() } })
+      ? success(jsonResponse({ edition, scopes: service.scopes() }))
       : failure(unexpectedQuery(rawQuery));
-  }
   const [, scope = "", extension = ""] = REGIONS.exec(path) ?? [];
   const regions = service.regions(decodedScope(scope), rawQuery);
   if (!regions.ok) return regions;
+  const isJson = extension === "json";
   return success(
-    extension === "json"
-      ? { kind: "json", data: { edition: service.edition, regions: regions.value } }
-      : { kind: "csv", text: csvOf(regions.value) },
+    isJson ? jsonResponse({ edition, regions: regions.value }) : csvResponse(csvOf(regions.value)),
   );
 }
 

@@ -3,7 +3,7 @@ import { rankOf, statusOf } from "../../request/problems/failure-table.ts";
 import { excerpt } from "../../request/problems/problem-list.ts";
 import type { NonEmpty, Problem } from "../../request/result.ts";
 import { qualityList } from "../negotiate/quality-list.ts";
-import { errorResponse, type OutgoingResponse } from "./responses.ts";
+import { type OutgoingResponse, textResponse } from "./responses.ts";
 import type { Log } from "../service-port.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -75,14 +75,9 @@ function contentResponse(
 ): OutgoingResponse {
   const status = statusOf(code);
   const members = { error: code, message, status, details, ...beyond, type: errorType(code) };
-  if (!prefersProblemJson(accept)) {
-    const plain = errorResponse(status, code, JSON_TYPE, JSON.stringify(members), extra);
-    return { ...plain, message };
-  }
-  const title = statusTitles.get(status) ?? code;
-  const problem = { title, detail: message, ...members };
-  const response = errorResponse(status, code, PROBLEM_TYPE, JSON.stringify(problem), extra);
-  return { ...response, message };
+  const problem = { title: statusTitles.get(status) ?? code, detail: message, ...members };
+  const [type, data] = prefersProblemJson(accept) ? [PROBLEM_TYPE, problem] : [JSON_TYPE, members];
+  return { ...textResponse(status, type, JSON.stringify(data), extra), code, message };
 }
 
 /**

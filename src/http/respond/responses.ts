@@ -100,40 +100,35 @@ export function headerList(headers: Readonly<Record<string, string>>): readonly 
 
 /** Plain data about images and editions; to be asked again. */
 export function jsonResponse(data: object): OutgoingResponse {
-  const body = utf8Bytes(`${JSON.stringify(data, null, 2)}\n`);
-  const headers = {
-    ...EVERY_RESPONSE,
-    "cache-control": "no-cache",
-    "content-type": "application/json; charset=utf-8",
-    "content-length": String(body.byteLength),
-  };
-  return { status: 200, headers, body };
+  return textResponse(
+    200,
+    "application/json; charset=utf-8",
+    `${JSON.stringify(data, null, 2)}\n`,
+    {
+      "cache-control": "no-cache",
+    },
+  );
 }
 
 /** A table of data about scopes; to be asked again. */
 export function csvResponse(text: string): OutgoingResponse {
-  const body = utf8Bytes(text);
-  const headers = {
-    ...EVERY_RESPONSE,
-    "cache-control": "no-cache",
-    "content-type": "text/csv; charset=utf-8",
-    "content-length": String(body.byteLength),
-  };
-  return { status: 200, headers, body };
+  return textResponse(200, "text/csv; charset=utf-8", text, { "cache-control": "no-cache" });
 }
 
-/** A message of another protocol, or nothing but its status; not to be kept. */
-export function messageResponse(
+/** A text, or nothing but its status; not to be kept, unless `extra` headers say otherwise. */
+export function textResponse(
   status: number,
   contentType: string,
   text: string,
+  extra: Readonly<Record<string, string>> = {},
 ): OutgoingResponse {
   const body = utf8Bytes(text);
   const headers = {
     ...EVERY_RESPONSE,
     "cache-control": "no-store",
-    "content-length": String(body.byteLength),
     ...(text === "" ? {} : { "content-type": contentType }),
+    "content-length": String(body.byteLength),
+    ...extra,
   };
   return { status, headers, body };
 }
@@ -158,40 +153,21 @@ export function optionsResponse(
   return { status: 204, headers, body: null };
 }
 
-/** @param extra headers that belong to one error: `allow`, `retry-after` */
-export function errorResponse(
-  status: number,
-  code: string,
-  contentType: string,
-  text: string,
-  extra: Readonly<Record<string, string>>,
-): OutgoingResponse {
-  const body = utf8Bytes(text);
-  const headers = {
-    ...EVERY_RESPONSE,
-    "cache-control": "no-store",
-    "content-type": contentType,
-    "content-length": String(body.byteLength),
-    ...extra,
-  };
-  return { status, headers, body, code };
-}
-
-/** The same error as an image that tells it. */
+/** The response of an error as an image that tells it. */
 export function errorImageResponse(
-  told: OutgoingResponse,
+  error: OutgoingResponse,
   format: ImageFormat,
   body: Uint8Array,
 ): OutgoingResponse {
   const { mediaType, securityPolicy } = formats[format];
   const policy = securityPolicy === null ? {} : { "content-security-policy": securityPolicy };
   const headers = {
-    ...told.headers,
+    ...error.headers,
     "content-type": mediaType,
     "content-length": String(body.byteLength),
     ...policy,
   };
-  return { ...told, headers, body };
+  return { ...error, headers, body };
 }
 
 /** What is sent in more than one coding. A 304 varies as its 200 does (RFC 9110, 15.4.5). */

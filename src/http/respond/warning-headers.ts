@@ -1,0 +1,132 @@
+import { utf8Bytes } from "../../platform/bytes.ts";
+import type { ReadingNote } from "../../request/result.ts";
+import type { RenderWarnings, RenderNotes, Suggestion } from "../service-port.ts";
+
+const MAX_ENTRIES = 50;
+const MAX_CODES = 20;
+
+/**
+ * The value of X-Geo-Warnings, or null when there is nothing to warn of. Entries are sorted as they
+ * are written; what is too long for all of it ends early, between two entries.
+ */
+export function warningsHeader({
+  unknownIds,
+  unknownRoutes,
+  notShown,
+  missingCharacters,
+}: RenderWarnings): string | null {
+  const routes = unknownRoutes.map(({ from, to }) => `${encoded(from)}>${encoded(to)}`);
+  const codes = [...new Set(missingCharacters)].toSorted((a, b) => a - b).slice(0, MAX_CODES);
+  return headerOf([
+    { label: "unknown-ids:", entries: entries(unknownIds.map(encoded)) },
+    { label: "unknown-routes:", entries: entries(routes) },
+    { label: "not-shown:", entries: entries(notShown.map(encoded)) },
+    { label: "no-glyph:", entries: codes.map(codeText) },
+  ]);
+}
+
+function codeText(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+function entries(texts: readonly string[]): readonly string[] {
+  return sortedEntries(texts).slice(0, MAX_ENTRIES);
+}
+
+/**
+ * The value of X-Map-Notes, or null when there is nothing to note: `labels-left-out:AD,LI`, and what else a
+ * map may be told of, a segment each. Entries are sorted as they are written.
+ */
+export function notesHeader({ labelsLeftOut, alikeColors, insets }: RenderNotes): string | null {
+  return headerOf([
+    { label: "labels-left-out:", entries: sortedEntries(labelsLeftOut.map(encoded)) },
+    { label: "alike-colors:", entries: sortedEntries(alikeColors.map(encoded)) },
+    { label: "insets:", entries: sortedEntries(insets.map(encoded)) },
+  ]);
+}
+
+/** The same with what is told of how a table was read, which is of the request and not of its image. */
+export function withReadingNotes(
+  header: string | null,
+  notes: readonly ReadingNote[] = [],
+): string | null {
+  const read = headerOf(
+    notes.map((note) => ({ label: `${note.code}:`, entries: note.entries.map(encoded) })),
+  );
+  const texts = [header, read].filter((text) => text !== null);
+  return texts.length === 0 ? null : texts.join(SEPARATOR);
+}
+
+/** The value of X-Geo-Suggestions, or null without any: `GERMNY=DE,KOREA=KP,KOREA=KR`, in the order given. */
+export function suggestionsHeader(suggestions: readonly Suggestion[]): string | null {
+  const pairs = suggestions.map(({ given, id }) => `${encoded(given)}=${encoded(id)}`);
+  return headerOf([{ label: "", entries: pairs }]);
+}
+
+/** What a header tells of one thing: a label with its colon, and entries as they are written. */
+interface Segment {
+  readonly label: string;
+  readonly entries: readonly string[];
+}
+
+const MAX_BYTES = 2048;
+const SEPARATOR = "; ";
+
+/**
+ * Segments as the value of a header of at most 2,048 bytes, in their order, or null where there is nothing to
+ * tell. What is too long for all of it ends early, between two entries.
+ */
+function headerOf(segments: readonly Segment[]): string | null {
+  const header = sharedOut(segments.filter(({ entries }) => entries.length > 0))
+    .filter((text) => text !== "")
+    .join(SEPARATOR);
+  return header === "" ? null : header;
+}
+
+/** Each once, sorted as they are written. */
+function sortedEntries(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/**
+ * The segments in order, together within the bound. Short ones are whole; what they leave is shared by the
+ * long ones.
+ */
+function sharedOut(segments: readonly Segment[]): readonly string[] {
+  const shortFirst = segments.toSorted((a, b) => wholeLength(a) - wholeLength(b));
+  const texts = new Map<Segment, string>();
+  let left = MAX_BYTES - SEPARATOR.length * (segments.length - 1);
+  shortFirst.forEach((segment, i) => {
+    const text = fitted(segment, Math.floor(left / (segments.length - i)));
+    texts.set(segment, text);
+    left -= text.length;
+  });
+  return segments.map((segment) => texts.get(segment)!);
+}
+
+function wholeLength(segment: Segment): number {
+  return fitted(segment, Infinity).length;
+}
+
+/** As many entries as there is room for; nothing if not even one fits. */
+function fitted({ label, entries: list }: Segment, maxBytes: number): string {
+  let text = "";
+  for (const entry of list) {
+    const grown = text === "" ? label + entry : `${text},${entry}`;
+    if (grown.length > maxBytes) break;
+    text = grown;
+  }
+  return text;
+}
+
+/** Percent-encoded but for letters, digits and `-_.`. Lone surrogates become U+FFFD, as they do in every UTF-8 encoder. */
+function encoded(text: string): string {
+  let result = "";
+  for (const byte of utf8Bytes(text)) {
+    const character = String.fromCodePoint(byte);
+    result += /[A-Za-z0-9\-_.]/.test(character)
+      ? character
+      : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+  }
+  return result;
+}
