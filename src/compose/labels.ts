@@ -1,4 +1,5 @@
-import { grown, type Occupancy, occupancy } from "../layout/boxes.ts";
+import { boxAround } from "../geometry/box.ts";
+import { type Occupancy, occupancy } from "../layout/boxes.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
 import type { Box, Circle, DrawnMarker, RegionLabel, Scene } from "../layout/scene.ts";
@@ -100,7 +101,7 @@ function saysWords({ labels }: MapRequest): boolean {
 
 /** A circle that no label of a region can stand in, which one over it would hide. */
 function smallCircleBox({ x, y, radiusPx }: Circle, holdingPx: number): Box | null {
-  return radiusPx >= holdingPx ? null : grown({ left: x, top: y, right: x, bottom: y }, radiusPx);
+  return radiusPx >= holdingPx ? null : boxAround([x, y], radiusPx);
 }
 
 function styleOf(

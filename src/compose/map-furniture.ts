@@ -32,7 +32,7 @@ export function mapFurniture(
   const credit = hasAttribution ? scopeRow(request.scope).credit : null;
   const earth = hasScaleBar ? layerScale(geometry) : null;
   const north = hasNorthArrow ? northDeg(geometry) : null;
-  const known: KnownFurniture[] = [];
+  const known = new Map<string, Furniture>();
   const laidOut: FurnitureAt = (inner, placement) => {
     const hasMap = placement.scale > 0;
     const ground = { geometry, placement, hasGlobe: hasSea, hasGraticule };
@@ -58,31 +58,12 @@ export function mapFurniture(
   };
   // A legend is tried in several places, and each of them asks more than once where the map ends.
   return (inner, placement) => {
-    const found = known.find((one) => isSame(one.inner, inner) && isAt(one.placement, placement));
-    if (found !== undefined) return found.furniture;
-    const made = laidOut(inner, placement);
-    known.push({ inner, placement, furniture: made });
+    const { left, top, right, bottom } = inner;
+    const key = [left, top, right, bottom, placement.scale, placement.x, placement.y].join(" ");
+    const made = known.get(key) ?? laidOut(inner, placement);
+    known.set(key, made);
     return made;
   };
-}
-
-interface KnownFurniture {
-  readonly inner: Box;
-  readonly placement: Placement;
-  readonly furniture: Furniture;
-}
-
-function isSame(one: Box, other: Box): boolean {
-  return (
-    one.left === other.left &&
-    one.top === other.top &&
-    one.right === other.right &&
-    one.bottom === other.bottom
-  );
-}
-
-function isAt(one: Placement, other: Placement): boolean {
-  return one.scale === other.scale && one.x === other.x && one.y === other.y;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { boxAround, enclosingBox } from "../geometry/box.ts";
 import { grown } from "../layout/boxes.ts";
 import type { Box, Scene } from "../layout/scene.ts";
 import type { StyledLine } from "../text/lettering.ts";
@@ -24,13 +25,7 @@ export function legendBox({ legend }: Scene): Box | null {
 /** Everything that some lines of text may reach. */
 export function linesBox(lines: readonly (StyledLine | null)[]): Box | null {
   const boxes = lines.flatMap((line) => (line === null ? [] : [lineBox(line)]));
-  if (boxes.length === 0) return null;
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
+  return boxes.length === 0 ? null : enclosingBox(boxes);
 }
 
 function lineBox({ text, x, y, style }: StyledLine): Box {
@@ -53,7 +48,7 @@ export function arrowBox({ northArrow: arrow }: Scene): Box | null {
   const { x, y, sizePx, letter } = arrow;
   // The needle turns about its middle, and the letter beyond its tip turns with it.
   const reach = sizePx / 2 + 2 * letter.style.sizePx + HALO_REACH_PX;
-  return grown({ left: x, top: y, right: x, bottom: y }, reach);
+  return boxAround([x, y], reach);
 }
 
 /** The scale bar with its label. */

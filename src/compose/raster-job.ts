@@ -25,7 +25,7 @@ interface MapColors {
 }
 
 /** A region too small to be seen, as a dot in image pixels. */
-interface Disc {
+export interface Disc {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
@@ -64,11 +64,11 @@ export function coloredRaster(
   const { sphereOutline, graticule, land, border } = theme;
   return {
     ...imageSize(scene),
-    placement: enlargedPlacement(scene.placement, pixelsPerUnit),
+    placement: enlarged(scene.placement, pixelsPerUnit),
     order: coverageOrder(layers),
     hasGraticule,
     hasLakes: ground.lakes !== null,
-    strokes: enlargedStrokes(strokesPx(scene), pixelsPerUnit),
+    strokes: enlarged(strokesPx(scene), pixelsPerUnit),
     colors: {
       background,
       // Without a sea there is no globe to see.
@@ -88,16 +88,9 @@ export function coloredRaster(
   };
 }
 
-function enlargedPlacement({ scale, x, y }: Placement, times: number): Placement {
-  return { scale: times * scale, x: times * x, y: times * y };
-}
-
-function enlargedStrokes(strokes: MapStrokes, times: number): MapStrokes {
-  return {
-    sphereOutline: times * strokes.sphereOutline,
-    graticule: times * strokes.graticule,
-    border: times * strokes.border,
-    outline: times * strokes.outline,
-    contextEdge: times * strokes.contextEdge,
-  };
+/** Lengths and factors in pixels of the image. */
+function enlarged<T extends Readonly<Record<keyof T, number>>>(lengths: T, times: number): T {
+  const entries = Object.entries<number>(lengths).map(([name, px]) => [name, times * px] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the members are those of the type
+  return Object.fromEntries(entries) as T;
 }

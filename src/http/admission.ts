@@ -2,7 +2,6 @@ import { formatNames, mapPath } from "../formats.ts";
 import { compactPaths, isCompactPath } from "./asked-map.ts";
 import { excerpt } from "../request/problems/problem-list.ts";
 import type { Problem } from "../request/result.ts";
-import { isRegionsPath, regionsPaths, SCOPES_PATH } from "./inform/scopes.ts";
 import { BODY_TYPES, mediaTypeProblem, MESSAGE_TYPES } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { isSitePath, sitePaths } from "./site/site-paths.ts";
@@ -13,6 +12,9 @@ export const MAX_BODY_BYTES = 4_194_304;
 export const POST_PATH = "/render/map";
 export const LINK_PATH = "/link";
 export const DRY_RUN_PATH = "/map.json";
+export const SCOPES_PATH = "/scopes";
+/** Of a list of regions, right or wrong: its scope and its format. */
+export const REGIONS_PATH = /^\/scopes\/([^/]+)\.(json|csv)$/;
 /** Messages of the Model Context Protocol. */
 export const MCP_PATH = "/mcp";
 /** Tells of all editions, so no edition has it under its number. */
@@ -32,7 +34,7 @@ const METHODS_BY_PATH = new Map<string, readonly string[]>([
 
 /** The methods of a path, or undefined when there is nothing there. */
 export function methodsOf(path: string): readonly string[] | undefined {
-  const isNamed = isCompactPath(path) || isRegionsPath(path) || isSitePath(path);
+  const isNamed = isCompactPath(path) || REGIONS_PATH.test(path) || isSitePath(path);
   return METHODS_BY_PATH.get(path) ?? (isNamed ? MAP_METHODS : undefined);
 }
 
@@ -85,7 +87,13 @@ function isOfNoEdition(path: string): boolean {
 }
 
 export function notFound(path: string): Problem {
-  const allowed = [...METHODS_BY_PATH.keys(), ...compactPaths, ...regionsPaths, ...sitePaths];
+  const allowed = [
+    ...METHODS_BY_PATH.keys(),
+    ...compactPaths,
+    "/scopes/….json",
+    "/scopes/….csv",
+    ...sitePaths,
+  ];
   const message = `nothing at path "${excerpt(path)}"; expected ${allowed.join(", ")}`;
   return { code: "not_found", param: "path", value: path, message, allowed };
 }

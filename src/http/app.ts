@@ -6,13 +6,14 @@ import {
   MCP_PATH,
   methodsOf,
   POST_PATH,
+  SCOPES_PATH,
   VERSION_PATH,
 } from "./admission.ts";
 import { type Client, keptExchange } from "./client.ts";
 import type { HttpContext } from "./http-context.ts";
 import { brokenResponse } from "./map-response.ts";
 import { dryRunResponse } from "./inform/dry-run.ts";
-import { listingResponse, SCOPES_PATH } from "./inform/scopes.ts";
+import { listingResponse } from "./inform/scopes.ts";
 import { mcpResponse } from "./mcp-response.ts";
 import { linkResponse, postedMapResponse } from "./posted-map-response.ts";
 import { originProblem, sharedResponse } from "./origins.ts";

@@ -1,16 +1,8 @@
 import { colorNumber } from "./colors.ts";
+import type { Disc } from "../compose/raster-job.ts";
 import { type OverlayPixels, overlayPixels } from "./overlay.ts";
 
-/** A dot in image pixels, with a line along its edge: half of that lies outside. */
-export interface Disc {
-  readonly x: number;
-  readonly y: number;
-  readonly radiusPx: number;
-  /** `#rrggbb` */
-  readonly fill: string;
-}
-
-/** The line of all discs. */
+/** The line along the edge of all discs, half of it outside. */
 export interface DiscLine {
   readonly widthPx: number;
   /** `#rrggbb` */

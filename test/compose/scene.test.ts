@@ -1,13 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { document } from "../../src/compose/document.ts";
-import {
-  furnishedMap,
-  withCircles,
-  withMarkerPlaces,
-  withRoutes,
-  withSmallRegions,
-} from "../../src/compose/furnished-map.ts";
+import { furnishedMap } from "../../src/compose/furnished-map.ts";
 import { withLabels } from "../../src/compose/labels.ts";
 import { withLegend } from "../../src/compose/legend/legend.ts";
 import { withPaints } from "../../src/compose/paints.ts";
@@ -27,18 +21,14 @@ test("each stage gives back what it was given, and more", async () => {
   const painted = Object.freeze(
     withPaints(Object.freeze(sheet(request, geometry, () => "s", BUNDLED)), request),
   );
-  const dotted = Object.freeze(withSmallRegions(painted, request));
-  const circled = Object.freeze(withCircles(dotted, request));
-  const pinned = Object.freeze(withMarkerPlaces(circled, request));
-  const routed = Object.freeze(withRoutes(pinned, request));
   const furnished = Object.freeze(furnishedMap(painted, request));
   const keyed = Object.freeze(withLegend(furnished, request));
   const labelled = withLabels(keyed, request);
-  const stages = [painted, dotted, circled, pinned, routed, furnished, keyed, labelled];
+  const stages = [painted, furnished, keyed, labelled];
   for (const [i, stage] of stages.slice(1).entries()) {
     const before = Object.entries(stages[i]!);
     assert.deepEqual(Object.entries(stage).slice(0, before.length), before);
-    assert.equal(Object.keys(stage).length, before.length + 1);
+    assert.ok(Object.keys(stage).length > before.length);
   }
   assert.deepEqual(labelled.labelling.labels, scene(request, geometry, () => "s", BUNDLED).labels);
 });

@@ -6,8 +6,8 @@ import {
   MCP_PATH,
   POST_PATH,
   VERSION_PATH,
+  SCOPES_PATH,
 } from "../../../src/http/admission.ts";
-import { SCOPES_PATH } from "../../../src/http/inform/scopes.ts";
 import {
   ASSETS_PREFIX,
   DOCS_PATH,

@@ -1,4 +1,5 @@
-import { grown, moved } from "../../layout/boxes.ts";
+import { boxAround } from "../../geometry/box.ts";
+import { moved } from "../../layout/boxes.ts";
 import { frameBox, insetBoxes } from "../../layout/frame.ts";
 import type { BandGround } from "../../layout/legend/places.ts";
 import type { Ground } from "../../layout/legend/rules.ts";
@@ -45,9 +46,7 @@ function markBoxes(map: Furnished): readonly Box[] {
   const { circles, markerPlaces, routes } = map;
   return [
     ...dotBoxes(map),
-    ...circles.map(({ x, y, radiusPx }) =>
-      grown({ left: x, top: y, right: x, bottom: y }, radiusPx),
-    ),
+    ...circles.map(({ x, y, radiusPx }) => boxAround([x, y], radiusPx)),
     ...markerPlaces.map(({ x, y, bounds }) => moved(bounds, x, y)),
     ...routes.flatMap(({ endBoxes }) => endBoxes),
   ];

@@ -1,4 +1,5 @@
 import { failure, type Problem, type Result, success } from "../../request/result.ts";
+import { REGIONS_PATH, SCOPES_PATH } from "../admission.ts";
 import type { Client } from "../client.ts";
 import type { HttpContext } from "../http-context.ts";
 import { responseOfEdition } from "../map-response.ts";
@@ -8,17 +9,6 @@ import { csvResponse, jsonResponse, type OutgoingResponse } from "../respond/res
 import type { MapService, RegionSummary } from "../service-port.ts";
 
 /** What is known of the scopes of an edition, as JSON and CSV. */
-
-export const SCOPES_PATH = "/scopes";
-const REGIONS = /^\/scopes\/([^/]+)\.(json|csv)$/;
-
-/** Whether a path is that of a list of regions, right or wrong. */
-export function isRegionsPath(path: string): boolean {
-  return REGIONS.test(path);
-}
-
-/** The paths of lists of regions, as they are told. */
-export const regionsPaths: readonly string[] = ["/scopes/….json", "/scopes/….csv"];
 
 /** GET of the scopes, or of the regions of one. Never rejects. */
 export function listingResponse(
@@ -39,7 +29,7 @@ function listing(service: MapService, path: string, rawQuery: string): Result<Ou
     return isEmpty(rawQuery)
       ? success(jsonResponse({ edition, scopes: service.scopes() }))
       : failure(unexpectedQuery(rawQuery));
-  const [, scope = "", extension = ""] = REGIONS.exec(path) ?? [];
+  const [, scope = "", extension = ""] = REGIONS_PATH.exec(path) ?? [];
   const regions = service.regions(decodedScope(scope), rawQuery);
   if (!regions.ok) return regions;
   const isJson = extension === "json";

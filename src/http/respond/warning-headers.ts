@@ -18,9 +18,9 @@ export function warningsHeader({
   const routes = unknownRoutes.map(({ from, to }) => `${encoded(from)}>${encoded(to)}`);
   const codes = [...new Set(missingCharacters)].toSorted((a, b) => a - b).slice(0, MAX_CODES);
   return headerOf([
-    { label: "unknown-ids:", entries: entries(unknownIds.map(encoded)) },
-    { label: "unknown-routes:", entries: entries(routes) },
-    { label: "not-shown:", entries: entries(notShown.map(encoded)) },
+    { label: "unknown-ids:", entries: firstEntries(unknownIds.map(encoded)) },
+    { label: "unknown-routes:", entries: firstEntries(routes) },
+    { label: "not-shown:", entries: firstEntries(notShown.map(encoded)) },
     { label: "no-glyph:", entries: codes.map(codeText) },
   ]);
 }
@@ -29,7 +29,7 @@ function codeText(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-function entries(texts: readonly string[]): readonly string[] {
+function firstEntries(texts: readonly string[]): readonly string[] {
   return sortedEntries(texts).slice(0, MAX_ENTRIES);
 }
 
