@@ -2,15 +2,11 @@ import { ArrivingBodies } from "./arriving-bodies.ts";
 import { ImageSource } from "./cache/image-source.ts";
 import type { Readiness } from "./probes.ts";
 import { ResponseCache } from "./cache/response-cache.ts";
-import type { Editions, Log } from "./service-port.ts";
-import type { AnswerSettings } from "../service/answer-settings.ts";
+import type { Editions, Log, OperatorBounds } from "./service-port.ts";
 import { Site } from "./site/site.ts";
 
-/** What an operator decides of requests. */
-type RequestBounds = Omit<AnswerSettings, "maxMegapixels">;
-
 /** What the routes and the listener share. */
-export interface HttpContext extends RequestBounds {
+export interface HttpContext extends OperatorBounds {
   readonly editions: Editions;
   readonly cache: ResponseCache;
   readonly images: ImageSource;
@@ -22,7 +18,7 @@ export interface HttpContext extends RequestBounds {
 }
 
 /** What is absent is as if it were null, or none. */
-export interface HttpOptions extends Partial<RequestBounds> {
+export interface HttpOptions extends Partial<OperatorBounds> {
   readonly log: Log;
   /** Bound of the response cache, 64 MB if absent. */
   readonly cacheBytes?: number;

@@ -1,6 +1,7 @@
 import type { MapRequest } from "../request/map-request.ts";
 import type { ImageFormat } from "../request/types.ts";
 import type { Result } from "../request/result.ts";
+import type { SigningKey } from "../signing/signing-key.ts";
 
 /** The editions that are served. Each answers under its number, the first under bare paths too. */
 export interface Editions {
@@ -151,6 +152,18 @@ export interface RenderWarnings {
 export interface Suggestion {
   readonly given: string;
   readonly id: string;
+}
+
+/** What an operator decides of requests, whatever the server runs on. */
+export interface OperatorBounds {
+  /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
+  readonly publicUrl: string | null;
+  /** Origins whose pages may send bodies; null for all. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** By one of which the URL of an image must be signed; the first signs. None for images to be had without. */
+  readonly signingKeys: readonly SigningKey[];
+  /** Bound of `scale` in URLs; null for that of the API. */
+  readonly maxUrlScale: number | null;
 }
 
 /** Receives what must not be told to a caller. `fingerprint` is null when none was computed yet. */

@@ -100,19 +100,14 @@ function mapServer(
   const trusted = trustedProxies(settings.trustedProxies) ?? new BlockList();
   const writeLine = accessLog(log, { trusted, slowMs });
   return createMapServer(editions, {
+    ...settings,
     log: ({ message, fingerprint, error }) => log.lines.error({ fingerprint, err: error }, message),
     over: (exchange) => {
       count(exchange);
       writeLine(exchange);
     },
     cacheBytes: settings.cacheMb * 1024 * 1024,
-    publicUrl: settings.publicUrl,
-    siteFolder: settings.siteFolder,
-    maxConnections: settings.maxConnections,
     unreadBytes: settings.unreadMb * 1024 * 1024,
-    allowedOrigins: settings.allowedOrigins,
-    signingKeys: settings.signingKeys,
-    maxUrlScale: settings.maxUrlScale,
     timeouts: {
       headersMs: Math.min(10_000, settings.requestSeconds * 1000),
       requestMs: settings.requestSeconds * 1000,

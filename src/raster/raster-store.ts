@@ -71,27 +71,10 @@ export class RasterStore {
 }
 
 function rasterKey(need: RasterNeed): string {
-  const { scale, x, y } = need.placement;
-  const { sphereOutline, graticule, border, outline, contextEdge } = need.strokes;
-  return [
-    need.scope,
-    need.detail,
-    need.projection,
-    need.cut?.key ?? "",
-    need.widthPx,
-    need.heightPx,
-    scale,
-    x,
-    y,
-    need.order,
-    need.hasGraticule,
-    need.hasLakes,
-    sphereOutline,
-    graticule,
-    border,
-    outline,
-    contextEdge,
-  ].join(" ");
+  const { scope, detail, projection, cut, widthPx, heightPx, placement, order, strokes } = need;
+  const { hasGraticule, hasLakes } = need;
+  const layer = [scope, detail, projection, cut?.key ?? "", hasGraticule, hasLakes];
+  return JSON.stringify([layer, widthPx, heightPx, placement, order, strokes]);
 }
 
 /** A line of text takes some 10 kB, a legend 60 kB. */

@@ -1,18 +1,11 @@
 import * as z from "zod";
+import type { OperatorBounds } from "../http/service-port.ts";
 import { MIN_SECRET_LENGTH, SigningKey } from "../signing/signing-key.ts";
 
 /** What an operator decides of answers, whatever they run on. */
-export interface AnswerSettings {
-  /** Scheme, host and port under which clients reach the server; null for as each addresses it. */
-  readonly publicUrl: string | null;
-  /** Origins whose pages may send bodies; null for all. */
-  readonly allowedOrigins: readonly string[] | null;
-  /** By one of which the URL of an image must be signed; the first signs. None for images to be had without. */
-  readonly signingKeys: readonly SigningKey[];
+export interface AnswerSettings extends OperatorBounds {
   /** Bound of a PNG; null for that of the API. */
   readonly maxMegapixels: number | null;
-  /** Bound of `scale` in URLs; null for that of the API. */
-  readonly maxUrlScale: number | null;
 }
 
 /** Each costs a microsecond of every request that no cache answers. */

@@ -1,39 +1,11 @@
+import type { NameList } from "../../platform/name-list.ts";
+
 /**
  * Fonts of the folder `fonts`, each for the characters of a script or of a part of one. `accented` is
  * the font of all other texts: where marks must be put on its letters.
  */
 export type ScriptFont =
-  | "accented"
-  | "arabic"
-  | "armenian"
-  | "bengali"
-  | "cyrillic"
-  | "cyrillic-ext"
-  | "devanagari"
-  | "emoji"
-  | "ethiopic"
-  | "georgian"
-  | "greek"
-  | "greek-ext"
-  | "gujarati"
-  | "gurmukhi"
-  | "hebrew"
-  | "japanese"
-  | "kannada"
-  | "khmer"
-  | "korean"
-  | "lao"
-  | "latin"
-  | "latin-ext"
-  | "malayalam"
-  | "myanmar"
-  | "simplified"
-  | "sinhala"
-  | "tamil"
-  | "telugu"
-  | "thai"
-  | "traditional"
-  | "vietnamese";
+  NameList<"accented arabic armenian bengali cyrillic cyrillic-ext devanagari emoji ethiopic georgian greek greek-ext gujarati gurmukhi hebrew japanese kannada khmer korean lao latin latin-ext malayalam myanmar simplified sinhala tamil telugu thai traditional vietnamese">[number];
 
 /** Which of the fonts of Chinese, Japanese and Korean comes first, where characters are common to them. */
 export type EastAsianOrder = readonly ScriptFont[];
