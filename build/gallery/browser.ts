@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+import { browserProgram } from "./browser-program.ts";
 
 /** Nothing of the browser's own: no graphics card, no network but that of the page. */
 const ARGUMENTS = [
@@ -12,12 +11,6 @@ const ARGUMENTS = [
   "--no-first-run",
   "--disable-quic",
 ];
-
-/** Chromium on PATH; undefined where there is none. */
-export const browserProgram: string | undefined = (process.env["PATH"] ?? "")
-  .split(delimiter)
-  .map((folder) => join(folder, "chromium"))
-  .find((file) => existsSync(file));
 
 /** @throws Error where no chromium is installed */
 export function launchedBrowser(): Promise<Browser> {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contactSheet } from "./contact-sheet.ts";
 import { galleryPage, indexPage } from "./html.ts";
-import { browserProgram } from "./browser.ts";
+import { browserProgram } from "./browser-program.ts";
 import { PAGES, type Page } from "./pages.ts";
 import { photographPlayground } from "./playground.ts";
 import { drawnTile } from "./tiles.ts";

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { browserProgram } from "../../build/gallery/browser-program.ts";
 import { type Pixels, readPixels } from "../helpers/pixels.ts";
 
 const execFileAsync = promisify(execFile);
@@ -57,7 +58,8 @@ async function screenshot(
     writeFileSync(join(profile, "user.js"), FIREFOX_SETTINGS);
     const flags = [...FLAGS[program](image, profile), `--window-size=${width},${height}`];
     const env = { ...process.env, HOME: profile, ...environment };
-    await execFileAsync(program, [...flags, pathToFileURL(source).href], { timeout: 60_000, env });
+    const file = program === "chromium" ? browserProgram! : program;
+    await execFileAsync(file, [...flags, pathToFileURL(source).href], { timeout: 60_000, env });
     return readPixels(readFileSync(image));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { skipsBrowser } from "../../build/gallery/browser-program.ts";
 
 /** Why a test that needs a program is skipped; false where the program is there. */
 export function skippedWithout(program: string): string | false {
+  if (program === "chromium") return skipsBrowser;
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return folders.some((folder) => existsSync(join(folder, program)))
     ? false

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { changed, playground, skipsBrowser } from "./browser.ts";
+import { changed, playground } from "./browser.ts";
+import { skipsBrowser } from "../../build/gallery/browser-program.ts";
 
 const TABS = ["Data", "Map", "Colours", "Legend", "Text", "Layers"];
 const WRONG = "/?scope=world&data=DE:1,Nowhere:2,Korea:3&width=600&theme=light";

@@ -1,14 +1,11 @@
 import { after, before } from "node:test";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { browserProgram, launchedBrowser } from "../../build/gallery/browser.ts";
+import { launchedBrowser } from "../../build/gallery/browser.ts";
 import type { HttpOptions } from "../../src/http/http-context.ts";
 import { createMapServer, type MapServer } from "../../src/http/node/server.ts";
 import { inProcessService } from "../../src/service/in-process-service.ts";
 import { builtSiteFolder } from "../helpers/built-site.ts";
 import { editionsOf } from "../http/fake-service.ts";
-
-/** For `describe`: false, or why its tests cannot run here. */
-export const skipsBrowser = browserProgram === undefined ? "no chromium on PATH" : false;
 
 export interface OpenedPage {
   readonly page: Page;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { changed, copied, drawn, jsonOf, paste, playground, skipsBrowser } from "./browser.ts";
+import { changed, copied, drawn, jsonOf, paste, playground } from "./browser.ts";
+import { skipsBrowser } from "../../build/gallery/browser-program.ts";
 
 export function editingTests(): void {
   describe("a map in the playground", { skip: skipsBrowser }, () => {

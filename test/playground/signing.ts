@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { isSigned } from "../../src/signing/signed-path.ts";
 import { SigningKey } from "../../src/signing/signing-key.ts";
-import { changed, copied, drawn, playground, skipsBrowser } from "./browser.ts";
+import { changed, copied, drawn, playground } from "./browser.ts";
+import { skipsBrowser } from "../../build/gallery/browser-program.ts";
 
 const SECRET = "A long secret: of 2026, with + and ä".replace("ä", "a");
 const key = new SigningKey("one", SECRET);

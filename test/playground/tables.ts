@@ -1,15 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import {
-  changed,
-  copied,
-  drawn,
-  drop,
-  jsonOf,
-  paste,
-  playground,
-  skipsBrowser,
-} from "./browser.ts";
+import { changed, copied, drawn, drop, jsonOf, paste, playground } from "./browser.ts";
+import { skipsBrowser } from "../../build/gallery/browser-program.ts";
 
 const COFFEE = [
   "Country\tkg",

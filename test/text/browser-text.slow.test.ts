@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { browserProgram, skipsBrowser } from "../../build/gallery/browser-program.ts";
 import { type StyledLine, textElements } from "../../src/text/lettering.ts";
 import { isInFont } from "../../src/text/metrics.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
@@ -38,11 +39,7 @@ const LINES: readonly StyledLine[] = TEXTS.flatMap((text) =>
 /** What a browser says of a line, in pixels: where its first character begins and its last one ends. */
 type Measured = readonly [left: number, right: number];
 
-const isInstalled = (process.env["PATH"] ?? "")
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, "chromium")));
-
-describe("text in a browser", { skip: isInstalled ? false : "no chromium on PATH" }, () => {
+describe("text in a browser", { skip: skipsBrowser }, () => {
   let folder = "";
   let withFont: readonly Measured[] = [];
   let withoutFont: readonly Measured[] = [];
@@ -89,7 +86,7 @@ async function measured(folder: string, name: string, hasFonts: boolean): Promis
   const page = join(folder, `${name}.html`);
   writeFileSync(page, pageText(hasFonts));
   const { stdout } = await promisify(execFile)(
-    "chromium",
+    browserProgram!,
     [
       "--headless",
       "--no-sandbox",

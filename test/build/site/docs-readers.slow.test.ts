@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import axe from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { launchedBrowser } from "../../../build/gallery/browser.ts";
+import { skipsBrowser } from "../../../build/gallery/browser-program.ts";
 import { docsPages } from "../../../build/site/docs/docs-pages.ts";
 import { builtSiteFolder } from "../../helpers/built-site.ts";
 import { type DescribedServer, describedServer } from "./described-server.ts";
-
-const program = (process.env["PATH"] ?? "")
-  .split(delimiter)
-  .map((folder) => join(folder, "chromium"))
-  .find((file) => existsSync(file));
-const ARGUMENTS =
-  "--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run --disable-quic";
 
 /** Pages of each kind: what others have besides is made by the same functions, and takes axe a minute. */
 const SAMPLES = [
@@ -21,54 +14,50 @@ const SAMPLES = [
   { colorScheme: "dark", width: 360, paths: ["/docs/recipes"] },
 ] as const;
 
-describe(
-  "the documentation for everybody",
-  { skip: program === undefined && "no chromium on PATH" },
-  () => {
-    let server: DescribedServer;
-    let browser: Browser;
-    before(async () => {
-      server = await describedServer(await builtSiteFolder());
-      browser = await chromium.launch({ executablePath: program!, args: ARGUMENTS.split(" ") });
-    });
-    after(async () => {
-      await browser.close();
-      await server.close();
-    });
+describe("the documentation for everybody", { skip: skipsBrowser }, () => {
+  let server: DescribedServer;
+  let browser: Browser;
+  before(async () => {
+    server = await describedServer(await builtSiteFolder());
+    browser = await launchedBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
 
-    for (const { colorScheme, width, paths } of SAMPLES)
-      test(`axe finds nothing, ${colorScheme}, ${width} px`, async () => {
-        const page = await opened(colorScheme, width);
-        for (const path of paths) {
-          await page.goto(`http://127.0.0.1:${server.port}${path}`, {
-            waitUntil: "domcontentloaded",
-          });
-          await page.evaluate(axe.source);
-          const found = await page.evaluate<readonly string[]>(
-            "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))",
-          );
-          assert.deepEqual(found, [], path);
-        }
-        await page.close();
-      });
-
-    test("no page is wider than a phone", async () => {
-      const page = await opened("light", 360);
-      for (const path of [...(await docsPages()).keys()].filter(isSample)) {
+  for (const { colorScheme, width, paths } of SAMPLES)
+    test(`axe finds nothing, ${colorScheme}, ${width} px`, async () => {
+      const page = await opened(colorScheme, width);
+      for (const path of paths) {
         await page.goto(`http://127.0.0.1:${server.port}${path}`, {
-          waitUntil: "load",
+          waitUntil: "domcontentloaded",
         });
-        const width = await page.evaluate("document.documentElement.scrollWidth");
-        assert.equal(width, 360, path);
+        await page.evaluate(axe.source);
+        const found = await page.evaluate<readonly string[]>(
+          "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))",
+        );
+        assert.deepEqual(found, [], path);
       }
       await page.close();
     });
 
-    function opened(colorScheme: "light" | "dark", width: number): Promise<Page> {
-      return browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+  test("no page is wider than a phone", async () => {
+    const page = await opened("light", 360);
+    for (const path of [...(await docsPages()).keys()].filter(isSample)) {
+      await page.goto(`http://127.0.0.1:${server.port}${path}`, {
+        waitUntil: "load",
+      });
+      const width = await page.evaluate("document.documentElement.scrollWidth");
+      assert.equal(width, 360, path);
     }
-  },
-);
+    await page.close();
+  });
+
+  function opened(colorScheme: "light" | "dark", width: number): Promise<Page> {
+    return browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+  }
+});
 
 /** Of the pages of scopes, which are all made by one function, those of two. */
 function isSample(path: string): boolean {

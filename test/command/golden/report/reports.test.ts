@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { PNG } from "pngjs";
 import { SaxesParser } from "saxes";
+import { browserProgram, skipsBrowser } from "../../../../build/gallery/browser-program.ts";
 import { htmlReport } from "../../../../command/golden/report/html-report.ts";
 import { junitReport } from "../../../../command/golden/report/junit-report.ts";
 import { type Outcome, plainVerdict } from "../../../../command/golden/compare/outcome.ts";
@@ -176,10 +177,6 @@ test("a page of nothing but the same says so", () => {
   assert.ok(page.includes("<h1>All the same</h1>"));
 });
 
-const hasChromium = (process.env["PATH"] ?? "")
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, "chromium")));
-
 /** Looks at the page as a visitor would, then writes what it saw into the document. */
 const VISIT = `<script>
 addEventListener("load", () => {
@@ -207,13 +204,13 @@ addEventListener("load", () => {
 });
 </script>`;
 
-test("the page works in a browser, without an error", { skip: !hasChromium }, async (context) => {
+test("the page works in a browser, without an error", { skip: skipsBrowser }, async (context) => {
   const { text, write, path, folder } = await everyStatus(context);
   // The page is loaded once all pictures are, but for those that wait until they are scrolled to.
   const page = text("report/index.html").replaceAll(' loading="lazy"', "");
   write("report/visit.html", page.replace("</body>", `${VISIT}</body>`));
   const { stdout, stderr } = await promisify(execFile)(
-    "chromium",
+    browserProgram!,
     [
       "--headless",
       "--no-sandbox",
