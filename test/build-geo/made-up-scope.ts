@@ -164,14 +164,20 @@ export interface DrawnFile {
   readonly told: string;
 }
 
-/** A scope of a file as it is drawn, and what is told of it. A broken rule rejects. */
+/** A scope of a file as it is drawn, and what is told of it. A broken rule rejects. @param levels so many of it, the finest first */
 export async function drawnFrom(
   file: unknown,
   change: Readonly<Record<string, unknown>>,
+  levels = Infinity,
 ): Promise<DrawnFile> {
   const { input, notes } = readScopes(file, change)[0]!;
   const told = [...notes];
-  const scope = await drawnScope(input, NO_LAKES, (step) => void told.push(step));
+  const parameters = { ...input.parameters, levels: input.parameters.levels.slice(0, levels) };
+  const scope = await drawnScope(
+    { ...input, parameters },
+    NO_LAKES,
+    (step) => void told.push(step),
+  );
   return { scope, names: input.names, told: told.join("\n") };
 }
 

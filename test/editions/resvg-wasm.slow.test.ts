@@ -28,7 +28,7 @@ test("resvg as WebAssembly draws every released SVG as the native library does, 
   };
   const cases = releasedCases().filter(({ format }) => format === "svg");
   assert.ok(cases.length >= 80, `${cases.length} pictures`);
-  for (const golden of everyNth(cases, 3)) {
+  for (const golden of everyNth(cases, 8)) {
     const picture = await drawLocally(golden);
     assert.ok(picture.kind === "drawn", golden.name);
     // What a job holds has outlines for text; neither library has a font here.

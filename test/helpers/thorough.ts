@@ -1,5 +1,7 @@
+import { test } from "node:test";
+
 /** Whether every case is wanted, as `make test-thorough` says, however long it takes. */
-const IS_THOROUGH = process.env["THOROUGH"] === "1";
+export const IS_THOROUGH = process.env["THOROUGH"] === "1";
 
 /**
  * Every nth case, for tests that take long: which of them is decided by the list alone, so that two runs
@@ -10,4 +12,9 @@ const IS_THOROUGH = process.env["THOROUGH"] === "1";
  */
 export function everyNth<T>(cases: readonly T[], parts: number, first = 0): readonly T[] {
   return IS_THOROUGH ? cases : cases.filter((_, at) => at % parts === first);
+}
+
+/** A test that takes seconds, and that no run but a thorough one needs: a quicker one beside it proves the core of it. */
+export function testThoroughly(name: string, run: () => Promise<void>): void {
+  if (IS_THOROUGH) test(name, run);
 }

@@ -5,11 +5,12 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Random } from "../helpers/random.ts";
+import { IS_THOROUGH } from "../helpers/thorough.ts";
 import { realServer, startRealServer, type RealServer } from "./real-server.ts";
 import { validQueries } from "./valid-queries.ts";
 
 const SEED = 20;
-const COUNT = 100;
+const COUNT = IS_THOROUGH ? 100 : 40;
 const execFileAsync = promisify(execFile);
 
 test("the bytes depend on the request alone: not on the order, the cache or the process", async (t) => {

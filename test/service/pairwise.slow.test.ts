@@ -11,6 +11,7 @@ import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import type { ImageFormat } from "../../src/request/types.ts";
 import type { Problem, Result } from "../../src/request/result.ts";
 import { image, imageFingerprint } from "../../src/service/image.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { allPairs, coveringArray, keyOf, pairsOf } from "./covering-array.ts";
 import { invalidCode, model, NAMES, queryOf, valuesOf } from "../model/parameters.ts";
 import { type Refusal, refusalsOf } from "../model/refusals.ts";
@@ -61,8 +62,8 @@ for (const scope of ["world", "RO"] as const) {
     assert.ok(rows.length < 150, `${rows.length} requests`);
   });
 
-  test(`each of these requests of ${scope} is drawn, well formed, and has one meaning`, async () => {
-    for (const [at, saying] of sayings.entries()) {
+  test(`these requests of ${scope} are drawn, well formed, and have one meaning`, async () => {
+    for (const [at, saying] of everyNth(sayings, 3).entries()) {
       const query = textOf(saying);
       const request = accepted(parseGet("svg", query), query);
       const { body } = await image(request);

@@ -5,6 +5,7 @@ import type { MapService } from "../../src/http/service-port.ts";
 import { inProcessService } from "../../src/service/in-process-service.ts";
 import { createMapService } from "../../src/service/pooled-service.ts";
 import { releasedCases } from "../golden/released.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { Random } from "../helpers/random.ts";
 import { SAMPLES } from "../text/scripts/samples.ts";
 
@@ -66,7 +67,8 @@ function cases(): readonly Case[] {
   const queries = [...scripts, ...shared, ...auto].map((words) =>
     new URLSearchParams({ width: "300", ...words }).toString().replaceAll("+", "%20"),
   );
-  return [...released(), ...queries.flatMap(ofQuery)];
+  // Four, as the pictures of a query are three: each kind has its turn.
+  return everyNth([...released(), ...queries.flatMap(ofQuery)], 4);
 }
 
 function valueOf(parsed: Result<MapRequest>): MapRequest {

@@ -6,7 +6,7 @@ import { type StyledLine, textElements, type TextStyle } from "../../src/text/le
 import { shownText } from "../../src/text/text.ts";
 import { skippedWithout } from "../cartography/programs.ts";
 import { everyNth } from "../helpers/thorough.ts";
-import { paintedBy, type SvgDocument } from "./readers.ts";
+import { paintedBy, READERS, type SvgDocument } from "./readers.ts";
 import { fontOf } from "../helpers/font.ts";
 
 const TEXT = shownText("ISFRINRUAVAWATo US$ Țară, Łódź: Αθήνα, Москва – 1,234.5 % (fi ffl) x");
@@ -19,7 +19,7 @@ const NO_HALO = { color: "#ff0000", widthPx: 0.01 };
 /** Of 255: Firefox smooths the edges of letters otherwise where a wide stroke passes under them. */
 const MAX_STEP = 96;
 
-for (const reader of ["chromium", "firefox-esr", "rsvg-convert"] as const)
+for (const reader of READERS)
   describe(`halos in ${reader}`, { skip: skippedWithout(reader) }, () => {
     for (const hasFonts of [true, false])
       test(`lie under every letter, ${hasFonts ? "with" : "without"} the fonts in the file`, async () => {

@@ -8,6 +8,7 @@ import { type Pixels } from "../helpers/pixels.ts";
 import {
   HAS_DEJAVU,
   paintedBy,
+  READERS,
   type Reader,
   type SvgDocument,
   type SystemFonts,
@@ -55,7 +56,7 @@ async function mapOf(query: string): Promise<Map> {
   return { svg, png, texts: textBoxes(scene) };
 }
 
-for (const reader of ["chromium", "firefox-esr"] as const)
+for (const reader of READERS.filter((one) => one !== "rsvg-convert"))
   describe(`texts in ${reader}`, { skip: skippedWithout(reader) }, () => {
     for (const fonts of ["as installed", "none with letters", "Source Sans 3"] as const)
       test(`are those of the PNG where the system's fonts are ${fonts}`, async (context) => {

@@ -19,10 +19,18 @@ import { fontFile } from "../../src/text/font/font-file.ts";
 import { sfntFile, type Table } from "../../src/text/font/sfnt.ts";
 import { nameTable, POSTSCRIPT_TABLE } from "../../src/text/font/tables.ts";
 import { browserPixels } from "../cartography/browser.ts";
+import { IS_THOROUGH } from "../helpers/thorough.ts";
 import { readPixels, type Pixels } from "../helpers/pixels.ts";
 
 /** A program that shows SVG. */
 export type Reader = "chromium" | "firefox-esr" | "rsvg-convert";
+
+/** Firefox, which takes as long as all others, is asked where tests are to be thorough. */
+export const READERS: readonly Reader[] = [
+  "chromium",
+  "rsvg-convert",
+  ...(IS_THOROUGH ? (["firefox-esr"] as const) : []),
+];
 
 /** An SVG document of a known size. */
 export interface SvgDocument {

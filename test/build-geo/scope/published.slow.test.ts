@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { topology } from "topojson-server";
+import { IS_THOROUGH, testThoroughly } from "../../helpers/thorough.ts";
 import { storedFile } from "../../published/stored-file.ts";
 import { type DrawnFile, drawnFrom, type MadeUpFile, madeUpFile } from "../made-up-scope.ts";
 
-/** What others publish, as it is: no file is changed, all that differs is in the entry. */
+/** What others publish, as it is: no file is changed, all that differs is in the entry. Two thirds are its lower levels. */
 function loaded(file: unknown, entry: Readonly<Record<string, unknown>>): Promise<DrawnFile> {
   const ownIds = { idProperty: undefined, nameProperty: "name", projections: ["equalEarth"] };
-  return drawnFrom(file, { ...ownIds, ...entry });
+  return drawnFrom(file, { ...ownIds, ...entry }, IS_THOROUGH ? Infinity : 1);
 }
 
 function areaOf({ scope }: DrawnFile, id: string): number {
@@ -62,7 +63,7 @@ test("world-atlas countries load, around the globe and the pole", async () => {
   assert.match(world.told, /\(Kosovo\) has no id and is left out, 1\d{4}\.\d km²/);
 });
 
-test("world-atlas at 1:50m has a country twice: allowed, its parts are one", async () => {
+testThoroughly("world-atlas at 1:50m has a country twice: allowed, its parts are one", async () => {
   const countries = storedFile("world-atlas/countries-50m.json");
   const entry = { object: "countries", graticuleStepDeg: 10, repair: true };
   await assert.rejects(
@@ -74,18 +75,21 @@ test("world-atlas at 1:50m has a country twice: allowed, its parts are one", asy
   assert.equal(world.scope.entries.length, 235);
 });
 
-test("us-atlas counties load, three thousand regions; what rounding left nothing of is told", async () => {
-  const { scope, told } = await loaded(storedFile("us-atlas/counties-10m.json"), {
-    object: "counties",
-    idPrefix: "US-",
-    repair: true,
-    withinDeg: [-130, 22, -60, 52],
-    graticuleStepDeg: 5,
-    projections: ["conicConformal"],
-  });
-  assert.equal(scope.entries.length, 3107);
-  assert.match(told, /\(US-51610\): repaired: nothing of it has an area, and it is left out/);
-});
+testThoroughly(
+  "us-atlas counties load, three thousand regions; what rounding left nothing of is told",
+  async () => {
+    const { scope, told } = await loaded(storedFile("us-atlas/counties-10m.json"), {
+      object: "counties",
+      idPrefix: "US-",
+      repair: true,
+      withinDeg: [-130, 22, -60, 52],
+      graticuleStepDeg: 5,
+      projections: ["conicConformal"],
+    });
+    assert.equal(scope.entries.length, 3107);
+    assert.match(told, /\(US-51610\): repaired: nothing of it has an area, and it is left out/);
+  },
+);
 
 test("numbers as ids and no names at all are taken as they are", async () => {
   const file = madeUpFile();
