@@ -77,3 +77,33 @@ test("no theme is told of by its own colours at five classes, though turned roun
     assert.deepEqual(alikeClasses(scale), [], theme);
   }
 });
+
+const NINE = "data=US:1,FR:2,DE:3,CN:4,JP:5,IN:6,BR:7,RU:8,CA:9";
+const OTHERS = ["000000", "ffffff", "ff0000", "0000ff", "ffff00", "00ff00", "00ffff"];
+/** Greys that look alike to all readers, so that one difference decides. */
+const GREYS = Array.from({ length: 64 }, (_, at) => `#${(96 + at).toString(16).repeat(3)}`);
+
+test("neighbours differ by 7 up to 5 classes, by 4.5 from 7 on, and in between by what lies between", () => {
+  for (const [classes, least] of [
+    [2, 7],
+    [3, 7],
+    [5, 7],
+    [6, 5.75],
+    [7, 4.5],
+    [9, 4.5],
+  ] as const) {
+    for (const isEnough of [true, false]) {
+      const steps = GREYS.map((grey) => difference(GREYS[0]!, grey));
+      const at = steps.findIndex((one) => one >= least) - (isEnough ? 0 : 1);
+      // Far from each other and from both: each a colour of its own.
+      const others = Array.from({ length: classes - 2 }, (_, i) => `#${OTHERS[i]}`);
+      const palette = [GREYS[0]!, GREYS[at]!, ...others].join(",").replaceAll("#", "%23");
+      const readers = told(`${NINE}&classification=equal&classes=${classes}&palette=${palette}`);
+      assert.equal(
+        readers.includes("everyone-1-2"),
+        !isEnough,
+        `${classes} classes: ${readers.join()}`,
+      );
+    }
+  }
+});

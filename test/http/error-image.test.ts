@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { get } from "node:http";
 import { test } from "node:test";
 import { RefusedRequest } from "../../src/service/refused-request.ts";
 import { RenderFailure } from "../../src/service/render-failure.ts";
 import { pluck } from "../helpers/pluck.ts";
 import { problem } from "./fake-service.ts";
-import { errorOf, runningServer } from "./running-server.ts";
+import { errorOf, Gate, runningServer } from "./running-server.ts";
 
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
@@ -79,6 +80,27 @@ test("an error whose image cannot be made is JSON, and a bug is logged", async (
     assert.deepEqual([answer.status, errorOf(answer)["error"]], [400, "invalid_width"]);
   }
   assert.deepEqual(pluck(logged, "message"), ["no image of an error"]);
+});
+
+test("what fails because nobody waits for it is not logged", async (t) => {
+  const { port, service, logged } = await runningServer(t);
+  const [begun, gate] = [new Gate(), new Gate()];
+  service.drawError = (_text, signal) =>
+    new Promise((_resolve, reject) => {
+      begun.open();
+      signal?.addEventListener("abort", () => {
+        reject(new Error("given up"));
+        gate.open();
+      });
+    });
+  const path = "/map.png?fail=invalid_width&errors=image";
+  const request = get({ host: "127.0.0.1", port, path, agent: false });
+  request.once("error", () => undefined);
+  await begun.opened;
+  request.destroy();
+  await gate.opened;
+  await new Promise(setImmediate);
+  assert.deepEqual(logged, []);
 });
 
 test("a map that succeeds and a body have no use for it", async (t) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faultsOf, withFault } from "./faults.ts";
+import { faultsOf, switchedText, withFault } from "./faults.ts";
 
 /** What a line of code becomes, one fault at a time. */
 const LINES: readonly (readonly [line: string, ...faulty: string[]])[] = [
@@ -10,6 +10,8 @@ const LINES: readonly (readonly [line: string, ...faulty: string[]])[] = [
   ["a - b;", "a + b;"],
   ["a += b;", "a -= b;"],
   ["a && !b;", "a || !b;", "a && b;"],
+  ["a = { 0: b };"],
+  ["a?.b(c, d.e);"],
   ["a(/* < */ b < c);", "void 0;", "a(/* < */ b <= c);"],
   ["const a = true;", "const a = false;"],
   ["a[0] = 1.5;", "a[1] = 1.5;", "a[0] = 2.5;"],
@@ -32,7 +34,31 @@ for (const [line, ...faulty] of LINES)
   });
 
 test("a fault knows its line, its kind and what it changes", () => {
-  assert.deepEqual(faultsOf("a.ts", "a;\n\nb * c;"), [
-    { file: "a.ts", line: 3, kind: "arithmetic", start: 6, end: 7, before: "*", after: "/" },
-  ]);
+  const [fault] = faultsOf("a.ts", "a;\n\nb * c;");
+  const values = ["a.ts", 3, "arithmetic", 6, 7, "*", "/", { start: 4, end: 9 }];
+  assert.deepEqual(Object.values(fault!), values);
+});
+
+test("faults behind their switch are what they are alone, and none is there without one", () => {
+  const text = "if (a < 1 && !(b > 2)) c(a, b); else a += b * 3;";
+  const faults = faultsOf("a.ts", text);
+  const switched = switchedText(text, [...faults.entries()]);
+  const run = (code: string, mutant?: (number: number) => boolean): string => {
+    const told: string[] = [];
+    for (const a of [0, 1, 2])
+      for (const b of [1, 2, 3]) {
+        const c = (...given: readonly number[]): number => told.push(String(given));
+        const body = `var globalThis = { mutant }; ${code}; told.push(a);`;
+        // oxlint-disable-next-line no-implied-eval -- to run what was written is what is tested
+        new Function("a", "b", "c", "told", "mutant", body)(a, b, c, told, mutant);
+      }
+    return told.join(" ");
+  };
+  assert.equal(run(switched), run(text));
+  for (const [number, fault] of faults.entries())
+    assert.equal(
+      run(switched, (one) => one === number),
+      run(withFault(text, fault)),
+      fault.kind,
+    );
 });

@@ -17,13 +17,20 @@ export interface Fault {
   readonly end: number;
   readonly before: string;
   readonly after: string;
+  /** Of the expression that the text is part of. */
+  readonly whole: Span;
 }
 
-type Plant = (kind: string, start: number, end: number, after: string) => void;
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
-interface Operation {
+type Plant = (kind: string, start: number, end: number, after: string, whole: Span) => void;
+
+interface Operation extends Span {
   readonly operator: string;
-  readonly left: { readonly end: number };
+  readonly left: Span;
 }
 
 const OPERATORS: ReadonlyMap<string, readonly [kind: string, after: string]> = new Map([
@@ -53,16 +60,19 @@ export function faultsOf(file: string, text: string): readonly Fault[] {
   let sheltered = 0;
   const enter = (): void => void (sheltered += 1);
   const leave = (): void => void (sheltered -= 1);
-  const plant: Plant = (kind, start, end, after) => {
+  const keys = new Set<number>();
+  const plant: Plant = (kind, start, end, after, whole) => {
     const before = text.slice(start, end);
     if (sheltered > 0 || before === after) return;
     const line = text.slice(0, start).split("\n").length;
-    faults.push({ file, line, kind, start, end, before, after });
+    const span = { start: whole.start, end: whole.end };
+    faults.push({ file, line, kind, start, end, before, after, whole: span });
   };
-  const plantOperator = ({ operator, left }: Operation): void => {
+  const plantOperator = (whole: Operation): void => {
+    const { operator, left } = whole;
     const [kind, after] = OPERATORS.get(operator) ?? [];
     const start = text.indexOf(operator, left.end);
-    if (kind !== undefined) plant(kind, start, start + operator.length, after!);
+    if (kind !== undefined) plant(kind, start, start + operator.length, after!, whole);
   };
   new Visitor({
     TSLiteralType: enter,
@@ -72,16 +82,23 @@ export function faultsOf(file: string, text: string): readonly Fault[] {
     BinaryExpression: plantOperator,
     LogicalExpression: plantOperator,
     AssignmentExpression: plantOperator,
-    UnaryExpression({ operator, start }) {
-      if (operator === "!") plant("negation", start, start + 1, "");
+    UnaryExpression(whole) {
+      if (whole.operator === "!") plant("negation", whole.start, whole.start + 1, "", whole);
     },
-    Literal({ value, start, end }) {
-      if (typeof value === "boolean") plant("boolean", start, end, String(!value));
-      if (typeof value === "number") plant("constant", start, end, String(otherNumber(value)));
+    Property({ key, computed }) {
+      if (!computed) keys.add(key.start);
     },
-    ExpressionStatement({ expression, start, end }) {
+    Literal(whole) {
+      const { value, start, end } = whole;
+      if (keys.has(start)) return;
+      if (typeof value === "boolean") plant("boolean", start, end, String(!value), whole);
+      if (typeof value === "number")
+        plant("constant", start, end, String(otherNumber(value)), whole);
+    },
+    ExpressionStatement({ expression }) {
       // What is left is a statement, as the call may be all that a condition or a loop does.
-      if (isCall(expression)) plant("removed call", start, end, "void 0;");
+      if (isCall(expression))
+        plant("removed call", expression.start, expression.end, "void 0", expression);
     },
     CallExpression(call) {
       plantSwap(call, text, plant);
@@ -95,6 +112,33 @@ export function withFault(text: string, { start, end, after }: Fault): string {
   return text.slice(0, start) + after + text.slice(end);
 }
 
+/**
+ * The text of a file with all its faults in it, each where `switch.mjs` says that it is the one.
+ *
+ * @param faults of this file, with the numbers that they are called by
+ */
+export function switchedText(
+  text: string,
+  faults: readonly (readonly [number: number, fault: Fault])[],
+): string {
+  const left = faults.toSorted(
+    ([, { whole: a }], [, { whole: b }]) => a.start - b.start || b.end - a.end,
+  );
+  const part = (from: number, to: number): string => {
+    let [written, at] = ["", from];
+    while (left.length > 0 && left[0]![1].whole.start < to) {
+      const [number, { start, end, after, whole }] = left.shift()!;
+      const faulty = text.slice(whole.start, start) + after + text.slice(end, whole.end);
+      // What lies within the expression is asked where this fault is not the one.
+      const sound = part(whole.start, whole.end);
+      written += `${text.slice(at, whole.start)}(globalThis.mutant?.(${number}) ? ${faulty} : ${sound})`;
+      at = whole.end;
+    }
+    return written + text.slice(at, to);
+  };
+  return part(0, text.length);
+}
+
 function isCall(expression: Expression): boolean {
   if (expression.type === "AwaitExpression") return isCall(expression.argument);
   return expression.type === "CallExpression" && expression.callee.type !== "Super";
@@ -105,12 +149,14 @@ const SYMMETRIC = /^Math\.(max|min|hypot|imul)$/;
 
 function plantSwap(call: CallExpression, text: string, plant: Plant): void {
   const [first, second] = call.arguments;
-  if (SYMMETRIC.test(text.slice(call.callee.start, call.callee.end))) return;
+  const callee = text.slice(call.callee.start, call.callee.end);
+  // What follows an optional callee belongs to it, and may not be called apart.
+  if (SYMMETRIC.test(callee) || callee.includes("?.")) return;
   if (!isName(first) || !isName(second)) return;
   const part = (start: number, end: number): string => text.slice(start, end);
   const between = part(first.end, second.start);
   const swapped = part(second.start, second.end) + between + part(first.start, first.end);
-  plant("swapped arguments", first.start, second.end, swapped);
+  plant("swapped arguments", first.start, second.end, swapped, call);
 }
 
 function isName(argument: Argument | undefined): argument is Argument {

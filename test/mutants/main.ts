@@ -2,33 +2,35 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Random } from "../helpers/random.ts";
 import { type Fault, faultsOf } from "./faults.ts";
-import { firstFailure, type Verdict, verdictOn } from "./verdict.ts";
-import { importsOf, watchersOf } from "./watchers.ts";
-import { Workshop } from "./workshop.ts";
+import { compiledUnits } from "./units.ts";
+import { Court, type Verdict } from "./verdict.ts";
+import { type Command, Workshop } from "./workshop.ts";
 
 /**
- * `node --import tsx test/mutants/main.ts [count] [seed] [path]`: plants faults in src and build-geo,
- * or in files below a path, and tells who noticed each. For people: nothing runs it on its own.
+ * `node --import tsx test/mutants/main.ts [count] [seed] [path]`: plants faults in the folders below, or in files
+ * whose path begins so, and tells who noticed each. For people: nothing runs it on its own. `make geo-check` is not
+ * asked: it sees that a source of the build changed, whatever the change does.
  */
-
-const root = join(import.meta.dirname, "..", "..");
-const count = Number(process.argv[2] ?? 150);
-const seed = Number(process.argv[3] ?? 1);
-const under = process.argv[4] ?? "";
+const FOLDERS = ["build-geo", "command", "playground", "src"] as const;
 /** As many as the tests have processors on the smallest machine that they are made for. */
 const WORKERS = 2;
+const TYPE_CHECK: Command = [
+  "sh",
+  "-c",
+  "npx tsc --noEmit; main=$?; npx tsc --noEmit -p playground && exit $main",
+];
 
 interface Judged {
   readonly fault: Fault;
   readonly verdict: Verdict;
 }
 
+const root = join(import.meta.dirname, "..", "..");
+const count = Number(process.argv[2] ?? 150);
+const seed = Number(process.argv[3] ?? 1);
+const under = process.argv[4] ?? "";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const started = performance.now();
-const files = ["build-geo", "generated", "golden", "src", "test"].flatMap(sourcesIn);
-const tests = files.filter((file) => file.endsWith(".test.ts"));
-const imports = importsOf(root, files);
-const faults = pickedFaults();
 const workshops = Array.from({ length: WORKERS }, () => new Workshop(root));
 const close = (): void => {
   for (const workshop of workshops) workshop.close();
@@ -38,16 +40,42 @@ process.once("SIGINT", () => {
   process.exit(130);
 });
 try {
-  report(await judgeAll(await soundTests()));
+  report(await judgedFaults());
 } finally {
   close();
+}
+
+async function judgedFaults(): Promise<readonly Judged[]> {
+  const picked = pickedFaults();
+  const faults = await compiling(picked, workshops[0]!);
+  say(`${picked.length - faults.length} do not compile, and are not counted, ${seconds()} s`);
+  const tests = sourcesIn("test").filter((file) => file.endsWith(".test.ts"));
+  const planted = workshops.map((workshop) => {
+    workshop.plantSwitches(faults);
+    return compiledUnits(tests, workshop);
+  });
+  const [units] = await Promise.all(planted);
+  const court = new Court(units!, say);
+  const waiting = [...faults.entries()];
+  const judged: Judged[] = [];
+  const work = async (workshop: Workshop): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [, fault] = next;
+      const [verdict, seenBy] = await court.verdictOn(next, workshop);
+      judged.push({ fault, verdict });
+      const place = `${judged.length}/${faults.length} ${seconds()} s`;
+      say(`${place}  ${verdict.padEnd(9)} ${told(fault)}  ${seenBy}`);
+    }
+  };
+  await Promise.all(workshops.map(work));
+  return judged;
 }
 
 /** Files by their length, and in each the kinds of faults alike: else constants would be most of them. */
 function pickedFaults(): readonly Fault[] {
   const random = new Random(seed);
-  const places = files
-    .filter((file) => /^(src|build-geo)\//.test(file) && file.startsWith(under))
+  const places = FOLDERS.flatMap(sourcesIn)
+    .filter((file) => file.startsWith(under))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), "utf8");
       return text.split("\n").map(() => ({ file, text }));
@@ -64,78 +92,32 @@ function pickedFaults(): readonly Fault[] {
   return [...picked.values()];
 }
 
-/** The tests that pass without a fault: one that fails would seem to see them all. */
-async function soundTests(): Promise<readonly string[]> {
-  const watching = faults.flatMap(({ file }) => {
-    const { near, far } = watchersOf(file, tests, imports);
-    return [...near, ...far];
-  });
-  const list = [...new Set(watching)].toSorted();
-  const sound = await Promise.all(
-    workshops.map((workshop, at) =>
-      soundAmong(
-        list.filter((_test, index) => index % WORKERS === at),
-        workshop,
-      ),
-    ),
-  );
-  // No fault runs more than half of the tests in one go, unless it makes them slower.
-  for (const workshop of workshops) workshop.maxSeconds = Math.max(60, 2 * seconds());
-  say(`${sound.flat().length} test files pass without a fault, ${seconds()} s`);
-  return sound.flat().toSorted();
-}
-
-async function soundAmong(list: readonly string[], workshop: Workshop): Promise<readonly string[]> {
-  const failure = await firstFailure(list, workshop);
-  if (failure === null) return list;
-  const failing = list.find((test) => failure.includes(test));
-  if (failing === undefined) throw new Error(`tests fail without a fault: ${failure}`);
-  say(`set aside, as it fails without a fault: ${failing}`);
-  return soundAmong(
-    list.filter((test) => test !== failing),
-    workshop,
-  );
-}
-
-async function judgeAll(sound: readonly string[]): Promise<readonly Judged[]> {
-  const waiting = [...faults];
-  const judged: Judged[] = [];
-  const work = async (workshop: Workshop): Promise<void> => {
-    for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
-      const verdict = await verdictOn(fault, watchersOf(fault.file, sound, imports), workshop);
-      judged.push({ fault, verdict });
-      say(`${judged.length}/${faults.length} ${seconds()} s  ${verdict.padEnd(9)} ${told(fault)}`);
-    }
-  };
-  await Promise.all(workshops.map(work));
-  return judged;
+/** The faults that the type checker lets pass: it looks at one in each file at once, as few fail. */
+async function compiling(faults: readonly Fault[], workshop: Workshop): Promise<readonly Fault[]> {
+  const files = faults.map(({ file }) => file);
+  const batch = faults.filter(({ file }, at) => files.indexOf(file) === at);
+  if (batch.length === 0) return [];
+  const check = () => workshop.run(TYPE_CHECK, 900);
+  const { hasPassed, output } = await workshop.withFaults(batch, check);
+  const named = batch.filter(({ file }) => output.includes(file));
+  const suspects = hasPassed ? [] : named.length === 0 ? batch : named;
+  const passing = batch.filter((fault) => !suspects.includes(fault));
+  const others = faults.filter((fault) => !batch.includes(fault));
+  const alone = batch.length === 1 ? [] : suspects.map((suspect) => [suspect]);
+  // oxlint-disable-next-line no-await-in-loop -- in one copy, one after another
+  for (const some of [...alone, others]) passing.push(...(await compiling(some, workshop)));
+  return passing;
 }
 
 function report(judged: readonly Judged[]): void {
-  const valid = judged.filter(({ verdict }) => verdict !== "types");
-  const folders = [...new Set(valid.map(({ fault }) => folderOf(fault.file)))].toSorted();
-  say(`\n${"folder".padEnd(22)} faults behaviour golden nobody`);
-  for (const folder of [...folders, "all"]) {
-    const rows = valid.filter(({ fault }) => folder === "all" || folderOf(fault.file) === folder);
-    const cells = [rows.length, ...(["behaviour", "golden", "nobody"] as const).map(countIn(rows))];
-    say(`${folder.padEnd(22)} ${cells.map((cell) => String(cell).padStart(6)).join("  ")}`);
-  }
-  const share = (100 * countIn(valid)("behaviour")) / valid.length;
-  say(`\n${share.toFixed(1)} % were seen by tests of behaviour, ${seconds()} s`);
-  say(`${judged.length - valid.length} more do not compile, and are not counted`);
+  const of = (wanted: Verdict): readonly Judged[] =>
+    judged.filter(({ verdict }) => verdict === wanted);
+  const share = ((100 * of("behaviour").length) / judged.length).toFixed(1);
+  say(`\n${share} % of ${judged.length} were seen by tests of behaviour, seed ${seed}`);
   for (const verdict of ["golden", "nobody"] as const) {
-    say(`\nseen by ${verdict === "golden" ? "goldens alone" : "nobody"}:`);
-    for (const { fault } of valid.filter((one) => one.verdict === verdict).toSorted(byPlace))
-      say(`  ${told(fault)}`);
+    say(`\nseen by ${verdict === "golden" ? "goldens alone" : "nobody"}: ${of(verdict).length}`);
+    for (const { fault } of of(verdict)) say(`  ${told(fault)}`);
   }
-}
-
-function countIn(rows: readonly Judged[]): (verdict: Verdict) => number {
-  return (verdict) => rows.filter((row) => row.verdict === verdict).length;
-}
-
-function byPlace({ fault: a }: Judged, { fault: b }: Judged): number {
-  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
 
 function told({ file, line, kind, before, after }: Fault): string {
@@ -143,14 +125,9 @@ function told({ file, line, kind, before, after }: Fault): string {
   return `${file}:${line} ${kind}: ${short(before)} → ${short(after)}`;
 }
 
-function folderOf(file: string): string {
-  const [top = "", folder = ""] = file.split("/");
-  return folder.endsWith(".ts") ? top : `${top}/${folder}`;
-}
-
 function sourcesIn(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
     .map((name) => `${folder}/${name}`)
     .toSorted();
 }

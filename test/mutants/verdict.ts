@@ -1,60 +1,56 @@
 import type { Fault } from "./faults.ts";
-import { hasOwnProcess, type Watchers } from "./watchers.ts";
-import type { Workshop } from "./workshop.ts";
+import { isGolden, type Unit, watchersOf } from "./units.ts";
+import { isOfPage, type Outcome, type Sound, type Workshop } from "./workshop.ts";
 
-/** Who noticed a fault first: a test of behaviour, only a golden, the type checker, or nobody. */
-export type Verdict = "behaviour" | "golden" | "types" | "nobody";
+/** Who noticed a fault first: a test of behaviour, only a golden, or nobody. */
+export type Verdict = "behaviour" | "golden" | "nobody";
 
-const TEST = [
-  "node",
-  "--import",
-  "tsx",
-  "--test-reporter=./test/mutants/first-failure.ts",
-] as const;
-const TO_STDOUT = "--test-reporter-destination=stdout";
-const GOLDENS = ["test/golden/released.test.ts", "test/golden/golden.test.ts"];
+const LONGEST_SECONDS = 900;
 
-/**
- * Plants a fault and asks those who could notice it, the cheapest and likeliest first. Types come
- * late, as few faults are against them, and checking them costs more than the nearest tests.
- */
-export async function verdictOn(
-  fault: Fault,
-  { near, far }: Watchers,
-  workshop: Workshop,
-): Promise<Verdict> {
-  return workshop.withFault(fault, async () => {
-    if ((await firstFailure(near, workshop)) !== null) return "behaviour";
-    if (!(await workshop.run(["npx", "tsc", "--noEmit"])).hasPassed) return "types";
-    if ((await firstFailure(far, workshop)) !== null) return "behaviour";
-    return (await goldensHold(fault, workshop)) ? "nobody" : "golden";
-  });
-}
+/** Asks those who could notice faults, and each but once what it does without any. */
+export class Court {
+  readonly #units: readonly Unit[];
+  readonly #say: (line: string) => void;
+  readonly #sound = new Map<Unit, Promise<Sound>>();
 
-/**
- * Runs tests that share a process, then the others.
- *
- * @returns what the first that failed has said; null when all pass
- */
-export async function firstFailure(
-  tests: readonly string[],
-  workshop: Workshop,
-): Promise<string | null> {
-  const sharing = tests.filter((test) => !hasOwnProcess(test));
-  const alone = tests.filter(hasOwnProcess);
-  for (const files of [...(sharing.length > 0 ? [sharing] : []), ...alone.map((test) => [test])]) {
-    const first = files.length > 1 ? ["test/mutants/run-in-order.ts"] : [];
-    const command = [...TEST, TO_STDOUT, ...first, ...files] as const;
-    const { hasPassed, output } = await workshop.run(command);
-    if (!hasPassed) return `${files.length === 1 ? files[0] : "tests"}: ${output}`;
+  constructor(units: readonly Unit[], say: (line: string) => void) {
+    this.#units = units;
+    this.#say = say;
   }
-  return null;
-}
 
-/** What is built in advance is compared with what is kept; what is drawn, with the frozen bytes. */
-async function goldensHold({ file }: Fault, workshop: Workshop): Promise<boolean> {
-  if (file.startsWith("build-geo/"))
-    return (await workshop.run(["node", "--import", "tsx", "build-geo/main.ts", "--check"]))
-      .hasPassed;
-  return (await firstFailure(GOLDENS, workshop)) === null;
+  /** @returns the verdict, and the place of the test that saw the fault */
+  async verdictOn(
+    [number, fault]: readonly [number, Fault],
+    workshop: Workshop,
+  ): Promise<readonly [Verdict, seenBy: string]> {
+    for (const unit of [...watchersOf(fault.file, this.#units), ...this.#units.filter(isGolden)]) {
+      // oxlint-disable-next-line no-await-in-loop -- the next is only asked where this one sees nothing
+      if (!(await this.#sees(unit, number, fault, workshop))) continue;
+      return [isGolden(unit) ? "golden" : "behaviour", unit.place];
+    }
+    return ["nobody", ""];
+  }
+
+  async #sees(unit: Unit, number: number, fault: Fault, workshop: Workshop): Promise<boolean> {
+    const isForPages = unit.place.startsWith("test/playground/");
+    if (isOfPage(fault) && !isForPages) return false;
+    const sound = this.#sound.get(unit) ?? this.#runSound(unit, workshop);
+    this.#sound.set(unit, sound);
+    const { hasPassed, reached, seconds } = await sound;
+    if (!hasPassed || !(isOfPage(fault) || reached.has(number))) return false;
+    const variables = { MUTANT: String(number) };
+    const run = (): Promise<Outcome> =>
+      workshop.run(unit.command, Math.max(60, 4 * seconds), variables);
+    return !(await (isOfPage(fault) ? workshop.withFaults([fault], run) : run())).hasPassed;
+  }
+
+  async #runSound(unit: Unit, workshop: Workshop): Promise<Sound> {
+    const run = (): Promise<Sound> => workshop.runSound(unit.command, LONGEST_SECONDS);
+    const first = await run();
+    // On a busy machine some fail once.
+    const sound = first.hasPassed ? first : await run();
+    if (!sound.hasPassed)
+      this.#say(`set aside, as it fails without a fault: ${unit.place} ${sound.output}`);
+    return sound;
+  }
 }

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { type Fault, withFault } from "./faults.ts";
+import { pathToFileURL } from "node:url";
+import { type Fault, switchedText, withFault } from "./faults.ts";
 
 /** Not of the tree, or linked. */
 const LEFT_OUT = new Set([".git", "dist", "node_modules", "output"]);
@@ -13,14 +14,25 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** A copy of the tree in which one fault at a time is planted. */
+/** What a command did without a fault: the numbers of the faults whose places it ran. */
+export interface Sound extends Outcome {
+  readonly reached: ReadonlySet<number>;
+  readonly seconds: number;
+}
+
+/** Browsers know nothing of the switch: such a fault is written into the file, and the page built with it. */
+export function isOfPage({ file }: Fault): boolean {
+  return file.startsWith("playground/");
+}
+
+/** A copy of the tree with all faults in it, of which each run has one or none. */
 export class Workshop {
   readonly folder = mkdtempSync(join(tmpdir(), "copperplate-mutants-"));
-  /** What takes longer on the clock is ended: a fault can make a loop endless. */
-  maxSeconds = 1800;
+  readonly #root: string;
   #running: number | undefined;
 
   constructor(root: string) {
+    this.#root = root;
     const isOfTree = (path: string): boolean => !LEFT_OUT.has(basename(path));
     cpSync(root, this.folder, { recursive: true, filter: isOfTree });
     // Tests read the history, and change neither.
@@ -28,21 +40,44 @@ export class Workshop {
       symlinkSync(join(root, name), join(this.folder, name));
   }
 
-  async withFault<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
-    const path = join(this.folder, fault.file);
-    const sound = readFileSync(path, "utf8");
-    writeFileSync(path, withFault(sound, fault));
-    try {
-      return await work();
-    } finally {
-      writeFileSync(path, sound);
+  plantSwitches(faults: readonly Fault[]): void {
+    const numbered = [...faults.entries()].filter(([, fault]) => !isOfPage(fault));
+    for (const file of new Set(numbered.map(([, fault]) => fault.file))) {
+      const own = numbered.filter(([, fault]) => fault.file === file);
+      writeFileSync(join(this.folder, file), switchedText(this.#sound(file), own));
     }
   }
 
+  /** Writes faults into their files, at most one into each, for as long as some work takes. */
+  async withFaults<T>(faults: readonly Fault[], work: () => Promise<T>): Promise<T> {
+    for (const fault of faults)
+      writeFileSync(join(this.folder, fault.file), withFault(this.#sound(fault.file), fault));
+    try {
+      return await work();
+    } finally {
+      for (const { file } of faults) writeFileSync(join(this.folder, file), this.#sound(file));
+    }
+  }
+
+  async runSound(command: Command, maxSeconds: number): Promise<Sound> {
+    const started = performance.now();
+    const list = join(this.folder, "reached");
+    writeFileSync(list, "");
+    const outcome = await this.run(command, maxSeconds, { REACHED: list });
+    const reached = new Set(readFileSync(list, "utf8").match(/\d+/g)?.map(Number));
+    return { ...outcome, reached, seconds: (performance.now() - started) / 1000 };
+  }
+
   /** Runs a command in the copy, and ends it with all that it started. */
-  run(command: readonly [string, ...string[]]): Promise<Outcome> {
+  run(
+    command: Command,
+    maxSeconds: number,
+    variables: Readonly<Record<string, string>> = {},
+  ): Promise<Outcome> {
     const [program, ...args] = command;
-    const child = spawn(program, args, { cwd: this.folder, detached: true });
+    const switches = pathToFileURL(join(import.meta.dirname, "switch.mjs"));
+    const env = { ...process.env, NODE_OPTIONS: `--import ${switches.href}`, ...variables };
+    const child = spawn(program, args, { cwd: this.folder, detached: true, env });
     const pieces: Buffer[] = [];
     child.stdout.on("data", (piece: Buffer) => pieces.push(piece));
     child.stderr.on("data", (piece: Buffer) => pieces.push(piece));
@@ -51,7 +86,7 @@ export class Workshop {
       endGroup(child.pid);
       this.#running = undefined;
     };
-    const timer = setTimeout(stop, this.maxSeconds * 1000);
+    const timer = setTimeout(stop, maxSeconds * 1000);
     return new Promise((resolve, reject) => {
       child.once("error", reject);
       child.once("exit", stop);
@@ -67,7 +102,13 @@ export class Workshop {
     endGroup(this.#running);
     rmSync(this.folder, { recursive: true });
   }
+
+  #sound(file: string): string {
+    return readFileSync(join(this.#root, file), "utf8");
+  }
 }
+
+export type Command = readonly [program: string, ...args: string[]];
 
 /** A failing test leaves servers behind, which belong to the group of the process that ran it. */
 function endGroup(leader: number | undefined): void {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { LocaleName } from "../../generated/locales.ts";
 import { knownPlace, knownRegion, namesakes } from "../../src/names/known-region.ts";
-import { suggestedRegions } from "../../src/names/suggested-regions.ts";
+import { nearest, suggestedRegions } from "../../src/names/suggested-regions.ts";
 
 const world = { scope: "world", lang: "en" } as const;
 const romania = { scope: "RO", lang: "en" } as const;
@@ -111,4 +111,39 @@ test("what is no misspelling of any name has no suggestion", () => {
     "–",
   ])
     assert.deepEqual(suggestedRegions(text, world), [], text);
+});
+
+test("names of 4 to 64 letters are compared, with one fault for three letters and three at most", () => {
+  const wrong = (length: number, faults: number): readonly string[] => {
+    const name = "ab".repeat(33).slice(0, length);
+    return nearest(name.slice(0, length - faults) + "z".repeat(faults), [[name, "XX YY"]]).ids;
+  };
+  for (const [length, faults] of [
+    [4, 1],
+    [6, 2],
+    [9, 3],
+    [64, 3],
+  ] as const)
+    assert.deepEqual(wrong(length, faults), ["XX", "YY"], `${length} letters`);
+  for (const [length, faults] of [
+    [3, 0],
+    [3, 1],
+    [5, 2],
+    [8, 3],
+    [64, 4],
+    [65, 0],
+  ] as const)
+    assert.deepEqual(wrong(length, faults), [], `${length} letters`);
+});
+
+test("of names that are near the nearest are meant, and more than three are none", () => {
+  const rows = [
+    ["abcdef", "B"],
+    ["abcdez", "C A"],
+    ["abcdyz", "D"],
+    ["abc", "E"],
+  ] as const;
+  assert.deepEqual(nearest("abcdez", rows), { faults: 0, ids: ["A", "C"] });
+  assert.deepEqual(nearest("abcdex", rows), { faults: 1, ids: ["A", "B", "C"] });
+  assert.deepEqual(nearest("abcdex", [...rows, ["abcdey", "F"]]), { faults: 1, ids: [] });
 });

@@ -47,6 +47,16 @@ test("a disc looks as a circle of SVG does, wherever it stands", () => {
     for (const widthPx of [0.39, 0.66, 1.65])
       for (const [x, y] of PLACES) {
         const ours = discPixels({ x, y, radiusPx, fill: FILL }, { widthPx, color: LINE });
+        const reach = radiusPx + widthPx / 2;
+        assert.deepEqual(
+          [ours.left, ours.top, ours.left + ours.width, ours.top + ours.height],
+          [
+            Math.floor(x - reach),
+            Math.floor(y - reach),
+            Math.ceil(x + reach),
+            Math.ceil(y + reach),
+          ],
+        );
         const circle = `<circle cx="${x}" cy="${y}" r="${radiusPx}" fill="${FILL}" stroke="${LINE}" stroke-width="${widthPx}"/>`;
         const theirs = averaged(circle, ours);
         const differences = [...bytesOf(ours.pixels)].map((byte, at) =>

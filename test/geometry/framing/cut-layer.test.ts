@@ -5,6 +5,7 @@ import { cutLayer } from "../../../src/geometry/framing/cut-layer.ts";
 import type { Box } from "../../../src/geometry/box.ts";
 import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
 import { coveredShare } from "../../../src/geometry/paths/region-cover.ts";
+import { sceneAt } from "../../helpers/image.ts";
 import { areaOf } from "./areas.ts";
 
 /** Europe, South-East Asia, the south pole, a corner of the globe, the middle of one country, all. */
@@ -90,6 +91,40 @@ test("of a layer that is not cut, only what is hidden goes, with its borders and
     after,
   );
   assert.ok(before.length - after.length > 100);
+});
+
+test("of the land around the members of a group a frame keeps all that is within", async () => {
+  const { geometry } = await sceneAt("scope=g20&context=true&detail=medium&bbox=60,-12,150,40");
+  const { leftPx: left, topPx: top, widthPx, heightPx, context } = geometry;
+  const frame = { left, top, right: left + widthPx, bottom: top + heightPx };
+  const areas = layer.regions.map(({ id, path }, index) =>
+    geometry.indices.has(id) ? 0 : coveredShare(layer, index, frame) * areaOf(path, layer),
+  );
+  const expected = areas.reduce((sum, area) => sum + area, 0);
+  const written = areaOf(context!.land!.source, geometry);
+  assert.ok(
+    expected > 5000 && Math.abs(written - expected) < 0.01 * expected,
+    `${written}, not ${expected}`,
+  );
+  const borders = lengthWithin(context!.borders!.source, geometry, frame);
+  assert.ok(borders > 500, `${borders} px of borders`);
+});
+
+test("a frame takes some 4 bytes a character that is its own, and 1000 for each region", () => {
+  const framed = (frame: Box) =>
+    cutLayer(layer, { frame, hidden: [], hasGraticule: false, key: "" });
+  for (const frame of FRAMES.slice(0, 3)) {
+    const { byteCount, regions, cut } = framed(frame);
+    const paths = Object.values(cut!.paths)
+      .flat()
+      .filter((path) => typeof path === "string");
+    const characters = paths.reduce((sum, path) => sum + path.length, 0);
+    const share = (byteCount - 1000 * (regions.length + 1)) / characters;
+    assert.ok(share > 3.5 && share <= 4, `${share}`);
+  }
+  const whole = framed({ left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 });
+  const characters = whole.regions.reduce((sum, { path }) => sum + path.length, 0);
+  assert.equal(whole.byteCount, 4 * characters + 1000 * (layer.regions.length + 1));
 });
 
 /** By points along each edge, as cutting is what is tested. */

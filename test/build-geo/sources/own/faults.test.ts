@@ -21,6 +21,10 @@ function changed(change: (feature: MadeUpFeature) => object): unknown {
   return { ...file, features: file.features.map((one, i) => (i === 2 ? change(one) : one)) };
 }
 
+function numbered(count: number): object {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, at]));
+}
+
 function withRing(change: (ring: number[][]) => number[][]): unknown {
   return changed((one) => {
     assert.equal(one.geometry.type, "Polygon");
@@ -245,6 +249,21 @@ const FILES: readonly Fault<unknown>[] = [
     "a geometry that is null in a topology",
     { ...topo, objects: { parts: { type: "GeometryCollection", geometries: [null] } } },
     /^feature 0: expected a geometry, received null$/,
+  ],
+  [
+    "a feature without properties",
+    changed((one) => ({ ...one, properties: {} })),
+    /^feature 2: the property code is missing, and it has no properties: name another/,
+  ],
+  [
+    "a feature with other properties than the id",
+    changed((one) => ({ ...one, properties: numbered(12) })),
+    /^feature 2: the property code is missing, it has p0, [p\d, ]* p11: name another/,
+  ],
+  [
+    "a feature with more properties than a message names",
+    changed((one) => ({ ...one, properties: numbered(14) })),
+    /^feature 2: the property code is missing, it has p0, [p\d, ]* p11 and 2 more: name another/,
   ],
   ["no JSON", "{", /^./],
 ];

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Box } from "../../src/layout/scene.ts";
+import {
+  bestPlace,
+  type LabelPlace,
+  type Surroundings,
+} from "../../src/layout/labels/leader-place.ts";
+import { lengthOf } from "../../src/layout/labels/lines.ts";
+
+/** A label of 20 × 10 px around its region's point. */
+const LABEL = { point: [0, 0] as const, box: { left: -10, top: -5, right: 10, bottom: 5 } };
+const nothing = { isFree: () => true, take: () => undefined };
+const OPEN: Surroundings = {
+  others: [],
+  points: nothing,
+  room: { left: -200, top: -200, right: 200, bottom: 200 },
+  taken: nothing,
+  written: nothing,
+};
+
+/** How far a box is from the point, along the axis on which it is farther. */
+function farPx({ left, top, right, bottom }: Box): number {
+  return Math.max(left, -right, top, -bottom);
+}
+
+/** Where nothing nearer is free: a leader may cross what is taken for labels alone. */
+function takenWithin(px: number): Surroundings {
+  const isFree = (box: Box): boolean => box.left === box.right || farPx(box) >= px;
+  return { ...OPEN, taken: { ...nothing, isFree } };
+}
+
+function placeIn(
+  surroundings: Surroundings,
+  elsewhere: (box: Box) => number = () => 0,
+): LabelPlace | null {
+  return bestPlace({ ...LABEL, elsewhere }, null, surroundings);
+}
+
+test("with room all around, a label stands 4 px to the right of its point", () => {
+  const { box, line, cost } = placeIn(OPEN)!;
+  assert.deepEqual(box, { left: 4, top: -5, right: 24, bottom: 5 });
+  assert.deepEqual(line, [
+    [0, 0],
+    [4, 0],
+  ]);
+  assert.equal(cost, 4);
+});
+
+test("a label stands as far away as there is no room nearer, up to leaders of 60 px", () => {
+  for (const px of [5, 8, 12, 18, 24, 30, 40, 50]) {
+    const place = placeIn(takenWithin(px));
+    assert.ok(place !== null, `${px} px`);
+    assert.ok(lengthOf(place.line) >= px && lengthOf(place.line) <= 60, `${px} px`);
+  }
+  assert.equal(placeIn(takenWithin(52)), null);
+});
+
+test("beyond 10 px three tenths of a label may stand over other regions, beyond 25 px nothing", () => {
+  const over =
+    (share: number) =>
+    (box: Box): number =>
+      box.right - box.left < 19 ? 0 : share;
+  for (const [px, share, isPlaced] of [
+    [9, 1, true],
+    [11, 0.3, true],
+    [11, 0.31, false],
+    [24, 0.3, true],
+    [26, 0.01, false],
+    [26, 0, true],
+  ] as const)
+    assert.equal(placeIn(takenWithin(px), over(share)) !== null, isPlaced, `${px} px, ${share}`);
+});
+
+test("a place over other regions is as good as one that is 45 px farther away over nothing else", () => {
+  const right = ({ right: end }: Box): number => (end > 0 ? 0.2 : 0);
+  for (const [px, cost, side] of [
+    [4, 4, "left"],
+    [10, 10, "left"],
+    [14, 4 + 0.2 * 45, "right"],
+  ] as const) {
+    const isFree = (box: Box): boolean =>
+      box.right > 0 || box.left === box.right || -box.right >= px;
+    const place = placeIn({ ...OPEN, taken: { ...nothing, isFree } }, right)!;
+    assert.equal(place.cost, cost);
+    assert.equal(place.box.right <= 0 ? "left" : "right", side);
+  }
+});
+
+test("a leader runs over other regions for 30 px at most", () => {
+  const steps = ({ left, right }: Box): number => (right - left < 19 ? 1 : 0);
+  assert.ok(placeIn(takenWithin(24), steps) !== null);
+  assert.equal(placeIn(takenWithin(38), steps), null);
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Command, Workshop } from "./workshop.ts";
+
+/** Some test files that run in one process. */
+export interface Unit {
+  readonly command: Command;
+  /** The test file, or the folder of several: `test/layout/`. */
+  readonly place: string;
+  readonly isSlow: boolean;
+}
+
+/** Tests of these look at the sources as text, or at nothing that a fault can be in. */
+const BLIND = /^test\/(bench|checkers|deploy|docs|mutants)\//;
+/** Asked only about files of the folder that they mirror. */
+const SLOW = /\.slow\.test\.ts$|^test\/(command\/golden|fuzz|operations|pool)\//;
+const RUN = ["--enable-source-maps", "--test-reporter=./test/mutants/first-failure.mjs"] as const;
+const TO_STDOUT = "--test-reporter-destination=stdout";
+const COMPILED = "output/tests";
+
+/** Compiles all tests in a copy of the tree as `make test` does, once for all faults. */
+export async function compiledUnits(
+  tests: readonly string[],
+  workshop: Workshop,
+): Promise<readonly Unit[]> {
+  const seeing = tests.filter((test) => !BLIND.test(test));
+  const slow = seeing.filter((test) => SLOW.test(test));
+  const quick = seeing.filter((test) => !SLOW.test(test));
+  const compile = ["node", "--import", "tsx", "test/compile.ts", COMPILED] as const;
+  const { hasPassed, output } = await workshop.run([...compile, ...quick, "--", ...slow], 300);
+  if (!hasPassed) throw new Error(`tests do not compile: ${output}`);
+  const listed = (name: string): readonly string[] =>
+    readFileSync(join(workshop.folder, COMPILED, name), "utf8")
+      .split(" ")
+      .filter(Boolean);
+  const unit = (place: string, command: Command): Unit => ({
+    command,
+    place,
+    isSlow: SLOW.test(place),
+  });
+  return [
+    ...listed("compiled").map((file) => unit(placeOf(file), ["node", ...RUN, TO_STDOUT, file])),
+    ...listed("as-they-are").map((file) =>
+      unit(file, ["node", "--import", "tsx", ...RUN, TO_STDOUT, file]),
+    ),
+  ];
+}
+
+/** `test/layout/` of `output/tests/test-layout-1.mjs`, `test/a/b.test.ts` of a file that is alone. */
+function placeOf(compiled: string): string {
+  const name = compiled.slice(COMPILED.length + 1);
+  const folder = /^test-(.*)-\d+\.mjs$/.exec(name)?.[1];
+  return folder === undefined ? name.replace(/\.mjs$/, ".ts") : `test/${folder}/`;
+}
+
+/** The units that could see a fault of a file, the nearest and quickest first. Goldens are not among them. */
+export function watchersOf(file: string, units: readonly Unit[]): readonly Unit[] {
+  const mirror = mirrorOf(file);
+  const rank = ({ place, isSlow }: Unit): number => {
+    const isNear = place.startsWith(mirror) || mirror.startsWith(place);
+    if (isSlow) return isNear ? 2 : Infinity;
+    return isNear ? 0 : 1;
+  };
+  return units
+    .filter((unit) => !isGolden(unit) && rank(unit) < Infinity)
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+export function isGolden({ place }: Unit): boolean {
+  return place.startsWith("test/golden/");
+}
+
+/** `test/layout/` for `src/layout/legend/bar.ts`. */
+function mirrorOf(file: string): string {
+  const [top = "", folder = ""] = file.split("/");
+  if (file.startsWith("command/golden/")) return "test/command/golden/";
+  if (top !== "src") return `test/${top}/`;
+  if (file === "src/main.ts" || file === "src/settings.ts") return "test/operations/";
+  return folder.endsWith(".ts") ? "test/service/" : `test/${folder}/`;
+}
