@@ -82,7 +82,7 @@ const BYTES_PER_REGION = 1000;
 const BYTES_PER_ROW = 400;
 
 /** Loaded layers, as many as there is room for; the one that was not used for longest goes first. */
-let kept = layersWithin(DEFAULT_MAX_BYTES);
+let loadedLayers = layersWithin(DEFAULT_MAX_BYTES);
 
 /** Layers that are being read, for all who wait for them. */
 const loading = new SharedWork<GeometryLayer>();
@@ -93,12 +93,12 @@ function layersWithin(maxBytes: number): LRUCache<string, GeometryLayer> {
 
 /** Forgets the loaded layers, and from now on keeps no more than this of them. */
 export function keepLayersWithin(maxBytes: number): void {
-  kept = layersWithin(maxBytes);
+  loadedLayers = layersWithin(maxBytes);
 }
 
 /** What the layers that are kept take, by their `byteCount`: never above the bound. */
 export function keptLayerBytes(): number {
-  return kept.calculatedSize;
+  return loadedLayers.calculatedSize;
 }
 
 /** What stands in the middle of a layer of the whole Earth. */
@@ -120,7 +120,7 @@ export async function geometryLayer(
   const built = `${scope} ${detail} ${projection}`;
   const whole = middle === "as built" ? built : `${built} ${middle}`;
   const key = hasOthers ? `${whole} among others` : whole;
-  const known = kept.get(key);
+  const known = loadedLayers.get(key);
   if (known !== undefined) return known;
   if (layerDigest(scope, detail, projection) === undefined)
     throw new RangeError(`no geometry layer ${built}`);
@@ -131,7 +131,7 @@ export async function geometryLayer(
           await worldLayer(scope, detail, projection, middle),
         )
       : await layerAlone(scope, detail, projection, middle);
-    kept.set(key, layer);
+    loadedLayers.set(key, layer);
     return layer;
   });
 }

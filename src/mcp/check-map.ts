@@ -2,7 +2,7 @@ import { utf8Bytes } from "../platform/bytes.ts";
 import * as z from "zod";
 import { dryRun } from "../http/inform/dry-run.ts";
 import type { Posted } from "../http/inform/link.ts";
-import { described, refusal, told, type Tool } from "./tool.ts";
+import { described, refusal, dataAnswer, type Tool } from "./tool.ts";
 
 /** Tells what a map would be, without drawing it. */
 export const checkMap: Tool = {
@@ -28,6 +28,6 @@ export const checkMap: Tool = {
     const body = utf8Bytes(JSON.stringify(given));
     const asked: Posted = (format) => service.parseJson(body, format);
     const report = await dryRun(service, asked, links.prefix);
-    return report.ok ? told(report.value) : refusal(report.problems);
+    return report.ok ? dataAnswer(report.value) : refusal(report.problems);
   },
 };

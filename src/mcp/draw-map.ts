@@ -64,11 +64,19 @@ function answer(
   remarks: readonly string[],
   image: readonly ContentBlock[],
 ): CallToolResult {
-  const told = [warningsHeader(warnings), notesHeader(notes)].filter((text) => text !== null);
-  const lines = [url ?? "no URL", `${width} × ${height} px`, alt, ...told, ...remarks];
+  const notices = [warningsHeader(warnings), notesHeader(notes)].filter((text) => text !== null);
+  const lines = [url ?? "no URL", `${width} × ${height} px`, alt, ...notices, ...remarks];
   return {
     content: [{ type: "text", text: lines.join("\n") }, ...image],
-    structuredContent: { url, format, width, height, title, alt, warnings: [...told, ...remarks] },
+    structuredContent: {
+      url,
+      format,
+      width,
+      height,
+      title,
+      alt,
+      warnings: [...notices, ...remarks],
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { refusal, told, type Tool } from "./tool.ts";
+import { refusal, dataAnswer, type Tool } from "./tool.ts";
 
 /** As many names as a table has that somebody writes by hand. */
 const MAX_NAMES = 500;
@@ -33,6 +33,6 @@ export const findRegions: Tool = {
   call: ({ service }, given) => {
     const { scope, names, lang } = input.parse(given);
     const found = service.findRegions(names, scope, lang);
-    return found.ok ? told({ found: found.value }) : refusal(found.problems);
+    return found.ok ? dataAnswer({ found: found.value }) : refusal(found.problems);
   },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { told, type Tool } from "./tool.ts";
+import { dataAnswer, type Tool } from "./tool.ts";
 
 /** Tells of which areas there are maps. */
 export const listScopes: Tool = {
@@ -9,5 +9,5 @@ export const listScopes: Tool = {
     "Lists the scopes that maps are drawn of, each with its title, number of regions and projections.",
   input: () => z.strictObject({}),
   output: z.object({ scopes: z.array(z.looseObject({ scope: z.string() })) }),
-  call: ({ service }) => told({ scopes: service.scopes() }),
+  call: ({ service }) => dataAnswer({ scopes: service.scopes() }),
 };

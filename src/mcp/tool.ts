@@ -78,7 +78,7 @@ function failed({ code, message, details, beyond }: ErrorContent, first = code):
 }
 
 /** Tells plain data, as such and as text for those who read nothing else. */
-export function told(data: object): CallToolResult {
+export function dataAnswer(data: object): CallToolResult {
   const text = JSON.stringify(data);
   const structuredContent: JSONObject = JSON.parse(text);
   return { content: [{ type: "text", text }], structuredContent };

@@ -35,8 +35,14 @@ export function accessLog(
     const { work } = exchange;
     if (slowMs === null || work === null || work.totalMs < slowMs) return;
     const { requestId, method, status } = exchange;
-    const told = { id: requestId, method, url: urlOf(exchange), status, ms: rounded(work.totalMs) };
-    lines.warn({ ...told, stages: roundedStages(work.stages) }, "slow request");
+    const entry = {
+      id: requestId,
+      method,
+      url: urlOf(exchange),
+      status,
+      ms: rounded(work.totalMs),
+    };
+    lines.warn({ ...entry, stages: roundedStages(work.stages) }, "slow request");
   };
 }
 

@@ -65,10 +65,10 @@ export class Supervisor {
 
   async #sum(): Promise<string> {
     const ready = [...this.#workers].flatMap(([worker, isReady]) => (isReady ? [worker] : []));
-    const told = (await Promise.all(ready.map(metricsOf))).filter((metrics) => metrics !== null);
-    this.#answering.set(told.length);
+    const reports = (await Promise.all(ready.map(metricsOf))).filter((metrics) => metrics !== null);
+    this.#answering.set(reports.length);
     const own = await this.#ownMetrics.getMetricsAsJSON();
-    return AggregatorRegistry.aggregate([...told, own]).metrics();
+    return AggregatorRegistry.aggregate([...reports, own]).metrics();
   }
 
   /** Tells all workers to shut down, and resolves when they have ended. */

@@ -65,9 +65,11 @@ function landBeside(others: readonly Lab[], { land }: Theme): HexColor {
   const found: HexColor[] = [];
   for (let lightness = 12; lightness <= 96; lightness += LIGHTNESS_STEP)
     for (const share of CHROMA_SHARES) found.push(labToHex([lightness, share * a, share * b]));
-  const apart = found.filter((color) => isApart(color, others, APART));
+  const distinct = found.filter((color) => isApart(color, others, APART));
   const distance = (color: HexColor): number => colorDifference(hexToLab(color), own);
-  return apart.length > 0 ? best(apart, (color) => -distance(color)) : farthest(found, others);
+  return distinct.length > 0
+    ? best(distinct, (color) => -distance(color))
+    : farthest(found, others);
 }
 
 function seaBeside(classes: readonly Lab[], { text }: Theme, sea: HexColor): HexColor {

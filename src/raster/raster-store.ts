@@ -43,8 +43,8 @@ export class RasterStore {
   /** The coverage raster of a job, drawn if it was not kept: the same either way. */
   async raster(need: RasterNeed): Promise<CoverageRaster> {
     const key = rasterKey(need);
-    const kept = this.#rasters.get(key);
-    if (kept !== undefined) return kept;
+    const known = this.#rasters.get(key);
+    if (known !== undefined) return known;
     const lines = await this.#linesOf(need);
     const { graticule, lakes, context } = lines;
     const asked = {
@@ -62,8 +62,8 @@ export class RasterStore {
     // A frame is read as fast as it is found, and there are more of them than can be kept.
     if (cut !== null) return layerLines(cut.paths);
     const key = `${scope} ${detail} ${projection}`;
-    const kept = this.#lines.get(key);
-    if (kept !== undefined) return kept;
+    const known = this.#lines.get(key);
+    if (known !== undefined) return known;
     const lines = layerLines(await this.#loadPaths({ scope, detail, projection }));
     this.#lines.set(key, lines);
     return lines;
@@ -88,7 +88,7 @@ const MAX_OVERLAY_BYTES = 128 * 2 ** 10;
  * from map to map.
  */
 export class OverlayStore {
-  readonly #kept = new LRUCache<string, OverlayPixels>({
+  readonly #drawings = new LRUCache<string, OverlayPixels>({
     maxSize: MAX_DRAWN_BYTES,
     maxEntrySize: MAX_OVERLAY_BYTES,
     sizeCalculation: ({ pixels }, markup) => pixels.byteLength + markup.length,
@@ -96,7 +96,7 @@ export class OverlayStore {
 
   /** What the drawings that are kept take. */
   get byteCount(): number {
-    return this.#kept.calculatedSize;
+    return this.#drawings.calculatedSize;
   }
 
   /**
@@ -105,13 +105,13 @@ export class OverlayStore {
    * @throws RangeError for markup of another size
    */
   pixels({ markup, ...box }: Overlay): OverlayPixels {
-    const kept = this.#kept.get(markup);
-    if (kept?.width === box.width && kept.height === box.height) return { ...kept, ...box };
+    const known = this.#drawings.get(markup);
+    if (known?.width === box.width && known.height === box.height) return { ...known, ...box };
     const { pixels, width, height } = renderedSvg(markup);
     if (width !== box.width || height !== box.height)
       throw new RangeError(`${width} × ${height} instead of ${box.width} × ${box.height} pixels`);
     const drawn = overlayPixels(pixelNumbers(pixels), box);
-    this.#kept.set(markup, drawn);
+    this.#drawings.set(markup, drawn);
     return drawn;
   }
 }

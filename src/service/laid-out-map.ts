@@ -47,7 +47,7 @@ const DEFAULT_MAX_BYTES = 16 * 2 ** 20;
 const BYTES_PER_SCENE = 8000;
 const BYTES_PER_ITEM = 400;
 
-let kept = mapsWithin(DEFAULT_MAX_BYTES);
+let laidOutMaps = mapsWithin(DEFAULT_MAX_BYTES);
 
 /** Maps that are being laid out, for all who wait for them. */
 const underWay = new SharedWork<LaidOutMap>();
@@ -62,10 +62,10 @@ export function laidOutMap(asked: MapRequest): LaidOutMap | Promise<LaidOutMap> 
   const key = canonicalText(request);
   const lay = async (): Promise<LaidOutMap> => {
     const laid = await layOut(request);
-    kept.set(key, laid);
+    laidOutMaps.set(key, laid);
     return laid;
   };
-  return kept.get(key) ?? underWay.of(key, undefined, lay);
+  return laidOutMaps.get(key) ?? underWay.of(key, undefined, lay);
 }
 
 /** What formats and themes of a map have in common. */
@@ -83,12 +83,12 @@ function mapsWithin(maxSize: number): LRUCache<string, LaidOutMap> {
 
 /** Forgets all maps, and from now on keeps no more than this of them. */
 export function keepMapsWithin(maxBytes: number): void {
-  kept = mapsWithin(maxBytes);
+  laidOutMaps = mapsWithin(maxBytes);
 }
 
 /** What the maps that are kept take, by an estimate: never above the bound. */
 export function keptMapBytes(): number {
-  return kept.calculatedSize;
+  return laidOutMaps.calculatedSize;
 }
 
 /** Its layer counts in full, as nobody else may keep it by then. */

@@ -64,8 +64,8 @@ function lineEnd(page: Page, start: number): number {
     textWidthPx(text.slice(start, end).trimEnd(), font) <= widestPx;
   const broken = breaks.findLast((end) => end > start && end <= farthest && fits(end));
   if (broken !== undefined) return broken;
-  for (let kept = count; kept > first; kept -= 1)
-    if (fits(parts[kept - 1]!.end)) return parts[kept - 1]!.end;
+  for (let taken = count; taken > first; taken -= 1)
+    if (fits(parts[taken - 1]!.end)) return parts[taken - 1]!.end;
   return start;
 }
 

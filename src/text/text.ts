@@ -37,13 +37,13 @@ export function fittedText(text: string, font: SizedFont, widestPx: number): str
   if (!isBundled(text)) return fittedSet(text, font, widestPx);
   let units = textWidthUnits(ELLIPSIS, font);
   if (isWider(units, font, widestPx)) return "";
-  let kept = "";
+  let fitted = "";
   for (const character of text) {
     units += textWidthUnits(character, font);
     if (isWider(units, font, widestPx)) break;
-    kept += character;
+    fitted += character;
   }
-  return `${kept.trimEnd()}${ELLIPSIS}`;
+  return `${fitted.trimEnd()}${ELLIPSIS}`;
 }
 
 /**

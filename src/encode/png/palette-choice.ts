@@ -17,12 +17,12 @@ export interface PaletteChoice {
  *
  * @param colors opaque, red in the lowest byte
  * @param counts how many pixels have each
- * @param kept colours that stay if the image has them
+ * @param fixed colours that stay if the image has them
  */
 export function paletteChoice(
   colors: Int32Array,
   counts: Int32Array,
-  kept: readonly number[],
+  fixed: readonly number[],
   enoughError: number,
 ): PaletteChoice {
   const size = colors.length;
@@ -35,7 +35,7 @@ export function paletteChoice(
     return { colors: Int32Array.from(used, (at) => colors[at]!), numbers, squaredError: 0 };
   }
   const search = new Search(colors, counts, numbers);
-  const stay = new Set(kept);
+  const stay = new Set(fixed);
   for (const at of used)
     if (stay.has(colors[at]!) && search.chosen.length < MAX_PALETTE_COLORS) search.choose(at);
   if (search.chosen.length === 0) search.choose(used[0]!);

@@ -40,16 +40,16 @@ export function encodedPng(pixels: Uint8Array, width: number, height: number): U
  *
  * @param image of numbers of colours
  * @param colors by number: red in the lowest byte; those that the image has not do no harm
- * @param kept colours that stay as they are whatever is merged
+ * @param fixed colours that stay as they are whatever is merged
  */
 export function encodedRuns(
   image: RunImage,
   colors: Int32Array,
-  kept: readonly number[],
+  fixed: readonly number[],
 ): Uint8Array {
   const samples = 3 * image.width * image.height;
   const counts = pixelCounts(image, colors.length);
-  const choice = paletteChoice(colors, counts, kept, ENOUGH_SQUARED_ERROR * samples);
+  const choice = paletteChoice(colors, counts, fixed, ENOUGH_SQUARED_ERROR * samples);
   return choice.squaredError > MAX_SQUARED_ERROR * samples
     ? trueColored(image, colors)
     : indexed(image, choice.colors, choice.numbers);

@@ -20,7 +20,7 @@ const SMALLEST_PX2 = 0.5;
 /** Land around layers that was drawn lately, as much as there is room for. Around Europe it takes 0.1 MB. */
 const MAX_BYTES = 16 * 2 ** 20;
 const BYTES_PER_LINE = 200;
-const kept = new LRUCache<string, ContextShapes>({
+const drawnLand = new LRUCache<string, ContextShapes>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ land, borders, lakes }) =>
     [...land, ...borders, ...lakes].reduce(
@@ -40,7 +40,7 @@ export async function contextAround(
 ): Promise<ContextShapes> {
   const reach = reachOf(layer, frame);
   const key = [layer.scope, detail, layer.projection.name, reach].join(" ");
-  const known = kept.get(key);
+  const known = drawnLand.get(key);
   if (known !== undefined) return known;
   const { box, pxPerPx, kmPerPx } = contextArea(layer, reach, detail);
   const land = await contextLand(contextLevel(kmPerPx));
@@ -49,7 +49,7 @@ export async function contextAround(
     smallestPx2: SMALLEST_PX2 * pxPerPx ** 2,
   };
   const shapes = layerContext(land, mapOf(layer), box, precision, ownCountries(layer));
-  kept.set(key, shapes);
+  drawnLand.set(key, shapes);
   return shapes;
 }
 

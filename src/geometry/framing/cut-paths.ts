@@ -123,31 +123,31 @@ export function halfRing(
 ): Float64Array {
   // Each point stays, or goes for the one where its edge crosses the line: and one more that closes the ring.
   const most = 2 * points.length + 2;
-  const kept = room !== undefined && room.length >= most ? room : new Float64Array(most);
+  const half = room !== undefined && room.length >= most ? room : new Float64Array(most);
   let size = 0;
   let from = points.length === 0 ? 0 : sign * (points[axis]! - bound);
   for (let i = 0; i + 3 < points.length; i += 2) {
     const to = sign * (points[i + 2 + axis]! - bound);
     if (from >= 0) {
-      kept[size] = points[i]!;
-      kept[size + 1] = points[i + 1]!;
+      half[size] = points[i]!;
+      half[size + 1] = points[i + 1]!;
       size += 2;
     }
     if ((from > 0 && to < 0) || (from < 0 && to > 0)) {
       const start = points[i + 1 - axis]!;
       const across = start + ((points[i + 3 - axis]! - start) * from) / (from - to);
-      kept[size] = axis === 0 ? bound : across;
-      kept[size + 1] = axis === 0 ? across : bound;
+      half[size] = axis === 0 ? bound : across;
+      half[size + 1] = axis === 0 ? across : bound;
       size += 2;
     }
     from = to;
   }
   if (size > 0) {
-    kept[size] = kept[0]!;
-    kept[size + 1] = kept[1]!;
+    half[size] = half[0]!;
+    half[size + 1] = half[1]!;
     size += 2;
   }
-  return kept.subarray(0, size);
+  return half.subarray(0, size);
 }
 
 /** The same without points that come to stand where the one before does. */

@@ -28,7 +28,7 @@ export interface FramedMap {
 
 /** Layers within frames, as many as there is room for. One of Europe takes 0.5 MB. */
 const MAX_BYTES = 32 * 2 ** 20;
-const kept = new LRUCache<string, GeometryLayer>({
+const framedLayers = new LRUCache<string, GeometryLayer>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ byteCount }) => byteCount,
 });
@@ -118,11 +118,11 @@ async function cut(
   how: Cut,
   context: Detail | null = null,
 ): Promise<GeometryLayer> {
-  const known = kept.get(how.key);
+  const known = framedLayers.get(how.key);
   if (known !== undefined) return known;
   const isAround = context !== null && how.frame !== null;
   const around = isAround ? await contextAround(layer, context, how.frame) : null;
   const made = cutLayer(layer, { ...how, around });
-  kept.set(how.key, made);
+  framedLayers.set(how.key, made);
   return made;
 }

@@ -16,8 +16,8 @@ export const textRows: Arrange = (model, measures, room, omission) => {
     ? { widthPx: Math.min(widest, WIDEST_EM * sizePx), maxLines: 1 }
     : { widthPx: widest, maxLines: MAX_LINES };
   // A line as wide as the legend may break a word that is longer.
-  const kept = omission === "nothing" ? "whole words" : omission;
-  const items = wrappedItems(model, wrapping, measures, kept);
+  const allowed = omission === "nothing" ? "whole words" : omission;
+  const items = wrappedItems(model, wrapping, measures, allowed);
   if (items === null) return null;
   const entries: LegendEntry[] = [];
   let [left, top, widthPx, heightPx] = [0, 0, 0, 0];

@@ -134,12 +134,12 @@ function pushPairs({ x, y, reach, moving }: Crowd, pairs: readonly number[]): nu
     const distance = reach[one]! + reach[other]!;
     const square = dx * dx + dy * dy;
     if (square >= distance * distance) continue;
-    const apart = Math.sqrt(square);
-    const missing = distance - apart;
+    const lengthPx = Math.sqrt(square);
+    const missing = distance - lengthPx;
     if (missing > worst) worst = missing;
-    const direction = apart === 0 ? DIRECTIONS[(2 * one + other) % DIRECTIONS.length]! : null;
-    const stepX = missing * (direction === null ? dx / apart : direction[0]);
-    const stepY = missing * (direction === null ? dy / apart : direction[1]);
+    const direction = lengthPx === 0 ? DIRECTIONS[(2 * one + other) % DIRECTIONS.length]! : null;
+    const stepX = missing * (direction === null ? dx / lengthPx : direction[0]);
+    const stepY = missing * (direction === null ? dy / lengthPx : direction[1]);
     const share = other < moving ? 0.5 : 1;
     x[one]! -= share * stepX;
     y[one]! -= share * stepY;
@@ -168,9 +168,9 @@ function keepIn(
     const dy = y[i]! - homeY[i]!;
     const square = dx * dx + dy * dy;
     if (square > reachPx * reachPx) {
-      const apart = Math.sqrt(square);
-      x[i] = homeX[i]! + (dx * reachPx) / apart;
-      y[i] = homeY[i]! + (dy * reachPx) / apart;
+      const lengthPx = Math.sqrt(square);
+      x[i] = homeX[i]! + (dx * reachPx) / lengthPx;
+      y[i] = homeY[i]! + (dy * reachPx) / lengthPx;
     }
     x[i] = Math.max(left, Math.min(right, x[i]!));
     y[i] = Math.max(top, Math.min(bottom, y[i]!));

@@ -81,14 +81,14 @@ function placesOf(
   { geometry, placement, room, linePx }: Ground,
 ): readonly Point[] {
   if (small.length === 0) return [];
-  const kept = placesOfLayers.get(geometry) ?? new LRUCache({ max: MAX_KEPT });
-  placesOfLayers.set(geometry, kept);
+  const placesByKey = placesOfLayers.get(geometry) ?? new LRUCache({ max: MAX_KEPT });
+  placesOfLayers.set(geometry, placesByKey);
   const { scale, x, y } = placement;
   const { left, top, right, bottom } = room;
   const numbers = [scale, x, y, left, top, right, bottom, linePx];
   const ids = (regions: readonly PlacedRegion[]): string => regions.map(({ id }) => id).join(",");
   const key = `${numbers.join(" ")} ${ids(small)} ${ids(larger)}`;
-  const known = kept.get(key);
+  const known = placesByKey.get(key);
   if (known !== undefined) return known;
   const obstacles = larger.map(({ place, areaPx2 }) => ({
     place,
@@ -96,7 +96,7 @@ function placesOf(
   }));
   const wished = small.map(({ place }) => place);
   const found = pushedApart(wished, 2 * radiusPx + linePx, room, obstacles);
-  kept.set(key, found);
+  placesByKey.set(key, found);
   return found;
 }
 

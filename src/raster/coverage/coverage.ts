@@ -91,19 +91,19 @@ export class Coverage {
     }
     // The edge crosses several columns: each takes the area to the right of its part.
     const perColumn = height / (right - left);
-    let told = 0;
+    let added = 0;
     let before = 0;
     for (let column = first; column <= last; column += 1, at += 1) {
       const start = column > left ? column : left;
       const end = column + 1 < right ? column + 1 : right;
       const part = (end - start) * perColumn;
       const area = before + part * (column + 1 - (start + end) / 2);
-      sums[at]! += area - told;
+      sums[at]! += area - added;
       this.#marks[at >> WORD_BITS]! |= 1 << at;
-      told = area;
+      added = area;
       before += part;
     }
-    sums[at]! += height - told;
+    sums[at]! += height - added;
     this.#marks[at >> WORD_BITS]! |= 1 << at;
   }
 

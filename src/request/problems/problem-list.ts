@@ -42,9 +42,9 @@ export class ProblemList {
 
   add(place: Place, fault: Fault): void {
     const code = fault.code ?? place.code ?? invalidCode(place.param);
-    const kept = this.#byCode.get(code);
-    if (kept === undefined) this.#byCode.set(code, [toProblem(code, place, fault)]);
-    else if (kept.length < report.maxProblems) kept.push(toProblem(code, place, fault));
+    const ofCode = this.#byCode.get(code);
+    if (ofCode === undefined) this.#byCode.set(code, [toProblem(code, place, fault)]);
+    else if (ofCode.length < report.maxProblems) ofCode.push(toProblem(code, place, fault));
     else this.drop();
   }
 

@@ -52,14 +52,14 @@ export function tellWrong(
 /** What a text says. @param parse null for a wrong text */
 export function textual<T>(
   parse: (text: string) => T | null,
-  told: Pick<Kind<T>, "schema" | "expected"> & Partial<Kind<T>>,
+  row: Pick<Kind<T>, "schema" | "expected"> & Partial<Kind<T>>,
 ): Kind<T> {
   return {
     isOfType: isText,
     spelled: (given) => given,
     check: (value) => (isText(value) ? (parse(value) ?? undefined) : undefined),
     allowed: null,
-    ...told,
+    ...row,
   };
 }
 

@@ -42,7 +42,7 @@ export function putCharacterMap(out: SfntWriter, codes: readonly number[]): void
 export function searchWords(count: number, itemBytes: number): readonly number[] {
   const steps = 31 - Math.clz32(count);
   const range = itemBytes * 2 ** steps;
-  // Segments are told doubled, tables of the directory are not.
-  const told = itemBytes === 2 ? 2 * count : count;
-  return [told, range, steps, itemBytes * count - range];
+  // Segments are counted twice, tables of the directory are not.
+  const countWord = itemBytes === 2 ? 2 * count : count;
+  return [countWord, range, steps, itemBytes * count - range];
 }

@@ -16,21 +16,21 @@ export interface GlyphStore {
   readonly xMins: number[];
 }
 
-interface Kept extends GlyphStore {
+interface NumberedStore extends GlyphStore {
   /** By code unit: the number of its record and one; 0 where there is none yet. */
   readonly numbers: Uint16Array;
 }
 
 const MIN_WORDS = 0x4000;
-const kept = new Map<Weight, Kept>();
+const stores = new Map<Weight, NumberedStore>();
 
 /** What the bundled font in a weight has of some characters, and the numbers of their records. */
 export function recordsOf(
   codes: readonly number[],
   weight: Weight,
 ): { readonly store: GlyphStore; readonly records: readonly number[] } {
-  const store = kept.get(weight) ?? emptyStore();
-  kept.set(weight, store);
+  const store = stores.get(weight) ?? emptyStore();
+  stores.set(weight, store);
   const records: number[] = [];
   // By index: iterators take as long as the rest.
   for (let i = 0; i < codes.length; i += 1) {
@@ -41,13 +41,13 @@ export function recordsOf(
   return { store, records };
 }
 
-function emptyStore(): Kept {
+function emptyStore(): NumberedStore {
   const lists = { starts: [0], evenSums: [], oddSums: [], advances: [], xMins: [] };
   return { words: new Uint16Array(MIN_WORDS), numbers: new Uint16Array(0x10000), ...lists };
 }
 
 /** Made of the outline that PNG draws too. */
-function add(store: Kept, code: number, weight: Weight): void {
+function add(store: NumberedStore, code: number, weight: Weight): void {
   const { advance, path } = glyph(String.fromCodePoint(code), weight);
   const { bytes, xMin, evenSum, oddSum } = glyphRecord(contours(path));
   const start = store.starts.at(-1)!;

@@ -28,17 +28,17 @@ const TURNING = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe
  */
 export function directionLevels(text: string, base?: Direction): Uint8Array {
   if (base === undefined && !TURNING.test(text)) return new Uint8Array(text.length);
-  return bidi.getEmbeddingLevels(told(text), base).levels;
+  return bidi.getEmbeddingLevels(withoutEmoji(text), base).levels;
 }
 
 /** The direction of a text as a whole: that of its first letter. */
 export function baseDirection(text: string): Direction {
   if (!TURNING.test(text)) return "ltr";
-  const [first] = bidi.getEmbeddingLevels(told(text)).paragraphs;
+  const [first] = bidi.getEmbeddingLevels(withoutEmoji(text)).paragraphs;
   return first?.level === 1 ? "rtl" : "ltr";
 }
 
-function told(text: string): string {
+function withoutEmoji(text: string): string {
   return text.replaceAll(/[\u{1f000}-\u{1faff}]/gu, NEUTRAL.repeat(2));
 }
 
