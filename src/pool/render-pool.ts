@@ -91,7 +91,7 @@ export class RenderPool {
   kill(): void {
     this.#isClosed = true;
     // The queue first: otherwise processes would be started for jobs that wait.
-    for (let job = this.#queue.take(true); job !== undefined; job = this.#queue.take(true))
+    for (let job = this.#queue.next(true); job !== undefined; job = this.#queue.next(true))
       job.refuse(closing());
     for (const lane of this.#lanes) {
       lane.job?.refuse(closing());
@@ -140,7 +140,7 @@ export class RenderPool {
   #dispatch(): void {
     for (const lane of this.#lanes) {
       if (lane.job !== null) continue;
-      const job = this.#queue.take(lane.isLast);
+      const job = this.#queue.next(lane.isLast);
       if (job !== undefined) void this.#run(lane, job);
     }
     if (this.#lanes.every(({ job }) => job === null)) this.#whenIdle?.();

@@ -14,16 +14,12 @@ export interface RenderQueueOptions {
 }
 
 /** Jobs that wait for a render process. Bounded: what could not be started soon is refused at once. */
-export class RenderQueue {
+export class RenderQueue extends JobQueue<RenderJob> {
   readonly #options: RenderQueueOptions;
-  readonly #jobs = new JobQueue<RenderJob>();
 
   constructor(options: RenderQueueOptions) {
+    super();
     this.#options = options;
-  }
-
-  get length(): number {
-    return this.#jobs.length;
   }
 
   /** Estimated ms until the last queued job starts. */
@@ -34,12 +30,8 @@ export class RenderQueue {
   /** @throws RenderFailure if every new job, heavy or not, would be refused now */
   assertRoom(): void {
     const waitMs = Math.min(this.#waitMs(true), this.#waitMs(false));
-    if (this.#jobs.length >= this.#options.maxWaiting || waitMs > this.#options.maxWaitingMs)
+    if (this.length >= this.#options.maxWaiting || waitMs > this.#options.maxWaitingMs)
       throw overloaded(waitMs);
-  }
-
-  add(job: RenderJob): void {
-    this.#jobs.add(job);
   }
 
   /**
@@ -49,27 +41,22 @@ export class RenderQueue {
   bound(newcomer: RenderJob): void {
     const { maxWaiting, maxWaitingMs } = this.#options;
     const waitMs = this.#waitMs(this.isHeavy(newcomer));
-    if (this.#jobs.length <= maxWaiting && waitMs <= maxWaitingMs) return;
-    if (this.#jobs.remove(newcomer)) newcomer.refuse(overloaded(waitMs));
+    if (this.length <= maxWaiting && waitMs <= maxWaitingMs) return;
+    if (this.remove(newcomer)) newcomer.refuse(overloaded(waitMs));
   }
 
   /** Takes the next job out of the queue. @param isLast whether the process is the one for heavy jobs */
-  take(isLast: boolean): RenderJob | undefined {
-    return this.#jobs.take((job) => isLast || !this.isHeavy(job));
+  next(isLast: boolean): RenderJob | undefined {
+    return this.take((job) => isLast || !this.isHeavy(job));
   }
 
   isHeavy({ cost }: RenderJob): boolean {
     return cost > this.#options.heavyMs;
   }
 
-  /** @returns whether it was there */
-  remove(job: RenderJob): boolean {
-    return this.#jobs.remove(job);
-  }
-
   /** Estimated ms until the last queued job of a kind starts. Light jobs do not wait for heavy ones. */
   #waitMs(isHeavy: boolean): number {
-    const cost = this.#jobs.cost((job) => this.isHeavy(job) === isHeavy);
+    const cost = this.cost((job) => this.isHeavy(job) === isHeavy);
     return isHeavy ? cost : cost / this.#options.processes;
   }
 }
