@@ -17,9 +17,9 @@ interface Work {
 }
 
 const works = {
-  unchanged: { name: "an unchanged map, 304", figure: "HTTP, requests a second: 304", cores: 1 },
-  kept: { name: "a map from memory", figure: "HTTP, requests a second: hit", cores: 1 },
-  svg: { name: "a new SVG, as br", figure: "HTTP, requests a second: miss, br", cores: 1 },
+  unchanged: { name: "an unchanged map (304)", figure: "HTTP, requests a second: 304", cores: 1 },
+  kept: { name: "a map from the cache", figure: "HTTP, requests a second: hit", cores: 1 },
+  svg: { name: "a new SVG, sent as br", figure: "HTTP, requests a second: miss, br", cores: 1 },
   png: {
     name: "a new PNG of 1200 px",
     figure: "PNG overload, 4 times the capacity, beside 50 hits a second: PNGs made",
@@ -55,7 +55,7 @@ export function costTable(): string {
     work.figure,
   ]);
   return markdownTable(
-    ["one of", "takes of a processor", "by the figure"],
+    ["one of", "processor time", "from the figure"],
     rows.map(([name, ms, figure]) => [
       String(name),
       `${Number(ms).toPrecision(2)} ms`,
@@ -67,7 +67,13 @@ export function costTable(): string {
 /** Machines for some loads. */
 export function capacityTable(): string {
   return markdownTable(
-    ["requests a second", "answered in front", "reach the replicas", "processors busy", "replicas"],
+    [
+      "requests a second",
+      "answered by the cache in front",
+      "reach the replicas",
+      "processors busy",
+      "replicas",
+    ],
     loads.map((load) => {
       const busy = processors(load);
       const replicas = Math.max(2, Math.ceil(busy / PLANNED_SHARE / REPLICA_CORES));

@@ -29,126 +29,126 @@ export interface MapRoute {
 
 /** What a map may be asked for by a URL. */
 export interface MapParameters {
-  /** The area drawn: `world`, or a country with its subdivisions by its ISO 3166-1 code or its name, in any of the languages of `lang`. The only parameter that is required. */
+  /** The area to draw: `world`, a group such as `europe`, or a country with its subdivisions. Name a country by its ISO 3166-1 code or by its name in any language of `lang`. The only required parameter. */
   readonly scope: "world" | "RO" | "g20" | "oecd" | "africa" | "african-union" | "asean" | "asia" | "balkans" | "caribbean" | "central-america" | "eu" | "europe" | "gulf" | "middle-east" | "nordic" | "north-america" | "oceania" | "south-america" | "AD" | "AE" | "AF" | "AG" | "AL" | "AM" | "AO" | "AR" | "AT" | "AU" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BN" | "BO" | "BR" | "BS" | "BT" | "BW" | "BY" | "BZ" | "CA" | "CF" | "CG" | "CH" | "CI" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "EC" | "EE" | "EG" | "ER" | "ES" | "ES-PROV" | "ET" | "FI" | "FJ" | "FM" | "FR" | "FR-DEP" | "GA" | "GB" | "GD" | "GE" | "GM" | "GN" | "GQ" | "GR" | "GT" | "GW" | "GY" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IN" | "IQ" | "IR" | "IS" | "IT" | "JM" | "JO" | "JP" | "KG" | "KH" | "KM" | "KN" | "KP" | "KR" | "KW" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "MD" | "ME" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MR" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NE" | "NG" | "NI" | "NL" | "NO" | "NR" | "NZ" | "OM" | "PA" | "PE" | "PG" | "PH" | "PK" | "PL" | "PT" | "PW" | "PY" | "QA" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SK" | "SL" | "SM" | "SN" | "SR" | "SS" | "SV" | "SY" | "SZ" | "TD" | "TG" | "TH" | "TJ" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VC" | "VE" | "VN" | "VU" | "WF" | "WS" | "YE" | "ZA" | "ZM" | "ZW";
-  /** Colours of the whole picture. `auto:<light theme>,<dark theme>`: an SVG has both, and shows the one that its reader prefers; a PNG has the first. */
+  /** Colours of the whole picture. `auto:<light theme>,<dark theme>` puts both themes into an SVG, which shows the one that the reader's system prefers; a PNG uses the first. */
   readonly theme?: "dark" | "light" | "light-blue" | "light-mono" | "dark-blue" | "dark-mono" | (string & {});
   /** Width in pixels. */
   readonly width?: number;
-  /** Height in pixels, in which the map is fitted and centred; by default from the map's aspect ratio. */
+  /** Height in pixels. The map is fitted into it and centred. The default follows from the map's aspect ratio. */
   readonly height?: number;
-  /** Pixels of a PNG to each of width and height, which times `scale` are at most 8000; SVG ignores it. */
+  /** Enlarges a PNG: image pixels per unit of width and height. Width and height times `scale` are at most 8000. SVG ignores it. */
   readonly scale?: number;
-  /** How the globe is flattened; `naturalEarth1` for `world`, `conicConformal` for `RO`, and for other countries `azimuthalEqualArea`, or `conicEqualArea` where they are very wide, by default. */
+  /** How the globe is flattened. The default is `naturalEarth1` for `world`, `conicConformal` for `RO`, `conicEqualArea` for very wide countries and `azimuthalEqualArea` for all others. */
   readonly projection?: "naturalEarth1" | "albersUsa" | "conicConformal" | "mercator" | "equalEarth" | "azimuthalEqualArea" | "conicEqualArea";
-  /** Level of detail; `auto` chooses by scope and the width that the map has in the image, in PNG times `scale`. */
+  /** Level of detail. `auto` chooses by the scope and the width of the map in pixels, which in a PNG includes `scale`. */
   readonly detail?: "auto" | "low" | "medium" | "high";
-  /** Behind everything, instead of the theme's; `transparent` leaves the sea out too. */
+  /** Background colour, instead of the theme's. `transparent` also removes the sea. */
   readonly background?: "transparent" | (string & {});
-  /** Whether the sea is drawn; by default unless the background is transparent. */
+  /** Draws the sea. On by default, unless the background is transparent. */
   readonly sea?: boolean;
-  /** Regions with a datum that are drawn below 20 px²: as dots of up to 6 px in their fill, or only as their shapes. */
+  /** How to draw regions that have data but cover less than 20 px²: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape. */
   readonly smallRegions?: "dots" | "shapes";
-  /** Lakes of 900 km² and more, in the colour of the sea, or of the background where there is no sea; none where that is transparent. */
+  /** Draws lakes of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes. */
   readonly lakes?: boolean;
-  /** Whether the land around the regions is drawn, in a quiet colour and without data; by default on maps of groups such as `europe` alone. The world has none around it. */
+  /** Draws the land around the regions in a muted colour, without data. On by default only for groups such as `europe`. No effect on `world`. */
   readonly context?: boolean;
-  /** The language of words and names that the map has of its own. */
+  /** The language of the map's own words and names. */
   readonly lang?: "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "pl" | "ro" | "hu" | "sv" | "da" | "nb" | "fi" | "cs" | "el" | "tr" | "ru" | "uk" | "ar" | "he" | "hi" | "zh" | "ja" | "ko";
-  /** How a map that fails is answered: as JSON, or as an image of its format, size and theme that tells the error. */
+  /** How errors are returned: as JSON, or as an image that shows the error in the format, size and theme of the map. */
   readonly errors?: "json" | "image";
-  /** Frames the map about these regions: `data` for all that the request places on the map, or their ids; not together with `bbox`. */
+  /** Frames the map around these regions. `fit=data` frames everything that the request puts on the map. Cannot be combined with `bbox`. */
   readonly fit?: "data" | readonly (string)[];
-  /** Frames the map about a part of the globe, in degrees; west above east crosses the antimeridian. */
+  /** Frames a part of the globe, in degrees. A frame whose west is greater than its east crosses the antimeridian. */
   readonly bbox?: readonly (number)[];
-  /** Room around what `fit` or `bbox` frames, on each side, in percent of its width and height. */
+  /** Space around the framed area on each side, in percent of its width and height. Applies to `fit` and `bbox`. */
   readonly padding?: number;
-  /** Regions that are not drawn, and not framed. */
+  /** Regions to leave out of the picture and of the frame. */
   readonly hide?: readonly (string)[];
-  /** How values become colours; labels in the data make it categorical. */
+  /** How values become colours. Text values always make it categorical. */
   readonly colorScale?: "sequential" | "diverging" | "categorical";
-  /** How values are divided into classes; `equal` by default with a diverging scale. `custom` needs `breaks`; `none` colours each value by its place on the ramp. */
+  /** How values are divided into classes. `custom` needs `breaks`; `none` gives each value its own colour on a continuous ramp. A diverging scale uses `equal` by default. */
   readonly classification?: "quantile" | "jenks" | "equal" | "pretty" | "log" | "custom" | "none";
-  /** How many classes there are, not with `custom`; odd, and 7 by default, with a diverging scale. */
+  /** Number of classes. Cannot be combined with `custom`. A diverging scale needs an odd number; its default is 7. */
   readonly classes?: number;
-  /** Upper class edges of `classification=custom`, 1 to 20. */
+  /** Upper bounds of the classes, 1 to 20 of them. Used with `classification=custom` only. */
   readonly breaks?: readonly (number)[];
-  /** The values from which to which the scale goes, of the data by default; values beyond take the end classes. */
+  /** Lowest and highest value of the scale. The default is the range of the data. Values outside take the colour of the first or last class. */
   readonly domain?: readonly (number)[];
-  /** The middle of a diverging scale. */
+  /** The value in the middle of a diverging scale. */
   readonly midpoint?: number;
-  /** Colours of classes or categories instead of the theme's, low to high: a [name](#names), or 2 to 12 colours; circles, highlights and markers keep those of the theme. */
+  /** Colours of the classes or categories, from low to high: a [name](#names), or 2 to 12 colours. Circles, highlights and markers keep the theme's colours. */
   readonly palette?: "Blues" | "BuGn" | "BuPu" | "cividis" | "GnBu" | "Greens" | "Greys" | "inferno" | "magma" | "Oranges" | "OrRd" | "plasma" | "PuBu" | "PuBuGn" | "PuRd" | "Purples" | "RdPu" | "Reds" | "viridis" | "YlGn" | "YlGnBu" | "YlOrBr" | "YlOrRd" | "BrBG" | "PiYG" | "PRGn" | "PuOr" | "RdBu" | "RdGy" | "RdYlBu" | "RdYlGn" | "Spectral" | "Accent" | "Dark2" | "Paired" | "Pastel1" | "Pastel2" | "Set1" | "Set2" | "Set3" | readonly (string)[];
-  /** Whether the palette, or the theme's colours, go from high to low. */
+  /** Reverses the palette, or the theme's colours. */
   readonly reverse?: boolean;
-  /** What an empty CSV cell or `value: null` means. */
+  /** What an empty CSV cell or `value: null` means: a highlighted region, or a region without data. */
   readonly missing?: "highlight" | "nodata";
-  /** Text of a legend row for regions without data. */
+  /** Adds a legend row with this text for regions without data. */
   readonly noData?: string;
-  /** How regions without data are drawn. */
+  /** Fill of regions without data: a colour, or `hatch` for diagonal lines. */
   readonly noDataColor?: "hatch" | (string & {});
-  /** How numbers are written in legend and tooltips: a specifier of [d3-format](https://d3js.org/d3-format) as `,.1f`, `.0%` or `~s`, or `compact`, in the words and signs of `lang`. Bounds that it would make wrong or alike get more digits. */
+  /** Number format of legend and tooltips: a [d3-format](https://d3js.org/d3-format) specifier such as `,.1f`, `.0%` or `~s`, or `compact` for short numbers in the words of `lang`, such as 1.2M or 1,2 Mio. Class bounds that the format would falsify or make equal get more digits. */
   readonly numberFormat?: string;
-  /** Text before each number, as `$`. */
+  /** Text before each number, such as `$`. */
   readonly prefix?: string;
-  /** Text after each number, with its blank where there is one, as `%20km`. */
+  /** Text after each number. Include the space if you want one: `%20km`. */
   readonly unit?: string;
-  /** Legend rows for patterns; in a JSON body, an object of texts by pattern. */
+  /** Legend rows that explain patterns. In a JSON body, an object from pattern to text. */
   readonly patternLabels?: Readonly<Partial<Record<Pattern, string>>>;
-  /** Whether there is a legend. */
+  /** Shows the legend. */
   readonly legend?: boolean;
-  /** Text above the legend. */
+  /** Title of the legend. */
   readonly legendTitle?: string;
-  /** Arrangement of the legend. */
+  /** Arrangement of the legend: from top to bottom, side by side, or a continuous strip. */
   readonly legendLayout?: "vertical" | "horizontal" | "continuous";
-  /** Text at the top. */
+  /** Title above the map. */
   readonly title?: string;
   /** Smaller text below the title. */
   readonly subtitle?: string;
-  /** What the picture says, for those who do not see it, instead of the built-in text. */
+  /** Text for readers who cannot see the picture. Replaces the generated description. */
   readonly alt?: string;
-  /** Where the data is from: stands before the credit of the map data, or above it. */
+  /** Source of your data, shown next to the credit of the map data. */
   readonly source?: string;
-  /** Whether each region of an SVG tells its name and value when pointed at, and has them as `data-name` and `data-value`; an annotation is told instead. */
+  /** Gives each region of an SVG a tooltip with its name and value, and the attributes `data-name` and `data-value`. An annotation replaces the tooltip. */
   readonly tooltips?: boolean;
-  /** Where the legend stands: in a corner of the map, whatever it hides there, or in a band of its own on a side of it. Without it, the first place where it hides no data: free room beside or below the map, a corner, a side of a country, a band. */
+  /** Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. By default the legend takes the first place where it hides no data: free space beside or below the map, a corner, a side of a country, a band. */
   readonly legendPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "left" | "right" | "above" | "below";
-  /** Whether the map data is credited. */
+  /** Shows the credit of the map data. */
   readonly attribution?: boolean;
-  /** Whether the wordmark is shown. */
+  /** Shows the Copperplate wordmark. */
   readonly logo?: boolean;
-  /** Whether there is a north arrow. */
+  /** Shows a north arrow. */
   readonly northArrow?: boolean;
-  /** Whether there is a scale bar. */
+  /** Shows a scale bar. */
   readonly scaleBar?: boolean;
-  /** Whether there are lines of latitude and longitude: every 10° on the world, every 1° on Romania, elsewhere by the size of the map. */
+  /** Draws lines of latitude and longitude: every 10° for the world, every 1° for Romania, elsewhere a step that suits the size of the map. */
   readonly graticule?: boolean;
-  /** A label on every region that has room: its code (`ISO`), its name (`names`), its value or category (`values`), or both (`names+values`); or the ids to label with their codes. */
+  /** Labels every region that has room with its code (`ISO`), name (`names`), value or category (`values`), or name and value (`names+values`). A list of ids labels those regions with their codes. */
   readonly labels?: "ISO" | "names" | "values" | "names+values" | readonly (string)[];
-  /** With labels on every region: those smaller than this, in pixels squared, have none. */
+  /** Smallest region that gets a label, in square pixels. Ignored when `labels` is a list of ids. */
   readonly labelMinArea?: number;
-  /** Text size of labels of regions, in pixels; by default as the image is large. */
+  /** Text size of region labels, in pixels. The default follows from the size of the image. */
   readonly labelSize?: number;
-  /** Circles at label points, their area by value. */
+  /** Proportional circles on regions. The area of a circle shows the value. */
   readonly proportional?: Readonly<Record<string, number | readonly [value: number, color: Color]>>;
   /** Radius of the largest circle, in pixels. */
   readonly proportionalMax?: number;
-  /** No circle is drawn with a smaller radius, in pixels; by default 1.5, or `proportionalMax` where that is smaller. */
+  /** Smallest radius of a circle, in pixels. The default is 1.5, or `proportionalMax` if that is smaller. */
   readonly proportionalMin?: number;
-  /** What regions are that the scope does not know: left out, and told in `X-Geo-Warnings`, or the error `unknown_ids`. */
+  /** What to do with unknown regions: `ignore` leaves them out and lists them in `X-Geo-Warnings`, `error` returns the error `unknown_ids`. */
   readonly unknown?: "ignore" | "error";
-  /** Values, labels or colours of regions. */
+  /** Values, categories or colours of regions. */
   readonly data?: Readonly<Record<string, Value | readonly [value: Value, color: Color]>>;
-  /** Values of all regions in the order of their ids, as `/scopes/<scope>.json` lists them, with nothing between two commas for those without: a short form of `data`, not together with `data` or `regions`. */
+  /** Short form of `data`: values of all regions in the order of `/scopes/<scope>.json`, without ids. Leave nothing between two commas for a region without a value. Cannot be combined with `data` or `regions`. */
   readonly values?: readonly (number | null)[];
-  /** Regions to highlight, not together with `data`; in a JSON body, region objects. */
+  /** Regions to highlight. Cannot be combined with `data`. In a JSON body, a list of region objects. */
   readonly regions?: readonly string[];
   /** Fill patterns of regions. */
   readonly patterns?: Readonly<Record<string, Pattern>>;
   /** Tooltips of regions. */
   readonly annotations?: Readonly<Record<string, string>>;
-  /** Placed icons, separated by semicolons. */
+  /** Icons at a latitude and longitude, separated by semicolons. */
   readonly markers?: readonly MapMarker[];
-  /** Great-circle arcs, separated by semicolons. */
+  /** Lines along the shortest way between two places, separated by semicolons. */
   readonly routes?: readonly MapRoute[];
 }

@@ -34,9 +34,9 @@ const capital = (text: string): string => text.charAt(0) + text.slice(1).toLower
 
 /** Every path, for people in the order in which they need them. */
 export const pathRows: readonly PathRow[] = [
-  page("/", "showPlayground", "the playground: a table becomes a map, and its URL"),
+  page("/", "showPlayground", "the playground, which turns a table into a map and its URL"),
   ...formatTitles.map(({ format, title }) =>
-    drawing(mapPath(format), `draw${capital(title)}`, "everything in the query", title),
+    drawing(mapPath(format), `draw${capital(title)}`, "all parameters in the query", title),
   ),
   {
     method: "post",
@@ -46,12 +46,17 @@ export const pathRows: readonly PathRow[] = [
     gives: "SVG, or PNG with `format` set to `png`",
     isOfEdition: true,
   },
-  drawing(DRY_RUN_PATH, "describeMap", "everything in the query", "what the image would be, JSON"),
+  drawing(
+    DRY_RUN_PATH,
+    "describeMap",
+    "all parameters in the query",
+    "a description of the image without drawing it, as JSON",
+  ),
   {
     method: "post",
     path: LINK_PATH,
     operation: "linkBody",
-    takes: `what \`POST ${POST_PATH}\` takes`,
+    takes: `the same as \`POST ${POST_PATH}\``,
     gives: "links to that image, as JSON",
     isOfEdition: true,
   },
@@ -59,29 +64,39 @@ export const pathRows: readonly PathRow[] = [
     method: "post",
     path: MCP_PATH,
     operation: "exchangeMessage",
-    takes: "a message of the Model Context Protocol",
-    gives: "its answer, as JSON",
+    takes: "a Model Context Protocol message",
+    gives: "the response, as JSON",
     isOfEdition: true,
   },
   ...formatTitles.map(({ format, title }) =>
     drawing(
       `${COMPACT_PREFIX}{query}.${format}`,
       `drawCompact${capital(title)}`,
-      "the query in the path, deflated",
+      "the deflated query in the path",
       title,
     ),
   ),
-  drawing(SCOPES_PATH, "listScopes", "nothing", "the scopes and their projections, JSON"),
-  drawing(`${SCOPES_PATH}/{scope}.json`, "listRegions", "`lang`", "regions of a scope, JSON"),
-  drawing(`${SCOPES_PATH}/{scope}.csv`, "listRegionsAsTable", "`lang`", "the same as CSV"),
-  page(VERSION_PATH, "tellVersion", "the software and its editions, as JSON"),
-  page(DOCS_PATH, "showGuide", "the documentation, for people"),
-  page(`${DOCS_PATH}/{page}`, "showDocument", "its other pages"),
-  page(OPENAPI_PATH, "describeServer", "this description, for programs"),
-  page(LLMS_PATH, "describeBriefly", "the same in brief, for language models"),
-  page("/healthz", "tellAlive", "200 as long as the server answers"),
-  page("/readyz", "tellReady", "200 once maps are drawn in time, else 503"),
-  page(`${ASSETS_PREFIX}{file}`, "sendAsset", "what pages load"),
+  drawing(SCOPES_PATH, "listScopes", "nothing", "the scopes and their projections, as JSON"),
+  drawing(
+    `${SCOPES_PATH}/{scope}.json`,
+    "listRegions",
+    "`lang`",
+    "the regions of a scope, as JSON",
+  ),
+  drawing(
+    `${SCOPES_PATH}/{scope}.csv`,
+    "listRegionsAsTable",
+    "`lang`",
+    "the regions of a scope, as CSV",
+  ),
+  page(VERSION_PATH, "tellVersion", "the software version and its editions, as JSON"),
+  page(DOCS_PATH, "showGuide", "the documentation"),
+  page(`${DOCS_PATH}/{page}`, "showDocument", "another page of the documentation"),
+  page(OPENAPI_PATH, "describeServer", "the OpenAPI description"),
+  page(LLMS_PATH, "describeBriefly", "a short description for language models"),
+  page("/healthz", "tellAlive", "200 while the server runs"),
+  page("/readyz", "tellReady", "200 once the server can draw maps in time, otherwise 503"),
+  page(`${ASSETS_PREFIX}{file}`, "sendAsset", "scripts, styles and images of the pages"),
 ];
 
 function drawing(path: string, operation: string, takes: string, gives: string): PathRow {

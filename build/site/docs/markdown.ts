@@ -95,7 +95,7 @@ export function inlineMarkdown(text: string): Html {
 function forReaders(text: string): string {
   return text
     .replaceAll(/<!-- repository -->[^]*?<!-- \/repository -->\n*/g, "")
-    .replaceAll(/\s*Shown by\s(?:[^.`]|`[^`]*`)*\./g, "")
+    .replaceAll(/\s*Tested by\s(?:[^.`]|`[^`]*`)*\./g, "")
     .replace(/^(?:- \[[^\]]*\]\(#[^)]*\)\n)+/m, "");
 }
 

@@ -39,7 +39,7 @@ export const proportional: List<readonly ProportionalCircle[]> = list({
   json: objects(circle, maxEntries.regions),
   print: (circles) =>
     circles.map(({ id, value, color }) => `${field(id)}:${value}${colorSuffix(color)}`).join(","),
-  description: "Circles at label points, their area by value.",
+  description: "Proportional circles on regions. The area of a circle shows the value.",
 });
 
 /** The colour behind a value. */

@@ -27,7 +27,7 @@ export const hide: List<readonly RegionId[]> = list({
   together: rightOnes,
   json: { read: idEntry, schema: () => schema },
   print: (ids) => ids.map(field).join(","),
-  description: "Regions that are not drawn, and not framed.",
+  description: "Regions to leave out of the picture and of the frame.",
 });
 
 /** In the order given. */
@@ -95,7 +95,7 @@ export const labels: List<AllLabels | Listed> = idsOrKeyword<AllLabels>({
   word: ({ content }) => content.replace("+", " "),
   hint: `${labelContents.map((one) => `"${one}"`).join(", ")} stand for every region`,
   description:
-    "A label on every region that has room: its code (`ISO`), its name (`names`), its value or category (`values`), or both (`names+values`); or the ids to label with their codes.",
+    "Labels every region that has room with its code (`ISO`), name (`names`), value or category (`values`), or name and value (`names+values`). A list of ids labels those regions with their codes.",
 });
 
 /** `fit = "data" / ids`, the keyword in any case */
@@ -105,5 +105,5 @@ export const fit: List<AllData | Listed> = idsOrKeyword<AllData>({
   word: ({ kind }) => kind,
   hint: 'the text "data" stands for all that has data',
   description:
-    "Frames the map about these regions: `data` for all that the request places on the map, or their ids; not together with `bbox`.",
+    "Frames the map around these regions. `fit=data` frames everything that the request puts on the map. Cannot be combined with `bbox`.",
 });

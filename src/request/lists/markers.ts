@@ -96,7 +96,7 @@ export const markers: List<readonly Marker[]> = list({
   together: rightOnes,
   json: objects(marker, maxEntries.markers),
   print: (said) => said.map(markerText).join(";"),
-  description: "Placed icons, separated by semicolons.",
+  description: "Icons at a latitude and longitude, separated by semicolons.",
 });
 
 /** Without the empty fields at its end. */

@@ -22,7 +22,7 @@ export const breaks: List<readonly number[] | null> = list<number, readonly numb
     schema: () => arraySchema({ type: "number" }, maxEntries.breaks),
   },
   print: (edges) => edges?.join(",") ?? "",
-  description: `Upper class edges of \`classification=custom\`, 1 to ${maxEntries.breaks}.`,
+  description: `Upper bounds of the classes, 1 to ${maxEntries.breaks} of them. Used with \`classification=custom\` only.`,
 });
 
 /** Null where one of them is wrong. */
@@ -50,7 +50,7 @@ export const values: List<readonly (number | null)[]> = list<number, readonly (n
       .join(",")
       .replace(/,+$/, ""),
   description:
-    "Values of all regions in the order of their ids, as `/scopes/<scope>.json` lists them, with nothing between two commas for those without: a short form of `data`, not together with `data` or `regions`.",
+    "Short form of `data`: values of all regions in the order of `/scopes/<scope>.json`, without ids. Leave nothing between two commas for a region without a value. Cannot be combined with `data` or `regions`.",
   use: uses.getOnly,
 });
 
@@ -103,7 +103,7 @@ export const domain: List<Domain | null> = tuple<Domain>({
     return isIn(min, limits.value) && isIn(max, limits.value) && min < max;
   },
   description:
-    "The values from which to which the scale goes, of the data by default; values beyond take the end classes.",
+    "Lowest and highest value of the scale. The default is the range of the data. Values outside take the colour of the first or last class.",
 });
 
 /** `bbox = number 3( "," number )`; west above east crosses the antimeridian */
@@ -120,5 +120,5 @@ export const bbox: List<GeographicBox | null> = tuple<GeographicBox>({
     return isWide && isHigh && west - east !== 360;
   },
   description:
-    "Frames the map about a part of the globe, in degrees; west above east crosses the antimeridian.",
+    "Frames a part of the globe, in degrees. A frame whose west is greater than its east crosses the antimeridian.",
 });

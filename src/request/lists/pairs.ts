@@ -118,5 +118,5 @@ export const patternLabels: List<readonly PatternLabel[]> = list<
     isAlsoText: true,
   },
   print: (rows) => pairsText(rows.map(({ pattern, text }) => [pattern, text])),
-  description: "Legend rows for patterns; in a JSON body, an object of texts by pattern.",
+  description: "Legend rows that explain patterns. In a JSON body, an object from pattern to text.",
 });

@@ -44,7 +44,7 @@ const colors = list<HexColor, Palette | null>({
   },
   print: (said) => [said ?? ""].flat().join(","),
   description:
-    "Colours of classes or categories instead of the theme's, low to high: a [name](#names), or 2 to 12 colours; circles, highlights and markers keep those of the theme.",
+    "Colours of the classes or categories, from low to high: a [name](#names), or 2 to 12 colours. Circles, highlights and markers keep the theme's colours.",
 });
 
 /** `palette = name / color 1*( "," color )`; in JSON an array of colours, or that text */

@@ -25,7 +25,7 @@ export const data: List<readonly RegionRequest[]> = list({
   entry: parsePair,
   together: ofOneKind,
   print: (regions) => regions.flatMap(pairText).join(","),
-  description: "Values, labels or colours of regions.",
+  description: "Values, categories or colours of regions.",
   use: uses.getOnly,
 });
 
@@ -66,7 +66,8 @@ export const regions: List<readonly GivenRegion[]> = list({
   json: objects(region, maxEntries.regions),
   print: (said) =>
     said.flatMap(({ id, datum }) => (datum.kind === "highlight" ? [field(id)] : [])).join(","),
-  description: "Regions to highlight, not together with `data`; in a JSON body, region objects.",
+  description:
+    "Regions to highlight. Cannot be combined with `data`. In a JSON body, a list of region objects.",
   use: uses.notInCsv,
 });
 

@@ -63,7 +63,7 @@ export const routes: List<readonly Route[]> = list({
   together: rightOnes,
   json: objects(route, maxEntries.routes),
   print: (said) => said.map(routeText).join(";"),
-  description: "Great-circle arcs, separated by semicolons.",
+  description: "Lines along the shortest way between two places, separated by semicolons.",
 });
 
 function parseRoute(text: string, place: Place, problems: ProblemList): Route | null {

@@ -11,7 +11,7 @@ export const framingParameters = {
     range: limits.paddingPercent,
     defaultValue: 4,
     description:
-      "Room around what `fit` or `bbox` frames, on each side, in percent of its width and height.",
+      "Space around the framed area on each side, in percent of its width and height. Applies to `fit` and `bbox`.",
   }),
   hide,
 } as const;

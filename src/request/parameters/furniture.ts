@@ -5,54 +5,53 @@ import { textKind } from "../values/kinds.ts";
 
 /** Texts, and what stands around the map. */
 export const furnitureParameters = {
-  title: text(textKind(maxLengths.title), { member: "title", description: "Text at the top." }),
+  title: text(textKind(maxLengths.title), { member: "title", description: "Title above the map." }),
   subtitle: text(textKind(maxLengths.subtitle), {
     member: "subtitle",
     description: "Smaller text below the title.",
   }),
   alt: text(textKind(maxLengths.alt), {
     member: "alt",
-    description:
-      "What the picture says, for those who do not see it, instead of the built-in text.",
+    description: "Text for readers who cannot see the picture. Replaces the generated description.",
   }),
   source: text(textKind(maxLengths.source), {
     member: "source",
-    description: "Where the data is from: stands before the credit of the map data, or above it.",
+    description: "Source of your data, shown next to the credit of the map data.",
   }),
   tooltips: flag({
     defaultValue: false,
     description:
-      "Whether each region of an SVG tells its name and value when pointed at, and has them as `data-name` and `data-value`; an annotation is told instead.",
+      "Gives each region of an SVG a tooltip with its name and value, and the attributes `data-name` and `data-value`. An annotation replaces the tooltip.",
   }),
   legendPosition: choice({
     names: legendPositionNames,
     description:
-      "Where the legend stands: in a corner of the map, whatever it hides there, or in a band of its own on a side of it. Without it, the first place where it hides no data: free room beside or below the map, a corner, a side of a country, a band.",
+      "Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. By default the legend takes the first place where it hides no data: free space beside or below the map, a corner, a side of a country, a band.",
   }),
   attribution: flag({
     defaultValue: true,
     member: "hasAttribution",
-    description: "Whether the map data is credited.",
+    description: "Shows the credit of the map data.",
   }),
   logo: flag({
     defaultValue: false,
     member: "hasLogo",
-    description: "Whether the wordmark is shown.",
+    description: "Shows the Copperplate wordmark.",
   }),
   northArrow: flag({
     defaultValue: false,
     member: "hasNorthArrow",
-    description: "Whether there is a north arrow.",
+    description: "Shows a north arrow.",
   }),
   scaleBar: flag({
     defaultValue: false,
     member: "hasScaleBar",
-    description: "Whether there is a scale bar.",
+    description: "Shows a scale bar.",
   }),
   graticule: flag({
     defaultValue: false,
     member: "hasGraticule",
     description:
-      "Whether there are lines of latitude and longitude: every 10° on the world, every 1° on Romania, elsewhere by the size of the map.",
+      "Draws lines of latitude and longitude: every 10° for the world, every 1° for Romania, elsewhere a step that suits the size of the map.",
   }),
 } as const;

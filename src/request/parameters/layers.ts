@@ -22,11 +22,12 @@ export const layerParameters = {
     range: limits.labelMinAreaPx2,
     defaultValue: 200,
     description:
-      "With labels on every region: those smaller than this, in pixels squared, have none.",
+      "Smallest region that gets a label, in square pixels. Ignored when `labels` is a list of ids.",
   }),
   labelSize: number({
     range: limits.labelSizePx,
-    description: "Text size of labels of regions, in pixels; by default as the image is large.",
+    description:
+      "Text size of region labels, in pixels. The default follows from the size of the image.",
   }),
   proportional,
   proportionalMax: number({
@@ -38,27 +39,27 @@ export const layerParameters = {
     range: limits.proportionalMinPx,
     defaultValue: 1.5,
     description:
-      "No circle is drawn with a smaller radius, in pixels; by default 1.5, or `proportionalMax` where that is smaller.",
+      "Smallest radius of a circle, in pixels. The default is 1.5, or `proportionalMax` if that is smaller.",
   }),
   unknown: choice({
     names: ["ignore", "error"],
     defaultValue: "ignore",
     description:
-      "What regions are that the scope does not know: left out, and told in `X-Geo-Warnings`, or the error `unknown_ids`.",
+      "What to do with unknown regions: `ignore` leaves them out and lists them in `X-Geo-Warnings`, `error` returns the error `unknown_ids`.",
   }),
   data,
   values,
   regions,
   patterns,
   annotations,
-  idColumn: column("The header of the column of regions in a CSV body."),
-  valueColumn: column("The header of its column of values."),
-  colorColumn: column("The header of its column of colours."),
-  annotationColumn: column("The header of its column of tooltips."),
-  patternColumn: column("The header of its column of fill patterns."),
+  idColumn: column("Header of the CSV column that holds the regions."),
+  valueColumn: column("Header of the CSV column that holds the values."),
+  colorColumn: column("Header of the CSV column that holds the colours."),
+  annotationColumn: column("Header of the CSV column that holds the tooltips."),
+  patternColumn: column("Header of the CSV column that holds the fill patterns."),
   decimal: choice({
     names: ["comma", "point"],
-    description: "What parts decimals in its numbers, where they do not tell it themselves.",
+    description: "Decimal separator of the CSV numbers. Needed only if the numbers are ambiguous.",
     use: uses.csvOnly,
   }),
   markers,

@@ -64,16 +64,16 @@ function nearestLocale(tag: string): string | undefined {
 /** What is drawn, how large, and on what ground. */
 export const pictureParameters = {
   scope: scopeChoice(
-    "The area drawn: `world`, or a country with its subdivisions by its ISO 3166-1 code or its name, in any of the languages of `lang`. The only parameter that is required.",
+    "The area to draw: `world`, a group such as `europe`, or a country with its subdivisions. Name a country by its ISO 3166-1 code or by its name in any language of `lang`. The only required parameter.",
   ),
   theme: setting("choice", themeKind, {
     defaultValue: "dark",
-    description: `Colours of the whole picture. \`${themePairShape}\`: an SVG has both, and shows the one that its reader prefers; a PNG has the first.`,
+    description: `Colours of the whole picture. \`${themePairShape}\` puts both themes into an SVG, which shows the one that the reader's system prefers; a PNG uses the first.`,
   }),
   format: choice({
     names: formatNames,
     defaultValue: "svg",
-    description: "Image format; on GET the extension of the path decides.",
+    description: "Image format. On GET, the extension of the path sets it.",
     use: uses.postOnly,
   }),
   width: number({
@@ -88,60 +88,60 @@ export const pictureParameters = {
     range: limits.sizePx,
     member: "heightPx",
     description:
-      "Height in pixels, in which the map is fitted and centred; by default from the map's aspect ratio.",
+      "Height in pixels. The map is fitted into it and centred. The default follows from the map's aspect ratio.",
   }),
   scale: number({
     range: limits.pixelsPerUnit,
     defaultValue: 1,
-    description: `Pixels of a PNG to each of width and height, which times \`scale\` are at most ${limits.sizePx.max}; SVG ignores it.`,
+    description: `Enlarges a PNG: image pixels per unit of width and height. Width and height times \`scale\` are at most ${limits.sizePx.max}. SVG ignores it.`,
   }),
   projection: choice({
     names: projectionNames,
     description:
-      "How the globe is flattened; `naturalEarth1` for `world`, `conicConformal` for `RO`, and for other countries `azimuthalEqualArea`, or `conicEqualArea` where they are very wide, by default.",
+      "How the globe is flattened. The default is `naturalEarth1` for `world`, `conicConformal` for `RO`, `conicEqualArea` for very wide countries and `azimuthalEqualArea` for all others.",
   }),
   detail: choice({
     names: ["auto", ...detailNames],
     defaultValue: "auto",
     description:
-      "Level of detail; `auto` chooses by scope and the width that the map has in the image, in PNG times `scale`.",
+      "Level of detail. `auto` chooses by the scope and the width of the map in pixels, which in a PNG includes `scale`.",
   }),
   background: text(colorKind(["transparent"]), {
     member: "background",
-    description: "Behind everything, instead of the theme's; `transparent` leaves the sea out too.",
+    description: "Background colour, instead of the theme's. `transparent` also removes the sea.",
   }),
   sea: flag({
-    description: "Whether the sea is drawn; by default unless the background is transparent.",
+    description: "Draws the sea. On by default, unless the background is transparent.",
   }),
   smallRegions: choice({
     names: smallRegionNames,
     defaultValue: "dots",
     member: "smallRegions",
     description:
-      "Regions with a datum that are drawn below 20 px²: as dots of up to 6 px in their fill, or only as their shapes.",
+      "How to draw regions that have data but cover less than 20 px²: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape.",
   }),
   lakes: flag({
     defaultValue: true,
     member: "hasLakes",
     description:
-      "Lakes of 900 km² and more, in the colour of the sea, or of the background where there is no sea; none where that is transparent.",
+      "Draws lakes of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes.",
   }),
   context: flag({
     description:
-      "Whether the land around the regions is drawn, in a quiet colour and without data; by default on maps of groups such as `europe` alone. The world has none around it.",
+      "Draws the land around the regions in a muted colour, without data. On by default only for groups such as `europe`. No effect on `world`.",
   }),
   lang: choice({
     names: localeNames,
     defaultValue: "en",
     member: "lang",
     suggest: nearestLocale,
-    description: "The language of words and names that the map has of its own.",
+    description: "The language of the map's own words and names.",
   }),
   errors: choice({
     names: ["json", "image"],
     defaultValue: "json",
     description:
-      "How a map that fails is answered: as JSON, or as an image of its format, size and theme that tells the error.",
+      "How errors are returned: as JSON, or as an image that shows the error in the format, size and theme of the map.",
     use: uses.getOnly,
   }),
 } as const;

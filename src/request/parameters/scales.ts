@@ -18,7 +18,7 @@ const SPECIFIER = /^(?:[-+(])?,?(?:\.(\d{1,2}))?~?[defgrs%p]?$/;
 const COMPACT = "compact";
 
 const numberFormatExpected =
-  "compact, or a specifier of d3-format as ,.1f or .0% or ~s: [sign][,][.digits][~][type], sign one of - + (, at most 12 digits, type one of d e f g r s % p";
+  "compact, or a d3-format specifier such as ,.1f or .0% or ~s: [sign][,][.digits][~][type], sign one of - + (, at most 12 digits, type one of d e f g r s % p";
 
 /** Null for every other text. */
 function parseNumberFormat(given: string): string | null {
@@ -35,64 +35,66 @@ export const scaleParameters = {
   colorScale: choice({
     names: colorScaleNames,
     defaultValue: "sequential",
-    description: "How values become colours; labels in the data make it categorical.",
+    description: "How values become colours. Text values always make it categorical.",
   }),
   classification: choice({
     names: [...methodNames, "custom", "none"],
     defaultValue: "quantile",
     description:
-      "How values are divided into classes; `equal` by default with a diverging scale. `custom` needs `breaks`; `none` colours each value by its place on the ramp.",
+      "How values are divided into classes. `custom` needs `breaks`; `none` gives each value its own colour on a continuous ramp. A diverging scale uses `equal` by default.",
   }),
   classes: number({
     isWhole: true,
     range: limits.classes,
     defaultValue: 5,
     description:
-      "How many classes there are, not with `custom`; odd, and 7 by default, with a diverging scale.",
+      "Number of classes. Cannot be combined with `custom`. A diverging scale needs an odd number; its default is 7.",
   }),
   breaks,
   domain,
   midpoint: number({
     range: limits.value,
     defaultValue: 0,
-    description: "The middle of a diverging scale.",
+    description: "The value in the middle of a diverging scale.",
   }),
   palette,
   reverse: flag({
     defaultValue: false,
-    description: "Whether the palette, or the theme's colours, go from high to low.",
+    description: "Reverses the palette, or the theme's colours.",
   }),
   missing: choice({
     names: ["highlight", "nodata"],
     defaultValue: "highlight",
-    description: "What an empty CSV cell or `value: null` means.",
+    description:
+      "What an empty CSV cell or `value: null` means: a highlighted region, or a region without data.",
   }),
   noData: text(textKind(maxLengths.noData), {
-    description: "Text of a legend row for regions without data.",
+    description: "Adds a legend row with this text for regions without data.",
   }),
   noDataColor: text(colorKind(["hatch"]), {
     member: "noDataColor",
-    description: "How regions without data are drawn.",
+    description: "Fill of regions without data: a colour, or `hatch` for diagonal lines.",
   }),
   numberFormat: text(notationKind(parseNumberFormat, numberFormatExpected), {
     member: "numberFormat",
     description:
-      "How numbers are written in legend and tooltips: a specifier of [d3-format](https://d3js.org/d3-format) as `,.1f`, `.0%` or `~s`, or `compact`, in the words and signs of `lang`. Bounds that it would make wrong or alike get more digits.",
+      "Number format of legend and tooltips: a [d3-format](https://d3js.org/d3-format) specifier such as `,.1f`, `.0%` or `~s`, or `compact` for short numbers in the words of `lang`, such as 1.2M or 1,2 Mio. Class bounds that the format would falsify or make equal get more digits.",
   }),
   prefix: text(textKind(maxLengths.prefix), {
     member: "prefix",
-    description: "Text before each number, as `$`.",
+    description: "Text before each number, such as `$`.",
   }),
   unit: text(textKind(maxLengths.unit), {
     member: "unit",
-    description: "Text after each number, with its blank where there is one, as `%20km`.",
+    description: "Text after each number. Include the space if you want one: `%20km`.",
   }),
   patternLabels,
-  legend: flag({ defaultValue: true, description: "Whether there is a legend." }),
-  legendTitle: text(textKind(maxLengths.legendTitle), { description: "Text above the legend." }),
+  legend: flag({ defaultValue: true, description: "Shows the legend." }),
+  legendTitle: text(textKind(maxLengths.legendTitle), { description: "Title of the legend." }),
   legendLayout: choice({
     names: legendLayoutNames,
     defaultValue: "vertical",
-    description: "Arrangement of the legend.",
+    description:
+      "Arrangement of the legend: from top to bottom, side by side, or a continuous strip.",
   }),
 } as const;

@@ -15,38 +15,38 @@ const PARAMETER_ROW = "invalid_<parameter>";
 
 /** Code, status and when it is told: first the failure that names the whole answer when several problems meet. */
 const TABLE = `
-missing_scope 400 no scope is given
-invalid_scope 404 there is no such scope
-${PARAMETER_ROW} 400 a value of the wrong type, out of range, too long, or not of the grammar
-mixed_data_types 400 numbers and labels in one request
-unknown_ids 400 regions that the scope lacks, with \`unknown=error\`
-conflicting_parameters 400 \`data\` beside \`regions\`, or \`fit\` beside \`bbox\`
-unknown_parameter 400 a name that no parameter has there
-duplicate_parameter 400 a parameter twice in a query, or a key twice in an object of a JSON body
-invalid_encoding 400 a malformed escape, a raw \`#\`, a NUL, or bytes that are not UTF-8, in a query
-invalid_request 400 what is not HTTP
+missing_scope 400 the request has no scope
+invalid_scope 404 the scope does not exist
+${PARAMETER_ROW} 400 a value has the wrong type or notation, is out of range or is too long
+mixed_data_types 400 one request has both numbers and categories
+unknown_ids 400 \`unknown=error\` is set and the scope lacks a region
+conflicting_parameters 400 two parameters exclude each other: \`data\` and \`regions\`, or \`fit\` and \`bbox\`
+unknown_parameter 400 no parameter has this name, or not in this place
+duplicate_parameter 400 a query has a parameter twice, or an object of a JSON body has a key twice
+invalid_encoding 400 a query has a malformed escape, a raw \`#\`, a NUL, or bytes that are not UTF-8
+invalid_request 400 the request is not valid HTTP
 limit_exceeded 400 ${listLimits()}
-invalid_json 400 a body that is no JSON object in UTF-8
-invalid_csv 400 a body that is no CSV in UTF-8; the line is named
-not_linkable 400 a body asks for a link, and says what no URL can say
-invalid_compact_url 400 a path under \`/m/\` that is no query, deflated, in base64url, or one over 16 KiB
-invalid_signature 403 a server with \`SIGNING_KEYS\` is asked for an image without a right \`sig\`, or sent a body without a key
-origin_not_allowed 403 a page of another origin than \`ALLOWED_ORIGINS\` sends a body
-not_found 404 an unknown path
-invalid_edition 404 a number before the path that no edition has
-method_not_allowed 405 another method; \`Allow\` lists those there are
-body_too_large 413 a body over 4 MiB
-request_timeout 408 headers or a body that arrive too slowly
-headers_too_large 431 headers over 32 KiB
-url_too_long 414 a request target over 16 KiB
-unsupported_media_type 415 a body that is neither JSON nor CSV, in another charset than UTF-8, or compressed
-unsupported_transfer_encoding 501 a \`Transfer-Encoding\` other than \`chunked\`
-overloaded 503 more images are asked for than can be drawn in time, more bodies are being sent than there is room for, or the system ended the drawing
-render_timeout 503 an image took too long
-shutting_down 503 the server is about to end
-fonts_missing 501 Chinese, Japanese or Korean, where the package \`copperplate-cjk\` is not installed
-internal_error 500 a fault of the server
-render_failed 500 a fault of the server while it drew a PNG
+invalid_json 400 the body is not a JSON object in UTF-8
+invalid_csv 400 the body is not a table in UTF-8 that holds regions; the message names the line or the columns
+not_linkable 400 a link is asked for a body that no URL can express
+invalid_compact_url 400 the path under \`/m/\` is not a deflated query in base64url, or its query is over 16 KiB
+invalid_signature 403 the server has \`SIGNING_KEYS\`, and the URL has no valid \`sig\` or the body came without a key
+origin_not_allowed 403 a body comes from a page whose origin is not in \`ALLOWED_ORIGINS\`
+not_found 404 the path does not exist
+invalid_edition 404 the number before the path is not an edition
+method_not_allowed 405 the path does not take this method; \`Allow\` lists those it takes
+body_too_large 413 the body is over 4 MiB
+request_timeout 408 headers or body arrive too slowly
+headers_too_large 431 the headers are over 32 KiB
+url_too_long 414 the request target is over 16 KiB
+unsupported_media_type 415 the body is neither JSON nor CSV, is not UTF-8, or is compressed
+unsupported_transfer_encoding 501 the \`Transfer-Encoding\` is not \`chunked\`
+overloaded 503 the server cannot draw all requested images in time, has no room for another body, or its render process was killed
+render_timeout 503 drawing the image took too long
+shutting_down 503 the server is shutting down
+fonts_missing 501 the text is Chinese, Japanese or Korean, and the package \`copperplate-cjk\` is not installed
+internal_error 500 the server has a bug
+render_failed 500 the server failed while it drew a PNG
 `;
 
 export const failureRows: readonly FailureRow[] = Array.from(
@@ -102,7 +102,7 @@ function rowOf(code: string): { readonly status: number; readonly rank: number }
 /** "more than 5000 regions, 1000 markers …" */
 function listLimits(): string {
   const counts = Object.entries(maxEntries).map(([name, count]) => `${count} ${name}`);
-  return `more than ${counts.join(", ")}, or pixels than \`MAX_MEGAPIXELS\` lets a PNG have`;
+  return `a request has more than ${counts.join(", ")}, or a PNG has more pixels than \`MAX_MEGAPIXELS\` allows`;
 }
 
 function parameterCodes(): readonly string[] {

@@ -108,7 +108,7 @@ test("every parameter, error, header, path and region has its place", async () =
 
 test("a page has nothing that only the repository has", () => {
   for (const [path, text] of pages)
-    assert.doesNotMatch(text, /Shown by|\.test\.ts|src\/|<!--|\.md\b/, path);
+    assert.doesNotMatch(text, /Tested by|\.test\.ts|src\/|<!--|\.md\b/, path);
 });
 
 test("what language models are told is short, and its examples are drawn", async () => {
