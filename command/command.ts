@@ -52,8 +52,8 @@ function generalHelp(): string {
 Usage:
 ${rows([
   ...list,
-  ["copperplate COMMAND --help", "what a command takes"],
-  ["copperplate --version", "the releases in use"],
+  ["copperplate COMMAND --help", "show the flags of a command"],
+  ["copperplate --version", "show the versions"],
 ])}
 
 Exit code: 0 done; 1 something of what was asked is refused, differs or failed; 2 the arguments mean

@@ -23,7 +23,7 @@ export interface Command {
 export const commands: readonly Command[] = [
   {
     name: "render",
-    summary: "draw a map, or every map of a list, into files",
+    summary: "draw a map, or all maps of a list, into files",
     load: async () => (await import("./render/render.ts")).renderCommand,
     hearsSignals: (args) => args.some((arg) => arg.split("=", 1)[0] === "--batch"),
   },
@@ -34,7 +34,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: "serve",
-    summary: "answer requests for maps over HTTP",
+    summary: "serve maps over HTTP",
     load: async () => (await import("./serve.ts")).serveCommand,
   },
   {
@@ -44,7 +44,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: "golden",
-    summary: "compare maps with pictures that were accepted before",
+    summary: "compare maps with accepted pictures",
     load: async () => ({
       help: (await import("./golden/help.ts")).goldenHelp,
       run: (await import("./golden/command.ts")).runGolden,
@@ -53,7 +53,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: "edition",
-    summary: "list the editions that are here, and verify them",
+    summary: "list and verify the installed editions",
     load: async () => (await import("./edition.ts")).editionCommand,
   },
 ];

@@ -15,18 +15,18 @@ export const editionCommand: CommandModule = {
   help: () =>
     helpText({
       about:
-        "An edition is parser, geometry and renderer, frozen together: a URL under its number gives the same bytes for ever.",
+        "An edition is a parser, a geometry and a renderer that are frozen together. Once it is closed, a URL with its number always gives the same bytes; the open edition is a candidate and may still change.",
       usage: [
-        ["copperplate edition list", "the editions that are here, a line each"],
+        ["copperplate edition list", "list the installed editions, one a line"],
         [
           "copperplate edition verify [N]",
-          "compare every part of the closed ones, or of one, with its digest",
+          "compare every part of all closed editions, or of one, with its digest",
         ],
       ],
       sections: [
         {
           title: "Exit code",
-          text: "  0 listed, or whole; 1 a part is damaged or missing, each on a line; 2 the arguments mean nothing,\n  or there is no such edition.",
+          text: "  0 listed, or nothing is damaged; 1 parts are damaged or missing, one a line; 2 the arguments are\n  wrong, or the edition does not exist.",
         },
       ],
     }),
@@ -58,7 +58,7 @@ async function verified(number: string | null, { out, error }: Terminal): Promis
   if (number === String(EDITION.number) && chosen.length === 0)
     throw new Error(`edition ${editionName(EDITION)} is not closed: nothing is promised of it yet`);
   if (number !== null && chosen.length === 0)
-    throw new Error(`there is no edition ${number} here, only ${numbers(closed)}`);
+    throw new Error(`edition ${number} is not installed, only ${numbers(closed)}`);
   let isWhole = true;
   for (const manifest of chosen) {
     const folder = `${INSTALLATION.editionsFolder}/${manifest.edition}`;

@@ -26,7 +26,7 @@ const FLAGS: readonly Flag[] = [
   {
     name: "base",
     value: "URL",
-    help: `scheme, host and port of the server that will draw it (default: ${DEFAULT_BASE})`,
+    help: `scheme, host and port of the server that will draw the map (default: ${DEFAULT_BASE})`,
   },
   {
     name: "as",
@@ -36,7 +36,7 @@ const FLAGS: readonly Flag[] = [
   {
     name: "sign",
     value: null,
-    help: "sign the URLs by the first key of SIGNING_KEYS in the environment, as a server with that setting wants them",
+    help: "sign the URLs with the first key of SIGNING_KEYS in the environment, as servers with that setting require",
   },
   ...MAP_FLAGS,
 ];
@@ -45,19 +45,17 @@ const FLAGS: readonly Flag[] = [
 export const linkCommand: CommandModule = {
   help: () =>
     helpText({
-      about: `Prints the URL of a map, or Markdown or HTML that shows it: the plain URL where it is short, else the compact one. ${INPUT_HELP}`,
-      usage: [
-        ["copperplate link INPUT [flags]", "print the URL of what a file, a pipe or a URL says"],
-      ],
+      about: `Prints the URL of a map, or Markdown or HTML that shows it. The URL is plain if it is short, and compact otherwise. ${INPUT_HELP}`,
+      usage: [["copperplate link INPUT [flags]", "print the URL for a file, a pipe or a URL"]],
       sections: [
         flagSection("Flags", FLAGS),
         {
           title: "Parameters of the map",
-          text: "  Those of copperplate render; --format png gives the URL of a PNG.",
+          text: "  The same as for copperplate render; --format png gives the URL of a PNG.",
         },
         {
           title: "Exit code",
-          text: "  0 printed; 1 the request is refused, or no URL can say it; 2 the arguments mean nothing, or\n  something is broken.",
+          text: "  0 printed; 1 the request was refused, or no URL can express it; 2 the arguments are wrong, or\n  something is broken.",
         },
       ],
     }),
@@ -117,6 +115,6 @@ function shown(
 function baseUrl(text: string): string {
   if (/^https?:\/\/[\w.:[\]-]+\/?$/.test(text)) return text.replace(/\/$/, "");
   throw new UsageError(
-    `--base expects http:// or https:// with a host, as https://maps.example, received "${text}"`,
+    `--base expects http:// or https:// with a host, such as https://maps.example, received "${text}"`,
   );
 }

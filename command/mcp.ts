@@ -13,11 +13,11 @@ export const mcpCommand: CommandModule = {
     helpText({
       about:
         "Serves the tools of the Model Context Protocol over standard input and output: draw_map, check_map, find_regions and list_scopes. Agents start it; what it logs goes to standard error. PUBLIC_URL is the server that URLs of maps lead to, SIGNING_KEYS signs them; RENDER_PROCESSES, GEOMETRY_CACHE_MB, MAX_MEGAPIXELS and LOG_LEVEL are as for serve.",
-      usage: [["copperplate mcp", "serve until the other end closes"]],
+      usage: [["copperplate mcp", "serve until the other side closes the connection"]],
       sections: [
         {
           title: "Exit code",
-          text: "  0 the other end has closed; 2 an argument or a setting is wrong, or something is broken.",
+          text: "  0 the other side closed the connection; 2 an argument or a setting is wrong, or something is broken.",
         },
       ],
     }),

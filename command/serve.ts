@@ -15,13 +15,13 @@ export const serveCommand: CommandModule = {
   help: () =>
     helpText({
       about:
-        "Answers requests for maps over HTTP until a signal ends it. Each setting is a flag or, in brackets, a variable of the environment; a flag wins.",
+        "Serves maps over HTTP until a signal stops it. Each setting is a flag, or the environment variable in brackets. A flag overrides the variable.",
       usage: [["copperplate serve [flags]", "serve, and print a URL to try"]],
       sections: [
         flagSection("Flags", FLAGS),
         {
           title: "Exit code",
-          text: "  0 ended by a signal; 1 it could not start, or came to grief; 2 a flag or a setting is wrong.",
+          text: "  0 stopped by a signal; 1 could not start, or failed; 2 a flag or a setting is wrong.",
         },
       ],
     }),

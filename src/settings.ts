@@ -55,34 +55,34 @@ const PORT = integer(0, 65_535);
 
 const VARIABLES = z
   .object({
-    PORT: PORT.default(8080).describe("where maps are served; 0 takes any port"),
-    HOST: HOST.default("0.0.0.0").describe("the address that maps are served at"),
+    PORT: PORT.default(8080).describe("port of the maps; 0 takes any free port"),
+    HOST: HOST.default("0.0.0.0").describe("address of the maps"),
     ...answerVariables,
     METRICS_PORT: z
       .union([z.literal("off").transform(() => null), PORT], {
         error: 'a whole number from 0 to 65535, or "off"',
       })
       .default(DEFAULT_METRICS_PORT)
-      .describe("where Prometheus finds /metrics; off for nowhere"),
-    METRICS_HOST: HOST.optional().describe(
-      "the address of the metrics (default: that of the maps)",
-    ),
-    CACHE_MB: integer(1, 65_536).default(64).describe("bound of the image cache, of each worker"),
+      .describe("port of /metrics for Prometheus; off disables it"),
+    METRICS_HOST: HOST.optional().describe("address of the metrics (default: that of the maps)"),
+    CACHE_MB: integer(1, 65_536).default(64).describe("size of the image cache of each worker"),
     GEOMETRY_CACHE_MB: integer(1, 65_536)
       .default(256)
-      .describe("bound of the geometry layers in memory, of each worker"),
+      .describe("memory for geometry layers in each worker"),
     WORKERS: integer(1, 64)
       .default(1)
-      .describe("processes that share the port; one that dies is replaced"),
+      .describe("processes that share the port; a process that dies is replaced"),
     RENDER_PROCESSES: integer(1, 64)
       .optional()
-      .describe("processes that draw PNG, of each worker (default: 2 to 4, by machine)"),
+      .describe("processes of each worker that draw PNG (default: 2 to 4, by machine)"),
     MAX_CONNECTIONS: integer(1, 1_000_000)
       .default(10_000)
       .describe("connections of each worker; it closes further ones as they come"),
     UNREAD_MB: integer(1, 65_536)
       .default(128)
-      .describe("bound of answers yet to be read, and of bodies yet to be sent, of each worker"),
+      .describe(
+        "memory of each worker for responses not read yet, and for bodies not received yet",
+      ),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(", ")}` })
       .default("info")
@@ -95,22 +95,28 @@ const VARIABLES = z
         "addresses or networks, as 10.0.0.0/8, with commas between them",
       )
       .optional()
-      .describe("proxies that are believed who asks, as 10.0.0.0/8,::1 (default: none)"),
+      .describe("proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8,::1 (default: none)"),
     SLOW_REQUEST_MS: z
       .union([z.literal("off").transform(() => null), integer(1, 600_000)], {
         error: 'a whole number from 1 to 600000, or "off"',
       })
       .default(1000)
-      .describe("work of so many milliseconds is logged with its stages; off for none"),
-    KEEP_ALIVE_SECONDS: integer(1, 3600).default(5).describe("how long an idle connection is kept"),
-    REQUEST_SECONDS: integer(1, 3600).default(30).describe("how long a request may take to arrive"),
+      .describe(
+        "a request that takes more milliseconds is logged with its stages; off disables it",
+      ),
+    KEEP_ALIVE_SECONDS: integer(1, 3600)
+      .default(5)
+      .describe("seconds that an idle connection stays open"),
+    REQUEST_SECONDS: integer(1, 3600)
+      .default(30)
+      .describe("seconds that a request may take to arrive"),
     ANSWER_SECONDS: integer(1, 3600)
       .default(60)
-      .describe("how long a client may take to read an answer"),
+      .describe("seconds that a client may take to read a response"),
     DRAIN_DELAY_SECONDS: integer(0, 600)
       .default(0)
-      .describe("seconds between the signal to end and the end of accepting"),
-    DRAIN_SECONDS: integer(0, 600).default(10).describe("seconds for running requests to end"),
+      .describe("seconds between the stop signal and the end of accepting"),
+    DRAIN_SECONDS: integer(0, 600).default(10).describe("seconds for running requests to finish"),
   })
   .refine((read) => read.PORT === 0 || read.PORT !== read.METRICS_PORT, {
     path: ["METRICS_PORT"],

@@ -15,16 +15,16 @@ export const BATCH_FLAGS: readonly Flag[] = [
   {
     name: "batch",
     value: "FILE",
-    help: "draw a map for each line of a file, or of what is piped in (-): a JSON body, with file or name beside its parameters",
+    help: "draw a map for each line of a file, or of a pipe (-); a line is a JSON body that may also name its map with file or name",
   },
-  { name: "out", value: "DIR", help: "the folder that the maps of a batch go to" },
-  { name: "pack", value: "FILE", help: "one file for all of them instead: a tar, with an index" },
+  { name: "out", value: "DIR", help: "the folder for the maps of a batch" },
+  { name: "pack", value: "FILE", help: "one tar file for all maps instead, with an index" },
   { name: "jobs", value: "N", help: `processes, 1 to ${MAX_JOBS} (default: one a processor)` },
-  { name: "shard", value: "I/N", help: "only the lines of shard I of N, as 2/8" },
+  { name: "shard", value: "I/N", help: "only the lines of shard I of N, such as 2/8" },
   {
     name: "report",
     value: "FILE",
-    help: "what failed, by line, as JSON (default: report.json in DIR, FILE.report.json of a pack)",
+    help: "failures by line, as JSON (default: report.json in DIR, or FILE.report.json for a pack)",
   },
   {
     name: "timeout",
@@ -54,7 +54,7 @@ export interface Batch {
 export function toBatch(given: GivenFlags, places: readonly string[]): Batch {
   const [first] = places;
   if (first !== undefined)
-    throw new UsageError(`unexpected argument "${first}": --batch names what is drawn`);
+    throw new UsageError(`unexpected argument "${first}": --batch names the input`);
   if (given.has("output") || given.has("from"))
     throw new UsageError("--output and --from are for one map: a batch has --out or --pack");
   const [folder, pack] = [given.get("out"), given.get("pack")];
@@ -81,7 +81,7 @@ export function toBatch(given: GivenFlags, places: readonly string[]): Batch {
 /** Flags of a batch that were given without one. */
 export function assertNoBatch(given: GivenFlags): void {
   for (const { name } of BATCH_FLAGS)
-    if (given.has(name)) throw new UsageError(`--${name} is for a batch: --batch FILE`);
+    if (given.has(name)) throw new UsageError(`--${name} works only with --batch FILE`);
 }
 
 function folderFiles(folder: string, shard: Shard): Pick<Batch, "place" | "index" | "report"> {

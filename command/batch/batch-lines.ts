@@ -62,10 +62,10 @@ export class BatchLines {
     if (owner !== null)
       return {
         ...problem,
-        message: `file: expected another than line ${owner} has, received "${file}"`,
+        message: `file: expected a name other than that of line ${owner}, received "${file}"`,
       };
     if (this.#batch.place.kind === "folder" || hasRoomFor(file)) return null;
-    const expected = "a name with at most 100 bytes behind a slash";
+    const expected = "a name with at most 100 bytes after the last slash";
     return { ...problem, message: `file: expected ${expected} in a pack, received "${file}"` };
   }
 }

@@ -206,10 +206,10 @@ class BatchRun {
     const megabytes = Math.round(this.#processes.peakBytes / 1e6);
     const memory = megabytes === 0 ? "" : `, at most ${megabytes} MB each`;
     out(`${countsText(this.#counts, this.#progress.seconds)}; ${jobs} processes${memory}\n`);
-    if (this.#counts.failed > 0) error(`copperplate: what failed is in ${report}\n`);
+    if (this.#counts.failed > 0) error(`copperplate: ${report} lists what failed\n`);
     const why = this.#broken ?? (signal === null ? null : `interrupted by ${signal}`);
     if (why === null) return this.#counts.failed === 0 ? 0 : SOME_FAILED;
-    error(`copperplate: ${why}; the same command goes on from here\n`);
+    error(`copperplate: ${why}; run the same command again to continue from here\n`);
     return BROKEN;
   }
 }

@@ -28,7 +28,7 @@ export function lineTarget(
   const { file, name, format } = body ?? {};
   const said = asked ?? formatNames.find((one) => one === lower(format));
   if (file !== undefined && name !== undefined)
-    return failure(problem("name", name, "no name beside a file"));
+    return failure(problem("name", name, "either name or file, not both"));
   if (file !== undefined) return ofFile(file, said);
   const stem = name ?? String(line).padStart(DIGITS, "0");
   if (typeof stem !== "string" || !isPath(stem)) return failure(problem("name", stem, PATH));
@@ -44,7 +44,7 @@ function ofFile(file: unknown, said: ImageFormat | undefined): Result<LineTarget
   return failure(problem("file", file, `a name that ends in .${said}, as the format says`));
 }
 
-const PATH = `a path of at most ${MAX_NAME_BYTES} bytes below the folder, as eu/RO, without . and ..`;
+const PATH = `a path of at most ${MAX_NAME_BYTES} bytes below the folder, such as eu/RO, without . and ..`;
 
 /** Whether a text is a path that leads nowhere else, on any system. */
 function isPath(text: string): boolean {

@@ -14,7 +14,7 @@ export function parseShard(text: string): Shard {
   const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index >= 1 && shard.index <= shard.count && shard.count <= MAX_SHARDS) return shard;
-  throw new UsageError(`--shard expects I/N with I from 1 to N, as 2/8, received "${text}"`);
+  throw new UsageError(`--shard expects I/N with I from 1 to N, such as 2/8, received "${text}"`);
 }
 
 /** Whether a line is for this shard. */

@@ -47,7 +47,7 @@ export async function accept(
   const report = await readReport(reportFolder);
   const folder = goldensFolder ?? report.goldens;
   if (folder === null)
-    throw new Error(`${reportFolder} compares servers: there are no goldens to accept into`);
+    throw new Error(`${reportFolder} compares servers, so there are no goldens to write`);
   let code = 0;
   for (const one of chosen(names, report.cases)) {
     const file = printable(`${one.name}.${one.format}`);
@@ -70,7 +70,7 @@ async function readReport(folder: string): Promise<z.infer<typeof REPORT>> {
   try {
     return REPORT.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${file} is no report of this command`, { cause: error });
+    throw new Error(`${file} is not a report of this command`, { cause: error });
   }
 }
 
@@ -99,7 +99,7 @@ async function acceptCase(
   const body =
     images.actual === null ? null : await readIfPresent(inside(reportFolder, images.actual));
   if (golden === null || (body === null && (images.actual !== null || promises === null)))
-    throw new DiskError("the report has no picture of it");
+    throw new DiskError("the report has no picture for it");
   inside(folder, golden);
   const kept = promises === null ? null : new Map(Object.entries(promises));
   await acceptPicture(folder, golden, body, kept);
@@ -108,6 +108,6 @@ async function acceptCase(
 /** @throws DiskError for a path that leads out of the folder: a report may come from anywhere */
 function inside(folder: string, path: string): string {
   if (isAbsolute(path) || normalize(path).startsWith(".."))
-    throw new DiskError(`${path} does not lie in ${folder}`);
+    throw new DiskError(`${path} is outside ${folder}`);
   return join(folder, path);
 }

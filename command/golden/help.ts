@@ -3,18 +3,18 @@ import { ACCEPT_FLAGS, BLESS_FLAGS, COMPARE_FLAGS, RUN_FLAGS } from "./flag-list
 
 /** All that `golden` has to tell of itself. */
 export function goldenHelp(): string {
-  return `Compares what the service draws with pictures that were accepted before.
+  return `Compares maps with pictures that were accepted before.
 
 Usage:
   copperplate golden run [flags]     draw every case and compare it with its golden
-  copperplate golden bless [flags]   accept what is drawn now: write the goldens that are missing or
-                                     not the same; refuses when CI says anything
-  copperplate golden compare [flags] compare the pictures of two folders, or of a folder and a URL;
-                                     nothing is drawn
-  copperplate golden accept NAME...  accept pictures of the last report as they are in it
-  copperplate golden help            this text
+  copperplate golden bless [flags]   accept the current pictures: write goldens that are missing or
+                                     differ; refused if the variable CI is set
+  copperplate golden compare [flags] compare the pictures of two folders, or of a folder and a URL,
+                                     without drawing
+  copperplate golden accept NAME...  accept pictures of the last report, without drawing again
+  copperplate golden help            print this text
 
-A case file (goldens/cases.txt) holds one case a line, a name and a request:
+A case file (goldens/cases.txt) has one case a line, a name and a request:
 
   # comment
   counties-light   /map.svg?scope=RO&theme=light&data=RO-CJ:3,RO-B:5
@@ -29,16 +29,16 @@ A case file (goldens/cases.txt) holds one case a line, a name and a request:
   slow             [timeout=60] /map.svg?scope=world&detail=high
 
 Goldens are goldens/NAME.svg and goldens/NAME.png. SVG is compared by its bytes, PNG by its pixels.
-With --head and --base two servers are compared and no goldens are read. The report folder gets
+With --head and --base, two servers are compared, without goldens. The report folder gets
 index.html, report.json, junit.xml and images/.
 
-Flags of run and bless (--head only of run, --prune and --dry-run only of bless):
+Flags of run and bless (--head for run only, --prune and --dry-run for bless only):
 ${flagList(new Set([...RUN_FLAGS, ...BLESS_FLAGS]))}
-Flags of compare, besides --only to --jobs:
+Flags of compare, in addition to --only and all that follow it up to --jobs:
 ${flagList(COMPARE_FLAGS.filter((flag) => !RUN_FLAGS.includes(flag)))}
 Flags of accept:
 ${flagList(ACCEPT_FLAGS)}
-Exit code: 0 all the same, or blessed; 1 something differs, is new, missing or orphaned; 2 something
-is broken.
+Exit code: 0 nothing differs, or blessed; 1 a picture differs, is new, missing or orphaned;
+2 something is broken.
 `;
 }

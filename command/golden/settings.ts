@@ -71,7 +71,7 @@ export function toCompareSettings(given: GivenFlags): Settings {
   const urls = [expected, actual].map((place) => (isUrl(place) ? place : null));
   const casesFile = given.get("cases") ?? null;
   if (casesFile === null && !urls.includes(null))
-    throw new UsageError("two URLs need --cases: nothing lists the files under them");
+    throw new UsageError("two URLs need --cases, because URLs do not list their files");
   return {
     ...commonSettings(given, urls),
     casesFile,

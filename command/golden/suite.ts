@@ -46,7 +46,7 @@ export async function suiteOutcomes(suite: Suite, judged: Judged): Promise<reado
     await turn();
     outcomes[index] =
       interrupted?.aborted === true
-        ? failed(suite, golden, "not compared: the run was interrupted")
+        ? failed(suite, golden, "not compared, because the run was interrupted")
         : await judgedOutcome(suite, sides, golden, judged);
   }).finally(() => sides.close());
   return [...outcomes, ...(isAgainstGoldens ? await orphans(suite) : [])];
@@ -134,7 +134,7 @@ async function orphans({ allCases, settings, pictures }: Suite): Promise<readonl
     const golden = { name, format: file.endsWith(".png") ? "png" : "svg" } as const;
     // oxlint-disable-next-line no-await-in-loop -- one picture in memory is enough
     const expected = await readGolden(join(goldensFolder, file)).catch(() => null);
-    const { difference, ...judgement } = plainVerdict("orphaned", "no case asks for this golden");
+    const { difference, ...judgement } = plainVerdict("orphaned", "no case uses this golden");
     // oxlint-disable-next-line no-await-in-loop -- the same
     const images = await pictures.keep(golden, { expected, actual: null, difference });
     const unasked = { request: null, line: null, golden: file, promises: null, milliseconds: 0 };

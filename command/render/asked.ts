@@ -44,7 +44,9 @@ export async function askedByAddress(
   const target = requestTarget(whole.replaceAll(/[^\u0021-\u007e]+/gu, encodeURIComponent));
   const address = mapAddress(target);
   if (address === undefined)
-    throw new UsageError(`expected the URL of a map, as /map.svg?scope=RO, received "${text}"`);
+    throw new UsageError(
+      `expected the URL of a map, such as /map.svg?scope=RO, received "${text}"`,
+    );
   const map = await askedMap(address);
   const flags = parameterQuery(parameters, "get", "a URL");
   const kept = map.target.query.split("&").filter((pair) => !isNamed(pair, parameters));

@@ -49,7 +49,7 @@ async function drawing(
 ): Promise<Result<RenderedImage>> {
   const { isRaster } = formats[request.format];
   if (file === null && isRaster && terminal.isInteractive)
-    throw new UsageError("a PNG is not written to a terminal: name a file with -o FILE");
+    throw new UsageError("a PNG cannot be written to a terminal: name a file with -o FILE");
   const tell = (): void => terminal.error(`${ERASED_LINE}drawing …`);
   const timer = terminal.isErrorInteractive ? setTimeout(tell, PATIENCE_MS) : undefined;
   try {

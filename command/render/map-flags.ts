@@ -12,14 +12,18 @@ export const MAP_FLAGS: readonly Flag[] = [
   {
     name: "from",
     value: "KIND",
-    help: "csv or json: how INPUT is read (default: as its name says, or its first character)",
+    help: "csv or json: the notation of INPUT (default: by its name or its first character)",
   },
-  { name: "edition", value: "N", help: "the edition that draws (default: that of the URL, or 1)" },
+  {
+    name: "edition",
+    value: "N",
+    help: "the edition to draw with (default: the URL's edition, or 1)",
+  },
 ];
 
 /** What a map may be made from, as helps say it. */
 export const INPUT_HELP =
-  "INPUT is a table (.csv, .tsv, .txt), a JSON body (.json), - for one of both from a pipe, or the URL or query of a map. Without it, flags say everything.";
+  "INPUT is a table (.csv, .tsv, .txt), a JSON body (.json), - to read either from a pipe, or the URL or query of a map. Without INPUT, the flags are the whole request.";
 
 /**
  * The map that the arguments of a command ask for, and the edition that knows it.
@@ -35,7 +39,7 @@ export async function mapAskedFor(
   if (second !== undefined) throw new UsageError(`unexpected argument "${second}"`);
   const parameters = givenParameters(given);
   if (place === null && parameters.size === 0)
-    throw new UsageError("nothing to draw: name a file, - or a URL, or give --scope");
+    throw new UsageError("nothing to draw: give a file, - or a URL, or set --scope");
   const kind = oneOf(given, "from", INPUT_KINDS);
   const input = await readInput(place, kind, terminal);
   const map = await asked(input, parameters);

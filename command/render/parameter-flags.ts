@@ -42,7 +42,7 @@ function helpOf({ name, parameter }: NamedParameter): string {
   const usual = parameter.type === "list" ? null : parameter.defaultValue;
   if (["string", "number", "boolean"].includes(typeof usual))
     parts.push(`(default: ${JSON.stringify(usual).replaceAll('"', "")})`);
-  if (name === "format") return "svg or png; by default as the file is called that is written";
+  if (name === "format") return "svg or png; the default follows from the name of the output file";
   return parts.filter((part) => part !== "").join(" ");
 }
 
@@ -81,6 +81,6 @@ export function parameterQuery(
 ): string {
   for (const { name, parameter } of parameterRows)
     if (texts.has(name) && parameter.use[endpoint] !== "read")
-      throw new UsageError(`--${name} has no effect beside ${input}`);
+      throw new UsageError(`--${name} has no effect together with ${input}`);
   return [...texts].map(([name, text]) => queryPair(name, text)).join("&");
 }

@@ -7,7 +7,12 @@ import { INPUT_HELP, MAP_FLAGS } from "./map-flags.ts";
 import { PARAMETER_FLAGS } from "./parameter-flags.ts";
 
 const OUTPUT_FLAGS: readonly Flag[] = [
-  { name: "output", short: "o", value: "FILE", help: "the picture, - or none for standard output" },
+  {
+    name: "output",
+    short: "o",
+    value: "FILE",
+    help: "the file to write; - or no flag means standard output",
+  },
 ];
 const OWN_FLAGS: readonly Flag[] = [...OUTPUT_FLAGS, ...MAP_FLAGS];
 
@@ -15,25 +20,25 @@ const OWN_FLAGS: readonly Flag[] = [...OUTPUT_FLAGS, ...MAP_FLAGS];
 export const renderCommand: CommandModule = {
   help: () =>
     helpText({
-      about: `Draws a map, in this process and without a network. ${INPUT_HELP} What could not be shown is told on standard error.`,
+      about: `Draws a map in this process, without a network. ${INPUT_HELP} Standard error lists what could not be shown.`,
       usage: [
-        ["copperplate render INPUT [flags]", "draw what a file, a pipe or a URL says"],
-        ["copperplate render --scope RO …", "draw what flags say"],
+        ["copperplate render INPUT [flags]", "draw the map of a file, a pipe or a URL"],
+        ["copperplate render --scope RO …", "draw a map from flags only"],
         [
           "copperplate render --batch FILE --out DIR",
-          "draw a map for each line, in several processes",
+          "draw a map for each line of a file, in several processes",
         ],
       ],
       sections: [
         flagSection("Flags", OWN_FLAGS),
         flagSection("Flags of a batch", BATCH_FLAGS),
         flagSection(
-          "Parameters of the map, instead of what INPUT says of them (in any case, with hyphens or without)",
+          "Parameters of the map, which override INPUT (upper or lower case, with or without hyphens)",
           PARAMETER_FLAGS,
         ),
         {
           title: "Exit code",
-          text: "  0 drawn; 1 a request is refused, each problem on a line, or lines of a batch failed; 2 the\n  arguments mean nothing, or something is broken or interrupted.",
+          text: "  0 drawn; 1 a request was refused, with one problem a line, or lines of a batch failed; 2 the\n  arguments are wrong, or something is broken or was interrupted.",
         },
       ],
     }),

@@ -106,7 +106,7 @@ async function wholeFile(file: string, flags: number, isStrict: boolean): Promis
   try {
     handle = await open(file, constants.O_RDONLY | flags | nonBlocking);
     const stat = await handle.stat();
-    if (stat.isDirectory() || (isStrict && !stat.isFile())) throw new Error("it is no file");
+    if (stat.isDirectory() || (isStrict && !stat.isFile())) throw new Error("it is not a file");
     if (stat.size > MAX_FILE_BYTES)
       throw new Error(`it has ${stat.size} bytes, more than ${MAX_FILE_BYTES}`);
     return await handle.readFile();

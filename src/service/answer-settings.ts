@@ -21,7 +21,7 @@ export const answerVariables = {
     .string()
     .regex(ORIGIN, ORIGIN_EXPECTED)
     .optional()
-    .describe("scheme and host that links begin with (default: as addressed)"),
+    .describe("scheme and host at the start of links (default: as addressed)"),
   ALLOWED_ORIGINS: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
@@ -30,16 +30,18 @@ export const answerVariables = {
       `${ORIGIN_EXPECTED}, several with commas between them`,
     )
     .optional()
-    .describe("origins whose pages may send bodies, with commas between them (default: all)"),
+    .describe("origins whose pages may send bodies, separated by commas (default: all)"),
   SIGNING_KEYS: z
     .string()
     .transform(toSigningKeys)
     .optional()
-    .describe("keys that sign URLs of images; better in the environment, as others can see flags"),
+    .describe(
+      "keys that sign URLs of images; better in the environment, because others can see flags",
+    ),
   MAX_MEGAPIXELS: integer(1, 64)
     .optional()
-    .describe("millions of pixels that a PNG may have (default: 64)"),
-  MAX_URL_SCALE: integer(1, 4).optional().describe("largest scale of a URL (default: 4)"),
+    .describe("largest PNG in millions of pixels (default: 64)"),
+  MAX_URL_SCALE: integer(1, 4).optional().describe("largest scale in a URL (default: 4)"),
 };
 
 const VARIABLES = z.object(answerVariables);

@@ -96,7 +96,7 @@ for (const [body, asked, target] of [
   [{ file: "eu/RO.png" }, undefined, "eu/RO.png"],
   [{ file: "București.svg", format: "svg" }, undefined, "București.svg"],
   [null, undefined, "000007.svg"],
-  [{ file: "a.svg", name: "a" }, undefined, "name: expected no name beside a file"],
+  [{ file: "a.svg", name: "a" }, undefined, "name: expected either name or file, not both"],
   [{ file: "a.svg", format: "png" }, undefined, "ends in .png, as the format says"],
   [{ file: "a.jpg" }, undefined, 'ends in .svg or .png, received "a.jpg"'],
   [{ file: 7 }, undefined, "received 7"],

@@ -209,7 +209,7 @@ for (const kind of ["folder", "pack"] as const)
     child.kill("SIGINT");
     const { code, error } = await ending;
     assert.equal(code, 2, error);
-    assert.match(error, /interrupted by SIGINT; the same command goes on from here/);
+    assert.match(error, /interrupted by SIGINT; run the same command again to continue from here/);
     if (kind === "folder") {
       for (const name of pictures(at("out")))
         assert.match(readFileSync(join(at("out"), name), "utf8"), /<\/svg>\s*$/, name);
@@ -332,7 +332,10 @@ test(
       { encoding: "utf8" },
     );
     assert.equal(status, 2, stderr);
-    assert.match(stderr, /cannot be written: ENOSPC.*the same command goes on from here/);
+    assert.match(
+      stderr,
+      /cannot be written: ENOSPC.*run the same command again to continue from here/,
+    );
     const names = pictures(at("copy"));
     assert.ok(names.length > 3, `${names.length} maps`);
     for (const name of names)
@@ -346,17 +349,17 @@ for (const [args, said] of [
   [["--batch", "no-such.ndjson", "--out", "OUT"], "no-such.ndjson cannot be read: ENOENT"],
   [
     ["--batch", "x", "--out", "a", "--shard", "3/2"],
-    '--shard expects I/N with I from 1 to N, as 2/8, received "3/2"',
+    '--shard expects I/N with I from 1 to N, such as 2/8, received "3/2"',
   ],
   [["--batch", "x", "--out", "a", "--jobs", "0"], "--jobs expects a number from 1 to 256"],
   [["--batch", "x", "--out", "a", "-o", "b.svg"], "--output and --from are for one map"],
   [
     ["--batch", "x", "--out", "a", "--data", "RO-B:1"],
-    "--data has no effect beside lines of a batch",
+    "--data has no effect together with lines of a batch",
   ],
   [["--batch", "x", "--out", "a", "--edition", "9"], "there is no edition 9 here"],
   [["--batch", "x", "--out", "/dev/null/a"], "/dev/null/a cannot be written: ENOTDIR"],
-  [["?scope=RO", "--shard", "1/2"], "--shard is for a batch: --batch FILE"],
+  [["?scope=RO", "--shard", "1/2"], "--shard works only with --batch FILE"],
 ] as const)
   test(`"${args.join(" ")}" is refused with its reason`, async (context) => {
     const at = folder(context, []);

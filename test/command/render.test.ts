@@ -110,7 +110,7 @@ test("what could not be shown is told as the headers tell it, and the map is dra
 });
 
 for (const [args, said] of [
-  [["render"], "nothing to draw: name a file, - or a URL, or give --scope"],
+  [["render"], "nothing to draw: give a file, - or a URL, or set --scope"],
   [["render", "a.csv", "b.csv"], 'unexpected argument "b.csv"'],
   [["render", "--titel", "x"], "unknown flag --titel; did you mean --title?"],
   [["render", "?scope=RO", "--format", "jpg"], '--format expects svg or png, received "jpg"'],
@@ -148,8 +148,8 @@ for (const [args, said] of [
 test("what has no effect beside an input is refused, not passed over", async () => {
   const table = await piped(TABLE, "--scope", "RO", "--data", "RO-B:1");
   const body = await piped(JSON.stringify(BODY), "--data", "RO-B:1");
-  assert.match(table.error, /--data has no effect beside a table/);
-  assert.match(body.error, /--data has no effect beside a JSON body/);
+  assert.match(table.error, /--data has no effect together with a table/);
+  assert.match(body.error, /--data has no effect together with a JSON body/);
   assert.deepEqual([table.code, body.code], [2, 2]);
 });
 

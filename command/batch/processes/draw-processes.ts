@@ -112,7 +112,7 @@ export class DrawProcesses {
     const seconds = this.#options.timeoutMs / 1000;
     const [code, message] = isLate
       ? ["render_timeout", `the map was not drawn within ${seconds} s`]
-      : ["render_failed", `the process that drew the map ended ${MAX_CRASHES} times`];
+      : ["render_failed", `the process that drew the map crashed ${MAX_CRASHES} times`];
     return { code, param: "body", value: "", message };
   }
 }

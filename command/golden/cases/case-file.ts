@@ -73,7 +73,7 @@ function readLine(
 
 function readRest(text: string): Reading<Omit<PictureCase, "name" | "line">> {
   const end = text.startsWith("[") ? text.indexOf("]") : 0;
-  if (end === -1) return { problem: `the options end at no "]"` };
+  if (end === -1) return { problem: `the options have no closing "]"` };
   const source = end === 0 ? text : text.slice(end + 1).trim();
   const asked = requestOf(source);
   if ("problem" in asked) return asked;

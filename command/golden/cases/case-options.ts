@@ -22,7 +22,7 @@ export function optionsOf(text: string, format: PictureFormat): Reading<CaseOpti
   for (const part of text.match(/\S+/g) ?? []) {
     const [name = "", value = ""] = split(part);
     if (format === "svg" && name !== "timeout" && NAMES.includes(name))
-      return { problem: `${name} is of PNG: SVG is compared by its bytes` };
+      return { problem: `${name} is for PNG only: SVG is compared by its bytes` };
     if (seen.has(name) && name !== "ignore") return { problem: `${name} is given twice` };
     seen.add(name);
     const reading = withOption(options, name, value);
@@ -49,19 +49,19 @@ function withOption(options: CaseOptions, name: string, value: string): Reading<
     case "max-diff-pixels": {
       const maxDiffPixels = /^\d+$/.test(value) ? decimal(value, MAX_PIXELS) : null;
       return maxDiffPixels === null
-        ? expected(`a whole number to ${MAX_PIXELS}`)
+        ? expected(`a whole number up to ${MAX_PIXELS}`)
         : { value: { ...options, maxDiffPixels } };
     }
     case "timeout": {
       const seconds = decimal(value, MAX_SECONDS);
       return seconds === null || seconds === 0
-        ? expected(`seconds, more than 0, to ${MAX_SECONDS}`)
+        ? expected(`seconds above 0, up to ${MAX_SECONDS}`)
         : { value: { ...options, timeoutMs: seconds * 1000 } };
     }
     case "ignore": {
       const box = pixelBox(value);
       return box === null
-        ? expected("X,Y,WxH in pixels, as 10,20,100x40")
+        ? expected("X,Y,WxH in pixels, such as 10,20,100x40")
         : { value: { ...options, ignored: [...options.ignored, box] } };
     }
     default: {

@@ -52,7 +52,7 @@ function readPath(text: string): Reading<AnyRequest> {
 }
 
 function readPlace(text: string): Reading<AnyRequest> {
-  if (text.includes("\0")) return { problem: "the name of a file holds no character U+0000" };
+  if (text.includes("\0")) return { problem: "a file name cannot contain the character U+0000" };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) return { value: { kind: "file", path: text } };
   if (scheme !== "http" && scheme !== "https")

@@ -35,7 +35,7 @@ export function readPng(body: Buffer): PNG {
   const parts = pngParts(body);
   const { width, height } = parts;
   if (width * height > MAX_PIXELS)
-    throw new Error(`${width} × ${height} are more than ${MAX_PIXELS} pixels`);
+    throw new Error(`${width} × ${height} is more than ${MAX_PIXELS} pixels`);
   // Of all others pngjs inflates no more than the pixels need.
   if (parts.isInterlaced)
     inflateSync(parts.compressed, { maxOutputLength: interlacedBytes(parts) });

@@ -106,7 +106,7 @@ function* childFindings(
 
 function moved(element: string, from: number, to: number): Finding {
   const expected = `child ${from + 1}`;
-  return { element, what: "painted at another place", expected, actual: `child ${to + 1}` };
+  return { element, what: "painted in another order", expected, actual: `child ${to + 1}` };
 }
 
 function byteFinding(expected: string, actual: string, reason: string): Finding {

@@ -37,7 +37,7 @@ export function verdict(
     return {
       ...found,
       status: found.status === "same" ? "missing" : found.status,
-      summary: `${found.summary}; its ${names.join(", ")} were never accepted`,
+      summary: `${found.summary}; nobody has accepted its ${names.join(", ")} yet`,
     };
   const broken = promiseFindings(names, expected.promises, actual.promises);
   if (broken.length === 0) return found;
@@ -66,7 +66,10 @@ function pictureVerdict(
   if (actual.kind !== "drawn") return plainVerdict("failed", actual.message);
   if (expected.kind === "broken") return plainVerdict("failed", expected.message);
   if (expected.kind === "refused")
-    return plainVerdict("new", `only the head draws it; the base: ${expected.message}`);
+    return plainVerdict(
+      "new",
+      `only the head server draws it; the base server says: ${expected.message}`,
+    );
   if (expected.kind === "absent") return plainVerdict("missing", "there is no golden");
   if (actual.body.equals(expected.body)) return plainVerdict("same", "the same bytes");
   return golden.format === "svg"
@@ -109,7 +112,7 @@ function pngVerdict(
   if (typeof before === "string") return plainVerdict("changed", `the expected picture: ${before}`);
   for (const { x, y } of ignored)
     if (x >= after.width || y >= after.height)
-      return plainVerdict("failed", `ignore=${x},${y} lies outside of ${sizeText(after)} pixels`);
+      return plainVerdict("failed", `ignore=${x},${y} is outside ${sizeText(after)} pixels`);
   for (const picture of [before, after]) emptyBoxes(picture, ignored);
   return before.width === after.width && before.height === after.height
     ? pixelVerdict(before, after, tolerance)
@@ -121,7 +124,7 @@ function pixelsOrReason(body: Buffer): PNG | string {
     return readPng(body);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `${body.length} bytes are not a whole PNG (${reason})`;
+    return `${body.length} bytes are not a complete PNG (${reason})`;
   }
 }
 

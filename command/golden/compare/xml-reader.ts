@@ -27,7 +27,7 @@ const MAX_DEPTH = 256;
  * The tree of a document, without comments and processing instructions.
  *
  * @throws SyntaxError that names line and column, for what is not well-formed XML 1.0, and
- *   for elements in more than 256 others
+ *   for elements nested more than 256 others
  */
 export function readXml(document: string): XmlElement {
   const root: OpenElement = { tag: "", attributes: new Map(), children: [], text: "", start: 0 };
@@ -37,7 +37,7 @@ export function readXml(document: string): XmlElement {
     throw new SyntaxError(message);
   });
   parser.on("opentag", ({ name: tag, attributes: values }) => {
-    if (open.length > MAX_DEPTH) parser.fail(`elements in more than ${MAX_DEPTH} others`);
+    if (open.length > MAX_DEPTH) parser.fail(`elements nested more than ${MAX_DEPTH} deep`);
     const attributes = new Map(Object.entries(values));
     // A tag holds no other "<": XML forbids it in the values of attributes.
     const start = document.lastIndexOf("<", parser.position - 1);

@@ -30,6 +30,8 @@ export function promisesOf(
 function codingOf(coded: Answer, plain: Buffer): readonly string[] {
   const coding = coded.headers["content-encoding"];
   if (!coded.body.equals(plain))
-    throw new BrokenPromise(`as ${coding ?? "identity"} it reads otherwise than plain`);
+    throw new BrokenPromise(
+      `decoding ${coding ?? "identity"} gives another picture than the plain response`,
+    );
   return coding === undefined ? [] : [coding];
 }

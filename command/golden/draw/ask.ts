@@ -90,7 +90,7 @@ async function bounded(response: IncomingMessage): Promise<Buffer> {
     const piece: Buffer = chunk;
     length += piece.length;
     if (length > MAX_ANSWER_BYTES)
-      throw new NoAnswer(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`, false);
+      throw new NoAnswer(`the response is longer than ${MAX_ANSWER_BYTES} bytes`, false);
     chunks.push(piece);
   }
   return Buffer.concat(chunks);
@@ -100,14 +100,14 @@ async function decoded(sent: Buffer, coding = "identity"): Promise<Buffer> {
   if (coding === "identity" || sent.length === 0) return sent;
   const decode = DECODERS.get(coding);
   if (decode === undefined)
-    throw new NoAnswer(`the answer has the unknown coding "${coding}"`, false);
+    throw new NoAnswer(`the response has the unknown coding "${coding}"`, false);
   try {
     return await decode(sent);
   } catch (error) {
     const isLong =
       error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    const reason = isLong ? `it holds more than ${MAX_ANSWER_BYTES} bytes` : causeText(error);
-    throw new NoAnswer(`the answer is not whole ${coding}: ${reason}`, !isLong, { cause: error });
+    const reason = isLong ? `it has more than ${MAX_ANSWER_BYTES} bytes` : causeText(error);
+    throw new NoAnswer(`the response is not valid ${coding}: ${reason}`, !isLong, { cause: error });
   }
 }
 

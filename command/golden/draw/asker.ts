@@ -52,7 +52,7 @@ export class Asker {
     const { origin } = question.url;
     const before = this.#unanswered.get(origin) ?? 0;
     if (before >= UNANSWERED.never)
-      return broken(`not asked: ${origin} gave no usable answer to ${before} cases in a row`);
+      return broken(`skipped: ${origin} gave no usable response for ${before} cases in a row`);
     const retries = before >= UNANSWERED.once ? 0 : this.#asking.retries;
     try {
       const answer = await this.#answer(golden, question, retries);
@@ -62,7 +62,7 @@ export class Asker {
       if (error instanceof BrokenPromise) return broken(error.message);
       if (!(error instanceof NoAnswer)) throw error;
       this.#unanswered.set(origin, (this.#unanswered.get(origin) ?? 0) + 1);
-      const tries = retries > 0 && error.mayPass ? ` (asked ${retries + 1} times)` : "";
+      const tries = retries > 0 && error.mayPass ? ` (tried ${retries + 1} times)` : "";
       return broken(`${origin}: ${error.message}${tries}`);
     }
   }
@@ -113,7 +113,7 @@ export class Asker {
       if (this.#interrupted?.aborted === true)
         throw new NoAnswer("interrupted", false, { cause: error });
       if (timeout.aborted)
-        throw new NoAnswer(`no answer within ${timeoutMs / 1000} s`, true, { cause: error });
+        throw new NoAnswer(`no response within ${timeoutMs / 1000} s`, true, { cause: error });
       throw error;
     }
   }
@@ -123,12 +123,14 @@ export class Asker {
     if (!REDIRECTS.has(answer.status)) return answer;
     const target = answer.headers.location ?? "";
     const told = `${answer.status} redirects to ${target === "" ? "nothing" : target}`;
-    if (!this.#asking.followsRedirects) throw new NoAnswer(`${told}; --redirects follows`, true);
-    if (hops === MAX_REDIRECTS) throw new NoAnswer(`${told}, after ${MAX_REDIRECTS} others`, true);
+    if (!this.#asking.followsRedirects)
+      throw new NoAnswer(`${told}; use --redirects to follow`, true);
+    if (hops === MAX_REDIRECTS)
+      throw new NoAnswer(`${told}, after ${MAX_REDIRECTS} other redirects`, true);
     const isSameMethod = question.method === "GET" || answer.status >= 307;
     const url = URL.canParse(target, question.url.href) ? new URL(target, question.url) : null;
     if (url === null || !["http:", "https:"].includes(url.protocol) || !isSameMethod)
-      throw new NoAnswer(`${told}, which cannot be followed by ${question.method}`, true);
+      throw new NoAnswer(`${told}, and ${question.method} cannot follow it`, true);
     return this.#followed({ ...question, url }, limit, hops + 1);
   }
 

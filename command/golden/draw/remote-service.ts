@@ -12,7 +12,7 @@ export function remoteService(base: string, asker: Asker): PictureSource {
   return async (golden) => {
     const { request } = golden;
     if (request.kind === "url" || request.kind === "file")
-      return { kind: "broken", message: "a URL or file is no question to a server" };
+      return { kind: "broken", message: "a URL or file cannot be sent to a server" };
     return asker.picture(golden, caseQuestion(prefix, golden, request));
   };
 }

@@ -77,7 +77,7 @@ class OwnDrawings {
   /** The service is loaded where it is asked for: to compare files takes less. */
   readonly source: PictureSource = async (golden) => {
     if (!isServiceCase(golden))
-      return { kind: "broken", message: "a path of a server needs --base, which server" };
+      return { kind: "broken", message: "a path needs --base to name the server" };
     if (!this.#needsServer) {
       const { drawLocally } = await import("./local-service.ts");
       return drawLocally(golden);
@@ -102,7 +102,7 @@ function baseSource(server: string, asker: Asker): PictureSource {
   return async (golden) => {
     const picture = await source(golden);
     return picture.kind === "broken"
-      ? { kind: "broken", message: `the base does not draw it: ${picture.message}` }
+      ? { kind: "broken", message: `the base server does not draw it: ${picture.message}` }
       : picture;
   };
 }
@@ -113,7 +113,10 @@ function placeSource(place: string, asker: Asker): PictureSource {
   return async (golden) => {
     const { request } = golden;
     if (request.kind !== "file")
-      return { kind: "broken", message: "compare takes files: a format and a path in both places" };
+      return {
+        kind: "broken",
+        message: "compare takes only files: a format and a path that exists in both places",
+      };
     if (!isPlaceUrl(place)) {
       const picture = await fromDisk(readIfPresent(join(place, request.path)));
       return picture.kind === "drawn" ? drawnPicture(golden, picture.body) : picture;

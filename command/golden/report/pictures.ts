@@ -36,7 +36,7 @@ export class KeptPictures {
         await replaceFile(join(this.#folder, file), body);
       } catch (error) {
         if (!(error instanceof DiskError)) throw error;
-        this.refused ??= `${error.message}; the pictures from there on are not in the report`;
+        this.refused ??= `${error.message}; the report lacks all later pictures`;
         return kept;
       }
       kept[side] = file;

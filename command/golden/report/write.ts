@@ -24,7 +24,7 @@ export async function beginReports(folder: string, report: Report): Promise<read
     removePictures(folder),
   ]);
   const problems = refused.map(({ message }) => message);
-  const unended = [`the run that began here did not end; nothing is known of its cases`];
+  const unended = [`the run that began here did not finish; its cases are unknown`];
   return [...problems, ...(await writeReports(folder, { ...report, problems: unended }))];
 }
 

@@ -59,12 +59,12 @@ for (const [line, said] of [
   ["a [max-diff-pixels=1.5] png a", "max-diff-pixels expects a whole number"],
   ["a [ignore=1,2,0x4] png a", "ignore expects X,Y,WxH"],
   ["a [ignore=1,2,3] png a", "ignore expects X,Y,WxH"],
-  ["a [timeout=0] png a", "timeout expects seconds, more than 0"],
+  ["a [timeout=0] png a", "timeout expects seconds above 0"],
   ["a [tolerance=1] png a", 'no option "tolerance", only threshold'],
   ["a [treshold=1] png a", "did you mean threshold?"],
   ["a [threshold=0 threshold=1] png a", "threshold is given twice"],
-  ["a [threshold=0] svg a", "threshold is of PNG"],
-  ["a [threshold=0 png a", 'the options end at no "]"'],
+  ["a [threshold=0] svg a", "threshold is for PNG only"],
+  ["a [threshold=0 png a", 'the options have no closing "]"'],
   ["a svg ftp://charts.example/1.svg", "a URL begins with http:// or https://; received ftp://"],
   ["a png https://", "is not a URL"],
   ["a GET svg charts", "expected /map.svg?"],
@@ -141,7 +141,7 @@ test("tolerance and ignored boxes are of their case alone", async (context) => {
   assert.match(out, /few\.png {2}2 of 1200/);
   assert.match(out, /box\.png {2}1 of 1200 pixels differs by up to 1 of 255, in 1 × 1 at 10, 10/);
   write("goldens/cases.txt", `bare [ignore=40,0,1x1] ${file}`);
-  assert.match((await golden("run")).out, /ignore=40,0 lies outside of 40 × 30 pixels/);
+  assert.match((await golden("run")).out, /ignore=40,0 is outside 40 × 30 pixels/);
 });
 
 /** Two folders with a picture of every status. */
@@ -211,7 +211,7 @@ test("files are listed with their options, which two URLs need", async (context)
   assert.match(out, /2 cases: 1 failed, 1 same/);
   write("list.txt", "map /map.svg?scope=RO\n");
   const drawn = await compare(path("expected"), path("actual"), "--cases", path("list.txt"));
-  assert.match(drawn.out, /compare takes files/);
+  assert.match(drawn.out, /compare takes only files/);
   const urls = await compare("http://localhost:1", "http://localhost:2");
   assert.match(urls.error, /two URLs need --cases/);
 });

@@ -57,7 +57,7 @@ test("a case file that is gone, or a folder, is an error in every report", async
   assert.match(text("report/junit.xml"), /cases\.txt cannot be read: ENOENT/);
   mkdirSync(path("goldens/cases.txt"));
   assert.equal((await golden("run")).code, 2);
-  assert.match(text("report/junit.xml"), /cases\.txt cannot be read: it is no file/);
+  assert.match(text("report/junit.xml"), /cases\.txt cannot be read: it is not a file/);
 });
 
 test("arguments that mean nothing leave no report of an earlier run", async (context) => {
@@ -116,7 +116,7 @@ test("a run that is killed leaves reports that say that it did not end", async (
   child.kill("SIGKILL");
   await once(child, "close");
   for (const file of ["junit.xml", "index.html", "report.json"])
-    assert.match(text(`report/${file}`), /did not end/);
+    assert.match(text(`report/${file}`), /did not finish/);
   assert.deepEqual(totals(text("report/junit.xml")), ["1", "0", "1"]);
 });
 
@@ -170,7 +170,10 @@ test("what the disk refuses to bless is named, and what was accepted before is l
   const { code, out } = await golden("bless");
   assert.equal(code, 2);
   assert.match(out, /^new {6}one\.svg$/m);
-  assert.match(out, /^failed {3}two\.svg {2}\S+goldens\/two\.svg cannot be read: it is no file$/m);
+  assert.match(
+    out,
+    /^failed {3}two\.svg {2}\S+goldens\/two\.svg cannot be read: it is not a file$/m,
+  );
   assert.deepEqual(readdirSync(path("goldens")), ["cases.txt", "one.svg", "two.svg"]);
 });
 
@@ -215,5 +218,5 @@ test("a golden that is a pipe does not hang the run", { timeout: 20_000 }, async
   execFileSync("mkfifo", [path("goldens/one.svg")]);
   const { code, out } = await golden("run");
   assert.equal(code, 2);
-  assert.match(out, /one\.svg cannot be read: it is no file/);
+  assert.match(out, /one\.svg cannot be read: it is not a file/);
 });

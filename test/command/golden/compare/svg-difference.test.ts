@@ -66,7 +66,7 @@ test("one more of the same is one added, one less is one removed", () => {
 
 test("a region painted later is told once", () => {
   assert.deepEqual(said(regions("A", "B", "C", "D"), regions("B", "C", "A", "D")), [
-    "svg > g.regions > path[A]  painted at another place: child 1 → child 3",
+    "svg > g.regions > path[A]  painted in another order: child 1 → child 3",
   ]);
 });
 

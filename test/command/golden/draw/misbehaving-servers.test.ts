@@ -33,8 +33,8 @@ async function besideAGoodCase(
 
 for (const [name, answer, said] of [
   ["drops the connection", (request) => request.socket.destroy(), "the connection was dropped"],
-  ["never answers", () => undefined, "no answer within 0.5 s"],
-  ["never ends its answer", (_, response) => response.write("<svg"), "no answer within 0.5 s"],
+  ["never answers", () => undefined, "no response within 0.5 s"],
+  ["never ends its answer", (_, response) => response.write("<svg"), "no response within 0.5 s"],
   [
     "ends its answer early",
     (request, response) => {
@@ -47,18 +47,18 @@ for (const [name, answer, said] of [
   [
     "redirects",
     (_, response) => response.writeHead(302, { location: "/elsewhere" }).end(),
-    "302 redirects to /elsewhere; --redirects follows",
+    "302 redirects to /elsewhere; use --redirects to follow",
   ],
   [
     "breaks its coding",
     (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(SVG),
-    "the answer is not whole gzip",
+    "the response is not valid gzip",
   ],
   [
     "ends its coding early",
     (_, response) =>
       response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(SVG).subarray(0, 20)),
-    "the answer is not whole gzip",
+    "the response is not valid gzip",
   ],
   ["is out of order", (_, response) => response.writeHead(502).end("no"), '502 "no"'],
   [
@@ -106,7 +106,7 @@ test("a case has the timeout that it asks for", async (context) => {
   const flags = ["--base", base, "--timeout", "0.2", "--retries", "0"];
   assert.equal((await golden("run", ...flags)).code, 0);
   write("goldens/cases.txt", "slow /map.svg?scope=RO\n");
-  assert.match((await golden("run", ...flags)).out, /no answer within 0\.2 s/);
+  assert.match((await golden("run", ...flags)).out, /no response within 0\.2 s/);
 });
 
 test("redirects are followed by choice, a few of them", async (context) => {
@@ -123,7 +123,7 @@ test("redirects are followed by choice, a few of them", async (context) => {
   end = 6;
   const { code, out } = await run();
   assert.equal(code, 2);
-  assert.match(out, /307 redirects to \/map\.svg\?hops=6, after 5 others/);
+  assert.match(out, /307 redirects to \/map\.svg\?hops=6, after 5 other redirects/);
 });
 
 test("headers are sent to the servers of the run, and to no other", async (context) => {
@@ -176,6 +176,6 @@ test("a server that is gone fails every case, and is not asked for ever", async 
   assert.equal(code, 2);
   const { counts } = JSON.parse(text("report/report.json"));
   assert.equal(counts.failed, 40);
-  assert.match(out, /not asked: \S+ gave no usable answer to 20 cases in a row/);
+  assert.match(out, /skipped: \S+ gave no usable response for 20 cases in a row/);
   assert.equal(asked, 4 * 2 + 16);
 });
