@@ -47,7 +47,7 @@ function fieldWithin(name: string, actual: unknown, wanted: unknown): Field | nu
     return fieldWithin(`${label} ${column}`.trim(), actual[key], wanted[key]);
   }
   const text = (value: unknown): string =>
-    typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+    typeof value === "string" || value === undefined ? (value ?? "nothing") : JSON.stringify(value);
   return name === "" ? null : { name, actual: text(actual), wanted: text(wanted) };
 }
 

@@ -40,7 +40,7 @@ function listed(record: ScopeRecord): object {
     ...(isInModules(record) ? {} : { regionCount: regions.length }),
     // What marks a scope as packed, also where it has all levels.
     ...(isGroup && details.length === DETAILS.length ? { details } : {}),
-    ...(isGroup ? { isGroup, aliases: row?.aliases ?? [] } : {}),
+    ...(isGroup ? { isGroup, aliases: row.aliases } : {}),
     ...(words.isLegendOnLand === true ? { isLegendOnLand: true } : {}),
   };
 }

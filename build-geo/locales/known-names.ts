@@ -113,9 +113,7 @@ function sourceNames(
   return names.get(isGlobe ? id : id.toLowerCase().replace("-", "")) ?? [];
 }
 
-const countries = new Map(
-  iso31661.filter(({ state }) => state === "assigned").map((country) => [country.alpha2, country]),
-);
+const countries = new Map(iso31661.map((country) => [country.alpha2, country]));
 const subdivisions = new Map(iso31662.map((part) => [part.code, part]));
 
 function standardNames(id: string): readonly string[] {

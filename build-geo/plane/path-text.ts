@@ -54,7 +54,7 @@ export function pathRings(path: string): Position[][] {
     const numbers = (list!.match(/-?[\d.]+/g) ?? []).map(Number);
     if (!numbers.every(Number.isInteger)) throw new Error(`not integers: ${command}${list}`);
     const pen = rings.at(-1);
-    switch (command) {
+    switch (command!) {
       case "M":
       case "m":
         [x, y] = [x + numbers[0]!, y + numbers[1]!];

@@ -12,9 +12,9 @@ const atlasNames = new Map(
 
 /** ISO 3166-1 alpha-2 code → short English name, for every code in force and XK. */
 export function countryNames(): ReadonlyMap<string, string> {
-  const assigned = iso31661
-    .filter(({ state }) => state === "assigned")
-    .map(({ alpha2, name }) => [alpha2, atlasNames.get(alpha2) ?? name] as const);
+  const assigned = iso31661.map(
+    ({ alpha2, name }) => [alpha2, atlasNames.get(alpha2) ?? name] as const,
+  );
   return new Map([...assigned, ["XK", atlasNames.get("XK")!]]);
 }
 

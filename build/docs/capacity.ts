@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { format } from "d3-format";
 import { markdownTable } from "./markdown.ts";
 
 const BENCHMARKS = join(import.meta.dirname, "../../docs/benchmarks.md");
+const grouped = format(",");
 /** Of the machine of the benchmarks: over HTTP the server has one of them, PNG and batches have both. */
 const CORES = 2;
 /** So much of a processor is planned with: the rest is for bursts, and for a replica that is lost. */
@@ -79,9 +81,9 @@ export function capacityTable(): string {
       const replicas = Math.max(2, Math.ceil(busy / PLANNED_SHARE / REPLICA_CORES));
       const reach = load.perSecond * (1 - load.cachedShare);
       return [
-        load.perSecond.toLocaleString("en"),
+        grouped(load.perSecond),
         `${Math.round(100 * load.cachedShare)} %`,
-        Math.round(reach).toLocaleString("en"),
+        grouped(Math.round(reach)),
         busy < 10 ? busy.toPrecision(2) : String(Math.round(busy)),
         String(replicas),
       ];

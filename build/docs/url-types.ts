@@ -85,6 +85,7 @@ function typeOf(schema: JsonSchema): string {
       return "boolean";
     case "array":
       return `readonly (${schema.items === undefined ? "string" : typeOf(schema.items)})[]`;
+    case undefined:
     default:
       return "string";
   }

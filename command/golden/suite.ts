@@ -41,14 +41,18 @@ export async function suiteOutcomes(suite: Suite, judged: Judged): Promise<reado
   const sides = sidesOf(settings, interrupted);
   const isAgainstGoldens = settings.baseServer === null && settings.compared === null;
   const outcomes: Outcome[] = [];
-  await pooled(cases, settings.jobs, async (golden, index) => {
-    // Pictures that are drawn here leave no room for signals in between.
-    await turn();
-    outcomes[index] =
-      interrupted?.aborted === true
-        ? failed(suite, golden, "not compared, because the run was interrupted")
-        : await judgedOutcome(suite, sides, golden, judged);
-  }).finally(() => sides.close());
+  try {
+    await pooled(cases, settings.jobs, async (golden, index) => {
+      // Pictures that are drawn here leave no room for signals in between.
+      await turn();
+      outcomes[index] =
+        interrupted?.aborted === true
+          ? failed(suite, golden, "not compared, because the run was interrupted")
+          : await judgedOutcome(suite, sides, golden, judged);
+    });
+  } finally {
+    await sides.close();
+  }
   return [...outcomes, ...(isAgainstGoldens ? await orphans(suite) : [])];
 }
 

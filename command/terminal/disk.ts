@@ -1,5 +1,15 @@
 import { constants } from "node:fs";
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
+import {
+  type FileHandle,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 // Everything that the tool reads from and writes to disk passes through here.
@@ -81,8 +91,7 @@ export async function replaceFile(file: string, content: Uint8Array | string): P
     await mkdir(dirname(file), { recursive: true });
     // A link that stands where the temporary file goes is not written through.
     await rm(temporary, { force: true });
-    const handle = await open(temporary, "wx");
-    await handle.writeFile(content).finally(() => handle.close());
+    await writeFile(temporary, content, { flag: "wx" });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);

@@ -30,6 +30,7 @@ export function printable(text: string): string {
 
 /** The terminal of this process. A reader that goes away early, as `head` does, stops nothing. */
 export function processTerminal(): Terminal {
+  // oxlint-disable-next-line no-restricted-properties -- this is where the command reads its environment
   const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr]) stream.on("error", throwUnlessClosed);
   const isInteractive = stdout.isTTY && env["TERM"] !== "dumb";

@@ -186,8 +186,8 @@ export class App {
       return;
     }
     const result = await drawing(query, mapBody(draft, rows), signal).catch(() => null);
-    // Overtaken by another one.
-    if (result === null || signal.aborted) return;
+    const isOvertaken = (): boolean => signal.aborted;
+    if (result === null || isOvertaken()) return;
     switch (result.kind) {
       case "locked":
         this.#set({ ...DONE, lock: hasKey() ? "The server does not know that key." : "" });
@@ -195,7 +195,7 @@ export class App {
       case "refused":
         this.#set({ problems: result.problems });
         if (this.state.shown === null) await this.#drawRest(result.problems, signal);
-        if (!signal.aborted) this.#set({ ...DONE, problems: result.problems });
+        if (!isOvertaken()) this.#set({ ...DONE, problems: result.problems });
         return;
       case "unanswered":
         this.#set({ ...DONE, failure: `The server did not draw this map: ${result.why}` });

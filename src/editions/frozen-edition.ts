@@ -37,26 +37,26 @@ export async function damagedParts(
   { parts }: EditionManifest,
 ): Promise<readonly string[]> {
   const found = await damages(folder, parts);
-  return found.map((problem) => (problem instanceof Error ? problem.message : "?"));
+  return found.map(({ message }) => message);
 }
 
-/** What is thrown of each part that is missing or damaged, in the order of the parts. */
-async function damages(folder: string, parts: readonly EditionPart[]): Promise<readonly unknown[]> {
-  const problems: unknown[] = [];
+/** Errors for the parts that are missing or damaged, in the order of the parts. */
+async function damages(folder: string, parts: readonly EditionPart[]): Promise<readonly Error[]> {
+  const problems: (Error | null)[] = [];
   for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
     const some = parts.slice(at, at + PARTS_AT_ONCE);
     // oxlint-disable-next-line no-await-in-loop -- all at once would have them all open
-    const found = await Promise.allSettled(some.map((part) => assertWhole(folder, part)));
-    problems.push(...found.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+    problems.push(...(await Promise.all(some.map((part) => damage(folder, part)))));
   }
-  return problems;
+  return problems.filter((problem) => problem !== null);
 }
 
-/** @throws Error unless the part is there as it was when the edition was closed */
-async function assertWhole(folder: string, { path, sha256 }: EditionPart): Promise<void> {
+/** Null for a part that is there as it was when the edition was closed. */
+async function damage(folder: string, { path, sha256 }: EditionPart): Promise<Error | null> {
   const file = join(folder, path);
-  const found = createHash("sha256")
-    .update(await readFile(file))
-    .digest("hex");
-  if (found !== sha256) throw new Error(`${file} is damaged: SHA-256 ${found}, expected ${sha256}`);
+  const content = await readFile(file).catch((error: unknown) => new Error(String(error)));
+  if (content instanceof Error) return content;
+  const found = createHash("sha256").update(content).digest("hex");
+  if (found === sha256) return null;
+  return new Error(`${file} is damaged: SHA-256 ${found}, expected ${sha256}`);
 }

@@ -37,7 +37,7 @@ export function clientAddress(
   if (peer === null) return null;
   let client = plainPeer(peer);
   if (client === null || forwardedFor === null) return client;
-  for (const hop of lastHops(forwardedFor ?? "")) {
+  for (const hop of lastHops(forwardedFor)) {
     if (!isTrusted(client, trusted)) break;
     const next = plainAddress(hop.trim());
     if (next === null) break;
@@ -71,10 +71,8 @@ function isTrusted(address: string, trusted: TrustedProxies): boolean {
 
 /** Without a port, and IPv4 as such where it comes as IPv6; null for what is no address. */
 function plainAddress(text: string): string | null {
-  const bare =
-    PORT_BEHIND.exec(text)
-      ?.slice(1)
-      .find((part) => part !== undefined) ?? text;
+  const [, v4, v6] = PORT_BEHIND.exec(text) ?? [];
+  const bare = v4 ?? v6 ?? text;
   const plain = bare.toLowerCase().startsWith(MAPPED) ? bare.slice(MAPPED.length) : bare;
   return isIP(plain) === 0 ? null : plain;
 }

@@ -71,7 +71,7 @@ describe("T3: files that other programs can read", () => {
       assert.equal(attributes.get("role"), "img", name);
       for (const [at, element] of ["title", "desc"].entries()) {
         assert.equal(children[at]?.name, element, name);
-        assert.notEqual(children[at]?.text.trim(), "", name);
+        assert.notEqual(children[at].text.trim(), "", name);
       }
     }
   });

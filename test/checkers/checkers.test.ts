@@ -81,6 +81,13 @@ const FAULTS: readonly Fault[] = [
     complaint: /the same input gives the same bytes/,
   },
   {
+    claim: "the linter refuses a default in place of a case of a union",
+    file: "src/planted-6.ts",
+    text: 'export const planted = (kind: "a" | "b"): number => {\n  switch (kind) {\n    case "a":\n      return 1;\n    default:\n      return 2;\n  }\n};\n',
+    checker: LINTER,
+    complaint: /switch-exhaustiveness-check/,
+  },
+  {
     claim: "the linter, which knows types, refuses a promise left alone",
     file: "src/planted-3.ts",
     text: "export function planted(promise: Promise<number>): void {\n  promise.then(String);\n}\n",

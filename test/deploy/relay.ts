@@ -32,12 +32,15 @@ export async function startRelay(first: Replica): Promise<Relay> {
   let connections = 0;
   const seen: string[] = [];
   const agent = new Agent({ keepAlive: true });
-  const server = createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
+  const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     const { method = "", url = "" } = request;
     if (url !== "/readyz") seen.push(`${method} ${url}`);
-    if (held !== undefined) await once(held, "released");
-    if (refusal !== undefined && url !== "/readyz") refuse(response, refusal);
-    else forward(request, response, replica.port, agent);
+    const answer = (): void => {
+      if (refusal !== undefined && url !== "/readyz") refuse(response, refusal);
+      else forward(request, response, replica.port, agent);
+    };
+    if (held === undefined) answer();
+    else held.once("released", answer);
   });
   server.on("connection", () => (connections += 1));
   server.listen(0, "127.0.0.1");

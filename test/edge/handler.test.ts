@@ -56,7 +56,7 @@ test("what cannot be loaded fails the request that needs it, and no other; nothi
 
 test("a Worker that can draw no map is not ready, and says why in its log", async () => {
   const service = new FakeService();
-  assert.equal(await canDraw(editionsOf(service), assert.fail), true);
+  assert.equal(await canDraw(editionsOf(service), (message) => assert.fail(message)), true);
   service.draw = () => Promise.reject(new Error("no file"));
   const told: unknown[] = [];
   assert.equal(await canDraw(editionsOf(service), (_message, error) => told.push(error)), false);

@@ -175,7 +175,7 @@ test("render_failed and a throw while parsing are bare 500s too, logged", async 
   assert.doesNotMatch(answer.body.toString(), /secret/);
   assert.equal(logged.length, 2);
   assert.equal(logged[1]?.fingerprint, null);
-  assert.match(String(logged[1]?.error), /secret of the parser/);
+  assert.match(String(logged[1].error), /secret of the parser/);
 });
 
 test("an image that failed is tried again", async (t) => {

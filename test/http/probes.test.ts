@@ -61,12 +61,14 @@ test("the server counts the exchanges that are under way", async (t) => {
   };
   const answer = ask("/map.svg?scope=world");
   await start.opened;
-  assert.equal(server.load.exchanges, 1);
+  const during = server.load.exchanges;
+  assert.equal(during, 1);
   end.open();
   await answer;
   await ask("/healthz");
-  assert.ok(server.load.exchanges <= 1, "the map is done, its probe may not be");
-  assert.ok(server.load.cache.bytes > 0, "the map is kept");
+  const { exchanges, cache } = server.load;
+  assert.ok(exchanges <= 1, "the map is done, its probe may not be");
+  assert.ok(cache.bytes > 0, "the map is kept");
 });
 
 test("of each exchange the server tells what it was", async (t) => {

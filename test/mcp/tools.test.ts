@@ -31,7 +31,7 @@ for (const mode of modes) {
     }
     const drawing = tools.find((tool) => tool.name === "draw_map")?.inputSchema;
     assert.deepEqual(drawing?.required, ["scope"]);
-    assert.ok(Object.hasOwn(drawing?.properties ?? {}, "colorScale"));
+    assert.ok(Object.hasOwn(drawing.properties ?? {}, "colorScale"));
   });
 
   test(`${name}: a drawn map is the image that its URL gives`, async (t) => {

@@ -131,11 +131,7 @@ function pageOf(href: string): string | null {
 function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) =>
-      "tokens" in token && token.tokens !== undefined
-        ? plainText(token.tokens)
-        : "text" in token
-          ? String(token.text)
-          : "",
+      "tokens" in token ? plainText(token.tokens) : "text" in token ? String(token.text) : "",
     )
     .join("");
 }

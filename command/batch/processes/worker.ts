@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { MapService } from "../../../src/http/service-port.ts";
 import { isRefusedRequest } from "../../../src/service/refused-request.ts";
@@ -62,8 +62,7 @@ async function drawn(drawing: MapService, request: MapRequest, file: string): Pr
 /** A file is there whole, or not at all. */
 async function write(file: string, body: Uint8Array, temporary: string): Promise<void> {
   try {
-    const handle = await open(temporary, "wx");
-    await handle.writeFile(body).finally(() => handle.close());
+    await writeFile(temporary, body, { flag: "wx" });
     await rename(temporary, file).catch(async (error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
       await mkdir(dirname(file), { recursive: true });

@@ -89,13 +89,13 @@ function saidColumns(
   asked: AskedColumns,
   problems: ProblemList,
 ): (Omit<Columns, "id" | "value"> & Readonly<Record<"id" | "named", number | null>>) | null {
-  let isFound = true;
+  let missing = 0;
   const column = (parameter: keyof AskedColumns, known: readonly string[]): number | null => {
     const wanted = asked[parameter];
     if (wanted === null) return indexIn(names, known);
     const at = names.indexOf(asciiLowerCase(wanted));
     if (at >= 0) return at;
-    isFound = false;
+    missing += 1;
     reportMissing(parameter, wanted, header, problems);
     return null;
   };
@@ -105,7 +105,7 @@ function saidColumns(
   const pattern = column("patternColumn", ["pattern"]);
   const free = valueHeaders.filter((name) => id === null || names[id] !== name);
   const named = column("valueColumn", free);
-  return isFound ? { id, color, annotation, pattern, named } : null;
+  return missing === 0 ? { id, color, annotation, pattern, named } : null;
 }
 
 function indexIn(names: readonly string[], known: readonly string[]): number | null {

@@ -28,16 +28,17 @@ export function structuralExcess(body: Uint8Array): Excess | null {
   let keyStart = 0;
   for (let at = 0; at < body.length; at += 1) {
     const byte = body[at] ?? 0;
+    const kind = kinds[byte]!;
     if (byte <= space) tokenStart = at;
     else if (byte === quote) {
       stringStart = at;
       at = endOfString(body, at);
       tokenStart = at;
-    } else if (kinds[byte] === other) {
+    } else if (kind === other) {
       if (at - tokenStart > bounds.maxToken) return { kind: "token" };
     } else {
       tokenStart = at;
-      switch (kinds[byte]) {
+      switch (kind) {
         case opening:
           depth += 1;
           parts += 1;

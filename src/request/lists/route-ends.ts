@@ -61,7 +61,7 @@ function isFinite(value: unknown): value is number {
  * @param received all of it; undefined after telling `problems` why it is no end
  */
 export function routeEnd(
-  parts: Point | readonly string[],
+  parts: readonly (number | string)[],
   received: string,
   place: Place,
   problems: ProblemList,

@@ -90,7 +90,7 @@ export function failureOf(problems: ProblemList): NonEmpty<Problem> | null {
   const last = listed.pop();
   if (last === undefined) return null;
   const [first, ...rest] = [...listed, more === 0 ? last : { ...last, more }];
-  return first === undefined ? null : [first, ...rest];
+  return [first, ...rest];
 }
 
 function rowOf(code: string): { readonly status: number; readonly rank: number } {

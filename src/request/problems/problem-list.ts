@@ -88,7 +88,7 @@ export function excerpt(value: unknown): string {
   if (typeof value === "string") return cut(value);
   if (Array.isArray(value)) return value.length === 0 ? "[]" : "an array";
   if (typeof value === "object" && value !== null) return "an object";
-  return typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "");
+  return typeof value === "number" ? String(value) : JSON.stringify(value);
 }
 
 function toProblem(code: string, place: Place, fault: Fault): Problem {
