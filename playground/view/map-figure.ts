@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
+import { withText } from "../query/draft.ts";
+import { parametersByName } from "../site-data.ts";
 import type { App } from "../state/app.ts";
+import { textOf } from "./events.ts";
 import { isUnmatched, unmatchedText } from "../state/unmatched.ts";
 
 /** The map, as large as there is room. */
@@ -39,8 +42,42 @@ export function mapFigure(app: App): TemplateResult {
     }
     ${unmatched ? html`<div class="failure" role="alert">${unmatchedText(app.state)}</div>` : nothing}
     ${lock === null ? nothing : keyForm(app, lock)}
-    <figcaption class="caption" aria-live="polite">${captionOf(app)}</figcaption>
+    <div class="caption">
+      ${sizeChoice(app)}
+      <figcaption aria-live="polite">${captionOf(app)}</figcaption>
+    </div>
   </figure>`;
+}
+
+/** Where maps go, and how wide they are there; a story has the height of a telephone too. */
+const SIZES = [
+  { name: "Phone", width: "360", height: "" },
+  { name: "Column", width: "640", height: "" },
+  { name: "Full page", width: "1200", height: "" },
+  { name: "Story", width: "1080", height: "1920" },
+] as const;
+
+/** The map is laid out anew for each size: it is not the same picture enlarged. */
+function sizeChoice(app: App): TemplateResult {
+  const { texts } = app.state.draft;
+  const usual = parametersByName.get("width")?.defaultText;
+  const [width = usual, height = ""] = [texts["width"], texts["height"]];
+  const current = SIZES.findIndex((size) => size.width === width && size.height === height);
+  const choose = (event: Event): void => {
+    const size = SIZES[Number(textOf(event))];
+    if (size === undefined) return;
+    const wide = withText(app.state.draft, "width", size.width === usual ? "" : size.width);
+    app.edit(withText(wide, "height", size.height), "size");
+  };
+  return html`<select aria-label="Size of the map" @change=${choose}>
+    ${current < 0 ? html`<option value="" selected>Own size</option>` : nothing}
+    ${SIZES.map(
+      ({ name, width: wide, height: high }, at) =>
+        html`<option value=${at} ?selected=${at === current}>
+          ${name} ${wide}${high === "" ? "" : ` × ${high}`}
+        </option>`,
+    )}
+  </select>`;
 }
 
 /** Where whoever may make maps on this server gives the key that signs them. */

@@ -2,8 +2,15 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { mapBody } from "../query/map-body.ts";
 import { imagePath } from "../query/addresses.ts";
-import { imageElement, type Linked, markdown, pictureElement } from "../query/snippets.ts";
-import { postedImage } from "../server/drawing.ts";
+import {
+  imageHtml,
+  imageMarkdown,
+  type ImageSource,
+  type LinkedImage,
+  phoneMedia,
+  phoneQuery,
+} from "../../src/http/inform/embedding.ts";
+import { postedImage, type Report } from "../server/drawing.ts";
 import { SCALES } from "../server/png-paths.ts";
 import { signed } from "../server/signature.ts";
 import { parametersByName } from "../site-data.ts";
@@ -112,37 +119,51 @@ async function downloadPosted(app: App, scale: number): Promise<void> {
 
 async function copy(app: App, kind: Kind, { query, report }: Shown): Promise<void> {
   if (report === null) return;
-  const linked = async (of: string): Promise<Linked> => ({
-    url: location.origin + (await signed(await imagePath(of, "svg"))),
-    alt: report.alt,
-    widthPx: report.image.width,
-    heightPx: report.image.height,
-  });
-  const text = await snippetOf(kind, query, linked);
+  const text = await snippetOf(kind, query, report);
   const isCopied = await written(text);
   app.show({ snippet: { kind, text, isCopied } });
   if (!isCopied)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(".snippet textarea")?.focus());
 }
 
-async function snippetOf(
-  kind: Kind,
-  query: string,
-  linked: (query: string) => Promise<Linked>,
-): Promise<string> {
+async function snippetOf(kind: Kind, query: string, { alt, image }: Report): Promise<string> {
+  const { width: widthPx, height: heightPx } = image;
+  const linked = async (of: string): Promise<LinkedImage> => ({
+    url: await linkOf(of),
+    alt,
+    widthPx,
+    heightPx,
+  });
+  const phone = (of: string, media: string): Promise<readonly ImageSource[]> =>
+    sourceOf(phoneQuery(of, widthPx), media);
   switch (kind) {
     case "URL":
-      return (await linked(query)).url;
+      return linkOf(query);
     case "Markdown":
-      return markdown(await linked(query));
+      return imageMarkdown(await linked(query));
     case "HTML":
-      return imageElement(await linked(query));
+      return imageHtml(await linked(query), await phone(query, phoneMedia));
     case "Light and dark": {
-      const { light, dark } = themesOf(new URLSearchParams(query).get("theme") ?? "dark");
-      const themed = (theme: string): Promise<Linked> => linked(withTheme(query, theme));
-      return pictureElement(await themed(light), (await themed(dark)).url);
+      const names = themesOf(new URLSearchParams(query).get("theme") ?? "dark");
+      const [light, dark] = [withTheme(query, names.light), withTheme(query, names.dark)];
+      const sources = [
+        ...(await phone(dark, `${DARK} and ${phoneMedia}`)),
+        ...(await sourceOf(dark, DARK)),
+        ...(await phone(light, phoneMedia)),
+      ];
+      return imageHtml(await linked(light), sources);
     }
   }
+}
+
+const DARK = "(prefers-color-scheme: dark)";
+
+async function linkOf(query: string): Promise<string> {
+  return location.origin + (await signed(await imagePath(query, "svg")));
+}
+
+async function sourceOf(query: string | null, media: string): Promise<readonly ImageSource[]> {
+  return query === null ? [] : [{ media, url: await linkOf(query) }];
 }
 
 function withTheme(query: string, theme: string): string {

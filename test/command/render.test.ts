@@ -198,7 +198,8 @@ test("link prints what POST /link answers", async () => {
     `${url.replace(".svg", ".png")}\n`,
   );
   const { out } = await command("link", ...args, "--as", "html");
-  assert.ok(out.startsWith(`<img src="${url.replaceAll("&", "&amp;")}" alt="`), out);
+  assert.ok(out.includes(`\n  <img src="${url.replaceAll("&", "&amp;")}" alt="`), out);
+  assert.match(out, /^<picture>\n  <source media="[^"]*" srcset="[^"]*width=360/);
   const all: unknown = JSON.parse((await command("link", ...args, "--as", "json")).out);
   assert.ok(all !== null && typeof all === "object");
   assert.deepEqual(Object.keys(all), ["url", "png", "markdown", "html", "alt", "warnings"]);

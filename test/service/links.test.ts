@@ -146,7 +146,7 @@ test("a body becomes links that give the bytes which the body gives", async (t) 
   }
   assert.match(
     String(link["html"]),
-    /^<img src="http:[^"<>]*" alt="[^"<>]*" width="300" height="\d+">$/,
+    /^<img src="http:[^"<>]*" alt="[^"<>]*" width="300" height="\d+" style="max-width:100%;height:auto">$/,
   );
   assert.match(String(link["markdown"]), /^!\[[^[\]]*\]\(http:[^()\s]*\)$/);
 });

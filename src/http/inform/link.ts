@@ -2,7 +2,7 @@ import type { MapRequest } from "../../request/map-request.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import { type Result, success } from "../../request/result.ts";
 import { type Signer, signer } from "../../signing/signed-path.ts";
-import { escaped } from "../../svg/escaping.ts";
+import { imageHtml, imageMarkdown, phoneMedia, phoneQuery } from "./embedding.ts";
 import { notesHeader, warningsHeader, withReadingNotes } from "../respond/warning-headers.ts";
 import type { MapService } from "../service-port.ts";
 import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
@@ -49,12 +49,13 @@ export async function mapLink(
   const png = await linkTo(service, asPng.value, base);
   if (!png.ok) return png;
   const { alt, widthPx, heightPx, warnings, notes } = await service.summary(svg.value);
-  const size = `width="${widthPx}" height="${heightPx}"`;
+  const image = { url: url.value, alt, widthPx, heightPx };
+  const phone = await linkForPhones(service, svg.value, base);
   return success({
     url: url.value,
     png: png.value,
-    markdown: `![${markdownText(alt)}](${url.value})`,
-    html: `<img src="${escaped(url.value)}" alt="${escaped(alt)}" ${size}>`,
+    markdown: imageMarkdown(image),
+    html: imageHtml(image, phone === null ? [] : [{ media: phoneMedia, url: phone }]),
     alt,
     warnings: [warningsHeader(warnings), withReadingNotes(notesHeader(notes), svg.notes)].filter(
       (text) => text !== null,
@@ -77,9 +78,18 @@ export async function linkTo(
   return success(plain.length <= MAX_PLAIN_URL && isReadable ? plain : compact);
 }
 
-/** On one line, with what Markdown would read as markup made literal. */
-function markdownText(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]()#+!|<>~]/g, "\\$&");
+/** The same map laid out for a telephone; null where it needs no other layout. */
+async function linkForPhones(
+  service: MapService,
+  request: MapRequest,
+  base: LinkBase,
+): Promise<string | null> {
+  const query = service.canonicalQuery(request);
+  const narrow = query.ok ? phoneQuery(query.value, request.widthPx) : null;
+  if (narrow === null) return null;
+  const phone = service.parseGet(request.format, narrow);
+  const link = phone.ok ? await linkTo(service, phone.value, base) : phone;
+  return link.ok ? link.value : null;
 }
 
 /** What URLs that answer an event begin with. */
