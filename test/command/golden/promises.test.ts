@@ -55,7 +55,10 @@ test("promises that were never accepted are missing", async (context) => {
   await golden("bless");
   const { code, out } = await golden("run", "--headers");
   assert.equal(code, 1);
-  assert.match(out, /missing {3}json\.svg {2}the same bytes; nobody has accepted its cache-control, etag, x-geo-/);
+  assert.match(
+    out,
+    /missing {3}json\.svg {2}the same bytes; nobody has accepted its cache-control, etag, x-geo-/,
+  );
 });
 
 test("promises are accepted from a report", async (context) => {

@@ -78,7 +78,10 @@ test("what only the head draws is new, what only the base draws breaks the run",
   const refusing = await answering(context, 400, "application/json", '{"message":"no such map"}');
   const added = await golden("run", "--head", whole, "--base", refusing);
   assert.equal(added.code, 1);
-  assert.match(added.out, /new {7}get\.svg {2}only the head server draws it; the base server says: 400 no such map/);
+  assert.match(
+    added.out,
+    /new {7}get\.svg {2}only the head server draws it; the base server says: 400 no such map/,
+  );
   const lost = await golden("run", "--head", refusing, "--base", whole);
   assert.equal(lost.code, 2);
   assert.match(lost.out, /failed {4}get\.svg \(line 1\) {2}400 no such map/);
@@ -90,7 +93,10 @@ test("a base that fails breaks the run, and says that it was the base", async (c
   const base = await answering(context, 500, "text/plain", "no ink");
   const { code, out } = await golden("run", "--only", "get", "--head", head, "--base", base);
   assert.equal(code, 2);
-  assert.match(out, /failed {4}get\.svg \(line 1\) {2}the base server does not draw it: 500 "no ink"/);
+  assert.match(
+    out,
+    /failed {4}get\.svg \(line 1\) {2}the base server does not draw it: 500 "no ink"/,
+  );
 });
 
 test("a server that has too much to do is asked again, three times", async (context) => {
