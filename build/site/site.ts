@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { bundled } from "./bundle.ts";
 import { DOCS_PATH, LLMS_PATH, OPENAPI_PATH } from "../../src/http/site/site-paths.ts";
 import { docsPages } from "./docs/docs-pages.ts";
+import { searchIndex } from "./docs/search-page.ts";
 import { llmsText } from "./llms-text.ts";
 import { openApi } from "./openapi/openapi.ts";
 import { type Page, pageHtml, sharedSources } from "./page.ts";
@@ -53,11 +54,13 @@ const mediaTypes = new Map([
 
 /** All pages and what they load, the same bytes at every build. */
 export async function builtSite(): Promise<readonly BuiltFile[]> {
-  const pages: ReadonlyMap<string, Page> = new Map([["/", playgroundPage], ...(await docsPages())]);
+  const documents = await docsPages();
+  const pages: ReadonlyMap<string, Page> = new Map([["/", playgroundPage], ...documents]);
   const sources = [...pages.values()].flatMap(({ styles, scripts }) => styles.concat(scripts));
   const { data, files } = playgroundData();
   const assets = await bundled([...new Set([...sharedSources, ...sources])], {
     SITE_DATA: JSON.stringify(data),
+    SEARCH_INDEX: JSON.stringify(searchIndex(documents)),
   });
   const names = new Map(assets.map(({ source, name }) => [source, name]));
   const assetPath = (source: string): string => {

@@ -6,8 +6,9 @@ import type { Document, Heading } from "./document.ts";
 import { errorsPage } from "./errors-page.ts";
 import { galleryPage } from "./gallery-page.ts";
 import { markdownPage, shownTargets } from "./markdown.ts";
-import { parameterIndex, parametersPage } from "./parameters-page.ts";
+import { parameterIndex, PARAMETERS_PAGE, parametersPages } from "./parameters-page.ts";
 import { picturesOf } from "./pictures.ts";
+import { searchPage } from "./search-page.ts";
 import { scopeList, SCOPES_PAGE, scopePages } from "./scope-pages.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../docs");
@@ -18,7 +19,7 @@ const elsewhere = new Map([
   ["scopes", scopeList()],
   [
     "errors",
-    markup`<p>All of them stand under <a href="/docs/errors">errors</a>.</p>
+    markup`<p><a href="/docs/errors">Errors</a> lists all of them.</p>
 `,
   ],
 ]);
@@ -40,14 +41,15 @@ async function markdownPages(): Promise<readonly Document[]> {
   });
 }
 
-/** The pages of the documentation by their paths: each one file of HTML, without scripts. */
+/** The pages of the documentation by their paths: each one file of HTML. Only the search has a script. */
 export async function docsPages(): Promise<ReadonlyMap<string, Page>> {
   const [guide, recipes, api, command, scopes] = await markdownPages();
   const documents = [
+    searchPage(),
     guide!,
     recipes!,
     await galleryPage(),
-    parametersPage(),
+    ...parametersPages(),
     api!,
     errorsPage(),
     command!,
@@ -63,14 +65,14 @@ function toPage(document: Document, all: readonly Document[]): Page {
     title,
     description,
     styles: ["build/site/docs/docs.css"],
-    scripts: [],
+    scripts: document.scripts ?? [],
     body: frame(document, all).source,
   };
 }
 
 function frame(document: Document, all: readonly Document[]): Html {
   const { path, body, headings, isWide = false } = document;
-  const chapters = all.filter((one) => !one.path.startsWith(`${SCOPES_PAGE}/`));
+  const chapters = all.filter((one) => !isPart(one.path));
   return markup`<div class="${isWide ? "docs wide" : "docs"}">
 <nav class="chapters" aria-label="Documentation">
 ${chapters.map((chapter) => chapterLink(chapter, path))}<a href="/openapi.json">OpenAPI</a>
@@ -80,9 +82,19 @@ ${body}</main>
 </div>`;
 }
 
+/** Pages below another page, which lists them. */
+function isPart(path: string): boolean {
+  return [PARAMETERS_PAGE, SCOPES_PAGE].some((page) => path.startsWith(`${page}/`));
+}
+
 function chapterLink({ path, title }: Document, current: string): Html {
-  const isHere = path === current;
-  const mark = isHere ? markup` aria-current="page"` : markup``;
+  const isAbove = isPart(current) && current.startsWith(`${path}/`) && path !== "/docs";
+  const mark =
+    path === current
+      ? markup` aria-current="page"`
+      : isAbove
+        ? markup` aria-current="true"`
+        : markup``;
   return markup`<a href="${path}"${mark}>${title}</a>
 `;
 }

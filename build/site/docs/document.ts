@@ -18,6 +18,8 @@ export interface Document {
   readonly headings: readonly Heading[];
   /** Whether its pictures take all the width there is. */
   readonly isWide?: boolean;
+  /** Sources of its scripts; none by default. */
+  readonly scripts?: readonly string[];
 }
 
 /** Names for headings as readers of Markdown on the web make them, each once. */

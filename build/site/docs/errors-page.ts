@@ -6,7 +6,7 @@ import { parseGet } from "../../../src/request/parse.ts";
 import { markup, type Html } from "../html.ts";
 import type { Document } from "./document.ts";
 import { inlineMarkdown } from "./markdown.ts";
-import { PARAMETERS_PAGE } from "./parameters-page.ts";
+import { placeOfParameter } from "./parameters-page.ts";
 
 const OF_PARAMETERS = "invalid_<parameter>";
 /** Has a row of its own, with another status. */
@@ -17,13 +17,13 @@ export function errorsPage(): Document {
   return {
     path: "/docs/errors",
     title: "Errors",
-    description: "Every error that the server tells, its status, and when it is told.",
+    description: "Every error of the server, its status, and when it occurs.",
     headings: failureRows.map(({ code }) => ({ id: idOf(code), text: code, level: 3 })),
     body: markup`<h1>Errors</h1>
-<p>A mistake is answered as JSON: <code>error</code> has the code of the first problem, <code>details</code> every problem that was found, <code>type</code> leads here. What is misspelt comes with the nearest right name.</p>
-<p>For example <a href="/map.svg?${EXAMPLE}"><code>/map.svg?${EXAMPLE}</code></a> is answered with</p>
+<p>A mistake returns JSON. <code>error</code> is the code of the first problem, <code>details</code> lists every problem, and <code>type</code> leads to this page. The message for a misspelt name suggests the nearest correct one.</p>
+<p>For example <a href="/map.svg?${EXAMPLE}"><code>/map.svg?${EXAMPLE}</code></a> returns</p>
 <pre><code>${exampleAnswer()}</code></pre>
-<p>With <code>Accept: application/problem+json</code> it has the members of <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a> too; with <a href="${PARAMETERS_PAGE}#errors"><code>errors=image</code></a> it is an image. Where several problems meet, the first in this order gives code and status.</p>
+<p>With <code>Accept: application/problem+json</code> the JSON also has the members of <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>. With <a href="${placeOfParameter("errors")}"><code>errors=image</code></a> the error is an image. If there are several problems, the first one in the order of this page sets code and status.</p>
 ${failureRows.map(
   ({ code, status, when }) => markup`<section class="entry" aria-labelledby="${idOf(code)}">
 <h2 id="${idOf(code)}"><a class="anchor" href="#${idOf(code)}"><code>${code}</code></a> <span class="status">${status}</span></h2>
@@ -48,7 +48,7 @@ function codesOfParameters(): Html {
 <tbody>
 ${rows.map(({ name }) => {
   const code = invalidCode(name);
-  return markup`<tr id="${code}"><td><code>${code}</code></td><td><a href="${PARAMETERS_PAGE}#${name}"><code>${name}</code></a></td></tr>
+  return markup`<tr id="${code}"><td><code>${code}</code></td><td><a href="${placeOfParameter(name)}"><code>${name}</code></a></td></tr>
 `;
 })}</tbody>
 </table>

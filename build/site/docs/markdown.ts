@@ -77,14 +77,18 @@ export function markdownPage(
   };
 }
 
-/** A few words of Markdown, without a paragraph around them. */
-export function inlineMarkdown(text: string): Html {
+/**
+ * A few words of Markdown, without a paragraph around them.
+ *
+ * @param page of the anchors that the words link to; by default the page that they stand on
+ */
+export function inlineMarkdown(text: string, page = ""): Html {
   const marked = new Marked({
     renderer: {
       codespan: ({ text: code }: Tokens.Codespan) => markup`<code>${code}</code>`.source,
       link({ href, tokens }: Tokens.Link) {
         const said = new Html(this.parser.parseInline(tokens));
-        return markup`<a href="${href}">${said}</a>`.source;
+        return markup`<a href="${href.startsWith("#") ? page : ""}${href}">${said}</a>`.source;
       },
     },
   });

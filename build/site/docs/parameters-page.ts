@@ -5,6 +5,7 @@ import { framingParameters } from "../../../src/request/parameters/framing.ts";
 import { furnitureParameters } from "../../../src/request/parameters/furniture.ts";
 import { layerParameters } from "../../../src/request/parameters/layers.ts";
 import type { Parameter } from "../../../src/request/parameters/parameter.ts";
+import type { ParameterName } from "../../../src/request/parameters/parameters.ts";
 import {
   isParameterName,
   type NamedParameter,
@@ -23,37 +24,52 @@ const groups: readonly (readonly [
   title: string,
   rows: Readonly<Record<string, Parameter>>,
 ])[] = [
-  ["picture", "What is drawn", pictureParameters],
-  ["framing", "Which part of it", framingParameters],
-  ["scales", "Colours, classes and numbers", scaleParameters],
-  ["furniture", "Texts and what stands around the map", furnitureParameters],
-  ["layers", "Regions, places and ways", layerParameters],
+  ["picture", "Area, size and theme", pictureParameters],
+  ["framing", "Frame", framingParameters],
+  ["scales", "Classes, colours and legend", scaleParameters],
+  ["furniture", "Titles, credits and scale bar", furnitureParameters],
+  ["layers", "Regions, markers and routes", layerParameters],
 ];
 
 export const PARAMETERS_PAGE = "/docs/parameters";
 
-export function parametersPage(): Document {
+const placeOfEach: ReadonlyMap<string, string> = new Map(
+  groups.flatMap(([id, , rows]) =>
+    Object.keys(rows).map((name) => [name, `${PARAMETERS_PAGE}/${id}#${name}`] as const),
+  ),
+);
+
+/** Where the documentation explains a parameter. */
+export function placeOfParameter(name: ParameterName): string {
+  return placeOfEach.get(name)!;
+}
+
+/** The list of all parameters, under the anchors that they have always had, and a page for each group. */
+export function parametersPages(): readonly Document[] {
+  return [listPage(), ...groups.map(groupPage)];
+}
+
+function listPage(): Document {
   return {
     path: PARAMETERS_PAGE,
     title: "Parameters",
-    description: "Every parameter of a map: values, default, effect, an example.",
+    description: "Every parameter of a map in a line, and a page for each group of them.",
     headings: [
-      ...groups.flatMap(([id, text, rows]) => [
-        { id, text, level: 2 },
-        ...Object.keys(rows).map((name) => ({ id: name, text: name, level: 3 })),
-      ]),
+      ...groups.map(([id, text]) => ({ id, text, level: 2 })),
       { id: "names", text: "Names", level: 2 },
     ],
     body: markup`<h1>Parameters</h1>
-<p>In the query of a URL, or as members of a JSON body. Only <a href="#scope"><code>scope</code></a> is needed. Names of parameters, their values and ids of regions are read in any case.</p>
+<p>Parameters go into the query of a URL, or into a JSON body as members. Only <a href="${placeOfParameter("scope")}"><code>scope</code></a> is required. Upper and lower case do not matter.</p>
 ${groups.map(
   ([id, title, rows]) => markup`<section aria-labelledby="${id}">
-<h2 id="${id}"><a class="anchor" href="#${id}">${title}</a></h2>
-${namedRows(rows).map(parameterEntry)}</section>
+<h2 id="${id}"><a class="anchor" href="${PARAMETERS_PAGE}/${id}">${title}</a></h2>
+<dl class="facts">
+${namedRows(rows).map(parameterLine)}</dl>
+</section>
 `,
 )}<section aria-labelledby="names">
 <h2 id="names"><a class="anchor" href="#names">Names</a></h2>
-<p>That stand within lists. <a href="/docs/gallery">The gallery</a> shows them.</p>
+<p>Lists use these names. <a href="/docs/gallery">The gallery</a> shows them.</p>
 <dl class="facts">
 ${nameRows.map(
   ([
@@ -67,13 +83,33 @@ ${nameRows.map(
   };
 }
 
+/** A parameter in its first sentence. */
+function parameterLine({ name, parameter }: NamedParameter): Html {
+  const [sentence = ""] = /^.*?[.:;](?=\s|$)/.exec(parameter.description) ?? [];
+  const text = inlineMarkdown(sentence.replace(/[:;]$/, "."), PARAMETERS_PAGE);
+  return markup`<div><dt id="${name}"><a href="${placeOfParameter(name)}"><code>${name}</code></a></dt><dd>${text}</dd></div>
+`;
+}
+
+function groupPage([id, title, rows]: (typeof groups)[number]): Document {
+  return {
+    path: `${PARAMETERS_PAGE}/${id}`,
+    title,
+    description: `Parameters: ${title.toLowerCase()}. Values, default, effect and an example of each.`,
+    headings: Object.keys(rows).map((name) => ({ id: name, text: name, level: 2 })),
+    body: markup`<h1>${title}</h1>
+<p><a href="${PARAMETERS_PAGE}">All parameters</a></p>
+${namedRows(rows).map(parameterEntry)}`,
+  };
+}
+
 /** The names of all parameters, each a link to what is said of it. */
 export function parameterIndex(): Html {
   return markup`<div class="index">
 ${groups.map(
-  ([id, title, rows]) => markup`<p><a href="${PARAMETERS_PAGE}#${id}">${title}</a>: ${Object.keys(
+  ([id, title, rows]) => markup`<p><a href="${PARAMETERS_PAGE}/${id}">${title}</a>: ${namedRows(
     rows,
-  ).map((name) => markup`<a href="${PARAMETERS_PAGE}#${name}"><code>${name}</code></a> `)}</p>
+  ).map(({ name }) => markup`<a href="${placeOfParameter(name)}"><code>${name}</code></a> `)}</p>
 `,
 )}</div>
 `;
@@ -88,8 +124,8 @@ function namedRows(rows: Readonly<Record<string, Parameter>>): readonly NamedPar
 function parameterEntry({ name, parameter }: NamedParameter): Html {
   const standard = defaultText({ name, parameter });
   return markup`<article class="entry">
-<h3 id="${name}"><a class="anchor" href="#${name}"><code>${name}</code></a></h3>
-<p>${inlineMarkdown(parameter.description)}</p>
+<h2 id="${name}"><a class="anchor" href="#${name}"><code>${name}</code></a></h2>
+<p>${inlineMarkdown(parameter.description, PARAMETERS_PAGE)}</p>
 <dl class="facts">
 <div><dt>Values</dt><dd>${inlineMarkdown(valuesText(parameter))}</dd></div>
 ${

@@ -8,6 +8,7 @@ import {
 import { scopeFacts } from "../../docs/scopes-table.ts";
 import { markup, type Html } from "../html.ts";
 import type { Document } from "./document.ts";
+import { placeOfParameter } from "./parameters-page.ts";
 import { type Picture, pictureFigure } from "./pictures.ts";
 
 export const SCOPES_PAGE = "/docs/scopes";
@@ -70,7 +71,7 @@ function scopePage(summary: ScopeSummary, regions: readonly RegionSummary[]): Do
     description: `The ${regions.length} regions of ${title}, with their ids.`,
     headings: [],
     body: markup`<h1>${heading}</h1>
-<p><code>scope=${scope}</code> has ${regions.length} regions. Any of their names stands for an id, in English or in the language of <a href="/docs/parameters#lang"><code>lang</code></a>. As data: <a href="/scopes/${scope}.json">JSON</a>, <a href="/scopes/${scope}.csv">CSV</a>, with names by <code>lang</code> and label points. Map data: ${credit}.</p>
+<p><code>scope=${scope}</code> has ${regions.length} regions. Any name of a region works as its id, in English or in the language of <a href="${placeOfParameter("lang")}"><code>lang</code></a>. The list is also available as <a href="/scopes/${scope}.json">JSON</a> and <a href="/scopes/${scope}.csv">CSV</a>, with names in <code>lang</code> and label points. Map data: ${credit}.</p>
 ${factList(scope)}${pictureFigure(scopePicture(summary))}${regionTable(regions)}`,
   };
 }

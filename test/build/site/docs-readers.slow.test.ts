@@ -10,7 +10,7 @@ import { type DescribedServer, describedServer } from "./described-server.ts";
 
 /** Pages of each kind: what others have besides is made by the same functions, and takes axe a minute. */
 const SAMPLES = [
-  { colorScheme: "light", width: 1440, paths: ["/docs", "/docs/scopes"] },
+  { colorScheme: "light", width: 1440, paths: ["/docs", "/docs/scopes", "/docs/search?q=legend"] },
   { colorScheme: "dark", width: 360, paths: ["/docs/recipes"] },
 ] as const;
 
@@ -50,6 +50,33 @@ describe("the documentation for everybody", { skip: skipsBrowser }, () => {
       });
       const width = await page.evaluate("document.documentElement.scrollWidth");
       assert.equal(width, 360, path);
+    }
+    await page.close();
+  });
+
+  test("the search finds a parameter by keyboard alone, and its address can be shared", async () => {
+    const page = await opened("light", 360);
+    const base = `http://127.0.0.1:${server.port}`;
+    await page.goto(`${base}/docs/search?q=paletteless`);
+    const status = page.locator("#search-status");
+    assert.equal(await status.textContent(), "Nothing found");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("numberFormat");
+    assert.match(page.url(), /\?q=numberFormat$/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${base}/docs/parameters/scales#numberFormat`);
+    await page.close();
+  });
+
+  test("on a phone, the text of each page begins on the first screen", async () => {
+    const page = await opened("light", 390);
+    for (const path of ["/docs", "/docs/api", "/docs/parameters", "/docs/parameters/scales"]) {
+      await page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: "load" });
+      const top = await page.evaluate<number>(
+        "document.querySelector('h1').getBoundingClientRect().top",
+      );
+      assert.ok(top < 260, `${path}: ${top} px`);
     }
     await page.close();
   });
