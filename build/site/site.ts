@@ -33,6 +33,7 @@ const playgroundPage: Page = {
   styles: ["playground/playground.css"],
   scripts: ["playground/main.ts"],
   body: `<main id="main" class="playground">
+<p class="waiting" role="status">The page is loading…</p>
 <noscript><p>The playground needs scripts. A map is a URL without any: <a href="/map.svg?scope=world&amp;data=RO:5,FR:3">/map.svg?scope=world&amp;data=RO:5,FR:3</a></p></noscript>
 </main>`,
 };

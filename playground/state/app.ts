@@ -44,7 +44,11 @@ export class App {
   }
 
   /** Says something of the page itself, which does not change the map. */
-  show(part: Partial<Pick<State, "tab" | "page" | "isFaultyOnly" | "snippet" | "notice">>): void {
+  show(
+    part: Partial<
+      Pick<State, "tab" | "page" | "row" | "free" | "isFaultyOnly" | "snippet" | "notice">
+    >,
+  ): void {
     this.#set(part);
   }
 
@@ -110,6 +114,7 @@ export class App {
       this.tell(`${from} is not a table of text: expected CSV or TSV.`);
       return;
     }
+    this.tell("Reading the table…");
     const { draft, told, remark } = await takenTable(this.state.draft, text, from);
     this.replace(draft, told);
     // What could not be read is there to be mended.
@@ -286,6 +291,8 @@ const DONE = { isDrawing: false, problems: [], failure: null, snippet: null, loc
 const BLANK = {
   tab: "Data" satisfies TabName,
   page: 0,
+  row: 0,
+  free: [],
   isFaultyOnly: false,
   text: null,
   notice: null,

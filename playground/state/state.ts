@@ -15,7 +15,11 @@ export interface State {
   readonly tab: TabName;
   /** Which page of rows is shown, from 0. */
   readonly page: number;
+  /** The row that Tab goes through; arrows lead to the others. */
+  readonly row: number;
   readonly isFaultyOnly: boolean;
+  /** Parameters whose text is edited as it stands, as none of the choices is meant. */
+  readonly free: readonly string[];
   /** The table as text while it is edited so; null for rows. */
   readonly text: string | null;
   /** Told once, with a way back where there is one. */

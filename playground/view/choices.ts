@@ -1,24 +1,65 @@
-import { labelContents } from "../../src/request/parameters/vocabulary.ts";
 import { siteData, type ParameterRow } from "../site-data.ts";
 
-/** What a list is filled with most often: words that stand for many entries. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  labels: labelContents,
-  fit: ["data"],
+/** An entry of a list: what a query says, and what people read. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What is said most often where a query has a syntax of its own, in words. */
+const PRESETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fit: { "": "the whole area", data: "regions with values" },
+  labels: {
+    "": "none",
+    names: "names",
+    values: "values",
+    "names+values": "names and values",
+    ISO: "codes",
+  },
+  numberFormat: {
+    "": "as suits the values",
+    ",": "1,235",
+    ",.1f": "1,234.6",
+    ",.2f": "1,234.57",
+    ".0%": "0.12 as 12%",
+    "~s": "1.2k, 3M",
+    compact: "in the words of the language: 1.2M, 1,2 Mio.",
+  },
+};
+
+/** Values that are written rather than chosen, and words that stand for them. */
+const OFFERED: Readonly<Record<string, readonly string[]>> = {
   background: ["transparent"],
   noDataColor: ["hatch"],
-  numberFormat: [",", ",.1f", ".0%", "~s", "compact"],
+};
+
+/** What people call what the names of choices stand for. */
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  projection: {
+    naturalEarth1: "Natural Earth",
+    albersUsa: "Albers, with Alaska and Hawaii",
+    conicConformal: "Lambert conformal conic",
+    mercator: "Mercator",
+    equalEarth: "Equal Earth",
+    azimuthalEqualArea: "Lambert equal-area",
+    conicEqualArea: "Albers equal-area conic",
+  },
+  classification: {
+    quantile: "as many regions in each",
+    jenks: "natural gaps (Jenks)",
+    equal: "equal steps",
+    pretty: "round numbers",
+    log: "powers of ten",
+    custom: "breaks of your own",
+    none: "no classes, a ramp",
+  },
 };
 
 /** What may be typed, where the form of an entry would say little, or not fit its field. */
 const SAMPLES: Readonly<Record<string, string>> = {
   annotations: "FR:An estimate",
-  bbox: "-12,34,34,62",
-  breaks: "10,20,50",
   domain: "0,100",
-  fit: "data, or FR,DE,PL",
-  hide: "AQ,GL",
-  labels: "names, values, ISO, or FR,DE",
+  labels: "FR,DE",
   markers: "44.4,26.1:star:Bucharest",
   patternLabels: "stripes:Estimate",
   patterns: "FR:stripes,DE:dots",
@@ -34,13 +75,11 @@ export function sampleOf(name: string): string | undefined {
 
 /** Texts that are offered where anything may be typed. */
 export function offeredTexts(name: string): readonly string[] {
-  return CHOICES[name] ?? [];
+  return OFFERED[name] ?? [];
 }
 
-/** An entry of a list: what a query says, and what people read. */
-interface Choice {
-  readonly value: string;
-  readonly label: string;
+export function presetsOf(name: string): readonly Choice[] {
+  return Object.entries(PRESETS[name] ?? {}).map(([value, label]) => ({ value, label }));
 }
 
 /** The first scope, which is that of a page without any, and the others by their titles. */
@@ -57,7 +96,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 export function choicesOf({ name, allowed }: ParameterRow): readonly Choice[] {
   if (name === "scope") return scopeChoices;
   const label = (value: string): string =>
-    name === "lang" ? (languageNames.of(value) ?? value) : value;
+    name === "lang" ? (languageNames.of(value) ?? value) : (LABELS[name]?.[value] ?? value);
   const choices = allowed.map((value) => ({ value, label: label(value) }));
   return name === "lang" ? choices.toSorted((a, b) => byTitle.compare(a.label, b.label)) : choices;
 }

@@ -4,7 +4,8 @@ import { live } from "lit-html/directives/live.js";
 import type { ParameterRow } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import { describedBy, faultOf, hasFault, helpOf, idOf } from "./field-parts.ts";
-import { choicesOf, offeredTexts, sampleOf } from "./choices.ts";
+import { choicesOf, offeredTexts, presetsOf, sampleOf } from "./choices.ts";
+import { listControls, presetControl } from "./list-fields.ts";
 import { paletteField } from "./palette-field.ts";
 import { labelOf } from "./sections.ts";
 import { themeField } from "./theme-field.ts";
@@ -44,7 +45,14 @@ function flagField(app: App, row: ParameterRow): TemplateResult {
 
 function control(app: App, row: ParameterRow): TemplateResult {
   const { name, type } = row;
+  const listed = listControls[name];
+  if (listed !== undefined) return listed(app, row);
   if (type === "choice" || type === "boolean") return choice(app, row);
+  return presetsOf(name).length > 0 ? presetControl(app, row, textInput) : textInput(app, row);
+}
+
+function textInput(app: App, row: ParameterRow): TemplateResult {
+  const { name, type } = row;
   const text = app.state.draft.texts[name] ?? "";
   const isNumber = type === "integer" || type === "number";
   const offered = offeredTexts(name);

@@ -16,6 +16,7 @@ export function mapFigure(app: App): TemplateResult {
     data-drawing=${isDrawing ? "true" : "false"}
     data-old=${isOld ? "true" : "false"}
   >
+    <h2 class="visually-hidden">The map</h2>
     <div class="canvas" aria-busy=${isDrawing ? "true" : "false"}>
       ${
         shown === null
@@ -45,6 +46,7 @@ export function mapFigure(app: App): TemplateResult {
     <div class="caption">
       ${sizeChoice(app)}
       <figcaption aria-live="polite">${captionOf(app)}</figcaption>
+      ${isDrawing ? html`<span class="still-drawing">Drawing…</span>` : nothing}
     </div>
   </figure>`;
 }

@@ -13,7 +13,8 @@ export function pageView(app: App): TemplateResult {
   const { tab } = app.state;
   return html`<h1 class="visually-hidden">A map from a table</h1>
     ${mapFigure(app)}
-    <section class="panel" aria-label="What the map shows">
+    <section class="panel" aria-labelledby="panel-title">
+      <h2 class="visually-hidden" id="panel-title">What the map shows</h2>
       ${problemList(app)}
       <div
         class="tabs"
@@ -30,6 +31,7 @@ export function pageView(app: App): TemplateResult {
         aria-labelledby="tab-${tab}"
         tabindex="-1"
       >
+        <h3 class="visually-hidden">${tab}</h3>
         ${tab === "Data" ? dataPanel(app) : settings(app, tab)}
       </div>
     </section>

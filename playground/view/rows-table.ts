@@ -26,7 +26,14 @@ export function rowsTable(app: App): TemplateResult {
     <datalist id="region-names">
       ${[...displayNames(app.naming.scope, app.naming.lang).values()].map((name) => html`<option value=${name}></option>`)}
     </datalist>
-    <table class=${visible.some((at) => hasOtherName(app, at)) ? "rows has-other-names" : "rows"}>
+    <p class="visually-hidden" id="rows-keys">
+      Arrows up and down, and Enter, go from row to row; Tab leaves the table.
+    </p>
+    <table
+      aria-describedby="rows-keys"
+      @keydown=${(event: KeyboardEvent) => moveRow(app, event)}
+      class=${visible.some((at) => hasOtherName(app, at)) ? "rows has-other-names" : "rows"}
+    >
       <thead>
         <tr>
           <th scope="col">${regionHeading(app)}</th>
@@ -41,7 +48,13 @@ export function rowsTable(app: App): TemplateResult {
         ${repeat(
           visible,
           (at) => at,
-          (at) => rowView(app, at, rows[at]!),
+          (at) =>
+            rowView(
+              app,
+              at,
+              rows[at]!,
+              visible.includes(app.state.row) ? app.state.row : visible[0]!,
+            ),
         )}
       </tbody>
     </table>
@@ -79,12 +92,31 @@ function summary(app: App, faulty: number): TemplateResult {
   </p>`;
 }
 
-function rowView(app: App, at: number, reading: Reading): TemplateResult {
+/** Up and down go from row to row in a column, and Enter down; below the last row a new one begins. */
+function moveRow(app: App, event: KeyboardEvent): void {
+  const { target, key } = event;
+  const isDown = key === "ArrowDown" || key === "Enter";
+  if (!(target instanceof HTMLInputElement) || (!isDown && key !== "ArrowUp")) return;
+  // While a name is typed, arrows choose among the names that the browser offers.
+  if (key !== "Enter" && target.dataset["isTyped"] === "true") return;
+  event.preventDefault();
+  const [column = ""] = (target.ariaLabel ?? "").split(",");
+  const inputs = [...document.querySelectorAll<HTMLElement>(`.rows [aria-label^="${column},"]`)];
+  const next = inputs[inputs.indexOf(target) + (isDown ? 1 : -1)];
+  if (next !== undefined) next.focus();
+  else if (key === "Enter") addRow(app);
+}
+
+function rowView(app: App, at: number, reading: Reading, current: number): TemplateResult {
+  const tabindex = at === current ? "0" : "-1";
+  const enter = (): void => {
+    if (app.state.row !== at) app.show({ row: at });
+  };
   const { table } = app.state.draft;
   const { id, value } = table.roles;
   const cells = table.rows[at] ?? [];
   const { fault } = reading;
-  return html`<tr data-fault=${fault?.kind ?? ""}>
+  return html`<tr data-fault=${fault?.kind ?? ""} @focusin=${enter}>
       <td>
         <input
           type="text"
@@ -94,8 +126,13 @@ function rowView(app: App, at: number, reading: Reading): TemplateResult {
           aria-label="Region, row ${at + 1}"
           aria-invalid=${fault !== null && reading.id === null ? "true" : "false"}
           aria-describedby="row-${at}"
+          tabindex=${tabindex}
           .value=${live(cells[id] ?? "")}
-          @input=${(event: Event) => setCell(app, at, id, event)}
+          @focus=${(event: Event) => setTyped(event, false)}
+          @input=${(event: Event) => {
+            setTyped(event, true);
+            setCell(app, at, id, event);
+          }}
         />
       </td>
       <td>
@@ -108,6 +145,7 @@ function rowView(app: App, at: number, reading: Reading): TemplateResult {
           aria-describedby="row-${at}"
           .value=${live(value === null ? "" : (cells[value] ?? ""))}
           ?disabled=${value === null}
+          tabindex=${tabindex}
           @input=${(event: Event) => setCell(app, at, value ?? 1, event)}
         />
       </td>
@@ -118,6 +156,7 @@ function rowView(app: App, at: number, reading: Reading): TemplateResult {
         <button
           type="button"
           class="remove"
+          tabindex=${tabindex}
           aria-label="Remove row ${at + 1}"
           @click=${() => app.setTable(withoutRow(table, at), `row ${at} removed`)}
         >
@@ -128,10 +167,14 @@ function rowView(app: App, at: number, reading: Reading): TemplateResult {
     ${
       fault === null
         ? nothing
-        : html`<tr class="remark">
-            <td colspan="4" id="row-${at}">${remark(app, at, fault)}</td>
+        : html`<tr class="remark" @focusin=${enter}>
+            <td colspan="4" id="row-${at}">${remark(app, at, fault, tabindex)}</td>
           </tr>`
     }`;
+}
+
+function setTyped({ target }: Event, isTyped: boolean): void {
+  if (target instanceof HTMLElement) target.dataset["isTyped"] = String(isTyped);
 }
 
 function setCell(app: App, row: number, column: number, event: Event): void {
@@ -168,7 +211,7 @@ function hasOtherName(app: App, at: number): boolean {
 }
 
 /** What is to be done about a row. */
-function remark(app: App, at: number, fault: RowFault): TemplateResult {
+function remark(app: App, at: number, fault: RowFault, tabindex: string): TemplateResult {
   switch (fault.kind) {
     case "repeated":
       return html`<span class="fault"
@@ -179,17 +222,17 @@ function remark(app: App, at: number, fault: RowFault): TemplateResult {
     case "wrong":
       return html`<span class="fault">${fault.message}</span>`;
     case "unknown":
-      return unknownRegion(app, at, fault.name);
+      return unknownRegion(app, at, fault.name, tabindex);
   }
 }
 
 /** Names that it was probably meant to be, each at a click. */
-function unknownRegion(app: App, at: number, name: string): TemplateResult {
+function unknownRegion(app: App, at: number, name: string, tabindex: string): TemplateResult {
   const names = displayNames(app.naming.scope, app.naming.lang);
   const isRegion = regionTest(app.naming);
   const { table } = app.state.draft;
   if (isGroup(app.naming.scope) && regionTest(withoutGroup(app.naming))(name))
-    return outsideGroup(app);
+    return outsideGroup(app, tabindex);
   const near = suggestions(name, app.naming);
   const choose = (id: string): void => {
     const shown = names.get(id) ?? id;
@@ -199,14 +242,19 @@ function unknownRegion(app: App, at: number, name: string): TemplateResult {
   return html`<span class="fault"
       >${near.length === 0 ? "No region is called so. Another name, or its code?" : "Did you mean"}</span
     >
-    ${near.map((id) => html`<button type="button" class="chip" @click=${() => choose(id)}>${names.get(id) ?? id}</button>`)}`;
+    ${near.map((id) => html`<button type="button" class="chip" tabindex=${tabindex} @click=${() => choose(id)}>${names.get(id) ?? id}</button>`)}`;
 }
 
 /** A country that the map of a group has no place for. */
-function outsideGroup(app: App): TemplateResult {
+function outsideGroup(app: App, tabindex: string): TemplateResult {
   const { scope } = withoutGroup(app.naming);
   return html`<span class="fault">It lies outside this map.</span>
-    <button type="button" class="chip" @click=${() => app.setText("scope", scope)}>
+    <button
+      type="button"
+      class="chip"
+      tabindex=${tabindex}
+      @click=${() => app.setText("scope", scope)}
+    >
       Show the world
     </button>`;
 }
@@ -215,7 +263,7 @@ function addRow(app: App): void {
   const { table } = app.state.draft;
   const at = table.rows.length;
   app.setTable(withNewRow(table), "new row");
-  app.show({ isFaultyOnly: false, page: Math.floor(at / PAGE_ROWS) });
+  app.show({ isFaultyOnly: false, row: at, page: Math.floor(at / PAGE_ROWS) });
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[aria-label="Region, row ${at + 1}"]`)?.focus(),
   );

@@ -28,7 +28,8 @@ export function sharePanel(app: App): TemplateResult {
   const { shown, snippet, problems, failure, lock } = app.state;
   const isReady = shown !== null && problems.length === 0 && failure === null && lock === null;
   const isLinkable = isReady && shown.report !== null;
-  return html`<section class="share" aria-label="Take it along">
+  return html`<section class="share" aria-labelledby="share-title">
+    <h2 class="visually-hidden" id="share-title">Take it along</h2>
     <div class="share-group">
       <span class="visually-hidden" id="copy-title">Copy</span>
       <div class="joined" role="group" aria-labelledby="copy-title">

@@ -37,7 +37,7 @@ export function accessTests(): void {
       const { page } = await open("/?scope=RO&width=300&data=RO-CJ:1");
       const focused = () =>
         page.evaluate(
-          'document.activeElement.getAttribute("aria-label") ?? document.activeElement.id',
+          "(({ ariaLabel, id, textContent }) => ariaLabel ?? (id || textContent.trim()))(document.activeElement)",
         );
       const tabTo = async (label: string) => {
         for (let presses = 0; (await focused()) !== label; presses += 1) {
@@ -50,6 +50,15 @@ export function accessTests(): void {
       await page.keyboard.press("Control+A");
       await changed(page, () => page.keyboard.type("42"));
       assert.match(page.url(), /data=RO-CJ:42/);
+      await page.keyboard.press("Enter");
+      assert.equal(await focused(), "Region, row 2");
+      await page.getByLabel("Region, row 1").focus();
+      let tabs = 0;
+      for (; (await focused()) !== "Copy URL" && tabs < 13; tabs += 1)
+        await page.keyboard.press("Tab");
+      assert.ok(tabs <= 12, "more than 12 Tabs from the table to Copy URL");
+      const levels = '[...document.querySelectorAll("h1, h2, h3")].map((h) => h.tagName).join()';
+      assert.equal(await page.evaluate(levels), "H1,H2,H2,H3,H2");
       await page.locator("#tab-Data").focus();
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");

@@ -119,6 +119,33 @@ export function editingTests(): void {
       await page.close();
     });
 
+    test("regions, breaks and formats are chosen in words, and what a URL says stands there so", async () => {
+      const { page } = await open(
+        "/?scope=DE&width=300&fit=DE-BY,DE-BW&labels=DE-BY&data=DE-BY:3,DE-HE:9,DE-BE:4",
+      );
+      await page.click("#tab-Map");
+      assert.ok(await page.getByLabel("Projection").getByText("Lambert equal-area").count());
+      await changed(page, () => page.getByRole("button", { name: "Remove Bavaria" }).click());
+      const hidden = page.locator("#field-hide");
+      await changed(page, () => hidden.fill("Berlin").then(() => hidden.press("Enter")));
+      await changed(page, () =>
+        page.locator('select[aria-label="Zoom to"]').selectOption("regions with values"),
+      );
+      await page.click("#tab-Colours");
+      const limit = page.getByLabel("Class 1 ends at");
+      await changed(page, () => limit.fill("3,5").then(() => limit.press("Enter")));
+      await page.click("#tab-Text");
+      assert.equal(await page.inputValue("#field-labels"), "DE-BY");
+      await page.click("#tab-Legend");
+      await changed(page, () => page.locator("#field-numberFormat").selectOption("1,234.6"));
+      const { searchParams } = new URL(page.url());
+      const said = ["fit", "hide", "classification", "breaks", "numberFormat"].map((name) =>
+        searchParams.get(name),
+      );
+      assert.deepEqual(said, ["data", "DE-BE", "custom", "3.5", ",.1f"]);
+      await page.close();
+    });
+
     test("a server that is broken is told of, and what was typed is drawn once it is back", async () => {
       const { page, complaints } = await open("/?scope=RO&width=300&data=RO-CJ:1");
       await page.click("#tab-Text");
