@@ -43,7 +43,7 @@ said := BASE HEAD N OUT CHECK SCOPE FILE TITLE CREDIT ORIGIN EDITION LICENCE OBJ
 $(foreach name,$(said),$(eval override $(name) := $$(value $(name))))
 export $(said)
 
-.PHONY: help setup run run-edge build edge package docs geo geo-check geo-vouched format lint types dead-code check fix test test-thorough test-fast test-watch \
+.PHONY: help setup run run-edge build edge package docs geo geo-check geo-vouched format lint types dead-code static check fix test test-thorough test-fast test-watch \
 	source published edition verify-edition mutants bless extract fonts figures fuzz gallery golden golden-bless freeze matrix geo-diff \
 	cover exercise-dockerfile bench bench-against bench-load soak
 
@@ -155,13 +155,16 @@ fix: $(node_ready) ## format, and mend what the linter can
 	@npx oxlint --type-aware --fix
 	@npx oxfmt .
 
-# The slow ones first: two that begin last would keep one processor waiting for them. All that can be is compiled,
-# which takes a third off the whole. What stays as it is often waits for processes that it started, so three at a time.
+# All that can be is compiled, which takes a third off the whole. What stays as it is often waits for processes that it
+# started, and runs beside the rest; what it says is told after it.
 test: $(node_ready) ## run every test, of those that take minutes a part of the cases
 	@test -n "$(tests)" || { echo "no tests found" >&2; exit 1; }
-	@$(tsx) test/compile.ts output/tests $(fast_tests) -- $(slow_tests)
-	@$(run_tests) --test-concurrency=$(shell expr $(processors) + 1) $$(cat output/tests/as-they-are)
-	@$(run_compiled) $$(cat output/tests/compiled)
+	@$(tsx) test/build.ts & $(tsx) test/compile.ts output/tests $(fast_tests) -- $(slow_tests) || exit; \
+		wait $$! || echo "test/build.ts fails: who needs what it builds will tell"
+	@$(run_tests) $$(cat output/tests/as-they-are) >output/tests/as-they-are.txt 2>&1 & \
+		beside=$$!; trap "kill $$beside 2>/dev/null || :" EXIT; code=0; \
+		$(run_compiled) $$(cat output/tests/compiled) || code=$$?; \
+		wait $$beside || code=$$?; cat output/tests/as-they-are.txt; exit $$code
 
 test-thorough: export THOROUGH := 1
 test-thorough: test ## by hand: the same with every case
@@ -176,7 +179,14 @@ test-watch: $(node_ready) ## the same, and again whenever one or what it loads c
 mutants: $(node_ready) ## by hand: plant 150 faults, tell which tests see (MUTANT_COUNT, MUTANT_SEED, MUTANT_PATH)
 	@$(tsx) test/mutants/main.ts $(or $(MUTANT_COUNT),150) $(or $(MUTANT_SEED),1) $(MUTANT_PATH)
 
-check: format lint types dead-code geo-vouched test ## all that must hold before a change lands
+static: format lint types dead-code geo-vouched ## what holds without running anything
+
+# What needs no process but its own runs beside tests that wait for theirs; what it says is told last.
+check: $(node_ready) ## all that must hold before a change lands
+	@mkdir -p output
+	@$(MAKE) --no-print-directory static >output/static.txt 2>&1 & \
+		beside=$$!; code=0; $(MAKE) --no-print-directory test || code=$$?; \
+		wait $$beside || code=$$?; cat output/static.txt; exit $$code
 
 bless: dist/main.js ## accept the project's goldens as they are drawn now
 	@node dist/copperplate.js golden bless --cases test/golden/cases.txt --goldens test/golden/pictures \

@@ -35,15 +35,30 @@ export function instructions(text: string): readonly (readonly string[])[] {
   });
 }
 
-/** Carries out each stage in a clean folder, with this machine for a base image. @returns the last */
-export function lastStage(tree: string, folder: string): Stage {
+/**
+ * Carries out each stage in a clean folder, with this machine for a base image.
+ *
+ * @param kept folders of stages that were carried out before, by their names, as the cache of an engine has them
+ * @param only the one stage that is wanted, which copies from no other; all where it is not said
+ * @returns the last
+ */
+export function lastStage(
+  tree: string,
+  folder: string,
+  kept: Readonly<Record<string, string>> = {},
+  only?: string,
+): Stage {
   const text = readFileSync(join(tree, "Dockerfile"), "utf8");
   exportContext(tree, join(folder, "context"));
+  const rootOf = (name: string): string => kept[name] ?? join(folder, name);
   let stage: Stage = { root: "", environment: {}, said: {} };
+  let isLeftOut = true;
   for (const [keyword = "", first = "", second = "", target = ""] of instructions(text)) {
-    if (keyword === "FROM") stage = { root: join(folder, first), environment: {}, said: {} };
+    if (keyword === "FROM") isLeftOut = first in kept || (only !== undefined && first !== only);
+    if (isLeftOut) continue;
+    if (keyword === "FROM") stage = { root: rootOf(first), environment: {}, said: {} };
     else if (keyword === "ENV") stage.environment[first] = second;
-    else if (keyword === "COPY") copy(join(folder, first || "context"), second, stage, target);
+    else if (keyword === "COPY") copy(rootOf(first || "context"), second, stage, target);
     else if (keyword === "RUN" && first === INSTALL && isInstalled(tree)) linkPackages(tree, stage);
     else if (keyword === "RUN") run(first, stage);
     else stage.said[keyword] = first;
@@ -56,16 +71,19 @@ export function workingFolder({ root, said }: Stage): string {
   return join(root, said["WORKDIR"] ?? "");
 }
 
-/** Copies what an engine would be sent: of what git has or would add, what .dockerignore lets in. */
-function exportContext(tree: string, context: string): void {
+/** Paths of what an engine would be sent: of what git has or would add, what .dockerignore lets in. */
+export function contextPaths(tree: string): readonly string[] {
   const [all, ...names] =
     readFileSync(join(tree, ".dockerignore"), "utf8").match(/^[^#].*/gm) ?? [];
   if (all !== "*" || !names.every((name) => /^![\w.-]+$/.test(name)))
     throw new Error(".dockerignore is read as *, and then the names that are let in");
   const words = ["ls-files", "-coz", "--exclude-standard", ...names.map((name) => name.slice(1))];
   const paths = spawnSync("git", words, { cwd: tree, encoding: "utf8" }).stdout.split("\0");
-  for (const path of paths.filter((name) => name !== "" && existsSync(join(tree, name))))
-    cpSync(join(tree, path), join(context, path));
+  return paths.filter((name) => name !== "" && existsSync(join(tree, name)));
+}
+
+function exportContext(tree: string, context: string): void {
+  for (const path of contextPaths(tree)) cpSync(join(tree, path), join(context, path));
 }
 
 /** Of a folder its contents are copied, of a file itself. */

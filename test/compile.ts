@@ -19,14 +19,14 @@ const NEED_SOURCES: ReadonlySet<string> = new Set([
   "build/site/bundle.ts",
   "test/raster/raster-image.test.ts",
 ]);
-/** Slow tests that start processes of sources, which know how from the process that started them. */
+/** Slow tests whose processes know how to run sources from the process that started them, or that load them later. */
 const STARTS_SOURCES =
-  /^test\/(?:build-geo|deploy|edge|package|playground|pool)\/|\/(?:determinism|recipes|small-regions|together)\./;
+  /^test\/(?:edge|package|playground|pool)\/|\/scope\/(?:in-processes|own-scope)\./;
 /** They are about what a process has read and not read yet, or hooks of theirs would hold for their neighbours. */
 const ALONE: ReadonlySet<string> = new Set(["test/geometry/gazetteer.test.ts"]);
 const HOOK_OF_ALL = /^(?:before|after)Each\(/m;
 /** Test files of one process at most. Fewer leave less to wait for when the last process is at work. */
-const MAX_TOGETHER = 10;
+const MAX_TOGETHER = 12;
 
 /** Has each module know the place that it was written for. */
 const places: Plugin = {

@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
 /** Native, or not made as modules: as in what is served. */
 const EXTERNAL = ["@resvg/resvg-js", "harfbuzzjs"];
 
 /**
- * Compiles `answers.ts` into a folder, with all that it reads there, and gives the path of the program.
+ * Compiles `answers.ts` into a folder, with all that it reads beside it, and gives the path of the program.
  * Its packages are found in the folders above.
  */
 export async function compiledAnswers(folder: string): Promise<string> {
@@ -27,8 +27,8 @@ export async function compiledAnswers(folder: string): Promise<string> {
   });
   for (const scope of readdirSync("generated", { withFileTypes: true }))
     if (scope.isDirectory())
-      cpSync(join("generated", scope.name), join(folder, scope.name), { recursive: true });
+      symlinkSync(resolve("generated", scope.name), join(folder, scope.name));
   for (const font of readdirSync("fonts"))
-    if (font.endsWith(".ttf.br")) cpSync(join("fonts", font), join(folder, font));
+    if (font.endsWith(".ttf.br")) symlinkSync(resolve("fonts", font), join(folder, font));
   return join(folder, "answers.js");
 }

@@ -9,6 +9,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
+import { keptServer } from "./built-server.ts";
 import { SITE_INDEX } from "../../src/http/site/site.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -23,8 +24,8 @@ const SOURCES =
 let built: Promise<string> | null = null;
 
 /**
- * A folder with the pages for people, as `make build` builds them but for how hard it compresses. To be read alone:
- * processes share it, as to build it takes seconds in each, and keep it as long as no source is changed.
+ * A folder with the pages for people, as `make build` built them, or builds them but for how hard it compresses. To be
+ * read alone: processes share it, as to build it takes seconds in each, and keep it as long as no source is changed.
  */
 export function builtSiteFolder(): Promise<string> {
   built ??= build();
@@ -32,6 +33,8 @@ export function builtSiteFolder(): Promise<string> {
 }
 
 async function build(): Promise<string> {
+  const kept = keptServer();
+  if (kept !== null) return join(kept.dist, "site");
   const name = stateOfSources();
   const folder = join(SITES, name);
   if (existsSync(join(folder, SITE_INDEX))) return folder;

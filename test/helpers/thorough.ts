@@ -1,4 +1,4 @@
-import { test } from "node:test";
+import { test, type TestContext } from "node:test";
 
 /** Whether every case is wanted, as `make test-thorough` says, however long it takes. */
 export const IS_THOROUGH = process.env["THOROUGH"] === "1";
@@ -15,6 +15,6 @@ export function everyNth<T>(cases: readonly T[], parts: number, first = 0): read
 }
 
 /** A test that takes seconds, and that no run but a thorough one needs: a quicker one beside it proves the core of it. */
-export function testThoroughly(name: string, run: () => Promise<void>): void {
+export function testThoroughly(name: string, run: (context: TestContext) => Promise<void>): void {
   if (IS_THOROUGH) test(name, run);
 }

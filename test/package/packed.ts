@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { builtServer } from "../helpers/built-server.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -23,7 +24,9 @@ export function packed(folder: string): Packed {
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   // What is installed is taken for up to date: make would install anew, into the folder of this repository.
   const installed = ["all", "serve"].map((part) => `--old-file=node_modules/.${part}-ready`);
-  execFileSync("make", [...installed, "package"], {
+  // So is what is compiled. Of its files none is written again, so that they can be links.
+  execFileSync("cp", ["-al", builtServer().dist, folder]);
+  execFileSync("make", [...installed, "--old-file=dist/main.js", "package"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
   });
