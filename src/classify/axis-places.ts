@@ -26,6 +26,11 @@ export function axisOf(bounds: readonly number[], isLogarithmic: boolean): Axis 
   return { bounds, offsets: [...offsets.slice(0, -1), 1], isLogarithmic };
 }
 
+/** An axis by class: each has as long a part of it as the others. */
+export function evenAxis(bounds: readonly number[]): Axis {
+  return { bounds, offsets: bounds.map((_, i) => i / (bounds.length - 1)), isLogarithmic: false };
+}
+
 /** Where a value stands, 0..1; at the end for one beyond it. */
 export function offsetOf(value: number, { bounds, offsets, isLogarithmic }: Axis): number {
   const index = bounds.findIndex((bound) => bound >= value);

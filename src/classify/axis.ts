@@ -1,6 +1,6 @@
 import { DEFAULT_NUMBERS, digitsToTry, type Numbers } from "../locale/numbers/numbers.ts";
 import type { HexColor } from "../request/types.ts";
-import { type Axis, axisOf, offsetOf, valueAt } from "./axis-places.ts";
+import { type Axis, axisOf, evenAxis, offsetOf, valueAt } from "./axis-places.ts";
 import { outwards } from "./bounds.ts";
 import { isAscending } from "./breaks.ts";
 import type { ClassScale, ScaledValues } from "./class-scale.ts";
@@ -42,14 +42,23 @@ export function classAxis(scale: ClassScale, numbers: Numbers = DEFAULT_NUMBERS)
   const { lowest, inner, highest, text, valueText } = saidBounds(scale, numbers);
   if (classes.length === 1 || !(lowest < highest))
     return flatAxis(classes[0]!.color, valueText(values[0]!));
-  const axis = axisOf([lowest, ...inner, highest], method === "log" && midpoint === null);
+  const bounds = [lowest, ...inner, highest];
+  const axis =
+    method === "quantile"
+      ? evenAxis(bounds)
+      : axisOf(bounds, method === "log" && midpoint === null);
   const stops = classes.flatMap(({ color }, i) => [
     { offset: axis.offsets[i]!, color },
     { offset: axis.offsets[i + 1]!, color },
   ]);
   // The midpoint is shown inside its class; elsewhere it is a bound already, if it is anything.
   const hasCenter = midpoint !== null && middle !== null && !inner.includes(midpoint);
-  return { stops, ticks: axisTicks(axis, hasCenter ? [...inner, midpoint] : inner, scale, text) };
+  const beyond = {
+    midpoint,
+    hasBelow: scale.hasBelow || values[0]! < lowest,
+    hasAbove: scale.hasAbove || values.at(-1)! > highest,
+  };
+  return { stops, ticks: axisTicks(axis, hasCenter ? [...inner, midpoint] : inner, beyond, text) };
 }
 
 /** The axis of a ramp: each value in its own colour. */
@@ -85,11 +94,13 @@ function rampTicks(axis: Axis, scale: RampScale, numbers: Numbers): readonly Leg
   return axisTicks(axis, between, scale, (value) => plain.text(value, 0));
 }
 
+type Beyond = Omit<ScaledValues, "values"> & { readonly midpoint: number | null };
+
 /** Both ends, the middle, and the other numbers; the ends of a domain that values go beyond say so. */
 function axisTicks(
   axis: Axis,
   between: readonly number[],
-  { hasBelow, hasAbove, midpoint }: ScaledValues & { readonly midpoint: number | null },
+  { hasBelow, hasAbove, midpoint }: Beyond,
   textOf: (value: number) => string,
 ): readonly LegendTick[] {
   const numbers = tickNumbers(axis, between, midpoint);

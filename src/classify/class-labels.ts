@@ -1,72 +1,82 @@
 import { DEFAULT_NUMBERS, type Numbers } from "../locale/numbers/numbers.ts";
 import { filled } from "../locale/words.ts";
-import { classStarts } from "./breaks.ts";
-import { type ClassScale, dividesValues } from "./class-scale.ts";
+import { type ClassScale, singleValues } from "./class-scale.ts";
+import { printedBounds } from "./bounds.ts";
 import { type SaidBounds, saidBounds } from "./said-bounds.ts";
 
 /**
  * What the legend says of each class, lowest first: `5 – 10`, `10 – 30`; with negative bounds
- * `−10 to −5`, so that no sign meets a dash. A class of one value says that value. Where a value
- * stands on a bound it belongs to the class below, and all classes say so: `> 10 – 30`. Open classes
- * are `≤ 10` and `> 30`, or `≥ 30` where no value stands on 30. The class around the midpoint of a
- * diverging scale shows it: `−10 … 0 … 10`.
+ * `−10 to −5`, so that no sign meets a dash. A class of one value says that value. Open classes are
+ * `≤ 10` or `< −10`, and `> 30`, or `≥ 30` where no value of a domain stands on 30. A value on a bound
+ * between two ranges belongs to the class below, beneath the midpoint of mirrored classes to the one above.
  */
 export function classLabels(
   scale: ClassScale,
   numbers: Numbers = DEFAULT_NUMBERS,
 ): readonly string[] {
-  const { edges, middle, midpoint } = scale;
+  const { edges, hasBelow, hasAbove, isOpen, bounds, values } = scale;
   const said = saidBounds(scale, numbers);
-  const { inner } = said;
-  const members = classMembers(scale);
-  const isOn = inner.map((bound, i) => members[i]!.last === bound);
-  const isStrict = isOn.some((on, i) => on && members[i]!.only === null);
   const texts = boundTexts(said);
   const range = rangeBetween(said, numbers);
+  const only = singleValues(scale);
   return edges.map((_, i) => {
     const [lower, upper] = [texts[i]!, texts[i + 1]!];
     const isLast = i + 1 === edges.length;
-    const above = isStrict || isOn[i - 1] === true ? "> " : "";
-    if (i === 0 && isOpenBelow(scale)) return `≤ ${upper}`;
-    if (isLast && edges[i] === Infinity) return `> ${lower}`;
-    if (isLast && scale.hasAbove) return `${above === "" ? "≥ " : above}${lower}`;
-    const { only } = members[i]!;
-    if (only !== null) return said.valueText(only);
-    const start = i === 0 ? lower : `${above}${lower}`;
-    if (i === middle && !isLast) return `${start} … ${said.text(midpoint!)} … ${upper}`;
-    return lower === upper ? upper : filled(range, start, upper);
+    if (i === 0 && (hasBelow || isOpen[0]))
+      return `${bounds?.[0]?.isOfUpper === true ? "<" : "≤"} ${upper}`;
+    if (isLast && isOpen[1]) return `> ${lower}`;
+    if (isLast && hasAbove) return `${values.includes(said.inner.at(-1)!) ? ">" : "≥"} ${lower}`;
+    if (only[i] !== null) return said.valueText(only[i]!);
+    return lower === upper ? upper : filled(range, lower, upper);
   });
 }
 
-/** A number at a place along touching classes: 0 where the lowest begins, 1 where it ends. */
+/** Whether a value stands on a bound between two ranges, where a legend alone leaves its class open. */
+export function hasValueOnBound(scale: ClassScale): boolean {
+  const { inner } = printedBounds(scale);
+  const only = singleValues(scale);
+  return inner.some(
+    (bound, i) =>
+      scale.values.includes(bound) &&
+      only[i] === null &&
+      inner[i - 1] !== bound &&
+      inner[i + 1] !== bound,
+  );
+}
+
+/** What stands at a place along touching classes: 0 where the lowest begins, 1 where it ends. */
 export interface ClassEdge {
   readonly at: number;
   readonly text: string;
+  /** Whether it says what its class is; else it is the number between two. */
+  readonly isOfClass: boolean;
 }
 
 /**
- * The bounds of classes as numbers at their edges, and the midpoint within the class around it.
- * Null where they would not say all that the labels do: which class a value on a bound belongs to, the one
- * value of a class, or that the first or the last is open.
+ * The bounds of ranges at their edges; what a class of one value, or an open one, says stands under its
+ * middle, and a bound that it says does not stand beside it again.
  */
 export function classEdges(
   scale: ClassScale,
   numbers: Numbers = DEFAULT_NUMBERS,
-): readonly ClassEdge[] | null {
-  const { middle, midpoint } = scale;
+): readonly ClassEdge[] {
   const said = saidBounds(scale, numbers);
   const bounds = boundTexts(said);
   const labels = classLabels(scale, numbers);
   const range = rangeBetween(said, numbers);
-  const isSaid = (label: string, i: number): boolean =>
-    label === filled(range, bounds[i]!, bounds[i + 1]) ||
-    (i === middle && label.startsWith(`${bounds[i]!} … `));
-  if (!labels.every(isSaid)) return null;
-  const edges = bounds.map((text, at) => ({ at, text }));
-  if (middle === null) return edges;
-  return [...edges, { at: middle + 0.5, text: said.text(midpoint!) }].toSorted(
-    (a, b) => a.at - b.at,
+  const isRange = labels.map((label, i) => label === filled(range, bounds[i]!, bounds[i + 1]));
+  const isSaid = (text: string, i: number): boolean =>
+    isRange[i] === false && labels[i]!.endsWith(text);
+  const joints = bounds.flatMap((text, at) => {
+    const isOfRange = isRange[at] === true || isRange[at - 1] === true;
+    return isOfRange && !isSaid(text, at) && !isSaid(text, at - 1)
+      ? [{ at, text, isOfClass: false }]
+      : [];
+  });
+  const own = labels.flatMap((text, i) =>
+    isRange[i] === true ? [] : [{ at: i + 0.5, text, isOfClass: true }],
   );
+  return [...joints, ...own].toSorted((a, b) => a.at - b.at);
 }
 
 function boundTexts({ lowest, inner, highest, text }: SaidBounds): readonly string[] {
@@ -79,26 +89,3 @@ function rangeBetween({ lowest, inner, highest }: SaidBounds, { range }: Numbers
 }
 
 const DASHED = "{0} – {1}";
-
-/** Where it is not known how low the lowest class goes. */
-export function isOpenBelow({ hasBelow, method, isSet }: ClassScale): boolean {
-  return hasBelow || (method === "custom" && !isSet[0]);
-}
-
-/** Of each class its largest value, null for none, and the only one where it is said instead of a range. */
-interface Members {
-  readonly only: number | null;
-  readonly last: number | null;
-}
-
-/** Classes that divide a range say so whatever they hold; a map of one value has nothing to divide. */
-function classMembers(scale: ClassScale): readonly Members[] {
-  const { values, edges, method } = scale;
-  const saysValues = dividesValues(scale) || (method !== "custom" && values[0] === values.at(-1));
-  const starts = classStarts(values, edges);
-  return edges.map((_, i) => {
-    if (starts[i] === starts[i + 1]) return { only: null, last: null };
-    const [first, last] = [values[starts[i]!]!, values[starts[i + 1]! - 1]!];
-    return { only: saysValues && first === last ? last : null, last };
-  });
-}

@@ -1,5 +1,6 @@
 import type { ClassedMethod, Domain, HexColor, RegionRequest } from "../request/types.ts";
 import type { ScaleColors } from "../palette/scale-colors.ts";
+import { classStarts } from "./breaks.ts";
 import { type ClassEdges, classEdges } from "./class-edges.ts";
 import { divergingEdges } from "./diverging.ts";
 
@@ -18,9 +19,15 @@ export interface ClassScale extends ClassEdges, ScaledValues {
   readonly midpoint: number | null;
 }
 
-/** Whether classes follow from how values lie, not from a range or breaks. */
-export function dividesValues({ method }: ClassScale): boolean {
-  return method === "quantile" || method === "jenks";
+/** Of each class the only value, where it is said instead of a range: of steps the range is said, whatever they hold. */
+export function singleValues({ values, edges, method }: ClassScale): readonly (number | null)[] {
+  const isOne = method !== "custom" && values[0] === values.at(-1);
+  const saysValues = method === "quantile" || method === "jenks" || isOne;
+  const starts = classStarts(values, edges);
+  return edges.map((_, i) => {
+    const [first, last] = [values[starts[i]!], values[starts[i + 1]! - 1]];
+    return saysValues && starts[i]! < starts[i + 1]! && first === last ? last! : null;
+  });
 }
 
 /** The values of a request as its scale takes them. */

@@ -39,7 +39,7 @@ export interface LegendModel {
   readonly kind: "classes" | "categories";
   /** Classes from the lowest, categories in order of first appearance; none beside a bar. */
   readonly rows: readonly LegendRow[];
-  /** Bounds of classes as numbers at their edges; only with the horizontal layout, and null where they do not say all. */
+  /** Bounds of classes as numbers at their edges; only with the horizontal layout. */
   readonly edges: readonly ClassEdge[] | null;
   /** Only with the continuous layout of classes, and always with a ramp. */
   readonly bar: LegendScale | null;

@@ -20,6 +20,34 @@ export function quantileEdges(sorted: readonly number[], classCount: number): re
   return sharedOut(segments(runs, alone), count).flat();
 }
 
+/** So few distinct values are seen as tiers, each of which a reader knows. */
+const MAX_TIERS = 9;
+
+/**
+ * The same, where few distinct values stay in ranges: seven tiers in five classes would be three single
+ * values beside two ranges. So there are as many classes as tiers, or as many as hold two tiers each, as
+ * even as that allows.
+ */
+export function tieredEdges(sorted: readonly number[], classCount: number): readonly number[] {
+  const runs = valueCounts(sorted);
+  const isFew = runs.length > Math.max(classCount, 3) && runs.length <= MAX_TIERS;
+  const count = Math.min(classCount, Math.floor(runs.length / 2));
+  if (!isFew || crowdedRuns(runs, sorted.length, count).size > 0)
+    return quantileEdges(sorted, classCount);
+  const splits = pairedSplits(0, runs.length, count);
+  const even = splits.map((ends) => squares(runs, ends));
+  return splits[even.indexOf(Math.min(...even))]!.map((end) => runs[end]!.value);
+}
+
+/** The ends of all ways to part tiers from one on into classes of at least two. */
+function pairedSplits(from: number, length: number, count: number): readonly (readonly number[])[] {
+  if (count === 1) return [[length - 1]];
+  const found: (readonly number[])[] = [];
+  for (let end = from + 1; end < length - 2 * (count - 1); end++)
+    for (const rest of pairedSplits(end + 1, length, count - 1)) found.push([end, ...rest]);
+  return found;
+}
+
 /** An edge that would repeat moves up to the next value, so that no class is empty. */
 function hyndmanEdges(
   sorted: readonly number[],

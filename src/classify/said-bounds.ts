@@ -7,7 +7,7 @@ import {
   printedBounds,
 } from "./bounds.ts";
 import { classStarts, isAscending } from "./breaks.ts";
-import type { ClassScale } from "./class-scale.ts";
+import { type ClassScale, singleValues } from "./class-scale.ts";
 
 /** The bounds of a legend as a style of numbers says them. */
 export interface SaidBounds extends PrintedBounds {
@@ -33,8 +33,19 @@ export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
     const text = (value: number): string => style.text(value, more);
     if (said !== null) return { ...said, text, valueText: text };
   }
-  const text = (value: number): string => plain.text(value, 0);
+  const text = plain.alike(printedNumbers(bounds, scale));
   return { ...bounds, text, valueText: (value) => text(valueNumber(value, scale.values)) };
+}
+
+/** What a legend prints: bounds of ranges, and single values. */
+function printedNumbers(bounds: PrintedBounds, scale: ClassScale): readonly number[] {
+  const all = [bounds.lowest, ...bounds.inner, bounds.highest];
+  const only = singleValues(scale);
+  const isOfRange = (i: number): boolean =>
+    i === 0 || i === only.length
+      ? !scale.isOpen[i === 0 ? 0 : 1]
+      : only[i] === null || only[i - 1] === null;
+  return [...all.filter((_, i) => isOfRange(i)), ...only.filter((value) => value !== null)];
 }
 
 /** How numbers are said in some digits. */
@@ -55,13 +66,18 @@ function boundsAsSaid(
   const edges = innerEdges(scale);
   const between = inner.map((bound, i) => saidWithin(bound, edges[i]!, saying));
   if (!between.every((bound) => bound !== null)) return null;
-  const low = saidOutwards(lowest, values[0]!, -1, isSet[0], saying);
-  const high = saidOutwards(highest, values.at(-1)!, 1, isSet[1], saying);
-  if (low === null || high === null || !isAscending(between)) return null;
+  const low = saidOutwards(lowest, Math.max(lowest, values[0]!), -1, isSet[0], saying);
+  const high = saidOutwards(highest, Math.min(highest, values.at(-1)!), 1, isSet[1], saying);
+  if (low === null || high === null || !isAscending(apart(between, inner))) return null;
   const all = [low, ...between, high];
   const isOrdered = all.every((bound, i) => i === 0 || bound >= all[i - 1]!);
   if (!isOrdered || !keepsSingles(between, scale, saying)) return null;
   return { lowest: low, inner: between, highest: high };
+}
+
+/** Bounds without those that repeat one on purpose: those around the one value of a class. */
+function apart(said: readonly number[], bounds: readonly number[]): readonly number[] {
+  return said.filter((_, i) => i === 0 || bounds[i] !== bounds[i - 1]);
 }
 
 /** The number that is said for a bound, or the next one above the class below that is right. */

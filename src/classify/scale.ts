@@ -5,7 +5,7 @@ import type { Domain, HexColor, PatternName, RegionRequest, Scale } from "../req
 import type { Theme } from "../theme/themes.ts";
 import { classOf } from "./breaks.ts";
 import { type ClassScale, classScale, scaledValues } from "./class-scale.ts";
-import { mirroredExtent } from "./diverging.ts";
+import { mirroredExtent } from "./mirrored-classes.ts";
 import { type RampScale, rampScale, shadeOf } from "./ramp-scale.ts";
 
 /** What tells a highlight from a class or category of nearly its colour. */

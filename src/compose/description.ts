@@ -29,6 +29,7 @@ export function imageDescription(
     mapName(request.scope),
     request.subtitle ?? "",
     valuesSentence(request, shown),
+    drawn.hasValueOnBound ? boundSentence(request) : "",
     categoriesSentence(shown),
     highlightSentence(request, shown),
     ...overlaySentences(request, drawn),
@@ -67,6 +68,15 @@ function valuesSentence({ scope, legend }: MapRequest, shown: readonly RegionReq
   return min.value === max.value
     ? `${subject}: ${plainNumber(min.value)}`
     : `${subject}, from ${named(min)} to ${named(max)}`;
+}
+
+/** Which class a value on a bound of the legend belongs to: its rows `10 – 20`, `20 – 30` do not say it. */
+function boundSentence({ scale }: MapRequest): string {
+  const isMirrored =
+    scale.kind === "diverging" && ["equal", "log"].includes(scale.classification.method);
+  return isMirrored
+    ? "A value on a bound belongs to the class nearer to the midpoint"
+    : "A value on a bound belongs to the class below it";
 }
 
 function categoriesSentence(shown: readonly RegionRequest[]): string {

@@ -1,3 +1,4 @@
+import { hasValueOnBound } from "../classify/class-labels.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -33,7 +34,17 @@ export function scene(
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
 function finished(
-  { sheet: page, paints, smallRegions, circles, routes, furniture, legend, labelling }: Labelled,
+  {
+    sheet: page,
+    classes,
+    paints,
+    smallRegions,
+    circles,
+    routes,
+    furniture,
+    legend,
+    labelling,
+  }: Labelled,
   { pixelsPerUnit }: MapRequest,
 ): Scene {
   const drawn: Scene = {
@@ -58,6 +69,7 @@ function finished(
     labels: labelling.labels,
     labelStyle: labelling.labelStyle,
     legend,
+    hasValueOnBound: legend !== null && classes.kind === "classes" && hasValueOnBound(classes),
     heading: page.heading,
     northArrow: furniture.northArrow,
     scaleBar: furniture.scaleBar,

@@ -205,6 +205,8 @@ export interface Scene {
   readonly labels: readonly RegionLabel[];
   readonly labelStyle: TextStyle;
   readonly legend: DrawnLegend | null;
+  /** Whether a value stands on a bound between two ranges of the legend. */
+  readonly hasValueOnBound: boolean;
   readonly heading: readonly StyledLine[];
   readonly northArrow: NorthArrow | null;
   readonly scaleBar: ScaleBar | null;

@@ -91,14 +91,14 @@ function classSummaries({ regions }: MapRequest, found: Classification): readonl
       }));
     }
     case "classes": {
-      const { classes, edges, extent, values } = found;
+      const { classes, edges, bounds, extent, values } = found;
       const labels = classLabels(found);
       const counts = classes.map(() => 0);
       for (const value of values) counts[classOf(value, edges)]! += 1;
       return classes.map(({ color, upper }, i) => ({
         label: labels[i]!,
-        from: i === 0 ? extent[0] : edges[i - 1]!,
-        to: Number.isFinite(upper) ? upper : null,
+        from: i === 0 ? extent[0] : (bounds?.[i - 1]?.value ?? edges[i - 1]!),
+        to: bounds?.[i]?.value ?? (Number.isFinite(upper) ? upper : null),
         color,
         pattern: null,
         count: counts[i]!,

@@ -73,7 +73,8 @@ test("K5: every fill of a value or category is a swatch of the legend, pattern a
 });
 
 test("K5: low values stand at the bottom of a vertical legend, at the left of a horizontal one", async () => {
-  const query = "scope=world&data=US:200,CN:150,IN:80,BR:60,RU:120,DE:95,FR:40";
+  const query =
+    "scope=world&classification=equal&data=US:200,CN:150,IN:80,BR:60,RU:120,DE:95,FR:40";
   const swatches = async (layout: string): Promise<readonly Box[]> => {
     const { legend } = await sceneAt(`${query}&legendLayout=${layout}`);
     return legend!.entries.map(({ swatch }) => swatch);

@@ -10,7 +10,7 @@ import {
   prettyBounds,
 } from "../../src/classify/breaks.ts";
 import { jenksEdges } from "../../src/classify/jenks.ts";
-import { quantileEdges } from "../../src/classify/quantile.ts";
+import { quantileEdges, tieredEdges } from "../../src/classify/quantile.ts";
 import { law } from "../helpers/law.ts";
 
 const SEED = 20260101;
@@ -200,3 +200,10 @@ function minSquares(sorted: readonly number[], count: number): number {
   choose(0, []);
   return min;
 }
+
+test("few tiers are parted into ranges of two at least, unless one value fills a class", () => {
+  assert.deepEqual(tieredEdges([60, 61, 62, 66, 68, 79, 79, 89, 89], 5), [61, 68, 89]);
+  assert.deepEqual(tieredEdges([1, 2, 3, 4, 5], 5), [1, 2, 3, 4, 5]);
+  const crowded = [0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5];
+  assert.deepEqual(tieredEdges(crowded, 5), quantileEdges(crowded, 5));
+});

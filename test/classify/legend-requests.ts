@@ -55,7 +55,7 @@ export function diverging(
   breaks: readonly number[] = [],
   domain: Domain | null = null,
   midpoint = 0,
-  classCount = 7,
+  classCount = 6,
 ): Scale {
   const classification = classMethod(method, breaks, classCount);
   return { kind: "diverging", classification, domain, midpoint };
@@ -78,7 +78,7 @@ export function scaleOf(words: string): Scale {
   const domain = low === undefined ? null : ([Number(low), Number(high)] as const);
   return isDiverging === undefined
     ? sequential(known, breaks, domain, Number(count ?? 5))
-    : diverging(known, breaks, domain, Number(middle ?? 0), Number(count ?? 7));
+    : diverging(known, breaks, domain, Number(middle ?? 0), Number(count ?? 6));
 }
 
 const METHODS = [...methodNames, "none"] as const;

@@ -42,7 +42,8 @@ test("of the bounds of skewed classes those are left out that have no room", () 
 
 test("a mirrored bar shows both of two numbers as far from its middle, or none", () => {
   for (let width = 400; width >= 150; width -= 10) {
-    const drawn = bar([-3, 0.4, 24.6], width, diverging()) ?? assert.fail("no bar");
+    const drawn =
+      bar([-3, 0.4, 24.6], width, diverging("equal", [], [-30, 30])) ?? assert.fail("no bar");
     const inner = drawn.ticks.slice(1, -1).map(({ text }) => text);
     const sizes = inner.map((text) => text.replace("\u2212", ""));
     assert.deepEqual(sizes, sizes.toReversed(), `${width} px: ${inner.join(" ")}`);

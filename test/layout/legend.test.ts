@@ -165,7 +165,7 @@ test("P5: classes are shown all or not at all", () => {
 
 test("text shrinks before a legend is left out, but not below 8 px", () => {
   const request = valueRequest([-1, 1], diverging());
-  const sizes = [680, 560, 470].map((maxWidthPx) => {
+  const sizes = [360, 280, 180].map((maxWidthPx) => {
     const { entryStyle } = drawing(request, "horizontal", { maxWidthPx, maxHeightPx: 60 }, 13);
     return entryStyle.sizePx;
   });

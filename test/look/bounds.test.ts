@@ -5,16 +5,20 @@ import { type Finding, judge } from "./judged.ts";
 import { contains, intervalOf, numbersOf } from "./legend-reading.ts";
 
 const ALL = ["quantile", "jenks", "equal", "custom", "diverging"];
-/** Bounds that arithmetic makes, not the data: nobody says more digits of them than these. */
-const SAID_DIGITS = 3;
+/** Steps are said to a part of their length: two digits where no value stands beside a bound, as a power of ten. */
+const SAID_DECIMALS = 4;
 
-test("K2: each value falls in exactly one row, and the row has its colour", async (t) => {
+test("K2: each value falls in the row of its colour, and in another only where it is their bound", async (t) => {
   const findings: Finding[] = [];
   for (const { entries, regions, url } of await classedMaps(ALL)) {
     const rows = entries.map(({ text, fill }) => ({ text, fill, interval: intervalOf(text) }));
     const wrong = regions.filter(({ value, fill }) => {
       const said = rows.filter(({ interval }) => interval !== null && contains(interval, value));
-      return said.length !== 1 || said[0]!.fill !== fill;
+      const others = said.filter((row) => row.fill !== fill);
+      const isBound = others.every(({ interval }) =>
+        [interval!.low, interval!.high].includes(value),
+      );
+      return said.length - others.length !== 1 || others.length > 1 || !isBound;
     });
     const example =
       wrong[0] === undefined
@@ -39,17 +43,20 @@ test("K3: a bound has the fewest significant digits between the values on its tw
   judge(t, findings, { name: "K3 fewest digits", atMost: 0 });
 });
 
-test("K3: bounds that arithmetic makes are said in three digits where the values allow it", async (t) => {
+test("K3: steps are said to a ten-thousandth of their length at most", async (t) => {
   const findings: Finding[] = [];
-  for (const map of await classedMaps(["equal", "diverging"]))
-    for (const { bound, low, high } of seams(map)) {
-      const excess = significantDigits(bound) - Math.max(SAID_DIGITS, fewestDigits(low, high));
-      findings.push({
-        value: excess,
-        what: `digits too many in ${bound} between ${low} and ${high}`,
-        url: map.url,
-      });
+  for (const map of await classedMaps(["equal", "diverging"])) {
+    const all = seams(map);
+    const bounds = all.map(({ bound }) => bound).toSorted((a, b) => a - b);
+    const step = Math.min(...bounds.slice(1).map((bound, i) => bound - bounds[i]! || Infinity));
+    const most = Math.max(0, SAID_DECIMALS - Math.floor(Math.log10(step)));
+    for (const { bound, low, high } of all) {
+      const excess = (String(bound).split(".")[1]?.length ?? 0) - most;
+      const isForced = significantDigits(bound) <= fewestDigits(low, high) + 1;
+      const what = `decimals too many in ${bound} between ${low} and ${high}`;
+      findings.push({ value: isForced ? 0 : Math.max(0, excess), what, url: map.url });
     }
+  }
   judge(t, findings, { name: "K3 digits of equal intervals", atMost: 0 });
 });
 

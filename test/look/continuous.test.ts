@@ -18,16 +18,18 @@ test("K4: a continuous legend shows both ends and something between", async (t) 
     const values = [...sample.data.values()];
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const [first, last] = [ticks[0]?.value ?? Number.NaN, ticks.at(-1)?.value ?? Number.NaN];
+    const isOpen = legendOf(drawing)?.texts.some(({ text }) => /^[≤≥]/.test(text)) ?? false;
     const reaches = first <= low + 0.02 * (high - low) && last >= high - 0.02 * (high - low);
     const what = `ticks ${ticks.map(({ value }) => value).join(", ")} for ${low} to ${high}`;
-    findings.push({ value: ticks.length >= 3 && reaches ? 0 : 1, what, url });
+    findings.push({ value: ticks.length >= 3 && (reaches || isOpen) ? 0 : 1, what, url });
   }
   judge(t, findings, { name: "K4 ends and middle", atMost: 0 });
 });
 
-test("the axis of a continuous legend is true to the values", async (t) => {
+test("the axis of a continuous legend is true to the values, but of quantiles by class", async (t) => {
   const findings: Finding[] = [];
-  for await (const { drawing, url } of drawnSamples(continuous)) {
+  const steps = continuous.filter(({ scale }) => scale !== "quantile");
+  for await (const { drawing, url } of drawnSamples(steps)) {
     const legend = legendOf(drawing);
     const bar = barOf(legend);
     const ticks = ticksOf(legend);

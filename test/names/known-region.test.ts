@@ -24,9 +24,7 @@ const known: readonly (readonly [text: string, id: string | null])[] = [
   ["Congo", "CG"],
   ["Niger", "NE"],
   ["Nigeria", "NG"],
-  ["Deutschland", "DE"],
-  ["Japonsko", "JP"],
-  ["ドイツ", "DE"],
+  ["Deutschland", null],
   ["Korea", null],
   ["Virgin Islands", null],
   ["Germny", null],
@@ -54,7 +52,7 @@ const counties: readonly (readonly [text: string, id: string | null])[] = [
   ["Bucharest", "RO-B"],
   ["B", "RO-B"],
   ["Olt", "RO-OT"],
-  ["Kolozs", "RO-CJ"],
+  ["Kolozs", null],
   ["DE", null],
 ];
 

@@ -160,7 +160,7 @@ const same: readonly (readonly string[])[] = [
   ["data=US:1,CN:2", "data=cn:2.0;us:%2B1", "data=US:9,CN:2,US:1e0", "data=US%3A1%2CCN%3A2"],
   ["data=US:A", "data=US:A&colorScale=categorical", "data=US:A&colorScale=diverging"],
   ["data=US:1&colorScale=diverging", "data=US:1&colorScale=diverging&classification=equal"],
-  ["data=US:1&colorScale=diverging", "data=US:1&colorScale=diverging&classes=7&midpoint=0"],
+  ["data=US:1&colorScale=diverging", "data=US:1&colorScale=diverging&classes=6&midpoint=0"],
   ["data=US:1", "data=US:1&classes=5"],
   ["data=US:1", "data=US:1&reverse=false"],
   ["data=US:1&numberFormat=compact", "data=US:1&numberFormat=Compact"],

@@ -16,7 +16,7 @@ const scales: readonly (readonly [query: string, scale: object])[] = [
   ["data=US:1&classification=none&classes=7", sequential("none")],
   ["data=US:1&midpoint=5", sequential("quantile")],
   ["data=US:1&colorScale=diverging", diverging()],
-  ["data=US:1&colorScale=diverging&classification=equal&classes=7", diverging()],
+  ["data=US:1&colorScale=diverging&classification=equal&classes=6", diverging()],
   ["data=US:1&colorScale=diverging&classification=jenks", diverging("jenks")],
   [
     "data=US:1&colorScale=diverging&classification=custom&breaks=3,-3",
@@ -78,7 +78,6 @@ const contradictions: readonly (readonly [query: string, code: string, message: 
     "invalid_classes",
     /no number of classes with classification=custom/,
   ],
-  ["colorScale=diverging&classes=4", "invalid_classes", /an odd number from 3 to 9/],
   ["colorScale=diverging&classification=custom", "invalid_breaks", /1 to 20 numbers/],
   [
     "colorScale=diverging&midpoint=50",

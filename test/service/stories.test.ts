@@ -22,15 +22,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   "gdp-per-person": {
     unknown: ["AFRICA EASTERN AND SOUTHERN", "EURO AREA", "WORLD"],
     counts: [23, 35, 57, 41, 27, 16],
-    legend: [
-      "≤ $1k",
-      "> $1k – $3k",
-      "> $3k – $10k",
-      "> $10k – $30k",
-      "> $30k – $60k",
-      "> $60k",
-      "No data",
-    ],
+    legend: ["≤ $1k", "$1k – $3k", "$3k – $10k", "$10k – $30k", "$30k – $60k", "> $60k", "No data"],
   },
   "european-elections": {
     unknown: ["EU27_2020"],
@@ -40,12 +32,12 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   "nordic-coffee": {
     unknown: [],
     counts: [5, 4, 2, 3, 3],
-    legend: ["≤ 3 kg", "> 3 kg – 6 kg", "> 6 kg – 8 kg", "> 8 kg – 9 kg", "> 9 kg"],
+    legend: ["≤ 3 kg", "3 kg – 6 kg", "6 kg – 8 kg", "8 kg – 9 kg", "> 9 kg"],
   },
   "olympic-medals": {
     unknown: ["ROC"],
     counts: [28, 24, 24, 11, 5],
-    legend: ["≤ 2", "> 2 – 5", "> 5 – 15", "> 15 – 40", "> 40"],
+    legend: ["≤ 2", "2 – 5", "5 – 15", "15 – 40", "> 40"],
   },
   "african-literacy": {
     unknown: ["OWID_WRL"],
@@ -70,11 +62,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     counts: [17, 17, 7, 12, 16, 18, 19],
     legend: [
       "≤ −40%",
-      "> −40% to −20%",
-      "> −20% to 0%",
-      "> 0% to 50%",
-      "> 50% to 150%",
-      "> 150% to 300%",
+      "−40% to −20%",
+      "−20% to 0%",
+      "0% to 50%",
+      "50% to 150%",
+      "150% to 300%",
       "> 300%",
       "No data",
     ],

@@ -1,149 +1,79 @@
-import type { LegendModel } from "../../classify/legend-model.ts";
-import type { StyledLine, TextStyle } from "../../text/lettering.ts";
+import type { ClassEdge } from "../../classify/class-labels.ts";
+import type { StyledLine } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { CLEARANCE_PX } from "../boxes.ts";
 import type { LegendEntry } from "../scene.ts";
 import { type Arrange, EMPTY_BODY, fitting } from "./body.ts";
 import { aboveOthers } from "./entries.ts";
-import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
+import { centredBaseline, type LegendMeasures } from "./measures.ts";
 
-/** What is printed under a strip, centred on a place along it: 0 where its first cell begins, 1 where that ends. */
-interface Caption {
-  readonly at: number;
-  readonly lines: readonly string[];
-}
-
-/** A kind of captions; gaps and cells are in ems. */
-interface CaptionKind {
-  /** Lowest first; null where they would not say all. */
-  readonly captionsOf: (model: LegendModel, font: TextStyle) => readonly Caption[] | null;
-  /** Whether each says what its cell is; the others stand between two, and belong to neither. */
-  readonly isOfCell: boolean;
-  /** Between neighbours. */
-  readonly gapEm: number;
-  readonly minCellEm: number;
-  /** Between two rows, in lines. */
-  readonly rowGapLines: number;
-  /** Between the first or the last caption and the edge of the legend. */
-  readonly edgePx: number;
-}
-
-/** The range of each class under its cell. */
-const RANGES: CaptionKind = {
-  captionsOf: ({ rows }) => rows.map(({ text }, i) => ({ at: i + 0.5, lines: [text] })),
-  isOfCell: true,
-  gapEm: 0.9,
-  minCellEm: 1.6,
-  rowGapLines: 0.15,
-  edgePx: 0,
-};
-/** The minimum width of a cell that holds its range, as it does where all stand in one row. */
-const OWN_CELL_EM = 2.4;
-
-const CAPTION_KINDS = {
-  ranges: RANGES,
-  /** The same, each in two lines where that is narrower. */
-  "broken ranges": {
-    ...RANGES,
-    captionsOf: ({ rows }, font) =>
-      rows.map(({ text }, i) => ({ at: i + 0.5, lines: halves(text, font) })),
-  },
-  /** A number under each edge between classes: they need half the room that ranges do. */
-  edges: {
-    captionsOf: ({ edges }) => edges && edges.map(({ at, text }) => ({ at, lines: [text] })),
-    isOfCell: false,
-    gapEm: 0.7,
-    minCellEm: 1.6,
-    rowGapLines: 0,
-    edgePx: CLEARANCE_PX,
-  },
-} satisfies Readonly<Record<string, CaptionKind>>;
+/** Between neighbouring numbers, in ems. */
+const GAP_EM = 0.7;
+/** The narrowest cell, in ems. */
+const MIN_CELL_EM = 1.6;
 
 /**
- * Classes as a strip of touching cells, the lowest at the left, with captions under it.
+ * Classes as a strip of touching cells, the lowest at the left, with the numbers between them under their
+ * joints, in one line.
  *
- * @param rowCount rows of captions, in which they stand by turns
+ * @param every how many joints have one number: the first and the last have theirs always
  */
-export function strip(name: keyof typeof CAPTION_KINDS, rowCount: 1 | 2 | 3): Arrange {
-  const kind: CaptionKind = CAPTION_KINDS[name];
+export function strip(every: 1 | 2 | 3): Arrange {
   return (model, measures, room) => {
-    const captions = kind.captionsOf(model, measures.style);
-    if (captions === null) return null;
-    const cellPx = cellWidthPx(captions, rowCount, kind, measures);
+    const edges = thinned(model.edges!, every);
+    if (edges === null) return null;
+    const cellPx = cellWidthPx(edges, measures);
     const stripPx = model.rows.length * cellPx;
-    const [left, right] = overhangs(captions, cellPx, stripPx, kind, measures);
+    const [left, right] = overhangs(edges, cellPx, stripPx, measures);
     const widthPx = left + stripPx + right;
-    if (widthPx > room.maxWidthPx) return null;
-    const lineCount = Math.max(...captions.map(({ lines }) => lines.length));
-    const middleOf = (row: number, line: number): number =>
-      measures.swatchHeightPx +
-      measures.underPx +
-      (row * (lineCount + kind.rowGapLines) + line) * measures.lineHeightPx;
+    const middle = measures.swatchHeightPx + measures.underPx;
     const style = { ...measures.style, anchor: "middle" as const };
-    const linesOf = captions.map(({ at, lines }, i) =>
-      lines.map((text, line): StyledLine => {
-        const y = centredBaseline(middleOf(i % rowCount, line), measures);
-        return { text, x: left + at * cellPx, y, style };
-      }),
-    );
+    const notes = edges.map(({ at, text }): StyledLine => {
+      return { text, x: left + at * cellPx, y: centredBaseline(middle, measures), style };
+    });
     const entries = model.rows.map(({ fill, pattern, text }, i): LegendEntry => {
       const x = left + i * cellPx;
       const swatch = { left: x, top: 0, right: x + cellPx, bottom: measures.swatchHeightPx };
-      return kind.isOfCell
-        ? { swatch, fill, pattern, lines: linesOf[i]!, wholeText: null }
-        : { swatch, fill, pattern, lines: [], wholeText: text };
+      return { swatch, fill, pattern, lines: [], wholeText: text };
     });
-    const notes = kind.isOfCell ? [] : linesOf.flat();
-    const heightPx = Math.round(middleOf(rowCount - 1, lineCount - 1) + measures.descentPx);
+    const heightPx = Math.round(middle + measures.descentPx);
     const body = { ...EMPTY_BODY, widthPx, heightPx, entries, notes };
     return fitting(aboveOthers(body, model, measures), room);
   };
 }
 
-/** How far captions reach beyond a strip on either side: as far on both where each says what its cell is. */
+/** Null where no number can be left out. */
+function thinned(edges: readonly ClassEdge[], every: number): readonly ClassEdge[] | null {
+  if (every === 1) return edges;
+  const joints = edges.filter(({ isOfClass }) => !isOfClass);
+  const kept = joints.filter((_, i) => i % every === 0 || i === joints.length - 1);
+  return kept.length < joints.length
+    ? edges.filter((edge) => edge.isOfClass || kept.includes(edge))
+    : null;
+}
+
+/** How far numbers reach beyond a strip on either side. */
 function overhangs(
-  captions: readonly Caption[],
+  edges: readonly ClassEdge[],
   cellPx: number,
   stripPx: number,
-  { isOfCell, edgePx }: CaptionKind,
-  measures: LegendMeasures,
+  { style }: LegendMeasures,
 ): readonly [left: number, right: number] {
   let [left, right] = [0, 0];
-  for (const { at, lines } of captions) {
-    const half = widestPx(lines, measures) / 2 + edgePx;
+  for (const { at, text } of edges) {
+    const half = textWidthPx(text, style) / 2 + CLEARANCE_PX;
     left = Math.max(left, Math.ceil(half - at * cellPx));
     right = Math.max(right, Math.ceil(half + at * cellPx - stripPx));
   }
-  const wider = Math.max(left, right);
-  return isOfCell ? [wider, wider] : [left, right];
+  return [left, right];
 }
 
-/** Wide enough for the captions of one row to keep apart; even, so that they stand on whole pixels. */
-function cellWidthPx(
-  captions: readonly Caption[],
-  rowCount: number,
-  { isOfCell, gapEm, minCellEm }: CaptionKind,
-  measures: LegendMeasures,
-): number {
-  const { sizePx } = measures;
-  const widths = captions.map(({ lines }) => widestPx(lines, measures));
-  const needed = captions.slice(rowCount).map(({ at }, i) => {
-    const betweenMiddles = (widths[i + rowCount]! + widths[i]!) / 2 + gapEm * sizePx;
-    return betweenMiddles / (at - captions[i]!.at);
+/** Wide enough for the numbers to keep apart; even, so that they stand on whole pixels. */
+function cellWidthPx(edges: readonly ClassEdge[], { sizePx, style }: LegendMeasures): number {
+  const widths = edges.map(({ text }) => textWidthPx(text, style));
+  const needed = edges.slice(1).map(({ at }, i) => {
+    const betweenMiddles = (widths[i + 1]! + widths[i]!) / 2 + GAP_EM * sizePx;
+    return betweenMiddles / (at - edges[i]!.at);
   });
-  const holdsOwn = isOfCell && rowCount === 1;
-  const min = holdsOwn ? Math.max(OWN_CELL_EM * sizePx, ...widths) : minCellEm * sizePx;
-  return 2 * Math.ceil(Math.max(min, ...needed) / 2);
-}
-
-/** A text in two lines of like length, if it can be broken at a blank; the sign of a bound stays with it. */
-function halves(text: string, font: TextStyle): readonly string[] {
-  let best: readonly string[] = [text];
-  let width = textWidthPx(text, font);
-  for (const { index } of text.matchAll(/(?<=\d\S*) /g)) {
-    const lines = [text.slice(0, index), text.slice(index + 1)];
-    const own = Math.max(...lines.map((line) => textWidthPx(line, font)));
-    if (own < width) [best, width] = [lines, own];
-  }
-  return best;
+  return 2 * Math.ceil(Math.max(MIN_CELL_EM * sizePx, ...needed) / 2);
 }

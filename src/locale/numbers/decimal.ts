@@ -64,18 +64,50 @@ export function signOf(text: string, { minus }: NumberForms): string {
  * A decimal as text in a language: thousands grouped, a true minus sign, all its decimals; tiny ones
  * as `1.5×10⁻¹²`. Zero is `0` with any decimals.
  */
-export function decimalText(decimal: Decimal, forms: NumberForms): string {
+export function decimalText(
+  decimal: Decimal,
+  forms: NumberForms,
+  isPower = hasPower(decimal),
+): string {
   const { units, decimals } = decimal;
   if (units === 0n) return "0";
   const sign = units < 0n ? forms.minus : "";
   const digits = (units < 0n ? -units : units).toString();
-  const size = Math.abs(numberOf(decimal));
-  if (size < TINY || (size < SMALL && decimals > READABLE_DECIMALS))
-    return sign + powerText(digits, decimals, forms);
+  if (isPower) return sign + powerText(digits, decimals, forms);
   const padded = digits.padStart(decimals + 1, "0");
   const whole = padded.slice(0, padded.length - decimals);
   const fraction = decimals === 0 ? "" : `${forms.decimal}${padded.slice(-decimals)}`;
   return sign + grouped(whole, forms) + fraction;
+}
+
+/** Whether a number is printed with a power of ten. */
+function hasPower(decimal: Decimal): boolean {
+  const size = Math.abs(numberOf(decimal));
+  return size < TINY || (size < SMALL && decimal.decimals > READABLE_DECIMALS);
+}
+
+/** Decimals are added to numbers that need none up to so many, and up to so many digits in all. */
+const MAX_ADDED_DECIMALS = 2;
+const MAX_ADDED_SIZE = 1e7;
+
+/** How several decimals are written alike: small ones all with powers of ten, others in as many decimals. */
+export function alikeText(
+  all: readonly Decimal[],
+  forms: NumberForms,
+): (decimal: Decimal) => string {
+  const given = all.filter(({ units }) => units !== 0n);
+  const isSmall = given.every((decimal) => Math.abs(numberOf(decimal)) < 1);
+  if (isSmall && given.some(hasPower)) return (decimal) => decimalText(decimal, forms, true);
+  const wanted = Math.max(0, ...given.map(({ decimals }) => decimals));
+  const largest = Math.max(0, ...given.map((decimal) => Math.abs(numberOf(decimal))));
+  const isShort = wanted <= MAX_ADDED_DECIMALS && largest * 10 ** wanted < MAX_ADDED_SIZE;
+  const least = isShort ? wanted : 0;
+  return (decimal) => decimalText(withDecimals(decimal, least), forms);
+}
+
+function withDecimals({ units, decimals }: Decimal, least: number): Decimal {
+  if (decimals >= least) return { units, decimals };
+  return { units: units * 10n ** BigInt(least - decimals), decimals: least };
 }
 
 /** From the right, where there are enough digits. */
@@ -92,9 +124,10 @@ function grouped(digits: string, { group, groupSizes, minGroupDigits }: NumberFo
 
 function powerText(digits: string, decimals: number, forms: NumberForms): string {
   const [first, rest] = [digits.slice(0, 1), digits.slice(1).replace(/0+$/, "")];
-  const exponent = String(decimals - digits.length + 1);
-  const raised = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]!).join("");
-  return `${first}${rest === "" ? "" : `${forms.decimal}${rest}`}×10⁻${raised}`;
+  const exponent = digits.length - 1 - decimals;
+  const raised = Array.from(String(Math.abs(exponent)), (digit) => SUPERSCRIPTS[Number(digit)]!);
+  const sign = exponent < 0 ? "⁻" : "";
+  return `${first}${rest === "" ? "" : `${forms.decimal}${rest}`}×10${sign}${raised.join("")}`;
 }
 
 /** From `-1.25e-7`: digits, and how many of them stand behind the point. */

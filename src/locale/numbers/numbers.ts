@@ -1,16 +1,22 @@
 import type { NumberForms } from "../../../generated/layer-module.ts";
 import { DEFAULT_LOCALE, type Locale } from "../locale.ts";
 import { compactStyle } from "./compact-style.ts";
-import { decimalText, exactDecimal, type NumberStyle, signOf } from "./decimal.ts";
+import { alikeText, decimalText, exactDecimal, type NumberStyle, signOf } from "./decimal.ts";
 import { specifiedStyle } from "./specified-style.ts";
 
 /** How a legend writes numbers, and two of them. */
 export interface Numbers {
   readonly style: NumberStyle;
   /** The same without a format: for numbers that a format would make alike. */
-  readonly plain: NumberStyle;
+  readonly plain: ExactStyle;
   /** From `{0}` to `{1}`, one of them negative: no sign meets a dash. */
   readonly range: string;
+}
+
+/** Every number in the shortest digits that mean it, or several alike. */
+export interface ExactStyle extends NumberStyle {
+  /** One notation, and one number of decimals, for all numbers of a list; others have theirs at least. */
+  readonly alike: (numbers: readonly number[]) => (value: number) => string;
 }
 
 /** What a request says of its numbers. */
@@ -23,12 +29,12 @@ interface NumberLook {
 
 /** The numbers of a request in its language. */
 export function numbersOf(look: NumberLook, { numbers: forms, words }: Locale): Numbers {
-  const plain = numberStyle({ ...look, numberFormat: null }, forms);
-  const style = look.numberFormat === null ? plain : numberStyle(look, forms);
+  const plain = exactStyle(forms, look);
+  const style = look.numberFormat === null ? plain : formatted(look.numberFormat, look, forms);
   return { style, plain, range: words.range };
 }
 
-const english = exactStyle(DEFAULT_LOCALE.numbers);
+const english = exactStyle(DEFAULT_LOCALE.numbers, { prefix: null, unit: null });
 
 /** Those of a request that says nothing of numbers. */
 export const DEFAULT_NUMBERS: Numbers = {
@@ -44,40 +50,29 @@ export function digitsToTry({ style, plain }: Numbers): readonly number[] {
 
 const MORE_DIGITS = Array.from({ length: 13 }, (_, more) => more);
 
-/** The style of a request in a language. */
-function numberStyle(look: NumberLook, forms: NumberForms): NumberStyle {
-  const { numberFormat, prefix, unit } = look;
-  const style =
-    numberFormat === null
-      ? exactStyle(forms)
-      : numberFormat === "compact"
-        ? compactStyle(forms)
-        : specifiedStyle(numberFormat, forms);
-  if (prefix === null && unit === null) return style;
-  return {
-    ...style,
-    text: (value, more) => dressed(style.text(value, more), look, forms),
-  };
+/** A format of the request in a language. */
+function formatted(format: string, look: Dress, forms: NumberForms): NumberStyle {
+  const style = format === "compact" ? compactStyle(forms) : specifiedStyle(format, forms);
+  return { ...style, text: (value, more) => dressed(style.text(value, more), look, forms) };
 }
 
-/** Every number in the shortest digits that mean it. */
-function exactStyle(forms: NumberForms): NumberStyle {
-  return {
-    text: (value) => decimalText(exactDecimal(value), forms),
-    said: (value) => value,
-    unit: () => 0,
+function exactStyle(forms: NumberForms, look: Dress): ExactStyle {
+  const text = (value: number): string =>
+    dressed(decimalText(exactDecimal(value), forms), look, forms);
+  const alike: ExactStyle["alike"] = (numbers) => {
+    const write = alikeText(numbers.map(exactDecimal), forms);
+    return (value) => dressed(write(exactDecimal(value)), look, forms);
   };
+  return { text, said: (value) => value, unit: () => 0, alike };
 }
+
+type Dress = Pick<NumberLook, "prefix" | "unit">;
 
 /** A sign of money stands behind the minus: −$5. */
 const MONEY = /\p{Sc}$/u;
 
 /** With what stands before and after it, which no line break parts from it. */
-function dressed(
-  text: string,
-  { prefix, unit }: Pick<NumberLook, "prefix" | "unit">,
-  forms: NumberForms,
-): string {
+function dressed(text: string, { prefix, unit }: Dress, forms: NumberForms): string {
   const before = bound(prefix ?? "");
   const after = bound(unit ?? "");
   const sign = MONEY.test(before) ? signOf(text, forms) : "";

@@ -1,6 +1,6 @@
 import type { NonEmpty } from "../result.ts";
 import type { Draft } from "../draft.ts";
-import { limits, maxEntries } from "../parameters/limits.ts";
+import { maxEntries } from "../parameters/limits.ts";
 import { parameters } from "../parameters/parameters.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 import type { ClassMethod, Coloring, GivenRegion, RegionRequest, Scale } from "../types.ts";
@@ -14,7 +14,7 @@ export const scaleDefaults = {
     method: parameters.classification.defaultValue,
     classCount: parameters.classes.defaultValue,
   },
-  diverging: { method: "equal", classCount: 7, midpoint: parameters.midpoint.defaultValue },
+  diverging: { method: "equal", classCount: 6, midpoint: parameters.midpoint.defaultValue },
 } as const;
 
 /** Labels make a scale categorical, whatever the request asks for. */
@@ -74,27 +74,13 @@ function classMethod(
   const defaults = scaleDefaults[kind];
   const method = classification ?? defaults.method;
   if (method === "none") return { method };
-  if (method !== "custom") {
-    checkOdd(kind, classes, problems);
-    return { method, classCount: classes ?? defaults.classCount };
-  }
+  if (method !== "custom") return { method, classCount: classes ?? defaults.classCount };
   if (classes !== null) {
     const expected = "no number of classes with classification=custom, whose breaks make them";
     problems.add({ param: "classes" }, { received: classes, expected });
   }
   const edges = breaks === null ? null : upperEdges(breaks, problems);
   return edges === null ? null : { method, breaks: edges };
-}
-
-function checkOdd(
-  kind: "sequential" | "diverging",
-  classes: number | null,
-  problems: ProblemList,
-): void {
-  if (kind === "sequential" || classes === null || classes % 2 === 1) return;
-  const { min, max } = limits.classes;
-  const expected = `an odd number from ${min + 1} to ${max} with colorScale=diverging, for a class in the middle`;
-  problems.add({ param: "classes" }, { received: classes, expected });
 }
 
 /** Ascending; null after telling `problems` why they are no breaks. */

@@ -48,7 +48,7 @@ export const scaleParameters = {
     range: limits.classes,
     defaultValue: 5,
     description:
-      "Number of classes. Cannot be combined with `custom`. A diverging scale needs an odd number; its default is 7.",
+      "Number of classes. Cannot be combined with `custom`. A diverging scale has 6 by default, three on each side of the midpoint; an odd number adds a neutral class around it.",
   }),
   breaks,
   domain,
