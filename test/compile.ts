@@ -26,7 +26,7 @@ const STARTS_SOURCES =
 const ALONE: ReadonlySet<string> = new Set(["test/geometry/gazetteer.test.ts"]);
 const HOOK_OF_ALL = /^(?:before|after)Each\(/m;
 /** Test files of one process at most. Fewer leave less to wait for when the last process is at work. */
-const MAX_TOGETHER = 12;
+const MAX_TOGETHER = 16;
 
 /** Has each module know the place that it was written for. */
 const places: Plugin = {

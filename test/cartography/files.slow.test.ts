@@ -10,6 +10,7 @@ import { patternNames, themeNames } from "../../src/request/parameters/vocabular
 import { idSuffix } from "../../src/request/fingerprint.ts";
 import { image } from "../../src/service/image.ts";
 import { imageOf, requestOf, svgOf } from "../helpers/image.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { svgProblems } from "../service/svg-rules.ts";
 import { elementsOf, layerNamed, readSvg, type SvgElement } from "../service/svg-tree.ts";
 import { browserPixels, type Piece } from "./browser.ts";
@@ -176,8 +177,10 @@ describe("T4: the weight of files", () => {
   });
 
   test("a PNG of the world at 1200 px is at most 160 KB, of whatever kind", async (t) => {
-    const worlds = samples().filter(({ name }) => name.includes(" world 1200 px "));
-    assert.equal(worlds.length, 60);
+    const all = samples().filter(({ name }) => name.includes(" world 1200 px "));
+    assert.equal(all.length, 60);
+    // Seven has no divisor in common with the numbers of kinds and themes.
+    const worlds = everyNth(all, 7);
     const sizes = await Promise.all(
       worlds.map(async ({ name, request }) => {
         const { body } = await image({ ...request, format: "png" });
@@ -208,7 +211,9 @@ describe("T4: the weight of files", () => {
 test("T2: the bytes are the same in any locale, time zone and font configuration", async () => {
   const [here, ...elsewhere] = await Promise.all([
     printed({}),
-    ...LOCALES.map((locale) => printed({ ...locale, FONTCONFIG_FILE: "/nonexistent" })),
+    ...everyNth(LOCALES, 2).map((locale) =>
+      printed({ ...locale, FONTCONFIG_FILE: "/nonexistent" }),
+    ),
   ]);
   const [place, ...digests] = here;
   assert.equal(digests.length, 2 * VARIED_MAPS.size);

@@ -17,6 +17,7 @@ import { after, test } from "node:test";
 import { closeEdition } from "../../build/edition/close.ts";
 import { verifyEdition } from "../../build/edition/verify.ts";
 import { write } from "../../build-geo/emit/write.ts";
+import { IS_THOROUGH } from "../helpers/thorough.ts";
 import { type MadeUpFile, madeUpFile, madeUpRelease } from "../build-geo/made-up-scope.ts";
 
 /**
@@ -98,8 +99,11 @@ test("an office publishes an edition of its own scope, verifies it, and reports 
     run("build-geo/source.ts", `--file=${file}`, ...said, "--licence=CC0"),
     /^scopes\.json: ATL is new$/m,
   );
-  assert.match(run("build-geo/main.ts", "--scope", "ATL"), /^ATL: every rule holds$/m);
-  assert.ok(existsSync(join(root, "output/geo/ATL/preview.html")));
+  // A test of one scope alone builds one in every run.
+  if (IS_THOROUGH) {
+    assert.match(run("build-geo/main.ts", "--scope", "ATL"), /^ATL: every rule holds$/m);
+    assert.ok(existsSync(join(root, "output/geo/ATL/preview.html")));
+  }
   await builtGeometry();
   const tags = declaredTags();
   const released = join(root, "test/golden/released");

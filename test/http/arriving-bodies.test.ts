@@ -16,11 +16,14 @@ const MEGABYTE = 1024 * 1024;
 const HEAD = `POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: ${4 * MEGABYTE}\r\n\r\n`;
 
 test("past the bound, the body that began first is given up and told so", async (t) => {
-  const { port, post } = await runningServer(t, { unreadBytes: 4 * MEGABYTE });
-  const [first, second] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+  const { port, post, server } = await runningServer(t, { unreadBytes: 4 * MEGABYTE });
+  const accepted = once(server.node, "connection");
+  const first = connect(port, "127.0.0.1");
+  const [peer]: Socket[] = await accepted;
+  const second = connect(port, "127.0.0.1");
   t.after(() => [first, second].forEach((socket) => socket.destroy()));
   first.write(HEAD + "a".repeat(3 * MEGABYTE));
-  await pause(100);
+  while (peer!.bytesRead < HEAD.length + 3 * MEGABYTE) await pause(5);
   const told = received(first);
   second.write(HEAD + "a".repeat(2 * MEGABYTE));
   const answer = await told;

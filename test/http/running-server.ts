@@ -92,7 +92,7 @@ export function errorTold(answer: string): { readonly error: string; readonly me
   return JSON.parse(answer.slice(answer.lastIndexOf("\r\n\r\n")));
 }
 
-/** Everything a connection receives until it ends, or for two seconds. */
+/** Everything a connection receives until it ends, or is silent for two seconds after it said something. */
 export function received(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -100,11 +100,17 @@ export function received(socket: Socket): Promise<string> {
       socket.destroy();
       resolve(Buffer.concat(chunks).toString("latin1"));
     };
-    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    let timer = setTimeout(done, 30_000);
+    timer.unref();
+    socket.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      clearTimeout(timer);
+      timer = setTimeout(done, 2000);
+      timer.unref();
+    });
     socket.once("end", done);
     socket.once("error", done);
     socket.once("close", done);
-    setTimeout(done, 2000).unref();
   });
 }
 
