@@ -24,6 +24,8 @@ const STARTS_SOURCES =
   /^test\/(?:edge|package|playground|pool)\/|\/scope\/(?:in-processes|own-scope)\./;
 /** They are about what a process has read and not read yet, or hooks of theirs would hold for their neighbours. */
 const ALONE: ReadonlySet<string> = new Set(["test/geometry/gazetteer.test.ts"]);
+/** Slow as a folder: of each file of it, a third is to load what it tests. */
+const SLOW_TOGETHER = /^test\/(?:command\/golden|operations)\/(?!life|workers|graceful)/;
 const HOOK_OF_ALL = /^(?:before|after)Each\(/m;
 /** Test files of one process at most. Fewer leave less to wait for when the last process is at work. */
 const MAX_TOGETHER = 16;
@@ -72,11 +74,14 @@ const asTheyAre = files.filter(
 );
 const compiled = files.filter((file) => !asTheyAre.includes(file));
 const alone = compiled.filter(
-  (file) => slow.has(file) || ALONE.has(file) || HOOK_OF_ALL.test(readFileSync(file, "utf8")),
+  (file) =>
+    (slow.has(file) && !SLOW_TOGETHER.test(file)) ||
+    ALONE.has(file) ||
+    HOOK_OF_ALL.test(readFileSync(file, "utf8")),
 );
 const together = new Map<string, string[]>();
 for (const file of compiled.filter((one) => !alone.includes(one))) {
-  const name = file.split("/", 2).join("-");
+  const name = [slow.has(file) ? "slow" : "quick", ...file.split("/", 2)].join("-");
   const members = together.get(name);
   if (members === undefined) together.set(name, [file]);
   else members.push(file);
