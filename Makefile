@@ -97,6 +97,11 @@ package: $(node_ready) dist/main.js ## pack copperplate and copperplate-cjk for 
 	@cp $(large_fonts) fonts/licence.txt fonts/manifest.json $(cjk)/
 	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk)
 
+.PHONY: public-types
+public-types: $(node_ready) ## accept the types that the package exports now: programs rely on them
+	@npx tsc -p package --outDir output/types
+	@$(tsx) test/package/public-types.ts output/types/package > package/public-types.txt
+
 edge: dist/main.js ## build the server for runtimes of Workers, into output/edge
 	@$(tsx) build/edge/main.ts output/edge dist/site "$(compiled_digest)"
 

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -11,9 +19,12 @@ import { command } from "../helpers/command.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { type LocalRegistry, localRegistry } from "./local-registry.ts";
 import { type Packed, packed } from "./packed.ts";
+import { publicTypes } from "./public-types.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MB = 1_000_000;
+/** Of dist, with the large fonts and all geometry. */
+const MAX_COMPILED = 46 * MB;
 const MAX_START_MS = 20_000;
 /** As npm has put it; npx, which finds the same one, is asked where one map is drawn: it takes longer than the map. */
 const COMMAND = "node_modules/.bin/copperplate";
@@ -43,6 +54,11 @@ after(() => {
 test("the packages are small, and say whose their parts are", { skip }, () => {
   const sizes = [tarballs.copperplate, tarballs.cjk].map((file) => statSync(file).size);
   assert.ok(sizes[0]! <= 15 * MB && sizes[0]! + sizes[1]! <= 30 * MB, sizes.join(", "));
+  const dist = join(folder, "repository", "dist");
+  const compiled = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .map((file) => statSync(join(dist, file)))
+    .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);
+  assert.ok(compiled <= MAX_COMPILED, `dist has ${compiled} bytes`);
   const names = execFileSync("tar", ["-tzf", tarballs.copperplate], { encoding: "utf8" });
   const files = new Set(names.trim().split("\n"));
   for (const name of [
@@ -65,6 +81,15 @@ test("it installs in an empty folder with what it declares alone", { skip }, asy
   );
   for (const name of Object.keys(about.dependencies)) assert.ok(registry.asked.has(name), name);
   for (const name of ["h3", "zod", "d3-geo", "esbuild"]) assert.ok(!registry.asked.has(name), name);
+});
+
+test("its exported types are those that were promised", { skip }, () => {
+  const types = publicTypes(join(consumer, "node_modules/copperplate/dist/types/package"));
+  assert.equal(
+    types,
+    readFileSync(join(ROOT, "package/public-types.txt"), "utf8"),
+    "this is a promise: programs that compile today must compile tomorrow. make public-types accepts what only adds",
+  );
 });
 
 test("copperplate render draws what the sources draw", { skip }, async () => {
