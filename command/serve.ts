@@ -37,7 +37,9 @@ export const serveCommand: CommandModule = {
 };
 
 function withFlags({ environment }: Terminal, given: GivenFlags): Terminal["environment"] {
-  const flags = settingRows.map(({ variable }) => [variable, given.get(flagName(variable))]);
+  const flags = settingRows.map(
+    ({ variable }) => [variable, given.get(flagName(variable))] as const,
+  );
   return { ...environment, ...Object.fromEntries(flags.filter(([, text]) => text !== undefined)) };
 }
 

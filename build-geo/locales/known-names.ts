@@ -96,7 +96,9 @@ export function localNames(
 
 export function namesOf(files: ReadonlyMap<string, Buffer>, isGlobe: boolean): NamesByLocale {
   const [territories, subdivisions] = NAME_SOURCES;
-  return JSON.parse(files.get(isGlobe ? territories : subdivisions)!.toString("utf8"));
+  const file = files.get(isGlobe ? territories : subdivisions)!;
+  const names: NamesByLocale = JSON.parse(file.toString("utf8"));
+  return names;
 }
 
 /** The names in a language by what they are of: the name itself, and its variants. */

@@ -37,7 +37,9 @@ export async function inflatedRaw(
 async function inflated(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array | InflationFault> {
   const gathered = new GatheredBytes();
   try {
-    for await (const piece of streamOf(bytes).pipeThrough(new DecompressionStream("deflate-raw"))) {
+    const stream = streamOf(bytes).pipeThrough(new DecompressionStream("deflate-raw"));
+    const pieces: AsyncIterable<Uint8Array> = stream;
+    for await (const piece of pieces) {
       gathered.add(piece);
       if (gathered.bytes.byteLength > maxBytes) return "too long";
     }

@@ -22,5 +22,6 @@ async function loadScope(scope: string): Promise<void> {
 async function loadedJson<T>(path: string): Promise<T> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
-  return response.json();
+  const json: T = await response.json();
+  return json;
 }

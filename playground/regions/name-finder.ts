@@ -51,5 +51,6 @@ function knownCount(wanted: readonly string[], known: string): number {
 async function loadedNames(): Promise<NamesEverywhere> {
   const response = await fetch(siteData.namesEverywhere);
   if (!response.ok) throw new Error(`${siteData.namesEverywhere}: ${response.status}`);
-  return response.json();
+  const names: NamesEverywhere = await response.json();
+  return names;
 }

@@ -27,6 +27,11 @@ export function editionManifests(folder: string): readonly EditionManifest[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => /^[1-9]\d*$/.test(name) && existsSync(join(folder, name, MANIFEST)))
-    .map((name): EditionManifest => JSON.parse(readFileSync(join(folder, name, MANIFEST), "utf8")))
+    .map((name) => {
+      const manifest: EditionManifest = JSON.parse(
+        readFileSync(join(folder, name, MANIFEST), "utf8"),
+      );
+      return manifest;
+    })
     .toSorted((a, b) => a.edition - b.edition);
 }

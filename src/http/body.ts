@@ -96,7 +96,8 @@ async function countedChunks(body: Request["body"]): Promise<ReceivedBody> {
   const gathered = new GatheredBytes();
   let length = 0;
   try {
-    for await (const chunk of body ?? []) {
+    const chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[] = body ?? [];
+    for await (const chunk of chunks) {
       length += chunk.byteLength;
       if (length <= MAX_BODY_BYTES) gathered.add(chunk);
       else gathered.clear();

@@ -76,7 +76,9 @@ let reasons: Readonly<Record<string, string>> | undefined;
 
 /** Read when the first country without a scope is asked for. */
 function leftOut(): Readonly<Record<string, string>> {
-  return (reasons ??= JSON.parse(generatedText("atlas/left-out.json")));
+  const read: Readonly<Record<string, string>> =
+    reasons ?? JSON.parse(generatedText("atlas/left-out.json"));
+  return (reasons = read);
 }
 
 let found: ReadonlyMap<string, string> | undefined;

@@ -142,7 +142,8 @@ function requestTexts(request: MapRequest): readonly string[] {
   // Those of the default need no font but that of all maps.
   if (lang !== DEFAULT_LOCALE.name) {
     const { words, numbers } = localeOf(lang);
-    for (const word of Object.values(words)) texts.add(word);
+    const shown: readonly string[] = Object.values(words);
+    for (const word of shown) texts.add(word);
     for (const form of numberTexts(request, numbers)) texts.add(form);
   }
   for (const text of [request.prefix, request.unit, request.source]) texts.add(text ?? "");

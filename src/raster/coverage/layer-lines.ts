@@ -31,7 +31,11 @@ export function layerLines(paths: LayerPaths): LayerLines {
   // The edge of the globe is mostly that of the sphere.
   const parts = mappedParts(paths, remembered(new Map<string, Lines>(), pathLines));
   const context = paths.context && mappedContext(paths.context, pathLines);
-  const read = new Set([...Object.values(parts), ...Object.values(context ?? {}), ...regions]);
+  const read = new Set<Lines | null | undefined>([
+    ...Object.values(parts),
+    ...Object.values(context ?? {}),
+    ...regions,
+  ]);
   let byteCount = 0;
   for (const lines of read)
     for (const { points } of lines ?? []) byteCount += points.byteLength + BYTES_PER_LINE;

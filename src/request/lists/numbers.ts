@@ -7,6 +7,8 @@ import { parseNumber, unsignedZero } from "../values/number-text.ts";
 import { literal } from "./entries.ts";
 import { list } from "./list.ts";
 
+const isList: (value: unknown) => value is readonly unknown[] = Array.isArray;
+
 /** `breaks = number *( "," number )` */
 export const breaks: List<readonly number[] | null> = list<number, readonly number[] | null>({
   none: [],
@@ -80,7 +82,7 @@ function tuple<T extends readonly number[]>({
       return null;
     },
     json: {
-      entries: (value) => (Array.isArray(value) ? value : []),
+      entries: (value) => (isList(value) ? value : []),
       read: (value) => (typeof value === "number" ? unsignedZero(value) : null),
       schema: () => arraySchema({ type: "number" }, count, count),
       isAlsoText: true,

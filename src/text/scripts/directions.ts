@@ -69,7 +69,7 @@ export function visualOrder<Item extends { readonly level: number }>(
 
 /** The factory is the module itself, though its types say that it is the default of one. */
 function library(factory: unknown): Bidi {
-  if (typeof factory !== "function") throw new TypeError("bidi-js exports no factory");
-  const made: Bidi = factory();
-  return made;
+  const isFactory = (value: unknown): value is () => Bidi => typeof value === "function";
+  if (!isFactory(factory)) throw new TypeError("bidi-js exports no factory");
+  return factory();
 }

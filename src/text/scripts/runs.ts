@@ -73,7 +73,7 @@ type Choices = Readonly<Record<Weight, Map<string, Choice>>>;
 const chosen = new WeakMap<MapFonts, Choices>();
 
 function fontOf(cluster: string, weight: Weight, fonts: MapFonts): ScriptFont | null {
-  const choices = chosen.get(fonts) ?? { regular: new Map(), semibold: new Map() };
+  const choices: Choices = chosen.get(fonts) ?? { regular: new Map(), semibold: new Map() };
   chosen.set(fonts, choices);
   const found = choices[weight].get(cluster) ?? { font: chosenFont(cluster, weight, fonts) };
   choices[weight].set(cluster, found);
