@@ -56,6 +56,7 @@ export function tableTests(): void {
       assert.equal(await page.locator(".summary strong").textContent(), "4");
       const fault = page.locator("tr.remark");
       assert.equal(await fault.count(), 2);
+      assert.match((await fault.first().textContent()) ?? "", /^\s*Did you mean\s+France\s*$/);
       await changed(page, () => page.getByRole("button", { name: "France", exact: true }).click());
       await changed(page, () =>
         page.getByRole("button", { name: "South Korea", exact: true }).click(),
@@ -356,6 +357,8 @@ export function tableTests(): void {
       const hostile = "<img src=x onerror=window.hit=1>";
       await changed(page, () => paste(page, `Country,Value\n${hostile},3\nCluj,4`));
       assert.equal(await page.getByLabel("Region, row 1").inputValue(), hostile);
+      const remark = (await page.locator("tr.remark").textContent()) ?? "";
+      assert.equal(remark.trim(), "No region is called so. Another name, or its code?");
       await page.click("#tab-Text");
       await changed(page, () => page.fill("#field-title", hostile));
       await page.click("#tab-Data");

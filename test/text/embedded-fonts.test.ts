@@ -15,6 +15,31 @@ const FACE =
   /@font-face\{font-family:([\w-]+);font-weight:(\d+);src:url\(data:font\/ttf;base64,([^)]+)\)\}/g;
 const CASES = join(import.meta.dirname, "../golden/cases.txt");
 
+/** Maps of one kind of text each, so that no other has its letters. */
+const KINDS = [
+  ["northArrow=true", 1],
+  ["scaleBar=true", 1],
+  ["source=abc", 1],
+  ["attribution=true", 1],
+  ["logo=true", 1],
+  ["title=abc", 1],
+  ["subtitle=abc", 1],
+  ["labels=RO-CJ", 1],
+  ["markers=45,25:dot:abc", 1],
+  ["legend=true&legendTitle=xyz&data=RO-CJ:abc,RO-B:def", 3],
+  ["legend=true&classification=none&data=RO-CJ:12,RO-B:34", 2],
+] as const;
+
+test("a map of one kind of text carries its letters in its weight, and no other", async () => {
+  for (const [query, least] of KINDS) {
+    const bare = "legend=false&attribution=false";
+    const rest = bare.split("&").filter((part) => !query.includes(part.split("=")[0]!));
+    const source = await svgOf(`/map.svg?scope=RO&${[...rest, query].join("&")}`);
+    assert.ok(source.split("<text").length > least, query);
+    assert.deepEqual(carriedLetters(source), shownLetters(readSvg(source)), query);
+  }
+});
+
 test("every map carries each letter of its texts that the bundled font has, in its weight, and no other", async () => {
   let count = 0;
   for (const golden of parseServiceCases(readFileSync(CASES, "utf8"), CASES).cases) {
