@@ -34,14 +34,19 @@ const CROWD = Array.from(
 const EUROPE =
   "FR,DE,IT,ES,PT,GB,IE,NL,BE,LU,CH,AT,CZ,SK,PL,HU,RO,BG,GR,RS,HR,SI,BA,ME,AL,MK,DK,NO,SE,FI,EE,LV,LT,UA,BY,MD,TR";
 const CARIBBEAN = "AG,BB,DM,GD,KN,LC,VC,TT,JM,HT,DO,CU,BS,PR,BZ,CR,PA,SV,HN,GT,NI";
-const LEADERS = [
-  `scope=world&labels=${EUROPE}`,
-  `scope=world&width=2000&labels=${EUROPE}`,
-  `scope=world&width=1600&labels=${EUROPE}`,
-  `scope=world&labels=${CARIBBEAN}`,
-  `scope=world&width=1900&labels=${CARIBBEAN}&theme=light`,
-  "scope=world&labels=DE,FR,CH,AT,IT,SI,HR,BA,ME,AL,MK,XK,RS,HU,SK,CZ,PL,NL,BE,LU,LI,MC,SM,VA&width=600",
-  "scope=world&labels=FJ,TO,WS,TV,KI,NR,MH,FM,PW,VU,SB,NU,CK&width=900",
+/** Maps, how many labels at least stand beside their regions, and how long the longest leader may be, in pixels. */
+const LEADERS: readonly (readonly [query: string, min: number, maxPx: number])[] = [
+  [`scope=world&labels=${EUROPE}`, 11, 53],
+  [`scope=world&width=2000&labels=${EUROPE}`, 7, 25],
+  [`scope=world&width=1600&labels=${EUROPE}`, 9, 43],
+  [`scope=world&labels=${CARIBBEAN}`, 16, 53],
+  [`scope=world&width=1900&labels=${CARIBBEAN}&theme=light`, 14, 22],
+  [
+    "scope=world&labels=DE,FR,CH,AT,IT,SI,HR,BA,ME,AL,MK,XK,RS,HU,SK,CZ,PL,NL,BE,LU,LI,MC,SM,VA&width=600",
+    8,
+    56,
+  ],
+  ["scope=world&labels=FJ,TO,WS,TV,KI,NR,MH,FM,PW,VU,SB,NU,CK&width=900", 13, 8],
 ];
 const CHOROPLETH = `data=${POPULATIONS}`;
 const CATEGORIES = `colorScale=categorical&data=${POPULATIONS.split(",")
@@ -199,12 +204,12 @@ test("L4: a label hides no circle: it stands within one, or clear of it", async 
 });
 
 test("L4: no leader crosses another; those under labels are told", async (t) => {
-  for (const query of LEADERS) {
+  for (const [query, min, maxPx] of LEADERS) {
     const { labels, labelStyle } = await sceneAt(query);
     const led = labels.flatMap(({ id, leader }) =>
       leader === null ? [] : [{ id, line: [leader.from, leader.to] as const }],
     );
-    assert.ok(led.length >= 3, query);
+    assert.ok(led.length >= min, `${query}: ${led.length} leaders`);
     const crossed = led.flatMap(({ id, line }, i) =>
       led.slice(i + 1).flatMap((other) => (meet(line, other.line) ? [`${id}, ${other.id}`] : [])),
     );
@@ -218,23 +223,20 @@ test("L4: no leader crosses another; those under labels are told", async (t) => 
     );
     const lengths = led.map(({ line }) => lengthOf(line)).toSorted((a, b) => a - b);
     const median = lengths[Math.floor(lengths.length / 2)]!;
-    const longest = lengths.at(-1)!;
     t.diagnostic(
-      `${led.length} leaders, median ${median.toFixed(0)}, longest ${longest.toFixed(0)} px, ${under.length} under labels: ${query.slice(0, 50)}`,
+      `${led.length} leaders, median ${median.toFixed(0)}, longest ${lengths.at(-1)!.toFixed(0)} px, ${under.length} under labels: ${query.slice(0, 50)}`,
     );
     assert.deepEqual(crossed, [], query);
     assert.ok(median < 30, `${query}: ${median}`);
+    assert.ok(lengths.at(-1)! <= maxPx, `${query}: ${lengths.at(-1)}`);
   }
 });
 
-test("L4: a label beside its region is near it, and over the middle of no other", async (t) => {
-  for (const query of LEADERS) {
+test("L4: a label beside its region is near it, and over the middle of no other", async () => {
+  for (const [query] of LEADERS) {
     const scene = await sceneAt(query);
     const { labels, labelStyle, geometry, placement } = scene;
     const led = labels.filter(({ leader }) => leader !== null);
-    const longest = Math.max(...led.map(({ leader }) => lengthOf([leader!.from, leader!.to])));
-    t.diagnostic(`longest leader ${longest.toFixed(0)} px: ${query.slice(0, 50)}`);
-    assert.ok(longest <= 60, `${query}: ${longest}`);
     for (const label of led) {
       const box = lineBox(label, labelStyle);
       const { from, to } = label.leader!;

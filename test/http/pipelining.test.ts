@@ -7,6 +7,8 @@ import { Exchange } from "../../src/http/node/exchange.ts";
 import { MAX_ANSWERS, Pipelines } from "../../src/http/node/pipelines.ts";
 import { UnreadResponses } from "../../src/http/node/unread-responses.ts";
 import { createServer, IncomingMessage } from "node:http";
+import { blankRequest } from "../model/parameters.ts";
+import { picture } from "./fake-service.ts";
 import { Gate, runningServer } from "./running-server.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -27,8 +29,12 @@ function silent(context: TestContext, port: number): Socket {
   return socket;
 }
 
+/** @throws AssertionError after a minute, as a test that waits for ever names nothing */
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await pause(5);
+  for (let tries = 0; !holds(); tries += 1) {
+    assert.ok(tries < 12_000, "what is waited for does not come");
+    await pause(5);
+  }
 }
 
 test("of what a client asks for without reading, eight responses are made", async (t) => {
@@ -63,14 +69,19 @@ test("bodies of a client that does not read are made as it reads, and all in the
   await until(() => bytes > 51 * MEGABYTE);
 });
 
-test("a body behind many requests is read", async (t) => {
-  const { port, service } = await runningServer(t);
-  const socket = silent(t, port).resume();
+test("a body behind many requests is read, and answered behind them", async (t) => {
+  const { port } = await runningServer(t);
+  let text = "";
+  const socket = silent(t, port);
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString())).resume();
   const head = "POST /render/map HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n";
   socket.write(`${many(20)}${head}Content-Length: 20\r\n\r\n{"scope":`);
   await pause(50);
   socket.write('"world"   }');
-  await until(() => service.calls.some(({ kind }) => kind === "json"));
+  await until(() => text.split("HTTP/1.1 ").length > 21 && text.endsWith("</svg>"));
+  assert.equal(text.split("HTTP/1.1 200").length, 21 + 1);
+  // The images before have titles, and this has none.
+  assert.ok(text.endsWith(`\r\n\r\n${Buffer.from(picture(blankRequest)).toString()}`));
 });
 
 test("requests that wait are bounded over all connections", async (t) => {

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
+import { markdownTable } from "./markdown.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** What the project promises, and what proves it. */
+interface Row {
+  readonly says: string;
+  /** The test file that proves it, from the root. */
+  readonly harness: string;
+  /** What runs more than `make test` does. */
+  readonly more?: string;
+  /** Counted in what the harness reads, so that no number is written by hand. */
+  readonly cases: () => string;
+  readonly blindTo: string;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    says: "A released request gives the same bytes",
+    harness: "test/golden/released.test.ts",
+    cases: () => `${lines("test/golden/released/requests.txt")} requests`,
+    blindTo: "requests that nobody wrote down",
+  },
+  {
+    says: "Order, cache and process change no byte",
+    harness: "test/service/determinism.slow.test.ts",
+    cases: () => `requests: ${usualAndThorough("test/service/determinism.slow.test.ts")}`,
+    blindTo: "other processors and releases of Node: `make matrix`",
+  },
+  {
+    says: "Maps drawn side by side do not change each other",
+    harness: "test/service/together.slow.test.ts",
+    cases: () =>
+      `${lines("test/golden/released/requests.txt")} requests and texts of each script, a quarter in each run`,
+    blindTo: "more than sixteen at a time",
+  },
+  {
+    says: "Workers draw the bytes of Node",
+    harness: "test/edge/workerd.slow.test.ts",
+    cases: () => `${lines("test/golden/released/requests.txt")} requests, a quarter in each run`,
+    blindTo: "the network of Cloudflare",
+  },
+  {
+    says: "No input is answered by a 500",
+    harness: "test/fuzz/smoke.test.ts",
+    more: "make fuzz",
+    cases: () =>
+      `hostile requests: ${usualAndThorough("test/fuzz/smoke.test.ts")}, ${found("test/fuzz/fuzz.ts", /argument\(2, ([\d_]+)\)/)} by \`make fuzz\``,
+    blindTo: "full disks, and sequences of more than one connection",
+  },
+  {
+    says: "Any two parameters work together",
+    harness: "test/service/pairwise.slow.test.ts",
+    cases: () =>
+      `all pairs of values of ${parameterRows.length} parameters, a third drawn in each run`,
+    blindTo: "faults that need three parameters",
+  },
+  {
+    says: "Data is not hidden, and legends are true",
+    harness: "test/look/hidden-data.test.ts",
+    cases: () => `${found("test/look/choices.ts", /COUNT = (\d+)/)} maps`,
+    blindTo: "whether a map is beautiful: `make gallery`",
+  },
+  {
+    says: "Pictures change only where somebody accepted it",
+    harness: "test/golden/golden.test.ts",
+    cases: () => `${lines("test/golden/cases.txt")} pictures`,
+    blindTo: "a mistake that was accepted",
+  },
+  {
+    says: "No name of a country is misread",
+    harness: "test/names/lists-of-names.test.ts",
+    cases: () =>
+      `${lines("test/names/united-nations.txt")} names of the UN, ${lines("test/names/world-bank.txt")} of the World Bank, ${lines("test/names/misspellings.txt")} misspellings, ten languages`,
+    blindTo: "names that are on none of these lists",
+  },
+  {
+    says: "Numbers are read by their column, never singly",
+    harness: "test/request/pasted-tables.test.ts",
+    cases: () => `${tablesByHand()} tables, ${exportedTables()} files that programs wrote`,
+    blindTo: "programs whose exports we do not have",
+  },
+  {
+    says: "Text runs as Unicode says",
+    harness: "test/text/scripts/directions.test.ts",
+    cases: () =>
+      `Unicode's own cases, one in ${found("test/text/scripts/directions.test.ts", /SHARE = (\d+)/)} in each run`,
+    blindTo: "how a script looks: `test/text/script-readers.slow.test.ts` asks browsers",
+  },
+];
+
+/** Promises, harnesses and counts: what `docs/testing.md` has of them. */
+export function promisesTable(): string {
+  const rows = ROWS.map(({ says, harness, more, cases, blindTo }) => [
+    says,
+    `[${harness.slice("test/".length)}](../${harness})${more === undefined ? "" : `, \`${more}\``}`,
+    cases(),
+    blindTo,
+  ]);
+  return markdownTable(["promise", "harness", "cases", "does not see"], rows);
+}
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), "utf8");
+}
+
+/** Lines of a list, without comments. */
+function lines(path: string): number {
+  return read(path)
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#")).length;
+}
+
+/** @throws Error where a file has it no more: then its row counts nothing */
+function found(path: string, pattern: RegExp): string {
+  const text = pattern.exec(read(path))?.[1];
+  if (text === undefined) throw new Error(`${path} has no ${pattern.source}`);
+  return text.replaceAll("_", "");
+}
+
+function usualAndThorough(path: string): string {
+  const usual = found(path, /IS_THOROUGH \? \d+ : (\d+)/);
+  return `${usual}, thoroughly ${found(path, /IS_THOROUGH \? (\d+)/)}`;
+}
+
+const TABLES = "test/request/tables";
+const isByHand = (file: string): boolean => file.endsWith(".tables");
+
+function tablesByHand(): number {
+  const files = readdirSync(join(ROOT, TABLES)).filter(isByHand);
+  return files.flatMap((file) => read(`${TABLES}/${file}`).match(/^=== /gm) ?? []).length;
+}
+
+function exportedTables(): number {
+  return readdirSync(join(ROOT, TABLES)).filter((file) => !isByHand(file)).length;
+}
