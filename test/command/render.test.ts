@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { commands } from "../../command/commands.ts";
 import { test, type TestContext } from "node:test";
 import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
 import { parseGet } from "../../src/request/parse.ts";
@@ -228,3 +229,14 @@ for (const name of ["render", "link", "serve", "golden", "edition"])
     assert.match(asFlag.out, /Exit code:/);
     for (const line of asFlag.out.split("\n")) assert.ok(line.length <= 100, line);
   });
+
+test("a batch hears of signals, as it has a list to finish; one map ends at once", () => {
+  const { hearsSignals } = commands.find(({ name }) => name === "render")!;
+  for (const args of [
+    ["--batch", "a"],
+    ["--out", "b", "--batch=a"],
+  ])
+    assert.equal(hearsSignals!(args), true, args.join(" "));
+  for (const args of [[], ["--scope", "RO"], ["--title=--batch"]])
+    assert.equal(hearsSignals!(args), false, args.join(" "));
+});

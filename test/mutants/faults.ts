@@ -65,8 +65,7 @@ export function faultsOf(file: string, text: string): readonly Fault[] {
     const before = text.slice(start, end);
     if (sheltered > 0 || before === after) return;
     const line = text.slice(0, start).split("\n").length;
-    const span = { start: whole.start, end: whole.end };
-    faults.push({ file, line, kind, start, end, before, after, whole: span });
+    faults.push({ file, line, kind, start, end, before, after, whole });
   };
   const plantOperator = (whole: Operation): void => {
     const { operator, left } = whole;

@@ -4,7 +4,7 @@ import { Random } from "../helpers/random.ts";
 import { type Fault, faultsOf } from "./faults.ts";
 import { compiledUnits } from "./units.ts";
 import { Court, type Verdict } from "./verdict.ts";
-import { type Command, isOfPage, Workshop } from "./workshop.ts";
+import { isOfPage, Workshop } from "./workshop.ts";
 
 /**
  * `node --import tsx test/mutants/main.ts [count] [seed] [path]`: plants faults in the folders below, or in files
@@ -14,8 +14,6 @@ import { type Command, isOfPage, Workshop } from "./workshop.ts";
 const FOLDERS = ["build-geo", "command", "playground", "src"] as const;
 /** As many as the tests have processors on the smallest machine that they are made for. */
 const WORKERS = 2;
-const TYPE_CHECK: Command = ["npx", "tsc", "--noEmit"];
-
 interface Judged {
   readonly fault: Fault;
   readonly verdict: Verdict;
@@ -28,9 +26,7 @@ const under = process.argv[4] ?? "";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const started = performance.now();
 const workshops = Array.from({ length: WORKERS }, () => new Workshop(root));
-const close = (): void => {
-  for (const workshop of workshops) workshop.close();
-};
+const close = (): void => void workshops.map((workshop) => workshop.close());
 process.once("SIGINT", () => {
   close();
   process.exit(130);
@@ -96,7 +92,7 @@ async function compiling(faults: readonly Fault[], workshop: Workshop): Promise<
   );
   if (batch.length === 0) return [];
   const page = batch.some(isOfPage) ? ["-p", "playground"] : [];
-  const check = () => workshop.run([...TYPE_CHECK, ...page], 900);
+  const check = () => workshop.run(["npx", "tsc", "--noEmit", ...page], 900);
   const { hasPassed, output } = await workshop.withFaults(batch, check);
   const named = batch.filter(({ file }) => output.includes(file));
   const suspects = hasPassed ? [] : named.length === 0 ? batch : named;

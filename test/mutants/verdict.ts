@@ -1,6 +1,6 @@
 import type { Fault } from "./faults.ts";
 import { isGolden, type Unit, watchersOf } from "./units.ts";
-import { isOfPage, type Outcome, type Sound, type Workshop } from "./workshop.ts";
+import { isOfPage, type Sound, type Workshop } from "./workshop.ts";
 
 /** Who noticed a fault first: a test of behaviour, only a golden, or nobody. */
 export type Verdict = "behaviour" | "golden" | "nobody";
@@ -32,15 +32,13 @@ export class Court {
   }
 
   async #sees(unit: Unit, number: number, fault: Fault, workshop: Workshop): Promise<boolean> {
-    const isForPages = unit.place.startsWith("test/playground/");
-    if (isOfPage(fault) && !isForPages) return false;
+    if (isOfPage(fault) && !unit.place.startsWith("test/playground/")) return false;
     const sound = this.#sound.get(unit) ?? this.#runSound(unit, workshop);
     this.#sound.set(unit, sound);
     const { hasPassed, reached, seconds } = await sound;
     if (!hasPassed || !(isOfPage(fault) || reached.has(number))) return false;
-    const variables = { MUTANT: String(number) };
-    const run = (): Promise<Outcome> =>
-      workshop.run(unit.command, Math.max(60, 4 * seconds), variables);
+    const maxSeconds = Math.max(60, 4 * seconds);
+    const run = () => workshop.run(unit.command, maxSeconds, { MUTANT: String(number) });
     return !(await (isOfPage(fault) ? workshop.withFaults([fault], run) : run())).hasPassed;
   }
 

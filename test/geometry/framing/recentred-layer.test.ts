@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { geometryLayer } from "../../../src/geometry/atlas.ts";
 import { gazetteer } from "../../../src/geometry/gazetteer.ts";
 import { recentredLayer } from "../../../src/geometry/framing/recentred-layer.ts";
-import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
+import { pathLines, visitEdges } from "../../../src/geometry/paths/path-lines.ts";
 import { coveredShare } from "../../../src/geometry/paths/region-cover.ts";
 import { importedLayer } from "../../helpers/imported-geometry.ts";
 import { areaOf } from "./areas.ts";
@@ -41,6 +41,17 @@ for (const projection of ["naturalEarth1", "equalEarth", "mercator"] as const) {
     assert.ok(bounds[2] - bounds[0] < 30);
     const russia = turned.regions[turned.indices.get("RU")!]!.bounds;
     assert.ok(russia[0] < 400 && russia[2] > 600);
+    const middle = Math.round(turned.projection.translate[0] * turned.unitsPerPx);
+    const beside = ["RU", "FJ"].flatMap((id) => {
+      const lines = pathLines(turned.regions[turned.indices.get(id)!]!.path);
+      return lines.flatMap(({ points }) => [...points].filter((_, i) => i % 2 === 0));
+    });
+    assert.ok(beside.includes(middle));
+    assert.deepEqual(
+      beside.filter((x) => Math.abs(x - middle) === 1),
+      [],
+      "a seam",
+    );
   });
 }
 
