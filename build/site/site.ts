@@ -38,6 +38,9 @@ const playgroundPage: Page = {
 </main>`,
 };
 
+/** Loaded with the first workbook that is opened. */
+const WORKBOOK_SCRIPT = "playground/workbook/workbook.ts";
+
 /** What the header of each page leads to. */
 const links = [
   { path: "/", title: "Playground" },
@@ -59,10 +62,13 @@ export async function builtSite(): Promise<readonly BuiltFile[]> {
   const pages: ReadonlyMap<string, Page> = new Map([["/", playgroundPage], ...documents]);
   const sources = [...pages.values()].flatMap(({ styles, scripts }) => styles.concat(scripts));
   const { data, files } = playgroundData();
-  const assets = await bundled([...new Set([...sharedSources, ...sources])], {
+  const later = await bundled([WORKBOOK_SCRIPT], {});
+  const first = await bundled([...new Set([...sharedSources, ...sources])], {
     SITE_DATA: JSON.stringify(data),
+    WORKBOOK_SCRIPT: JSON.stringify(`${ASSETS}${later[0]!.name}`),
     SEARCH_INDEX: JSON.stringify(searchIndex(documents)),
   });
+  const assets = [...first, ...later];
   const names = new Map(assets.map(({ source, name }) => [source, name]));
   const assetPath = (source: string): string => {
     const name = names.get(source);

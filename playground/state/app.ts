@@ -1,3 +1,4 @@
+import type { Decimal } from "../../src/request/csv/numbers.ts";
 import type { Naming } from "../../src/names/known-region.ts";
 import { loadNames } from "../regions/load-names.ts";
 import { type Draft, namingOf, withText, withoutFaults } from "../query/draft.ts";
@@ -10,12 +11,12 @@ import { type Drawing, drawing, type Problem, type Report } from "../server/draw
 import { pngPaths } from "../server/png-paths.ts";
 import { hasKey, signWith } from "../server/signature.ts";
 import { siteData } from "../site-data.ts";
-import { isPlain } from "../table/file-text.ts";
+import { isPlain, workbookFault } from "../table/file-text.ts";
 import { readings, regionTest } from "../table/readings.ts";
 import { emptyTable, readTable, type Table, tableText } from "../table/table.ts";
 import { mapBody } from "../query/map-body.ts";
 import { PageHistory } from "./page-history.ts";
-import type { Shown, State, TabName } from "./state.ts";
+import type { OpenedWorkbook, Shown, State, TabName } from "./state.ts";
 import { takenTable } from "./taken-table.ts";
 
 const MAX_ROWS = siteData.maxRows;
@@ -103,22 +104,42 @@ export class App {
   /** Puts a draft in the place of another, which can be had back. */
   replace(draft: Draft, told: string): void {
     this.edit(draft, `replace ${told}`);
-    this.#set({ text: null, page: 0, isFaultyOnly: false, notice: { text: told, isChange: true } });
+    const notice = { text: told, isChange: true };
+    this.#set({ text: null, page: 0, isFaultyOnly: false, workbook: null, notice });
     void this.loadNames();
   }
 
   /** A table that was pasted or dropped. What is no text changes nothing. */
-  async takeTable(text: string, from: string): Promise<void> {
-    if (text.trim() === "") return;
+  async takeTable(text: string, from: string, decimal: Decimal | null = null): Promise<void> {
+    if (text.trim() === "") {
+      this.tell(`${from} has no cells.`);
+      return;
+    }
     if (!isPlain(text)) {
       this.tell(`${from} is not a table of text: expected CSV or TSV.`);
       return;
     }
     this.tell("Reading the table…");
-    const { draft, told, remark } = await takenTable(this.state.draft, text, from);
+    const { draft, told, remark } = await takenTable(this.state.draft, text, from, decimal);
     this.replace(draft, told);
     // What could not be read is there to be mended.
     if (remark !== null && draft.table.rows.length < MAX_ROWS) this.#set({ text });
+  }
+
+  /** The table of a sheet; what is there stays where it cannot be read. */
+  async takeSheet(workbook: OpenedWorkbook): Promise<void> {
+    const { name, book, at } = workbook;
+    const from = `${name}, sheet ${book.names[at] ?? ""}`;
+    try {
+      const { text, unsolved, hasPlainNumbers } = await book.sheet(at);
+      await this.takeTable(text, from, hasPlainNumbers ? "point" : null);
+      const { notice } = this.state;
+      if (notice !== null && unsolved > 0)
+        this.#set({ notice: { ...notice, text: `${notice.text} ${unsolvedText(unsolved)}` } });
+    } catch (error) {
+      this.tell(workbookFault(from, error));
+    }
+    this.#set({ workbook });
   }
 
   /** The text of the table, as it is typed; null to show rows again. */
@@ -286,6 +307,11 @@ async function shownMap(
   return { address, query, report, pngs: await pngPaths(report), isRest: false };
 }
 
+function unsolvedText(count: number): string {
+  const cells = count === 1 ? "One formula has" : `${count} formulas have`;
+  return `${cells} no saved result, and no value here.`;
+}
+
 const DONE = { isDrawing: false, problems: [], failure: null, snippet: null, lock: null } as const;
 
 const BLANK = {
@@ -295,6 +321,7 @@ const BLANK = {
   free: [],
   isFaultyOnly: false,
   text: null,
+  workbook: null,
   notice: null,
   shown: null,
   problems: [],

@@ -1,6 +1,7 @@
 import type { Draft } from "../query/draft.ts";
 import type { Problem, Report } from "../server/drawing.ts";
 import type { Reading } from "../table/readings.ts";
+import type { Workbook } from "../workbook/workbook.ts";
 
 export const tabNames = ["Data", "Map", "Colours", "Legend", "Text", "Layers"] as const;
 export type TabName = (typeof tabNames)[number];
@@ -22,6 +23,8 @@ export interface State {
   readonly free: readonly string[];
   /** The table as text while it is edited so; null for rows. */
   readonly text: string | null;
+  /** The workbook that the table is from; null for none. */
+  readonly workbook: OpenedWorkbook | null;
   /** Told once, with a way back where there is one. */
   readonly notice: Notice | null;
   readonly shown: Shown | null;
@@ -33,6 +36,13 @@ export interface State {
   readonly lock: string | null;
   /** What was copied last. */
   readonly snippet: Snippet | null;
+}
+
+export interface OpenedWorkbook {
+  readonly name: string;
+  readonly book: Workbook;
+  /** The sheet that is shown, from 0. */
+  readonly at: number;
 }
 
 export interface Notice {

@@ -1,3 +1,4 @@
+import type { Decimal } from "../../src/request/csv/numbers.ts";
 import type { Naming } from "../../src/names/known-region.ts";
 import { type Draft, namingOf } from "../query/draft.ts";
 import { withNewTable, withoutExample } from "../query/table-words.ts";
@@ -21,11 +22,18 @@ interface TakenTable {
  * Reads a table, and turns the map to what it is about.
  *
  * @param from where the text is from, as a sentence begins
+ * @param decimal the sign of decimals; null for what the cells tell
  */
-export async function takenTable(draft: Draft, text: string, from: string): Promise<TakenTable> {
+export async function takenTable(
+  draft: Draft,
+  text: string,
+  from: string,
+  decimal: Decimal | null,
+): Promise<TakenTable> {
   const before = namingOf(draft);
   const naming = await namingOfText(draft, text);
-  const { table, remark } = readTable(text, regionTest(naming));
+  const { table: read, remark } = readTable(text, regionTest(naming));
+  const table = { ...read, decimal };
   const turned = turnedTo(withNewTable(withoutExample(draft), table), before, naming);
   const told = [`${from}: ${rowsText(table.rows.length)}.`, ...turns(before, naming)]
     .concat(remark ?? [])

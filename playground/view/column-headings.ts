@@ -144,7 +144,7 @@ export function numbersNotes(app: App): TemplateResult {
 function ambiguityNote(app: App): TemplateResult | typeof nothing {
   const { table } = app.state.draft;
   const { ambiguity, decimal } = tableValues({ ...table, decimal: null }).numbers;
-  if (ambiguity === null) return nothing;
+  if (ambiguity === null || table.decimal === decimal) return nothing;
   const other = decimal === "comma" ? "point" : "comma";
   const isTurned = table.decimal === other;
   const { cell, reading, otherReading } = ambiguity;

@@ -18,7 +18,7 @@ export function dataPanel(app: App): TemplateResult {
       <label class="button file-button">
         Open file<input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          accept=".xlsx,.ods,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
           @change=${(event: Event) => chooseFile(app, event)}
         />
       </label>
@@ -46,7 +46,10 @@ export function dataPanel(app: App): TemplateResult {
         As text
       </button>
     </div>
-    <p class="hint">Paste cells from Excel or Sheets anywhere, drop a CSV file, or type.</p>
+    <p class="hint">
+      Paste cells from Excel or Sheets anywhere, drop a file (Excel, OpenDocument, CSV), or type.
+    </p>
+    ${sheetChoice(app)}
     ${
       notice === null
         ? nothing
@@ -82,6 +85,20 @@ export function dataPanel(app: App): TemplateResult {
         <button type="submit" class="button">Open</button>
       </div>
     </form>`;
+}
+
+/** The sheets of a workbook that has several. */
+function sheetChoice(app: App): TemplateResult | typeof nothing {
+  const { workbook } = app.state;
+  if (workbook === null || workbook.book.names.length < 2) return nothing;
+  const choose = (event: Event): void =>
+    void app.takeSheet({ ...workbook, at: Number(textOf(event)) });
+  return html`<div class="field">
+    <label for="sheet">Sheet of ${workbook.name}</label>
+    <select id="sheet" @change=${choose}>
+      ${workbook.book.names.map((name, at) => html`<option value=${at} ?selected=${at === workbook.at}>${name}</option>`)}
+    </select>
+  </div>`;
 }
 
 const ROLES: readonly (readonly [role: keyof Roles, label: string])[] = [

@@ -44,12 +44,16 @@ export function listenForTables(app: App): void {
 
 /** Reads a file into the table, or tells why not. */
 export async function takeFile(app: App, file: File): Promise<void> {
+  app.tell(`Opening ${file.name}…`);
   const read = await fileText(file).catch((error: unknown) => ({
     refusal: `${file.name} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
   }));
   if ("refusal" in read) {
     app.show({ tab: "Data" });
     app.tell(read.refusal);
+  } else if ("workbook" in read) {
+    app.show({ tab: "Data" });
+    await app.takeSheet({ name: file.name, book: read.workbook, at: 0 });
   } else {
     await app.takeTable(read.text, file.name);
     app.show({ tab: "Data" });

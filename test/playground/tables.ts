@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { changed, copied, drawn, drop, jsonOf, paste, playground } from "./browser.ts";
 import { skipsBrowser } from "../../build/gallery/browser-program.ts";
+import { rowsXml, xlsx } from "./zipped.ts";
 
 const COFFEE = [
   "Country\tkg",
@@ -339,8 +340,13 @@ export function tableTests(): void {
       const notice = page.locator(".notice");
       for (const [name, bytes, beginning, told] of [
         ["huge.csv", 50 * 1024 * 1024, "DE,5\n", /huge\.csv has 50\.0 MB; a table of at most 4 MB/],
-        ["book.xlsx", 2000, "PK\u0003\u0004", /book\.xlsx is a workbook\. Copy its cells/],
-        ["photo.jpg", 2000, "\u00ff\u00d8", /photo\.jpg is not a table of text/],
+        [
+          "book.xlsx",
+          2000,
+          "PK\u0003\u0004",
+          /book\.xlsx cannot be opened: it is damaged\. Copy its cells/,
+        ],
+        ["photo.jpg", 2000, "\u00ff\u00d8", /photo\.jpg is not a table: expected CSV/],
       ] as const) {
         await drop(page, name, bytes, beginning);
         await notice.getByText(told).waitFor();
@@ -349,6 +355,28 @@ export function tableTests(): void {
       await paste(page, "\u0000\u0001\u0002binary");
       await notice.getByText("Pasted is not a table of text").waitFor();
       assert.equal(await page.locator(".summary strong").textContent(), before);
+      await page.close();
+    });
+
+    test("a workbook opens with what reads it loaded then, and offers its sheets", async () => {
+      const { page, requests } = await open(TINY);
+      const isLoaded = () => requests.some((url) => url.includes("workbook"));
+      assert.ok(!isLoaded());
+      const sheet = (jobs: number) =>
+        rowsXml([
+          ["Country", "Jobs"],
+          ["Peru", jobs],
+          ["Chile", 34.5],
+        ]);
+      const sheets = Array.from({ length: 10 }, (_, at) => [`Year ${at}`, sheet(at + 12.345)]);
+      const book = xlsx(Object.fromEntries(sheets));
+      await changed(page, () => drop(page, "jobs.xlsx", book.length, book.toString("latin1")));
+      assert.ok(isLoaded());
+      assert.match(page.url(), /legendTitle=Jobs&data=PE:12.345,CL:34.5$/);
+      await page.getByText("jobs.xlsx, sheet Year 0: 2 rows.").waitFor();
+      await changed(page, () => page.getByLabel("Sheet of jobs.xlsx").selectOption("Year 7"));
+      assert.match(page.url(), /data=PE:19.345,CL:34.5$/);
+      assert.equal(await page.locator(".notice", { hasText: "is read as" }).count(), 0);
       await page.close();
     });
 
