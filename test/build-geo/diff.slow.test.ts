@@ -176,10 +176,7 @@ test("the sheet shows a changed scope whole, before and after, with what changed
 test("the sheet has pictures of added and removed regions and scopes, and tables of their codes", async () => {
   const added = sheet(without, base);
   assert.match(figure(added, /MADEUP after/), /<path class="added"/);
-  assert.match(
-    added,
-    /<h2>Codes added<\/h2>\n.*\n<tr><td>MADEUP A3<\/td><td>Region A3<\/td><td>[\d.]+</,
-  );
+  assert.match(added, /Codes added<\/h2>\n.*\n<tr><td>MADEUP A3<\/td><td>Region A3<\/td><td>\d/);
   assert.match(figure(sheet(base, without), /MADEUP before/), /<path class="removed"/);
   const twoScopes = join(scratch, "two");
   putScope(`${twoScopes}-sources`, madeUpFile());
@@ -220,10 +217,7 @@ test("a layer that is cut off is told with the line and the regions that it lost
     /^lost: 5 regions of MADEUP\/high\/equalEarth\.ts, which is cut off after line \d+: C3, D1/m,
   );
   const head = compared(base, cutOff("beheaded", path, /^ {2}scope/m));
-  assert.match(
-    diffText(head),
-    /^lost: all of MADEUP\/high\/equalEarth\.ts, which is cut off after line/m,
-  );
+  assert.match(diffText(head), /^lost: all of MADEUP\/high\/equalEarth\.ts, which is cut off/m);
   const gone = join(scratch, "gone");
   cpSync(base, gone, { recursive: true });
   rmSync(join(gone, path));
@@ -266,15 +260,9 @@ test("a closed edition is compared by its number, from its compressed parts", ()
     "MADEUP/names.ts changed",
     "manifest.json changed",
   ]);
-  assert.throws(
-    () => releasesToCompare(root, "2", base),
-    /there is no closed edition 2; expected one of 1/,
-  );
+  assert.throws(() => releasesToCompare(root, "2", base), /no closed edition 2; expected one of 1/);
   writeFileSync(join(root, "editions/1/geometry-manifest.json"), "{}");
-  assert.throws(
-    () => releasesToCompare(root, "1", base),
-    /geometry-manifest\.json is damaged: SHA-256/,
-  );
+  assert.throws(() => releasesToCompare(root, "1", base), /manifest\.json is damaged: SHA-256/);
 });
 
 test("make hands BASE on without a shell or make reading it", () => {

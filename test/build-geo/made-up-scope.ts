@@ -205,13 +205,6 @@ export async function madeUpRelease(folder: string): Promise<readonly GeneratedF
       { known: knownRegions(measuredScope(scope)!, files, []) },
     ]),
   );
-  const parts = {
-    scopes,
-    sources: [],
-    extra,
-    fonts: [],
-    locales,
-    names,
-  };
+  const parts = { scopes, sources: [], extra, fonts: [], locales, names };
   return releaseFiles(parts).filter((file) => "text" in file);
 }

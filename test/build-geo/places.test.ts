@@ -2,6 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { iso1A2Code } from "@rapideditor/country-coder";
 import { gazetteers } from "../helpers/imported-geometry.ts";
+import { geometryLayer } from "../../src/geometry/atlas.ts";
+import { detailNames } from "../../src/request/parameters/vocabulary.ts";
+import { documentedPlaces } from "./documented-places.ts";
+import { regionAt } from "./region-at.ts";
 
 /** Label points that OpenStreetMap's borders put in another country, and why that is right. */
 const EXCEPTIONS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
@@ -39,3 +43,27 @@ test("centroids and label points are degrees on the globe", () => {
     assert.ok(Math.abs(lat) <= 90 && Math.abs(labelLat) <= 90, id);
   }
 });
+
+const PLACES = documentedPlaces();
+
+test("the policy names every place where sources are known to differ", () => {
+  const names = PLACES.map(({ name }) => name).join("; ");
+  for (const known of [
+    ["Crimea", "Golan", "East Jerusalem", "Old City", "Kashmir", "Siachen", "Aksai Chin"],
+    ["Arunachal", "Western Sahara", "Abyei", "Halaib", "Kurils", "Paracel", "Spratly"],
+    ["Northern Cyprus", "Kosovo", "Somaliland", "Taiwan", "Falkland"],
+  ].flat())
+    assert.ok(names.includes(known), known);
+});
+
+for (const detail of detailNames)
+  for (const projection of ["naturalEarth1", "equalEarth", "mercator"] as const)
+    test(`each is drawn where the policy says: ${detail} ${projection}`, async () => {
+      const layer = await geometryLayer("world", detail, projection);
+      const strays = PLACES.flatMap(({ name, position, region }) => {
+        const found = regionAt(layer, position);
+        const drawn = found === "land" ? null : found;
+        return drawn === region ? [] : [`${name}: ${found} instead of ${region}`];
+      });
+      assert.deepEqual(strays, []);
+    });

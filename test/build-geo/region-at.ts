@@ -2,10 +2,7 @@ import type { GeometryLayer } from "../../src/geometry/atlas.ts";
 import { visitEdges } from "../../src/geometry/paths/path-lines.ts";
 
 /** The region that a layer draws at a position; "land" for land of no region, null for none. */
-export function regionAt(
-  layer: GeometryLayer,
-  position: readonly [lon: number, lat: number],
-): string | null {
+export function regionAt(layer: GeometryLayer, position: readonly [number, number]): string | null {
   const point = layer.project(position);
   if (point === null) return null;
   const [x, y] = [point[0] * layer.unitsPerPx, point[1] * layer.unitsPerPx];

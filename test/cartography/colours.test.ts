@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
-import type { Box, Scene } from "../../src/layout/scene.ts";
+import type { Scene } from "../../src/layout/scene.ts";
 import { sceneAt, sceneOf, pixelsOf } from "../helpers/image.ts";
 import { contrast } from "../theme/color-science.ts";
 import { samples } from "./corpus.ts";
@@ -52,43 +52,6 @@ test("C1: every text is 4.5:1 against what is behind it, 3:1 from 24 px on", asy
   }
 });
 
-test("K5: every fill of a value or category is a swatch of the legend, pattern and all", async () => {
-  const withSwatches = samples().filter(({ name }) => /choropleth|diverging|categories/.test(name));
-  assert.equal(withSwatches.length, 6 * 6 * 6);
-  for (const { name, request } of withSwatches) {
-    const { legend, paints } = await sceneOf(request);
-    // All furniture, a title and a subtitle leave no room for a legend in 300 × 157 px.
-    if (legend === null) assert.match(name, / world 300 px (choropleth|diverging|5 categories)$/);
-    if (legend === null) continue;
-    const look = (fill: string, pattern: { name: string; ink: string } | null): string =>
-      `${fill} ${pattern?.name ?? ""} ${pattern?.ink ?? ""}`;
-    const swatches = new Set(legend.entries.map(({ fill, pattern }) => look(fill, pattern)));
-    // Twelve categories do not fit into a map of 300 px: the legend says how many are missing.
-    const isExcerpt = legend.heading.some(({ text }) => /^\+ \d+ more$/.test(text));
-    if (isExcerpt) assert.match(name, / 300 px 12 categories$/);
-    if (isExcerpt) continue;
-    for (const [id, { fill, pattern }] of paints)
-      assert.ok(swatches.has(look(fill ?? "land", pattern)), `${name}: ${id}`);
-  }
-});
-
-test("K5: low values stand at the bottom of a vertical legend, at the left of a horizontal one", async () => {
-  const query =
-    "scope=world&classification=equal&data=US:200,CN:150,IN:80,BR:60,RU:120,DE:95,FR:40";
-  const swatches = async (layout: string): Promise<readonly Box[]> => {
-    const { legend } = await sceneAt(`${query}&legendLayout=${layout}`);
-    return legend!.entries.map(({ swatch }) => swatch);
-  };
-  const vertical = await swatches("vertical");
-  const horizontal = await swatches("horizontal");
-  assert.equal(vertical.length, 5);
-  assert.equal(horizontal.length, 5);
-  for (const i of [1, 2, 3, 4]) {
-    assert.ok(vertical[i]!.bottom <= vertical[i - 1]!.top);
-    assert.ok(horizontal[i]!.left >= horizontal[i - 1]!.right);
-  }
-});
-
 test("C8: the border can be told from the fills on both sides, on the pixels of the image", async () => {
   for (const theme of themeNames) {
     const target = `/map.png?scope=RO&theme=${theme}&width=1200&attribution=false`;
@@ -99,9 +62,7 @@ test("C8: the border can be told from the fills on both sides, on the pixels of 
       colors.add(`#${data.subarray(at, at + 3).toString("hex")}`);
     // A hairline thinner than a pixel is mixed with the land: at least half of its contrast is there.
     const full = contrast(scene.theme.border, scene.theme.land);
-    const inks = [...colors].filter(
-      (color) => contrast(color, scene.theme.land) >= 1 + (full - 1) / 2,
-    );
+    const inks = [...colors].filter((one) => contrast(one, scene.theme.land) >= 1 + (full - 1) / 2);
     assert.ok(inks.length > 0, theme);
   }
 });

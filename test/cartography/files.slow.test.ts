@@ -111,9 +111,7 @@ describe("T3: several maps in one page", () => {
 
   test("no id is there twice but in equal maps, and each reference stays in its own map", async () => {
     const queries = themeNames.flatMap((theme) => [strip(theme, 400), world(theme)]);
-    const page = await Promise.all(
-      [...queries, queries[0]!].map((query) => svgOf(`/map.svg?${query}`)),
-    );
+    const page = await Promise.all([...queries, queries[0]!].map((it) => svgOf(`/map.svg?${it}`)));
     const maps = page.map((source) => readSvg(source));
     const owners = new Map<string, Set<string>>();
     for (const [at, map] of maps.entries()) {

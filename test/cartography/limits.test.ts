@@ -101,9 +101,7 @@ test("asking for a label on every region costs a few times what the default does
   const all = await placing("labels=ISO&labelMinArea=0");
   const large = await placing("labels=ISO");
   const listed = await placing(`labels=${IDS.join(",")}`);
-  t.diagnostic(
-    `${all()} labels of all, ${large()} of the large, ${listed()} of the listed regions`,
-  );
+  t.diagnostic(`${all()} labels of all, ${large()} of the large, ${listed()} of the listed`);
   assert.ok(all() >= large(), "the large regions are among all");
   // Where it is too crowded some are left out.
   assert.ok(listed() > 0.75 * IDS.length, `${listed()} labels of listed regions`);

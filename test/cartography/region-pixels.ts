@@ -24,10 +24,7 @@ const QUARTER = 0.25;
  *
  * @param maxPx2 the area of the largest shape that is looked at
  */
-export async function regionPixels(
-  query: string,
-  maxPx2 = Infinity,
-): Promise<readonly RegionPixels[]> {
+export async function regionPixels(query: string, maxPx2 = Infinity): Promise<RegionPixels[]> {
   const request = requestOf(`/map.png?${query}`);
   const layer = await geometryLayer(request.scope, request.detail, request.projection);
   const scale = request.widthPx / layer.widthPx;

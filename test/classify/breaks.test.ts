@@ -17,10 +17,7 @@ const SEED = 20260101;
 const values = fc
   .array(
     fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double({ noNaN: true, min: -1e15, max: 1e15 })),
-    {
-      minLength: 1,
-      maxLength: 60,
-    },
+    { minLength: 1, maxLength: 60 },
   )
   .map((list) => list.map((value) => value + 0).toSorted((a, b) => a - b));
 const counts = fc.integer({ min: 2, max: 9 });
@@ -170,7 +167,7 @@ test("of equal optima jenks takes the one with the smallest breaks", () => {
     assert.deepEqual(jenksEdges(sorted, 5), edges);
     assert.deepEqual(
       jenksEdges(
-        sorted.map((value) => value / 10),
+        sorted.map((one) => one / 10),
         5,
       ),
       edges.map((edge) => edge / 10),

@@ -144,7 +144,7 @@ test("regions without data and patterns have rows when they are named, after all
     noData: "Not known",
     patternLabels: [
       { pattern: "stripes", text: "Disputed" },
-      { pattern: "dots", text: "Estimate" },
+      { pattern: "dots", text: "Guess" },
     ],
   };
   const { otherRows, rows } = model(asked);
@@ -153,7 +153,7 @@ test("regions without data and patterns have rows when they are named, after all
     [
       ["Highlighted", THEME.highlight, "solid-outline"],
       ["Disputed", THEME.land, "stripes"],
-      ["Estimate", rows[2]!.fill, "dots"],
+      ["Guess", rows[2]!.fill, "dots"],
       ["Not known", THEME.land, null],
     ],
   );

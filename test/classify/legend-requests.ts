@@ -42,11 +42,7 @@ export function sequential(
   domain: Domain | null = null,
   classCount = 5,
 ): Scale {
-  return {
-    kind: "sequential",
-    classification: classMethod(method, breaks, classCount),
-    domain,
-  };
+  return { kind: "sequential", classification: classMethod(method, breaks, classCount), domain };
 }
 
 /** The same about a midpoint; by default as a request that says nothing else. */

@@ -1,29 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runCommand } from "../../command/command.ts";
+import { commandWith } from "../helpers/command.ts";
 import { isSigned } from "../../src/signing/signed-path.ts";
 import { SigningKey } from "../../src/signing/signing-key.ts";
 import type { Terminal } from "../../command/terminal/terminal.ts";
 
 const SECRETS = ["n".repeat(32), "o".repeat(32)] as const;
 
-async function ran(
-  args: readonly string[],
-  environment: Terminal["environment"],
-): Promise<{ readonly code: number; readonly out: string; readonly error: string }> {
-  let [out, error] = ["", ""];
-  const code = await runCommand(args, {
-    out: (text) => (out += String(text)),
-    error: (text) => (error += text),
-    // oxlint-disable-next-line require-yield -- nothing is piped in
-    input: async function* () {},
-    isInteractive: false,
-    isErrorInteractive: false,
-    hasColor: false,
-    environment,
-  });
-  return { code, out, error };
-}
+const ran = (args: readonly string[], environment: Terminal["environment"]) =>
+  commandWith({ environment }, ...args);
 
 const link = ["link", "--scope", "RO", "--title", "A & b", "--base", "https://maps.example"];
 

@@ -66,12 +66,8 @@ test("a flag stands instead of what the input says of its parameter, right or wr
   const expected = await served("scope=RO&width=300&theme=light&data=RO-CJ:3");
   const wrong = JSON.stringify({ ...BODY, theme: "nope", width: "wide" });
   const byBody = await piped(wrong, "--theme", "light", "--width", "300");
-  const byUrl = await command(
-    "render",
-    "?scope=RO&WIDTH=1&theme=x&data=RO-CJ:3",
-    "--theme=light",
-    "--width=300",
-  );
+  const query = "?scope=RO&WIDTH=1&theme=x&data=RO-CJ:3";
+  const byUrl = await command("render", query, "--theme=light", "--width=300");
   for (const { code, bytes, error } of [byBody, byUrl]) {
     assert.deepEqual([code, error], [0, ""]);
     assert.ok(bytes.equals(expected));
@@ -101,10 +97,8 @@ test("what only shows once the map is laid out is refused too", async () => {
 });
 
 test("what could not be shown is told as the headers tell it, and the map is drawn", async () => {
-  const { code, bytes, error } = await command(
-    "render",
-    "?scope=world&width=300&data=GERMNY:3,FR:1",
-  );
+  const query = "?scope=world&width=300&data=GERMNY:3,FR:1";
+  const { code, bytes, error } = await command("render", query);
   assert.equal(code, 0);
   assert.ok(bytes.length > 1000);
   assert.equal(error, "copperplate: unknown-ids:GERMNY\ncopperplate: suggestions:GERMNY=DE\n");
@@ -115,18 +109,12 @@ for (const [args, said] of [
   [["render", "a.csv", "b.csv"], 'unexpected argument "b.csv"'],
   [["render", "--titel", "x"], "unknown flag --titel; did you mean --title?"],
   [["render", "?scope=RO", "--format", "jpg"], '--format expects svg or png, received "jpg"'],
-  [
-    ["render", "?scope=RO", "--format", "svg", "-o", "a.png"],
-    "--format svg does not go with the file a.png",
-  ],
+  [["render", "?scope=RO", "--format", "svg", "-o", "a.png"], "does not go with the file a.png"],
   [["render", "/path?scope=RO", "--from", "tsv"], '--from expects csv or json, received "tsv"'],
   [["render", "https://maps.example/other?scope=RO"], "expected the URL of a map"],
   [["render", "/9/map.svg?scope=RO"], "there is no edition 9 here, only 1"],
   [["render", "?scope=RO", "--edition", "one"], '--edition expects a number, received "one"'],
-  [
-    ["render", "?scope=RO", "--legend=maybe"],
-    '--legend takes true or false or 1 or 0, received "maybe"',
-  ],
+  [["render", "?scope=RO", "--legend=maybe"], "--legend takes true or false or 1 or 0, received"],
   [["render", "no-such.csv", "--scope", "RO"], "no-such.csv cannot be read: ENOENT"],
   [["render", "?scope=RO", "--patterns", ""], "--patterns needs a value: --patterns LIST"],
   [["render", "?scope=RO&width=200", "-o", "/dev/null/a.svg"], "/dev/null/a.svg cannot be written"],
@@ -161,11 +149,8 @@ test("a body larger than a server takes is refused", async () => {
 });
 
 test("no PNG is written to a terminal", async () => {
-  const { code, out, error } = await commandWith(
-    { isInteractive: true },
-    "render",
-    "/map.png?scope=RO",
-  );
+  const terminal = { isInteractive: true };
+  const { code, out, error } = await commandWith(terminal, "render", "/map.png?scope=RO");
   assert.deepEqual([code, out], [2, ""]);
   assert.match(error, /name a file with -o FILE/);
 });
@@ -178,13 +163,8 @@ test("every parameter is a flag, in any case and with hyphens", async () => {
     "scope=RO&width=300&legendTitle=X&labelMinArea=9&graticule=true&attribution=false",
   );
   const args = ["--SCOPE", "RO", "--width", "300", "--legend-title", "X", "--label-min-area", "9"];
-  const { bytes, error } = await command(
-    "render",
-    ...args,
-    "--graticule",
-    "--attribution",
-    "false",
-  );
+  const rest = ["--graticule", "--attribution", "false"];
+  const { bytes, error } = await command("render", ...args, ...rest);
   assert.equal(error, "");
   assert.ok(bytes.equals(expected));
 });

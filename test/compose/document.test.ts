@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { svgOf } from "../helpers/image.ts";
+import { svgOf, requestOf } from "../helpers/image.ts";
 
 const LAYERS =
   "sea graticule regions patterns borders lakes small-regions circles routes markers labels legend heading north-arrow scale-bar attribution wordmark".split(
@@ -43,28 +43,6 @@ test("a text of one's own stands in the place of the description, escaped", asyn
   assert.doesNotMatch(markup, /Map of Romania[^<]*value/);
 });
 
-test("a region has a fill only where it differs from the land", async () => {
-  const markup = await svgOf("/map.svg?scope=world&data=US:5,FR:%23ABCDEF&annotations=DE:hello");
-  assert.match(markup, /<path data-id="US" d="[^"]+" fill="#[0-9a-f]{6}"\/>/);
-  assert.match(markup, /<path data-id="FR" d="[^"]+" fill="#abcdef"\/>/);
-  assert.match(markup, /<path data-id="DE" d="[^"]+"><title>hello<\/title><\/path>/);
-  assert.match(markup, /<path data-id="BR" d="[^"]+"\/>/);
-});
-
-test("every region that the projection shows is there once, with or without data", async () => {
-  for (const [query, count] of [
-    ["scope=world", 250],
-    ["scope=RO", 42],
-    ["scope=world&projection=mercator", 249],
-    ["scope=world&projection=conicConformal", 244],
-    ["scope=world&projection=albersUsa", 1],
-  ] as const) {
-    const ids = [...(await svgOf(`/map.svg?${query}`)).matchAll(/data-id="([^"]+)"/g)];
-    assert.equal(ids.length, count, query);
-    assert.equal(new Set(ids.map(([, id]) => id)).size, count, query);
-  }
-});
-
 test("the description counts the regions of each category", async () => {
   const markup = await svgOf("/map.svg?scope=world&data=US:tea,FR:coffee,DE:coffee");
   assert.match(markup, /<desc>Map of the world\. Categories: tea \(1\), coffee \(2\)\.<\/desc>/);
@@ -89,4 +67,54 @@ test("land without data is hatched by one pattern on its group, and no path is s
   const [, id = ""] = /<g class="regions"[^>]* fill="url\(#([^)]+)\)"/.exec(markup) ?? [];
   assert.match(markup, new RegExp(`<pattern id="${id}"[^>]*><rect width="8" height="8" fill="#`));
   assert.ok(markup.length - plain.length < 600, `${markup.length - plain.length}`);
+});
+
+const MAP = "/map.svg?scope=world&tooltips=true";
+
+test("every region has its name as a tooltip, in the language of the map", async () => {
+  const source = await svgOf(`${MAP}&lang=de&attribution=false`);
+  const regions = [
+    ...source.matchAll(
+      /<path data-id="([A-Z]{2})"[^>]*data-name="([^"]*)"[^>]*><title>([^<]*)<\/title>/g,
+    ),
+  ];
+  const all = [...source.matchAll(/<path data-id="/g)].length;
+  assert.ok(all > 240);
+  assert.equal(regions.length, all);
+  for (const [, id, name, title] of regions) assert.equal(title, name, id);
+  const names = new Map(regions.map(([, id, name]) => [id, name]));
+  assert.equal(names.get("FR"), "Frankreich");
+  assert.equal(names.get("CI"), "Côte d’Ivoire");
+});
+
+test("a value stands behind the name in its format, and as it is for programs", async () => {
+  const source = await svgOf(`${MAP}&lang=fr&numberFormat=,.1f&unit=+km&data=DE:-1234.56,FR:2`);
+  assert.match(
+    source,
+    /data-name="Allemagne" data-value="-1234.56"[^>]*><title>Allemagne: −1\u202f234,6\u00a0km<\/title>/,
+  );
+});
+
+test("a category stands behind the name, escaped; an annotation is told instead", async () => {
+  const source = await svgOf(`${MAP}&data=DE:%3Cb%3E%22,FR:x&annotations=FR:Mine`);
+  assert.match(
+    source,
+    /data-name="Germany" data-value="&lt;b&gt;&quot;"[^>]*><title>Germany: &lt;b&gt;&quot;<\/title>/,
+  );
+  assert.match(source, /data-name="France" data-value="x"[^>]*><title>Mine<\/title>/);
+});
+
+test("the dot of a small region has its tooltip too", async () => {
+  const source = await svgOf(`${MAP}&width=400&data=SM:5,IT:3`);
+  assert.match(source, /<circle data-id="SM"[^>]*><title>San Marino: 5<\/title>/);
+});
+
+test("an image of pixels is the same with and without tooltips", () => {
+  const [plain, told] = ["", "&tooltips=1"].map((rest) => requestOf(`/map.png?scope=RO${rest}`));
+  assert.deepEqual(told, plain);
+});
+
+test("without tooltips no region has any", async () => {
+  const source = await svgOf("/map.svg?scope=world&data=FR:2");
+  assert.doesNotMatch(source, /data-name|data-value|<path[^>]*><title>/);
 });

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { frameBox } from "../../src/layout/frame.ts";
+import { frameBox, inFrame } from "../../src/layout/frame.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { sceneAt } from "../helpers/image.ts";
+import { pluck } from "../helpers/pluck.ts";
+import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
+import { idsOf } from "../../src/names/scope-ids.ts";
+import type { Scope } from "../../src/request/types.ts";
 
 const DATA = "data=RO-B:500,RO-CJ:200,RO-IS:150,RO-TM:180,RO-BV:120,RO-CT:100,RO-BH:90,RO-SM:7";
 
@@ -70,4 +74,50 @@ test("circles that reach beyond the map keep the legend at its side away", async
     };
     assert.ok(!overlaps(box, legend!.panel));
   }
+});
+
+async function withData(scope: Scope, query: string) {
+  const data = idsOf(scope).map((id, i) => `${id}:${(i * 37) % 101}`);
+  return sceneAt(`scope=${scope}&data=${data.join()}&legendTitle=A&${query}`);
+}
+
+const NARROW = [
+  ["south-america", 320],
+  ["africa", 320],
+  ["nordic", 400],
+  ["asia", 400],
+  ["DK", 400],
+  ["AU", 400],
+  ["HR", 320],
+] as const;
+
+for (const [scope, width] of NARROW)
+  test(`the legend stands on the map of ${scope}, ${width} px wide, and covers nothing of it`, async () => {
+    const { legend, geometry, placement } = await withData(scope, `width=${width}`);
+    const { left, right } = frameBox(geometry, placement);
+    assert.ok(right - left > width - 1, "the map is as wide as the image");
+    assert.equal(legend!.hasPanel, false);
+    const covered = inFrame(legend!.panel, placement);
+    const hidden = geometry.regions.filter((_, i) => coveredShare(geometry, i, covered) > 0);
+    assert.deepEqual(pluck(hidden, "id"), []);
+  });
+
+test("a legend on the sea of a country stands between its islands rather than over one", async () => {
+  for (const width of [320, 400, 640]) {
+    const { legend, widthPx, heightPx } = await withData("IT", `width=${width}`);
+    const { left, top, right, bottom } = legend!.panel;
+    assert.equal(legend!.hasPanel, false);
+    assert.ok(left >= 0 && top >= 0 && right <= widthPx && bottom <= heightPx);
+  }
+});
+
+test("no legend makes the map vanish, however small the image and long the heading", async () => {
+  const words =
+    "title=How+many+there+were+of+them&subtitle=In+each+year&legendTitle=Cases+per+million";
+  for (const width of [110, 140, 180])
+    for (const position of ["", "&legendPosition=below", "&legendPosition=right"]) {
+      const query = `scope=world&${words}&routes=US>NZ:arrow&data=US:2,CN:1,IN:8&legendLayout=horizontal&width=${width}&height=${width}${position}`;
+      const { placement, geometry } = await sceneAt(query);
+      assert.ok(placement.scale * geometry.widthPx > width / 4, query);
+    }
 });

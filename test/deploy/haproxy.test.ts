@@ -17,9 +17,7 @@ test("replicas that come and go under one name keep their shares", haproxy, asyn
   const replicaPort = await freePort();
   const names = await startNameServer(t);
   names.tell(addresses);
-  const origins = await Promise.all(
-    addresses.map((address) => startOrigin(t, replicaPort, address)),
-  );
+  const origins = await Promise.all(addresses.map((one) => startOrigin(t, replicaPort, one)));
   const edge = await startHaproxyByName(names.port, replicaPort);
   t.after(edge.stop);
   await untilServing(edge, 3);

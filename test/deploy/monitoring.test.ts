@@ -45,9 +45,7 @@ test("the dashboard and the alerts ask for metrics that there are, the dashboard
   );
   const told = metricsIn(read(`${FOLDER}/alerts.yml`).replaceAll(/^#.*$/gm, ""));
   for (const name of [...shown, ...told]) assert.ok(there.has(name), name);
-  const missing = [...there].filter(
-    (name) => name.startsWith("copperplate_") && !shown.includes(name),
-  );
+  const missing = [...there].filter((it) => it.startsWith("copperplate_") && !shown.includes(it));
   assert.deepEqual(missing, ["copperplate_edition_loaded"]);
 });
 

@@ -41,7 +41,7 @@ async function burst(edge: Edge, count: number, isNumbered: boolean): Promise<re
 function assertRefusals(answers: readonly Answer[], count: number): void {
   const statuses = answers.map(({ status }) => status);
   assert.deepEqual(
-    statuses.filter((status) => status !== 200),
+    statuses.filter((one) => one !== 200),
     Array.from({ length: count }, () => 429),
   );
   for (const { status, headers, body } of answers) {

@@ -16,7 +16,7 @@ import { compiled, SRC } from "../operations/compiled.ts";
 const RUNTIMES = [
   { name: "deno", args: ["run", "--allow-all"] },
   { name: "bun", args: [] },
-] as const;
+];
 
 let built: Promise<string> | undefined;
 

@@ -44,6 +44,13 @@ after(async () => {
   await server.close();
 });
 
+const JSON_TYPE = "application/json";
+
+function posted(path: string, type: string, body: string | Uint8Array, host?: string): Question {
+  const headers = { "content-type": type, ...(host === undefined ? {} : { host }) };
+  return { path, method: "POST", headers, body };
+}
+
 const byServer = (question: Question | string): Promise<Answer> => ask(port, question);
 
 async function byWorker(question: Question | string, from = worker): Promise<Answer> {
@@ -54,9 +61,8 @@ async function byWorker(question: Question | string, from = worker): Promise<Ans
 function askedFor({ request, format }: GoldenCase): Question {
   if (request.kind === "get") return { path: `/map.${format}?${request.query}` };
   const query = request.kind === "csv" ? `?${request.query}&format=${format}` : "";
-  const type = request.kind === "csv" ? "text/csv" : "application/json";
-  const headers = { "content-type": type };
-  return { path: `/render/map${query}`, method: "POST", headers, body: request.body };
+  const type = request.kind === "csv" ? "text/csv" : JSON_TYPE;
+  return posted(`/render/map${query}`, type, request.body);
 }
 
 test("released requests give the frozen bytes in workerd, as SVG and as PNG", async (t) => {
@@ -117,25 +123,10 @@ const QUESTIONS: readonly Question[] = [
   { path: "/scopes" },
   { path: "/scopes/RO.csv?lang=de" },
   { path: "/scopes/DE.json" },
-  { path: "/render/map", method: "POST", headers: { "content-type": "text/plain" }, body: "x" },
-  {
-    path: "/render/map",
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: "{",
-  },
-  {
-    path: "/render/map?scope=RO",
-    method: "POST",
-    headers: { "content-type": "text/csv" },
-    body: `id,value\nRO-B,1\n${"x,1\n".repeat(1_100_000)}`,
-  },
-  {
-    path: "/link",
-    method: "POST",
-    headers: { "content-type": "application/json", host: "maps.example" },
-    body: '{"scope":"RO","regions":[{"id":"RO-CJ","value":3}]}',
-  },
+  posted("/render/map", "text/plain", "x"),
+  posted("/render/map", JSON_TYPE, "{"),
+  posted("/render/map?scope=RO", "text/csv", `id,value\nRO-B,1\n${"x,1\n".repeat(1_100_000)}`),
+  posted("/link", JSON_TYPE, '{"scope":"RO","regions":[{"id":"RO-CJ","value":3}]}', "maps.example"),
 ];
 
 test("maps, lists and mistakes are told as the server tells them", async () => {
@@ -151,10 +142,8 @@ function spelt({ endpoint, query, body }: Spelling, random: Random): Question {
   // What no URL can hold does not get to a Worker as it was sent.
   const text = encodeURI(decodedLoosely(query)).replaceAll("#", "%23");
   if (endpoint === "get") return { path: `/map.${format}?${text}` };
-  const type = endpoint === "csv" ? "text/csv" : "application/json";
-  const headers = { "content-type": type };
   const path = endpoint === "csv" ? `/render/map?${text}` : "/render/map";
-  return { path, method: "POST", headers, body };
+  return posted(path, endpoint === "csv" ? "text/csv" : JSON_TYPE, body);
 }
 
 function decodedLoosely(query: string): string {
@@ -258,9 +247,8 @@ async function leaving(path: string, from: Miniflare): Promise<void> {
 test("pages, descriptions and agents are answered", async () => {
   for (const path of ["/", "/docs", "/openapi.json", "/llms.txt", "/version"])
     assert.equal((await byWorker({ path })).status, 200, path);
-  const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
-  const { status, body: told } = await byWorker({ path: "/mcp", method: "POST", headers, body });
+  const { status, body: told } = await byWorker(posted("/mcp", JSON_TYPE, body));
   assert.equal(status, 200, told.toString());
   assert.match(told.toString(), /draw_map/);
 });
@@ -283,8 +271,8 @@ test("probes tell that it answers, and that a map can be drawn", async () => {
     assert.equal(headers["cache-control"], "no-store");
   }
   assert.equal((await byWorker({ path: "/readyz", method: "HEAD" })).body.length, 0);
-  const posted = { path: "/healthz", method: "POST", body: "" };
-  assert.deepEqual((await byWorker(posted)).body, (await byServer(posted)).body);
+  const asked = { path: "/healthz", method: "POST", body: "" };
+  assert.deepEqual((await byWorker(asked)).body, (await byServer(asked)).body);
 });
 
 test("other editions are answered by the Workers that are bound for them", async () => {

@@ -20,9 +20,7 @@ const progress = setInterval(() => say(`${done} of ${count} cases, ${seconds()} 
 const crash = (error: unknown) => {
   crashes += 1;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  say(
-    `FINDING near case ${first + done} of seed ${seed}: the process would have ended\n  ${stack}`,
-  );
+  say(`FINDING near case ${first + done} of seed ${seed}: the process would end\n  ${stack}`);
 };
 process.on("uncaughtException", crash);
 process.on("unhandledRejection", crash);

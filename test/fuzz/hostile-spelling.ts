@@ -65,9 +65,7 @@ function hostileJson(model: MapModel, random: Random): Spelling {
   const members = new Map<string, unknown>(Object.entries(asObject(text)));
   const name = random.chance(0.9) ? random.pick(NAMES) : hostileText(random);
   members.set(name, hostileValue(name, random));
-  const pairs = [...members].map(
-    ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
-  );
+  const pairs = [...members].map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`);
   return jsonSpelling(`{${pairs.join(",")}}`);
 }
 

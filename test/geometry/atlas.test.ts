@@ -57,10 +57,7 @@ test("a layer that was asked for twice is read once, also at the same time", asy
 
 test("a layer that the release lacks is refused, and again when asked again", async () => {
   for (let time = 0; time < 2; time++)
-    await assert.rejects(
-      geometryLayer("RO", "low", "albersUsa"),
-      /no geometry layer RO low albers/,
-    );
+    await assert.rejects(geometryLayer("RO", "low", "albersUsa"), /no geometry layer RO low/);
 });
 
 test("no more is kept than the bound, and what was not used for longest goes first", async () => {

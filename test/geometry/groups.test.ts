@@ -13,8 +13,6 @@ import { localName } from "../../src/locale/locale.ts";
 import { knownRegion } from "../../src/names/known-region.ts";
 import { idsOf } from "../../src/names/scope-ids.ts";
 import { isInside, largestPart } from "../build-geo/plane/plane.ts";
-import { regionAt } from "../build-geo/region-at.ts";
-import { documentedPlaces } from "../build-geo/documented-places.ts";
 import { imageOf, sceneAt } from "../helpers/image.ts";
 
 const listed = scopes.flatMap((scope) => ("isGroup" in scope ? [scope] : []));
@@ -27,12 +25,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 test("every group of the table is a scope with its members", () => {
-  assert.deepEqual(
-    listed.map(({ name }) => name).toSorted(),
-    groups()
-      .map(({ name }) => name)
-      .toSorted(),
-  );
+  assert.deepEqual(pluck(listed, "name").toSorted(), pluck(groups(), "name").toSorted());
   for (const { name, members, title } of groups()) {
     assert.deepEqual(idsOf(listed.find((scope) => scope.name === name)!.name), members);
     assert.equal(listed.find((scope) => scope.name === name)!.title, title);
@@ -71,21 +64,6 @@ test("members are known by the names and codes that the world knows them by", ()
   assert.equal(knownRegion("Ivory Coast", { scope: "africa", lang: "en" }), "CI");
   assert.equal(knownRegion("Norway", { scope: "eu", lang: "en" }), null);
   assert.equal(localName("fr", "europe", "DE")?.long, "Allemagne");
-});
-
-test("disputed places are where the map of the world has them", async () => {
-  for (const { name, projections } of listed) {
-    const members = new Set<string>(idsOf(name));
-    const layer = await geometryLayer(name, "high", projections[0]);
-    const strays = documentedPlaces().flatMap((place) => {
-      const expected = place.region !== null && members.has(place.region) ? place.region : null;
-      const [x, y] = layer.project(place.position) ?? [-1, -1];
-      const isFramed = x >= 0 && y >= 0 && x <= layer.widthPx && y <= layer.heightPx;
-      const found = regionAt(layer, place.position);
-      return !isFramed || found === expected ? [] : [`${name}: ${place.name}: ${found}`];
-    });
-    assert.deepEqual(strays, []);
-  }
 });
 
 test("land that reaches beyond the frame is cut off at it, and told of in the record", async () => {

@@ -30,10 +30,7 @@ export function command(...args: readonly string[]): Promise<Said> {
 }
 
 /** The same with something of a terminal of its own. */
-export async function commandWith(
-  own: Partial<Terminal>,
-  ...args: readonly string[]
-): Promise<Said> {
+export async function commandWith(own: Partial<Terminal>, ...args: string[]): Promise<Said> {
   const chunks: Buffer[] = [];
   let error = "";
   const code = await runCommand(

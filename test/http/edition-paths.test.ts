@@ -40,7 +40,6 @@ test("a body posted under a number is drawn by that edition", async (t) => {
   const { ask, post } = await twoEditions(t);
   for (const [path, edition] of [
     ["/render/map", "1"],
-    ["/1/render/map", "1"],
     ["/2/render/map", "2"],
   ] as const) {
     const answer = await post('{"scope":"world"}', {}, path);

@@ -85,10 +85,7 @@ test("what fails makes room for what waits", async () => {
 test("a map whose client leaves while it is coded is kept for the next", async () => {
   const { service, obtain } = source();
   const leaving = new AbortController();
-  const left = obtain("a", "gzip", {
-    signal: leaving.signal,
-    ended: () => leaving.abort(),
-  });
+  const left = obtain("a", "gzip", { signal: leaving.signal, ended: () => leaving.abort() });
   await left;
   assert.ok(leaving.signal.aborted);
   const { cache, variant } = await obtain("a", "gzip");

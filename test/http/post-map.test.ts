@@ -72,7 +72,6 @@ test("a type that is not read is 415 and names those that are", async (t) => {
 });
 
 for (const [coding, status] of [
-  ["gzip", 415],
   ["br", 415],
   ["identity, gzip", 415],
   ["identity", 200],

@@ -127,10 +127,7 @@ test("a URL asks for no larger scale than MAX_URL_SCALE", async (t) => {
   for (const path of ["/map.png?scope=world&scale=2.5", "/map.json?scope=world&scale=2.5"]) {
     const { status, body } = await ask(path);
     assert.equal(status, 400, path);
-    assert.match(
-      body.toString("utf8"),
-      /at most 2, the bound of this server \(MAX_URL_SCALE\), received 2.5/,
-    );
+    assert.match(body.toString("utf8"), /at most 2, .* \(MAX_URL_SCALE\), received 2.5/);
   }
   assert.equal(service.renders, 1);
 });

@@ -39,7 +39,7 @@ test("a client that does not take its answer is cut", async (t) => {
   socket.write(GET);
   await first;
   assert.deepEqual(
-    told.map(({ status, isAborted, bodyBytes }) => [status, isAborted, bodyBytes]),
+    told.map((one) => [one.status, one.isAborted, one.bodyBytes]),
     [[200, true, 0]],
   );
   assert.equal(await promisify(server.node.getConnections.bind(server.node))(), 0);

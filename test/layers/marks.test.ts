@@ -91,7 +91,7 @@ test("a marker's label stands beside its icon; one without room is a tooltip", (
     attributes.has("data-icon"),
   );
   assert.deepEqual(
-    first!.children.map(({ name, text }) => `${name} ${text}`),
+    first!.children.map((one) => `${one.name} ${one.text}`),
     ["path ", "text Cluj"],
   );
   assert.deepEqual(

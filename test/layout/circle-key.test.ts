@@ -64,10 +64,7 @@ test("beside a low legend too, the key has a circle that tells how large the lar
     const { legend, circles } = await sceneAt(query);
     assert.ok(legend !== null, query);
     const [first] = keyed(legend);
-    assert.ok(
-      first!.radiusPx >= Math.sqrt(0.1) * circles[0]!.radiusPx,
-      `${query}: ${first!.value}`,
-    );
+    assert.ok(first!.radiusPx >= Math.sqrt(0.1) * circles[0]!.radiusPx, query);
   }
 });
 

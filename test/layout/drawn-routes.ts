@@ -89,18 +89,15 @@ export function pairs(end: Position, count: number): readonly Ends[] {
 }
 
 /** What random pairs hardly hit: the surroundings of the poles, the cut, long and flat arcs. */
-export const SPECIAL: readonly Ends[] = [
-  "70 10 65 -169.99",
-  "89.99 10 60 -100",
-  "-70 170 -80 -20",
-  "0 100 0 -100",
-  "40 179.99 40.5 -179.99",
-  "10 20 -9.5 -160.7",
-  "-50 179.5 75 179.9",
-].map((row) => {
-  const [lat, lon, toLat, toLon] = row.split(" ").map(Number);
-  return [
-    [lat!, lon!],
-    [toLat!, toLon!],
-  ];
-});
+export const SPECIAL: readonly Ends[] = (
+  "70 10 65 -169.99, 89.99 10 60 -100, -70 170 -80 -20, 0 100 0 -100, 40 179.99 40.5 -179.99, " +
+  "10 20 -9.5 -160.7, -50 179.5 75 179.9"
+)
+  .split(", ")
+  .map((row) => {
+    const [lat, lon, toLat, toLon] = row.split(" ").map(Number);
+    return [
+      [lat!, lon!],
+      [toLat!, toLon!],
+    ];
+  });

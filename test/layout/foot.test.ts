@@ -13,16 +13,11 @@ import { requestOf, sceneAt, sceneOf } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 
 const SIZES = ["width=200", ...IMAGE_SIZES] as const;
-const MAPS = [
-  "scope=world",
-  "scope=world&projection=equalEarth",
-  "scope=world&projection=mercator",
-  "scope=world&projection=conicConformal",
-  "scope=world&projection=albersUsa",
-  "scope=RO",
-  "scope=RO&projection=mercator",
-  "scope=RO&graticule=true",
-] as const;
+const MAPS = (
+  "scope=world scope=world&projection=equalEarth scope=world&projection=mercator " +
+  "scope=world&projection=conicConformal scope=world&projection=albersUsa scope=RO " +
+  "scope=RO&projection=mercator scope=RO&graticule=true"
+).split(" ");
 const AROUND = ["", "&title=Health+spending&logo=true", "&title=Health&scaleBar=true&logo=true"];
 const COUNTIES =
   "AB AG AR BC BH BN BR BT BV BZ CJ CL CS CT CV DB DJ GJ GL GR HD HR IF IL IS MH MM MS NT OT PH SB SJ SM SV TL TM TR VL VN VS".split(

@@ -4,6 +4,8 @@ import { canvas, frameBox, placed, placement, reservedBy } from "../../src/layou
 
 const MAP = { leftPx: 0, topPx: 0, widthPx: 1200, heightPx: 641.28 };
 const NOTHING = reservedBy(0, null);
+const band = (side: "below" | "left" | "right", thicknessPx: number) =>
+  ({ kind: "band", side, thicknessPx }) as const;
 
 test("without a height the image is as high as the map, whatever the width", () => {
   for (const widthPx of [1, 7, 300, 1200, 2400, 8000]) {
@@ -43,27 +45,12 @@ test("the frame's corners and points land where the placement says", () => {
 
 test("a band takes its room on its own side, and the map is as large as the rest allows", () => {
   const size = { widthPx: 1200, heightPx: 800 };
-  const below = placement(
-    size,
-    MAP,
-    false,
-    reservedBy(100, { kind: "band", side: "below", thicknessPx: 150 }),
-  );
+  const below = placement(size, MAP, false, reservedBy(100, band("below", 150)));
   assert.ok(Math.abs(below.scale - (800 - 250) / 641.28) < 1e-12);
   assert.ok(Math.abs(below.y - 100) < 1e-9);
-  const right = placement(
-    size,
-    MAP,
-    false,
-    reservedBy(0, { kind: "band", side: "right", thicknessPx: 200 }),
-  );
+  const right = placement(size, MAP, false, reservedBy(0, band("right", 200)));
   assert.ok(Math.abs(right.scale - 1000 / 1200) < 1e-12);
   assert.equal(right.x, 0);
-  const left = placement(
-    size,
-    MAP,
-    false,
-    reservedBy(0, { kind: "band", side: "left", thicknessPx: 200 }),
-  );
+  const left = placement(size, MAP, false, reservedBy(0, band("left", 200)));
   assert.deepEqual(left, { ...right, x: 200 });
 });

@@ -6,8 +6,13 @@ import {
   outsideCanvas,
   overlappingPairs,
 } from "../cartography/scene-boxes.ts";
-import type { Scene } from "../../src/layout/scene.ts";
+import type { Scene, Box, Circle } from "../../src/layout/scene.ts";
 import { sceneAt } from "../helpers/image.ts";
+import { labelInks } from "../../src/layout/labels/label-ink.ts";
+import { CIRCLE_OPACITY } from "../../src/theme/ink.ts";
+import { parseHexColor } from "../../src/request/values/hex-color.ts";
+import { mixedColor } from "../../src/theme/lab.ts";
+import { pluck } from "../helpers/pluck.ts";
 
 /** Areas of the labelled regions, in pixels of the frame. */
 function labelledAreas({ labels, geometry }: Scene): readonly number[] {
@@ -31,15 +36,6 @@ test("labels of regions at the edges of a small image stay inside it", async () 
   const scene = await sceneAt(`scope=world&labels=${ids.join(",")}&width=300`);
   assert.deepEqual(scene.labels.map(({ id }) => id).toSorted(), ids.toSorted());
   assert.deepEqual(outsideCanvas(labelPieces(scene), scene), []);
-});
-
-test("labels stand below the heading, and beside furniture and legend", async () => {
-  const scene = await sceneAt(
-    "scope=world&labels=GL,CA,RU,NO,SJ,AQ,NZ,AR,CL,AU&width=300&title=A+title+in+two+lines+of+text&logo=true&scaleBar=true&northArrow=true&data=US:1,CN:2",
-  );
-  assert.ok(scene.labels.length >= 8, `${scene.labels.length} labels`);
-  const pieces = [...labelPieces(scene), ...furniturePieces(scene)];
-  assert.deepEqual(overlappingPairs(pieces), []);
 });
 
 test("labels of markers all over a small map stand clear of all that stands around it", async () => {
@@ -79,4 +75,56 @@ test("no label hides an arrowhead or an icon", async () => {
     overlaps.filter((pair) => !/arrowhead \d over arrowhead/.test(pair)),
     [],
   );
+});
+
+const RED = parseHexColor("#b0202a")!;
+/** Over the Atlantic, where there is nothing but sea. */
+const [X, Y] = [540, 420];
+
+const GROUNDS: readonly (readonly [
+  what: string,
+  widthPx: number,
+  circles: readonly (readonly [x: number, radiusPx: number])[],
+  isOnCircle: boolean,
+])[] = [
+  ["a wide label of which a circle holds the middle", 80, [[X, 12]], false],
+  ["a label of which a circle holds a third", 60, [[X - 20, 12]], false],
+  ["a label within a circle", 20, [[X, 30]], true],
+  ["a label of which a circle holds two thirds", 60, [[X - 10, 30]], true],
+  [
+    "a label between two circles",
+    80,
+    [
+      [X - 40, 14],
+      [X + 40, 14],
+    ],
+    false,
+  ],
+  ["a label over a circle that is smaller than it", 16, [[X, 5]], false],
+];
+
+for (const [what, widthPx, circles, isOnCircle] of GROUNDS)
+  test(`${what} has a halo in the tone of ${isOnCircle ? "the circle" : "the sea"}`, async () => {
+    const scene = await sceneAt("scope=world&theme=light&width=1200");
+    const drawn = circles.map(([x, radiusPx]): Circle => ({
+      id: "GB",
+      x,
+      y: Y,
+      radiusPx,
+      color: RED,
+    }));
+    const box: Box = { left: X - widthPx / 2, top: Y - 8, right: X + widthPx / 2, bottom: Y + 8 };
+    const { halo } = labelInks({ ...scene, circles: drawn })(box);
+    const sea = scene.theme.sea;
+    assert.equal(halo, isOnCircle ? mixedColor(sea, RED, CIRCLE_OPACITY) : sea);
+  });
+
+test("markers among circles are not in the colour of circles", async () => {
+  const markers = "markers=51.5,-0.1:dot;52.5,13.4:dot";
+  const alone = await sceneAt(`scope=world&${markers}`);
+  const { accent, text } = alone.theme;
+  assert.deepEqual(pluck(alone.markers, "color"), [accent, accent]);
+  const among = await sceneAt(`scope=world&${markers}&proportional=GB:67,DE:83`);
+  assert.deepEqual(pluck(among.markers, "color"), [text, text]);
+  assert.ok(among.circles.every(({ color }) => color !== text));
 });

@@ -7,7 +7,6 @@ import {
   outsideCanvas,
   overlappingPairs,
 } from "../cartography/scene-boxes.ts";
-import { isWithin } from "../../src/layout/boxes.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import { sceneAt } from "../helpers/image.ts";
 
@@ -76,29 +75,5 @@ for (const scope of ["world", "RO"] as const) {
       if (heading.length > 0) count += 1;
     }
     assert.ok(count > 100, `${count} headings`);
-  });
-
-  test(`${scope}, 110 to 300 px: all that a legend says lies in its panel, in letters of 8 px and more`, () => {
-    let count = 0;
-    for (const { query, scene } of all) {
-      const { legend } = scene;
-      if (legend === null) continue;
-      count += 1;
-      const { panel, entries, heading, bar } = legend;
-      assert.ok(panel.right - panel.left <= 0.4 * scene.widthPx, query);
-      assert.ok(panel.bottom - panel.top <= 0.4 * scene.heightPx, query);
-      const texts = [
-        ...heading,
-        ...entries.flatMap(({ lines }) => lines),
-        ...(bar === null ? [] : bar.ticks),
-      ];
-      const boxes = texts.map((line) => ({ name: line.text, box: lineBox(line, line.style) }));
-      for (const { name, box } of boxes)
-        assert.ok(isWithin(box, panel), `${query}: "${name}" is outside`);
-      for (const { style } of texts) assert.ok(style.sizePx >= 8, query);
-      const swatches = entries.map(({ swatch }, i) => ({ name: `swatch ${i}`, box: swatch }));
-      assert.deepEqual(overlappingPairs([...boxes, ...swatches]), [], query);
-    }
-    assert.ok(count > 60, `${count} legends`);
   });
 }

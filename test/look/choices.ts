@@ -35,9 +35,7 @@ export function choices(): readonly Choice[] {
   const covered = new Set<string>();
   return Array.from({ length: COUNT }, () => {
     const candidates = Array.from({ length: CANDIDATES }, () => drawn(next));
-    const gains = candidates.map(
-      (choice) => pairsOf(choice).filter((pair) => !covered.has(pair)).length,
-    );
+    const gains = candidates.map((one) => pairsOf(one).filter((pair) => !covered.has(pair)).length);
     const best = candidates[gains.indexOf(Math.max(...gains))]!;
     for (const pair of pairsOf(best)) covered.add(pair);
     return best;

@@ -15,27 +15,6 @@ const CIRCLES = ["very skewed", "log-normal", "many zeros", "1 to 10"].flatMap((
     .map((sample, turn) => withCircles(sample, spread, (at + turn) % 2 === 0, 7000 + 10 * at)),
 );
 
-/** What is printed as a radius of two decimals. */
-const RADIUS_PX = 0.25;
-
-test("S1: the area of a circle follows its value, down to a radius of 1.5 px", async (t) => {
-  const findings: Finding[] = [];
-  for await (const { circles, values, url } of drawnCircles()) {
-    const largest = Math.max(...values.values());
-    const widest = Math.max(...circles.map((circle) => numberOf(circle, "r")));
-    for (const circle of circles) {
-      const value = values.get(circle.style.get("data-id")!)!;
-      const expected = Math.max(1.5, Math.sqrt(value / largest) * widest);
-      findings.push({
-        value: Math.abs(numberOf(circle, "r") - expected),
-        what: `px off ${expected} for ${value}`,
-        url,
-      });
-    }
-  }
-  judge(t, findings, { name: "S1 radius", atMost: RADIUS_PX });
-});
-
 test("K10: a key has a name and circles of the largest round value, a middle and a small one", async (t) => {
   const findings: Finding[] = [];
   for await (const { legend, values, circles, url } of drawnCircles()) {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type ClassedMap, classedMaps, numberClasses } from "./classed-maps.ts";
+import { classedMaps, numberClasses, type ClassedMap } from "./classed-maps.ts";
 import { type Finding, judge } from "./judged.ts";
 import { SAMPLES } from "./samples.ts";
 import { uncoveredPairs } from "./choices.ts";
+import { fewestDigits, significantDigits } from "./digits.ts";
+import { contains, intervalOf, numbersOf } from "./legend-reading.ts";
 
 const CLASSES = 5;
 
@@ -19,10 +21,7 @@ test("K1: equal values share a class, and the classes ascend", async (t) => {
     for (const { value, fill } of map.regions)
       fills.set(value, (fills.get(value) ?? new Set()).add(fill));
     const shared = [...fills.values()].filter(({ size }) => size > 1).length;
-    const order = numberClasses(map).map(({ values }) => [
-      Math.min(...values),
-      Math.max(...values),
-    ]);
+    const order = numberClasses(map).map(({ values: all }) => [Math.min(...all), Math.max(...all)]);
     const crossed = order.filter(([low], at) => at > 0 && low! <= order[at - 1]![1]!).length;
     findings.push({
       value: shared + crossed,
@@ -53,93 +52,95 @@ test("K1: quantile and jenks have no empty class; equal and custom keep theirs",
   judge(t, findings, { name: "K1 empty classes", atMost: 0 });
 });
 
-test("K1: quantile gives a value that fills a class one of its own, and divides the rest evenly", async (t) => {
+const ALL = ["quantile", "jenks", "equal", "custom", "diverging"];
+/** Steps are said to a part of their length: two digits where no value stands beside a bound, as a power of ten. */
+const SAID_DECIMALS = 4;
+
+test("K2: each value falls in the row of its colour, and in another only where it is their bound", async (t) => {
   const findings: Finding[] = [];
-  for (const map of await classedMaps(["quantile"])) {
-    const counts = tally(map.regions.map(({ value }) => value));
-    const total = map.regions.length;
-    const large = [...counts]
-      .filter(([, count]) => count >= (2 * total) / CLASSES)
-      .map(([value]) => value);
-    for (const value of large) {
-      const own = numberClasses(map).find(({ values }) => values.includes(value))!;
-      const others = new Set(own.values).size - 1;
-      findings.push({ value: others, what: `other values in the class of ${value}`, url: map.url });
+  for (const { entries, regions, url } of await classedMaps(ALL)) {
+    const rows = entries.map(({ text, fill }) => ({ text, fill, interval: intervalOf(text) }));
+    const wrong = regions.filter(({ value, fill }) => {
+      const said = rows.filter(({ interval }) => interval !== null && contains(interval, value));
+      const others = said.filter((row) => row.fill !== fill);
+      const isBound = others.every(({ interval }) =>
+        [interval!.low, interval!.high].includes(value),
+      );
+      return said.length - others.length !== 1 || others.length > 1 || !isBound;
+    });
+    const example =
+      wrong[0] === undefined
+        ? ""
+        : `${wrong[0].value} in ${rows.map(({ text }) => text).join("; ")}`;
+    findings.push({ value: wrong.length, what: `values in no row or two: ${example}`, url });
+  }
+  judge(t, findings, { name: "K2 values and rows", atMost: 0 });
+});
+
+test("K3: steps are said to a ten-thousandth of their length at most", async (t) => {
+  const findings: Finding[] = [];
+  for (const map of await classedMaps(["equal", "diverging"])) {
+    const all = seams(map);
+    const bounds = all.map(({ bound }) => bound).toSorted((a, b) => a - b);
+    const step = Math.min(...bounds.slice(1).map((bound, i) => bound - bounds[i]! || Infinity));
+    const most = Math.max(0, SAID_DECIMALS - Math.floor(Math.log10(step)));
+    for (const { bound, low, high } of all) {
+      const excess = (String(bound).split(".")[1]?.length ?? 0) - most;
+      const isForced = significantDigits(bound) <= fewestDigits(low, high) + 1;
+      const what = `decimals too many in ${bound} between ${low} and ${high}`;
+      findings.push({ value: isForced ? 0 : Math.max(0, excess), what, url: map.url });
     }
-    findings.push({
-      value: unevenness(map, large, counts),
-      what: "regions too many in the fullest class",
-      url: map.url,
-    });
   }
-  judge(t, findings, { name: "K1 quantile", atMost: 0 });
+  judge(t, findings, { name: "K3 digits of equal intervals", atMost: 0 });
 });
 
-test("K1: jenks is the optimum", async (t) => {
+test("K3: a class of one value prints that value, grouped, with a true minus sign", async (t) => {
   const findings: Finding[] = [];
-  for (const map of await classedMaps(["jenks"])) {
-    const values = map.regions.map(({ value }) => value).toSorted((a, b) => a - b);
-    const distinct = new Set(values).size;
-    const drawn = numberClasses(map).reduce((sum, own) => sum + spread(own.values), 0);
-    const best = leastSpread(values, Math.min(CLASSES, distinct));
-    const all = spread(values);
-    findings.push({
-      value: all === 0 ? drawn : (drawn - best) / all,
-      what: "of the variance above the least",
-      url: map.url,
-    });
-  }
-  judge(t, findings, { name: "K1 jenks", atMost: 1e-9 });
+  for (const map of await classedMaps(["quantile", "jenks"]))
+    for (const { fill, values } of numberClasses(map)) {
+      if (new Set(values).size > 1) continue;
+      const text = map.entries.find((entry) => entry.fill === fill)?.text ?? "no row";
+      const isSaid = numbersOf(text).length === 1 && numbersOf(text)[0] === values[0];
+      findings.push({ value: isSaid ? 0 : 1, what: `"${text}" for ${values[0]}`, url: map.url });
+    }
+  for (const { entries, url } of await classedMaps(ALL))
+    for (const { text } of entries) {
+      const isPlain = /(?<![\d,.])\d{5,}|^\u2013|-\d|NaN|Infinity|\de[+-]?\d/.test(text);
+      findings.push({ value: isPlain ? 1 : 0, what: `"${text}" is not grouped or signed`, url });
+    }
+  judge(t, findings, { name: "K3 single values and forms", atMost: 0 });
 });
 
-/** By how many regions a class is fuller than an even share of the rest and the largest tie in it explain. */
-function unevenness(
-  map: ClassedMap,
-  large: readonly number[],
-  counts: ReadonlyMap<number, number>,
-): number {
-  const rest = numberClasses(map).filter(
-    ({ values }) => !values.some((value) => large.includes(value)),
-  );
-  if (rest.length === 0) return 0;
-  const total = rest.reduce((sum, { values }) => sum + values.length, 0);
-  const excesses = rest.map(({ values }) => {
-    const tie = Math.max(...values.map((value) => counts.get(value)!));
-    return values.length - Math.ceil(total / rest.length) - (tie - 1);
+test("K4: a diverging legend shows zero", async (t) => {
+  const findings = (await classedMaps(["diverging"])).map(({ entries, url }) => {
+    const hasZero = entries.some(({ text }) => numbersOf(text).includes(0));
+    return { value: hasZero ? 0 : 1, what: entries.map(({ text }) => text).join("; "), url };
   });
-  return Math.max(0, ...excesses);
-}
+  judge(t, findings, { name: "K4 zero", atMost: 0 });
+});
 
-function tally(values: readonly number[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-}
-
-/** Sum of squares about the mean. */
-function spread(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-}
-
-/** The least sum of squares that so many classes of sorted values can have (Fisher, 1958), by trying all. */
-function leastSpread(values: readonly number[], count: number): number {
-  const size = values.length;
-  const cost = values.map((_, from) => {
-    let [mean, sum] = [0, 0];
-    return values.slice(from).map((value, at) => {
-      const step = value - mean;
-      mean += step / (at + 1);
-      return (sum += step * (value - mean));
-    });
+/** Bounds between neighbouring classes that both have values, and the values nearest to them. */
+function seams(map: ClassedMap): readonly {
+  readonly bound: number;
+  readonly low: number;
+  readonly high: number;
+}[] {
+  return numberClasses(map).flatMap(({ fill, values }, at, all) => {
+    const above = all[at + 1];
+    if (above === undefined) return [];
+    const [lower, upper] = [fill, above.fill].map((color) =>
+      map.entries.find((entry) => entry.fill === color),
+    );
+    const [low, high] = [Math.max(...values), Math.min(...above.values)];
+    const printed = printedBetween(lower?.text, upper?.text);
+    return printed.map((bound) => ({ bound, low, high }));
   });
-  let best = values.map((_, to) => cost[0]![to]!);
-  for (let classes = 2; classes <= count; classes += 1)
-    best = best.map((_, to) => {
-      let least = Infinity;
-      for (let from = classes - 1; from <= to; from += 1)
-        least = Math.min(least, best[from - 1]! + cost[from]![to - from]!);
-      return least;
-    });
-  return best[size - 1]!;
+}
+
+/** Where one row says that it ends or the next that it begins; a row of a single value says neither. */
+function printedBetween(lower = "", upper = ""): readonly number[] {
+  const [below, above] = [intervalOf(lower), intervalOf(upper)];
+  const ends = below === null || below.low === below.high ? [] : [below.high];
+  const begins = above === null || above.low === above.high ? [] : [above.low];
+  return [...new Set([...ends, ...begins])].filter(Number.isFinite);
 }

@@ -4,7 +4,7 @@ import { boxOf } from "./boxes.ts";
 import { drawingOf, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { legendOf } from "./legend-reading.ts";
-import { linesOf, mapBox } from "./map-box.ts";
+import { mapBox } from "./map-box.ts";
 import { changed, SAMPLES } from "./samples.ts";
 import { type Drawing, shapesOf } from "./shapes.ts";
 
@@ -51,34 +51,6 @@ test("B1: title, map and legend stand in the middle of square and tall images", 
     });
   }
   judge(t, findings, { name: "B1 middle", atMost: CENTRED });
-});
-
-test("B2: the last line of a heading is at least a third of its longest", async (t) => {
-  const findings: Finding[] = [];
-  for await (const { drawing, url } of drawnSamples(
-    SAMPLES.filter(({ heading }) => heading === "long"),
-  ))
-    for (const lines of linesOf(shapesOf(drawing, "heading"))) {
-      const widths = lines.map(({ left, right }) => right - left);
-      if (widths.length > 1)
-        findings.push({
-          value: widths.at(-1)! / Math.max(...widths),
-          what: "of the longest line",
-          url,
-        });
-    }
-  judge(t, findings, { name: "B2 last line", atLeast: 1 / 3 });
-});
-
-test("B2: a heading takes at most a quarter of the image", async (t) => {
-  const findings: Finding[] = [];
-  for await (const { drawing, url } of drawnSamples(SAMPLES)) {
-    const lines = shapesOf(drawing, "heading").map(boxOf);
-    if (lines.length === 0) continue;
-    const { top, bottom } = union(lines);
-    findings.push({ value: (bottom - top) / drawing.heightPx, what: "of the height", url });
-  }
-  judge(t, findings, { name: "B2 share", atMost: 0.25 });
 });
 
 test("B3: from 1200 to 2400 px of width text grows at most by half, and not less than nothing", async (t) => {

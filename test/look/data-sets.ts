@@ -50,11 +50,7 @@ export function dataSet(scope: Scope, spread: string, share: string, seed: numbe
   return new Map(chosen.map((id, at) => [id, values[at]! + 0] as const));
 }
 
-function numbers(
-  count: number,
-  seed: number,
-  value: (uniform: number, at: number) => number,
-): readonly number[] {
+function numbers(count: number, seed: number, value: (uniform: number, at: number) => number) {
   const next = seededNumbers(seed);
   return Array.from({ length: count }, (_, at) => value(next(), at));
 }

@@ -1,7 +1,6 @@
-import { type Box, distanceToRings, isInside, type Point, type Ring } from "../helpers/plane.ts";
+import { type Box, distanceToRings, type Point, type Ring } from "../helpers/plane.ts";
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
-import { boxOf } from "./boxes.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { FACTORS } from "./choices.ts";
 import { type Finding, judge } from "./judged.ts";
@@ -35,26 +34,6 @@ test("B7: lines of the graticule end at the frame, at the edge of the image, or 
       }
   }
   judge(t, findings, { name: "B7 ends of lines", atMost: STUB_PX });
-});
-
-test("B7: the credit and other furniture never stand half inside the map's frame", async (t) => {
-  const findings: Finding[] = [];
-  for (const url of urls()) {
-    const drawing = await drawingOf(url);
-    const globe = globeOf(drawing);
-    if (globe.length === 0) continue;
-    for (const layer of ["attribution", "wordmark", "scale-bar", "north-arrow"]) {
-      const points = shapesOf(drawing, layer).flatMap((shape) => gridOf(boxOf(shape)));
-      if (points.length === 0) continue;
-      const share = points.filter((point) => isInside(globe, point)).length / points.length;
-      findings.push({
-        value: Math.min(share, 1 - share),
-        what: `of the ${layer} is on the other side of the frame`,
-        url,
-      });
-    }
-  }
-  judge(t, findings, { name: "B7 astride", atMost: 0 });
 });
 
 /** All sizes, in each projection and scope, with the titles and themes in turn. */
@@ -119,11 +98,4 @@ function toOthers(lines: readonly Ring[], own: Ring, [x, y]: Point): number {
       for (const [at, to] of line.entries())
         if (at > 0) least = Math.min(least, distanceToRings([[line[at - 1]!, to]], [x, y]));
   return least;
-}
-
-function gridOf({ left, top, right, bottom }: ReturnType<typeof boxOf>): readonly Point[] {
-  return Array.from({ length: 100 }, (_, at) => {
-    const [column, row] = [(at % 20) / 19, Math.floor(at / 20) / 4];
-    return [left + column * (right - left), top + row * (bottom - top)] as const;
-  });
 }

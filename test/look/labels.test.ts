@@ -1,38 +1,16 @@
-import { grown, isInside, overhang, overlap, type Point, type Ring } from "../helpers/plane.ts";
+import { grown, isInside, type Point, type Ring } from "../helpers/plane.ts";
 import { test } from "node:test";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { GDP_PER_PERSON } from "../../build/gallery/data/world.ts";
 import { contrast, difference } from "../theme/color-science.ts";
 import { boxOf } from "./boxes.ts";
-import { drawingOf, drawnSamples } from "./drawn-samples.ts";
+import { drawingOf } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { ringsOf } from "./rings.ts";
-import { changed, SAMPLES } from "./samples.ts";
 import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 
-const LABELLED = SAMPLES.filter(({ marks }) => marks === "labels" || marks === "markers");
 /** As near as two lines of one text stand; without kerning boxes are wider than letters. */
 const TOUCH_PX = 1;
-
-test("L1: labels lie in the image and over no other label", async (t) => {
-  const [over, outside]: [Finding[], Finding[]] = [[], []];
-  const denser = ["world", "RO"].flatMap((scope) =>
-    ["600", "1200", "2400"].map((size) => changed(SAMPLES[0]!, { scope, size, marks: "labels" })),
-  );
-  for await (const { drawing, url } of drawnSamples([...LABELLED, ...denser])) {
-    const labels = [...shapesOf(drawing, "labels"), ...shapesOf(drawing, "markers")]
-      .filter(({ element }) => element === "text")
-      .map((shape) => ({ text: shape.text, box: boxOf(shape) }));
-    const image = { left: 0, top: 0, right: drawing.widthPx, bottom: drawing.heightPx };
-    for (const [at, { text, box }] of labels.entries()) {
-      outside.push({ value: overhang(box, image), what: `px outside: ${text}`, url });
-      for (const other of labels.slice(at + 1))
-        over.push({ value: overlap(box, other.box), what: `px: ${text} over ${other.text}`, url });
-    }
-  }
-  judge(t, over, { name: "L1 overlaps", atMost: TOUCH_PX });
-  judge(t, outside, { name: "L1 in the image", atMost: 0 });
-});
 
 test("L4, C2: a label on a fill stands out from it by 4.5 to 1", async (t) => {
   const findings: Finding[] = [];

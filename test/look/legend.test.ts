@@ -10,6 +10,8 @@ import { shapesOf } from "./shapes.ts";
 /** A text that goes this far beyond its panel is cut for nobody: widths are measured without kerning. */
 const SLACK_PX = 1;
 
+const SIZES = "200 250 320 500 800 1600 3000 8000 200x400 400x200 3000x1000".split(" ");
+
 test("a legend that is asked for is there, in every sample", async (t) => {
   const findings: Finding[] = [];
   for await (const { url, drawing } of drawnSamples(SAMPLES))
@@ -114,19 +116,7 @@ test("K7: at every width from 200 to 8000 px a legend is there and takes at most
   const base = SAMPLES.find(({ scale, layout }) => scale === "quantile" && layout === "vertical")!;
   for (const scope of ["world", "RO"])
     for (const layout of ["vertical", "horizontal", "continuous"])
-      for (const size of [
-        "200",
-        "250",
-        "320",
-        "500",
-        "800",
-        "1600",
-        "3000",
-        "8000",
-        "200x400",
-        "400x200",
-        "3000x1000",
-      ]) {
+      for (const size of SIZES) {
         const sample = changed(base, { scope, layout, size, marks: "none" });
         for await (const { drawing, url } of drawnSamples([sample])) {
           const { box } = legendOf(drawing) ?? {
@@ -161,10 +151,7 @@ function leastOf({ data }: Sample, isMember: (id: string) => boolean): number {
  * The orders in which a legend may be read from its lowest row: column by column, each from its bottom; one that
  * is horizontal and has several lines also line by line.
  */
-function readingOrders(
-  entries: readonly ReadEntry[],
-  layout: string,
-): readonly (readonly ReadEntry[])[] {
+function readingOrders(entries: readonly ReadEntry[], layout: string): (readonly ReadEntry[])[] {
   const columns = entries.toSorted(
     ({ swatch: one }, { swatch: other }) => one.left - other.left || other.bottom - one.bottom,
   );

@@ -8,15 +8,7 @@ export const HEADINGS: Readonly<Record<string, string>> = {
   long: "title=Where+it+is+high%2C+where+it+is+low%2C+and+what+one+map+of+an+index+says+of+both+to+those+who+read+it&subtitle=An+index+of+things+that+can+be+counted+in+most+countries%2C+for+2024+or+the+last+year+with+figures",
 };
 
-const GROUPS = [
-  "North",
-  "South of the river",
-  "East",
-  "West",
-  "Upper plain",
-  "Lower plain and coast",
-  "Isles",
-];
+const GROUPS = ["North", "South of the river", "East", "West", "Upper plain", "Coast", "Isles"];
 
 export function scaleQuery({ scale, spread }: Choice, data: DataSet): string {
   if (scale === "categorical") {

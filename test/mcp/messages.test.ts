@@ -4,10 +4,7 @@ import type { Answer } from "../helpers/ask.ts";
 import { runningServer } from "../http/running-server.ts";
 import { type RealServer, startRealServer } from "../service/real-server.ts";
 
-const MCP = {
-  "content-type": "application/json",
-  accept: "application/json, text/event-stream",
-};
+const MCP = { "content-type": "application/json", accept: "application/json, text/event-stream" };
 
 let server: RealServer;
 before(async () => {
@@ -38,9 +35,8 @@ test("an answer is one message in JSON, which no cache keeps", async () => {
 });
 
 test("a notification is answered with nothing but 202", async () => {
-  const { status, body, headers } = await sent(
-    JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" }),
-  );
+  const told = JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" });
+  const { status, body, headers } = await sent(told);
   assert.deepEqual([status, body.length, headers["content-type"]], [202, 0, undefined]);
 });
 
@@ -49,10 +45,8 @@ test("other methods than POST are 405, also where a client would open a stream",
     const { status, headers } = await server.ask({ path: "/mcp", method });
     assert.deepEqual([status, headers.allow], [405, "POST, OPTIONS"], method);
   }
-  assert.equal(
-    (await server.ask({ path: "/7/mcp", method: "POST", headers: MCP, body: "{}" })).status,
-    404,
-  );
+  const other = { path: "/7/mcp", method: "POST", headers: MCP, body: "{}" };
+  assert.equal((await server.ask(other)).status, 404);
 });
 
 test("what is no JSON-RPC is an error of the protocol, never a 500", async () => {
@@ -84,12 +78,10 @@ test("what is no JSON-RPC is an error of the protocol, never a 500", async () =>
 
 test("arguments of hostile shapes are refused by the tool", async () => {
   for (const given of [[], "x", 7, { __proto__: 1, scope: ["world"] }, { scope: { $ref: "x" } }]) {
-    const { status, body } = await sent(
-      message("tools/call", { name: "draw_map", arguments: given }),
-    );
-    assert.equal(status, 200);
-    const { error, result } = JSON.parse(body.toString("utf8"));
-    assert.ok(error !== undefined || result.isError, body.toString("utf8"));
+    const answer = await sent(message("tools/call", { name: "draw_map", arguments: given }));
+    assert.equal(answer.status, 200);
+    const { error, result } = toJson(answer);
+    assert.ok(error !== undefined || result.isError, answer.body.toString("utf8"));
   }
   assert.deepEqual(server.logged, []);
 });
@@ -100,10 +92,8 @@ test("a stream of changes is refused, as nothing changes", async () => {
     "io.modelcontextprotocol/clientInfo": { name: "t", version: "1" },
     "io.modelcontextprotocol/clientCapabilities": {},
   };
-  const body = message("subscriptions/listen", {
-    _meta: meta,
-    notifications: { toolsListChanged: true },
-  });
+  const notifications = { toolsListChanged: true };
+  const body = message("subscriptions/listen", { _meta: meta, notifications });
   const headers = { "mcp-protocol-version": "2026-07-28", "mcp-method": "subscriptions/listen" };
   const answer = await sent(body, headers);
   assert.equal(answer.headers["content-type"], "application/json");
@@ -117,8 +107,9 @@ test("bodies are admitted by the rules of all bodies", async () => {
 });
 
 test("messages are read from pages of this machine, of the server, and of listed origins alone", async (t) => {
-  const { ask } = await runningServer(t, {
-    publicUrl: "https://maps.example",
+  const publicUrl = "https://maps.example";
+  const { ask, post } = await runningServer(t, {
+    publicUrl,
     allowedOrigins: ["https://app.example"],
   });
   const rows: readonly (readonly [string, number, string | undefined])[] = [
@@ -131,75 +122,48 @@ test("messages are read from pages of this machine, of the server, and of listed
     ["null", 403, undefined],
   ];
   for (const [origin, status, allowed] of rows) {
-    const headers = { ...MCP, origin };
-    const answer = await ask("/mcp", { method: "POST", headers, body: message("ping") });
+    const answer = await post(message("ping"), { ...MCP, origin }, "/mcp");
     assert.equal(answer.status, status, origin);
     assert.equal(answer.headers["access-control-allow-origin"], allowed, origin);
     assert.equal(answer.headers.vary, "Origin");
   }
-  const preflight = await ask("/mcp", {
-    method: "OPTIONS",
-    headers: { origin: "https://app.example" },
-  });
+  const headers = { origin: "https://app.example" };
+  const preflight = await ask("/mcp", { method: "OPTIONS", headers });
   assert.equal(preflight.headers["access-control-allow-origin"], "https://app.example");
   assert.match(String(preflight.headers["access-control-allow-headers"]), /Mcp-Protocol-Version/);
 });
 
 test("without a list, only messages are kept from pages elsewhere", async (t) => {
-  const { ask } = await runningServer(t);
+  const { post } = await runningServer(t);
   const origin = "https://evil.example";
-  const refused = await ask("/mcp", {
-    method: "POST",
-    headers: { ...MCP, origin },
-    body: message("ping"),
-  });
-  assert.equal(refused.status, 403);
-  const map = {
-    method: "POST",
-    headers: { "content-type": "application/json", origin },
-    body: '{"scope":"world"}',
-  };
-  const drawn = await ask("/render/map", map);
+  assert.equal((await post(message("ping"), { ...MCP, origin }, "/mcp")).status, 403);
+  const drawn = await post('{"scope":"world"}', { origin });
   assert.deepEqual([drawn.status, drawn.headers["access-control-allow-origin"]], [200, "*"]);
 });
 
 test("with a list, bodies of maps are read from its origins alone", async (t) => {
-  const { ask } = await runningServer(t, { allowedOrigins: ["https://app.example"] });
-  const post = (origin?: string) =>
-    ask("/render/map", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(origin === undefined ? {} : { origin }) },
-      body: '{"scope":"world"}',
-    });
-  const good = await post("https://app.example");
+  const { ask, post } = await runningServer(t, { allowedOrigins: ["https://app.example"] });
+  const good = await post('{"scope":"world"}', { origin: "https://app.example" });
   assert.deepEqual([good.status, good.headers.vary], [200, "Accept-Encoding, Origin"]);
   assert.equal(good.headers["access-control-allow-origin"], "https://app.example");
-  const bad = await post("https://evil.example");
+  const headers = { origin: "https://evil.example" };
+  const bad = await post('{"scope":"world"}', headers);
   assert.equal(bad.status, 403);
   assert.equal(bad.headers["access-control-allow-origin"], undefined);
-  assert.equal(JSON.parse(bad.body.toString("utf8")).error, "origin_not_allowed");
-  assert.equal((await post()).status, 200);
-  assert.equal(
-    (await ask("/map.svg?scope=world", { headers: { origin: "https://evil.example" } })).status,
-    200,
-  );
+  assert.equal(toJson(bad).error, "origin_not_allowed");
+  assert.equal((await post('{"scope":"world"}')).status, 200);
+  assert.equal((await ask("/map.svg?scope=world", { headers })).status, 200);
 });
 
 test("a fault of ours is logged and told without its words", async (t) => {
-  const { ask, service, logged } = await runningServer(t);
+  const { post, service, logged } = await runningServer(t);
   service.draw = () => {
     throw new Error("secret");
   };
-  const body = message("tools/call", {
-    name: "draw_map",
-    arguments: { scope: "world", width: 300 },
-  });
-  const answer = await ask("/mcp", { method: "POST", headers: MCP, body });
+  const map = { name: "draw_map", arguments: { scope: "world", width: 300 } };
+  const answer = await post(message("tools/call", map), MCP, "/mcp");
   assert.equal(answer.status, 200);
   assert.doesNotMatch(answer.body.toString("utf8"), /secret/);
-  assert.match(
-    JSON.parse(answer.body.toString("utf8")).result.content[0].text,
-    /^internal_error: /,
-  );
+  assert.match(toJson(answer).result.content[0].text, /^internal_error:/);
   assert.equal(logged.length, 1);
 });

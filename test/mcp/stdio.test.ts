@@ -9,10 +9,7 @@ import { called, modes, sdkClient } from "./clients.ts";
 
 const command = process.execPath;
 const folder = await compiled({
-  entryPoints: {
-    copperplate: `${SRC}../command/main.ts`,
-    worker: `${SRC}pool/worker.ts`,
-  },
+  entryPoints: { copperplate: `${SRC}../command/main.ts`, worker: `${SRC}pool/worker.ts` },
 });
 const args = [join(folder, "copperplate.js"), "mcp"];
 const env = {

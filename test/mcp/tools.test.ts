@@ -149,7 +149,7 @@ test("regions are found by name in a language, with suggestions for those that a
   assert.equal(data["found"][0].region.name, "Côte d’Ivoire");
   assert.deepEqual(data["found"][2].suggestions, [{ id: "DE", name: "Deutschland" }]);
   assert.deepEqual(
-    data["found"][3].suggestions.map(({ id }: { readonly id: string }) => id),
+    data["found"][3].suggestions.map(({ id }: { id: string }) => id),
     ["KP", "KR"],
   );
 });

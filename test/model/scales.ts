@@ -40,10 +40,7 @@ export const scalesRows = {
     null,
     ["jenks", "log", "custom", "none"],
     [...methodNames, "custom", "none"],
-    {
-      beside,
-      printed: (request) => classed(request)?.classification.method ?? "",
-    },
+    { beside, printed: (request) => classed(request)?.classification.method ?? "" },
   ),
   classes: integer(
     null,
@@ -179,10 +176,7 @@ export const scalesRows = {
     means: { legend: null },
     printed: ({ legend }) => String(legend !== null),
   }),
-  legendTitle: freeText(null, 64, {
-    beside,
-    printed: ({ legend }) => legend?.title ?? "",
-  }),
+  legendTitle: freeText(null, 64, { beside, printed: ({ legend }) => legend?.title ?? "" }),
   legendLayout: choice(null, ["vertical", "horizontal", "continuous"], legendLayoutNames, {
     usual: "vertical",
     beside,

@@ -110,9 +110,7 @@ function* entryMembers(
   { patterns, annotations, circles, markers, routes }: MapModel,
   random: Random,
 ): Iterable<readonly [string, string]> {
-  const named = [...patterns].map(
-    ([id, name]) => `${spellId(id, random)}:${anyCase(name, random)}`,
-  );
+  const named = [...patterns].map(([id, own]) => `${spellId(id, random)}:${anyCase(own, random)}`);
   yield ["patterns", joined(named, ",", random)];
   const noted = [...annotations].map(([id, text]) => `${spellId(id, random)}:${literal(text)}`);
   yield ["annotations", joined(noted, ",", random)];

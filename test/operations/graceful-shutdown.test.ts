@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { compiled, SRC } from "./compiled.ts";
+import { until, serverProcess } from "./server-process.ts";
 
 /** Its argument names what happens while it drains; it says on standard error how far it is. */
 const PROGRAM = `
@@ -113,3 +115,55 @@ for (const [first, second, code] of [
     assert.equal(ended.told, "runs\ndrains\nkills\n");
     assert.ok(ended.lines.length > 0, "the log is written");
   });
+
+const CLIENTS = 100;
+/** Before the server is told to end. */
+const WARM = 900;
+
+test(
+  "of a thousand requests on busy connections none is lost at SIGTERM, without a delay",
+  { timeout: 120_000 },
+  async (t) => {
+    const { child, base, ended } = await serverProcess(t, { LOG_LEVEL: "error" });
+    const lost: string[] = [];
+    let answered = 0;
+    let last = 0;
+    const client = async (name: number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const told = await answer(`${base}/map.svg?scope=RO&data=RO-CJ:${name % 10}`, agent);
+        if (told === "ECONNREFUSED") break;
+        if (told === "last") last += 1;
+        if (told !== "kept" && told !== "last") lost.push(told);
+        answered += 1;
+      }
+      agent.destroy();
+    };
+    const clients = Array.from({ length: CLIENTS }, (_, name) => client(name));
+    await until(() => answered >= WARM);
+    child.kill("SIGTERM");
+    await Promise.all(clients);
+    assert.equal(await ended, 0);
+    assert.deepEqual(lost, []);
+    assert.ok(answered >= WARM + CLIENTS / 2, `${answered} requests`);
+    // Each connection is told by its last response that it was the last.
+    assert.equal(last, CLIENTS);
+  },
+);
+
+/** Whether the connection is kept after a whole picture, or what went wrong. */
+function answer(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      let body = "";
+      response.on("data", (chunk: Buffer) => (body += chunk.toString("latin1")));
+      response.once("error", (error) => resolve(`cut: ${error.message}`));
+      response.once("end", () => {
+        const isWhole = response.statusCode === 200 && /<\/svg>\s*$/.test(body);
+        const connection = response.headers.connection === "close" ? "last" : "kept";
+        resolve(isWhole ? connection : `${response.statusCode}: ${body.slice(0, 200)}`);
+      });
+    });
+    request.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}

@@ -81,16 +81,15 @@ test("SIGNING_KEYS are secrets, with names or without", async () => {
 
 test("keys that are no keys are refused, and not told", () => {
   const short = "s".repeat(31);
-  const wrong = [
+  const twice = [`${SECRET},${SECRET}`, `a:${SECRET},a:${OTHER}`];
+  for (const text of [
     short,
     `${SECRET},`,
     `a:b:${SECRET}`,
-    `${SECRET},${SECRET}`,
-    `a:${SECRET},a:${OTHER}`,
     `${SECRET} x`,
     `é${SECRET}`,
-  ];
-  for (const text of wrong) {
+    ...twice,
+  ]) {
     const result = settings({ SIGNING_KEYS: text, PORT: "x" }, 4);
     assert.ok(!result.ok, text);
     assert.equal(result.problems.length, 2);
@@ -154,10 +153,8 @@ for (const [name, text, expected] of BAD)
 test("all that is wrong is said at once", () => {
   const result = settings({ PORT: "x", CACHE_MB: "-1", LOG_LEVEL: "loud", WORKERS: "2" }, 4);
   assert.ok(!result.ok, "the settings are bad");
-  assert.deepEqual(
-    result.problems.map((problem) => problem.split(" ", 1)[0]),
-    ["PORT", "CACHE_MB", "LOG_LEVEL"],
-  );
+  const names = result.problems.map((problem) => problem.split(" ", 1)[0]);
+  assert.deepEqual(names, ["PORT", "CACHE_MB", "LOG_LEVEL"]);
 });
 
 test("one port cannot be both, which is told with all that is wrong", () => {
@@ -171,16 +168,14 @@ test("one port cannot be both, which is told with all that is wrong", () => {
   assert.ok(settings({ PORT: "0", METRICS_PORT: "0" }, 4).ok, "any two ports differ");
 });
 
-const SHARES: readonly (readonly [processors: number, workers: number, each: number])[] = [
+for (const [processors, workers, each] of [
   [1, 1, 2],
   [2, 1, 2],
   [4, 1, 3],
   [64, 1, 4],
   [16, 4, 3],
   [8, 8, 2],
-];
-
-for (const [processors, workers, each] of SHARES)
+] as const)
   test(`${processors} processors and ${workers} workers make ${each} render processes a worker`, () => {
     const result = settings({ WORKERS: String(workers) }, processors);
     assert.equal(result.ok && result.value.renderProcesses, each);

@@ -72,10 +72,7 @@ test("jobs are answered by a process that stays for the next", async (context) =
 
 test("two processes work at the same time", async (context) => {
   const pool = poolOf(context, { processes: 2 });
-  const [one, other] = await Promise.all([
-    text(pool.rasterise("process")),
-    text(pool.rasterise("process")),
-  ]);
+  const [one, other] = await Promise.all([1, 2].map(() => text(pool.rasterise("process"))));
   assert.notEqual(one, other);
 });
 

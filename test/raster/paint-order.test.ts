@@ -77,9 +77,7 @@ test("two rows of the paint order that change places move SVG and PNG alike", as
         const png = (await asRaster(scene, layers)) ?? assert.fail("no raster");
         const pixels = movedPixels(before, svg);
         moved += pixels.length;
-        alike += pixels.filter(
-          (pixel) => distance(png, svg, pixel) < distance(png, before, pixel),
-        ).length;
+        alike += pixels.filter((it) => distance(png, svg, it) < distance(png, before, it)).length;
       }
       t.diagnostic(`${one} and ${other}: ${moved} pixels, ${alike} alike`);
       assert.ok(moved > 0, `${one} and ${other} move ${moved} pixels`);

@@ -23,11 +23,7 @@ const MAPS: readonly (readonly [way: string, query: string, scales: readonly num
     [2, 4],
   ],
   ["as a document with patterns", `${WORLD}&width=500&detail=low&patterns=US:dots,BR:stripes`, [2]],
-  [
-    "as a document on nothing",
-    `${WORLD}&width=502&height=270&detail=low&background=transparent`,
-    [2, 1.5],
-  ],
+  ["on nothing", `${WORLD}&width=502&height=270&detail=low&background=transparent`, [2, 1.5]],
 ];
 
 /** The layout at scale 1, drawn by resvg at a zoom: what a map at that scale has to look like. */

@@ -55,11 +55,7 @@ const bad: readonly (readonly [body: string, index: number | undefined, message:
   ['US,"a\nb"\nCN,"5', undefined, /^line 3: expected a closing quote/],
   ['US,a\nCN,b"c', undefined, /^line 2: expected quotes around a whole cell/],
   ['US,"a"b', undefined, /^line 1: expected a comma or the end of the line/],
-  [
-    "id,population\nUS,5",
-    undefined,
-    /^line 1: expected a header whose second cell is one of value, val/,
-  ],
+  ["id,population\nUS,5", undefined, /line 1: expected a header whose second cell is one of value/],
   ["id,valeu\nUS,5", undefined, /did you mean "value"/],
   ["ID,5", undefined, /to begin with Indonesia, put a header first/],
   ["id", undefined, /^line 1: expected a header/],

@@ -60,24 +60,14 @@ const TOO_MANY: readonly (readonly [name: string, members: string, param: string
     ["too many markers", `"markers":${list(100_001, "1")}`, "markers", "1000 entries"],
     ["too many routes", `"routes":${list(700, item(150))}`, "routes", "500 entries"],
     ["too many breaks", `"breaks":${list(100_001, "1")}`, "breaks", "20 entries"],
-    [
-      "few regions of many values",
-      `"regions":${list(500, item(300))}`,
-      "regions",
-      "100000 values in a body",
-    ],
+    ["large regions", `"regions":${list(500, item(300))}`, "regions", "100000 values in a body"],
     [
       "as many markers as there may be, of many values",
       `"markers":${list(1000, item(120))}`,
       "markers",
       "100000 values in a body",
     ],
-    [
-      "a setting of many values",
-      `"theme":${list(100_001, "1")}`,
-      "theme",
-      "100000 values in a body",
-    ],
+    ["a large setting", `"theme":${list(100_001, "1")}`, "theme", "100000 values in a body"],
     ["what nobody knows", `"foo":${list(100_001, "1")}`, "foo", "100000 values in a body"],
     [
       "a list in its bounds after one beyond them",

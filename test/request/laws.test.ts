@@ -25,10 +25,7 @@ const text = fc
       fc.constantFrom("a", "b", ",", ";", ":", ">", "\\", " ", "\t", "#", "\u00e9", "\u0301", "<"),
       fc.string({ unit: "grapheme", maxLength: 1 }),
     ),
-    {
-      minLength: 1,
-      maxLength: 8,
-    },
+    { minLength: 1, maxLength: 8 },
   )
   .map((parts) => parts.join(""))
   .filter((joined) => joined !== "" && !joined.includes("\0"));

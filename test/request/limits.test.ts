@@ -23,11 +23,7 @@ const lists: readonly (readonly [
   ["breaks", 20, (count) => get(`breaks=${many(count, String, ",")}`)],
   ["body", 5000, (count) => csv(many(count, (at) => `R${at},1`, "\n"))],
   ["body", 5000, (count) => csv(`id,value\n${many(count, (at) => `R${at},1`, "\n\n")}`)],
-  [
-    "regions",
-    5000,
-    (count) => json({ regions: items(count, (at) => ({ id: `R${at}`, value: at })) }),
-  ],
+  ["regions", 5000, (count) => json({ regions: items(count, (i) => ({ id: `R${i}`, value: i })) })],
   [
     "proportional",
     5000,

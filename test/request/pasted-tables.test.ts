@@ -29,12 +29,7 @@ function blocksOf(file: string): readonly Block[] {
       const [head = "", ...lines] = block.trimEnd().split("\n");
       const [name = "", query = ""] = head.split(" | ");
       const end = lines.indexOf("---");
-      return {
-        name,
-        query,
-        table: lines.slice(0, end).join("\n"),
-        outcome: lines.slice(end + 1),
-      };
+      return { name, query, table: lines.slice(0, end).join("\n"), outcome: lines.slice(end + 1) };
     });
 }
 

@@ -73,11 +73,7 @@ test("numbers are sorted by id, in code-unit order", () => {
 });
 
 const contradictions: readonly (readonly [query: string, code: string, message: RegExp])[] = [
-  [
-    "classification=custom&breaks=5&classes=3",
-    "invalid_classes",
-    /no number of classes with classification=custom/,
-  ],
+  ["classification=custom&breaks=5&classes=3", "invalid_classes", /no number of classes with cl/],
   ["colorScale=diverging&classification=custom", "invalid_breaks", /1 to 20 numbers/],
   [
     "colorScale=diverging&midpoint=50",
@@ -87,7 +83,7 @@ const contradictions: readonly (readonly [query: string, code: string, message: 
   [
     "colorScale=diverging&midpoint=50&domain=0,40",
     "invalid_midpoint",
-    /within the domain, which goes from 0 to 40/,
+    /within the domain, .* to 40/,
   ],
   ["domain=9,1", "invalid_domain", /the first smaller, received "9,1"/],
   ["classification=log&domain=0,10", "invalid_domain", /begins above 0/],

@@ -32,41 +32,17 @@ test("RO has a projection and a detail of its own", () => {
   assert.deepEqual(request, { ...blankRequest, ...own });
 });
 
-const settings: readonly (readonly [
-  query: string,
-  members: object,
-  changes: Partial<MapRequest>,
-])[] = [
-  ["theme=LIGHT-Mono", { theme: "Light-Mono" }, { theme: "light-mono" }],
-  [
-    "theme=AUTO:light,+dark-Blue",
-    { theme: "auto:Light,dark-blue" },
-    { theme: "light", darkTheme: "dark-blue" },
-  ],
-  ["width=1", { width: 1 }, { widthPx: 1 }],
-  ["height=8000", { height: 8000 }, { heightPx: 8000 }],
+const settings: readonly (readonly [query: string, object, changes: Partial<MapRequest>])[] = [
+  ["theme=AUTO:light,+Dark", { theme: "auto:Light,dark" }, { theme: "light", darkTheme: "dark" }],
+
   ["width=0800", { width: 800.0 }, { widthPx: 800 }],
   ["width=8000&detail=low", { width: 8000, detail: "LOW" }, { widthPx: 8000 }],
-  ["projection=EQUALEARTH", { projection: "equalearth" }, { projection: "equalEarth" }],
-  [
-    "patternLabels=DOTS:A:+b,stripes:c,dots:d",
-    { patternLabels: { dots: "d", Stripes: "c" } },
-    {
-      patternLabels: [
-        { pattern: "dots", text: "d" },
-        { pattern: "stripes", text: "c" },
-      ],
-    },
-  ],
+
   [
     "fit=fi;SE,SE&padding=0",
     { fit: ["fi", "SE", "SE"], padding: 0 },
     {
-      framing: {
-        area: { kind: "regions", ids: ids("FI", "SE") },
-        paddingPercent: 0,
-        detail: null,
-      },
+      framing: { area: { kind: "regions", ids: ids("FI", "SE") }, paddingPercent: 0, detail: null },
     },
   ],
   [
@@ -85,7 +61,7 @@ const settings: readonly (readonly [
       },
     },
   ],
-  ["padding=9", { padding: 9 }, {}],
+
   ["hide=aq,GL,AQ", { hide: ["aq", "GL", "AQ"] }, { hidden: ids("AQ", "GL") }],
   [
     "background=transparent&sea=1",
@@ -103,16 +79,7 @@ const settings: readonly (readonly [
     { labels: "Iso", labelMinArea: -0 },
     { labels: { kind: "all", content: "ISO", minAreaPx2: 0 } },
   ],
-  [
-    "labels=Names&labelSize=6",
-    { labels: "NAMES", labelSize: 6 },
-    { labels: { kind: "all", content: "names", minAreaPx2: 200 }, labelSizePx: 6 },
-  ],
-  [
-    "labels=values&labelSize=48&labelMinArea=5",
-    { labels: "Values", labelSize: 48, labelMinArea: 5 },
-    { labels: { kind: "all", content: "values", minAreaPx2: 5 }, labelSizePx: 48 },
-  ],
+
   // A plus sign of a query is a blank.
   [
     "labels=names+Values",
@@ -124,12 +91,6 @@ const settings: readonly (readonly [
     { labels: "names values" },
     { labels: { kind: "all", content: "names+values", minAreaPx2: 200 } },
   ],
-  ["labelSize=12.5", { labelSize: 12.5 }, {}],
-  ["labelMinArea=20", { labelMinArea: 20 }, {}],
-  ["proportionalMax=80&proportionalMin=10", { proportionalMax: 80, proportionalMin: 10 }, {}],
-  ["colorScale=diverging&classification=jenks", { colorScale: "diverging" }, {}],
-  ["palette=BLUES&reverse=1", { palette: "blues", reverse: true }, {}],
-  ["palette=%23FFF0E0,%23000000", { palette: ["#FFF0E0", "#000000"] }, {}],
 ];
 
 for (const { name, value, beside } of valueChanges) {
@@ -150,11 +111,7 @@ for (const { name, value, beside } of valueChanges) {
 
 /** What has an effect only where there is something to tell. */
 const ofData: typeof settings = [
-  [
-    "legend=FALSE&legendTitle=x&legendLayout=horizontal",
-    { legend: false, legendTitle: "y" },
-    { legend: null },
-  ],
+  ["legend=FALSE&legendTitle=x", { legend: false, legendTitle: "y" }, { legend: null }],
   [
     "legendTitle=A+b&legendLayout=Continuous",
     { legendTitle: "A b", legendLayout: "continuous" },

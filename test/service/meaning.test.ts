@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Question } from "../helpers/ask.ts";
 import { postCsv, postJson, realServer } from "./real-server.ts";
+import { changes } from "../model/parameters.ts";
 
 /** Each row is one map, spelled in several ways. No two rows are the same map. */
 const MAPS: readonly (readonly (Question | string)[])[] = [
@@ -93,4 +94,26 @@ test("the format is part of the tag, and JSON asks for PNG by a key", async (t) 
     assert.equal(headers["content-type"], "image/png");
     assert.ok(body.equals(png.body));
   }
+});
+
+test("what has no effect has no part in the tag", async (t) => {
+  const { ask } = await realServer(t);
+  const tagOf = async (query: string): Promise<string> => {
+    const { status, headers } = await ask(`/map.svg?scope=world&${query}`);
+    assert.equal(status, 200, query);
+    return headers.etag ?? "";
+  };
+  const base = "scope=world&data=US:1,FR:2";
+  const { etag } = (await ask(`/map.svg?${base}`)).headers;
+  const idle = ["breaks=1,2", "proportionalMax=50", "labelMinArea=5", "labelSize=20"];
+  for (const change of [...idle, "format=png", "reverse=0"])
+    assert.equal(await tagOf(`data=US:1,FR:2&${change}`), etag, change);
+  for (const { query, beside } of changes.filter(({ isIdle }) => isIdle))
+    assert.equal(await tagOf(query), await tagOf(beside[0]), query);
+  const utm = await ask(`/map.svg?${base}&utm_x=1`);
+  assert.equal(utm.headers.etag, etag);
+  const diverging = await ask(`/map.svg?${base}&colorScale=diverging`);
+  const method = await ask(`/map.svg?${base}&colorScale=diverging&classification=equal`);
+  assert.equal(method.headers.etag, diverging.headers.etag);
+  assert.ok(method.body.equals(diverging.body));
 });

@@ -42,7 +42,7 @@ test("the same list is CSV that reads as rows of a map", async (t) => {
   assert.equal(lines.length, 44);
   assert.match(
     lines.find((line) => line.startsWith("RO-CJ,"))!,
-    /^RO-CJ,Cluj,,\d+,46\.\d+,23\.\d+$/,
+    /^RO-CJ,Cluj,,\d+,46\.\d+,23\./,
   );
 });
 

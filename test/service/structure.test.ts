@@ -13,36 +13,6 @@ const HIDDEN: ReadonlyMap<string, readonly string[]> = new Map([
   ["mercator", ["AQ"]],
 ]);
 
-test("the root has these attributes and no others, in this order", async (t) => {
-  const { ask } = await realServer(t);
-  const { body } = await ask("/map.svg?scope=world&width=640&height=300");
-  const { attributes, children } = readSvg(body.toString("utf8"));
-  assert.deepEqual(
-    [...attributes],
-    [
-      ["xmlns", "http://www.w3.org/2000/svg"],
-      ["width", "640"],
-      ["height", "300"],
-      ["viewBox", "0 0 640 300"],
-      ["role", "img"],
-    ],
-  );
-  assert.deepEqual(
-    children.slice(0, 2).map(({ name, attributes: own }) => [name, own.size]),
-    [
-      ["title", 0],
-      ["desc", 0],
-    ],
-  );
-});
-
-test("the title of the image is the request's, markup and all", async (t) => {
-  const { ask } = await realServer(t);
-  const title = `<script>&amp; "a" 'b' ]]> \u{1f600}`;
-  const { body } = await ask(`/map.svg?scope=RO&title=${encodeURIComponent(title)}`);
-  assert.equal(readSvg(body.toString("utf8")).children[0]?.text, title);
-});
-
 for (const [scope, count] of [
   ["world", 250],
   ["RO", 42],
@@ -84,16 +54,6 @@ test("with legend=false a colour alone draws what a zero with that colour draws"
   const plain = ({ headers, body }: typeof alone) =>
     body.toString("utf8").replaceAll(present(headers.etag).slice(1, 11), "");
   assert.equal(plain(alone), plain(zero));
-});
-
-test("an annotation is the title of its region, and of no other", async (t) => {
-  const { ask } = await realServer(t);
-  const { body } = await ask("/map.svg?scope=RO&annotations=RO-B:A%5C,+%3Cb%3E");
-  const titled = regionsOf(body).filter(({ children }) => children.length > 0);
-  assert.deepEqual(
-    titled.map((region) => [idOf(region), region.children[0]?.name, region.children[0]?.text]),
-    [["RO-B", "title", "A, <b>"]],
-  );
 });
 
 test("the rules refuse what a map must never hold", () => {

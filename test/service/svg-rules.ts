@@ -1,26 +1,10 @@
 import { elementsOf, layersOf, PATH_DATA, readSvg, type SvgElement } from "./svg-tree.ts";
 
 /** The layer groups in paint order. */
-export const LAYERS = [
-  "sea",
-  "graticule",
-  "context",
-  "regions",
-  "patterns",
-  "borders",
-  "lakes",
-  "small-regions",
-  "circles",
-  "routes",
-  "markers",
-  "labels",
-  "legend",
-  "heading",
-  "north-arrow",
-  "scale-bar",
-  "attribution",
-  "wordmark",
-] as const;
+export const LAYERS = (
+  "sea graticule context regions patterns borders lakes small-regions circles routes markers " +
+  "labels legend heading north-arrow scale-bar attribution wordmark"
+).split(" ");
 
 const PAINT = [
   ["fill", "fill-opacity", "fill-rule", "opacity", "transform"],
@@ -116,10 +100,7 @@ function elementProblems({ name, attributes, children, text }: SvgElement): read
 }
 
 /** Ids are unlike any of another map, and every reference leads to one of them. */
-function identityProblems(
-  elements: readonly SvgElement[],
-  suffix: string | null,
-): readonly string[] {
+function identityProblems(elements: readonly SvgElement[], suffix: string | null): string[] {
   const ids = elements.flatMap(({ attributes }) => attributes.get("id") ?? []);
   const shared = suffix ?? /-([0-9a-f]{10})$/.exec(ids[0] ?? "")?.[1] ?? "any";
   const references = elements.flatMap(({ attributes }) =>

@@ -38,10 +38,7 @@ test("a signature stays good with other keys beside, and when what has no meanin
 test("the script of the documentation signs alike", async (t) => {
   const [, script = ""] =
     /<!-- script: sign -->\s+```python\n([^]*?)```/.exec(read("docs/operations.md")) ?? [];
-  const queries = [
-    "scope=RO&data=RO-CJ:5&title=Ia%C8%99i+%26+b*~&utm_a=1&V=2",
-    "scope=world&legend=",
-  ];
+  const queries = ["scope=RO&data=RO-CJ:5&title=Ia%C8%99i+%26+b*~&utm_a=1", "scope=world&legend="];
   for (const query of queries) {
     const found = spawnSync("python3", ["-c", script, SECRET, "/map.svg", query], {
       encoding: "utf8",
@@ -76,10 +73,7 @@ const FORGED: readonly (readonly [name: string, path: string])[] = [
   ["another edition", `/1${good}`],
   ["a query that cannot be decoded", `${good}&title=%ff`],
   ["another key's", await signedPath(old, "/map.svg?scope=world&data=FR:1")],
-  [
-    "a value moved into a name",
-    good.replace("scope=world&data=FR:1", "scope=world%26data%3DFR%3A1"),
-  ],
+  ["a value in a name", good.replace("scope=world&data=FR:1", "scope=world%26data%3DFR%3A1")],
 ];
 
 for (const [name, path] of FORGED)

@@ -19,20 +19,7 @@ test("characters that XML forbids become U+FFFD; others pass", () => {
 });
 
 test("escaping is as a look at one character after the other", () => {
-  const characters = [
-    "a",
-    "<",
-    "&",
-    '"',
-    "'",
-    ">",
-    "\u0000",
-    "\t",
-    "ș",
-    "\ud83d",
-    "\ude00",
-    "\ufffd",
-  ];
+  const characters = ["a", "<", "&", '"', "'", ">", "\u0000", "\t", "ș", "\ud83d", "\ude00"];
   const entities: Record<string, string> = {
     "<": "lt",
     "&": "amp",

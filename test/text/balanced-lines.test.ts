@@ -80,10 +80,7 @@ test("there are as many lines as without, none too wide, with the same words", (
 
 test("an ellipsis in the place of one letter is a cut", () => {
   const widestPx = textWidthPx("mm…", FONT);
-  assert.deepEqual(balancedText("mmmi mm", FONT, widestPx, 1), {
-    lines: ["mm…"],
-    isWhole: false,
-  });
+  assert.deepEqual(balancedText("mmmi mm", FONT, widestPx, 1), { lines: ["mm…"], isWhole: false });
   const all = balancedText("mmm", FONT, textWidthPx("mmm", FONT), 1);
   assert.deepEqual(all, { lines: ["mmm"], isWhole: true });
 });

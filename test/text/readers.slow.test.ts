@@ -97,9 +97,7 @@ describe("texts in librsvg", { skip: skippedWithout("rsvg-convert") }, () => {
 
 describe(
   "legends in librsvg",
-  {
-    skip: skippedWithout("rsvg-convert") || (!HAS_DEJAVU && "no DejaVu Sans"),
-  },
+  { skip: skippedWithout("rsvg-convert") || (!HAS_DEJAVU && "no DejaVu Sans") },
   () => {
     test("end inside the image where the only font is a wide one", async () => {
       const drawn = await Promise.all(LEGENDS.map(mapOf));
@@ -113,12 +111,7 @@ describe(
 
 /** A text with the font that it brings along. */
 function oneTextDocument(text: string): SvgDocument {
-  const style = {
-    ...fontOf(40),
-    anchor: "start",
-    color: "#000000",
-    halo: null,
-  } as const;
+  const style = { ...fontOf(40), anchor: "start", color: "#000000", halo: null } as const;
   const lettering = textElements(() => [{ text, weight: style.weight }]);
   // Named after what is in it: of the two that are compared, one holds the box as a letter.
   const content = element`${lettering.fonts()}${lettering.line({ text, x: 10, y: 60, style })}`;

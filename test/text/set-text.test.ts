@@ -90,8 +90,6 @@ test("an image is no taller than asked, whatever its title is, and the map has i
 });
 
 function heading(source: string): SvgElement {
-  const group = readSvg(source).children.find(
-    ({ attributes }) => attributes.get("class") === "heading",
-  );
+  const group = readSvg(source).children.find((one) => one.attributes.get("class") === "heading");
   return group!.children[0]!;
 }

@@ -169,11 +169,7 @@ test("a word too long for a line is broken where the line ends", () => {
 
 test("what needs a line more than there are ends in an ellipsis", () => {
   assert.deepEqual(wrappedText("one two three", TEN, textWidthPx("one two", TEN), 1), ["one t…"]);
-  assert.deepEqual(wrappedText("one two three", TEN, textWidthPx("three", TEN), 3), [
-    "one",
-    "two",
-    "three",
-  ]);
+  assert.deepEqual(wrappedText("a bee sea", TEN, textWidthPx("bee", TEN), 3), ["a", "bee", "sea"]);
   assert.deepEqual(wrappedText("one two three", TEN, textWidthPx("three", TEN), 0), []);
 });
 

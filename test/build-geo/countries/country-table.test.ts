@@ -83,9 +83,7 @@ test("at most four codes of a scope may be missing", () => {
 
 test("a name is given only to what the standard's package calls otherwise or not at all", () => {
   const named = (row: string) =>
-    expectedRegions(
-      parsedCountries(`AT of AT-1 AT-99 states\n  name ${row}: an example`).countries[0]!,
-    );
+    expectedRegions(parsedCountries(`AT of AT-1 AT-99 states\n  name ${row}: why`).countries[0]!);
   assert.equal(named("AT-99=Some_place").get("AT-99"), "Some place");
   assert.throws(() => named("AT-1=Burgenland"), {
     message: "AT: AT-1 is called Burgenland anyway",

@@ -105,9 +105,7 @@ test("a region's row has its name, its area and the digests of its paths in thei
 });
 
 test("the default projections are naturalEarth1 for world and conicConformal for RO", () => {
-  const defaults = manifest.scopes.map(
-    ({ scope, defaultProjection }) => `${scope} ${defaultProjection}`,
-  );
+  const defaults = manifest.scopes.map((row) => `${row.scope} ${row.defaultProjection}`);
   assert.deepEqual(defaults.slice(0, 2), ["world naturalEarth1", "RO conicConformal"]);
 });
 

@@ -69,9 +69,7 @@ function endsOf({ graticule: path, unitsPerPx }: Layer): readonly Position[] {
 }
 
 test("B7: every line of a country's graticule ends where its frame ends", async () => {
-  for (const { key, layer } of (await drawnLayers()).filter(
-    ({ layer: { scope } }) => scope === "RO",
-  )) {
+  for (const { key, layer } of (await drawnLayers()).filter((one) => one.layer.scope === "RO")) {
     const { widthPx, heightPx, unitsPerPx } = layer;
     const ends = endsOf(layer);
     assert.ok(ends.length > 20, key);
@@ -83,9 +81,7 @@ test("B7: every line of a country's graticule ends where its frame ends", async 
 });
 
 test("B7: every line of the globe's graticule ends at the outline of the globe", async () => {
-  for (const { key, layer } of (await drawnLayers()).filter(
-    ({ layer: { sphere } }) => sphere !== "",
-  )) {
+  for (const { key, layer } of (await drawnLayers()).filter((one) => one.layer.sphere !== "")) {
     const { unitsPerPx } = layer;
     const outline = pathRings(layer.sphere)[0]!.map(([x, y]): Position => [
       x / unitsPerPx,
@@ -93,10 +89,7 @@ test("B7: every line of the globe's graticule ends at the outline of the globe",
     ]);
     for (const end of endsOf(layer)) {
       const away = distance(end, outline);
-      assert.ok(
-        away <= 1.5 / unitsPerPx,
-        `${key}: a line ends at ${end.join(" ")}, ${away} px off`,
-      );
+      assert.ok(away <= 1.5 / unitsPerPx, `${key}: it ends at ${end.join(" ")}, ${away} px off`);
     }
   }
 });

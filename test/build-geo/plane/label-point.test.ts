@@ -14,9 +14,7 @@ import { positions } from "../positions.ts";
 import { law } from "../../helpers/law.ts";
 
 /** Open to the right: its centroid lies in the opening. */
-const letterC: Position[] = positions(
-  "0 0, 100 0, 100 10, 10 10, 10 90, 100 90, 100 100, 0 100, 0 0",
-);
+const letterC = positions("0 0, 100 0, 100 10, 10 10, 10 90, 100 90, 100 100, 0 100, 0 0");
 const ring = [square(0, 0, 100), square(20, 20, 60).toReversed()];
 
 test("the label point of a convex region is its centroid", () => {

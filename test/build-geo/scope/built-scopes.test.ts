@@ -37,10 +37,7 @@ cpSync(join(folder, "drafts"), join(folder, "whole"), { recursive: true });
 test("a country has each projection at two levels, and one frame of each", () => {
   assert.deepEqual(
     built.record.layers.map(({ detail, projection }) => `${projection} ${detail}`),
-    ["azimuthalEqualArea", "mercator", "equalEarth"].flatMap((name) => [
-      `${name} high`,
-      `${name} low`,
-    ]),
+    ["azimuthalEqualArea", "mercator", "equalEarth"].flatMap((by) => [`${by} high`, `${by} low`]),
   );
   assert.equal(new Set(built.record.layers.map(({ digest }) => digest)).size, 6);
 });

@@ -173,10 +173,7 @@ for (const [claim, entry, km2] of [
   });
 
 test("the server draws a scope of one's own as soon as it is built", () => {
-  const { svg, told } = answerOf(
-    scratch,
-    "scope=madeup&data=A1:1,B2:2&routes=A1%3ED3&labels=ISO&labelMinArea=0",
-  );
+  const { svg, told } = answerOf(scratch, "scope=madeup&data=A1:1,B2:2&routes=A1%3ED3&labels=ISO");
   assert.match(svg, /<title>Map of Atlantis<\/title>/, told);
   assert.match(svg, />Map data: Plato<\/text>/);
   assert.equal(svg.match(/<path data-id="/g)?.length, IDS.length);

@@ -29,7 +29,7 @@ const CASES: readonly (readonly [claim: string, boxes: readonly Box[]])[] = [
   ],
   ["a rectangle across the equator", [["AA", -30, -20, 40, 25]]],
   [
-    "rectangles of the southern hemisphere",
+    "rectangles of the south",
     [
       ["AA", -70, -50, -40, -20],
       ["BB", -40, -50, -20, -20],

@@ -21,10 +21,8 @@ const ids = sound.regions.map(({ id }) => id);
 
 /** The problems of the layer with the faults, without its name. */
 function problems(layer: Layer): readonly string[] {
-  return [
-    ...inspection(layer, ids).problems,
-    ...areaProblems([{ layer }, { layer: high }], ROMANIA),
-  ]
+  return inspection(layer, ids)
+    .problems.concat(areaProblems([{ layer }, { layer: high }], ROMANIA))
     .filter((problem) => problem.startsWith(NAME))
     .map((problem) => problem.replace(`${NAME}: `, ""));
 }
@@ -92,11 +90,7 @@ for (const [what, layer, pattern] of [
     withOuter((ring) => moved(ring, 20, 300, 300)),
     new RegExp(`^lines of RO-.* and RO-.* cross ${PLACE}$`),
   ],
-  [
-    "lakes whose shores cross",
-    { ...sound, lakes: `${lake}m50 50h90v90h-90z` },
-    /^shores of lakes cross$/,
-  ],
+  ["lakes whose shores cross", { ...sound, lakes: `${lake}m50 50h90v90h-90z` }, /^shores of lakes/],
   [
     "a region that covers its neighbour's ground",
     withRings("RO-IF", (rings) => [...rings, ...pathRings(bucharest!.path)]),
@@ -141,16 +135,12 @@ for (const [what, layer, pattern] of [
     const found = problems(layer);
     assert.ok(
       found.some((problem) => pattern.test(problem)),
-      `${pattern} is not among ${JSON.stringify(found)}`,
+      `${pattern}: ${found.join()}`,
     );
   });
 
 for (const [what, layer, expected] of [
-  [
-    "a missing id",
-    { ...sound, regions: sound.regions.filter(({ id }) => id !== "RO-CJ") },
-    ["RO-CJ is missing"],
-  ],
+  ["a missing id", { ...sound, regions: sound.regions.slice(0, -1) }, ["RO-VS is missing"]],
   [
     "an unexpected id",
     {

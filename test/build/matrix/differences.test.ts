@@ -19,11 +19,7 @@ for (const [name, actual, said] of [
   ["bytes", ANSWERS.replace("aa", "ab"), ["one: bytes"]],
   ["a tag", ANSWERS.replace('"y"', '"z"'), ["two: tag"]],
   ["all", ANSWERS.replace('bb  "y"', 'b  "b"'), ["two: bytes, tag"]],
-  [
-    "a request that is missing",
-    ANSWERS.slice(0, ANSWERS.indexOf("bb")),
-    ["two: answered by one alone"],
-  ],
+  ["a missing request", ANSWERS.slice(0, ANSWERS.indexOf("bb")), ["two: answered by one alone"]],
 ] as const)
   test(`${name} of one machine alone is told`, () => {
     assert.deepEqual(differences(ANSWERS, actual), said);

@@ -70,10 +70,7 @@ test("nothing is accepted in integration, through a link, or out of the folders"
   symlinkSync(path("elsewhere.svg"), path("goldens/one.svg"));
   const linked = await accept("one");
   assert.equal(linked.code, 2);
-  assert.match(
-    linked.out,
-    /failed {3}one\.svg {2}\S+one\.svg cannot be read: it is a symbolic link/,
-  );
+  assert.match(linked.out, /failed {3}one\.svg {2}\S+one\.svg cannot be read: it is a symbolic/);
   assert.equal(text("elsewhere.svg"), "mine");
   const report = text("report/report.json");
   write("report/report.json", report.replace('"golden": "two.svg"', '"golden": "../out.svg"'));

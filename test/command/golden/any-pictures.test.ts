@@ -73,10 +73,7 @@ for (const [line, said] of [
 ] as const)
   test(`"${line}" is refused`, () => {
     const read = only(line);
-    assert.ok(
-      typeof read === "string" && read.startsWith("cases.txt:1: a: "),
-      JSON.stringify(read),
-    );
+    assert.ok(typeof read === "string" && read.startsWith("cases.txt:1: a:"), JSON.stringify(read));
     assert.ok(read.includes(said), read);
   });
 
@@ -108,10 +105,7 @@ test("pictures in files and at URLs are blessed and compared", async (context) =
   write("chart.png", png([3, 4]));
   drawn = '<svg xmlns="http://www.w3.org/2000/svg" id="a"/>';
   const changed = await golden("run", "--base", base);
-  assert.match(
-    changed.out,
-    /file\.png {2}1 of 1200 pixels differs by up to 1 of 255, in 1 × 1 at 3, 4/,
-  );
+  assert.match(changed.out, /file\.png {2}1 of 1200 pixels differs by up to 1 of 255, .* at 3, 4/);
   assert.match(changed.out, /url\.svg {2}1 difference\n {2}svg {2}id added: "a"/);
   assert.match(changed.out, /path\.svg {2}1 difference/);
   const local = await golden("run", "--only", "path");
@@ -200,17 +194,13 @@ test("a folder is compared with what stands under a URL", async (context) => {
 test("files are listed with their options, which two URLs need", async (context) => {
   const { compare, path, write } = twoFolders(context);
   write("list.txt", "deep [max-diff-pixels=1] png deep/er/ă #1%.png\nnone svg none.svg\n");
-  const { code, out } = await compare(
-    path("expected"),
-    path("actual"),
-    "--cases",
-    path("list.txt"),
-  );
+  const folders = [path("expected"), path("actual")] as const;
+  const { code, out } = await compare(...folders, "--cases", path("list.txt"));
   assert.equal(code, 2);
   assert.match(out, /failed {4}none\.svg \(line 2\) {2}neither side has it/);
   assert.match(out, /2 cases: 1 failed, 1 same/);
   write("list.txt", "map /map.svg?scope=RO\n");
-  const drawn = await compare(path("expected"), path("actual"), "--cases", path("list.txt"));
+  const drawn = await compare(...folders, "--cases", path("list.txt"));
   assert.match(drawn.out, /compare takes only files/);
   const urls = await compare("http://localhost:1", "http://localhost:2");
   assert.match(urls.error, /two URLs need --cases/);

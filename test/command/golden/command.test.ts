@@ -79,6 +79,9 @@ for (const [args, said] of [
   [["golden", "run", "--threshold", "1e-3"], "--threshold expects a number from 0 to 1"],
   [["golden", "run", "--max-diff-pixels", "-1"], "--max-diff-pixels expects a number"],
   [["golden", "bless", "--prune=yes"], '--prune takes no value, received "yes"'],
+  [["golden", "run", "--base", "localhost:8080"], "--base expects a URL"],
+  [["golden", "run", "--base", "ftp://localhost"], "--base expects a URL"],
+  [["golden", "run", "--head", "http://localhost"], "--head needs --base"],
   [["golden", "rnu"], "did you mean run?"],
   [["golden"], "golden needs one of run, bless, compare, accept, help"],
   [["gloden"], "did you mean golden?"],
@@ -109,11 +112,9 @@ for (const args of [
 
 test("the version names both releases", async () => {
   const { code, out } = await command("golden", "--version");
-  assert.equal(code, 0);
-  assert.equal(
-    out,
-    `copperplate ${SOFTWARE_VERSION}, geometry ${RELEASES.geometry}, renderer ${RELEASES.renderer}\n`,
-  );
+  const { geometry, renderer } = RELEASES;
+  const said = `copperplate ${SOFTWARE_VERSION}, geometry ${geometry}, renderer ${renderer}\n`;
+  assert.deepEqual([code, out], [0, said]);
 });
 
 function progressText(isInteractive: boolean): string {

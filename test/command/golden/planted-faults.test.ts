@@ -32,36 +32,23 @@ csv POST png ?scope=RO&detail=low&width=300&format=png "id,value\\nRO-CJ,3"
   assert.match(out, /^4 cases: 4 same/m);
 });
 
-test("a vertex of a path that moved is found", async (context) => {
-  const { golden, edit } = workspace(context, SVG_CASE);
-  await golden("bless");
-  edit("goldens/map.svg", (svg) => svg.replace(/(data-id="RO-CJ" d="M\d+ \d+l-?)\d+/, "$1999"));
-  const { code, out } = await golden("run");
-  assert.equal(code, 1);
-  assert.match(out, /path\[RO-CJ\] {2}path data, .*1 of \d+ letters and numbers differ/);
-  assert.match(out, /number 1 of command 2 \(l\): "-?999 /);
-});
-
-test("a colour of an SVG that is off by one is found", async (context) => {
-  const { golden, edit } = workspace(context, SVG_CASE);
-  await golden("bless");
-  edit("goldens/map.svg", (svg) => svg.replace('fill="#0b1424"', 'fill="#0b1425"'));
-  const { code, out } = await golden("run");
-  assert.equal(code, 1);
-  assert.match(out, /svg > g\.sea > rect {2}fill: "#0b1425" → "#0b1424"/);
-});
-
-test("a region that was renamed and a text that changed are found", async (context) => {
+test("a vertex, a name, a text and a colour that changed are found", async (context) => {
   const { golden, edit } = workspace(context, SVG_CASE);
   await golden("bless");
   edit("goldens/map.svg", (svg) =>
-    svg.replace('data-id="RO-CJ"', 'data-id="RO-XX"').replace("<desc>", "<desc>Not a "),
+    svg
+      .replace(/(data-id="RO-AB" d="M\d+ \d+l-?)\d+/, "$1999")
+      .replace('data-id="RO-CJ"', 'data-id="RO-XX"')
+      .replace("<desc>", "<desc>Not a ")
+      .replace('fill="#0b1424"', 'fill="#0b1425"'),
   );
   const { code, out } = await golden("run");
   assert.equal(code, 1);
+  assert.match(out, /path\[RO-AB\] {2}path data, .*number 1 of command 2 \(l\): "-?999 /);
   assert.match(out, /path\[RO-XX\] {2}data-id: "RO-XX" → "RO-CJ"/);
   assert.match(out, /svg > desc {2}text: "Not a /);
-  assert.match(out, /2 differences/);
+  assert.match(out, /svg > g\.sea > rect {2}fill: "#0b1425" → "#0b1424"/);
+  assert.match(out, /4 differences/);
 });
 
 test("no more than 20 findings of a case are listed", async (context) => {
@@ -143,10 +130,7 @@ for (const [name, damage] of [
     write("goldens/map.png", damage(read("goldens/map.png")));
     const { code, out } = await golden("run");
     assert.equal(code, 1);
-    assert.match(
-      out,
-      /changed {3}map\.png {2}the expected picture: \d+ bytes are not a complete PNG/,
-    );
+    assert.match(out, /changed {3}map\.png {2}the expected picture: \d+ bytes are not a complete/);
     assert.equal((await golden("bless")).code, 0);
     assert.equal((await golden("run")).code, 0);
   });
@@ -173,17 +157,6 @@ test("a golden that was deleted is missing, one without a case is orphaned", asy
   assert.match(out, /^missing {3}map\.svg/m);
   assert.match(out, /^orphaned {2}map\.png/m);
   assert.match(out, /^orphaned {2}old\.svg/m);
-});
-
-test("a golden that is missing, or one without a case, is enough to fail", async (context) => {
-  const { golden, path } = workspace(context, SVG_CASE);
-  await golden("bless");
-  copyFileSync(path("goldens/map.svg"), path("goldens/old.svg"));
-  assert.equal((await golden("run")).code, 1);
-  rmSync(path("goldens/old.svg"));
-  assert.equal((await golden("run")).code, 0);
-  rmSync(path("goldens/map.svg"));
-  assert.equal((await golden("run")).code, 1);
 });
 
 test("of a case that another name selects nothing is told", async (context) => {
@@ -231,12 +204,8 @@ for (const value of ["true", "1", "false", "yes"])
   test(`nothing is blessed where CI is ${value}`, async (context) => {
     const { path } = workspace(context, SVG_CASE);
     const flags = ["--goldens", path("goldens")];
-    const { code, error } = await commandWith(
-      { environment: { CI: value } },
-      "golden",
-      "bless",
-      ...flags,
-    );
+    const inCi = { environment: { CI: value } };
+    const { code, error } = await commandWith(inCi, "golden", "bless", ...flags);
     assert.equal(code, 2);
     assert.ok(error.includes(`(CI=${value})`), error);
     assert.deepEqual(readdirSync(path("goldens")), ["cases.txt"]);
@@ -250,12 +219,8 @@ test("a dry bless says what it would do, and does nothing, in integration too", 
   write("goldens/cases.txt", `${SVG_CASE}more /map.svg?${MAP}\n`);
   const before = readdirSync(path("goldens"));
   const flags = ["--goldens", path("goldens"), "--dry-run", "--prune"];
-  const { code, out } = await commandWith(
-    { environment: { CI: "true" } },
-    "golden",
-    "bless",
-    ...flags,
-  );
+  const inCi = { environment: { CI: "true" } };
+  const { code, out } = await commandWith(inCi, "golden", "bless", ...flags);
   assert.equal(code, 0);
   assert.match(out, /^would be written {2}map\.svg {2}1 difference$/m);
   assert.match(out, /^would be new {6}more\.svg$/m);
@@ -266,10 +231,8 @@ test("a dry bless says what it would do, and does nothing, in integration too", 
 });
 
 test("a case that is refused breaks the run and names its line, and is not blessed", async (context) => {
-  const { golden, path } = workspace(
-    context,
-    `# a theme misspelt\nmap /map.svg?${MAP}&theme=drak\n`,
-  );
+  const cases = `# a theme misspelt\nmap /map.svg?${MAP}&theme=drak\n`;
+  const { golden, path } = workspace(context, cases);
   assert.equal((await golden("bless")).code, 2);
   const { code, out } = await golden("run");
   assert.equal(code, 2);
@@ -278,24 +241,9 @@ test("a case that is refused breaks the run and names its line, and is not bless
 });
 
 test("a case that says SVG and asks for PNG breaks the run", async (context) => {
-  const { golden } = workspace(
-    context,
-    'map POST svg {"scope":"RO","detail":"low","format":"png","width":300}\n',
-  );
+  const body = '{"scope":"RO","detail":"low","format":"png","width":300}';
+  const { golden } = workspace(context, `map POST svg ${body}\n`);
   const { code, out } = await golden("run");
   assert.equal(code, 2);
   assert.match(out, /expected svg, received png/);
-});
-
-test("duplicate cases and case files that cannot be read break the run", async (context) => {
-  const { golden, write, path } = workspace(context, `${SVG_CASE}${SVG_CASE}`);
-  const twice = await golden("run");
-  assert.equal(twice.code, 2);
-  assert.match(twice.error, /cases\.txt:2: map is already the name of line 1/);
-  write("goldens/cases.txt", "# none\n");
-  assert.equal((await golden("run")).code, 2);
-  write("goldens/cases.txt", Buffer.from([0xff, 0xfe]));
-  assert.match((await golden("run")).error, /cannot be read/);
-  rmSync(path("goldens/cases.txt"));
-  assert.match((await golden("run")).error, /cannot be read: ENOENT/);
 });

@@ -2,13 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { simplerLine } from "../../../src/geometry/paths/simpler-line.ts";
 import { contextLand } from "../../../src/geometry/context/around-layer.ts";
-import { CONTEXT_LEVELS } from "../../../src/geometry/packed/context-levels.ts";
+import { CONTEXT_LEVELS, contextArea } from "../../../src/geometry/packed/context-levels.ts";
 import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
 import { imageFingerprint } from "../../../src/service/image.ts";
 import { contextColor } from "../../../src/theme/ground.ts";
 import { THEMES } from "../../../src/theme/themes.ts";
 import { isWithinPath } from "../../build-geo/region-at.ts";
 import { requestOf, sceneAt, svgOf } from "../../helpers/image.ts";
+import { scopes } from "../../../generated/scopes.ts";
+import { geometryLayer } from "../../../src/geometry/atlas.ts";
+import { nearBox } from "../../../src/geometry/context/context-frame.ts";
+import { project, unproject } from "../../../src/geometry/projection.ts";
 
 async function landAt(query: string, lon: number, lat: number): Promise<boolean> {
   const { geometry } = await sceneAt(`context=true&${query}`);
@@ -107,4 +111,46 @@ test("a line keeps its ends and what leaves it by more than the tolerance", () =
   assert.deepEqual([...simplerLine([0, 0, 5, 3, 10, 0], 0.5)], [0, 0, 5, 3, 10, 0]);
   assert.deepEqual([...simplerLine([1, 1, 1, 1, 1, 1], 0.5)], [1, 1, 1, 1]);
   assert.deepEqual([...simplerLine([0, 0, 9, 0, 9, 9, 0, 0], 1)].slice(-2), [0, 0]);
+});
+
+const SPAN_DEG = 3;
+
+async function boxOf(scope: (typeof scopes)[number]["name"]) {
+  const { projections } = scopes.find(({ name }) => name === scope)!;
+  const layer = await geometryLayer(scope, "low", projections[0]);
+  const { insets: _, ...projection } = layer.projection;
+  const map = {
+    ...layer,
+    projection,
+    project: project(projection),
+    unproject: unproject(projection),
+  };
+  const { box } = contextArea(layer, 0.15, "low");
+  return { map, box, isNear: nearBox(map, box, 1) };
+}
+
+test("whatever has a position in the box comes near it", async () => {
+  for (const scope of ["CA", "RU", "europe", "FJ", "RO", "NO"] as const) {
+    const { map, box, isNear } = await boxOf(scope);
+    let seen = 0;
+    for (let west = -180; west < 180; west += SPAN_DEG)
+      for (let south = -87; south < 87; south += SPAN_DEG) {
+        const middle = map.project([west + SPAN_DEG / 2, south + SPAN_DEG / 2]);
+        if (middle === null) continue;
+        const [x, y] = middle;
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+        seen += 1;
+        const extent = { west, south, east: west + SPAN_DEG, north: south + SPAN_DEG };
+        assert.ok(isNear(extent), `${scope}: ${west} ${south}`);
+      }
+    assert.ok(seen > 0, scope);
+  }
+});
+
+test("what lies behind the pole, or far away, does not", async () => {
+  const { isNear } = await boxOf("CA");
+  assert.equal(isNear({ west: 100, east: 103, south: 50, north: 52 }), false, "Siberia");
+  assert.equal(isNear({ west: -60, east: -57, south: -30, north: -27 }), false, "Argentina");
+  assert.equal(isNear({ west: -45, east: -42, south: 70, north: 73 }), true, "Greenland");
+  assert.equal(isNear({ west: -180, east: 180, south: -90, north: -60 }), true, "too wide to tell");
 });

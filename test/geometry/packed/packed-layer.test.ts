@@ -8,6 +8,7 @@ import { NumberReader } from "../../../src/geometry/packed/number-reader.ts";
 import { unpackedLayer } from "../../../src/geometry/packed/packed-layer.ts";
 import { layerOf } from "../../build-geo/layers.ts";
 import { importedLayer } from "../../helpers/imported-geometry.ts";
+import { exportedJson } from "../../../src/geometry/packed/module-text.ts";
 
 /** Each has something the others lack: borders, a globe with lakes and insets. */
 const KEYS = ["RO low conicConformal", "world low mercator", "world low albersUsa"];
@@ -65,3 +66,34 @@ test("what two rings have in common is one arc, and each begins where it did", (
 function ring(...points: readonly (readonly [number, number])[]) {
   return { points: [...points, points[0]!], isClosed: true };
 }
+
+const HEAD = '// Generated\nimport type { Row } from "./rows.ts";\n';
+
+for (const [what, text, value] of [
+  [
+    "a list of rows",
+    '\nexport const rows: readonly Row[] = [\n["a",1],\n["b, ",2],\n];\n',
+    [
+      ["a", 1],
+      ["b, ", 2],
+    ],
+  ],
+  ["an empty list", "\nexport const rows: readonly Row[] = [\n];\n", []],
+  [
+    "an object of values and of a list of rows",
+    '\nexport const layer: Layer = {\n  name: "a: b",\n  box: {"x":1},\n  rows: [\n["a"],\n["b"],\n  ],\n};\n',
+    { name: "a: b", box: { x: 1 }, rows: [["a"], ["b"]] },
+  ],
+] as const)
+  test(`${what} is read as importing the module gives it`, () => {
+    assert.deepEqual(JSON.parse(exportedJson(HEAD + text)), value);
+  });
+
+for (const [what, text] of [
+  ["no export", "\nconst rows = [\n];\n"],
+  ["an end that is cut off", '\nexport const rows = [\n["a"],\n'],
+  ["a value that is neither", "\nexport const rows = 3;\n"],
+] as const)
+  test(`a module with ${what} is refused`, () => {
+    assert.throws(() => exportedJson(HEAD + text), SyntaxError);
+  });

@@ -31,21 +31,6 @@ test("the covered part of a region agrees with what rows of points say, holes an
   assert.ok(count > 300, `${count} boxes`);
 });
 
-test("parts that make up a whole box cover what the box does", async () => {
-  const geometry = await geometryLayer("world", "low", "naturalEarth1");
-  const index = geometry.indices.get("ZA")!;
-  const [left, top, right, bottom] = geometry.regions[index]!.bounds;
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const quarters = [
-    { left, top, right: x, bottom: y },
-    { left: x, top, right, bottom: y },
-    { left, top: y, right: x, bottom },
-    { left: x, top: y, right, bottom },
-  ].map((box) => coveredShare(geometry, index, box));
-  assert.ok(Math.abs(quarters.reduce((sum, share) => sum + share, 0) - 1) < 1e-9);
-  assert.ok(quarters.every((share) => share > 0.05));
-});
-
 test("a box apart from a region covers none of it, one around it all", async () => {
   const geometry = await geometryLayer("world", "low", "naturalEarth1");
   const index = geometry.indices.get("FR")!;

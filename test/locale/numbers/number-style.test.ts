@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { locales } from "../../../generated/locales.ts";
-import { localeOf } from "../../../src/locale/locale.ts";
+import { localeOf, DEFAULT_LOCALE } from "../../../src/locale/locale.ts";
 import { numbersOf } from "../../../src/locale/numbers/numbers.ts";
 import { parsed } from "./parsed.ts";
 import type { LocaleName } from "../../../src/request/types.ts";
+import { decimalText, exactDecimal } from "../../../src/locale/numbers/decimal.ts";
 
 /** Without a format, short, and as a percentage; `_` is a blank that forbids a break, `'` a narrow one. */
 const WRITTEN: Readonly<
@@ -49,12 +50,7 @@ for (const lang of locales)
     assert.ok(!texts.some((text) => text.includes(" ")), "a blank that a line may break at");
   });
 
-const SPECIFIED: readonly (readonly [
-  lang: LocaleName,
-  format: string,
-  value: number,
-  text: string,
-])[] = [
+const SPECIFIED: readonly (readonly [LocaleName, format: string, value: number, text: string])[] = [
   ["en", ",.1f", 12345.67, "12,345.7"],
   ["en", ".0f", -0.4, "0"],
   ["en", "+.2f", 1.005, "+1.00"],
@@ -100,26 +96,10 @@ test("a prefix stands before the number, a sign of money behind the minus; blank
 
 test("what is said is what the text means, in each type and with more digits", () => {
   const values = [0, 1, 0.5, -0.123456, 1234.5678, -9_876_543.21, 1e15, 2.5e-7];
-  for (const format of [
-    ".1f",
-    ",.0f",
-    ".2%",
-    "~s",
-    ".3s",
-    ".3g",
-    ".2e",
-    ".2r",
-    ".2p",
-    "d",
-    "",
-    "compact",
-  ])
+  for (const format of [".1f", ",.0f", ".2%", "~s", ".3g", ".2e", ".2r", ".2p", "d", "", "compact"])
     for (const value of values)
       for (const more of [0, 2, 5]) {
-        const { style } = numbersOf(
-          { numberFormat: format, prefix: null, unit: null },
-          localeOf("en"),
-        );
+        const { style } = numbersOf({ numberFormat: format, prefix: "", unit: "" }, localeOf("en"));
         const text = style.text(value, more);
         assert.equal(style.said(value, more), parsed(text), `${format} ${value} ${more}: ${text}`);
         const error = Math.abs(style.said(value, more) - value);
@@ -130,3 +110,21 @@ test("what is said is what the text means, in each type and with more digits", (
 function written(lang: LocaleName, numberFormat: string | null, value: number): string {
   return numbersOf({ numberFormat, prefix: null, unit: null }, localeOf(lang)).style.text(value, 0);
 }
+
+const EXACT: readonly (readonly [number, string])[] = [
+  [0, "0"],
+  [-0, "0"],
+  [999, "999"],
+  [1000, "1,000"],
+  [-1_234_567, "−1,234,567"],
+  [1234.5678, "1,234.5678"],
+  [0.000_1, "0.0001"],
+  [1.5e-12, "1.5×10⁻¹²"],
+  [-2e-7, "−2×10⁻⁷"],
+  [1e21, "1,000,000,000,000,000,000,000"],
+];
+
+for (const [value, text] of EXACT)
+  test(`${value} is printed as ${text}`, () => {
+    assert.equal(decimalText(exactDecimal(value), DEFAULT_LOCALE.numbers), text);
+  });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { directionLevels, mirrored, visualOrder } from "../../../src/text/scripts/directions.ts";
 import { everyNth } from "../../helpers/thorough.ts";
 import { charactersOf, skippedWithoutUnicode, unicodeLines } from "./unicode-data.ts";
+import { lineBreakOffsets } from "../../../src/text/scripts/line-breaks.ts";
 
 const BASES: ReadonlyMap<string, "ltr" | "rtl"> = new Map([
   ["0", "ltr"],
@@ -30,9 +31,7 @@ test("levels are those of Unicode's own cases", { skip: skippedWithoutUnicode(FI
 
 test(
   "the order in which characters are seen is that of Unicode's own cases",
-  {
-    skip: skippedWithoutUnicode(FILE),
-  },
+  { skip: skippedWithoutUnicode(FILE) },
   () => {
     let count = 0;
     for (const line of everyNth(unicodeLines(FILE), SHARE, 1)) {
@@ -68,4 +67,36 @@ test("emoji take the direction of what stands around them", () => {
 test("brackets turn round, letters do not", () => {
   assert.equal(mirrored("("), ")");
   assert.equal(mirrored("a"), "a");
+});
+
+const BREAKS = "auxiliary/LineBreakTest.txt";
+/** Of Unicode 15, where the library knows 13, and its own differences over numbers. */
+const MAX_SHARE_OF_OTHERS = 0.02;
+
+test(
+  "lines may end where Unicode's own cases say",
+  { skip: skippedWithoutUnicode(BREAKS) },
+  (context) => {
+    const lines = unicodeLines(BREAKS);
+    const others = lines.filter((line) => {
+      const signs = line.split(" ");
+      const codes = signs.filter((_, i) => i % 2 === 1);
+      let offset = 0;
+      const wanted = codes.flatMap((code, i) => {
+        offset += charactersOf(code).length;
+        return signs[2 * i + 2] === "÷" ? [offset] : [];
+      });
+      return lineBreakOffsets(charactersOf(codes.join(" "))).join(" ") !== wanted.join(" ");
+    });
+    context.diagnostic(`${others.length} of ${lines.length} cases differ`);
+    assert.ok(lines.length > 7000);
+    assert.ok(others.length / lines.length <= MAX_SHARE_OF_OTHERS, `${others.length} cases differ`);
+  },
+);
+
+test("lines end after blanks and hyphens, and between ideographs, but not before their stops", () => {
+  assert.deepEqual(lineBreakOffsets("one two-three"), [4, 8, 13]);
+  assert.deepEqual(lineBreakOffsets("北京。上海"), [1, 3, 4, 5]);
+  assert.deepEqual(lineBreakOffsets("10\u00a0km"), [5]);
+  assert.deepEqual(lineBreakOffsets(""), []);
 });

@@ -74,11 +74,7 @@ const PROPERTIES: readonly Fault<readonly [name: string, value: unknown]>[] = [
     /^feature 2 \(A1\): code stands twice, in feature 0 \(A1\) before: .*sameIds/,
   ],
   ["a missing id", ["code", undefined], /^feature 2: the property code is missing, it has label: /],
-  [
-    "a missing name",
-    ["label", undefined],
-    /^feature 2 \(C1\): the property label is missing, it has code$/,
-  ],
+  ["no name", ["label", undefined], /feature 2 \(C1\): the property label is missing, it has code/],
   ["an empty name", ["label", " "], /^feature 2 \(C1\): label must be text/],
   [
     "a name that has lost its letters",
@@ -149,11 +145,7 @@ const PARTS: readonly Fault<unknown>[] = [
     [[square, box(14, 40, 15, 41)]],
     /^polygon 0, ring 1 is a hole outside ring 0 of its polygon, near lon 14 lat 40/,
   ],
-  [
-    "a hole as large as its polygon",
-    [[square, square]],
-    /ring 1 is a hole as large as its polygon/,
-  ],
+  ["a hole as large as its ring", [[square, square]], /ring 1 is a hole as large as its polygon/],
   [
     "a hole that crosses its ring at vertices",
     [[cape, lozenge]],
@@ -235,16 +227,8 @@ const FILES: readonly Fault<unknown>[] = [
     { ...topo, objects: { parts: null } },
     /^objects\.parts: expected an object, received null$/,
   ],
-  [
-    "arcs of numbers",
-    { ...topo, arcs: [[1, 2]] },
-    /^arc 0: position 0: expected two numbers, received 1$/,
-  ],
-  [
-    "an arc that there is not",
-    { ...topo, arcs: [] },
-    /^feature 0: arcs: expected numbers of arcs, /,
-  ],
+  ["flat arcs", { ...topo, arcs: [[1, 2]] }, /arc 0: position 0: expected two numbers, received 1/],
+  ["an absent arc", { ...topo, arcs: [] }, /^feature 0: arcs: expected numbers of arcs, /],
   [
     "a geometry that is null in a topology",
     { ...topo, objects: { parts: { type: "GeometryCollection", geometries: [null] } } },
@@ -302,11 +286,7 @@ const ENTRIES: readonly Fault<Record<string, unknown>>[] = [
     /^made-up\.geojson: expected sha256 0{64}, received [0-9a-f]{64}$/,
   ],
   ["a scope that there is", { scope: "RO" }, /^scopes\.json: there are two scopes RO$/],
-  [
-    "a scope that is no identifier",
-    { scope: "made-up" },
-    /^scopes\.json: scopes\.0\.scope: must be/,
-  ],
+  ["a scope that is no name", { scope: "made-up" }, /^scopes\.json: scopes\.0\.scope: must be/],
   [
     "a projection of the United States",
     { projections: ["albersUsa"] },
@@ -318,11 +298,7 @@ const ENTRIES: readonly Fault<Record<string, unknown>>[] = [
     { projections: ["mercator", "mercator"] },
     /^scopes\.json: scopes\.0\.projections: must not have one projection twice$/,
   ],
-  [
-    "a prefix in lower case",
-    { idPrefix: "ro-" },
-    /^scopes\.json: scopes\.0\.idPrefix: must be 1 to 12/,
-  ],
+  ["a small prefix", { idPrefix: "ro-" }, /^scopes\.json: scopes\.0\.idPrefix: must be 1 to 12/],
   [
     "a scope that differs in case alone",
     { scope: "WORLD" },
@@ -350,11 +326,7 @@ const ENTRIES: readonly Fault<Record<string, unknown>>[] = [
   ],
   ["a misspelt field", { idProprety: "code" }, /idProprety/],
   ["no licence", { licence: "" }, /^scopes\.json: scopes\.0\.licence: /],
-  [
-    "a file elsewhere",
-    { file: "../made-up.geojson" },
-    /^scopes\.json: scopes\.0\.file: must be a file name/,
-  ],
+  ["a path", { file: "../made-up.geojson" }, /^scopes\.json: scopes\.0\.file: must be a file name/],
 ];
 
 test("two scopes of one's own with one name stop the build", () => {
@@ -424,10 +396,7 @@ test("more vertices or regions than a build is made for are refused with the bou
   const properties = { code: "CC", label: "Circle" };
   const geometry = { type: "Polygon" as const, coordinates: [[...circle, circle[0]!]] };
   const more = [...features, { type: "Feature", properties, geometry }];
-  assertRefused(
-    { ...collection, features: more },
-    /\d{7} vertices, at most 1000000: simplify the file/,
-  );
+  assertRefused({ ...collection, features: more }, /\d{7} vertices, at most 1000000: simplify/);
 });
 
 test("what is no file is called what it is", () => {
@@ -444,8 +413,5 @@ test("what is no file is called what it is", () => {
   const list = join(folder, "scopes.json");
   rmSync(list);
   symlinkSync(list, list);
-  assert.throws(
-    () => extraScopes(folder),
-    /^Error: scopes\.json: it is a symbolic link that leads back to itself$/,
-  );
+  assert.throws(() => extraScopes(folder), /scopes\.json: it is a symbolic link that leads back/);
 });

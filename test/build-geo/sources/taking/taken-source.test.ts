@@ -86,24 +86,15 @@ test("a file with a fault leaves everything as it was", () => {
   const file = madeUpFile();
   file.features[2]!.properties["code"] = "c1";
   assert.throws(() => taken(folder, file, {}), /feature 2 \(c1\): code must be 1 to 16/);
-  assert.throws(
-    () => taken(folder, madeUpFile(), {}, '{"graticuleStepDeg": 0}'),
-    /graticuleStepDeg/,
-  );
-  assert.throws(
-    () => taken(folder, madeUpFile(), {}, "[1]"),
-    /^Error: SET: expected an object of members/,
-  );
+  assert.throws(() => taken(folder, madeUpFile(), {}, '{"graticuleStepDeg": 0}'), /graticuleStep/);
+  assert.throws(() => taken(folder, madeUpFile(), {}, "[1]"), /SET: expected an object of members/);
   assert.deepEqual(texts(), before);
 });
 
 test("a file of the product is never written over", () => {
   const folder = scratchFolder("taken");
   writeFileSync(join(folder, "atlantis.geojson"), "{}");
-  assert.throws(
-    () => taken(folder, madeUpFile(), SAID),
-    /the sources have another file of this name/,
-  );
+  assert.throws(() => taken(folder, madeUpFile(), SAID), /the sources have another file/);
   assert.equal(readFileSync(join(folder, "atlantis.geojson"), "utf8"), "{}");
 });
 

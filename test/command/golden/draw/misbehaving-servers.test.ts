@@ -61,11 +61,7 @@ for (const [name, answer, said] of [
     "the response is not valid gzip",
   ],
   ["is out of order", (_, response) => response.writeHead(502).end("no"), '502 "no"'],
-  [
-    "speaks no HTTP",
-    (request) => request.socket.end("220 mail.example ESMTP\r\n"),
-    "Expected HTTP/",
-  ],
+  ["speaks no HTTP", (request) => request.socket.end("220 mail ESMTP\r\n"), "Expected HTTP/"],
 ] as const satisfies readonly (readonly [string, RequestListener, string])[])
   test(`a server that ${name} is asked again, and fails one case alone`, async (context) => {
     const { code, out, asked, report } = await besideAGoodCase(context, answer);
@@ -140,14 +136,8 @@ test("headers are sent to the servers of the run, and to no other", async (conte
   });
   const secret = ["--send-header", "Authorization: Bearer s3cret"];
   const other = ["--send-header", `${elsewhere} X-Other: yes`];
-  const { code, out, error } = await golden(
-    "run",
-    "--base",
-    base,
-    "--redirects",
-    ...secret,
-    ...other,
-  );
+  const flags = ["--base", base, "--redirects", ...secret, ...other];
+  const { code, out, error } = await golden("run", ...flags);
   assert.equal(code, 0, `${out}${error}`);
   assert.deepEqual(seen, ["Bearer s3cret", undefined, "yes"]);
 });
