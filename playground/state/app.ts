@@ -47,7 +47,10 @@ export class App {
   /** Says something of the page itself, which does not change the map. */
   show(
     part: Partial<
-      Pick<State, "tab" | "page" | "row" | "free" | "isFaultyOnly" | "snippet" | "notice">
+      Pick<
+        State,
+        "tab" | "page" | "row" | "region" | "free" | "isFaultyOnly" | "snippet" | "notice"
+      >
     >,
   ): void {
     this.#set(part);
@@ -105,7 +108,7 @@ export class App {
   replace(draft: Draft, told: string): void {
     this.edit(draft, `replace ${told}`);
     const notice = { text: told, isChange: true };
-    this.#set({ text: null, page: 0, isFaultyOnly: false, workbook: null, notice });
+    this.#set({ text: null, page: 0, isFaultyOnly: false, workbook: null, region: null, notice });
     void this.loadNames();
   }
 
@@ -304,7 +307,7 @@ async function shownMap(
   query: string,
 ): Promise<Shown> {
   const address = URL.createObjectURL(picture);
-  return { address, query, report, pngs: await pngPaths(report), isRest: false };
+  return { address, picture, query, report, pngs: await pngPaths(report), isRest: false };
 }
 
 function unsolvedText(count: number): string {
@@ -322,6 +325,7 @@ const BLANK = {
   isFaultyOnly: false,
   text: null,
   workbook: null,
+  region: null,
   notice: null,
   shown: null,
   problems: [],

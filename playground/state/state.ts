@@ -25,6 +25,8 @@ export interface State {
   readonly text: string | null;
   /** The workbook that the table is from; null for none. */
   readonly workbook: OpenedWorkbook | null;
+  /** The region whose menu is open, and where, in percent of the canvas; null for none. */
+  readonly region: { readonly id: string; readonly x: number; readonly y: number } | null;
   /** Told once, with a way back where there is one. */
   readonly notice: Notice | null;
   readonly shown: Shown | null;
@@ -55,6 +57,7 @@ export interface Notice {
 export interface Shown {
   /** Of the picture, in this page alone. */
   readonly address: string;
+  readonly picture: Blob;
   readonly query: string;
   /** Null for a map that is too long for a URL. */
   readonly report: Report | null;

@@ -3,6 +3,7 @@ import { withText } from "../query/draft.ts";
 import { parametersByName } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import { textOf } from "./events.ts";
+import { openRegionAt, regionMenu } from "./region-menu.ts";
 import { isUnmatched, unmatchedText } from "../state/unmatched.ts";
 
 /** The map, as large as there is room. */
@@ -25,12 +26,14 @@ export function mapFigure(app: App): TemplateResult {
             </p>`
           : html`<img
               src=${shown.address}
+              @click=${(event: MouseEvent) => void openRegionAt(app, event)}
               alt=${shown.report?.alt ?? "The map"}
               width=${shown.report?.image.width ?? nothing}
               height=${shown.report?.image.height ?? nothing}
             />`
       }
       <div class="progress" aria-hidden="true"></div>
+      ${regionMenu(app)}
     </div>
     ${
       failure === null

@@ -4,6 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { isGroup, withoutGroup } from "../regions/group-of-table.ts";
 import { displayNames } from "../regions/name-index.ts";
+import { openRegion } from "./region-menu.ts";
 import type { App } from "../state/app.ts";
 import { type Reading, regionTest, type RowFault, suggestions } from "../table/readings.ts";
 import { type Table, withCell, withNewRow, withoutRow } from "../table/table.ts";
@@ -150,7 +151,7 @@ function rowView(app: App, at: number, reading: Reading, current: number): Templ
         />
       </td>
       <td class="outcome" id=${fault === null ? `row-${at}` : nothing}>
-        ${placement(app, at, reading)}
+        ${placement(app, at, reading, tabindex)}
       </td>
       <td>
         <button
@@ -187,13 +188,20 @@ function placement(
   app: App,
   at: number,
   { id, datum, fault }: Reading,
+  tabindex: string,
 ): TemplateResult | typeof nothing {
   if (id === null || fault !== null) return nothing;
   const isSame = !hasOtherName(app, at);
   const name = nameOf(app, id);
   const isBare = datum === null && app.state.rows.some((row) => row.datum !== null);
-  return html`<span class="placed"
-      ><span class=${isSame ? "visually-hidden" : ""}>${name}</span></span
+  return html`<button
+      type="button"
+      class="placed"
+      tabindex=${tabindex}
+      aria-label="${name}: hide, zoom, note, colour"
+      @click=${() => openRegion(app, id)}
+    >
+      <span class=${isSame ? "visually-hidden" : ""}>${name}</span></button
     >${isBare ? html` <span class="quiet">no value</span>` : nothing}`;
 }
 

@@ -119,6 +119,26 @@ export function editingTests(): void {
       await page.close();
     });
 
+    test("a region that is clicked is coloured, noted, hidden and zoomed to, from its row too", async () => {
+      const { page } = await open("/?scope=DE&width=300&data=DE-BY:3,DE-HE:9");
+      const menu = page.getByRole("dialog");
+      const image = page.locator(".canvas img");
+      const { width, height } = (await image.boundingBox())!;
+      // Munich lies there.
+      await image.click({ position: { x: width * 0.67, y: height * 0.86 } });
+      assert.equal(await menu.locator("strong").textContent(), "Bavaria");
+      await changed(page, () => menu.getByLabel("Colour").fill("#ff0000"));
+      const note = page.getByLabel("Note for Bavaria");
+      await changed(page, () => note.fill("Mine").then(() => note.press("Enter")));
+      await changed(page, () => menu.getByRole("button", { name: "Zoom to it" }).click());
+      await page.getByRole("button", { name: /^Hesse:/ }).click();
+      await changed(page, () => menu.getByRole("button", { name: "Hide" }).click());
+      const { searchParams } = new URL(page.url());
+      const said = ["fit", "hide", "data", "annotations"].map((name) => searchParams.get(name));
+      assert.deepEqual(said, ["DE-BY", "DE-HE", "DE-BY:3:#ff0000,DE-HE:9", "DE-BY:Mine"]);
+      await page.close();
+    });
+
     test("regions, breaks and formats are chosen in words, and what a URL says stands there so", async () => {
       const { page } = await open(
         "/?scope=DE&width=300&fit=DE-BY,DE-BW&labels=DE-BY&data=DE-BY:3,DE-HE:9,DE-BE:4",
