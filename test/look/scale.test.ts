@@ -1,5 +1,6 @@
 import { pixelsOf } from "../helpers/image.ts";
 import { type Pixels } from "../helpers/pixels.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { test } from "node:test";
 import { type Finding, judge } from "./judged.ts";
 import { colorAt } from "./pixels.ts";
@@ -10,7 +11,8 @@ const MEAN = 3;
 
 test("B3: scale=2 doubles everything to the pixel", async (t) => {
   const [sizes, pictures]: [Finding[], Finding[]] = [[], []];
-  for (const { url } of SAMPLES.filter(({ widthPx }, at) => widthPx <= 1200 && at % 8 === 0)) {
+  const some = SAMPLES.filter(({ widthPx }, at) => widthPx <= 1200 && at % 8 === 0);
+  for (const { url } of everyNth(some, 3)) {
     const [plain, doubled] = [await pixelsOf(url), await pixelsOf(`${url}&scale=2`)];
     const off =
       Math.abs(doubled.width - 2 * plain.width) + Math.abs(doubled.height - 2 * plain.height);
