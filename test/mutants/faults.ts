@@ -144,7 +144,7 @@ function isCall(expression: Expression): boolean {
 }
 
 /** Of these the order of the arguments changes nothing. */
-const SYMMETRIC = /^Math\.(max|min|hypot|imul)$/;
+const SYMMETRIC = /^(Math\.(max|min|hypot|imul)|overlaps)$/;
 
 function plantSwap(call: CallExpression, text: string, plant: Plant): void {
   const [first, second] = call.arguments;
