@@ -37,10 +37,14 @@ export function regionAt(
 
 /** Groups within others have no transform of their own. */
 function transformOf(attributes: string, outer: Transform): Transform {
-  const [, x, y, scale = "1"] =
-    /transform="translate\(([-\d.]+)[ ,]([-\d.]+)\)(?:scale\(([\d.]+)\))?"/.exec(attributes) ?? [];
-  return x === undefined ? outer : { x: Number(x), y: Number(y), scale: Number(scale) };
+  const { x = "0", y = "0", scale = "1" } = TRANSFORM.exec(attributes)?.groups ?? {};
+  if (!attributes.includes(" transform=")) return outer;
+  return { x: Number(x), y: Number(y), scale: Number(scale) };
 }
+
+/** Each part is left out where it changes nothing. */
+const TRANSFORM =
+  / transform="(?:translate\((?<x>[-\d.]+)[ ,](?<y>[-\d.]+)\))?(?:scale\((?<scale>[\d.]+)\))?"/;
 
 function pathOf(attributes: string): Path2D {
   const of = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";

@@ -120,7 +120,7 @@ export function editingTests(): void {
     });
 
     test("a region that is clicked is coloured, noted, hidden and zoomed to, from its row too", async () => {
-      const { page } = await open("/?scope=DE&width=300&data=DE-BY:3,DE-HE:9");
+      const { page } = await open("/?scope=DE&theme=auto:light,dark&data=DE-BY:3,DE-HE:9");
       const menu = page.getByRole("dialog");
       const image = page.locator(".canvas img");
       const { width, height } = (await image.boundingBox())!;
