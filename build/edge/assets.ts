@@ -30,14 +30,17 @@ export function* edgeAssets(root: string, siteFolder: string): Generator<Asset> 
   for (const [folder, path] of files)
     yield { name: `${folder}/${path}`, bytes: plain(path, readFileSync(join(root, folder, path))) };
   for (const path of siteFiles(siteFolder))
-    yield { name: `site/${path}`, bytes: readFileSync(join(siteFolder, path)) };
+    yield {
+      name: `site/${path.replace(/\.br$/, "")}`,
+      bytes: plain(path, readFileSync(join(siteFolder, path))),
+    };
 }
 
 function siteFiles(folder: string): readonly string[] {
   const files: readonly { readonly file: string }[] = JSON.parse(
     readFileSync(join(folder, SITE_INDEX), "utf8"),
   );
-  return [SITE_INDEX, SITE_PICTURES, ...files.map(({ file }) => codedName(file, "identity"))];
+  return [SITE_INDEX, SITE_PICTURES, ...files.map(({ file }) => codedName(file, "br"))];
 }
 
 function plain(path: string, bytes: Uint8Array): Uint8Array {

@@ -1,25 +1,21 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { ContentCoding } from "../../src/http/negotiate/accept-encoding.ts";
+import { brotliCompressSync, constants } from "node:zlib";
 import { codedName, SITE_INDEX, SITE_PICTURES, type SiteFile } from "../../src/http/site/site.ts";
 import { type BuiltFile, builtSite, tagOf } from "./site.ts";
 
-/** How hard to compress: levels of gzip and brotli. */
-interface Effort {
-  readonly gzip: number;
-  readonly brotli: number;
-}
-
 const MAP = / (?:src|href)="(\/map\.(?:svg|png)\?[^"]*)"/g;
-const MOST: Effort = { gzip: 9, brotli: 11 };
 
-/** Builds the site into a folder, of which nothing else is left: each file in every coding, and the index of them. */
-export async function writeSite(folder: string, effort: Effort = MOST): Promise<void> {
+/**
+ * Builds the site into a folder, of which nothing else is left: each file as Brotli, and the index of them.
+ *
+ * @param quality of Brotli, 0 to 11
+ */
+export async function writeSite(folder: string, quality = 11): Promise<void> {
   const files = await builtSite();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const index = files.map((file) => writtenFile(folder, file, effort));
+  const index = files.map((file) => writtenFile(folder, file, quality));
   writeFileSync(join(folder, SITE_INDEX), `${JSON.stringify(index, null, 2)}\n`);
   writeFileSync(join(folder, SITE_PICTURES), `${JSON.stringify(shownMaps(files), null, 2)}\n`);
 }
@@ -35,15 +31,11 @@ function shownMaps(files: readonly BuiltFile[]): readonly string[] {
 function writtenFile(
   folder: string,
   { path, mediaType, isImmutable, runsScripts = false, body }: BuiltFile,
-  { gzip, brotli }: Effort,
+  quality: number,
 ): SiteFile {
   const tag = tagOf(body);
   const file = path.slice(1).replaceAll("/", ".") || "index.html";
-  const bodies = new Map<ContentCoding, Uint8Array>([
-    ["identity", body],
-    ["gzip", gzipSync(body, { level: gzip })],
-    ["br", brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } })],
-  ]);
-  for (const [coding, coded] of bodies) writeFileSync(join(folder, codedName(file, coding)), coded);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  writeFileSync(join(folder, codedName(file, "br")), brotliCompressSync(body, { params }));
   return { path, file, mediaType, tag, isImmutable, runsScripts };
 }

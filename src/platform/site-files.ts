@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliDecompress, constants, gzip, type ZlibOptions } from "node:zlib";
 
 /**
- * A file that the build of the site has written, or null where there is none. Of what is packed for npm, most files
- * are there with brotli alone: their other forms are made of that.
+ * A file that the build of the site has written, or null where there is none. Files for readers are stored as Brotli
+ * alone: their other forms are made of that.
  */
 export async function siteFile(folder: string, name: string): Promise<Uint8Array | null> {
   const stored = await storedFile(join(folder, name));
@@ -13,9 +14,12 @@ export async function siteFile(folder: string, name: string): Promise<Uint8Array
   const plainName = isGzipped ? name.slice(0, -GZIP.length) : name;
   const packed = await storedFile(join(folder, `${plainName}${BROTLI}`));
   if (packed === null) return null;
-  const plain = brotliDecompressSync(packed);
-  return isGzipped ? gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) : plain;
+  const plain = await decompressed(packed);
+  return isGzipped ? gzipped(plain, { level: constants.Z_BEST_COMPRESSION }) : plain;
 }
+
+const decompressed = promisify(brotliDecompress);
+const gzipped = promisify<Uint8Array, ZlibOptions, Uint8Array>(gzip);
 
 const GZIP = ".gz";
 const BROTLI = ".br";

@@ -41,7 +41,7 @@ async function build(): Promise<string> {
   mkdirSync(SITES, { recursive: true });
   const own = mkdtempSync(join(SITES, `${name}-`));
   const { writeSite } = await import("../../build/site/write-site.ts");
-  await writeSite(own, { gzip: 1, brotli: 1 });
+  await writeSite(own, 1);
   try {
     renameSync(own, folder);
   } catch (error) {
