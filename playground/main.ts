@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   render(pageView(app), root);
   listenForTables(app);
   app.draw();
-  if (failure !== null) app.tell("The names of regions could not be loaded: only codes are known.");
+  if (failure !== null) app.tell("The names of regions could not be loaded; only codes work.");
   await app.loadNames();
 }
 

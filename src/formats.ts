@@ -8,7 +8,7 @@ export interface EncodableMap {
 
 interface FormatRow {
   readonly mediaType: string;
-  /** Whether it is sent compressed to those who accept that. */
+  /** Whether it is sent compressed to clients that accept compression. */
   readonly isCompressible: boolean;
   /** Made of pixels: its texts are outlines, as no font of the host may reach it. */
   readonly isRaster: boolean;

@@ -31,7 +31,7 @@ const BLOCKS = `
   20-7e a0-24f 2b0-2ff 370-3ff 400-52f 1e00-1eff 1f00-1fff 2010-2044 2070-209c 20a0-20bf
   2100-214f 2150-215f 2190-2199 2200-2265`;
 
-/** What stands for a character that the font lacks. */
+/** Replaces a character that the font lacks. */
 const REPLACEMENT = "\ufffd";
 
 /** The weights that the server sets text in, from the sources by name. */

@@ -6,16 +6,16 @@ import { localeNames, paletteNames } from "../../src/request/parameters/vocabula
 /** Lists that are longer than what is said of them are told by a few of them. */
 const MAX_VALUES = 120;
 
-/** What a language model should know to write the URL of a map: Markdown, as llmstxt.org has it. */
+/** What a language model should know to write the URL of a map, in Markdown by the rules of llmstxt.org. */
 export function llmsText(): string {
   return `# Copperplate
 
-> Thematic maps as URLs. \`GET /map.svg\` or \`/map.png\` with everything in the query gives the map; the same query gives the same bytes for ever.
+> Thematic maps as URLs. \`GET /map.svg\` or \`/map.png\` with all parameters in the query returns the map. The same query returns the same bytes; edition 1 is still a candidate and may change until it is closed.
 
-- Only \`scope\` is required. Regions are named by code or by any of their names: \`data=FR:3,Germany:5,USA:4\`.
-- Numbers in \`data\` are a choropleth, words are categories, \`FR:%23ff0000\` is a colour. Encode \`#\` as \`%23\`, \`;\` as \`%3B\`, \`>\` as \`%3E\`, \`+\` as \`%2B\`, a blank as \`+\`.
-- Before showing a map, ask \`GET /map.json\` with the same query: it tells unknown regions with suggestions, classes, and the alt text.
-- A mistake is JSON with \`message\` and \`details\`, each with what was expected; read them and ask again.
+- Only \`scope\` is required. Name regions by code or by any of their names: \`data=FR:3,Germany:5,USA:4\`.
+- Numbers in \`data\` are a choropleth, words are categories, \`FR:%23ff0000\` is a colour. Encode \`#\` as \`%23\`, \`;\` as \`%3B\`, \`>\` as \`%3E\`, \`+\` as \`%2B\`, a space as \`+\`.
+- Before showing a map, ask \`GET /map.json\` with the same query: it returns unknown regions with suggestions, the classes, and the alt text.
+- A mistake returns JSON with \`message\` and \`details\`, which say what was expected. Correct the request and try again.
 - For more than 40 regions, \`POST /link\` with \`Content-Type: text/csv\` and the parameters in the query gives a short URL.
 
 ## Examples

@@ -188,7 +188,7 @@ export class App {
   /** Draws with the signature of a key. */
   async unlock(secret: string): Promise<void> {
     if (await signWith(secret)) this.draw();
-    else this.#set({ lock: "Browsers sign only on pages over HTTPS: open this one so." });
+    else this.#set({ lock: "Browsers can sign only over HTTPS: open this page with https://." });
   }
 
   /** Loads what regions are called, and reads the rows anew. */

@@ -68,7 +68,7 @@ function turns({ scope, lang }: Naming, naming: Naming): readonly string[] {
   const title = siteData.scopes.find(({ name }) => name === naming.scope)?.title;
   return [
     ...(naming.scope === scope ? [] : [`The area is now: ${title}.`]),
-    ...(naming.lang === lang ? [] : ["Its language is that of the names."]),
+    ...(naming.lang === lang ? [] : ["The language follows the names."]),
   ];
 }
 

@@ -50,7 +50,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     equal: "equal steps",
     pretty: "round numbers",
     log: "powers of ten",
-    custom: "breaks of your own",
+    custom: "custom class bounds",
     none: "no classes, a ramp",
   },
 };

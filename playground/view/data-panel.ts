@@ -159,5 +159,5 @@ async function openAddress(app: App, event: SubmitEvent): Promise<void> {
   const field = document.getElementById("open-url");
   if (!(field instanceof HTMLInputElement)) return;
   if (await app.open(field.value)) field.value = "";
-  else app.tell("That is no URL of a map: expected one with /map.svg?…, or /m/….svg.");
+  else app.tell("That is not the URL of a map. Expected one with /map.svg?…, or /m/….svg.");
 }

@@ -93,8 +93,8 @@ function keyForm(app: App, remark: string): TemplateResult {
     if (field instanceof HTMLInputElement) void app.unlock(field.value.trim());
   };
   return html`<form class="failure lock" @submit=${submit}>
-    <p><strong>This server draws only maps that are signed.</strong></p>
-    <label for="signing-key">Its operator's key</label>
+    <p><strong>This server draws only signed maps.</strong></p>
+    <label for="signing-key">Key from its operator</label>
     <div class="joined">
       <input
         id="signing-key"
@@ -116,7 +116,7 @@ function keyForm(app: App, remark: string): TemplateResult {
 function captionOf({ state }: App): string {
   const { shown } = state;
   if (shown === null) return "";
-  if (shown.report === null) return "This map is too long for a link; it can be downloaded.";
+  if (shown.report === null) return "This map has too much data for a link. You can download it.";
   const { image, notShown, unknown, unknownRoutes, labelsLeftOut } = shown.report;
   const remarks = [
     told(notShown.length, "region lies outside this map", "regions lie outside this map", notShown),

@@ -50,7 +50,7 @@ export function paletteField(app: App, row: ParameterRow): TemplateResult {
           </div>
         </details>`,
     )}
-    <label class="own-colours" for=${idOf(row)}>Colours of your own, low to high</label>
+    <label class="own-colours" for=${idOf(row)}>Custom colours, low to high</label>
     <input
       id=${idOf(row)}
       type="text"

@@ -226,7 +226,7 @@ function remark(app: App, at: number, fault: RowFault, tabindex: string): Templa
         >Row ${fault.row + 1} is of the same region, and counts.</span
       >`;
     case "total":
-      return html`<span class="fault">It is of all together, and left out.</span>`;
+      return html`<span class="fault">This row is a total and is left out.</span>`;
     case "wrong":
       return html`<span class="fault">${fault.message}</span>`;
     case "unknown":
@@ -248,7 +248,7 @@ function unknownRegion(app: App, at: number, name: string, tabindex: string): Te
     app.setTable(withCell(table, at, table.roles.id, text), `suggestion ${at}`);
   };
   return html`<span class="fault"
-      >${near.length === 0 ? "No region is called so. Another name, or its code?" : "Did you mean"}</span
+      >${near.length === 0 ? "No region has this name. Try another name or its code." : "Did you mean"}</span
     >
     ${near.map((id) => html`<button type="button" class="chip" tabindex=${tabindex} @click=${() => choose(id)}>${names.get(id) ?? id}</button>`)}`;
 }
@@ -256,7 +256,7 @@ function unknownRegion(app: App, at: number, name: string, tabindex: string): Te
 /** A country that the map of a group has no place for. */
 function outsideGroup(app: App, tabindex: string): TemplateResult {
   const { scope } = withoutGroup(app.naming);
-  return html`<span class="fault">It lies outside this map.</span>
+  return html`<span class="fault">This region is outside this map.</span>
     <button
       type="button"
       class="chip"

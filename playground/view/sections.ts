@@ -71,9 +71,9 @@ function rowOf(name: string): readonly ParameterRow[] {
 
 /** Where the words of a name are not what people call it. */
 const LABELS: Readonly<Record<string, string>> = {
-  alt: "Description for those who do not see it",
+  alt: "Description for screen readers",
   bbox: "Bounding box",
-  breaks: "Breaks of your own",
+  breaks: "Custom class bounds",
   classification: "Classes by",
   classes: "Number of classes",
   colorScale: "Scale",
@@ -83,13 +83,13 @@ const LABELS: Readonly<Record<string, string>> = {
   labels: "Labels on the map",
   logo: "Wordmark",
   noData: "Legend text for no data",
-  noDataColor: "Colour of no data",
-  reverse: "Turn the colours round",
+  noDataColor: "Colour for no data",
+  reverse: "Reverse the colours",
   scope: "Area",
   sea: "Sea",
   source: "Source of the data",
   legend: "Show a legend",
-  attribution: "Credit of the map data",
+  attribution: "Credit for the map data",
 };
 
 /** What the control of a parameter is called: its name in words. */

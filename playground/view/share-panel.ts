@@ -29,7 +29,7 @@ export function sharePanel(app: App): TemplateResult {
   const isReady = shown !== null && problems.length === 0 && failure === null && lock === null;
   const isLinkable = isReady && shown.report !== null;
   return html`<section class="share" aria-labelledby="share-title">
-    <h2 class="visually-hidden" id="share-title">Take it along</h2>
+    <h2 class="visually-hidden" id="share-title">Copy or download</h2>
     <div class="share-group">
       <span class="visually-hidden" id="copy-title">Copy</span>
       <div class="joined" role="group" aria-labelledby="copy-title">

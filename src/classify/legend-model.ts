@@ -23,7 +23,7 @@ export interface CircleScale {
   readonly numbers: Numbers;
   /** The value of the largest circle, above 0. */
   readonly largest: number;
-  /** Whether all circles stand for whole numbers: of what is counted nobody has half. */
+  /** Whether all circles stand for whole numbers, as counts do; the key then shows whole numbers too. */
   readonly isWhole: boolean;
   readonly maxRadiusPx: number;
   readonly minRadiusPx: number;

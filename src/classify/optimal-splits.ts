@@ -1,4 +1,4 @@
-/** What a class of the items `first`..`last` costs, of which there is at least one. */
+/** The cost of a class with the items `first` to `last`, at least one. */
 export type ClassCost = (first: number, last: number) => number;
 
 /**

@@ -1,6 +1,6 @@
 import { exponentOf, timesPowerOfTen } from "../locale/numbers/decimal.ts";
 
-/** Where a number may lie: `low` ≤ it ≤ `high`, but for ends that `holds` leaves out. */
+/** The range of a number, `low` to `high`. `holds` says whether each end belongs to it. */
 export interface NumberRange {
   readonly low: number;
   readonly high: number;

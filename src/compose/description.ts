@@ -17,7 +17,7 @@ function mapName(scope: Scope): string {
   return `Map of ${scopeRow(scope).title}`;
 }
 
-/** In words, what the map shows, for readers who do not see it: the request's own, else the facts. */
+/** What the map shows, in words, for readers who cannot see it: the request's own text, or one made from the data. */
 export function imageDescription(
   request: MapRequest,
   drawn: Scene,

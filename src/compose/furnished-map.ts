@@ -11,7 +11,7 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { Painted } from "./paints.ts";
 import { markRoom } from "./sheet.ts";
 
-/** A map with all that follows from its place on the sheet, and what stands in its corners but for the legend. */
+/** A map with everything that depends on its place on the sheet, including its furniture, without the legend. */
 export interface Furnished extends Painted {
   /** Regions too small to be seen, as dots, in the order of their ids. */
   readonly smallRegions: readonly SmallRegion[];

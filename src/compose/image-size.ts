@@ -7,7 +7,7 @@ type Enlarged = Pick<Scene, "widthPx" | "heightPx" | "pixelsPerUnit">;
 /** So much of a pixel is an error of the multiplication. */
 const NOISE_PX = 1e-6;
 
-/** The image in its own pixels, all of which the layout covers. */
+/** The size of the image in pixels, and the size of the layout that fills it. */
 export function imageSize({ widthPx, heightPx, pixelsPerUnit }: Enlarged): {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -13,7 +13,7 @@ import { heading } from "../layout/furniture/heading.ts";
 import type { Typesetting } from "../text/set-text.ts";
 import { THEMES } from "../theme/themes.ts";
 
-/** What stands in the corners of a map, but for the legend, wherever the map is placed. */
+/** The furniture of a map at any place of the map, without the legend. */
 export type FurnitureAt = (inner: Box, placement: Placement) => Furniture;
 
 interface FurnitureCanvas extends Canvas {

@@ -84,7 +84,7 @@ const BYTES_PER_ROW = 400;
 /** Loaded layers, as many as there is room for; the one that was not used for longest goes first. */
 let loadedLayers = layersWithin(DEFAULT_MAX_BYTES);
 
-/** Layers that are being read, for all who wait for them. */
+/** Layers that are being read, shared by all callers that wait for them. */
 const loading = new SharedWork<GeometryLayer>();
 
 function layersWithin(maxBytes: number): LRUCache<string, GeometryLayer> {

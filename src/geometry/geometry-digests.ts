@@ -28,7 +28,7 @@ export function geometryDigests(request: MapRequest): readonly string[] {
 
 const wholeGazetteers: Readonly<Record<string, string>> = gazetteerDigests;
 
-/** Of what a layer draws and of what is said of its scope; undefined when the release has no such layer. */
+/** Digest of what a layer draws and of the metadata of its scope; undefined if the release has no such layer. */
 export function layerDigest(
   scope: Scope,
   detail: Detail,

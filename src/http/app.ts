@@ -97,7 +97,7 @@ async function refusalResponse(
   return failureResponse([first, ...rest], headers.get("accept"), allow);
 }
 
-/** Why nothing is read of who sends a body. */
+/** The reason why a body is refused before it is read. */
 async function strangerProblems(
   context: HttpContext,
   path: string,

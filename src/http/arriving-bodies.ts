@@ -1,4 +1,4 @@
-/** A body of which a part has yet to arrive. */
+/** A body that has not fully arrived. */
 interface ArrivingBody {
   /** What has arrived. */
   readonly bytes: number;

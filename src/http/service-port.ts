@@ -160,7 +160,7 @@ export interface OperatorBounds {
   readonly publicUrl: string | null;
   /** Origins whose pages may send bodies; null for all. */
   readonly allowedOrigins: readonly string[] | null;
-  /** By one of which the URL of an image must be signed; the first signs. None for images to be had without. */
+  /** Keys that may sign the URL of an image; the first one signs links. Empty: no signatures are needed. */
   readonly signingKeys: readonly SigningKey[];
   /** Bound of `scale` in URLs; null for that of the API. */
   readonly maxUrlScale: number | null;

@@ -5,7 +5,7 @@ import { textWidthPx } from "../text/widths.ts";
 
 export { grown, isWithin, moved, overlaps } from "../geometry/box.ts";
 
-/** From the middle of a capital letter to its baseline, as a part of the size. */
+/** Distance from the middle of a capital letter to its baseline, as a share of the size. */
 export const HALF_CAPITAL = 0.33;
 /** Texts keep at least this far from each other. */
 export const CLEARANCE_PX = 1;

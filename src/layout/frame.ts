@@ -21,7 +21,7 @@ export function canvas(
   return { widthPx, heightPx: heightPx ?? own };
 }
 
-/** What stands around the map, in pixels that it takes from each side of the image. */
+/** Room around the map, in pixels from each side of the image. */
 export type Reserved = Box;
 
 /** A side of the map. */
@@ -42,7 +42,7 @@ export interface ClearedCorner {
   readonly scale: number;
 }
 
-/** What a heading and a band take together; the heading stands above a band. */
+/** Room of a heading and a band together; the heading stands above the band. */
 export function reservedBy(headingPx: number, band: Band | null): Reserved {
   const taken = (side: Side): number => (band?.side === side ? band.thicknessPx : 0);
   return {
@@ -76,7 +76,7 @@ export function placement(
   return { scale, x, y };
 }
 
-/** Where a smaller map lies that leaves a corner free, in the room under the heading. */
+/** The place of a smaller map that leaves a corner free, in the room under the heading. */
 export function clearedPlacement(
   { widthPx, heightPx }: Canvas,
   geometry: FrameSize,

@@ -46,7 +46,7 @@ export function noticeLines(
   return cut === null ? [] : placed(cut, canvas);
 }
 
-/** What a notice is set in. */
+/** Sizes and width of the texts of a notice. */
 interface Page {
   readonly titleStyle: TextStyle;
   readonly messageStyle: TextStyle;
@@ -139,7 +139,7 @@ function stacked(
   return { lines, widthPx, heightPx: bottom };
 }
 
-/** In the middle of the image, on whole pixels. */
+/** Centres the notice in the image, on whole pixels. */
 function placed({ lines, widthPx, heightPx }: Block, canvas: Canvas): readonly StyledLine[] {
   const left = Math.floor((canvas.widthPx - widthPx) / 2);
   const top = (canvas.heightPx - heightPx) / 2;

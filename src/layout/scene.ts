@@ -8,7 +8,7 @@ import type { Theme } from "../theme/themes.ts";
 /** In image pixels. */
 export type { Box };
 
-/** Where the map lies in the image. Frame pixels of the geometry times scale, plus offset. */
+/** Place of the map in the image: frame pixels of the geometry, times `scale`, plus an offset. */
 export interface Placement {
   readonly scale: number;
   readonly x: number;
@@ -64,7 +64,7 @@ export interface DrawnRoute {
   readonly path: string;
   /** Path data of the filled arrowhead; null when there is none. */
   readonly arrowhead: string | null;
-  /** What the arrowhead covers: no label hides where a route leads. */
+  /** Box of the arrowhead. No label covers it. */
   readonly arrowheadBox: Box | null;
   /** Places of the ends that are on the map; none where an arrowhead points. */
   readonly dots: readonly (readonly [x: number, y: number])[];
@@ -106,9 +106,9 @@ export interface RegionLabel {
   readonly x: number;
   readonly y: number;
   readonly ink: LetterInk;
-  /** What all lines of the label take together, which its ink follows from. */
+  /** Box around all lines of the label, which decides its ink. */
   readonly on: Box;
-  /** From the region to a label that stands beside it; null where it stands on it. */
+  /** Leader from the region to a label beside it; null if the label stands on its region. */
   readonly leader: {
     readonly from: readonly [number, number];
     readonly to: readonly [number, number];
@@ -130,7 +130,7 @@ export interface LegendBar {
   readonly box: Box;
   /** Offsets 0..1 along it; two at one offset where a colour ends and the next begins. */
   readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
-  /** Where the numbers between its ends stand. */
+  /** Positions of the numbers between its ends. */
   readonly marksX: readonly number[];
   readonly ticks: readonly StyledLine[];
 }
@@ -140,7 +140,7 @@ export interface LegendRing {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
-  /** Where a line from its top to its number ends; null where the number stands beside it. */
+  /** End of the line from its top to its number; null if the number stands beside it. */
   readonly lineToX: number | null;
 }
 
@@ -190,7 +190,7 @@ export interface Scene {
   /** Over regions that have the land's fill; null for none. */
   readonly landHatch: PatternPaint | null;
   readonly lettering: Lettering;
-  /** What every id in the document ends in. Asked for only where there is an id: it takes time. */
+  /** Suffix of every id in the document. A function, as it takes time and many documents have no id. */
   readonly idSuffix: () => string;
   /** Regions that are not plain land, by id. */
   readonly paints: ReadonlyMap<string, RegionPaint>;
@@ -200,7 +200,7 @@ export interface Scene {
   readonly circles: readonly Circle[];
   readonly routes: readonly DrawnRoute[];
   readonly markers: readonly DrawnMarker[];
-  /** What the labels of markers share; their anchors differ. */
+  /** Style of marker labels; their anchors differ. */
   readonly markerLabelStyle: TextStyle;
   readonly labels: readonly RegionLabel[];
   readonly labelStyle: TextStyle;
@@ -210,7 +210,7 @@ export interface Scene {
   readonly heading: readonly StyledLine[];
   readonly northArrow: NorthArrow | null;
   readonly scaleBar: ScaleBar | null;
-  /** Where the data is from, where it does not stand in one line with the credit. */
+  /** Source of the data, if it is not in one line with the credit. */
   readonly source: StyledLine | null;
   readonly attribution: StyledLine | null;
   readonly wordmark: StyledLine | null;

@@ -27,7 +27,7 @@ const KINDS = {
 
 export type TextKind = keyof typeof KINDS;
 
-/** What stands on the map is as large as the map allows, whatever is free above and below it. */
+/** Sizes of things on the map follow from the size of the map, not from free space above and below it. */
 const ON_THE_MAP: ReadonlySet<TextKind> = new Set<TextKind>(["marker", "region"]);
 
 /** The text of a legend by the width of the image, the widest first: never smaller where it fits. */
@@ -79,12 +79,12 @@ export function marginPx(widthPx: number, heightPx: number): number {
   return Math.max(MIN_MARGIN_PX, Math.round(margin * textTallness(widthPx, heightPx)));
 }
 
-/** What a line at the foot of an image takes from its edge up, at most. */
+/** Greatest height of a line at the foot of an image, from the edge of the image. */
 export function footLinePx(widthPx: number, heightPx: number): number {
   return 2 * marginPx(widthPx, heightPx) + 1.25 * textSizePx("wordmark", widthPx, heightPx);
 }
 
-/** How wide a halo is around text of a size: never less than 2 px. */
+/** Width of the halo around text of a size, at least 2 px. */
 export function haloWidthPx(sizePx: number): number {
   return Math.max(2, Math.round(1.6 * sizePx) / 10);
 }
@@ -94,7 +94,7 @@ function basePx(widthPx: number, heightPx: number): number {
   return BASE_PX * share ** (share < 1 ? GROWTH_BELOW : GROWTH_ABOVE);
 }
 
-/** How large an image is, next to one of `BASE_WIDTH_PX` that is half as high. */
+/** Size of an image, relative to one of `BASE_WIDTH_PX` that is half as high. */
 function imageShare(widthPx: number, heightPx: number): number {
   return Math.min(widthPx, 2 * heightPx) / BASE_WIDTH_PX;
 }

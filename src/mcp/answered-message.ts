@@ -37,7 +37,7 @@ export async function answeredMessage(
   return fetch(request, { parsedBody: message });
 }
 
-/** To revisions before 2026-07-28. */
+/** The response to clients of revisions before 2026-07-28. */
 async function handshakeAnswer(
   workshop: Workshop,
   request: Request,

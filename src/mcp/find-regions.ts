@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { refusal, dataAnswer, type Tool } from "./tool.ts";
 
-/** As many names as a table has that somebody writes by hand. */
+/** Greatest number of names in one call: enough for a table that somebody writes by hand. */
 const MAX_NAMES = 500;
 
 const input = z.strictObject({

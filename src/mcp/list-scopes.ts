@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dataAnswer, type Tool } from "./tool.ts";
 
-/** Tells of which areas there are maps. */
+/** Lists the areas that have maps. */
 export const listScopes: Tool = {
   name: "list_scopes",
   title: "List scopes",

@@ -15,7 +15,7 @@ import { isRefusedRequest } from "../service/refused-request.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { NonEmpty, Problem } from "../request/result.ts";
 
-/** What the tools work with. */
+/** What tools can use. */
 export interface Workshop {
   readonly service: MapService;
   readonly links: LinkBase;
@@ -24,7 +24,7 @@ export interface Workshop {
   readonly log: Log;
 }
 
-/** What a tool is called with: an object, in which nothing is checked yet. */
+/** Arguments of a tool: an object that is not checked yet. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /** A tool, as it is listed and called. */
@@ -42,7 +42,7 @@ export interface Tool {
   ) => CallToolResult | Promise<CallToolResult>;
 }
 
-/** What a tool answers, whatever happens. Never rejects. */
+/** The result of a tool, including its errors. Never rejects. */
 export async function answered(
   tool: Tool,
   workshop: Workshop,
@@ -77,7 +77,7 @@ function failed({ code, message, details, beyond }: ErrorContent, first = code):
   };
 }
 
-/** Tells plain data, as such and as text for those who read nothing else. */
+/** Returns plain data, as data and as text for clients that read only text. */
 export function dataAnswer(data: object): CallToolResult {
   const text = JSON.stringify(data);
   const structuredContent: JSONObject = JSON.parse(text);

@@ -3,7 +3,7 @@ import { folded } from "./fold.ts";
 import { namesakes, type Naming } from "./known-region.ts";
 import { nameIndex } from "./name-index.ts";
 
-/** Shorter texts are codes, of which each is near to dozens of others. */
+/** Shorter texts are codes, and each code is close to dozens of others. */
 const SHORTEST_NAME = 4;
 /** No name is so long; and what a text costs grows with its length. */
 const LONGEST_NAME = 64;

@@ -6,9 +6,9 @@ import type { ServerLog } from "./log.ts";
 
 const MAX_URL_LENGTH = 2048;
 
-/** What the log says of requests. */
+/** Writes the log of requests. */
 export interface AccessLogOptions {
-  /** Whose word is taken for who asks. */
+  /** Proxies that are trusted to name the client. */
   readonly trusted: TrustedProxies;
   /** Work that takes so long is told with its stages; null for none. */
   readonly slowMs: number | null;

@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 const OTHER_DESCRIPTORS = 200;
 /** A server with room for fewer connections is of no use, unless it is told to have no more. */
 const MIN_CONNECTIONS = 64;
-/** Where it is unknown. */
+/** Used if the limit is unknown. */
 const USUAL_DESCRIPTORS = 1024;
 
 /** How many files and connections the process may have open. */

@@ -3,7 +3,7 @@ import type { Installation } from "./serving.ts";
 
 const isCompiled = !import.meta.url.endsWith(".ts");
 
-/** Where the parts of this program are: beside each other once they are compiled. */
+/** Folders of the parts of this program; compiled parts lie beside each other. */
 export const INSTALLATION: Installation = {
   entry: new URL(isCompiled ? "worker.js" : "../pool/worker.ts", import.meta.url),
   editionsFolder: fileURLToPath(

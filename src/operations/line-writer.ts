@@ -1,6 +1,6 @@
 import { write } from "node:fs";
 
-/** Where lines of text go. */
+/** A destination of text lines. */
 export interface LineWriter {
   /** @param line with its line feed */
   readonly write: (line: string) => void;
@@ -8,7 +8,7 @@ export interface LineWriter {
   readonly flush: () => Promise<boolean>;
 }
 
-/** How much waits for a reader that stands still: further lines are lost. */
+/** Bytes that may wait for a slow reader; further lines are lost. */
 const MAX_WAITING_CHARACTERS = 8 * 1024 * 1024;
 const WRITE_AFTER_MS = 200;
 const TRY_AGAIN_MS = 20;

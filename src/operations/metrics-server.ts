@@ -6,7 +6,7 @@ import { listening } from "../http/node/listening.ts";
 const PATH = "/metrics";
 const HEADERS_MS = 5000;
 const MAX_CONNECTIONS = 64;
-/** Of them, those that have no scrape under way. */
+/** Connections without a scrape in progress. */
 const MAX_WAITING = 32;
 
 /**
@@ -49,9 +49,9 @@ export async function startMetricsServer(
   return server;
 }
 
-/** Whoever connects and asks nothing is cut for who comes after: a scrape is not kept waiting for its timeout. */
+/** A connection without a request is cut when another one comes, so that a scrape need not wait for its timeout. */
 function cutIdleConnections(server: Server): void {
-  /** In the order in which they were opened, or had their last answer. */
+  /** In order of opening, or of their last response. */
   const waiting = new Set<Socket>();
   const wait = (socket: Socket) => {
     if (socket.destroyed) return;

@@ -3,7 +3,7 @@ import type { MapServer } from "../http/node/server.ts";
 import type { ServedEditions } from "../editions/served-editions.ts";
 import type { PoolLoad } from "../pool/render-pool.ts";
 
-/** What prom-client measures of any process: processor, memory, event loop, garbage collection. */
+/** Metrics of the process by prom-client: processor, memory, event loop, garbage collection. */
 export function processMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const started = registry.getSingleMetric("process_start_time_seconds");
@@ -11,7 +11,7 @@ export function processMetrics(registry: Registry): void {
   if (started !== undefined) Object.assign(started, { aggregator: "min" });
 }
 
-/** What server and render pool have to do at the moment of a scrape, and what they keep. */
+/** Load and caches of server and render pool at the moment of a scrape. */
 export function loadMetrics(
   registry: Registry,
   server: Pick<MapServer, "load">,

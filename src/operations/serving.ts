@@ -29,13 +29,13 @@ export interface Serving {
   readonly kill: () => void;
 }
 
-/** What a process is made of. */
+/** The parts of a process. */
 export interface Installation {
   /** The module of the render processes. */
   readonly entry: URL;
-  /** Where closed editions are. */
+  /** Folder of closed editions. */
   readonly editionsFolder: string;
-  /** Where the pages for people are. */
+  /** Folder of the pages. */
   readonly siteFolder: string;
 }
 

@@ -47,7 +47,7 @@ export async function toolsOverStdio(
   }
 }
 
-/** What bare paths mean. */
+/** The edition of paths without a number. */
 async function firstEdition(editions: ServedEditions): Promise<MapService> {
   const service = await editions.service(null);
   if (service === null) throw new Error("edition 1 cannot be loaded");

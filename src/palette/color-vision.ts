@@ -2,7 +2,7 @@ import type { HexColor } from "../request/types.ts";
 import { hexToLab, hexToLinear, type Lab, linearToLab, type LinearRgb } from "../theme/lab.ts";
 import { colorDifference } from "./color-difference.ts";
 
-/** How the one reader in twelve sees who lacks one of three kinds of cones. */
+/** Simulates how readers see colours who lack one of the three kinds of cones, about one in twelve. */
 const deficiencyNames = ["protanopia", "deuteranopia", "tritanopia"] as const;
 type Deficiency = (typeof deficiencyNames)[number];
 

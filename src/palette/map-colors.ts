@@ -5,7 +5,7 @@ import { colorDifference } from "./color-difference.ts";
 
 /** CIEDE2000 from which on land without data is not mistaken for a class. */
 const APART = 8;
-/** From which on a coast is seen. */
+/** Contrast from which on a coast is visible. */
 const COAST_APART = 6;
 /** Land without data may be lighter or darker by steps of this L*, as grey, as in its theme, or fuller. */
 const LIGHTNESS_STEP = 2;
@@ -13,7 +13,7 @@ const CHROMA_SHARES = [1, 0, 2];
 /** Parts of the ink of texts in the sea, and in lines between regions, where they have to give way. */
 const SEA_SHARES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
 const BORDER_SHARES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.85];
-/** Of the ink of quiet texts in the lines of the graticule. */
+/** Share of the muted text colour in the lines of the graticule. */
 const GRATICULE_SHARE = 0.16;
 
 /** The colours of a theme that stand beside those of a scale. */

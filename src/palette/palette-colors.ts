@@ -9,12 +9,12 @@ import { SCHEMES, type Scheme } from "./schemes.ts";
 /** A single class, and an arm of one class, have this part of the way: strong, not at the extreme. */
 const SINGLE_CLASS = 0.65;
 const SINGLE_ARM = 2 / 3;
-/** More shades of one ramp are mistaken for each other: further categories repeat with patterns. */
+/** Readers confuse more shades of one ramp, so further categories repeat colours with patterns. */
 const MAX_RAMP_CATEGORIES = 9;
 
-/** What a palette gives: colours for counts that it was made for, and those at any place. */
+/** Colours of a palette: for the counts that it was made for, and at any position. */
 interface Source {
-  /** As they are published or given for so many classes, lowest first; null where they are not. */
+  /** The published or given colours for this number of classes, lowest first; null if there are none. */
   readonly made: (count: number) => readonly HexColor[] | null;
   /** 0..1 */
   readonly at: (place: number) => HexColor;
@@ -86,7 +86,7 @@ function spread(count: number, at: Source["at"]): readonly HexColor[] {
   return Array.from({ length: count }, (_, i) => at(count === 1 ? SINGLE_CLASS : i / (count - 1)));
 }
 
-/** As many steps from the midpoint are as far from the middle of the palette on both sides. */
+/** Equal steps on both sides of the midpoint are equally far from the middle of the palette. */
 function sidesAlong(
   at: Source["at"],
   below: number,
@@ -100,7 +100,7 @@ function sidesAlong(
   return [...arm(below, -1).toReversed(), ...(hasMiddle ? [at(0.5)] : []), ...arm(above, 1)];
 }
 
-/** So near to a stop a place is the stop itself: sums of fractions miss it by their last bits. */
+/** A position this close to a stop counts as the stop, because sums of fractions are off by their last bits. */
 const AT_STOP = 1e-9;
 
 /**
@@ -117,7 +117,7 @@ function colorAlong(stops: readonly HexColor[], place: number): HexColor {
   return toHexColor(interpolateLab(stops[index]!, stops[index + 1]!)(at - index));
 }
 
-/** From `#rrggbb` or `rgb(r, g, b)` with whole channels: the two ways in which d3 writes colours. */
+/** Reads `#rrggbb` or `rgb(r, g, b)` with whole channels, the two notations that d3 writes. */
 function toHexColor(text: string): HexColor {
   if (text.startsWith("#")) return hexColor(text);
   const channels = text.match(/\d+/g) ?? [];

@@ -6,9 +6,9 @@ import { paletteColors } from "./palette-colors.ts";
 
 /** The colours of a scale, whatever they come from. */
 export interface ScaleColors {
-  /** Of so many classes, lowest first. */
+  /** Colours of this number of classes, lowest first. */
   classes(count: number): readonly HexColor[];
-  /** Of so many classes below a midpoint, perhaps one around it, and so many above it, lowest first. */
+  /** Colours of this number of classes below a midpoint, perhaps one around it, and those above it, lowest first. */
   sides(below: number, hasMiddle: boolean, above: number): readonly HexColor[];
   /** Evenly spread from the lowest value to the highest. */
   shades(isDiverging: boolean): readonly HexColor[];
@@ -38,7 +38,7 @@ function themeColors(theme: Theme): ScaleColors {
   };
 }
 
-/** What was the colour of the highest is that of the lowest. */
+/** Reverses colours: the lowest gets the colour of the highest. */
 function reversed(colors: ScaleColors): ScaleColors {
   return {
     classes: (count) => colors.classes(count).toReversed(),

@@ -1,6 +1,6 @@
 import { SharedWork } from "./shared-work.ts";
 
-/** What was read, by what it was read of. A read that fails is not kept: who asks next begins another. */
+/** Results of reads, by key. A read that fails is not kept, so the next caller starts another one. */
 export class KeptReads<T> {
   readonly #values = new Map<string, T>();
   readonly #reads = new SharedWork<T>();

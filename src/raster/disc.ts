@@ -9,7 +9,7 @@ export interface DiscLine {
   readonly color: string;
 }
 
-/** Each pixel is looked at in so many rows; along a row, what is covered is exact. */
+/** Number of sample rows in a pixel; along a row, the coverage is exact. */
 const ROWS = 16;
 const CHANNELS = [0, 8, 16] as const;
 

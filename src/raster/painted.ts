@@ -81,7 +81,7 @@ function coveredSpans(overlays: readonly OverlayPixels[], width: number): readon
   return spans;
 }
 
-/** What of the runs of a row lies from one column up to another. */
+/** The part of the runs of a row between two columns. */
 function addRuns(
   writer: RunImageWriter,
   { values, lengths, rowStarts }: CoverageRaster,

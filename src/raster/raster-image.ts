@@ -5,7 +5,7 @@ import { type LoadPaths, OverlayStore, RasterStore } from "./raster-store.ts";
 import { painted } from "./painted.ts";
 import { slotColors } from "./colors.ts";
 
-/** What is kept from image to image; the bytes do not depend on what it holds. */
+/** Caches that are kept between images. The bytes do not depend on their content. */
 export interface RasterStores {
   readonly rasters: RasterStore;
   readonly overlays: OverlayStore;

@@ -18,7 +18,7 @@ export interface CutLayer {
 
 /** A map without patterns: plain data, that a message can carry. */
 export interface CoverageJob extends LayerName, ColoredRaster {
-  /** What is left of the layer; null for all of it, whose paths the render process reads itself. */
+  /** The part of the layer that is drawn; null for all of it, which the render process reads itself. */
   readonly cut: CutLayer | null;
 }
 

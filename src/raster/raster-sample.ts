@@ -10,7 +10,7 @@ const HEIGHT = 200;
 const COLUMNS = 8;
 const ROWS = 5;
 
-/** A small map of made-up regions: drawn a few times, it gets everything compiled that a map needs. */
+/** A small map of invented regions. Drawing it a few times makes V8 compile everything that a map needs. */
 export function rasterSample(): Uint8Array {
   const regions = Array.from({ length: COLUMNS * ROWS }, (_, at) => region(at));
   const lines = layerLines({

@@ -61,7 +61,7 @@ function isJson(text: string): boolean {
 
 const BRACKET = /^\s*[[{]/;
 
-/** What the members of a JSON body say, of which none is null or an empty array. */
+/** The members of a JSON body; null and empty arrays are already removed. */
 export function jsonDraft(given: ReadonlyMap<string, unknown>, problems: ProblemList): Draft {
   const members = { ...nothing };
   for (const { name, parameter } of parameterRows) {

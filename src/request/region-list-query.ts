@@ -20,7 +20,7 @@ export function regionListQuery(scopeText: string, rawQuery: string): Result<Reg
     if (name !== "lang")
       problems.add(
         { param: name },
-        { code: "unknown_parameter", received: name, expected: "lang, and nothing else" },
+        { code: "unknown_parameter", received: name, expected: "only the parameter lang" },
       );
   const { defaultValue } = parameters.lang;
   const scope = checkedValue(parameters.scope, scopeText, { param: "scope" }, problems);

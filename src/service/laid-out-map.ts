@@ -49,7 +49,7 @@ const BYTES_PER_ITEM = 400;
 
 let laidOutMaps = mapsWithin(DEFAULT_MAX_BYTES);
 
-/** Maps that are being laid out, for all who wait for them. */
+/** Maps that are being laid out, shared by all callers that wait for them. */
 const underWay = new SharedWork<LaidOutMap>();
 
 /**

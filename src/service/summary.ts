@@ -9,7 +9,7 @@ import type { LaidOutMap } from "./laid-out-map.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor, PatternName } from "../request/types.ts";
 
-/** What a map shows, for who does not look at it. */
+/** What a map shows, for callers that do not see it. */
 export interface MapSummary {
   /** Pixels of the image. */
   readonly widthPx: number;

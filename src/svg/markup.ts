@@ -13,7 +13,7 @@ export class Markup {
     this.#content = content;
   }
 
-  /** What it is made of in a row. Text that meets text is one piece. */
+  /** Its pieces in order. Adjacent texts are one piece. */
   get pieces(): readonly Piece[] {
     const pieces: Piece[] = [];
     const last = this.#addTo(pieces, "");
@@ -67,7 +67,7 @@ export function svg(literals: TemplateStringsArray, ...holes: readonly Hole[]): 
   return new Markup(text);
 }
 
-/** What goes into a hole; null where that is more than text. */
+/** The text for a hole; null if the value is more than text. */
 function plainText(hole: Hole): string | null {
   if (typeof hole === "string") return escaped(hole);
   if (typeof hole === "number") return numberText(hole);
@@ -80,7 +80,7 @@ function plainText(hole: Hole): string | null {
   return text;
 }
 
-/** As `svg`, where chunks are among the fillings. */
+/** Like `svg`, for values that include chunks. */
 function assembled(literals: TemplateStringsArray, holes: readonly Hole[]): Markup {
   const parts: Part[] = [literals[0]!];
   for (let i = 0; i < holes.length; i++) {

@@ -1,4 +1,4 @@
-/** Of a number with two decimals, what stands behind its whole part. */
+/** The text after the whole part of a number with two decimals. */
 const HUNDREDTHS: readonly string[] = Array.from({ length: 100 }, (_, count) =>
   String(count / 100).slice(1),
 );

@@ -4,10 +4,10 @@ import { Markup } from "./markup.ts";
 const COLOR = /\b(fill|stroke|stop-color)="(#[0-9a-f]{6})"/g;
 /** The ink that ids of patterns name: it differs, and means nothing. */
 const INK_IN_ID = /-[0-9a-f]{6}(?=-(?:map|land|image)-)/g;
-/** Two drawings in one: that in light colours, and what a reader who asks for dark ones has instead. */
+/** Two drawings in one: the light one, and the changes for readers whose system prefers dark colours. */
 export interface TwoColorings {
   readonly markup: Markup;
-  /** Of elements within the one of an id, where a reader prefers dark colours. */
+  /** Rules for elements inside the element with an id, for readers who prefer dark colours. */
   readonly rules: string;
 }
 

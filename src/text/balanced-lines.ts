@@ -10,7 +10,7 @@ export interface BrokenText {
   readonly isWhole: boolean;
 }
 
-/** What no line parts, without its last blanks. */
+/** A piece that no line splits, without its trailing spaces. */
 interface Piece {
   readonly start: number;
   readonly end: number;
@@ -87,7 +87,7 @@ function letters(text: string, font: Font): BreakableText {
   return { parts, breaks };
 }
 
-/** The first pieces of as many lines, of all ways the most even; empty where there is none. */
+/** The first piece of each line for the most even way to break into this number of lines; empty if there is none. */
 function evenBreaks(
   pieces: readonly Piece[],
   lineCount: number,

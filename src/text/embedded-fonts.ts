@@ -8,21 +8,21 @@ import { LetterSet, type WeighedText } from "./font/letters.ts";
 import { SfntWriter } from "./font/sfnt.ts";
 import type { Weight } from "./metrics.ts";
 
-/** For readers that ignore the fonts in the file: the same font, and then others about as narrow. */
+/** Fallbacks for readers that ignore embedded fonts: the same font if it is installed, then others of similar width. */
 const FALLBACKS =
   "'Source Sans 3','Source Sans Pro',Carlito,Calibri,'Helvetica Neue',Arial,'DejaVu Sans Condensed',sans-serif";
 const WEIGHTS: readonly (readonly [Weight, cssWeight: number])[] = [
   ["regular", 400],
   ["semibold", 600],
 ];
-/** A hundred fonts or so. */
+/** About a hundred fonts. */
 const KEPT_BYTES = 2 * 1024 * 1024;
 
 /** Fonts for some texts, and how the texts ask for them. */
 export interface EmbeddedFonts {
-  /** The value of `font-family`: first what the document brings along. Null where there is no letter. */
+  /** The value of `font-family`, with the embedded font first. Null if there are no letters. */
   readonly families: string | null;
-  /** A style element; nothing where there is no text. */
+  /** A style element; empty if there is no text. */
   readonly style: Markup;
 }
 
@@ -34,7 +34,7 @@ interface Face {
   readonly base64: Chunk;
 }
 
-/** By characters, which say all of a font in a weight: nothing in it can go stale. */
+/** By weight and characters, which determine a font completely, so that no entry can go stale. */
 const faces: Readonly<Record<Weight, LRUCache<string, Face>>> = {
   regular: faceCache(),
   semibold: faceCache(),
@@ -47,7 +47,7 @@ function faceCache(): LRUCache<string, Face> {
   });
 }
 
-/** The same for all documents, as none outlives its text. */
+/** Shared by all documents. */
 const letters: Readonly<Record<Weight, LetterSet>> = {
   regular: new LetterSet(),
   semibold: new LetterSet(),

@@ -27,7 +27,7 @@ export interface StyledLine extends Line {
   readonly style: TextStyle;
 }
 
-/** Draws text: as text for SVG, as outlines for PNG, in the same places. */
+/** Draws text at the same places as text (SVG) or as outlines (PNG). */
 export interface Lettering {
   /** What a document needs before its texts. */
   readonly fonts: () => Markup;

@@ -11,18 +11,18 @@ export interface Glyph {
 }
 
 export const UNITS_PER_EM = 1000;
-/** What stands for a character that the font lacks. */
+/** Replaces a character that the font lacks. */
 export const REPLACEMENT = "\ufffd";
 
 const REPLACEMENT_CODE = 0xfffd;
-/** In the place of an advance: the font lacks the character. */
+/** Stored instead of an advance: the font lacks the character. */
 const MISSING = 0xffff;
 
 type Rows = readonly (readonly [string, number, string])[];
 
 interface Font {
   readonly glyphs: ReadonlyMap<string, Glyph>;
-  /** By code point, but for the replacement character's, which stands far above all others. */
+  /** By code point, without the replacement character, whose code point is far above all others. */
   readonly advances: Uint16Array;
   readonly replacementAdvance: number;
 }

@@ -7,7 +7,7 @@ export interface Reach {
   readonly below: number;
 }
 
-/** Letters of the bundled font, but for a few that carry two accents. */
+/** The reach of letters of the bundled font; a few letters with two accents reach farther. */
 export const LETTER_REACH: Reach = { above: 0.75, below: 0.25 };
 
 /** Letters of scripts that stack reach farther, and so do marks upon marks: as their fonts draw them. */

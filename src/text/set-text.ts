@@ -4,7 +4,7 @@ import type { Ink } from "./scripts/ink.ts";
 import type { MapFonts } from "./scripts/runs.ts";
 import type { ShapedText } from "./scripts/shape.ts";
 
-/** Fonts of other scripts and what sets them: no map in Latin, Greek or Cyrillic loads any of it. */
+/** Fonts of other scripts and the code that sets them. Maps in Latin, Greek or Cyrillic never load it. */
 type Engine = typeof import("./scripts/engine.ts");
 
 /**
@@ -12,21 +12,21 @@ type Engine = typeof import("./scripts/engine.ts");
  * style, so that a text is set alike whatever other maps are drawn meanwhile.
  */
 export interface Typesetting extends MapFonts {
-  /** Null where the bundled font has all texts. */
+  /** Null if the bundled font covers all texts. */
   readonly engine: Engine | null;
-  /** Its order and its fonts: texts of maps that share both are set alike. */
+  /** The order of scripts and the fonts. Maps that share both set their texts alike. */
   readonly key: string;
   /** Code points that no font has, ascending. */
   readonly missing: readonly number[];
 }
 
-/** A font as one map has it. */
+/** A font together with the typesetting of one map. */
 export interface Font {
   readonly weight: Weight;
   readonly typesetting: Typesetting;
 }
 
-/** Of a map whose texts the bundled font has. */
+/** The typesetting of a map whose texts the bundled font covers. */
 export const BUNDLED: Typesetting = {
   engine: null,
   order: [],
@@ -41,12 +41,12 @@ const known = new LRUCache<string, ShapedText>({
   sizeCalculation: ({ glyphs }, key) => glyphs.length + key.length,
 });
 
-/** Whether the bundled font has all of a text. */
+/** Whether the bundled font covers all of a text. */
 export function isBundled(text: string): boolean {
   return bundledWidthUnits(text, "regular") !== null;
 }
 
-/** Of a map of shown texts: loads what they need beyond the bundled font. */
+/** The typesetting for the shown texts of a map. Loads the fonts that they need in addition to the bundled one. */
 export async function typesettingOf(texts: readonly string[]): Promise<Typesetting> {
   const foreign = texts.filter((text) => !isBundled(text));
   if (foreign.length === 0) return BUNDLED;
@@ -57,7 +57,7 @@ export async function typesettingOf(texts: readonly string[]): Promise<Typesetti
   return { ...fonts, engine, key, missing: [...new Set(codes)].toSorted((a, b) => a - b) };
 }
 
-/** A text that the bundled font does not have all of, from left to right. */
+/** A text that the bundled font does not fully cover, from left to right. */
 export function setText(text: string, { weight, typesetting }: Font): ShapedText {
   const { engine, key: fonts } = typesetting;
   if (engine === null) return boxes(text, weight);
@@ -67,7 +67,7 @@ export function setText(text: string, { weight, typesetting }: Font): ShapedText
   return set;
 }
 
-/** The outline of a line: its glyphs where they stand. */
+/** The outline of a line of text, with each glyph at its place. */
 export function setOutline(text: string, font: Font): string {
   let path = "";
   for (const placed of setText(text, font).glyphs) {
@@ -90,10 +90,10 @@ export function isRightToLeft(text: string, { engine }: Typesetting): boolean {
   return engine.baseDirection(text) === "rtl";
 }
 
-/** Of each text that was set: as long as what it was set as is kept. */
+/** Results of setting a text, kept as long as its typesetting. */
 const breakables = new WeakMap<ShapedText, BreakableText>();
 
-/** Where lines of a text may end, and how wide each of its clusters is. */
+/** The places where lines of a text may end, and the width of each of its clusters. */
 export function breakable(text: string, font: Font): BreakableText {
   const { engine } = font.typesetting;
   const set = setText(text, font);
@@ -144,7 +144,7 @@ function outlineOf(
   return glyph(String.fromCodePoint(placed.id), weight).path;
 }
 
-/** Without the fonts of other scripts: for tools that load none. */
+/** Typesetting without fonts of other scripts, for tools that load none. */
 function boxes(text: string, weight: Weight): ShapedText {
   let advance = 0;
   const glyphs = letterStarts(text).map((at) => {

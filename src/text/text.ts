@@ -4,25 +4,25 @@ import { REPLACEMENT, UNITS_PER_EM } from "./metrics.ts";
 import { type SizedFont, textWidthPx, textWidthUnits } from "./widths.ts";
 
 const ELLIPSIS = "\u2026";
-/** Characters that show nothing and only steer their neighbours: joiners, selectors, directions. */
+/** Invisible characters that only affect their neighbours: joiners, selectors, directions. */
 const INVISIBLE =
   /\u034f|[\u180b-\u180e]|[\ufe00-\ufe0f]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e01ef}]/gu;
-/** Words of letters that the font has, one blank apart: most texts, and nothing in them has to change. */
+/** Words in letters of the bundled font, one space apart. Most texts are like this and need no change. */
 const PLAIN =
   /^[!-~\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2026\u2212]+(?: [!-~\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2026\u2212]+)*$/;
-/** Every blank of Unicode but the two that forbid a break, which the font has. */
+/** Every space of Unicode except the two that forbid a line break, which the font has. */
 const BLANK = /[\t\n\r \u0085\u1680\u2000-\u200a\u2028\u2029\u205f\u3000]/;
 const BLANKS = /[\t\n\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
-/** What joins letters of other scripts, or keeps them apart, and chooses among their forms. */
+/** Characters that join letters of other scripts, separate them, or choose among their forms. */
 const JOINING = "\u200c\u200d\ufe00-\ufe0f";
 const STEERING = new RegExp(`[^${JOINING}]`, "u");
-/** More marks on one letter than any language writes would reach far out of their line. */
+/** No language writes more marks on one letter; more would reach far out of the line. */
 const MARKS_TOO_MANY = /(\p{Mn}{6})\p{Mn}+/gu;
-/** What no document may hold, and what stands for nothing at all. */
+/** Characters that XML forbids, and characters without any meaning. */
 const UNUSABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** A text as it is drawn: on one line, blanks joined, without characters that only steer others. */
+/** A text as it is drawn: on one line, with single spaces, without characters that only affect others. */
 export function shownText(text: string): string {
   if (PLAIN.test(text)) return text;
   const seen = onOneLine(text.replace(INVISIBLE, ""));
@@ -75,7 +75,7 @@ function onOneLine(text: string): string {
   return text.replace(BLANKS, (blanks) => (BLANK.test(blanks) ? " " : blanks)).trim();
 }
 
-/** As much of a text as fits, up to its last blank if it has one there. */
+/** As much of a text as fits, up to its last space if there is one. */
 function firstLine(text: string, font: SizedFont, widestPx: number): string {
   let units = 0;
   let end = 0;
@@ -90,7 +90,7 @@ function firstLine(text: string, font: SizedFont, widestPx: number): string {
   return text;
 }
 
-/** Whole units are added up, so that a line is as wide here as `textWidthPx` says it is. */
+/** Adds whole units, so that the width of a line equals the result of `textWidthPx`. */
 function isWider(units: number, { sizePx }: SizedFont, widestPx: number): boolean {
   return (units * sizePx) / UNITS_PER_EM > widestPx;
 }

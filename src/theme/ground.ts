@@ -2,17 +2,17 @@ import type { HexColor, PatternName } from "../request/types.ts";
 import { hexToLab, labToHex, mixedColor } from "./lab.ts";
 import type { Theme } from "./themes.ts";
 
-/** What lies under the land of a map. */
+/** The colours below the land of a map. */
 export interface Ground {
   /** Behind everything; null for nothing, so that a page shows through. */
   readonly background: HexColor | null;
   /** On the globe, with its outline; null for nothing. */
   readonly sea: HexColor | null;
-  /** Of lakes, over the land; null for nothing. */
+  /** Colour of lakes; null if they are not drawn. */
   readonly lakes: HexColor | null;
 }
 
-/** How far the colour of land around a map is from what is around that, on the way to that of the land. */
+/** Mixture for land around a map: 0 is the colour of its surroundings, 1 that of the map's own land. */
 const LAND_SHARE = 0.5;
 
 /** Land around the regions of a map: between land and water, so that it is seen and says nothing. */
@@ -22,7 +22,7 @@ export function contextColor(land: HexColor, water: HexColor): HexColor {
   return labToHex([mixed(0), mixed(1), mixed(2)]);
 }
 
-/** How much of the ink of quiet texts is in the lines: about 1.5 to 1 against light land, 1.8 against dark. */
+/** Share of the muted text colour in these lines. Their contrast is about 1.5:1 on light land and 1.8:1 on dark. */
 const INK_SHARE = 0.3;
 
 /** Quiet lines over the land: they say that nothing is known, and nothing louder than that. */

@@ -11,7 +11,7 @@ export interface Icon {
   readonly path: string;
   /** The hot spot: what lies on the marked place, and what the icon turns about. */
   readonly anchor: Point;
-  /** What the drawing covers of the grid, without any outline. */
+  /** Box of the drawing on the grid, without its outline. */
   readonly bounds: readonly [left: number, top: number, right: number, bottom: number];
 }
 

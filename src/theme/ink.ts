@@ -1,7 +1,7 @@
 import type { HexColor } from "../request/types.ts";
 import { hexColor, hexToLinear } from "./lab.ts";
 
-/** How much of its colour a proportional circle has: some of the map shows through, and others under it. */
+/** Opacity of a proportional circle: the map and other circles shine through a little. */
 export const CIRCLE_OPACITY = 0.82;
 
 /** A dark and a light colour, in either order; at 9:1 apart, one of them is 3:1 on any fill. */

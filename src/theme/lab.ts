@@ -78,7 +78,7 @@ function decoded(color: HexColor, at: number): number {
   return DECODED[16 * digit(color.codePointAt(at)!) + digit(color.codePointAt(at + 1)!)]!;
 }
 
-/** Of each of the 256 values of a channel: every colour of every legend is looked at. */
+/** Linear light for each of the 256 values of a channel, computed once because every colour of a legend needs it. */
 const DECODED = Float64Array.from({ length: 256 }, (_, channel) => {
   const v = channel / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;

@@ -3,7 +3,7 @@ import type { PatternName } from "../request/types.ts";
 /** Patterns that are tiled; `solid-outline` is drawn along the edge of its region instead. */
 export type TiledPattern = Exclude<PatternName, "solid-outline">;
 
-/** What repeats every `TILE_PX`: path data in pixels, stroked at a width, or filled where it is 0. */
+/** Path data that repeats every `TILE_PX`, in pixels. It is stroked with a width, or filled if the width is 0. */
 export interface Tile {
   readonly path: string;
   readonly strokePx: number;
@@ -26,7 +26,7 @@ export const TILES: Readonly<Record<TiledPattern, Tile>> = {
   crosshatch: { path: "M-2 2l4-4M0 8l8-8M6 10l4-4M-2 6l4 4M0 0l8 8M6-2l4 4", strokePx: 0.85 },
 };
 
-/** What stands for a pattern in a dot of 5 to 6 px, around its middle: path data in pixels, stroked. */
+/** A pattern inside a dot of 5 to 6 px: stroked path data in pixels, around the middle of the dot. */
 export const DOT_MARKS: Readonly<Record<PatternName, Tile>> = {
   stripes: { path: "M-2-.9h4M-2 .9h4", strokePx: 0.8 },
   "stripes-diagonal": { path: "M-1.8 1.8l3.6-3.6", strokePx: 1.2 },

@@ -28,14 +28,14 @@ const rampsOf = remembered(
     ),
 );
 
-/** As `rampColors`, before rounding to `#rrggbb`. */
+/** Like `rampColors`, before rounding to `#rrggbb`. */
 export function rampLabs(controlPoints: readonly HexColor[], count: number): Lab[] {
   if (!Number.isInteger(count) || count < 1 || count > 21)
     throw new RangeError(`not a class count: ${count}`);
   return evenLabs(controlPoints, count);
 }
 
-/** As `rampColors`, for any count from 2 on: nothing is kept. */
+/** Like `rampColors`, for any count from 2 on, without remembering results. */
 export function evenRamp(controlPoints: readonly HexColor[], count: number): readonly HexColor[] {
   return evenLabs(controlPoints, count).map(labToHex);
 }

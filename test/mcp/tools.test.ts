@@ -91,7 +91,7 @@ test("a map that no URL can say is drawn, and says why it has none", async (t) =
   const map = { scope: "world", width: 300, markers: [{ lat: 1, lon: 2, size: 30 }] };
   const { data, image } = await called(client, "draw_map", map);
   assert.equal(data["url"], null);
-  assert.match(data["warnings"][0], /size of a marker in a URL/);
+  assert.match(data["warnings"][0], /size for a marker, which URLs cannot express/);
   assert.ok(image !== null);
   assert.equal((await called(client, "check_map", map)).data["url"], null);
 });

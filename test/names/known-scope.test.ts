@@ -81,7 +81,10 @@ test("a country that has no map says why", () => {
   assert.ok(!parsed.ok);
   const [problem] = parsed.problems;
   assert.equal(problem.code, "invalid_scope");
-  assert.match(problem.message, /expected a scope of GET \/scopes: there is no map of it, as /);
+  assert.match(
+    problem.message,
+    /expected a scope of GET \/scopes: there is no map of it, because /,
+  );
 });
 
 const spellings: readonly (readonly [name: string, same: readonly string[]])[] = [

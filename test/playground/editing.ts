@@ -38,7 +38,7 @@ export function editingTests(): void {
       assert.equal(linked.headers.get("etag"), etag);
       await page.fill("#open-url", "nothing of a map");
       await page.getByRole("button", { name: "Open", exact: true }).click();
-      await page.getByText("That is no URL of a map").waitFor();
+      await page.getByText("That is not the URL of a map").waitFor();
       await page.close();
       const text = /\/m\/([\w-]+)/.exec(compact)![1];
       const again = await open(`/?_m=${text}`);
@@ -222,7 +222,7 @@ export function editingTests(): void {
       );
       const rows = regions.map(({ id }) => `${id}\t${id.repeat(20)} ${"ж".repeat(20)}`);
       await paste(page, rows.join("\n"));
-      await page.getByText("too long for a link").waitFor();
+      await page.getByText("too much data for a link").waitFor();
       assert.ok(await page.getByRole("button", { name: "Copy URL" }).isDisabled());
       assert.ok(await page.getByRole("button", { name: "PNG, 1×" }).isEnabled());
       const again = await open(page.url().slice(origin().length));

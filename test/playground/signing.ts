@@ -16,7 +16,7 @@ export function signingTests(): void {
       const { page, complaints, requests } = await open(
         "/?scope=RO&width=300&title=A+%26+b&data=RO-CJ:3&sig=old",
       );
-      const field = page.getByLabel("Its operator's key");
+      const field = page.getByLabel("Key from its operator");
       const remark = page.locator("#lock-remark");
       assert.equal(await page.getByRole("button", { name: "Copy URL" }).isDisabled(), true);
       await field.fill("k".repeat(40));

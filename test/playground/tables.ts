@@ -219,7 +219,7 @@ export function tableTests(): void {
         assert.equal(await page.locator("tr.remark").count(), 0, text);
       }
       await changed(page, () => page.getByLabel("Region, row 3").fill("Brazil"));
-      await page.getByText("It lies outside this map.").waitFor();
+      await page.getByText("This region is outside this map.").waitFor();
       await changed(page, () => page.getByRole("button", { name: "Show the world" }).click());
       assert.equal(await page.locator(".summary strong").textContent(), "3");
       // Now it was chosen.
@@ -302,7 +302,7 @@ export function tableTests(): void {
         const rows = await page.locator(".rows tbody tr:not(.remark)").count();
         assert.equal(`${page.url().replace(/.*[?&](?=data=)/, "")} of ${rows} rows`, told, what);
         const remarks = await page.locator("tr.remark").allTextContents();
-        for (const remark of remarks) assert.match(remark, /of all together, and left out/, what);
+        for (const remark of remarks) assert.match(remark, /a total and is left out/, what);
       }
       await page.close();
     });
@@ -386,7 +386,7 @@ export function tableTests(): void {
       await changed(page, () => paste(page, `Country,Value\n${hostile},3\nCluj,4`));
       assert.equal(await page.getByLabel("Region, row 1").inputValue(), hostile);
       const remark = (await page.locator("tr.remark").textContent()) ?? "";
-      assert.equal(remark.trim(), "No region is called so. Another name, or its code?");
+      assert.equal(remark.trim(), "No region has this name. Try another name or its code.");
       await page.click("#tab-Text");
       await changed(page, () => page.fill("#field-title", hostile));
       await page.click("#tab-Data");

@@ -82,5 +82,5 @@ test("a height that follows from the map is counted too, in images of pixels", (
   assert.match(problem.message, /at most 1\.99 with height=4001/);
   const [wide] = heightProblems({ ...tall, pixelsPerUnit: 1 }, 16_000) ?? assert.fail("none");
   assert.equal(wide.code, "invalid_width");
-  assert.match(wide.message, /a smaller width, as the image would be 16000 pixels high/);
+  assert.match(wide.message, /a smaller width, because the image would be 16000 pixels high/);
 });

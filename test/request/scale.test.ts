@@ -101,7 +101,7 @@ for (const [query, code, message] of contradictions)
 test("logarithms of nothing above zero are refused", () => {
   const outcome = get("data=US:-3,CA:0&classification=log");
   assert.ok(!outcome.ok);
-  assert.match(outcome.problems[0].message, /another method where no value is above 0/);
+  assert.match(outcome.problems[0].message, /another method, because no value is above 0/);
 });
 
 test("a missing value is a highlight, or no data, in JSON and CSV alike", () => {

@@ -29,7 +29,7 @@ export class BitStream {
     this.#heldBits -= 32;
   }
 
-  /** What was written, the last byte filled up with zero bits: valid until more is written. */
+  /** The bytes so far, the last one filled with zero bits. Valid until more is written. */
   bytes(): Uint8Array {
     this.reserve(32);
     this.#words[this.#wordCount] = this.#held;

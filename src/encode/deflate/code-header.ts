@@ -1,7 +1,7 @@
 import type { BitStream } from "./bit-stream.ts";
 import { prefixCode } from "./huffman.ts";
 
-/** In the order in which their own lengths are sent: the rare ones last, to be left out. */
+/** Symbols in the order in which their own lengths are sent, with the rare ones last, so that they can be omitted. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] as const;
 const COPY_PREVIOUS = 16;
 const FEW_ZEROS = 17;

@@ -15,11 +15,11 @@ import {
   SHORTEST_MATCH,
 } from "./symbols.ts";
 
-/** So many share a code: one for more tokens fits each less, one for fewer costs more to tell. */
+/** Tokens in a block. A code for more tokens fits each one less, a code for fewer costs more header bytes. */
 const TOKENS_PER_BLOCK = 8192;
 /** Far above what the head of a block takes. */
 const HEAD_BITS = 8192;
-/** What no token takes more of: a length of 15 + 5, a distance of 15 + 13 bits. */
+/** Greatest size of a token: a length of 15 + 5 and a distance of 15 + 13 bits. */
 const MAX_TOKEN_BITS = 48;
 
 /** Literals and matches of deflate (RFC 1951), collected block by block and then written. */
@@ -114,7 +114,7 @@ export class TokenBlocks {
   }
 }
 
-/** As much of a match as one token holds, leaving nothing that is too short for the next. */
+/** The part of a match that fits into one token and leaves enough for the next one. */
 function pieceOf(byteCount: number): number {
   if (byteCount <= LONGEST_MATCH) return byteCount;
   const tooLong = byteCount - LONGEST_MATCH < SHORTEST_MATCH;

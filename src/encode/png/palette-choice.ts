@@ -4,7 +4,7 @@ export const MAX_PALETTE_COLORS = 256;
 /** The colours that stand for all of an image. */
 export interface PaletteChoice {
   readonly colors: Int32Array;
-  /** By number of a colour of the image: the number of the one that stands for it. */
+  /** For each colour number of the image, the number of the colour that replaces it. */
   readonly numbers: Int32Array;
   /** Sum over the pixels of the squared differences of red, green and blue. */
   readonly squaredError: number;

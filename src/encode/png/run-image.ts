@@ -4,7 +4,7 @@ import type { ColorTable } from "./color-table.ts";
 export interface RunImage {
   readonly width: number;
   readonly height: number;
-  /** What is repeated: the number of a colour, or a colour, red in the lowest byte. */
+  /** The repeated value: the number of a colour, or a colour with red in the lowest byte. */
   readonly values: Int32Array;
   /** In pixels. */
   readonly lengths: Uint16Array;

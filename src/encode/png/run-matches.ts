@@ -6,7 +6,7 @@ import type { ByteRuns } from "./byte-runs.ts";
 const NUMBER_BITS = 5;
 const COLOR_BITS = 24;
 const REST_BITS = 9;
-/** Of any other match, beside one for each bit of its distance. */
+/** Cost in bits of any other match, in addition to one for each bit of its distance. */
 const MATCH_BITS = 7;
 
 /**
@@ -103,7 +103,7 @@ class RunMatches {
   }
 }
 
-/** What a run takes without a match that has all of it. */
+/** Cost of a run without a match for all of it. */
 function runBits(value: number, length: number, bytesPerPixel: number): number {
   const isNumber = bytesPerPixel === 1 || value === 0;
   const rest = length - (isNumber ? 1 : bytesPerPixel);
@@ -111,7 +111,7 @@ function runBits(value: number, length: number, bytesPerPixel: number): number {
   return (isNumber ? NUMBER_BITS : COLOR_BITS) + restBits;
 }
 
-/** How many matches it takes to send so many bytes. */
+/** Number of matches that send this number of bytes. */
 function pieces(length: number): number {
   return ((length + LONGEST_MATCH - 1) / LONGEST_MATCH) | 0;
 }

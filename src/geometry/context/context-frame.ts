@@ -4,7 +4,7 @@ import type { Extent } from "../packed/packed-context.ts";
 import { projectedPoints } from "../projected-points.ts";
 import { shownPositions } from "../shown-positions.ts";
 
-/** A map: its projection both ways, and its frame in pixels, without insets: of what is around it they show nothing. */
+/** A map: its projection in both directions, and its frame in pixels. Insets are left out, as they show no land around. */
 export interface ContextMap {
   readonly projection: ProjectionConstants;
   readonly project: Project;

@@ -24,7 +24,7 @@ const NARROWER = 0.75;
 const WORTH_SHARE = 0.005;
 const NOT_WIDER = 1.25;
 
-/** Null where the map shows nothing of what is to be framed. */
+/** Null if the map shows nothing of the regions to frame. */
 export async function foundArea(request: MapRequest, area: FramedArea): Promise<FoundArea | null> {
   const { scope, projection } = request;
   const level = builtDetail(LEVEL, scope);

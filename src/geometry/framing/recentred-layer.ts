@@ -18,7 +18,7 @@ export function isTurnable(projection: string): boolean {
   return TURNABLE.has(projection);
 }
 
-/** Between rows of which it is known how wide the map is there, in frame pixels. */
+/** Distance of the rows at which the width of the map is known, in frame pixels. */
 const ROW_PX = 0.25;
 
 /** How a layer is turned, in units of its grid. */

@@ -6,7 +6,7 @@ import { frameHeightPx } from "../framing/frame-box.ts";
 export interface ContextLevel {
   /** Below `generated/`. */
   readonly file: string;
-  /** The maps that it is for show so many kilometres in a pixel, or more. */
+  /** The level is for maps with at least this many kilometres per pixel. */
   readonly leastKmPerPx: number;
   /** Steps of its grid: a tenth of a pixel of the nearest map, and half of one of a map of San Marino. */
   readonly unitsPerDegree: number;
@@ -25,7 +25,7 @@ export function contextLevel(kmPerPx: number): ContextLevel {
   return CONTEXT_LEVELS.find(({ leastKmPerPx }) => kmPerPx >= leastKmPerPx)!;
 }
 
-/** A map without what is around it. */
+/** A map without the land around it. */
 interface Frame {
   /** Frame pixels per radian. */
   readonly projection: { readonly scale: number };
@@ -35,20 +35,20 @@ interface Frame {
 
 const EARTH_RADIUS_KM = 6371.0072;
 
-/** How far land is drawn around what an image of no stated height shows of a map, in widths and heights of that. */
+/** How far land extends around a map in an image without `height`, in widths and heights of the map. */
 export const REACHES = [0.15, 0.5, 1.5, 6, 30] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** What is drawn coarsely itself has coarser land around it. */
+/** A coarse map has coarser land around it. */
 const COARSENESS: Readonly<Record<Detail, number>> = { low: 1.6, medium: 1, high: 1 };
 
-/** What is drawn of the land around a map. */
+/** The area of the land around a map. */
 export interface ContextArea {
   /** In frame pixels of the map. */
   readonly box: Box;
-  /** How many of these a pixel of an image has that shows as much as this, but for its edges. */
+  /** Frame pixels per pixel of an image that shows this area without its edges. */
   readonly pxPerPx: number;
-  /** Of such an image, by which a level is chosen; more where the map is coarse. */
+  /** Kilometres per pixel of such an image, which chooses the level; more for a coarse map. */
   readonly kmPerPx: number;
 }
 
@@ -71,7 +71,7 @@ export function contextArea(
   };
 }
 
-/** The least reach that a frame is within; the largest where it goes beyond all. */
+/** The smallest reach that contains a frame; the largest one if none does. */
 export function reachOf(map: Frame, frame: Box): Reach {
   return (
     REACHES.find((reach) => isWithin(frame, contextArea(map, reach, "high").box)) ?? REACHES.at(-1)!

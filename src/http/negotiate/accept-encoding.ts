@@ -27,7 +27,7 @@ const KNOWN = new Map<string, ContentCoding>();
 const MAX_KNOWN = 64;
 const MAX_KNOWN_CHARACTERS = 128;
 
-/** The oldest makes room: who sends many kinds must not keep those of browsers out for ever. */
+/** The oldest entry makes room, so that a client with many unusual headers cannot keep those of browsers out. */
 function remember(header: string, coding: ContentCoding): void {
   const [oldest] = KNOWN.size < MAX_KNOWN ? [] : KNOWN.keys();
   if (oldest !== undefined) KNOWN.delete(oldest);

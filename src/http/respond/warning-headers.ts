@@ -119,7 +119,7 @@ function fitted({ label, entries: list }: Segment, maxBytes: number): string {
   return text;
 }
 
-/** Percent-encoded but for letters, digits and `-_.`. Lone surrogates become U+FFFD, as they do in every UTF-8 encoder. */
+/** Percent-encodes everything except letters, digits and `-_.`. Lone surrogates become U+FFFD, as in every UTF-8 encoder. */
 function encoded(text: string): string {
   let result = "";
   for (const byte of utf8Bytes(text)) {

@@ -12,7 +12,7 @@ const BELOW_DOCS = /^\/docs(?:\/[\w-]+)+$/;
 
 const singlePaths: readonly string[] = ["/", DOCS_PATH, OPENAPI_PATH, LLMS_PATH];
 
-/** Where the files of pages are. Their names hold a digest of what is in them. */
+/** Where the files of pages are. A file name contains the digest of its content. */
 export const ASSETS_PREFIX = "/assets/";
 const ASSET = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/;
 

@@ -9,7 +9,7 @@ export function sea(scene: Scene): Markup {
   return gridGroup(scene, "sea", NOTHING, parts);
 }
 
-/** Whether nothing of what is behind the image shows through it. */
+/** Whether the image is opaque everywhere. */
 export function hasBackground({ ground }: Scene): boolean {
   return ground.background !== null;
 }

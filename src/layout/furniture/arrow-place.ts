@@ -6,7 +6,7 @@ import type { Box, NorthArrow } from "../scene.ts";
 import { textSizePx, textStyle } from "../typography.ts";
 import { fitting, HALO_PX, type Placed, type Room } from "./furniture-room.ts";
 
-/** Of the needle, as a part of its length. */
+/** Half the width of the needle, as a share of its length. */
 const HALF_WIDTH = 0.24;
 /** Half of what its letter takes each way, in sizes of the letter. */
 const HALF_LETTER = 0.38;
@@ -50,7 +50,7 @@ export function arrowIn(room: Room, angleDeg: number): Placed<NorthArrow> | null
   return null;
 }
 
-/** Where it could stand, the best first: in the upper corners of the image, of the map, at the lower right. */
+/** Possible places, the best first: in the upper corners of the image, then of the map, then at the lower right. */
 function placesOf(around: Box, { inner, frame, taken, widthPx }: Room): readonly Place[] {
   const foot = taken.filter(({ left }) => left > widthPx / 2).map(({ top }) => top - HALO_PX);
   const floor = Math.min(inner.bottom, ...foot);

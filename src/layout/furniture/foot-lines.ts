@@ -10,12 +10,12 @@ const WORDMARK = "Copperplate";
 
 /** Between the source and the credit where they stand in one line. */
 const BETWEEN = " \u00b7 ";
-/** Of the size of its letters, from one line to the next. */
+/** Distance between lines, as a share of the text size. */
 const LINE_HEIGHT = 1.3;
 /** Between the line at the left and the wordmark, in sizes of letters. */
 const WORDMARK_GAP = 1.5;
 
-/** What stands at the bottom left. */
+/** Furniture at the bottom left. */
 export interface FootLines {
   readonly attribution: Placed<StyledLine> | null;
   /** A source that has no room beside the credit, above it. */

@@ -14,17 +14,17 @@ export interface Furniture {
   readonly wordmark: StyledLine | null;
   readonly scaleBar: ScaleBar | null;
   readonly northArrow: NorthArrow | null;
-  /** What all of it takes. */
+  /** Boxes of all furniture. */
   readonly boxes: readonly Box[];
-  /** How far up from the bottom the map should end, as what stands there would lie half on it; else 0. */
+  /** Distance from the bottom at which the map should end, because furniture would lie half on it; otherwise 0. */
   readonly footPx: number;
 }
 
-/** What is wanted, and what it would show. */
+/** The furniture that the request wants, and its texts. */
 export interface FurnitureWishes {
   /** Whom the credit line names; null for no such line. */
   readonly credit: string | null;
-  /** Where the data is from; null where nothing is said. */
+  /** Source of the data; null for none. */
   readonly source: string | null;
   readonly hasLogo: boolean;
   /** For the scale bar, the best first; none for no scale bar. */

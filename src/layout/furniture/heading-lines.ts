@@ -9,7 +9,7 @@ export interface Heading {
   readonly heightPx: number;
 }
 
-/** What a heading stands on. */
+/** The room of a heading. */
 export interface HeadingPlace {
   readonly canvas: Canvas;
   readonly theme: MapTheme;
@@ -31,7 +31,7 @@ const SUBTITLE_GAP = 0.1;
 const TALL_GAP = 0.06;
 /** Below the last line, as a part of the margin. */
 export const BELOW = 0.5;
-/** No line takes less: one of letters that reach a little below others. As a part of the size. */
+/** Smallest height of a line, as a share of the size. It has room for letters that reach a little below the baseline. */
 export const LOWEST_LINE = ASCENT + LETTER_REACH.below + TALL_GAP;
 
 /** Title and subtitle where they stand, at the left or the right. */

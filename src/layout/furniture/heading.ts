@@ -19,7 +19,7 @@ const MAX_SHARE = 0.25;
 const SUBTITLE_LINES = 2;
 /** A long title is set smaller before it is cut. */
 const TITLE_SHRINK = [1, 0.85, 0.72, 0.62] as const;
-/** More only where a narrow image leaves no other way. */
+/** Usual number of lines. Narrow images may need more. */
 const TITLE_LINES = 3;
 const MAX_TITLE_LINES = 6;
 
@@ -37,13 +37,13 @@ interface Setting {
 const SETTINGS: readonly Setting[] = [TITLE_LINES, MAX_TITLE_LINES].flatMap((titleLines) =>
   TITLE_SHRINK.map((shrink) => ({ shrink, titleLines })),
 );
-/** Where the title has to be cut: in small letters more of it stays. */
+/** Size of a title that must be cut, small so that more of it stays. */
 const CUT: readonly Setting[] = [4, 3, 2, 1].map((titleLines) => ({
   shrink: TITLE_SHRINK[3],
   titleLines,
 }));
 
-/** What is asked of a band besides that it is low enough. */
+/** What a band must fulfil besides being low enough. */
 type Demand = "all whole" | "title whole" | "nothing";
 
 /**
@@ -72,7 +72,7 @@ export function heading(
   );
 }
 
-/** What a heading stands on, and how its texts break there: each size and number of lines is tried once. */
+/** The room of a heading, and the broken texts for each size and number of lines that was tried. */
 interface Page extends HeadingPlace {
   /** Between the margins. */
   readonly room: number;

@@ -22,7 +22,7 @@ export function scaleBarIn(room: Room, lengths: readonly ScaleLength[]): Placed<
   );
 }
 
-/** In one line with the credit, as long as there is room for. */
+/** A scale bar in one line with the credit, as long as there is room. */
 export function barBeside(room: Room, lengths: readonly ScaleLength[]): Placed<ScaleBar> | null {
   for (const length of lengths) {
     const bar = barInLine(room, length);
@@ -31,7 +31,7 @@ export function barBeside(room: Room, lengths: readonly ScaleLength[]): Placed<S
   return null;
 }
 
-/** With its label above, over the credit line where there is one: both stand at the left. */
+/** A scale bar with its label above it, at the left above the credit line. */
 export function barAbove(room: Room, [length]: readonly ScaleLength[]): Placed<ScaleBar> | null {
   if (length === undefined) return null;
   const { widthPx, inner, taken } = room;
@@ -53,7 +53,7 @@ export function barAbove(room: Room, [length]: readonly ScaleLength[]): Placed<S
   return fitting(room, { left, right, y, tickPx, label }, box);
 }
 
-/** With its label behind it, in one line with the credit. */
+/** A scale bar with its label after it, in one line with the credit. */
 function barInLine(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
   const { inner, taken, widthPx } = room;
   const { style, text, tickPx } = barLook(room, length);

@@ -6,7 +6,7 @@ const EARTH_RADIUS_KM = 6371.0088;
 const STEP_DEG = 0.1;
 const WISHED_PX = 140;
 const LARGE_WIDTH_PX = 2400;
-/** Where the scale differs by more over the map, the bar says for which latitude it holds. */
+/** If the scale varies by more than this over the map, the bar names its latitude. */
 const EVEN_SCALE = 1.1;
 
 /** A round distance and how long it is on the map. */
@@ -17,12 +17,12 @@ export interface ScaleLength {
   readonly latitudeDeg: number | null;
 }
 
-/** How long a scale bar should be: about 140 px, less in small images, more in very large ones. */
+/** Preferred length of a scale bar: about 140 px, less in small images, more in very large ones. */
 export function wishedLengthPx(widthPx: number): number {
   return Math.min(WISHED_PX, widthPx / 4) * Math.max(1, widthPx / LARGE_WIDTH_PX) ** 0.75;
 }
 
-/** How large a layer shows the Earth, wherever it is placed. */
+/** Scale of a layer, independent of its place. */
 export interface LayerScale {
   /** Frame pixels to a kilometre along the parallel. */
   readonly pxPerKm: number;
@@ -89,7 +89,7 @@ function isEven(geometry: GeometryLayer): boolean {
   return Math.max(...scales) <= EVEN_SCALE * Math.min(...scales);
 }
 
-/** What the map shows in the middle between its sides, at a share of its height; null beside the globe. */
+/** Position on Earth in the horizontal middle of the map, at a share of its height; null beside the globe. */
 export function middlePosition(
   { unproject, leftPx, topPx, widthPx, heightPx }: GeometryLayer,
   share = 0.5,

@@ -8,7 +8,7 @@ import { inFrame, placed } from "../frame.ts";
 import type { Box, RegionLabel } from "../scene.ts";
 import type { LabelSetting } from "./label-setting.ts";
 
-/** From one baseline of a label to the next, in sizes of the text. */
+/** Distance between two baselines of a label, in text sizes. */
 const LINE_EM = 1.12;
 const ONE_LINE = [0] as const;
 
@@ -20,7 +20,7 @@ export interface LabelBlock {
   readonly lines: readonly string[];
   /** Around all of them at the label point of the region, with their clearance. */
   readonly box: Box;
-  /** Of each line, from the first baseline to its own, in pixels. */
+  /** For each line, the distance from the first baseline to its own, in pixels. */
   readonly fallsPx: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export function labelBlock(
   return { region, index, lines, box: enclosingBox(boxes), fallsPx };
 }
 
-/** No line's letters come nearer to those of another than its clearance. */
+/** Distances of baselines at which no line's letters come closer to another line than its clearance. */
 function baselineFallsPx(lines: readonly string[], style: TextStyle): readonly number[] {
   // Most labels are codes, which are placed by the hundred.
   if (lines.length === 1) return ONE_LINE;

@@ -17,7 +17,7 @@ const SAMPLES = Array.from(
   (_, i) => [((i % 15) + 0.5) / 15, (Math.floor(i / 15) + 0.5) / 4] as const,
 );
 
-/** What lies under labels. */
+/** The colours under labels. */
 export interface LabelGround {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;

@@ -10,14 +10,14 @@ export interface LabelSetting {
   readonly style: TextStyle;
   /** Where labels may stand. */
   readonly room: Box;
-  /** Of regions too small to be seen. */
+  /** Dots of regions too small to be seen. */
   readonly dots: readonly SmallRegion[];
   /** Regions at whose points circles stand that are too small to hold labels. */
   readonly circled: ReadonlySet<string>;
   readonly inkOf: InkOfLabel;
 }
 
-/** In parts of a label's own width and height. */
+/** Offsets in shares of the width and height of a label. */
 export type Shift = readonly [dx: number, dy: number];
 
 /** How far a label may move inside its region, in quarters of its width and height. */

@@ -18,7 +18,7 @@ const INSIDE_SHARE = 0.92;
 /** Between a label and the edge of its region, where there is a place that leaves so much. */
 const AIR_PX = 3;
 const AIRY_SHARE = 0.985;
-/** So many places near its point are tried for one. */
+/** A label keeps its full margin at the first places near its point, up to this number. */
 const AIRY_SHIFTS = 13;
 
 /** Labels of all regions of some size, each in the first of its spellings that it has room for. */

@@ -5,19 +5,19 @@ import type { Box } from "../scene.ts";
 import type { LeaderLabel } from "./leaders.ts";
 import { crosses, lengthOf, type Line, lineTouches } from "./lines.ts";
 
-/** Where a label stands beside its region, and the line between them. */
+/** The place of a label beside its region, and the leader between them. */
 export interface LabelPlace {
   readonly box: Box;
   readonly line: Line;
-  /** In pixels: the leader's length, and what makes the place worse than its length says. */
+  /** Cost in pixels: the length of the leader plus penalties. */
   readonly cost: number;
 }
 
-/** What a place has to mind. */
+/** Everything that a place must avoid or prefer. */
 export interface Surroundings {
   /** Places of other labels, and how far each is from the region. */
   readonly others: readonly { readonly place: LabelPlace; readonly awayPx: number }[];
-  /** Of all regions: under those that have their labels beside them runs no leader of another either. */
+  /** Label points of all regions. No leader crosses a region whose own label stands beside it. */
   readonly points: Occupancy;
   readonly room: Box;
   readonly taken: Occupancy;
@@ -38,16 +38,16 @@ const STRAY_SHARE = 0.3;
 const MAX_ELSEWHERE_PX = 30;
 /** Directions around a point; the first is to the right, as the eye would look for it first. */
 const DIRECTIONS = 24;
-/** How far each of them goes to the right and down. */
+/** Directions of leaders, as steps to the right and down. */
 const WAYS = Array.from({ length: DIRECTIONS }, (_, i): Point => {
   const angle = (2 * Math.PI * i) / DIRECTIONS;
   return [Math.cos(angle), Math.sin(angle)];
 });
-/** How much farther away a label had better stand than over other regions. */
+/** Penalty for a label over other regions, in pixels. */
 const ELSEWHERE_PX = 45;
-/** How much farther than above or below its point. */
+/** Penalty for a label that is not above or below its point, in pixels. */
 const UPRIGHT_PX = 3;
-/** How much farther than where its leader runs over another's dot. */
+/** Penalty for a leader over the dot of another region, in pixels. */
 const DOT_PX = 20;
 /** A leader starts so near to its region that what is taken there does not count. */
 const START_PX = 5;
@@ -114,7 +114,7 @@ function areInTheWay(one: LabelPlace, other: LabelPlace): boolean {
   );
 }
 
-/** How far a point is from the box around a label and its leader. */
+/** Distance of a point from the box around a label and its leader. */
 export function awayPx({ box, line: [[x, y]] }: LabelPlace, [px, py]: Point): number {
   const dx = Math.max(Math.min(x, box.left) - px, 0, px - Math.max(x, box.right));
   const dy = Math.max(Math.min(y, box.top) - py, 0, py - Math.max(y, box.bottom));
@@ -147,7 +147,7 @@ function placeAt(
   return { box: place, line, cost };
 }
 
-/** Where a leader meets a label: the middle of the side that faces the region. */
+/** The point where a leader meets a label: the middle of the side that faces the region. */
 function attachment({ left, top, right, bottom }: Box, [x, y]: Point): Point {
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
   if (x <= left) return [left, middleY];
@@ -155,7 +155,7 @@ function attachment({ left, top, right, bottom }: Box, [x, y]: Point): Point {
   return [middleX, y < middleY ? top : bottom];
 }
 
-/** Whether a leader runs over nothing that is taken, but for where it starts. */
+/** Whether a leader crosses no occupied box, except at its start. */
 function isFreeAlong(line: Line, taken: Occupancy, startPx = START_PX): boolean {
   const [[x, y], [toX, toY]] = line;
   const lengthPx = lengthOf(line);

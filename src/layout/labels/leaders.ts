@@ -7,7 +7,7 @@ import type { Line } from "./lines.ts";
 
 /** A label that has no room on its region. */
 export interface LeaderLabel {
-  /** Of the region, in image pixels: where a leader starts. */
+  /** Label point of the region, in image pixels, where a leader starts. */
   readonly point: Point;
   /** The label's box around that point. */
   readonly box: Box;
@@ -15,7 +15,7 @@ export interface LeaderLabel {
   readonly elsewhere: (box: Box) => number;
 }
 
-/** Where a label stands beside its region. */
+/** The place of a label beside its region. */
 export interface Beside {
   /** Which of the labels. */
   readonly of: number;
@@ -23,9 +23,9 @@ export interface Beside {
   readonly line: Line;
 }
 
-/** More labels than that are placed once only: to place them again would take too long. */
+/** More labels than this are placed only once, because placing them again would take too long. */
 const MAX_IMPROVED = 40;
-/** Of so many neighbours one may be moved for a label that finds no place. */
+/** A label without a place may move one of its nearest neighbours, up to this number. */
 const MAX_MOVED = 12;
 /** Around the point of another region no label stands. */
 const POINT_PX = 2.5;

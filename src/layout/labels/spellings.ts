@@ -4,10 +4,10 @@ import { textWidthUnits } from "../../text/widths.ts";
 /** One text in the ways that it may stand in lines, the best first. */
 export type Spelling = readonly (readonly string[])[];
 
-/** What a region's label may say, the best first; empty for a region that has none. */
+/** Possible texts of a region's label, the best first; empty for a region without a label. */
 export type SpellingsOf = (id: string) => readonly Spelling[];
 
-/** What there is to say of a region. All texts are shown texts. */
+/** The code, name and value of a region, as shown texts. */
 export interface LabelTexts {
   /** From the longest to the shortest. */
   readonly names: readonly string[];
@@ -43,7 +43,7 @@ function inLines(text: string, font: Font): Spelling {
 const BREAKS =
   / (?:[-\u2013] )?|(?<=[^\s-][\u002d\u2010\u30fb\uff1d])(?=[^\s-])|(?<=[\p{Script=Katakana}\u30fc])(?=\p{Script=Han})/gu;
 
-/** As even as breaks allow; of two ways alike the one that parts earlier. Null where there is no break. */
+/** Splits a text into two lines as evenly as its breaks allow, at the earlier of two equal breaks. Null without a break. */
 function inTwoLines(text: string, font: Font): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;
   let leastUnits = Infinity;

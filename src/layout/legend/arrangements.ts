@@ -8,7 +8,7 @@ import { excerpt } from "./excerpt.ts";
 import { strip } from "./strip.ts";
 import { textRows } from "./text-rows.ts";
 
-/** What a legend is drawn as; each kind has arrangements of its own. */
+/** Kinds of legends; each kind has its own arrangements. */
 type DrawnKind = "bar" | "class row" | "class column" | "category rows" | "categories" | "circles";
 
 /** One way to arrange a legend. */
@@ -31,7 +31,7 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { kinds: ["category rows", "categories"], arrange: categoryColumns },
 ];
 
-/** Where rows are left out: never of classes, which are shown whole or not at all. */
+/** Arrangements that leave rows out. Classes have none: they are shown completely or not at all. */
 const EXCERPTS: readonly Arrangement[] = [
   { kinds: ["category rows", "categories"], arrange: excerpt },
 ];

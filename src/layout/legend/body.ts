@@ -31,7 +31,7 @@ export type Arrange = (
   omission: Omission,
 ) => LegendBody | null;
 
-/** What stands under the title of a legend, or a part of that, from (0, 0) to the lower right. */
+/** The content of a legend under its title, or a part of it, with the upper left corner at (0, 0). */
 export interface LegendBody {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -15,7 +15,7 @@ import type { LegendMeasures } from "./measures.ts";
 
 /** The part of the room's height that a key to circles may take below other things. */
 const KEY_SHARE = 0.7;
-/** How high a key may be that stands beside other things, as a part of their height. */
+/** Greatest height of a key beside other entries, as a share of their height. */
 const BESIDE_SHARE = 1.3;
 /** Between other things and a key beside them, in ems. */
 const BESIDE_GAP_EM = 2;
@@ -62,7 +62,7 @@ export function circleKeys({ layout, circles }: LegendModel): CircleKeys {
   };
 }
 
-/** What a generator yields, for many readers. */
+/** The values of a generator, kept so that several callers can read them. */
 function remembered<T>(source: Iterator<T, void>): LazyList<T> {
   const made: T[] = [];
   return {

@@ -13,7 +13,7 @@ export interface Reference {
 /** The middle circle stands for a value at most this part of the first, the small one of the middle. */
 const MIDDLE_SHARE = 0.3;
 const SMALL_SHARE = 0.1;
-/** Where the small one would be drawn larger than its value says, half of the middle value will do. */
+/** The small circle may be this share of the middle value, if a smaller one would be drawn larger than its value. */
 const LEAST_STEP = 0.5;
 /**
  * What a key must have: all that a reader wants, which is the largest round value with a middle and a
@@ -25,7 +25,7 @@ export type KeyDemand = "whole" | "telling" | "any";
 const TELLING_SHARE = 0.1;
 /** Round values that are tried, the largest first: three to a power of ten. */
 const MAX_TRIES = 18;
-/** No circle of a key is smaller: it could not be compared with any. */
+/** Smallest circle of a key: smaller ones could not be compared. */
 const MIN_RADIUS_PX = 1;
 
 /**

@@ -21,7 +21,7 @@ export const classColumn: Arrange = (model, measures, room) => {
   return null;
 };
 
-/** From the bottom up, in columns as high as the highest. */
+/** Places entries from the bottom up, in columns as high as the highest one. */
 function touching(count: number, height: number, pitchPx: number): ColumnHeights {
   const swatches = Array.from({ length: count }, (_, i) => {
     const bottom = (height - i) * pitchPx;

@@ -10,7 +10,7 @@ export interface LegendItem {
   readonly lines: readonly string[];
 }
 
-/** How texts are broken. */
+/** The width and number of lines that texts are broken into. */
 export interface Wrapping {
   readonly widthPx: number;
   readonly maxLines: number;
@@ -62,12 +62,12 @@ export function sideEntry(
   return { swatch, fill, pattern, lines: placed, wholeText: isCut(lines, whole) ? whole : null };
 }
 
-/** What an entry takes across. */
+/** Width of an entry. */
 export function itemWidthPx({ lines }: LegendItem, measures: LegendMeasures): number {
   return measures.swatchWidthPx + measures.textGapPx + Math.ceil(widestPx(lines, measures));
 }
 
-/** Where the swatch of each entry of a column begins and ends, and where the column does. */
+/** Top and bottom of the swatch of each entry of a column, and the bottom of the column. */
 export interface ColumnHeights {
   readonly swatches: readonly (readonly [top: number, bottom: number])[];
   readonly heightPx: number;
@@ -97,7 +97,7 @@ export function inColumns(
   return { ...EMPTY_BODY, widthPx: left - measures.columnGapPx, heightPx, entries };
 }
 
-/** From the top, with gaps between the entries. */
+/** Places entries from the top, with gaps between them. */
 function heightsApart(
   column: readonly LegendItem[],
   { swatchHeightPx, rowGapPx, lineHeightPx }: LegendMeasures,

@@ -12,7 +12,7 @@ const CUT_EM = 8;
 /** Narrower lines, in ems, say nothing. */
 const NARROWEST_EM = 2.5;
 
-/** As many categories as fit, in order, each in one line, and below them how many there are besides. */
+/** As many categories as fit, in order, one a line, and below them the number of the others. */
 export const excerpt: Arrange = ({ rows, otherRows, locale }, measures, room) => {
   const { sizePx, style, swatchWidthPx, textGapPx, columnGapPx, underPx, descentPx } = measures;
   const rowPitch = measures.swatchHeightPx + measures.rowGapPx;

@@ -47,7 +47,7 @@ export function legendBlock(
   return null;
 }
 
-/** In the first of some sizes that fits; of an excerpt in the one that shows most, where all show few. */
+/** The legend in the first text size that fits. An excerpt uses the size that shows most rows. */
 function largestOf(
   candidate: Candidate,
   room: Room,
@@ -67,7 +67,7 @@ function largestOf(
   return best && best.block;
 }
 
-/** What may reach farther than the letters of the bundled font. */
+/** The texts whose letters may reach farther than those of the bundled font. */
 function foreignTexts({ title, rows }: LegendModel): readonly string[] {
   const texts = [title ?? "", ...rows.map(({ text }) => text)];
   return texts.filter((text) => !isBundled(text)).map(shownText);

@@ -25,7 +25,7 @@ export interface LegendMeasures {
   readonly paddingPx: number;
 }
 
-/** Where a legend stands: on a ground of its own over the map, with air around it, or beside the map. */
+/** The place of a legend: over the map, on a panel with space around it, or beside the map. */
 export type Standing = "over the map" | "beside the map";
 
 export interface Look {
@@ -35,7 +35,7 @@ export interface Look {
 
 /** From baseline to baseline, as a part of the text's size; more where letters reach farther. */
 const LINE_HEIGHT = 1.25;
-/** For the edges of what is drawn, between whole pixels. */
+/** Room for edges that lie between whole pixels. */
 const BESIDE_PADDING_PX = 1;
 /** Half the height of figures: a line whose baseline is this far below a middle stands centred. */
 const HALF_FIGURE = 0.325;

@@ -77,7 +77,7 @@ interface TitleRoom {
   readonly mayCut: boolean;
 }
 
-/** In a width as near to that of the entries below as it finds; null where it does not fit. */
+/** Sets the title in a width close to that of the entries below; null if it does not fit. */
 function titleLines(
   title: string,
   { sizePx, style }: LegendMeasures,
@@ -129,7 +129,7 @@ function headingHeight(lines: number, measures: LegendMeasures): number {
   return lines * lineHeightPx + Math.round(TITLE_GAP * sizePx) - riseIn(measures);
 }
 
-/** How far the title moves up into the padding, where there is one. */
+/** How far a title moves up into the padding. */
 function riseIn({ paddingPx, sizePx }: LegendMeasures): number {
   return Math.min(paddingPx, Math.round(TITLE_RISE * sizePx));
 }

@@ -2,7 +2,7 @@ import { isWithin, moved, overlaps } from "../boxes.ts";
 import type { Side } from "../frame.ts";
 import type { Box } from "../scene.ts";
 
-/** Where a legend stands if that hides nothing, in this order. */
+/** Places of a legend in order of preference; the first one that hides nothing is used. */
 export const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
 
 export type Corner = (typeof CORNERS)[number];
@@ -51,13 +51,13 @@ export function sideBoxes(size: Size, room: Box): readonly Box[] {
   return boxes.filter((box) => isWithin(box, room));
 }
 
-/** What a legend beside a map has to do with. */
+/** What a legend beside a map needs to know. */
 export interface BandGround {
   /** The frame of the map, in image pixels. */
   readonly map: Box;
   /** The image inside its margins and below the heading. */
   readonly inner: Box;
-  /** What furniture takes. */
+  /** Boxes of the furniture. */
   readonly taken: readonly Box[];
   /** Circles, icons, and ends of routes, which may reach beyond the map. */
   readonly marks: readonly Box[];

@@ -8,7 +8,7 @@ import { grown, overlaps } from "../boxes.ts";
 import { inFrame, insetBoxes } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";
 
-/** What a legend could hide. */
+/** Everything that a legend could hide. */
 export interface Ground {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;
@@ -18,9 +18,9 @@ export interface Ground {
   readonly marks: readonly Box[];
 }
 
-/** What a region may lose of its drawn area: a little less than the twentieth that is promised. */
+/** The share of its drawn area that a region may lose: a little less than the promised twentieth. */
 const MAX_HIDDEN = 0.045;
-/** So much land, in px², is islets. */
+/** Land up to this area, in px², counts as islets. */
 const MAX_ISLETS_PX2 = 12;
 
 /** Whether a box, in image pixels, hides a mark, a region's label point, or too much of a region. */

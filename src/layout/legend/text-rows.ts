@@ -4,7 +4,7 @@ import { itemWidthPx, sideEntry, wrappedItems } from "./entries.ts";
 
 /** A text longer than the widest line there may be stands in some lines. */
 const MAX_LINES = 3;
-/** Where room is short, texts are cut at this width, in ems. */
+/** If there is little room, texts are cut at this width, in ems. */
 const WIDEST_EM = 12;
 
 /** Entries side by side, in rows from the left like the words of a text. */

@@ -2,7 +2,7 @@ import type { Point, Polyline, Vertex } from "../../geometry/arcs/polyline.ts";
 import { type Box, boxOf } from "../../geometry/box.ts";
 import { numberText } from "../../svg/numbers.ts";
 
-/** What is drawn of a line that ends in an arrowhead. Image pixels. */
+/** The visible part of a line that ends in an arrowhead, in image pixels. */
 export interface Arrow {
   /** The line up to where the arrowhead covers its end. */
   readonly line: Polyline;

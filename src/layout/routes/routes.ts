@@ -24,7 +24,7 @@ const TOLERANCE_PX = 0.35;
 const SAME_PLACE_PX = 1;
 /** Between an arrow's tip and the marker it points at. */
 const MARKER_GAP_PX = 2;
-/** So much around a route's end should be seen. */
+/** Space around a route's end that should be visible. */
 const END_PX = 6;
 
 /**

@@ -2,7 +2,7 @@ import type { Box } from "../scene.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** What does not give way, and how far points keep from it. */
+/** Fixed obstacles, and the distance that points keep from them. */
 export interface Obstacle {
   readonly place: Point;
   readonly distancePx: number;
@@ -18,7 +18,7 @@ const ROUNDS_TO_LOOK = 16;
 const NEAR = 2;
 /** Points this much too near are apart: nobody sees it. */
 const TOLERANCE_PX = 0.05;
-/** How far a point may be pushed, as a part of the distance: where there is no room, dots overlap. */
+/** How far a point may be pushed, as a share of the distance. If there is no room, dots overlap. */
 const MAX_PUSH = 3;
 /** Points in one place part in these directions, by turns. */
 const DIRECTIONS: readonly Point[] = [
@@ -35,9 +35,9 @@ interface Crowd {
   readonly y: Float64Array;
   readonly homeX: Float64Array;
   readonly homeY: Float64Array;
-  /** How far others keep from each: half of the distance for those that give way. */
+  /** Distance that others keep from each point; half of the distance for points that can move. */
   readonly reach: Float64Array;
-  /** How many give way. */
+  /** Number of points that can move. */
   readonly moving: number;
   /** Their numbers from left to right, as they were when it was last looked up who is near. */
   readonly acrossOrder: Int32Array;
@@ -91,7 +91,7 @@ function gathered(
   };
 }
 
-/** Numbers of points, two by two, of which the first gives way; in the order of the numbers. */
+/** Pairs of point numbers, in ascending order; the first point of a pair moves. */
 function nearPairs({ x, y, moving, acrossOrder }: Crowd, reachPx: number): readonly number[] {
   sortAcross(acrossOrder, x);
   const found: number[] = [];

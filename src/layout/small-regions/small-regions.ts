@@ -9,12 +9,12 @@ import { type Point, pushedApart } from "./pushed-apart.ts";
 
 /** Regions that are drawn smaller than this are easily overlooked: a square of 4.5 px, where dots have 2.5. */
 const MIN_SEEN_PX2 = 20;
-/** So are those, up to this size, of which borders leave less, as of a long and narrow one. */
+/** Larger regions, up to this size, count as small if their borders leave little, as in a long and narrow one. */
 const MAX_NARROW_PX2 = 36;
 const MIN_LEFT_PX2 = 15;
 /** Smaller than this, a region is lost where a dot stands in its middle. */
 const MIN_COVERED_PX2 = 80;
-/** How much of the way from its middle to its edge is kept clear, were it round. */
+/** The share of a region's radius that is kept clear, as if the region were round. */
 const CLEAR_SHARE = 0.8;
 
 /** Radius of a dot on small maps and on large ones; between them it grows with the map. */
@@ -32,7 +32,7 @@ const MIN_RADIUS_PX = 1.2;
 interface Ground {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;
-  /** Of regions that have no fill of their own. */
+  /** Fill of regions without their own fill. */
   readonly land: HexColor;
   /** Where dots may stand. */
   readonly room: Box;
@@ -119,7 +119,7 @@ type DataRegion = Pick<LayerRegion, "id" | "labelPoint" | "areaPx2"> & {
   readonly paint: RegionPaint;
 };
 
-/** Of the maps that are being drawn: one is laid out some times before it has room for its legend. */
+/** Results for the maps in progress, because a map may be laid out several times until its legend has room. */
 const dataRegionsOfMaps = new WeakMap<
   ReadonlyMap<string, RegionPaint>,
   { readonly geometry: GeometryLayer; readonly regions: readonly DataRegion[] }
@@ -145,7 +145,7 @@ function dataRegions(
   return regions;
 }
 
-/** Of each region of a layer, how many have an id before its own. */
+/** For each region of a layer, its rank by id. */
 const ranksOf = remembered(new WeakMap<GeometryLayer, Int32Array>(), ({ regions }) => {
   const order = [...regions.keys()].toSorted((a, b) => (regions[a]!.id < regions[b]!.id ? -1 : 1));
   const ranks = new Int32Array(regions.length);

@@ -40,7 +40,7 @@ const FALLBACKS: readonly Side[] = [
 ];
 
 interface Setting {
-  /** Of markers that have none of their own. */
+  /** Default of markers without their own. */
   readonly color: HexColor;
   readonly labelStyle: TextStyle;
   readonly inkOf: InkOfLabel;
@@ -48,12 +48,12 @@ interface Setting {
   readonly room: Box;
 }
 
-/** Where a marker stands in the image, before its label has a place. */
+/** A marker at its place in the image, before its label is placed. */
 export interface MarkerPlace {
   readonly marker: Marker;
   readonly x: number;
   readonly y: number;
-  /** What the icon takes, around its anchor as the origin. */
+  /** Box of the icon, with its anchor as the origin. */
   readonly bounds: Box;
 }
 

@@ -25,7 +25,7 @@ interface Writer {
   /** In the language, with groups of digits and without. */
   readonly grouped: Write;
   readonly whole: Write;
-  /** As a program reads it, but for the last letter of percentages and prefixes. */
+  /** The number as programs read it, without the last letter of percentages and prefixes. */
   readonly plain: Write;
 }
 

@@ -7,7 +7,7 @@ import type { Parts } from "./parts.ts";
 import { type CoverageLayer, type RasterShape, SLOTS } from "./raster-shape.ts";
 import { Stroke } from "./stroke.ts";
 
-/** From here on regions leave nothing of what is under them: less is a seam between neighbours. */
+/** From this coverage on, regions hide everything below them; a smaller rest is a seam between neighbours. */
 const FULL = 247;
 
 /** The layers of a band by their names. */

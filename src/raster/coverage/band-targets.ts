@@ -2,7 +2,7 @@ import type { CoverageTarget } from "./coverage.ts";
 import type { Parts } from "./parts.ts";
 import { SLOTS } from "./raster-shape.ts";
 
-/** What there is in a pixel beside what fills it. */
+/** Things that touch a pixel besides its fill. */
 export const TOUCH = {
   part: 1,
   sea: 2,
@@ -15,7 +15,7 @@ export const TOUCH = {
   context: 128,
 } as const;
 
-/** What a band has of each of its pixels: what fills it, and what else touches it. */
+/** For each pixel of a band, its fill and the other things that touch it. */
 export interface BandPixels {
   readonly width: number;
   readonly height: number;
@@ -53,7 +53,7 @@ export function boxTarget(pixels: BandPixels): CoverageTarget {
   };
 }
 
-/** With nothing of what was there before. */
+/** Clears earlier content. */
 function fill(
   { width, ground, touched }: BandPixels,
   slot: number,
@@ -65,7 +65,7 @@ function fill(
   touched.fill(0, row * width + start, row * width + end);
 }
 
-/** Pixels from which on a call to fill them pays. */
+/** Number of pixels from which on a call to `fill` is faster than a loop. */
 const LONG = 48;
 
 /** Takes one region after the other. */

@@ -4,7 +4,7 @@ import type { Mixture } from "./mixture.ts";
 import type { Parts } from "./parts.ts";
 import type { Tracer } from "./tracer.ts";
 
-/** What a band has of each of its pixels, and what draws into them. */
+/** The pixels of a band, and the layers that draw into them. */
 export interface Band extends BandPixels {
   readonly parts: Parts;
   readonly tracer: Tracer;
@@ -21,7 +21,7 @@ export interface BandLayer {
   readonly sole: Sole | null;
   /** @param top the row of the image that the band begins with */
   draw(top: number): void;
-  /** Lays what there is of it in a pixel over what is there. */
+  /** Lays its share of a pixel over the content of the pixel. */
   mix(at: number, ground: number, mixture: Mixture): void;
   clear(): void;
 }

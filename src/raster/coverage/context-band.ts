@@ -48,7 +48,7 @@ export class ContextBand implements BandLayer {
     return waterTarget(this.#band, { slot, edge, touch: TOUCH.context });
   }
 
-  /** Lays what there is of it in a pixel over what is there. */
+  /** Lays its share of a pixel over the content of the pixel. */
   mix(at: number, ground: number, mixture: Mixture): void {
     if (ground === SLOTS.contextLakes) return;
     const land = Math.max(this.#land[at]!, this.#edge.covered[at]!);

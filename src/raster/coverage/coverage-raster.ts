@@ -13,7 +13,7 @@ const FIRST_RUNS = 65_536;
 /** A map without its colours: of each pixel, what it is made of. The values of its runs are cells. */
 export interface CoverageRaster extends RunImage {
   readonly cells: Cells;
-  /** What it takes in memory. */
+  /** Size in memory, in bytes. */
   readonly byteCount: number;
 }
 

@@ -1,9 +1,9 @@
 /** Columns of a word of marks. */
 const WORD_BITS = 5;
-/** Less than half a level of 255 is nothing, or all. */
+/** Coverage within half a level of 255 of none or all counts as none or all. */
 const LITTLE = 1 / 512;
 
-/** What is told of a shape: runs of pixels of one row that it covers whole, and pixels in part. */
+/** Receives the coverage of a shape: runs of fully covered pixels in a row, and partly covered pixels. */
 export interface CoverageTarget {
   /** @param row of the band @param end after the last column */
   whole(row: number, start: number, end: number): void;
@@ -65,7 +65,7 @@ export class Coverage {
     if (end > this.#bottom) this.#bottom = end;
   }
 
-  /** Tells all that was added, and forgets it. */
+  /** Reports everything that was added, and clears it. */
   tell(target: CoverageTarget): void {
     for (let row = this.#top; row < this.#bottom; row += 1) this.#tellRow(row, target);
     this.#top = this.#height;

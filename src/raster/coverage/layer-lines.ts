@@ -17,7 +17,7 @@ export interface LayerLines extends LayerParts<Lines> {
   readonly regions: readonly Lines[];
   /** What lies around the regions, beneath them. */
   readonly context: ContextParts<Lines> | null;
-  /** What it takes in memory. */
+  /** Size in memory, in bytes. */
   readonly byteCount: number;
 }
 

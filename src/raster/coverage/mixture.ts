@@ -1,11 +1,11 @@
 import { type CellTable, WEIGHT_BITS, WHOLE } from "./cells.ts";
 
-/** More than meet in a pixel; what comes after them is left out. */
+/** Greatest number of parts in a pixel, more than ever meet; further parts are left out. */
 const MAX_SHARES = 64;
-/** What the shares of a pixel sum to: levels of coverage with some bits to spare. */
+/** Sum of the shares of a pixel: levels of coverage with some spare bits. */
 export const ALL = 255 * 256;
 
-/** What one pixel is made of: shares of slots, which sum to ALL, and at last its cell. */
+/** Composition of one pixel: shares of slots, which sum to ALL, and finally its cell. */
 export class Mixture {
   readonly #table: CellTable;
   readonly #slots = new Int32Array(MAX_SHARES);
@@ -30,7 +30,7 @@ export class Mixture {
     this.#count += 1;
   }
 
-  /** Leaves so much of each, of so much. */
+  /** Scales every share by a fraction. */
   fade(left: number, all: number): void {
     if (left <= 0) {
       this.#count = 0;

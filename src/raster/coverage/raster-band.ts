@@ -108,7 +108,7 @@ export class RasterBand {
     return at;
   }
 
-  /** Most of what is touched is an edge of one thing over another. */
+  /** A fast path: most touched pixels are an edge of one thing over one other. */
   #touchedCell(at: number): number {
     const ground = this.#ground[at]!;
     const touched = this.#touched[at]!;

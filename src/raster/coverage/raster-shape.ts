@@ -1,6 +1,6 @@
 import type { CoverageJob } from "../raster-job.ts";
 
-/** All that a raster depends on beside the geometry layer and whether it has a graticule. */
+/** Everything that a raster depends on, except the geometry layer and the graticule. */
 export type RasterShape = Pick<
   CoverageJob,
   "widthPx" | "heightPx" | "placement" | "strokes" | "order"

@@ -1,6 +1,6 @@
-/** Steps of a pixel in which the distance from a line is told apart. */
+/** Resolution of the distance from a line, in steps a pixel. */
 const STEPS = 32;
-/** Directions that are told apart, between along the rows and the diagonal. */
+/** Number of directions that are distinguished, from horizontal to diagonal. */
 const DIRECTIONS = 16;
 /** From the middle of a pixel to its corner. */
 const CORNER = Math.SQRT1_2;
@@ -37,7 +37,7 @@ export class Stroke {
     );
   }
 
-  /** How far beside a line something of it is seen. */
+  /** Distance from the middle of a line at which it is still visible. */
   get reach(): number {
     return this.#reach;
   }
@@ -112,7 +112,7 @@ function profile(lineWidth: number, slope: number, steps: number): Uint8Array {
   });
 }
 
-/** How much of a pixel lies on one side of a line that is so far past its middle. */
+/** Share of a pixel on one side of a line at this distance from its middle. */
 function halfPlane(distance: number, slope: number): number {
   const size = Math.sqrt(1 + slope * slope);
   const [long, short] = [1 / size, slope / size];

@@ -2,7 +2,7 @@ import type { PathLine } from "../../geometry/paths/path-lines.ts";
 import type { Lines } from "./layer-lines.ts";
 import type { RasterShape } from "./raster-shape.ts";
 
-/** What the edges of a path are told to, in pixels of a band. */
+/** Receives the edges of a path, in pixels of a band. */
 export interface EdgeTarget {
   addEdge(fromX: number, fromY: number, toX: number, toY: number): void;
 }

@@ -176,7 +176,7 @@ function orderedValues(regions: readonly RegionRequest[], scope: Scope): string 
   return isWhole ? parameters.values.print(ordered) : null;
 }
 
-/** What is said of those regions of which it is said. */
+/** What a callback gives for each region, without the regions for which it gives nothing. */
 function byId<V>(
   regions: readonly RegionRequest[],
   said: (region: RegionRequest) => V | null,

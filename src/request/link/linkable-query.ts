@@ -22,7 +22,7 @@ function unlinkableProblems(request: MapRequest): NonEmpty<Problem> {
     reportMarker(marker, { param: "markers", index, code, hint }, problems);
   reportRegions(request.regions, problems);
   if (problems.isEmpty) {
-    const expected = "values that a URL can say";
+    const expected = "values that a URL can express";
     problems.add({ param: "regions", code, hint }, { received: undefined, expected });
   }
   return failureOf(problems)!;
@@ -43,7 +43,7 @@ function reportMarker(
     if (own[field] !== usual[field])
       problems.add(
         { ...place, field },
-        { received: own[field], expected: `no ${field} of a marker in a URL` },
+        { received: own[field], expected: `no ${field} for a marker, which URLs cannot express` },
       );
 }
 
@@ -54,11 +54,14 @@ function reportRegions(regions: readonly RegionRequest[], problems: ProblemList)
     if (datum.kind !== "highlight") continue;
     const place = { param: "regions", field: id, code, hint };
     if (datum.color !== null)
-      problems.add(place, { received: datum.color, expected: "no colour of a highlight in a URL" });
+      problems.add(place, {
+        received: datum.color,
+        expected: "no colour for a highlight, which URLs cannot express",
+      });
     else if (hasData)
       problems.add(place, {
         received: undefined,
-        expected: "a value of each region in a URL that has values",
+        expected: "a value for each region, as a URL with values needs",
       });
   }
 }

@@ -59,7 +59,7 @@ const marker = item({
   }),
 });
 
-/** A kind of which an empty text is the same as none. */
+/** A kind whose empty text counts as absent. */
 function orEmpty<T>(kind: Kind<T>): Kind<T> {
   return { ...kind, check: (value) => (value === "" ? null : kind.check(value)) };
 }

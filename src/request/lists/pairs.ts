@@ -107,7 +107,7 @@ export const patternLabels: List<readonly PatternLabel[]> = list<
     entries: (value) => (isObject(value) ? Object.entries(value) : null),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of an object are pairs
     read: (entry, place, problems) => labelEntry(entry as Pair<string, unknown>, place, problems),
-    expected: 'an object of texts by pattern, as {"stripes": "Disputed"}',
+    expected: 'an object from pattern to text, such as {"stripes": "Disputed"}',
     schema: () => ({
       type: "object",
       properties: Object.fromEntries(

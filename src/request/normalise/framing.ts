@@ -41,7 +41,7 @@ function inOrder(ids: readonly RegionId[]): readonly RegionId[] {
   return [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** What is wrong with a framing of which the map shows nothing. */
+/** Reports a frame that shows nothing of the map. */
 export function framingProblems({ framing, scope, projection }: MapRequest): NonEmpty<Problem> {
   const problems = new ProblemList();
   const map = `scope=${scope} in ${projection}`;

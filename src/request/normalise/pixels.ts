@@ -37,7 +37,7 @@ export function heightProblems(
   const problems = new ProblemList();
   const isEnlarged = heightPx <= max;
   if (isEnlarged) problems.add({ param: "scale" }, tooManyPixels(scale, "height", heightPx));
-  const expected = `a smaller width, as the image would be ${heightPx} pixels high, not at most ${max}`;
+  const expected = `a smaller width, because the image would be ${heightPx} pixels high, more than ${max}`;
   if (!isEnlarged) problems.add({ param: "width" }, { received: widthPx, expected });
   return failureOf(problems);
 }

@@ -4,7 +4,7 @@ import type { Domain, Palette, RegionRequest, Scale } from "../types.ts";
 
 type ValueScale = Extract<Scale, { readonly kind: "sequential" | "diverging" }>;
 
-/** There are logarithms of what is above zero alone. */
+/** Only values above zero have logarithms. */
 export function checkLogarithms(
   { kind, classification, domain }: ValueScale,
   regions: readonly RegionRequest[],
@@ -17,7 +17,7 @@ export function checkLogarithms(
   }
   const range = valueRange(regions);
   if (range === null || range[1] > 0) return;
-  const expected = "another method where no value is above 0";
+  const expected = "another method, because no value is above 0";
   problems.add({ param: "classification" }, { received: classification.method, expected });
 }
 
@@ -39,7 +39,7 @@ export function checkMidpoint(
   problems.add({ param: "midpoint" }, { received: midpoint, expected });
 }
 
-/** Colours without an order say nothing of which value is the larger. */
+/** A palette without an order cannot show which value is larger. */
 export function checkPalette(
   palette: Palette | null,
   regions: readonly RegionRequest[],
@@ -47,7 +47,7 @@ export function checkPalette(
 ): void {
   if (typeof palette !== "string" || named(qualitativePaletteNames, palette) === null) return;
   if (valueRange(regions) === null) return;
-  const expected = "a palette with an order for values, as viridis, Blues or RdBu";
+  const expected = "a palette with an order for values, such as viridis, Blues or RdBu";
   problems.add({ param: "palette" }, { received: palette, expected, allowed: orderedPaletteNames });
 }
 

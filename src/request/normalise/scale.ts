@@ -76,7 +76,7 @@ function classMethod(
   if (method === "none") return { method };
   if (method !== "custom") return { method, classCount: classes ?? defaults.classCount };
   if (classes !== null) {
-    const expected = "no number of classes with classification=custom, whose breaks make them";
+    const expected = "no number of classes with classification=custom, because breaks set it";
     problems.add({ param: "classes" }, { received: classes, expected });
   }
   const edges = breaks === null ? null : upperEdges(breaks, problems);

@@ -56,7 +56,7 @@ export interface List<T = unknown> extends Described {
   readonly maxEntries: number;
   /** What one entry looks like in a query. */
   readonly shape: string;
-  /** Of its value in a JSON body, but for null, which is the same as none. */
+  /** Schema of its value in a JSON body. `null` is not part of it and counts as absent. */
   readonly schema: () => JsonSchema;
   /** Where a JSON body has objects: what each is called, and its fields. */
   readonly item: { readonly name: string; readonly rows: readonly ItemRow[] } | null;

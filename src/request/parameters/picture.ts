@@ -36,7 +36,7 @@ function scopeChoice(description: string) {
 
 function expectedScope(received?: unknown): string {
   const reason = isText(received) ? reasonWithoutScope(received) : null;
-  if (reason !== null) return `a scope of GET /scopes: there is no map of it, as ${reason}`;
+  if (reason !== null) return `a scope of GET /scopes: there is no map of it, because ${reason}`;
   const near = isText(received) ? suggestedScopes(received) : [];
   return near.length === 0
     ? oneOf(scopeNames, received)

@@ -63,7 +63,7 @@ function parameterFor(
     seen.add(row.name);
     return row;
   }
-  const expected = "each parameter once, in whatever case";
+  const expected = "each parameter once, in upper or lower case";
   problems.add({ param: row.name }, { code: "duplicate_parameter", received: name, expected });
   return null;
 }

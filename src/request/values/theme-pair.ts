@@ -5,7 +5,7 @@ import { namesSchema } from "./json-schema.ts";
 import { type Kind, textual } from "./kinds.ts";
 import { withoutBlanks } from "./text.ts";
 
-/** Two themes, of which readers have the one that they prefer. */
+/** A light and a dark theme: the reader's system chooses. */
 export interface ThemePair {
   readonly light: ThemeName;
   readonly dark: ThemeName;

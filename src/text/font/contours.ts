@@ -49,7 +49,7 @@ function opened(points: readonly ContourPoint[]): Contour {
   return isRepeated ? points.slice(0, -1) : points;
 }
 
-/** A point on the curve half-way between two control points goes without saying, but for the first. */
+/** TrueType implies a point half-way between two control points, so it is dropped, except for the first one. */
 function withoutImplied(points: Contour): Contour {
   return points.filter((point, i) => {
     if (i === 0 || !point.isOnCurve) return true;

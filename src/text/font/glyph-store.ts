@@ -2,7 +2,7 @@ import { glyph, type Weight } from "../metrics.ts";
 import { contours } from "./contours.ts";
 import { glyphRecord } from "./glyph-record.ts";
 
-/** Records of the characters that were asked for, as fonts have them: made on first use and kept, some 150 bytes each. */
+/** Glyph records of characters, made on first use and kept, about 150 bytes each. */
 export interface GlyphStore {
   /** All outlines in a row, as words in the order of bytes that files have. */
   words: Uint16Array;
@@ -24,7 +24,7 @@ interface NumberedStore extends GlyphStore {
 const MIN_WORDS = 0x4000;
 const stores = new Map<Weight, NumberedStore>();
 
-/** What the bundled font in a weight has of some characters, and the numbers of their records. */
+/** The store of the bundled font in a weight, and the record numbers of some characters in it. */
 export function recordsOf(
   codes: readonly number[],
   weight: Weight,

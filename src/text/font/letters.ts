@@ -13,7 +13,7 @@ const CODES = bundledCodes();
 const NUMBERS = new Uint16Array(0x10000);
 for (let at = 0; at < CODES.length; at += 1) NUMBERS[CODES[at]!] = at + 1;
 
-/** What a font is made for where texts have none of its letters: their readers may need its box. */
+/** Content of a font for texts without bundled letters: readers may need its box. */
 const BOX = REPLACEMENT.charCodeAt(0);
 
 /** Bundled characters of texts, a bit for each: so none comes twice, and all are in order. */

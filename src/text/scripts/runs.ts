@@ -16,7 +16,7 @@ export interface Run {
   readonly level: number;
 }
 
-/** What the texts of one map are set in beyond the bundled font, loaded. */
+/** The loaded fonts for the texts of one map, in addition to the bundled font. */
 export interface MapFonts {
   /** One order for all texts of a map, whatever line each is broken into. */
   readonly order: EastAsianOrder;
@@ -43,7 +43,7 @@ export function runs(text: string, weight: Weight, fonts: MapFonts): readonly Ru
   return visualOrder(found);
 }
 
-/** Loads what texts need beyond the bundled font, and nothing that they do not. */
+/** Loads the fonts that texts need in addition to the bundled one, and no others. */
 export async function loadedFonts(texts: readonly string[]): Promise<MapFonts> {
   const order = eastAsianOrder(texts.join(" "));
   const names = new Set<ScriptFont>();
