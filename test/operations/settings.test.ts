@@ -79,6 +79,13 @@ test("SIGNING_KEYS are secrets, with names or without", async () => {
     assert.ok(!shown.includes(SECRET) && !shown.includes(OTHER), shown);
 });
 
+test("eight SIGNING_KEYS are taken, and nine are refused", () => {
+  const keys = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `${at}${SECRET}`).join(",");
+  assert.equal(settings({ SIGNING_KEYS: keys(8) }, 4).ok, true);
+  assert.equal(settings({ SIGNING_KEYS: keys(9) }, 4).ok, false);
+});
+
 test("keys that are no keys are refused, and not told", () => {
   const short = "s".repeat(31);
   const twice = [`${SECRET},${SECRET}`, `a:${SECRET},a:${OTHER}`];

@@ -199,7 +199,8 @@ function withWrongText(
   endpoint: "get" | "csv" = "get",
 ): WronglySaid {
   const query = textOf(new Map([...saying, [name, [text]]]));
-  const body = Buffer.from("Country,2022\nFR,1\n", "utf8");
+  // A region of either scope: a table of which no column has any is refused for that.
+  const body = Buffer.from("Country,2022\nFR,1\nRO-CJ,2\n", "utf8");
   return {
     result: endpoint === "get" ? parseGet("svg", query) : parseCsv(query, body),
     shown: query,
