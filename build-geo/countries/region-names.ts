@@ -92,10 +92,13 @@ export function regionNames(
   const script = scriptOf(countryOf(scope));
   const said = new Map(LOCALES.map((locale) => [locale, distinct(regions, locale)]));
   const taken = namesTaken(regions);
-  return regions.map(({ id, standard: name, english }) => {
+  const named = regions.map(({ id, standard: name, english }) => {
     const byLocale = LOCALES.flatMap((locale) => {
       const fallback = script === undefined ? name : english;
-      const text = locale === "en" ? english : (said.get(locale)!.get(id) ?? fallback);
+      const other = said.get(locale)!.get(id) ?? fallback;
+      // The source has the name of a neighbour at times.
+      const own = (taken.get(folded(other)) ?? id) === id ? other : fallback;
+      const text = locale === "en" ? english : own;
       return text === name ? [] : [[locale, text] as const];
     });
     const written = script === undefined || script === "another" ? [] : [script];
@@ -105,6 +108,67 @@ export function regionNames(
     const known = [...new Set([english, ...others])].filter((text) => text !== name);
     return { id, name, byLocale: new Map(byLocale), others: known };
   });
+  return named.map((region) => (CITIES.has(region.id) ? withKind(region, named) : region));
+}
+
+/** Cities that are called as the region around them is, in ISO 3166-2 or in a language. */
+const CITIES = new Set(
+  "AR-C AZ-LA AZ-SA AZ-YE BG-22 HU-VM KZ-75 MZ-MPM TW-CYI TW-HSZ UZ-TK".split(" "),
+);
+
+/** The word for a city by language, as it stands behind a name. */
+const CITY: Readonly<Record<Locale, string>> = {
+  en: "City",
+  de: "(Stadt)",
+  fr: "(ville)",
+  es: "(ciudad)",
+  it: "(città)",
+  pt: "(cidade)",
+  nl: "(stad)",
+  pl: "(miasto)",
+  ro: "(oraș)",
+  hu: "(város)",
+  sv: "(stad)",
+  da: "(by)",
+  nb: "(by)",
+  fi: "(kaupunki)",
+  cs: "(město)",
+  el: "(πόλη)",
+  tr: "(şehir)",
+  ru: "(город)",
+  uk: "(місто)",
+  ar: "(مدينة)",
+  he: "(עיר)",
+  hi: "(शहर)",
+  zh: "(市)",
+  ja: "(市)",
+  ko: "(시)",
+};
+
+/** A city, with its kind wherever the region around it is called so in any language: that keeps the name. */
+function withKind(city: RegionNames, regions: readonly RegionNames[]): RegionNames {
+  const printed = printedNames(regions);
+  const byLocale = LOCALES.map((locale) => {
+    const text = city.byLocale.get(locale) ?? city.name;
+    return [
+      locale,
+      printed.get(folded(text))!.size > 1 ? `${text} ${CITY[locale]}` : text,
+    ] as const;
+  });
+  return { ...city, byLocale: new Map(byLocale.filter(([, text]) => text !== city.name)) };
+}
+
+/** The regions that maps show each name for, in any language; by folded names. */
+export function printedNames(
+  regions: readonly RegionNames[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const printed = new Map<string, Set<string>>();
+  for (const { id, name, byLocale } of regions)
+    for (const locale of LOCALES) {
+      const key = folded(byLocale.get(locale) ?? name);
+      printed.set(key, (printed.get(key) ?? new Set()).add(id));
+    }
+  return printed;
 }
 
 /** The region that has each name, folded, in the standard or in English. */
@@ -116,6 +180,9 @@ function namesTaken(regions: readonly Called[]): ReadonlyMap<string, string> {
   );
 }
 
+/** The source has the names of the towns of two of these, and of a neighbour of the third. */
+const NAMED_AS_ANOTHER = new Set(["CZ-32", "CZ-72", "GY-MA"]);
+
 function calledRegions(
   names: ReadonlyMap<string, string>,
   pieces: readonly AssignedPiece[],
@@ -125,7 +192,7 @@ function calledRegions(
     const english = englishName(id) ?? standard;
     const [own, ...others] = pieces.filter((piece) => piece.id === id);
     const number = others.length === 0 ? (own?.source.adm1_code ?? "") : "";
-    const isOfIt = areAlike(areaNames["en"]![number] ?? "", english);
+    const isOfIt = !NAMED_AS_ANOTHER.has(id) && areAlike(areaNames["en"]![number] ?? "", english);
     return {
       id,
       standard,

@@ -11,7 +11,7 @@ export interface Alias {
   readonly names: readonly string[];
 }
 
-const REASONS = new Set(["ambiguous", "spoken", "former", "tables", "formal", "own", "listed"]);
+const REASONS = new Set("ambiguous spoken former tables formal codes own listed".split(" "));
 const ROW = /^(?<id>\S+) (?<locale>\S+) (?<reason>\S+) (?<names>.+)$/;
 
 /** @throws Error naming a line that is no row, or has no reason that the file explains */

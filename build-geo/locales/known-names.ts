@@ -2,7 +2,7 @@ import { rollup } from "d3-array";
 import { iso31661, iso31662 } from "iso-3166";
 import { folded } from "../../src/names/fold.ts";
 import type { MeasuredScope } from "../scope/drawn-scope.ts";
-import type { RegionNames } from "../countries/region-names.ts";
+import { printedNames, type RegionNames } from "../countries/region-names.ts";
 import type { Alias } from "./aliases.ts";
 import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
 
@@ -57,7 +57,11 @@ export function knownOfCountry(
   regions: readonly RegionNames[],
   aliases: readonly Alias[],
 ): readonly KnownRegion[] {
-  return regions.map((region) => knownRegion(region, aliases));
+  const printed = printedNames(regions);
+  return regions.map((region) => {
+    const { id, codes, names } = knownRegion(region, aliases);
+    return { id, codes, names: names.filter((name) => printed.get(name)?.has(id) ?? true) };
+  });
 }
 
 function knownRegion(
@@ -70,10 +74,13 @@ function knownRegion(
     ...others,
     ...aliasNames(aliases, null, id, name),
     // So that blanks, dashes and capitals of a code of several parts do not matter.
-    ...(id.includes("-") ? [id] : []),
+    ...(id.includes("-") && !HAS_OTHER_CODES.test(id) ? [id] : []),
   ];
   return { id, codes: codesOf(id), names: distinct(names) };
 }
+
+/** `PT11` is the north of Portugal in NUTS, and not PT-11: without its hyphen such a code is no name. */
+const HAS_OTHER_CODES = /^(?:AL|AT|FI|HR|LT|NO|PL|PT|RS|TR)-\d/;
 
 /** What the regions of the scopes are known by in one language and not in every one. */
 export function localNames(

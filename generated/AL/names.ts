@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AL-01",["AL-01","01"],["berat","beratcounty","al01"]],
-["AL-02",["AL-02","02"],["durres","durrescounty","al02"]],
-["AL-03",["AL-03","03"],["elbasan","elbasancounty","al03"]],
-["AL-04",["AL-04","04"],["fier","fiercounty","al04"]],
-["AL-05",["AL-05","05"],["gjirokaster","gjirokastercounty","al05"]],
-["AL-06",["AL-06","06"],["korce","korcecounty","al06"]],
-["AL-07",["AL-07","07"],["kukes","kukescounty","al07"]],
-["AL-08",["AL-08","08"],["lezhe","lezhecounty","al08"]],
-["AL-09",["AL-09","09"],["diber","dibercounty","al09"]],
-["AL-10",["AL-10","10"],["shkoder","shkodercounty","al10"]],
-["AL-11",["AL-11","11"],["tirane","tiranacounty","tirana","al11"]],
-["AL-12",["AL-12","12"],["vlore","vlorecounty","al12"]],
+["AL-01",["AL-01","01"],["berat","beratcounty"]],
+["AL-02",["AL-02","02"],["durres","durrescounty"]],
+["AL-03",["AL-03","03"],["elbasan","elbasancounty"]],
+["AL-04",["AL-04","04"],["fier","fiercounty"]],
+["AL-05",["AL-05","05"],["gjirokaster","gjirokastercounty"]],
+["AL-06",["AL-06","06"],["korce","korcecounty"]],
+["AL-07",["AL-07","07"],["kukes","kukescounty"]],
+["AL-08",["AL-08","08"],["lezhe","lezhecounty"]],
+["AL-09",["AL-09","09"],["diber","dibercounty"]],
+["AL-10",["AL-10","10"],["shkoder","shkodercounty"]],
+["AL-11",["AL-11","11"],["tirane","tiranacounty","tirana"]],
+["AL-12",["AL-12","12"],["vlore","vlorecounty"]],
 ];

@@ -5,7 +5,7 @@
 /** Language, and names in the order of the first row. */
 export const languages: readonly (readonly string[])[] = [
 ["id","AR-A","AR-B","AR-C","AR-D","AR-E","AR-F","AR-G","AR-H","AR-J","AR-K","AR-L","AR-M","AR-N","AR-P","AR-Q","AR-R","AR-S","AR-T","AR-U","AR-V","AR-W","AR-X","AR-Y","AR-Z"],
-["en","","Buenos Aires Province","Buenos Aires","","","","","","","","","","","","","","","","","","","","",""],
+["en","","Buenos Aires Province","Buenos Aires City","","","","","","","","","","","","","","","","","","","","",""],
 ["fr","","","","","","","","","","","","","","","","","","","","Terre de Feu","","","",""],
 ["it","","","","","","","","","","","","","","","","","","","","Terra del Fuoco","","","",""],
 ["pt","","","","","","Rioja","","","","","","","","","","","Santa Fé","","","Terra do Fogo","","Córdova","",""],

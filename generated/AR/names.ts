@@ -5,8 +5,8 @@ import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
 ["AR-A",["AR-A","A"],["salta","ara"]],
-["AR-B",["AR-B","B"],["buenosaires","buenosairesprovince","arb"]],
-["AR-C",["AR-C","C"],["ciudadautonomadebuenosaires","buenosaires","arc"]],
+["AR-B",["AR-B","B"],["buenosaires","buenosairesprovince","provinciadebuenosaires","buenosairesprovinciade","arb"]],
+["AR-C",["AR-C","C"],["ciudadautonomadebuenosaires","caba","capitalfederal","ciudaddebuenosaires","arc"]],
 ["AR-D",["AR-D","D"],["sanluis","ard"]],
 ["AR-E",["AR-E","E"],["entrerios","are"]],
 ["AR-F",["AR-F","F"],["larioja","arf"]],
@@ -23,7 +23,7 @@ export const names: readonly KnownRow[] = [
 ["AR-S",["AR-S","S"],["santafe","ars"]],
 ["AR-T",["AR-T","T"],["tucuman","art"]],
 ["AR-U",["AR-U","U"],["chubut","aru"]],
-["AR-V",["AR-V","V"],["tierradelfuego","arv"]],
+["AR-V",["AR-V","V"],["tierradelfuego","tierradelfuegoantartidaeislasdelatlanticosur","arv"]],
 ["AR-W",["AR-W","W"],["corrientes","arw"]],
 ["AR-X",["AR-X","X"],["cordoba","arx"]],
 ["AR-Y",["AR-Y","Y"],["jujuy","ary"]],

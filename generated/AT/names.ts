@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AT-1",["AT-1","1"],["burgenland","at1"]],
-["AT-2",["AT-2","2"],["karnten","carinthia","at2"]],
-["AT-3",["AT-3","3"],["niederosterreich","loweraustria","at3"]],
-["AT-4",["AT-4","4"],["oberosterreich","upperaustria","at4"]],
-["AT-5",["AT-5","5"],["salzburg","at5"]],
-["AT-6",["AT-6","6"],["steiermark","styria","at6"]],
-["AT-7",["AT-7","7"],["tirol","tyrol","at7"]],
-["AT-8",["AT-8","8"],["vorarlberg","at8"]],
-["AT-9",["AT-9","9"],["wien","vienna","at9"]],
+["AT-1",["AT-1","1"],["burgenland","at11","bgld"]],
+["AT-2",["AT-2","2"],["karnten","carinthia","at21","kaernten"]],
+["AT-3",["AT-3","3"],["niederosterreich","loweraustria","at12","no","niederoesterreich"]],
+["AT-4",["AT-4","4"],["oberosterreich","upperaustria","at31","oo","oberoesterreich"]],
+["AT-5",["AT-5","5"],["salzburg","at32"]],
+["AT-6",["AT-6","6"],["steiermark","styria","at22","stmk"]],
+["AT-7",["AT-7","7"],["tirol","tyrol","at33"]],
+["AT-8",["AT-8","8"],["vorarlberg","at34"]],
+["AT-9",["AT-9","9"],["wien","vienna","at13"]],
 ];

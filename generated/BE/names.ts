@@ -4,15 +4,15 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BE-BRU",["BE-BRU","BRU"],["brusselshoofdstedelijkgewest","brussels","brusselscapital","bebru"]],
-["BE-VAN",["BE-VAN","VAN"],["antwerpen","antwerp","bevan"]],
-["BE-VBR",["BE-VBR","VBR"],["vlaamsbrabant","flemishbrabant","bevbr"]],
-["BE-VLI",["BE-VLI","VLI"],["limburg","bevli"]],
-["BE-VOV",["BE-VOV","VOV"],["oostvlaanderen","eastflanders","bevov"]],
-["BE-VWV",["BE-VWV","VWV"],["westvlaanderen","westflanders","bevwv"]],
-["BE-WBR",["BE-WBR","WBR"],["brabantwallon","walloonbrabant","bewbr"]],
-["BE-WHT",["BE-WHT","WHT"],["hainaut","bewht"]],
-["BE-WLG",["BE-WLG","WLG"],["liege","bewlg"]],
-["BE-WLX",["BE-WLX","WLX"],["luxembourg","bewlx"]],
-["BE-WNA",["BE-WNA","WNA"],["namur","bewna"]],
+["BE-BRU",["BE-BRU","BRU"],["brusselshoofdstedelijkgewest","brussels","brusselscapital","be1","be10","bebru"]],
+["BE-VAN",["BE-VAN","VAN"],["antwerpen","antwerp","be21","bevan"]],
+["BE-VBR",["BE-VBR","VBR"],["vlaamsbrabant","flemishbrabant","be24","bevbr"]],
+["BE-VLI",["BE-VLI","VLI"],["limburg","be22","bevli"]],
+["BE-VOV",["BE-VOV","VOV"],["oostvlaanderen","eastflanders","be23","bevov"]],
+["BE-VWV",["BE-VWV","VWV"],["westvlaanderen","westflanders","be25","bevwv"]],
+["BE-WBR",["BE-WBR","WBR"],["brabantwallon","walloonbrabant","be31","bewbr"]],
+["BE-WHT",["BE-WHT","WHT"],["hainaut","be32","bewht"]],
+["BE-WLG",["BE-WLG","WLG"],["liege","be33","bewlg"]],
+["BE-WLX",["BE-WLX","WLX"],["luxembourg","be34","bewlx"]],
+["BE-WNA",["BE-WNA","WNA"],["namur","be35","bewna"]],
 ];

@@ -13,7 +13,7 @@ export const names: readonly KnownRow[] = [
 ["CA-NT",["CA-NT","NT"],["northwestterritories","cant"]],
 ["CA-NU",["CA-NU","NU"],["nunavut","canu"]],
 ["CA-ON",["CA-ON","ON"],["ontario","caon"]],
-["CA-PE",["CA-PE","PE"],["princeedwardisland","cape"]],
+["CA-PE",["CA-PE","PE"],["princeedwardisland","pei","cape"]],
 ["CA-QC",["CA-QC","QC"],["quebec","caqc"]],
 ["CA-SK",["CA-SK","SK"],["saskatchewan","cask"]],
 ["CA-YT",["CA-YT","YT"],["yukon","cayt"]],

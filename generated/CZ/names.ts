@@ -4,8 +4,8 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["CZ-10",["CZ-10","10"],["praha","prahahlavnimesto","prague","cz10"]],
-["CZ-20",["CZ-20","20"],["stredoceskykraj","centralbohemia","centralbohemian","cz20"]],
+["CZ-10",["CZ-10","10"],["praha","prahahlavnimesto","prague","cz01","cz10"]],
+["CZ-20",["CZ-20","20"],["stredoceskykraj","centralbohemia","centralbohemian","cz02","cz20"]],
 ["CZ-31",["CZ-31","31"],["jihoceskykraj","southbohemia","southbohemian","cz31"]],
 ["CZ-32",["CZ-32","32"],["plzenskykraj","plzen","cz32"]],
 ["CZ-41",["CZ-41","41"],["karlovarskykraj","karlovyvary","cz41"]],
@@ -17,5 +17,5 @@ export const names: readonly KnownRow[] = [
 ["CZ-64",["CZ-64","64"],["jihomoravskykraj","southmoravia","southmoravian","cz64"]],
 ["CZ-71",["CZ-71","71"],["olomouckykraj","olomouc","cz71"]],
 ["CZ-72",["CZ-72","72"],["zlinskykraj","zlin","cz72"]],
-["CZ-80",["CZ-80","80"],["moravskoslezskykraj","moraviasilesia","moraviansilesian","cz80"]],
+["CZ-80",["CZ-80","80"],["moravskoslezskykraj","moraviasilesia","moraviansilesian","cz08","cz80"]],
 ];

@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["DK-81",["DK-81","81"],["regionnordjylland","northerndenmark","northdenmark","dk81"]],
-["DK-82",["DK-82","82"],["regionmidjylland","centraldenmark","dk82"]],
-["DK-83",["DK-83","83"],["regionsyddanmark","southerndenmark","dk83"]],
-["DK-84",["DK-84","84"],["regionhovedstaden","capitalregion","dk84"]],
-["DK-85",["DK-85","85"],["regionsjaelland","zealand","dk85"]],
+["DK-81",["DK-81","81"],["regionnordjylland","northerndenmark","northdenmark","dk05","dk81"]],
+["DK-82",["DK-82","82"],["regionmidjylland","centraldenmark","dk04","dk82"]],
+["DK-83",["DK-83","83"],["regionsyddanmark","southerndenmark","dk03","dk83"]],
+["DK-84",["DK-84","84"],["regionhovedstaden","capitalregion","dk01","dk84"]],
+["DK-85",["DK-85","85"],["regionsjaelland","zealand","dk02","dk85"]],
 ];

@@ -4,8 +4,8 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GB-ENG",["GB-ENG","ENG"],["england","gbeng"]],
-["GB-NIR",["GB-NIR","NIR"],["northernireland","gbnir"]],
-["GB-SCT",["GB-SCT","SCT"],["scotland","gbsct"]],
-["GB-WLS",["GB-WLS","WLS"],["wales","gbwls"]],
+["GB-ENG",["GB-ENG","ENG"],["england","e92000001","gbeng"]],
+["GB-NIR",["GB-NIR","NIR"],["northernireland","n92000002","ukn","tln","gbnir"]],
+["GB-SCT",["GB-SCT","SCT"],["scotland","s92000003","ukm","tlm","gbsct"]],
+["GB-WLS",["GB-WLS","WLS"],["wales","w92000004","ukl","tll","gbwls"]],
 ];

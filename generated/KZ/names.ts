@@ -6,7 +6,7 @@ import type { KnownRow } from "../layer-module.ts";
 export const names: readonly KnownRow[] = [
 ["KZ-11",["KZ-11","11"],["aqmolaoblysy","akmola","акмолинскаяобласть","kz11"]],
 ["KZ-15",["KZ-15","15"],["aqtobeoblysy","aktobe","актюбинскаяобласть","kz15"]],
-["KZ-19",["KZ-19","19"],["almaty","almatyregion","алматинскаяобласть","kz19"]],
+["KZ-19",["KZ-19","19"],["almatyregion","алматинскаяобласть","almatyoblysy","almatyoblast","kz19"]],
 ["KZ-23",["KZ-23","23"],["atyrau","атыраускаяобласть","kz23"]],
 ["KZ-27",["KZ-27","27"],["batysqazaqstanoblysy","westkazakhstan","западноказахстанскаяобласть","kz27"]],
 ["KZ-31",["KZ-31","31"],["zhambyloblysy","jambyl","жамбылскаяобласть","kz31"]],
@@ -18,6 +18,6 @@ export const names: readonly KnownRow[] = [
 ["KZ-59",["KZ-59","59"],["soltustikqazaqstanoblysy","northkazakhstan","североказахстанскаяобласть","kz59"]],
 ["KZ-61",["KZ-61","61"],["turkistanoblysy","turkistan","туркестанскаяобласть","kz61"]],
 ["KZ-63",["KZ-63","63"],["shyghysqazaqstanoblysy","eastkazakhstan","восточноказахстанскаяобласть","kz63"]],
-["KZ-71",["KZ-71","71"],["astana","kz71"]],
-["KZ-75",["KZ-75","75"],["almaty","алмаата","kz75"]],
+["KZ-71",["KZ-71","71"],["astana","astanacity","гастана","nursultan","kz71"]],
+["KZ-75",["KZ-75","75"],["almaty","алмаата","almatycity","галматы","kz75"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["NL-DR",["NL-DR","DR"],["drenthe","nldr"]],
-["NL-FL",["NL-FL","FL"],["flevoland","nlfl"]],
-["NL-FR",["NL-FR","FR"],["fryslan","friesland","nlfr"]],
-["NL-GE",["NL-GE","GE"],["gelderland","nlge"]],
-["NL-GR",["NL-GR","GR"],["groningen","nlgr"]],
-["NL-LI",["NL-LI","LI"],["limburg","nlli"]],
-["NL-NB",["NL-NB","NB"],["noordbrabant","northbrabant","nlnb"]],
-["NL-NH",["NL-NH","NH"],["noordholland","northholland","nlnh"]],
-["NL-OV",["NL-OV","OV"],["overijssel","nlov"]],
-["NL-UT",["NL-UT","UT"],["utrecht","nlut"]],
-["NL-ZE",["NL-ZE","ZE"],["zeeland","nlze"]],
-["NL-ZH",["NL-ZH","ZH"],["zuidholland","southholland","nlzh"]],
+["NL-DR",["NL-DR","DR"],["drenthe","nl13","nldr"]],
+["NL-FL",["NL-FL","FL"],["flevoland","nl23","nlfl"]],
+["NL-FR",["NL-FR","FR"],["fryslan","friesland","nl12","nlfr"]],
+["NL-GE",["NL-GE","GE"],["gelderland","nl22","nlge"]],
+["NL-GR",["NL-GR","GR"],["groningen","nl11","nlgr"]],
+["NL-LI",["NL-LI","LI"],["limburg","nl42","nlli"]],
+["NL-NB",["NL-NB","NB"],["noordbrabant","northbrabant","nl41","nlnb"]],
+["NL-NH",["NL-NH","NH"],["noordholland","northholland","nl32","nlnh"]],
+["NL-OV",["NL-OV","OV"],["overijssel","nl21","nlov"]],
+["NL-UT",["NL-UT","UT"],["utrecht","nl31","nl35","nlut"]],
+["NL-ZE",["NL-ZE","ZE"],["zeeland","nl34","nlze"]],
+["NL-ZH",["NL-ZH","ZH"],["zuidholland","southholland","nl33","nl36","nlzh"]],
 ];

@@ -5,7 +5,7 @@ import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
 ["SK-BC",["SK-BC","BC"],["banskobystrickykraj","banskabystrica","skbc"]],
-["SK-BL",["SK-BL","BL"],["bratislavskykraj","bratislava","skbl"]],
+["SK-BL",["SK-BL","BL"],["bratislavskykraj","bratislava","sk01","skbl"]],
 ["SK-KI",["SK-KI","KI"],["kosickykraj","kosice","skki"]],
 ["SK-NI",["SK-NI","NI"],["nitrianskykraj","nitra","skni"]],
 ["SK-PV",["SK-PV","PV"],["presovskykraj","presov","skpv"]],

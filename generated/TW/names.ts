@@ -5,10 +5,10 @@ import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
 ["TW-CHA",["TW-CHA","CHA"],["changhua","彰化县","twcha"]],
-["TW-CYI",["TW-CYI","CYI"],["chiayi","chiayicounty","嘉义市","twcyi"]],
-["TW-CYQ",["TW-CYQ","CYQ"],["chiayi","嘉义县","twcyq"]],
+["TW-CYI",["TW-CYI","CYI"],["chiayi","chiayicity","嘉义市","twcyi"]],
+["TW-CYQ",["TW-CYQ","CYQ"],["chiayi","chiayicounty","嘉义县","twcyq"]],
 ["TW-HSQ",["TW-HSQ","HSQ"],["hsinchu","hsinchucounty","新竹县","twhsq"]],
-["TW-HSZ",["TW-HSZ","HSZ"],["hsinchu","新竹市","twhsz"]],
+["TW-HSZ",["TW-HSZ","HSZ"],["hsinchu","hsinchucity","新竹市","twhsz"]],
 ["TW-HUA",["TW-HUA","HUA"],["hualien","花莲县","twhua"]],
 ["TW-ILA",["TW-ILA","ILA"],["yilan","宜兰县","twila"]],
 ["TW-KEE",["TW-KEE","KEE"],["keelung","基隆市","twkee"]],

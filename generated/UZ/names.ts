@@ -15,7 +15,7 @@ export const names: readonly KnownRow[] = [
 ["UZ-SA",["UZ-SA","SA"],["samarqand","uzsa"]],
 ["UZ-SI",["UZ-SI","SI"],["sirdaryo","uzsi"]],
 ["UZ-SU",["UZ-SU","SU"],["surxondaryo","uzsu"]],
-["UZ-TK",["UZ-TK","TK"],["toshkent","tashkent","uztk"]],
-["UZ-TO",["UZ-TO","TO"],["toshkent","tashkentprovince","uzto"]],
+["UZ-TK",["UZ-TK","TK"],["tashkent","tashkentcity","uztk"]],
+["UZ-TO",["UZ-TO","TO"],["toshkent","tashkentprovince","tashkentregion","uzto"]],
 ["UZ-XO",["UZ-XO","XO"],["xorazm","uzxo"]],
 ];

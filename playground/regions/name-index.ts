@@ -9,11 +9,17 @@ import type { LanguageFile, LocalRow, NamesFile, RegionRow, ScopeNamesFile } fro
 
 const indices = new Map<string, NameIndex>();
 const display = new Map<string, ReadonlyMap<string, string>>();
+const elsewhere = new Map<string, Map<string, string>>();
 const NOTHING: NameIndex = { codes: new Map(), names: new Map(), localNames: new Map() };
 
 /** Of a scope in a language; that of English until a language is there, and nothing before that. */
 export function nameIndex(scope: string, lang: string): NameIndex {
   return indices.get(`${scope} ${lang}`) ?? indices.get(`${scope} en`) ?? NOTHING;
+}
+
+/** By folded names of all languages that are here. */
+export function namesElsewhere(scope: string): ReadonlyMap<string, string> {
+  return elsewhere.get(scope) ?? new Map();
 }
 
 /** Names of the regions of a scope by id, as a map in the language has them, sorted by id. */
@@ -64,10 +70,14 @@ function addLocalNames(scope: string, lang: string, rows: readonly LocalRow[]): 
   const base = nameIndex(scope, "en");
   const localNames = new Map<string, string>();
   const shown = new Map(displayNames(scope, "en"));
+  const all = elsewhere.get(scope) ?? new Map<string, string>();
+  elsewhere.set(scope, all);
   for (const [id, name, known = [folded(name)]] of rows) {
     if (name !== "") shown.set(id, name);
-    for (const text of known)
+    for (const text of known) {
       localNames.set(text, withId(localNames.get(text) ?? base.names.get(text), id));
+      all.set(text, withId(all.get(text), id));
+    }
   }
   indices.set(`${scope} ${lang}`, { ...base, localNames });
   display.set(`${scope} ${lang}`, shown);

@@ -3,7 +3,7 @@ import { scopes } from "../../generated/scopes.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
 import { folded } from "./fold.ts";
 import { isCountry } from "./country-record.ts";
-import { nameIndex } from "./name-index.ts";
+import { nameIndex, namesElsewhere } from "./name-index.ts";
 import { isIdOf, scopeOfId } from "./scope-ids.ts";
 
 /** Which names are looked at: those of a scope, in English and in the language of the map. */
@@ -41,8 +41,18 @@ export function knownPlace(text: string, naming: Naming): string | null {
   return null;
 }
 
-/** The ids of all regions of a scope that are called so. A code wins over a name. */
-export function namesakes(text: string, { scope, lang }: Naming): readonly string[] {
+/**
+ * The ids of all regions of a scope that are called so: by a code, else by a name in the language or in every one, else
+ * in any other.
+ */
+export function namesakes(text: string, naming: Naming): readonly string[] {
+  const own = ownNamesakes(text, naming);
+  if (own.length > 0) return own;
+  return namesElsewhere(naming.scope).get(folded(text))?.split(" ") ?? [];
+}
+
+/** The same without other languages. */
+export function ownNamesakes(text: string, { scope, lang }: Naming): readonly string[] {
   const { codes, names, localNames } = nameIndex(scope, lang);
   const code = codes.get(text);
   if (code !== undefined) return [code];

@@ -1,6 +1,6 @@
 import { type ScopeName, scopes } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
-import { knownRegion, namesakes } from "./known-region.ts";
+import { ownNamesakes } from "./known-region.ts";
 import { nearest } from "./suggested-regions.ts";
 import { nameIndex, withId } from "./name-index.ts";
 import { folded } from "./fold.ts";
@@ -45,7 +45,7 @@ export function knownScope(text: string): ScopeName | null {
 
 /** The scopes that a text was probably meant to name, at most three: countries and groups, which is nearer. */
 export function suggestedScopes(text: string): readonly ScopeName[] {
-  const same = namesakes(text, WORLD);
+  const same = ownNamesakes(text, WORLD);
   if (same.length > 0) return scopesOf(same);
   const elsewhere = otherScopeNames().get(folded(text));
   if (elsewhere !== undefined) return scopesOf(elsewhere.split(" "));
@@ -66,8 +66,8 @@ export function reasonWithoutScope(text: string): string | null {
 
 /** The id of a country, or in another language also the name of a group. */
 function countryOf(text: string): string | null {
-  const country = knownRegion(text.toUpperCase(), WORLD);
-  if (country !== null || namesakes(text, WORLD).length > 0) return country;
+  const known = ownNamesakes(text.toUpperCase(), WORLD);
+  if (known.length > 0) return known.length > 1 ? null : known[0]!;
   const [only = null, ...others] = otherScopeNames().get(folded(text))?.split(" ") ?? [];
   return others.length > 0 ? null : only;
 }

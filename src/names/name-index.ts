@@ -1,5 +1,5 @@
 import type { KnownRow } from "../../generated/layer-module.ts";
-import type { LocaleName } from "../../generated/locales.ts";
+import { type LocaleName, locales } from "../../generated/locales.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
 import { countryNames } from "../locale/country-names.ts";
 import { generatedText } from "../platform/generated-files.ts";
@@ -34,6 +34,31 @@ export function nameIndex(scope: ScopeName, lang: LocaleName): NameIndex {
 function readIndex(scope: ScopeName, lang: LocaleName): NameIndex {
   const base = lang === "en" ? readScope(scope) : nameIndex(scope, "en");
   return { ...base, localNames: readLocalNames(scope, lang, base.names) };
+}
+
+const elsewhere = new Map<ScopeName, ReadonlyMap<string, string>>();
+
+/**
+ * What the regions of a scope are called in all languages, by folded names, but what is known in every one. Read when a
+ * name is none in the language of its map: of a country in a millisecond, else from one file a language, in 20.
+ */
+export function namesElsewhere(scope: ScopeName): ReadonlyMap<string, string> {
+  let names = elsewhere.get(scope);
+  if (names === undefined) elsewhere.set(scope, (names = readAllNames(scope)));
+  return names;
+}
+
+function readAllNames(scope: ScopeName): ReadonlyMap<string, string> {
+  const everywhere = nameIndex(scope, "en").names;
+  const all = new Map<string, string>();
+  for (const lang of locales)
+    for (const [name, ids] of readLocalNames(scope, lang, new Map()))
+      if (!everywhere.has(name))
+        all.set(
+          name,
+          ids.split(" ").reduce((known, id) => withId(known, id), all.get(name) ?? ids),
+        );
+  return all;
 }
 
 function readScope(scope: ScopeName): Pick<NameIndex, "codes" | "names"> {

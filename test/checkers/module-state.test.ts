@@ -36,6 +36,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
     "names/country-record.ts countryRecord",
     "names/known-scope.ts found",
     "names/known-scope.ts reasons",
+    "names/name-index.ts elsewhere",
     "names/name-index.ts indices",
     "operations/client-address.ts lastPeer",
     "palette/palette-colors.ts published",

@@ -24,7 +24,9 @@ const known: readonly (readonly [text: string, id: string | null])[] = [
   ["Congo", "CG"],
   ["Niger", "NE"],
   ["Nigeria", "NG"],
-  ["Deutschland", null],
+  ["Deutschland", "DE"],
+  ["Japonsko", "JP"],
+  ["ドイツ", "DE"],
   ["Korea", null],
   ["Virgin Islands", null],
   ["Germny", null],
@@ -52,7 +54,7 @@ const counties: readonly (readonly [text: string, id: string | null])[] = [
   ["Bucharest", "RO-B"],
   ["B", "RO-B"],
   ["Olt", "RO-OT"],
-  ["Kolozs", null],
+  ["Kolozs", "RO-CJ"],
   ["DE", null],
 ];
 
