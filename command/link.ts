@@ -16,7 +16,7 @@ import {
   withService,
 } from "./render/map-flags.ts";
 import { PARAMETER_FLAGS } from "./render/parameter-flags.ts";
-import { tellProblems } from "./render/problems.ts";
+import { nothingMatched, tellProblems } from "./render/problems.ts";
 
 const REFUSED = 1;
 const SHAPES = ["url", "markdown", "html", "json"] as const;
@@ -55,7 +55,7 @@ export const linkCommand: CommandModule = {
         },
         {
           title: "Exit code",
-          text: "  0 printed; 1 the request was refused, or no URL can express it; 2 the arguments are wrong, or\n  something is broken.",
+          text: "  0 printed; 1 the request was refused, none of its regions is known, or no URL can express it;\n  2 the arguments are wrong, or something is broken.",
         },
       ],
     }),
@@ -70,14 +70,20 @@ export const linkCommand: CommandModule = {
     return withService(asked.edition, async (service) => {
       const prefix = asked.edition === null ? "" : `/${asked.edition}`;
       const links = { origin: base, prefix, signed };
-      const link = await mapLink(service, asked.posted(service), links).catch(refused);
+      const posted = asked.posted(service);
+      const link = await mapLink(service, posted, links).catch(refused);
       if (!link.ok) {
         tellProblems(link.problems, terminal);
         return REFUSED;
       }
-      terminal.out(`${shown(link.value, shape, isPng)}\n`);
+      const request = posted();
+      const unmatched = request.ok
+        ? nothingMatched(request.value, (await service.summary(request.value)).warnings)
+        : null;
+      if (unmatched === null) terminal.out(`${shown(link.value, shape, isPng)}\n`);
       for (const warning of link.value.warnings) terminal.error(`copperplate: ${warning}\n`);
-      return 0;
+      if (unmatched !== null) tellProblems(unmatched, terminal);
+      return unmatched === null ? 0 : REFUSED;
     });
   },
 };

@@ -7,7 +7,7 @@ import { replaceFile } from "../terminal/disk.ts";
 import { type GivenFlags, UsageError } from "../terminal/flags.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { askedFormat, mapAskedFor, withService } from "./map-flags.ts";
-import { remarks, tellProblems } from "./problems.ts";
+import { nothingMatched, remarks, tellProblems } from "./problems.ts";
 
 const REFUSED = 1;
 /** As for what is read: the pipe, and no file of this name. */
@@ -32,12 +32,14 @@ export async function drawOne(
       tellProblems(drawn.problems, terminal);
       return REFUSED;
     }
-    const { body } = drawn.value;
+    const { body, warnings } = drawn.value;
     const notes = request.ok ? request.notes : undefined;
-    if (file === null) terminal.out(body);
-    else await replaceFile(file, body);
+    const unmatched = request.ok ? nothingMatched(request.value, warnings) : null;
+    if (unmatched === null && file === null) terminal.out(body);
+    if (unmatched === null && file !== null) await replaceFile(file, body);
     for (const remark of remarks(drawn.value, notes)) terminal.error(`copperplate: ${remark}\n`);
-    return 0;
+    if (unmatched !== null) tellProblems(unmatched, terminal);
+    return unmatched === null ? 0 : REFUSED;
   });
 }
 

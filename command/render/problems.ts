@@ -5,7 +5,8 @@ import {
   withReadingNotes,
 } from "../../src/http/respond/warning-headers.ts";
 import type { RenderNotes, RenderWarnings } from "../../src/http/service-port.ts";
-import type { Problem, ReadingNote } from "../../src/request/result.ts";
+import type { MapRequest } from "../../src/request/map-request.ts";
+import type { NonEmpty, Problem, ReadingNote } from "../../src/request/result.ts";
 import { printable, type Terminal } from "../terminal/terminal.ts";
 
 /** What is wrong with a request, in the words of the server, a line each. */
@@ -33,3 +34,18 @@ export function remarks(
     withReadingNotes(notesHeader(notes), readingNotes),
   ].filter((text) => text !== null);
 }
+
+/** A map without any of the regions that it was asked for is none; null where one of them is drawn, or none was given. */
+export function nothingMatched(
+  { regions, proportional, scope }: Pick<MapRequest, "regions" | "proportional" | "scope">,
+  { unknownIds }: RenderWarnings,
+): NonEmpty<Problem> | null {
+  const unknown = new Set(unknownIds);
+  const ids = [...regions, ...(proportional?.circles ?? [])].map(({ id }) => id);
+  if (ids.length === 0 || !ids.every((id) => unknown.has(id))) return null;
+  const value = ids.slice(0, MAX_TOLD).join(", ");
+  const message = `regions: expected at least one region of scope ${scope}, received "${value}"`;
+  return [{ code: "unknown_ids", param: "regions", value, message }];
+}
+
+const MAX_TOLD = 12;

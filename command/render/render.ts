@@ -38,7 +38,7 @@ export const renderCommand: CommandModule = {
         ),
         {
           title: "Exit code",
-          text: "  0 drawn; 1 a request was refused, with one problem a line, or lines of a batch failed; 2 the\n  arguments are wrong, or something is broken or was interrupted.",
+          text: "  0 drawn; 1 a request was refused or none of its regions is known, with one problem a line, or\n  lines of a batch failed; 2 the arguments are wrong, or something is broken or was interrupted.",
         },
       ],
     }),

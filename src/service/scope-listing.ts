@@ -37,7 +37,8 @@ export function scopeSummaries(): readonly ScopeSummary[] {
 export function regionSummaries(scope: Scope, lang: LocaleName): readonly RegionSummary[] {
   const alpha3 = new Map<string, string>();
   for (const [code, id] of nameIndex(scope, lang).codes)
-    if (ALPHA3.test(code)) alpha3.set(id, code);
+    // `DE-NW` has no code of a country, whatever its letters are: `GB-ENG`.
+    if (ALPHA3.test(code) && !id.includes("-")) alpha3.set(id, code);
   return Array.from(
     gazetteer(scope),
     ([

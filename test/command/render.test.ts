@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -102,6 +102,22 @@ test("what could not be shown is told as the headers tell it, and the map is dra
   assert.equal(code, 0);
   assert.ok(bytes.length > 1000);
   assert.equal(error, "copperplate: unknown-ids:GERMNY\ncopperplate: suggestions:GERMNY=DE\n");
+});
+
+test("nothing of what was asked for is no map: exit code 1, and no file", async (context) => {
+  const out = file(context, "none.svg");
+  const message =
+    'unknown_ids: regions: expected at least one region of scope world, received "GERMNY"';
+  for (const args of [["render", "-o", out], ["render"], ["link"]]) {
+    const {
+      code,
+      out: text,
+      error,
+    } = await command(...args, "?scope=world&width=300&data=GERMNY:3");
+    assert.deepEqual([code, text], [1, ""]);
+    assert.ok(error.endsWith(`copperplate: ${message}\n`), error);
+  }
+  assert.ok(!existsSync(out));
 });
 
 for (const [args, said] of [

@@ -22,6 +22,12 @@ test("every name that the service prints is the region that it was printed for, 
   assert.ok(count > 100_000, String(count));
 });
 
+test("countries alone have codes of three letters", () => {
+  const all = scopes.flatMap(({ name }) => regionSummaries(name, "en"));
+  const coded = all.filter(({ alpha3 }) => alpha3 !== null);
+  assert.ok(coded.length > 249 && coded.every(({ id }) => /^[A-Z]{2}$/.test(id)));
+});
+
 /** Names by scope: of people and offices, and of a city and the region around it. */
 const known: readonly (readonly [scope: string, id: string, names: string])[] = [
   ["AR", "AR-B", "Buenos Aires; Provincia de Buenos Aires"],

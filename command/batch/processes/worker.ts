@@ -6,7 +6,7 @@ import { isRenderFailure } from "../../../src/service/render-failure.ts";
 import type { MapRequest } from "../../../src/request/map-request.ts";
 import { readable } from "../../terminal/disk.ts";
 import { LocalEditions } from "../../editions.ts";
-import { remarks } from "../../render/problems.ts";
+import { nothingMatched, remarks } from "../../render/problems.ts";
 import {
   type DrawAnswer,
   type DrawJob,
@@ -39,7 +39,9 @@ async function outcome({ body, format, file }: DrawJob): Promise<DrawOutcome> {
 
 async function drawn(drawing: MapService, request: MapRequest, file: string): Promise<DrawOutcome> {
   const image = await drawing.render(request);
-  const { body } = image;
+  const { body, warnings } = image;
+  const unmatched = nothingMatched(request, warnings);
+  if (unmatched !== null) return { kind: "refused", problems: unmatched };
   const about = {
     kind: "drawn",
     bytes: body.byteLength,

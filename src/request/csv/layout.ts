@@ -109,20 +109,37 @@ function headerIndex(
   isRegion: IsRegion,
   asked: readonly string[],
 ): number | null {
-  const known = new Set([...headers, ...asked.map(asciiLowerCase)]);
-  const isKnown = (cell: string): boolean => known.has(asciiLowerCase(cell));
-  const isData = (cell: string): boolean =>
-    !isKnown(cell) && (isRegion(cell) || (looksNumeric(cell) && !YEAR.test(cell)));
+  const hasNames = namesColumns(isRegion, asked);
   const found = rows.findIndex(
     (row, at) =>
-      row.cells.some(isKnown) &&
-      !row.cells.some(isData) &&
+      hasNames(row) &&
       (at === 0 || filledCells(row) > 1) &&
       rows
         .slice(0, at)
         .every((above) => isShorter(above, row, separator) && !isDatum(above, isRegion)),
   );
   return found >= 0 ? found : wordsAboveNumbers(separator, rows, isRegion);
+}
+
+/** Whether a row has a name of a column that is known, or asked for, and no data. */
+function namesColumns(isRegion: IsRegion, asked: readonly string[]): (row: CsvRow) => boolean {
+  const known = new Set([...headers, ...asked.map(asciiLowerCase)]);
+  const isKnown = (cell: string): boolean => known.has(asciiLowerCase(cell));
+  const isData = (cell: string): boolean =>
+    !isKnown(cell) && (isRegion(cell) || (looksNumeric(cell) && !YEAR.test(cell)));
+  return ({ cells }) => cells.some(isKnown) && !cells.some(isData);
+}
+
+/** Whether the last row is the header, as `sort` leaves it: known names, one of them below numbers alone. */
+export function isHeaderLast(
+  rows: readonly CsvRow[],
+  isRegion: IsRegion,
+  asked: readonly string[],
+): boolean {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < 2 || !namesColumns(isRegion, asked)(last)) return false;
+  const data = rows.slice(0, -1);
+  return last.cells.some((cell, at) => at > 0 && !isMissing(cell) && areNumbers(data, at, 1));
 }
 
 /** What is copied from a spreadsheet has as many cells in each row; a comma may stand for an empty value. */

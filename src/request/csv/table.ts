@@ -6,7 +6,7 @@ import { parseAnnotation, parseDatum, parsePattern } from "../values/datum.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
 import { type AskedColumns, type Columns, columnsOf, fullCode, shown } from "./columns.ts";
-import { type IsRegion, maxColumns, type RegionOf, tableLayout } from "./layout.ts";
+import { isHeaderLast, maxColumns, type RegionOf, tableLayout } from "./layout.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
 import { isDate, withoutFootnotes } from "./number-cell.ts";
 import type { Decimal } from "./numbers.ts";
@@ -60,9 +60,11 @@ export function parseTable(
   const wanted = Object.values<string | null>({ ...asked }).filter((name) => name !== null);
   const isRegion = (name: string): boolean => regionOf(name) !== null;
   const { separator, headerIndex } = tableLayout(text, isRegion, wanted);
-  const index = headerIndex ?? (wanted.length > 0 ? 0 : null);
-  const maxRows = maxEntries.regions + (index ?? 0) + 2;
-  const all = parseCsvRows(text, { separator, maxRows, maxCells: maxColumns }, problems);
+  const maxRows = maxEntries.regions + (headerIndex ?? 0) + 2;
+  const read = parseCsvRows(text, { separator, maxRows, maxCells: maxColumns }, problems);
+  const isLast = headerIndex === null && isHeaderLast(read, isRegion, wanted);
+  const all = isLast ? [read.at(-1)!, ...read.slice(0, -1)] : read;
+  const index = headerIndex ?? (isLast || wanted.length > 0 ? 0 : null);
   const header = index === null ? undefined : all[index];
   const rawRows = index === null ? all : all.slice(index + 1);
   const below = OF_EUROSTAT.test(header?.cells[0] ?? "") ? rawRows.map(withGeoAlone) : rawRows;
@@ -78,13 +80,13 @@ export function parseTable(
   ).map((row) => withFullCode(row, columns.id, codeWidth));
   if (header === undefined && separator === ",") {
     const values = plainValues(valuesOf(rows, columns), decimal);
-    return plainTable(parseRows(rows, { columns, values, isRegion, hasHeader: false }, problems));
+    return plainTable(parseRows(rows, { columns, values, regionOf, hasHeader: false }, problems));
   }
   const names = rows.map(({ cells }) => cells[columns.id] ?? "");
   if (names.length > 0 && !names.some((name) => isRegion(name) || isRegion(withoutFootnotes(name))))
     reportNoRegion(header, names, tableReading, problems);
   const values = columnValues(valuesOf(rows, columns), decimal);
-  const reading = { columns, values, isRegion, hasHeader: header !== undefined };
+  const reading = { columns, values, regionOf, hasHeader: header !== undefined };
   const regions = parseRows(rows, reading, problems);
   const name = columns.value === null ? "" : (header?.cells[columns.value] ?? "");
   const notes = [
@@ -144,7 +146,7 @@ function withFullCode({ line, cells }: CsvRow, id: number, width: number): CsvRo
 interface RowReading {
   readonly columns: Columns;
   readonly values: ValueReading;
-  readonly isRegion: IsRegion;
+  readonly regionOf: RegionOf;
   readonly hasHeader: boolean;
 }
 
@@ -160,7 +162,8 @@ function parseRows(
     const place = { ...bodyPlace, index, line: row.line };
     const region = parseRow(row, reading, place, problems);
     if (region === null) continue;
-    if (reading.hasHeader) reportSecond(region, row, seen, place, problems);
+    const key = reading.regionOf(region.id) ?? region.id;
+    if (reading.hasHeader) reportSecond(key, region, seen, place, problems);
     kinds.note(region.datum, place);
     regions.push(region);
   }
@@ -177,15 +180,15 @@ function isBesideTheData({ cells }: CsvRow, { id }: Columns): boolean {
 
 /** A table that has several rows of a region says several things of it, by year or by group. */
 function reportSecond(
+  key: string,
   { id, datum }: GivenRegion,
-  { line }: CsvRow,
   seen: Map<string, { readonly line: number; readonly text: string }>,
-  place: Place,
+  place: Place & { readonly line: number },
   problems: ProblemList,
 ): void {
   const text = JSON.stringify(datum);
-  const first = seen.get(id);
-  if (first === undefined) seen.set(id, { line, text });
+  const first = seen.get(key);
+  if (first === undefined) seen.set(key, { line: place.line, text });
   else if (first.text !== text) {
     const expected = `one row for each region, after that in line ${first.line}`;
     problems.add(place, { received: id, expected, hint: "keep the rows of one year or group" });
@@ -194,10 +197,11 @@ function reportSecond(
 
 function parseRow(
   { cells }: CsvRow,
-  { columns, values, isRegion, hasHeader }: RowReading,
+  { columns, values, regionOf, hasHeader }: RowReading,
   place: Place,
   problems: ProblemList,
 ): GivenRegion | null {
+  const isRegion = (text: string): boolean => regionOf(text) !== null;
   const cell = (column: number | null): string => (column === null ? "" : (cells[column] ?? ""));
   const idText = cell(columns.id);
   const name = values.isOfService || isRegion(idText) ? idText : withoutFootnotes(idText);
