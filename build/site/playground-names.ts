@@ -45,16 +45,21 @@ export function namesOfCountry(scope: ScopeName): string {
 
 /** Of countries what is known in every language, of the world what each language adds. */
 export function namesEverywhere(): string {
-  const known = countries.map((scope) => {
+  const ofScopes = countries.map((scope) => {
     const { names: everywhere, localNames } = nameIndex(scope, "en");
-    return [scope, [...new Set([...everywhere.keys(), ...localNames.keys()])].join(" ")] as const;
+    // Postal codes of the states of America are the ends of their ids.
+    const codes = regionSummaries(scope, "en").map(({ id }) =>
+      folded(id.slice(id.indexOf("-") + 1)),
+    );
+    const known = new Set([...everywhere.keys(), ...localNames.keys(), ...codes]);
+    return [scope, [...known].join(" ")] as const;
   });
   const languages = otherLanguages.map((lang) => {
     const { localNames } = nameIndex("world", lang);
     return [lang, [...localNames.keys()].join(" ")] as const;
   });
   const file: NamesEverywhere = {
-    scopes: Object.fromEntries(known),
+    scopes: Object.fromEntries(ofScopes),
     languages: Object.fromEntries(languages),
   };
   return JSON.stringify(file);

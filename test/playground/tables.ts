@@ -286,6 +286,11 @@ export function tableTests(): void {
           "data=DE-BY:13369393,DE-BE:3755251 of 3 rows",
         ],
         [
+          "postal codes of states, some of which are codes of countries too",
+          "State\tn\nCA\t1\nTX\t2\nNY\t3\nGA\t4\nDE\t5",
+          "data=US-CA:1,US-TX:2,US-NY:3,US-GA:4,US-DE:5 of 5 rows",
+        ],
+        [
           "words above words",
           "State\tParty\nTexas\tRed\nOhio\tRed\nUtah\tBlue\n",
           "data=US-TX:Red,US-OH:Red,US-UT:Blue of 3 rows",
