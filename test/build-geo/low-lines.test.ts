@@ -67,7 +67,7 @@ function samples(line: Line): readonly Position[] {
 }
 
 for (const drawn of worlds)
-  test(`G5: ${drawn.key}: every drawn point is within 0.35 px of the high line`, (t) => {
+  test(`${drawn.key}: every drawn point is within 0.35 px of the high line`, (t) => {
     const fine = highOf(drawn);
     const near = new Near([...fine.rings.values()].flat().map((ring) => inPixels(fine, ring)));
     let worst = 0;
@@ -84,7 +84,7 @@ for (const drawn of worlds)
   });
 
 for (const drawn of worlds)
-  test(`B6: ${drawn.key}: each island of 0.5 px² and more is there`, (t) => {
+  test(`${drawn.key}: each island of 0.5 px² and more is there`, (t) => {
     const fine = highOf(drawn);
     let count = 0;
     const missing = [...fine.rings].flatMap(([id, rings]) => {

@@ -23,7 +23,7 @@ function groundsOf({ paints, theme }: Scene): readonly string[] {
   return [...new Set([...fills, theme.land, theme.sea, theme.background])];
 }
 
-test("C1: every text is 4.5:1 against what is behind it, 3:1 from 24 px on", async () => {
+test("every text is 4.5:1 against what is behind it, 3:1 from 24 px on", async () => {
   for (const { name, request } of samples()) {
     const scene = await sceneOf(request);
     const { theme, legend, heading } = scene;
@@ -52,7 +52,7 @@ test("C1: every text is 4.5:1 against what is behind it, 3:1 from 24 px on", asy
   }
 });
 
-test("C8: the border can be told from the fills on both sides, on the pixels of the image", async () => {
+test("the border can be told from the fills on both sides, on the pixels of the image", async () => {
   for (const theme of themeNames) {
     const target = `/map.png?scope=RO&theme=${theme}&width=1200&attribution=false`;
     const scene = await sceneAt(target);

@@ -25,7 +25,7 @@ const QUERIES = [...GROUPS, ...COUNTRIES].flatMap((scope) =>
   SIZES.map((size) => `scope=${scope}&context=true&${size}&data=${dataOf(scope)}`),
 );
 
-test("L1, P3: with land around a map labels and furniture keep apart and in the image", async () => {
+test("with land around a map labels and furniture keep apart and in the image", async () => {
   let labels = 0;
   for (const query of QUERIES) {
     const scene = await sceneAt(`${query}&${FURNITURE}&labels=names`);
@@ -40,7 +40,7 @@ test("L1, P3: with land around a map labels and furniture keep apart and in the 
   assert.ok(labels > 1000, `${labels} labels`);
 });
 
-test("K6: a legend covers no label point of a region with a value, nor a twentieth of its land", async () => {
+test("a legend covers no label point of a region with a value, nor a twentieth of its land", async () => {
   let legends = 0;
   for (const query of QUERIES) {
     const scene = await sceneAt(`${query}&${FURNITURE}`);

@@ -41,7 +41,7 @@ interface Drawing {
   readonly source: string;
 }
 
-describe("T3: files that other programs can read", () => {
+describe("files that other programs can read", () => {
   let drawings: readonly Drawing[] = [];
 
   before(async () => {
@@ -103,7 +103,7 @@ describe("T3: files that other programs can read", () => {
   );
 });
 
-describe("T3: several maps in one page", () => {
+describe("several maps in one page", () => {
   const strip = (theme: string, width: number): string =>
     `scope=RO&theme=${theme}&width=${width}&legendLayout=continuous&data=RO-B:1,RO-CJ:2,RO-TM:5,RO-CT:9,RO-IS:4&patterns=RO-TM:stripes,RO-IS:dots,RO-CT:solid-outline`;
   const world = (theme: string): string =>
@@ -146,7 +146,7 @@ describe("T3: several maps in one page", () => {
   );
 });
 
-describe("T4: the weight of files", () => {
+describe("the weight of files", () => {
   const values = KINDS["choropleth"]!("world").split(",").slice(0, 40).join(",");
 
   for (const theme of themeNames)
@@ -206,7 +206,7 @@ describe("T4: the weight of files", () => {
   });
 });
 
-test("T2: the bytes are the same in any locale, time zone and font configuration", async () => {
+test("the bytes are the same in any locale, time zone and font configuration", async () => {
   const [here, ...elsewhere] = await Promise.all([
     printed({}),
     ...everyNth(LOCALES, 2).map((locale) =>

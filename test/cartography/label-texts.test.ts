@@ -63,7 +63,7 @@ function shareIn(id: string, box: Box, { geometry, placement }: Scene): number {
   return inside / ((own.right - own.left) * (own.bottom - own.top));
 }
 
-test("L1: no line of a name or a value touches another, stands under furniture or leaves the image", async () => {
+test("no line of a name or a value touches another, stands under furniture or leaves the image", async () => {
   for (const query of QUERIES) {
     const scene = await sceneAt(query);
     const pieces = labelPieces(scene);
@@ -76,7 +76,7 @@ test("L1: no line of a name or a value touches another, stands under furniture o
   }
 });
 
-test("L3: nine tenths of a label, and of each of its lines, lie in its region", async () => {
+test("nine tenths of a label, and of each of its lines, lie in its region", async () => {
   for (const query of QUERIES) {
     const scene = await sceneAt(query);
     for (const [id, lines] of linesById(scene)) {

@@ -65,7 +65,7 @@ function otherLandPx2(box: Box, id: string, { geometry, placement }: Scene): num
   return coveredPx2(regionSpans(geometry), inside, (region) => (region === own ? 0 : 1));
 }
 
-test("L1: no label touches another or leaves the image", async () => {
+test("no label touches another or leaves the image", async () => {
   const queries = [
     ...QUERIES,
     `scope=world&labels=ISO&markers=${encodeURIComponent(CROWD.join(";"))}`,
@@ -80,7 +80,7 @@ test("L1: no label touches another or leaves the image", async () => {
   }
 });
 
-test("L3: nine tenths of the box of every label of labels=ISO lie in its region", async () => {
+test("nine tenths of the box of every label of labels=ISO lie in its region", async () => {
   for (const query of QUERIES.filter((text) => text.includes("labels=ISO"))) {
     const scene = await sceneAt(query);
     for (const label of scene.labels) {
@@ -90,7 +90,7 @@ test("L3: nine tenths of the box of every label of labels=ISO lie in its region"
   }
 });
 
-test("L3: labels are placed by area, and regions under the threshold have none", async () => {
+test("labels are placed by area, and regions under the threshold have none", async () => {
   const { labels, geometry, placement } = await sceneAt("scope=world&labels=ISO&labelMinArea=900");
   const areas = labels.map(
     ({ id }) => geometry.regions.find((region) => region.id === id)!.areaPx2 * placement.scale ** 2,
@@ -125,7 +125,7 @@ test("only labels that stand beside their regions have leaders, which end at the
   }
 });
 
-test("L4, C2: labels are in the ink that stands out from their fill, with a halo of its tone", async (t) => {
+test("labels are in the ink that stands out from their fill, with a halo of its tone", async (t) => {
   let worst = 21;
   for (const theme of themeNames)
     for (const query of [
@@ -150,7 +150,7 @@ test("L4, C2: labels are in the ink that stands out from their fill, with a halo
   assert.ok(worst >= 4.5, `${worst}`);
 });
 
-test("C2: labels of markers and beside regions are 4.5:1 against what most of them lies on", async (t) => {
+test("labels of markers and beside regions are 4.5:1 against what most of them lies on", async (t) => {
   let worst = 21;
   const cities = encodeURIComponent(CITIES);
   for (const theme of themeNames) {
@@ -172,7 +172,7 @@ test("C2: labels of markers and beside regions are 4.5:1 against what most of th
   assert.ok(worst >= 4.5, `${worst}`);
 });
 
-test("L4: a label in a circle takes its ink by the circle", async () => {
+test("a label in a circle takes its ink by the circle", async () => {
   const { labels, theme } = await sceneAt(
     "scope=world&theme=light&labels=CN,US&proportional=CN:1400:%23101010,US:1",
   );
@@ -181,7 +181,7 @@ test("L4: a label in a circle takes its ink by the circle", async () => {
   assert.equal(states!.ink.color, theme.text);
 });
 
-test("L4: a label hides no circle: it stands within one, or clear of it", async () => {
+test("a label hides no circle: it stands within one, or clear of it", async () => {
   for (const labels of ["ISO", "AU,CA,FR,DE,IT,PE"]) {
     const scene = await sceneAt(
       `scope=world&theme=light&labels=${labels}&proportional=${POPULATIONS}`,
@@ -203,7 +203,7 @@ test("L4: a label hides no circle: it stands within one, or clear of it", async 
   }
 });
 
-test("L4: no leader crosses another; those under labels are told", async (t) => {
+test("no leader crosses another; those under labels are told", async (t) => {
   for (const [query, min, maxPx] of LEADERS) {
     const { labels, labelStyle } = await sceneAt(query);
     const led = labels.flatMap(({ id, leader }) =>
@@ -232,7 +232,7 @@ test("L4: no leader crosses another; those under labels are told", async (t) => 
   }
 });
 
-test("L4: a label beside its region is near it, and over the middle of no other", async () => {
+test("a label beside its region is near it, and over the middle of no other", async () => {
   for (const [query] of LEADERS) {
     const scene = await sceneAt(query);
     const { labels, labelStyle, geometry, placement } = scene;
@@ -268,7 +268,7 @@ test("a label keeps off the edge of its region where there is room beside its po
   }
 });
 
-test("L5: a world of 1200 px has at least 70 labels, Romania at least 40 of 42", async (t) => {
+test("a world of 1200 px has at least 70 labels, Romania at least 40 of 42", async (t) => {
   const world = (await sceneAt("scope=world&labels=ISO")).labels.length;
   const counties = (await sceneAt("scope=RO&labels=ISO&labelMinArea=20")).labels.length;
   t.diagnostic(`${world} and ${counties} labels`);

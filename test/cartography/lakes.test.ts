@@ -37,7 +37,7 @@ async function colorsAt(query: string): Promise<ReadonlyMap<string, string>> {
 const DATA = "data=US:1,CA:2,KE:3,TZ:4,UG:5,CD:6,MW:7,MZ:8,RU:9";
 
 for (const theme of themeNames)
-  test(`B4: lakes have the colour of the sea, over fills and borders: ${theme}`, async () => {
+  test(`lakes have the colour of the sea, over fills and borders: ${theme}`, async () => {
     for (const width of [2400, 3600]) {
       const query = `scope=world&theme=${theme}&width=${width}&legend=false&${DATA}`;
       for (const [name, color] of await colorsAt(query))
@@ -45,7 +45,7 @@ for (const theme of themeNames)
     }
   });
 
-test("B4: without lakes, land and its borders are where they were", async () => {
+test("without lakes, land and its borders are where they were", async () => {
   const query = `scope=world&theme=light&width=2400&legend=false&${DATA}`;
   for (const [name, color] of await colorsAt(`${query}&lakes=false`))
     assert.notEqual(color, THEMES.light.sea, name);

@@ -30,7 +30,7 @@ function textSizes({
   return [...lines.map(({ style }) => style.sizePx), ...labels];
 }
 
-test("P3: at every width from 200 to 8000 px nothing overlaps or leaves the image", async () => {
+test("at every width from 200 to 8000 px nothing overlaps or leaves the image", async () => {
   const widths = [200, 220, 250, 280, 320, 360, 400, 480, 560, 700, 900, 1300, 1900, 3000, 8000];
   for (const [scope, data] of [
     ["world", WORLD],
@@ -48,7 +48,7 @@ test("P3: at every width from 200 to 8000 px nothing overlaps or leaves the imag
         }
 });
 
-test("P3: from 320 px on, an image of its own height has all its furniture", async () => {
+test("from 320 px on, an image of its own height has all its furniture", async () => {
   for (const width of [320, 400, 600, 1200, 2400, 8000])
     for (const scope of ["world", "RO"] as const) {
       const query = `scope=${scope}&${scope === "RO" ? COUNTIES : WORLD}&${EVERYTHING}&width=${width}`;
@@ -59,7 +59,7 @@ test("P3: from 320 px on, an image of its own height has all its furniture", asy
     }
 });
 
-test("P4: an explicit height keeps the map's shape and centres it", async () => {
+test("an explicit height keeps the map's shape and centres it", async () => {
   for (const [width, height] of [
     [800, 400],
     [400, 800],
@@ -76,7 +76,7 @@ test("P4: an explicit height keeps the map's shape and centres it", async () => 
     }
 });
 
-test("P3, P5: no text is smaller than 8 px at any size, and nothing overlaps", async () => {
+test("no text is smaller than 8 px at any size, and nothing overlaps", async () => {
   for (const width of [1, 20, 40, 50, 60, 70, 80, 90, 100, 150, 200, 300, 1200])
     for (const scope of ["world", "RO"] as const) {
       const query = `scope=${scope}&${scope === "RO" ? COUNTIES : WORLD}&${EVERYTHING}&labels=ISO&labelMinArea=0&width=${width}`;

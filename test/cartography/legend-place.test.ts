@@ -11,7 +11,7 @@ import { POPULATION } from "../../build/gallery/data/world.ts";
 import { sceneAt } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 
-test("K6: in pixels, no county of 400 px loses more than a twentieth of its colour", async () => {
+test("in pixels, no county of 400 px loses more than a twentieth of its colour", async () => {
   const ids = [...gazetteer("RO").keys()].toSorted();
   const colors = ids.map((_, i) => `#${(0x20_40_30 + i * 0x04_03_05).toString(16)}`);
   const data = ids.map((id, i) => `${id}:${100 * i}:${colors[i]}`).join(",");

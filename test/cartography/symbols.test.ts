@@ -12,7 +12,7 @@ type Disc = Pick<Circle, "x" | "y" | "radiusPx">;
 
 const EARTH_RADIUS_KM = 6371.0088;
 
-test("S1: a radius is the greater of the least and √(value / largest) times the most", async () => {
+test("a radius is the greater of the least and √(value / largest) times the most", async () => {
   const { circles } = await sceneAt(
     "scope=world&proportional=US:100,CN:400,IN:1,BR:25,FR:0,DE:-7,XX:9000",
   );
@@ -27,14 +27,14 @@ test("S1: a radius is the greater of the least and √(value / largest) times th
     assert.ok(Math.abs(radii.get(id)! - radius) <= 0.25, `${id}: ${radii.get(id)}`);
 });
 
-test("S1: the limits are the request's", async () => {
+test("the limits are the request's", async () => {
   const { circles } = await sceneAt(
     "scope=RO&proportional=RO-B:9,RO-CJ:1,RO-IS:0.0001&proportionalMax=90&proportionalMin=10",
   );
   assert.deepEqual(pluck(circles, "radiusPx"), [90, 30, 10]);
 });
 
-test("S1: areas are true down to a radius of 1.5 px: few of 200 countries share a size", async (t) => {
+test("areas are true down to a radius of 1.5 px: few of 200 countries share a size", async (t) => {
   const { circles } = await sceneAt(`scope=world&proportional=${POPULATIONS}`);
   const [largest] = circles;
   const values = new Map(
@@ -54,7 +54,7 @@ test("S1: areas are true down to a radius of 1.5 px: few of 200 countries share 
   }
 });
 
-test("S2: no circle of 200 is hidden under those that are drawn after it", async (t) => {
+test("no circle of 200 is hidden under those that are drawn after it", async (t) => {
   let worst = { share: 1, name: "" };
   for (const width of [600, 1200, 2400]) {
     const target = `/map.svg?scope=world&width=${width}&proportional=${POPULATIONS}`;
@@ -68,7 +68,7 @@ test("S2: no circle of 200 is hidden under those that are drawn after it", async
   assert.ok(worst.share > 0.15, `${worst.name}: ${worst.share}`);
 });
 
-test("S2: circles are drawn largest first, equal ones by id, with an outline and some of the map", async () => {
+test("circles are drawn largest first, equal ones by id, with an outline and some of the map", async () => {
   const markup = await svgOf("/map.svg?scope=world&proportional=FR:5,US:5,CN:9,DE:7&theme=light");
   const group = /<g class="circles"[^>]*>.*?<\/g>/.exec(markup)![0];
   const ids = [...group.matchAll(/<circle data-id="([A-Z]+)"/g)].map(([, id]) => id);
@@ -91,7 +91,7 @@ test("circles stand on the label points of their regions", async () => {
   }
 });
 
-test("S3: the anchor of every icon is within half a pixel of its place, at any size and rotation", async () => {
+test("the anchor of every icon is within half a pixel of its place, at any size and rotation", async () => {
   for (const [scope, lat, lon] of [
     ["world", 44.43, 26.1],
     ["RO", 46.77, 23.6],
@@ -116,7 +116,7 @@ test("S3: the anchor of every icon is within half a pixel of its place, at any s
     }
 });
 
-test("S3: icons in the theme's colour are 3:1 against land, sea and background", async () => {
+test("icons in the theme's colour are 3:1 against land, sea and background", async () => {
   for (const theme of themeNames) {
     const { markers, theme: colors } = await sceneAt(`scope=world&theme=${theme}&markers=44,26`);
     for (const ground of [colors.land, colors.sea, colors.background])
@@ -135,7 +135,7 @@ test("markers outside the frame, or where the projection shows nothing, are drop
   assert.equal(await count("scope=RO&width=900&height=300"), 2);
 });
 
-test("O1: the scale bar is as long as its distance, near 140 px, and says where it holds", async () => {
+test("the scale bar is as long as its distance, near 140 px, and says where it holds", async () => {
   for (const [query, latitude, isEven] of [
     ["scope=world", 0, false],
     ["scope=world&projection=equalEarth", 0, false],
@@ -163,7 +163,7 @@ test("O1: the scale bar is as long as its distance, near 140 px, and says where 
     }
 });
 
-test("O2: the arrow points along the meridian in the middle of the map", async () => {
+test("the arrow points along the meridian in the middle of the map", async () => {
   for (const query of (
     "scope=world scope=world&projection=conicConformal scope=world&projection=albersUsa scope=RO " +
     "scope=RO&projection=naturalEarth1 scope=RO&projection=equalEarth"
@@ -176,7 +176,7 @@ test("O2: the arrow points along the meridian in the middle of the map", async (
   }
 });
 
-test("C9: patterns are 3:1 against the fill they lie on", async () => {
+test("patterns are 3:1 against the fill they lie on", async () => {
   for (const theme of themeNames)
     for (const width of [300, 1200]) {
       const query = `scope=world&theme=${theme}&width=${width}&data=US:1,CN:2,IN:3,BR:4,RU:5&patterns=US:dots,CN:stripes,IN:crosshatch,BR:stripes-diagonal,RU:solid-outline,CA:dots`;

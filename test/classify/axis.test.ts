@@ -28,7 +28,7 @@ function texts(values: readonly number[], kind: Scale): readonly string[] {
   return axis(values, kind).ticks.map(({ text }) => text);
 }
 
-test("K4: an axis has its ends and a number for its middle, all in their places", () => {
+test("an axis has its ends and a number for its middle, all in their places", () => {
   law(
     { seed: SEED, numRuns: 1000 },
     lists,

@@ -23,7 +23,7 @@ const values = fc
 const counts = fc.integer({ min: 2, max: 9 });
 
 for (const edgesOf of [quantileEdges, jenksEdges])
-  test(`K1: ${edgesOf.name}: as many classes as asked for or as values differ, none empty`, () => {
+  test(`${edgesOf.name}: as many classes as asked for or as values differ, none empty`, () => {
     law({ seed: SEED, numRuns: 500 }, values, counts, (sorted, count) => {
       const edges = edgesOf(sorted, count);
       assert.equal(edges.length, Math.min(count, valueCounts(sorted).length));
@@ -34,7 +34,7 @@ for (const edgesOf of [quantileEdges, jenksEdges])
     });
   });
 
-test("K1: a value that fills more than one class has one of its own, the rest is divided evenly", () => {
+test("a value that fills more than one class has one of its own, the rest is divided evenly", () => {
   const zeros = (count: number): readonly number[] => Array.from({ length: count }, () => 0);
   const rising = (count: number): readonly number[] =>
     Array.from({ length: count }, (_, i) => i + 1);
@@ -53,7 +53,7 @@ test("K1: a value that fills more than one class has one of its own, the rest is
   }
 });
 
-test("K1: no other division of tied values into as many classes is more even", () => {
+test("no other division of tied values into as many classes is more even", () => {
   const tied = fc
     .tuple(
       fc.integer({ min: 6, max: 30 }),

@@ -52,7 +52,7 @@ const scales: fc.Arbitrary<Scale> = fc.oneof(
     ),
 );
 
-test("K2: each value falls in the printed entry whose swatch is the region's fill, or on its bound", () => {
+test("each value falls in the printed entry whose swatch is the region's fill, or on its bound", () => {
   law({ seed: SEED, numRuns: 3000 }, values, scales, (list, kind) => {
     const request = valueRequest(list, kind);
     const scale = classes(list, kind);
@@ -90,7 +90,7 @@ test("values as far from the midpoint on both sides are equally strong, and thos
 
 const formats = fc.constantFrom(".0f", ".0%", "~s", ".2s", ".1e", ".2g", "d", ".1r", "compact");
 
-test("K2: no format moves a value over a printed bound, or makes two bounds alike", () => {
+test("no format moves a value over a printed bound, or makes two bounds alike", () => {
   law({ seed: SEED, numRuns: 3000 }, values, scales, formats, (list, kind, numberFormat) => {
     const scale = classes(list, kind);
     const numbers = numbersOf({ numberFormat, prefix: null, unit: null }, DEFAULT_LOCALE);
@@ -111,7 +111,7 @@ function isRange(label: string): boolean {
   return /^[<>≤≥] | – | to /.test(label);
 }
 
-test("K3: no number of fewer digits stands between two classes that divide the values", () => {
+test("no number of fewer digits stands between two classes that divide the values", () => {
   let worst = "";
   law(
     { seed: SEED, numRuns: 2000 },
@@ -136,7 +136,7 @@ test("K3: no number of fewer digits stands between two classes that divide the v
   assert.notEqual(worst, "");
 });
 
-test("K3: a legend prints no digits that say nothing, but for values that doubles hardly tell apart", () => {
+test("a legend prints no digits that say nothing, but for values that doubles hardly tell apart", () => {
   const skewed = fc.array(
     fc
       .double({ noNaN: true, min: -3, max: 4 })
@@ -158,12 +158,12 @@ test("there are cases of every kind", () => {
 });
 
 for (const [name, numbers = "", scale = "", labels = ""] of printed)
-  test(`K3: ${name}: ${labels}`, () => {
+  test(`${name}: ${labels}`, () => {
     const shown = classLabels(classes(numbersIn(numbers), scaleOf(scale)));
     assert.deepEqual(shown, labels.split(" | "));
   });
 
-test("K4: a diverging scale prints its midpoint, in an even number of classes as a bound", () => {
+test("a diverging scale prints its midpoint, in an even number of classes as a bound", () => {
   const nonZero = number.filter((value) => Math.abs(value) > 1e-299);
   law({ seed: SEED, numRuns: 500 }, fc.array(nonZero, { minLength: 1 }), (list) => {
     const labels = classLabels(classes(list, diverging("equal", [], null, 0, 6)));
@@ -172,7 +172,7 @@ test("K4: a diverging scale prints its midpoint, in an even number of classes as
   });
 });
 
-test("K4: all zeros have the middle colour of a diverging scale", () => {
+test("all zeros have the middle colour of a diverging scale", () => {
   const scale = classes([0, 0], diverging());
   assert.deepEqual(scale.classes, [{ upper: 0, color: THEMES.light.diverging[3] }]);
 });

@@ -13,7 +13,7 @@ import { categoryRequest, region, request, sequential, valueRequest } from "./le
 const THEME = THEMES.light;
 const highlighted = region(900, { kind: "highlight", color: null });
 
-test("K5: the swatch of a class is the fill of its regions, lowest first", () => {
+test("the swatch of a class is the fill of its regions, lowest first", () => {
   for (const method of ["quantile", "jenks", "equal"] as const)
     for (const theme of Object.values(THEMES)) {
       const asked = valueRequest([1, 4, 9, 16, 25, 36, 49], sequential(method));
@@ -24,7 +24,7 @@ test("K5: the swatch of a class is the fill of its regions, lowest first", () =>
     }
 });
 
-test("K5: the swatch of a category is the fill and the pattern of its regions", () => {
+test("the swatch of a category is the fill and the pattern of its regions", () => {
   for (const theme of Object.values(THEMES)) {
     const asked = categoryRequest(Array.from({ length: 60 }, (_, i) => `c${i}`));
     const scale = classification(asked, theme);

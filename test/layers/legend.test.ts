@@ -28,7 +28,7 @@ test("a legend is a panel, then its entries in order of value, each a swatch and
   assert.match(entries[1]!, /fill="#0c4a3a".*>&gt; 30</);
 });
 
-test("C1: a legend has the background of its theme behind it, or none", () => {
+test("a legend has the background of its theme behind it, or none", () => {
   for (const theme of Object.values(THEMES)) {
     const style = { ...STYLE, color: theme.text };
     const shown = drawing({ entries: [entry(0, theme.land, "A")], entryStyle: style });

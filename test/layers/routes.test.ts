@@ -47,7 +47,7 @@ test("a route is a path with its ends, over a casing without them", () => {
   );
 });
 
-test("B8: a dot stands where routes begin and end, once for each place, the broadest", () => {
+test("a dot stands where routes begin and end, once for each place, the broadest", () => {
   const source = markup([
     {
       ...PLAIN,

@@ -77,7 +77,7 @@ for (const [name, query] of Object.entries({
   "with small circles": "&proportionalMax=12",
   "with few categories": "&data=CN:Large,IN:Large",
 }))
-  test(`K10: a key has a name, the largest round value, a middle and a small one: ${name}`, async (t) => {
+  test(`a key has a name, the largest round value, a middle and a small one: ${name}`, async (t) => {
     // Two fifths of a small image have no room for other rows and all of a key.
     for (const width of /horizontal|continuous|Large/.test(query)
       ? [1200, 2400]

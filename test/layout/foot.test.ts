@@ -86,7 +86,7 @@ async function samples(): Promise<readonly Sample[]> {
 
 const all = await samples();
 
-test("B7: credit and wordmark hide no land, and never stand half inside the frame of the map", (t) => {
+test("credit and wordmark hide no land, and never stand half inside the frame of the map", (t) => {
   const counts = { credit: 0, wordmark: 0 };
   for (const { query, scene, pixels } of all)
     for (const [name, line] of [
@@ -129,7 +129,7 @@ test("a scale bar that would stand half on the map stands in line with the credi
   assert.equal(scaleBar.label.y, scaleBar.y);
 });
 
-test("B7: a map that makes room for its legend in a corner does not go to where the credit stands", async () => {
+test("a map that makes room for its legend in a corner does not go to where the credit stands", async () => {
   const data = COUNTIES.map((id, i) => `RO-${id}:${1_000 * ((i * 37) % 101) + 190_000}`).join(",");
   for (const width of [360, 400, 440, 480]) {
     const query = `scope=RO&data=${data}&legendTitle=Residents&title=Romania&subtitle=2021&width=${width}`;

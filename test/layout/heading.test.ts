@@ -69,7 +69,7 @@ function linePx({ text, style }: StyledLine): number {
   return textWidthPx(text, style);
 }
 
-test("B2: the last line of a title or subtitle is at least a third of its longest", (t) => {
+test("the last line of a title or subtitle is at least a third of its longest", (t) => {
   let worst = { share: 1, name: "" };
   for (const { name, title, subtitle } of all)
     for (const lines of [title, subtitle]) {
@@ -81,7 +81,7 @@ test("B2: the last line of a title or subtitle is at least a third of its longes
   t.diagnostic(`at least ${worst.share.toFixed(2)} of it: ${worst.name}`);
 });
 
-test("B2: a heading takes at most a quarter of the image, and stays inside its margins", (t) => {
+test("a heading takes at most a quarter of the image, and stays inside its margins", (t) => {
   let worst = { share: 0, name: "" };
   for (const { name, scene } of all) {
     const boxes = scene.heading.map((line) => lineBox(line, line.style));

@@ -143,7 +143,7 @@ function strip(
   )!;
 }
 
-test("K11: bounds stand under the joints in one line, with less and less room fewer of them", () => {
+test("bounds stand under the joints in one line, with less and less room fewer of them", () => {
   const counts = [600, 400, 300, 240, 192, 160].map((width) => {
     const { entries, heading, panel } = strip(width, PAIRS);
     assert.equal(new Set(entries.map(({ swatch }) => swatch.top)).size, 1, `${width} px`);

@@ -63,7 +63,7 @@ const canvas = fc.record({
   sizePx: fc.integer({ min: 16, max: 48 }).map((half) => half / 2),
 });
 
-test("K7: a legend stays in its room, its texts in the panel and apart from each other", () => {
+test("a legend stays in its room, its texts in the panel and apart from each other", () => {
   let drawn = 0;
   law(
     { seed: SEED, numRuns: 700 },
@@ -86,7 +86,7 @@ test("K7: a legend stays in its room, its texts in the panel and apart from each
   assert.ok(drawn > 500, `${drawn} of 700 legends could be drawn`);
 });
 
-test("K5: low values stand at the bottom of a vertical legend and at the left of the others", () => {
+test("low values stand at the bottom of a vertical legend and at the left of the others", () => {
   const request = valueRequest([1, 2, 3, 4, 5, 6, 7], sequential("quantile"));
   const tops = drawing(request, "vertical").entries.map(({ swatch }) => swatch.top);
   assert.deepEqual(
@@ -111,7 +111,7 @@ test("classes touch, categories stand apart with the first at the top", () => {
     assert.ok(swatch.top > categories[i]!.swatch.bottom, "touching");
 });
 
-test("K7: many categories stand in balanced columns", () => {
+test("many categories stand in balanced columns", () => {
   const names = Array.from({ length: 24 }, (_, i) => `Name ${i}`);
   const { entries } = drawing(categoryRequest(names), "vertical", {
     maxWidthPx: 480,
@@ -128,7 +128,7 @@ test("K7: many categories stand in balanced columns", () => {
   );
 });
 
-test("K7: a long text wraps, and keeps its whole text where it is cut", () => {
+test("a long text wraps, and keeps its whole text where it is cut", () => {
   const long = "Countries that had signed but not ratified it by the end of 2019";
   const request = categoryRequest([long, "Others"]);
   const [wrapped] = drawing(request, "vertical", { maxWidthPx: 240, maxHeightPx: 150 }).entries;
@@ -140,7 +140,7 @@ test("K7: a long text wraps, and keeps its whole text where it is cut", () => {
   assert.equal(cut!.wholeText, long);
 });
 
-test("K7: of too many categories the first are shown, and the others counted", () => {
+test("of too many categories the first are shown, and the others counted", () => {
   const names = Array.from({ length: 5000 }, (_, i) => `Category ${i}`);
   const { entries, heading } = drawing(categoryRequest(names), "vertical");
   assert.ok(entries.length >= 8, `${entries.length} entries`);
@@ -152,7 +152,7 @@ test("K7: of too many categories the first are shown, and the others counted", (
   assert.equal(heading.at(-1)!.text, `+ ${hidden} more`);
 });
 
-test("P5: classes are shown all or not at all", () => {
+test("classes are shown all or not at all", () => {
   const breaks = Array.from({ length: 20 }, (_, i) => 1000 * i);
   const request = valueRequest([5, 99_999], sequential("custom", breaks));
   const shown = drawing(request, "vertical", { maxWidthPx: 320, maxHeightPx: 160 });

@@ -105,7 +105,7 @@ for (const widthPx of [1, 2, 6, 20])
     }
   });
 
-test("B8: lines are narrower the more there are, unless a width is given", () => {
+test("lines are narrower the more there are, unless a width is given", () => {
   const widths = [1, 10, 20, 50, 500].map((count) => {
     const routes = pairs(anywhere, count).map(([from, to]) => route(from, to, { widthPx: null }));
     const [drawn] = drawnOf(world, [route([0, 0], [10, 40], { widthPx: 6 }), ...routes.slice(1)]);
@@ -115,7 +115,7 @@ test("B8: lines are narrower the more there are, unless a width is given", () =>
   assert.deepEqual(widths, [2, 2, 1.4, 1, 1]);
 });
 
-test("B8: routes have dots at their ends, but for where an arrow points or the map is cut", () => {
+test("routes have dots at their ends, but for where an arrow points or the map is cut", () => {
   const [from, to]: readonly [LatLon, LatLon] = [
     [40.6, -73.8],
     [35.5, 139.8],

@@ -15,7 +15,7 @@ const CIRCLES = ["very skewed", "log-normal", "many zeros", "1 to 10"].flatMap((
     .map((sample, turn) => withCircles(sample, spread, (at + turn) % 2 === 0, 7000 + 10 * at)),
 );
 
-test("K10: a key has a name and circles of the largest round value, a middle and a small one", async (t) => {
+test("a key has a name and circles of the largest round value, a middle and a small one", async (t) => {
   const findings: Finding[] = [];
   for await (const { legend, values, circles, url } of drawnCircles()) {
     const largest = Math.max(...values.values());
@@ -27,16 +27,16 @@ test("K10: a key has a name and circles of the largest round value, a middle and
       url,
     });
   }
-  judge(t, findings, { name: "K10 key", atMost: 0 });
+  judge(t, findings, { name: "key", atMost: 0 });
 });
 
-test("K10: no half of a legend with a key is empty", async (t) => {
+test("no half of a legend with a key is empty", async (t) => {
   const findings: Finding[] = [];
   for await (const { legend, url } of drawnCircles()) {
     if (legend === null) continue;
     findings.push({ value: emptyShare(legend), what: "of the panel is one empty rectangle", url });
   }
-  judge(t, findings, { name: "K10 emptiness", atMost: 0.45 });
+  judge(t, findings, { name: "emptiness", atMost: 0.45 });
 });
 
 interface DrawnCircles extends DrawnSample {

@@ -14,7 +14,7 @@ test("the corpus has 200 maps, and every two values of two factors meet in one",
   assert.deepEqual(uncoveredPairs(SAMPLES), []);
 });
 
-test("K1: equal values share a class, and the classes ascend", async (t) => {
+test("equal values share a class, and the classes ascend", async (t) => {
   const findings: Finding[] = [];
   for (const map of await classedMaps(["quantile", "jenks", "equal", "custom", "diverging"])) {
     const fills = new Map<number, Set<string>>();
@@ -29,10 +29,10 @@ test("K1: equal values share a class, and the classes ascend", async (t) => {
       url: map.url,
     });
   }
-  judge(t, findings, { name: "K1 equal values", atMost: 0 });
+  judge(t, findings, { name: "equal values", atMost: 0 });
 });
 
-test("K1: quantile and jenks have no empty class; equal and custom keep theirs", async (t) => {
+test("quantile and jenks have no empty class; equal and custom keep theirs", async (t) => {
   const findings: Finding[] = [];
   for (const map of await classedMaps(["quantile", "jenks", "equal", "custom"])) {
     const { method, entries, regions, url } = map;
@@ -49,14 +49,14 @@ test("K1: quantile and jenks have no empty class; equal and custom keep theirs",
       });
     }
   }
-  judge(t, findings, { name: "K1 empty classes", atMost: 0 });
+  judge(t, findings, { name: "empty classes", atMost: 0 });
 });
 
 const ALL = ["quantile", "jenks", "equal", "custom", "diverging"];
 /** Steps are said to a part of their length: two digits where no value stands beside a bound, as a power of ten. */
 const SAID_DECIMALS = 4;
 
-test("K2: each value falls in the row of its colour, and in another only where it is their bound", async (t) => {
+test("each value falls in the row of its colour, and in another only where it is their bound", async (t) => {
   const findings: Finding[] = [];
   for (const { entries, regions, url } of await classedMaps(ALL)) {
     const rows = entries.map(({ text, fill }) => ({ text, fill, interval: intervalOf(text) }));
@@ -74,10 +74,10 @@ test("K2: each value falls in the row of its colour, and in another only where i
         : `${wrong[0].value} in ${rows.map(({ text }) => text).join("; ")}`;
     findings.push({ value: wrong.length, what: `values in no row or two: ${example}`, url });
   }
-  judge(t, findings, { name: "K2 values and rows", atMost: 0 });
+  judge(t, findings, { name: "values and rows", atMost: 0 });
 });
 
-test("K3: steps are said to a ten-thousandth of their length at most", async (t) => {
+test("steps are said to a ten-thousandth of their length at most", async (t) => {
   const findings: Finding[] = [];
   for (const map of await classedMaps(["equal", "diverging"])) {
     const all = seams(map);
@@ -91,10 +91,10 @@ test("K3: steps are said to a ten-thousandth of their length at most", async (t)
       findings.push({ value: isForced ? 0 : Math.max(0, excess), what, url: map.url });
     }
   }
-  judge(t, findings, { name: "K3 digits of equal intervals", atMost: 0 });
+  judge(t, findings, { name: "digits of equal intervals", atMost: 0 });
 });
 
-test("K3: a class of one value prints that value, grouped, with a true minus sign", async (t) => {
+test("a class of one value prints that value, grouped, with a true minus sign", async (t) => {
   const findings: Finding[] = [];
   for (const map of await classedMaps(["quantile", "jenks"]))
     for (const { fill, values } of numberClasses(map)) {
@@ -108,15 +108,15 @@ test("K3: a class of one value prints that value, grouped, with a true minus sig
       const isPlain = /(?<![\d,.])\d{5,}|^\u2013|-\d|NaN|Infinity|\de[+-]?\d/.test(text);
       findings.push({ value: isPlain ? 1 : 0, what: `"${text}" is not grouped or signed`, url });
     }
-  judge(t, findings, { name: "K3 single values and forms", atMost: 0 });
+  judge(t, findings, { name: "single values and forms", atMost: 0 });
 });
 
-test("K4: a diverging legend shows zero", async (t) => {
+test("a diverging legend shows zero", async (t) => {
   const findings = (await classedMaps(["diverging"])).map(({ entries, url }) => {
     const hasZero = entries.some(({ text }) => numbersOf(text).includes(0));
     return { value: hasZero ? 0 : 1, what: entries.map(({ text }) => text).join("; "), url };
   });
-  judge(t, findings, { name: "K4 zero", atMost: 0 });
+  judge(t, findings, { name: "zero", atMost: 0 });
 });
 
 /** Bounds between neighbouring classes that both have values, and the values nearest to them. */

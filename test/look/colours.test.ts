@@ -14,7 +14,7 @@ import { type Shape, shapesOf } from "./shapes.ts";
 const VALUES = dataSet("RO", "changes about zero", "most", 31);
 const SCALES = ["", "&colorScale=diverging", "&classification=equal"];
 
-test("K9: land without data differs from every class by 8, in every theme and scale", async (t) => {
+test("land without data differs from every class by 8, in every theme and scale", async (t) => {
   const findings: Finding[] = [];
   const counts = ["", "&classes=3", "&classes=7", "&classes=9"];
   for (const theme of themeNames)
@@ -34,10 +34,10 @@ test("K9: land without data differs from every class by 8, in every theme and sc
           });
         }
       }
-  judge(t, findings, { name: "K9 no data", atLeast: 8 });
+  judge(t, findings, { name: "no data", atLeast: 8 });
 });
 
-test("K9: a row names land without data on request", async (t) => {
+test("a row names land without data on request", async (t) => {
   const findings: Finding[] = [];
   for (const theme of themeNames) {
     const url = `/map.svg?scope=RO&width=600&theme=${theme}&noData=No+figures&data=${entries()}`;
@@ -49,10 +49,10 @@ test("K9: a row names land without data on request", async (t) => {
     const isRight = row !== undefined && row.fill === land.style.get("fill");
     findings.push({ value: isRight ? 0 : 1, what: "no row of the land's colour", url });
   }
-  judge(t, findings, { name: "K9 row", atMost: 0 });
+  judge(t, findings, { name: "row", atMost: 0 });
 });
 
-test("C1: texts stand out from what is behind them, 4.5 to 1, from 24 px on 3 to 1", async (t) => {
+test("texts stand out from what is behind them, 4.5 to 1, from 24 px on 3 to 1", async (t) => {
   const findings: Finding[] = [];
   const some = everyNth(
     SAMPLES.filter(({ widthPx }, at) => widthPx <= 1200 && at % 3 === 0),
@@ -68,7 +68,7 @@ test("C1: texts stand out from what is behind them, 4.5 to 1, from 24 px on 3 to
       findings.push({ value, what: `of ${least} to 1: ${shape.text} in ${shape.layer}`, url });
     }
   }
-  judge(t, findings, { name: "C1 contrast", atLeast: 1 });
+  judge(t, findings, { name: "contrast", atLeast: 1 });
 });
 
 /** The contrast with its halo, else with all but the worst twentieth of what is behind it. */

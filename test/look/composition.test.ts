@@ -17,7 +17,7 @@ const TALL = ["1080x1080", "1080x1920"].flatMap((size) =>
   SAMPLES.filter((_, at) => at % 4 === 0).map((sample) => changed(sample, { size })),
 );
 
-test("B1: in square and tall images no gap between title, map and legend exceeds 48 px", async (t) => {
+test("in square and tall images no gap between title, map and legend exceeds 48 px", async (t) => {
   const findings: Finding[] = [];
   for await (const { drawing, url } of drawnSamples(TALL)) {
     const map = mapBox(drawing);
@@ -32,10 +32,10 @@ test("B1: in square and tall images no gap between title, map and legend exceeds
     if (legend !== undefined)
       findings.push({ value: -overlap(legend, map), what: "px between map and legend", url });
   }
-  judge(t, findings, { name: "B1 gaps", atMost: 48 });
+  judge(t, findings, { name: "gaps", atMost: 48 });
 });
 
-test("B1: title, map and legend stand in the middle of square and tall images", async (t) => {
+test("title, map and legend stand in the middle of square and tall images", async (t) => {
   const findings: Finding[] = [];
   for await (const { drawing, url } of drawnSamples(TALL)) {
     const parts = [
@@ -50,10 +50,10 @@ test("B1: title, map and legend stand in the middle of square and tall images", 
       url,
     });
   }
-  judge(t, findings, { name: "B1 middle", atMost: CENTRED });
+  judge(t, findings, { name: "middle", atMost: CENTRED });
 });
 
-test("B3: from 1200 to 2400 px of width text grows at most by half, and not less than nothing", async (t) => {
+test("from 1200 to 2400 px of width text grows at most by half, and not less than nothing", async (t) => {
   const findings: Finding[] = [];
   const some = SAMPLES.filter(({ size, heading }) => size === "1200" || heading === "short").slice(
     0,
@@ -73,10 +73,10 @@ test("B3: from 1200 to 2400 px of width text grows at most by half, and not less
       });
     }
   }
-  judge(t, findings, { name: "B3 growth", atMost: 0.25 });
+  judge(t, findings, { name: "growth", atMost: 0.25 });
 });
 
-test("P3: texts, legend and furniture lie in the image and overlap nothing of each other", async (t) => {
+test("texts, legend and furniture lie in the image and overlap nothing of each other", async (t) => {
   const [outside, over]: [Finding[], Finding[]] = [[], []];
   for await (const { drawing, url } of drawnSamples(SAMPLES)) {
     const image: Box = { left: 0, top: 0, right: drawing.widthPx, bottom: drawing.heightPx };
@@ -99,11 +99,11 @@ test("P3: texts, legend and furniture lie in the image and overlap nothing of ea
           url,
         });
   }
-  judge(t, outside, { name: "P3 in the image", atMost: TOUCH_PX });
-  judge(t, over, { name: "P5 overlaps", atMost: TOUCH_PX });
+  judge(t, outside, { name: "in the image", atMost: TOUCH_PX });
+  judge(t, over, { name: "overlaps", atMost: TOUCH_PX });
 });
 
-test("P3: all drawn land lies in the image, with a margin of 1 % of the lesser side", async (t) => {
+test("all drawn land lies in the image, with a margin of 1 % of the lesser side", async (t) => {
   const findings: Finding[] = [];
   for await (const { drawing, url } of drawnSamples(SAMPLES)) {
     const { widthPx, heightPx } = drawing;
@@ -111,7 +111,7 @@ test("P3: all drawn land lies in the image, with a margin of 1 % of the lesser s
     const margin = -overhang(mapBox(drawing), image) / Math.min(widthPx, heightPx);
     findings.push({ value: margin, what: "of the lesser side is the margin of the map", url });
   }
-  judge(t, findings, { name: "P3 margin", atLeast: 0.01 });
+  judge(t, findings, { name: "margin", atLeast: 0.01 });
 });
 
 /** The largest text of each layer of furniture. */

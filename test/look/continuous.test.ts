@@ -11,7 +11,7 @@ const continuous = SAMPLES.filter(
   ({ scale, spread }) => scale !== "categorical" && spread !== "all equal",
 ).map((sample) => changed(sample, WIDE));
 
-test("K4: a continuous legend shows both ends and something between", async (t) => {
+test("a continuous legend shows both ends and something between", async (t) => {
   const findings: Finding[] = [];
   for await (const { sample, drawing, url } of drawnSamples(continuous)) {
     const ticks = ticksOf(legendOf(drawing));
@@ -23,7 +23,7 @@ test("K4: a continuous legend shows both ends and something between", async (t) 
     const what = `ticks ${ticks.map(({ value }) => value).join(", ")} for ${low} to ${high}`;
     findings.push({ value: ticks.length >= 3 && (reaches || isOpen) ? 0 : 1, what, url });
   }
-  judge(t, findings, { name: "K4 ends and middle", atMost: 0 });
+  judge(t, findings, { name: "ends and middle", atMost: 0 });
 });
 
 test("the axis of a continuous legend is true to the values, but of quantiles by class", async (t) => {
@@ -45,7 +45,7 @@ test("the axis of a continuous legend is true to the values, but of quantiles by
       });
     }
   }
-  judge(t, findings, { name: "1.5 axis", atMost: 0.03 });
+  judge(t, findings, { name: "axis", atMost: 0.03 });
 });
 
 test("a continuous legend has the flat colours of the map, each as wide as its class", async (t) => {
@@ -63,7 +63,7 @@ test("a continuous legend has the flat colours of the map, each as wide as its c
       url,
     });
   }
-  judge(t, findings, { name: "1.5 flat steps", atMost: 0 });
+  judge(t, findings, { name: "flat steps", atMost: 0 });
 });
 
 /** Numbers outside rows, from the left. */

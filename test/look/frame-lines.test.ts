@@ -10,7 +10,7 @@ import { type Drawing, shapesOf } from "./shapes.ts";
 const PROJECTIONS = ["naturalEarth1", "equalEarth", "mercator", "conicConformal"];
 const STUB_PX = 2;
 
-test("B7: lines of the graticule end at the frame, at the edge of the image, or together", async (t) => {
+test("lines of the graticule end at the frame, at the edge of the image, or together", async (t) => {
   const findings: Finding[] = [];
   for (const url of urls()) {
     const drawing = await drawingOf(url);
@@ -33,7 +33,7 @@ test("B7: lines of the graticule end at the frame, at the edge of the image, or 
         });
       }
   }
-  judge(t, findings, { name: "B7 ends of lines", atMost: STUB_PX });
+  judge(t, findings, { name: "ends of lines", atMost: STUB_PX });
 });
 
 /** All sizes, in each projection and scope, with the titles and themes in turn. */

@@ -19,7 +19,7 @@ const INK = 0.35;
 /** Where a border runs, the picture differs from that beside it by what an eye sees. */
 const SEEN = 6;
 
-test("B9: a hatch is at most 35 % ink", async (t) => {
+test("a hatch is at most 35 % ink", async (t) => {
   const findings: Finding[] = [];
   const hatches = themeNames.flatMap((theme) =>
     TILED.flatMap((pattern) => [1, 9].map((value) => ({ theme, pattern, value }))),
@@ -31,10 +31,10 @@ test("B9: a hatch is at most 35 % ink", async (t) => {
     const share = inkShare(plain, hatched, await innerPoints(url), await inkOf(hatchedUrl));
     findings.push({ value: share, what: `of ${ONE} is ink`, url: hatchedUrl });
   }
-  judge(t, findings, { name: "B9 ink", atMost: INK });
+  judge(t, findings, { name: "ink", atMost: INK });
 });
 
-test("B9: the border of two neighbours of one class and one hatch is seen", async (t) => {
+test("the border of two neighbours of one class and one hatch is seen", async (t) => {
   const findings: Finding[] = [];
   for (const theme of themeNames)
     for (const pattern of TILED)
@@ -52,7 +52,7 @@ test("B9: the border of two neighbours of one class and one hatch is seen", asyn
           url,
         });
       }
-  judge(t, findings, { name: "B9 border", atLeast: SEEN });
+  judge(t, findings, { name: "border", atLeast: SEEN });
 });
 
 function urlOf(theme: string, width: number, value: number): string {

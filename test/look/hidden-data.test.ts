@@ -14,21 +14,21 @@ import { type Drawing, mapped, shapesOf } from "./shapes.ts";
 /** A panel may touch what it does not hide. */
 const TOUCH_PX = 0.5;
 
-test("K6: no region with a datum loses more than 5 % of its drawn area to the legend, in every sample", async (t) => {
+test("no region with a datum loses more than 5 % of its drawn area to the legend, in every sample", async (t) => {
   const findings: Finding[] = [];
   for await (const { sample, drawing, url } of drawnSamples(SAMPLES))
     findings.push(worstRegion(drawing, new Set(sample.data.keys()), url));
-  judge(t, findings, { name: "K6 area", atMost: 0.05 });
+  judge(t, findings, { name: "area", atMost: 0.05 });
 });
 
-test("K6: no label point of a region with a datum lies under the legend", async (t) => {
+test("no label point of a region with a datum lies under the legend", async (t) => {
   const findings: Finding[] = [];
   for await (const { sample, drawing, url } of drawnSamples(SAMPLES))
     findings.push(await hiddenPoints(drawing, new Set(sample.data.keys()), url));
-  judge(t, findings, { name: "K6 label points", atMost: 0 });
+  judge(t, findings, { name: "label points", atMost: 0 });
 });
 
-test("K6: no circle, dot, marker or label of one lies under the legend", async (t) => {
+test("no circle, dot, marker or label of one lies under the legend", async (t) => {
   const findings: Finding[] = [];
   for await (const { drawing, url } of drawnSamples(SAMPLES)) {
     const legend = legendOf(drawing);
@@ -43,10 +43,10 @@ test("K6: no circle, dot, marker or label of one lies under the legend", async (
         url,
       });
   }
-  judge(t, findings, { name: "K6 marks", atMost: TOUCH_PX });
+  judge(t, findings, { name: "marks", atMost: TOUCH_PX });
 });
 
-test("K6: the legend overlaps no title, arrow, scale bar, credit or wordmark", async (t) => {
+test("the legend overlaps no title, arrow, scale bar, credit or wordmark", async (t) => {
   const findings: Finding[] = [];
   for await (const { drawing, url } of drawnSamples(SAMPLES)) {
     const legend = legendOf(drawing);
@@ -59,10 +59,10 @@ test("K6: the legend overlaps no title, arrow, scale bar, credit or wordmark", a
           url,
         });
   }
-  judge(t, findings, { name: "K6 furniture", atMost: TOUCH_PX });
+  judge(t, findings, { name: "furniture", atMost: TOUCH_PX });
 });
 
-test("K6: at sizes from 200 to 8000 px, in every projection, with data everywhere", async (t) => {
+test("at sizes from 200 to 8000 px, in every projection, with data everywhere", async (t) => {
   const findings: Finding[] = [];
   const base = SAMPLES.find(({ scale }) => scale === "quantile")!;
   const projections = ["naturalEarth1", "equalEarth", "mercator", "conicConformal"];
@@ -92,7 +92,7 @@ test("K6: at sizes from 200 to 8000 px, in every projection, with data everywher
     const { value, what } = await hiddenPoints(drawing, ids, url);
     findings.push({ value: value > 0 ? 1 : 0, what, url });
   }
-  judge(t, findings, { name: "K6 sizes and projections", atMost: 0.05 });
+  judge(t, findings, { name: "sizes and projections", atMost: 0.05 });
 });
 
 /** The region with a datum that loses the largest share of its area under the legend, by clipping its path. */

@@ -12,7 +12,7 @@ import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 /** As near as two lines of one text stand; without kerning boxes are wider than letters. */
 const TOUCH_PX = 1;
 
-test("L4, C2: a label on a fill stands out from it by 4.5 to 1", async (t) => {
+test("a label on a fill stands out from it by 4.5 to 1", async (t) => {
   const findings: Finding[] = [];
   for await (const { label, fill, url } of labelsOnFills())
     findings.push({
@@ -20,10 +20,10 @@ test("L4, C2: a label on a fill stands out from it by 4.5 to 1", async (t) => {
       what: `to 1: ${label.text} on ${fill}`,
       url,
     });
-  judge(t, findings, { name: "L4 ink", atLeast: 4.5 });
+  judge(t, findings, { name: "ink", atLeast: 4.5 });
 });
 
-test("L4: the halo of a label on a fill has the fill's own tone", async (t) => {
+test("the halo of a label on a fill has the fill's own tone", async (t) => {
   const findings: Finding[] = [];
   for await (const { label, fill, url } of labelsOnFills()) {
     const halo = label.style.get("stroke") ?? "none";
@@ -34,7 +34,7 @@ test("L4: the halo of a label on a fill has the fill's own tone", async (t) => {
       url,
     });
   }
-  judge(t, findings, { name: "L4 halo", atMost: 10 });
+  judge(t, findings, { name: "halo", atMost: 10 });
 });
 
 test("leaders cross no other leader and no label", async (t) => {

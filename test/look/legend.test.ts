@@ -19,7 +19,7 @@ test("a legend that is asked for is there, in every sample", async (t) => {
   judge(t, findings, { name: "legend there", atMost: 0 });
 });
 
-test("K5: swatches have the colours of the regions, all of them, low values at the bottom or left", async (t) => {
+test("swatches have the colours of the regions, all of them, low values at the bottom or left", async (t) => {
   const findings: Finding[] = [];
   for await (const { sample, legend, url, drawing } of legends(
     ({ layout }) => layout !== "continuous",
@@ -44,10 +44,10 @@ test("K5: swatches have the colours of the regions, all of them, low values at t
     );
     findings.push({ value: turned, what: "rows out of order", url });
   }
-  judge(t, findings, { name: "K5 colours and order", atMost: 0 });
+  judge(t, findings, { name: "colours and order", atMost: 0 });
 });
 
-test("K7: texts of a legend lie in it, and it takes at most 40 % of the image each way", async (t) => {
+test("texts of a legend lie in it, and it takes at most 40 % of the image each way", async (t) => {
   const findings: Finding[] = [];
   const shares: Finding[] = [];
   for await (const { legend, url, drawing } of legends(() => true)) {
@@ -68,11 +68,11 @@ test("K7: texts of a legend lie in it, and it takes at most 40 % of the image ea
       url,
     });
   }
-  judge(t, findings, { name: "K7 within the panel", atMost: SLACK_PX });
-  judge(t, shares, { name: "K7 share", atMost: 0.4 });
+  judge(t, findings, { name: "within the panel", atMost: SLACK_PX });
+  judge(t, shares, { name: "share", atMost: 0.4 });
 });
 
-test("K8: a horizontal legend is horizontal from 480 px of width on", async (t) => {
+test("a horizontal legend is horizontal from 480 px of width on", async (t) => {
   const findings: Finding[] = [];
   const isWide = ({ layout, widthPx, scale }: Sample): boolean =>
     layout === "horizontal" && widthPx >= 480 && scale !== "categorical";
@@ -80,10 +80,10 @@ test("K8: a horizontal legend is horizontal from 480 px of width on", async (t) 
     const tops = new Set(legend.entries.map(({ swatch }) => Math.round(swatch.top)));
     findings.push({ value: tops.size, what: `rows of ${legend.entries.length} swatches`, url });
   }
-  judge(t, findings, { name: "K8 horizontal", atMost: 1 });
+  judge(t, findings, { name: "horizontal", atMost: 1 });
 });
 
-test("K8: legend text is at least 11 px from 800 px of width on, 10 from 400, 9 below", async (t) => {
+test("legend text is at least 11 px from 800 px of width on, 10 from 400, 9 below", async (t) => {
   const findings: Finding[] = [];
   for await (const { sample, url, drawing } of legends(() => true)) {
     const least = sample.widthPx >= 800 ? 11 : sample.widthPx >= 400 ? 10 : 9;
@@ -95,10 +95,10 @@ test("K8: legend text is at least 11 px from 800 px of width on, 10 from 400, 9 
           url,
         });
   }
-  judge(t, findings, { name: "K8 legend text", atMost: 0 });
+  judge(t, findings, { name: "legend text", atMost: 0 });
 });
 
-test("P5: nothing is written smaller than 8 px", async (t) => {
+test("nothing is written smaller than 8 px", async (t) => {
   const findings: Finding[] = [];
   for await (const { url, drawing } of drawnSamples(SAMPLES))
     for (const shape of drawing.shapes)
@@ -108,10 +108,10 @@ test("P5: nothing is written smaller than 8 px", async (t) => {
           what: `px: ${shape.text} in ${shape.layer}`,
           url,
         });
-  judge(t, findings, { name: "P5 text size", atLeast: 8 });
+  judge(t, findings, { name: "text size", atLeast: 8 });
 });
 
-test("K7: at every width from 200 to 8000 px a legend is there and takes at most 40 % of it", async (t) => {
+test("at every width from 200 to 8000 px a legend is there and takes at most 40 % of it", async (t) => {
   const findings: Finding[] = [];
   const base = SAMPLES.find(({ scale, layout }) => scale === "quantile" && layout === "vertical")!;
   for (const scope of ["world", "RO"])
@@ -130,7 +130,7 @@ test("K7: at every width from 200 to 8000 px a legend is there and takes at most
           findings.push({ value: share, what: "of the image; without end if there is none", url });
         }
       }
-  judge(t, findings, { name: "K7 share at all widths", atMost: 0.4 });
+  judge(t, findings, { name: "share at all widths", atMost: 0.4 });
 });
 
 /** Samples with a legend, and the legend. */

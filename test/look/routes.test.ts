@@ -8,14 +8,14 @@ import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 const WIDTHS = [400, 600, 1200, 2400];
 /** A line that is told from another by what shines through where they cross. */
 const OPACITY = 0.9;
-test("B8: lines of fifty routes are translucent", async (t) => {
+test("lines of fifty routes are translucent", async (t) => {
   const findings: Finding[] = [];
   for await (const { drawing, url } of flights(50))
     for (const shape of lines(drawing)) {
       const opacity = Number(shape.style.get("stroke-opacity") ?? shape.style.get("opacity") ?? 1);
       findings.push({ value: opacity, what: "is the opacity of a line", url });
     }
-  judge(t, findings, { name: "B8 opacity", atMost: OPACITY });
+  judge(t, findings, { name: "opacity", atMost: OPACITY });
 });
 
 async function* flights(

@@ -9,7 +9,7 @@ import { SAMPLES } from "./samples.ts";
 /** Of 255, the mean over all pixels and channels: what anti-aliasing at half the size gives. */
 const MEAN = 3;
 
-test("B3: scale=2 doubles everything to the pixel", async (t) => {
+test("scale=2 doubles everything to the pixel", async (t) => {
   const [sizes, pictures]: [Finding[], Finding[]] = [[], []];
   const some = SAMPLES.filter(({ widthPx }, at) => widthPx <= 1200 && at % 8 === 0);
   for (const { url } of everyNth(some, 3)) {
@@ -19,8 +19,8 @@ test("B3: scale=2 doubles everything to the pixel", async (t) => {
     sizes.push({ value: off, what: "px too many or few", url });
     pictures.push({ value: meanChange(plain, doubled), what: "of 255 on average", url });
   }
-  judge(t, sizes, { name: "B3 size", atMost: 0 });
-  judge(t, pictures, { name: "B3 picture", atMost: MEAN });
+  judge(t, sizes, { name: "size", atMost: 0 });
+  judge(t, pictures, { name: "picture", atMost: MEAN });
 });
 
 /** How far each pixel is from the mean of the four that it became. */

@@ -92,7 +92,7 @@ function distance(one: string, other: string): number {
 const nearest = (color: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => difference(color, other)));
 
-test("K9: land without data is apart from every class of every palette in every theme, or hatched", () => {
+test("land without data is apart from every class of every palette in every theme, or hatched", () => {
   const hatched: string[] = [];
   for (const name of themeNames)
     for (const palette of orderedPaletteNames)

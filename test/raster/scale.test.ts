@@ -56,7 +56,7 @@ function likeness(
 
 for (const [way, query, scales] of MAPS)
   for (const scale of scales)
-    test(`B3: scale=${scale} is the layout of scale 1 enlarged, to the pixel, ${way}`, async (t) => {
+    test(`scale=${scale} is the layout of scale 1 enlarged, to the pixel, ${way}`, async (t) => {
       const request = requestOf(`/map.png?${query}&scale=${scale}`);
       const drawnAtOne = await zoomed(query, scale);
       const { data, width, height } = readPixels(Buffer.from((await image(request)).body));
@@ -68,7 +68,7 @@ for (const [way, query, scales] of MAPS)
       assert.ok(decibels > 40, `${decibels.toFixed(1)} dB`);
     });
 
-test("B3: nothing is laid out anew: places and sizes are those of scale 1", async () => {
+test("nothing is laid out anew: places and sizes are those of scale 1", async () => {
   const [one, two] = await Promise.all(
     ["", "&scale=2"].map((scale) => sceneAt(`/map.png?${WORLD}&width=600&detail=medium${scale}`)),
   );

@@ -15,7 +15,7 @@ function inkShare({ path, strokePx }: (typeof TILES)[keyof typeof TILES]): numbe
   return ink / (pixels.length / 4);
 }
 
-test("B9: patterns are at most 35 % ink, and at least a fifth", (t) => {
+test("patterns are at most 35 % ink, and at least a fifth", (t) => {
   for (const [name, tile] of Object.entries(TILES)) {
     const share = inkShare(tile);
     t.diagnostic(`${name}: ${(100 * share).toFixed(1)} %`);
@@ -23,7 +23,7 @@ test("B9: patterns are at most 35 % ink, and at least a fifth", (t) => {
   }
 });
 
-test("B9: borders lie over patterns, and are wide enough to part two regions of one hatch", async () => {
+test("borders lie over patterns, and are wide enough to part two regions of one hatch", async () => {
   for (const width of [400, 1200, 2400]) {
     const map = (more: string): Promise<string> =>
       svgOf(`/map.svg?scope=RO&width=${width}&data=RO-CJ:1,RO-AB:2${more}`);

@@ -11,40 +11,50 @@ import { type Character, RULES, brokenRules } from "./rules.ts";
 
 /** For each rule, a change to the light theme that must break it. */
 const PLANTED: Readonly<Record<string, Partial<Theme>>> = {
-  "C1 text": { text: hex("#6b7a72") },
-  "C1 muted text": { mutedText: hex("#8b9a94") },
-  "C2 halo": { halo: hex("#8b9a94") },
-  "C3 five classes": { sequential: hexes("#d0e7b4 #8fbf8c") },
-  "C3 seven classes": { sequential: hexes("#d0e7b4 #7fb07c") },
-  "C3 five, colour-blind": { sequential: hexes("#e2d0ff #8fc9b0") },
-  "C3 seven, colour-blind": { sequential: hexes("#e2d0ff #8fc9b0") },
-  "C4 five classes": { sequential: hexes("#0c4a3a #52aa73 #d0e7b4") },
-  "C4 seven classes": { sequential: hexes("#0c4a3a #52aa73 #d0e7b4") },
-  "C5 seven colours": { diverging: hexes("#5e2d7c #8f66aa #d1d4d3 #4f9c63 #16643f") },
-  "C5 arms": { diverging: hexes("#d73027 #fc8d59 #fee08b #ffffbf #d9ef8b #91cf60 #1a9850") },
-  "C5 ends": { diverging: hexes("#5e2d7c #8f66aa #c0a6d0 #d1d4d3 #9dc898 #4f9c63 #6a2d7c") },
-  "C5 neutral middle": {
+  "contrast of text": { text: hex("#6b7a72") },
+  "contrast of muted text": { mutedText: hex("#8b9a94") },
+  "contrast of halo": { halo: hex("#8b9a94") },
+  "five classes apart": { sequential: hexes("#d0e7b4 #8fbf8c") },
+  "seven classes apart": { sequential: hexes("#d0e7b4 #7fb07c") },
+  "five classes apart, colour-blind": { sequential: hexes("#e2d0ff #8fc9b0") },
+  "seven classes apart, colour-blind": { sequential: hexes("#e2d0ff #8fc9b0") },
+  "five classes by lightness": { sequential: hexes("#0c4a3a #52aa73 #d0e7b4") },
+  "seven classes by lightness": { sequential: hexes("#0c4a3a #52aa73 #d0e7b4") },
+  "seven diverging colours": { diverging: hexes("#5e2d7c #8f66aa #d1d4d3 #4f9c63 #16643f") },
+  "diverging arms apart": {
     diverging: hexes("#d73027 #fc8d59 #fee08b #ffffbf #d9ef8b #91cf60 #1a9850"),
   },
-  "C5 steps": { diverging: hexes("#5e2d7c #8f66aa #c0a6d0 #d1d4d3 #cdd5cc #4f9c63 #16643f") },
-  "C5 steps, colour-blind": {
+  "diverging ends apart": {
+    diverging: hexes("#5e2d7c #8f66aa #c0a6d0 #d1d4d3 #9dc898 #4f9c63 #6a2d7c"),
+  },
+  "neutral diverging middle": {
+    diverging: hexes("#d73027 #fc8d59 #fee08b #ffffbf #d9ef8b #91cf60 #1a9850"),
+  },
+  "diverging steps": {
+    diverging: hexes("#5e2d7c #8f66aa #c0a6d0 #d1d4d3 #cdd5cc #4f9c63 #16643f"),
+  },
+  "diverging steps, colour-blind": {
     diverging: hexes("#5e2d7c #8f66aa #cfcbd2 #d1d4d3 #9dc898 #4f9c63 #16643f"),
   },
-  "C5 lightness": { diverging: hexes("#8f66aa #5e2d7c #c0a6d0 #d1d4d3 #9dc898 #4f9c63 #16643f") },
-  "K9 no data": { land: hex("#d4d6d2") },
-  "C6 count": { categorical: hexes("#30905c #e5a02b #396da7 #c4553a #9c80c5 #8cd5e4 #613f2e") },
-  "C6 pairs": { categorical: hexes("#30905c #3d9a68") },
-  "C6 pairs, colour-blind": { categorical: hexes("#30905c #c0602a #a06a2a") },
-  "C6 against land and sea": { categorical: hexes("#e5e0d0 #30905c") },
-  "C7 lowest class": { sequential: hexes("#e9e4d4 #0c4a3a") },
-  "C7 land": { land: hex("#f3f2ec") },
-  "C8 highlight": { highlight: hex("#7fb89a") },
-  "C8 border": { border: hex("#e5e0cd") },
-  "C8 border, colour-blind": { border: hex("#e5e0cd") },
-  "C9 inks": { text: hex("#4c5b55") },
-  "O3 graticule": { graticule: hex("#eaf0f1") },
-  "P1 outline": { sphereOutline: hex("#e3e9ea") },
-  "S3 accent": { accent: hex("#f2a73b") },
+  "diverging lightness": {
+    diverging: hexes("#8f66aa #5e2d7c #c0a6d0 #d1d4d3 #9dc898 #4f9c63 #16643f"),
+  },
+  "no data apart from classes": { land: hex("#d4d6d2") },
+  "number of categories": {
+    categorical: hexes("#30905c #e5a02b #396da7 #c4553a #9c80c5 #8cd5e4 #613f2e"),
+  },
+  "categories apart": { categorical: hexes("#30905c #3d9a68") },
+  "categories apart, colour-blind": { categorical: hexes("#30905c #c0602a #a06a2a") },
+  "categories against land and sea": { categorical: hexes("#e5e0d0 #30905c") },
+  "lowest class against land and sea": { sequential: hexes("#e9e4d4 #0c4a3a") },
+  "land against sea": { land: hex("#f3f2ec") },
+  highlight: { highlight: hex("#7fb89a") },
+  border: { border: hex("#e5e0cd") },
+  "border, colour-blind": { border: hex("#e5e0cd") },
+  "pattern inks": { text: hex("#4c5b55") },
+  graticule: { graticule: hex("#eaf0f1") },
+  "outline of the globe": { sphereOutline: hex("#e3e9ea") },
+  accent: { accent: hex("#f2a73b") },
 };
 
 test("there are six themes", () => {
@@ -66,12 +76,12 @@ for (const [name] of RULES)
     );
   });
 
-test("a mono theme with three greys, or with two alike, breaks C6", () => {
+test("a mono theme with three greys, or with two alike, breaks the rules of categories", () => {
   const mono = characterOf("light-mono");
   const three = { ...THEMES["light-mono"], categorical: hexes("#525252 #acacac #242424") };
   const alike = { ...THEMES["light-mono"], categorical: hexes("#525252 #acacac #242424 #646464") };
-  assert.match(brokenRules(three, mono).join(), /C6 count/);
-  assert.match(brokenRules(alike, mono).join(), /C6 pairs/);
+  assert.match(brokenRules(three, mono).join(), /number of categories/);
+  assert.match(brokenRules(alike, mono).join(), /categories apart/);
 });
 
 test("the mono themes hold nothing but greys", () => {

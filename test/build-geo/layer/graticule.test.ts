@@ -68,7 +68,7 @@ function endsOf({ graticule: path, unitsPerPx }: Layer): readonly Position[] {
     .map(([x, y]): Position => [x / unitsPerPx, y / unitsPerPx]);
 }
 
-test("B7: every line of a country's graticule ends where its frame ends", async () => {
+test("every line of a country's graticule ends where its frame ends", async () => {
   for (const { key, layer } of (await drawnLayers()).filter((one) => one.layer.scope === "RO")) {
     const { widthPx, heightPx, unitsPerPx } = layer;
     const ends = endsOf(layer);
@@ -80,7 +80,7 @@ test("B7: every line of a country's graticule ends where its frame ends", async 
   }
 });
 
-test("B7: every line of the globe's graticule ends at the outline of the globe", async () => {
+test("every line of the globe's graticule ends at the outline of the globe", async () => {
   for (const { key, layer } of (await drawnLayers()).filter((one) => one.layer.sphere !== "")) {
     const { unitsPerPx } = layer;
     const outline = pathRings(layer.sphere)[0]!.map(([x, y]): Position => [
