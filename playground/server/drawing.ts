@@ -21,6 +21,7 @@ export interface Report {
   readonly notShown: readonly string[];
   readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
   readonly labelsLeftOut: readonly string[];
+  readonly partsLeftOut: readonly string[];
 }
 
 export type Drawing =

@@ -117,11 +117,12 @@ function captionOf({ state }: App): string {
   const { shown } = state;
   if (shown === null) return "";
   if (shown.report === null) return "This map has too much data for a link. You can download it.";
-  const { image, notShown, unknown, unknownRoutes, labelsLeftOut } = shown.report;
+  const { image, notShown, unknown, unknownRoutes, labelsLeftOut, partsLeftOut } = shown.report;
   const remarks = [
     told(notShown.length, "region lies outside this map", "regions lie outside this map", notShown),
     told(unknown.length, "name is unknown", "names are unknown", unknown),
     told(unknownRoutes.length, "route has an unknown end", "routes have an unknown end", []),
+    partsLeftOut.length === 0 ? "" : `no room for: ${partsLeftOut.join(", ")}`,
     told(labelsLeftOut.length, "label has no room", "labels have no room", labelsLeftOut),
   ].filter((text) => text !== "");
   return [`${image.width} × ${image.height}`, ...remarks].join(" · ");

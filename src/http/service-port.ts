@@ -130,6 +130,8 @@ export interface RenderedImage {
 export interface RenderNotes {
   /** Ids of regions whose labels were asked for and have no room. */
   readonly labelsLeftOut: readonly string[];
+  /** `credit`, `legend`, `source`, `subtitle` or `title`, where it was asked for and has no room. */
+  readonly partsLeftOut: readonly string[];
   /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
   readonly alikeColors: readonly string[];
   /** What stands in a box of its own, in English. */

@@ -21,8 +21,6 @@ import { EDITION, editionName } from "./edition.ts";
 import { geometryDigests } from "../geometry/geometry-digests.ts";
 import { drawnLocaleDigests } from "../locale/locale.ts";
 import { RefusedRequest } from "./refused-request.ts";
-import { insetNames } from "../geometry/inset-names.ts";
-import { foreignPalette } from "../palette/scale-colors.ts";
 import { drawsNames } from "../request/drawn-names.ts";
 import { fingerprint } from "../request/fingerprint.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -101,11 +99,8 @@ async function drawnMap(
  *
  * @throws RefusedRequest as renderedImage does
  */
-export function imageNotes(request: MapRequest): ImageNotes | Promise<ImageNotes> {
-  // Nothing else is found by a layout, and a client that has its image should not wait for one.
-  if (request.labels.kind !== "listed" && foreignPalette(request.coloring) === null)
-    return { labelsLeftOut: [], alikeColors: [], insets: insetNames(request) };
-  return shownMap(request).then(({ notes }) => notes);
+export async function imageNotes(request: MapRequest): Promise<ImageNotes> {
+  return (await shownMap(request)).notes;
 }
 
 function imageWarnings(request: MapRequest, { geometry, typesetting }: LaidOutMap): RenderWarnings {

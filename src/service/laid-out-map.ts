@@ -3,6 +3,7 @@ import { alikeClasses } from "../classify/alike-classes.ts";
 import { classification } from "../classify/scale.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { labelsLeftOut } from "../compose/labels.ts";
+import { type LeftOutPart, leftOutParts } from "../compose/left-out.ts";
 import { scene } from "../compose/scene.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { framedMap } from "../geometry/framing/framed-map.ts";
@@ -35,6 +36,8 @@ export interface LaidOutMap {
 export interface ImageNotes {
   /** Ids of regions that were listed to be labelled, in the order of the layer. */
   readonly labelsLeftOut: readonly string[];
+  /** Texts that were asked for, and a legend, that have no room. */
+  readonly partsLeftOut: readonly LeftOutPart[];
   /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
   readonly alikeColors: readonly string[];
   /** What stands in a box of its own, in English. */
@@ -109,6 +112,7 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
   const drawn = scene(request, geometry, suffixFor(asked), typesetting);
   const notes = {
     labelsLeftOut: labelsLeftOut(request, drawn),
+    partsLeftOut: leftOutParts(request, drawn),
     alikeColors: alikeColorsOf(request, drawn),
     insets: insetNames(asked),
   };

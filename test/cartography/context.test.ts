@@ -5,7 +5,7 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
 import { placed } from "../../src/layout/frame.ts";
 import { countryRecord } from "../../src/names/country-record.ts";
-import { sceneAt } from "../helpers/image.ts";
+import { pixelsOf, sceneAt } from "../helpers/image.ts";
 import { sampledShare } from "./drawn-shares.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
@@ -63,4 +63,19 @@ test("a legend covers no label point of a region with a value, nor a twentieth o
     }
   }
   assert.ok(legends > 80, `${legends} legends`);
+});
+
+test("B12: nothing of a group is drawn above its frame, under the heading", async () => {
+  for (const scope of GROUPS) {
+    const target = `/map.png?scope=${scope}&theme=light&width=400&title=A&legend=false`;
+    const { placement } = await sceneAt(target);
+    const { width, data } = await pixelsOf(target);
+    const background = data.readUInt32LE(0);
+    const bottom = Math.floor(placement.y) - 1;
+    let foreign = 0;
+    for (let y = 0; y < bottom; y += 1)
+      for (let x = Math.round(width / 4); x < width; x += 1)
+        if (data.readUInt32LE(4 * (y * width + x)) !== background) foreign += 1;
+    assert.equal(foreign, 0, `${scope}: pixels of ${bottom} rows`);
+  }
 });

@@ -32,7 +32,7 @@ export class FakeService implements MapService {
     missingCharacters: [],
   };
   /** Notes of every image. */
-  told: RenderNotes = { labelsLeftOut: [], alikeColors: [], insets: [] };
+  told: RenderNotes = { labelsLeftOut: [], partsLeftOut: [], alikeColors: [], insets: [] };
   /** Replaced by tests that hold, fail or enlarge a render. */
   draw: (request: MapRequest, signal?: AbortSignal) => Promise<Uint8Array> | Uint8Array = picture;
 

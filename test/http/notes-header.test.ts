@@ -7,7 +7,7 @@ import { image } from "../../src/service/image.ts";
 import { accepted } from "../request/requests.ts";
 
 const leftOut = (labelsLeftOut: readonly string[]): string | null =>
-  notesHeader({ alikeColors: [], insets: [], labelsLeftOut });
+  notesHeader({ alikeColors: [], insets: [], labelsLeftOut, partsLeftOut: [] });
 
 test("nothing to note is no header", async (t) => {
   assert.equal(leftOut([]), null);
@@ -27,8 +27,13 @@ test("labels left out are sorted, each once, and percent-encoded", () => {
 test("each kind of note has a segment of its own", () => {
   const alikeColors = ["protanopia-2-6", "everyone-1-2"];
   assert.equal(
-    notesHeader({ alikeColors, insets: ["Canary Islands"], labelsLeftOut: ["LI"] }),
-    "labels-left-out:LI; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands",
+    notesHeader({
+      alikeColors,
+      insets: ["Canary Islands"],
+      labelsLeftOut: ["LI"],
+      partsLeftOut: ["source"],
+    }),
+    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands",
   );
 });
 
@@ -42,7 +47,7 @@ test("all labels of the world have room in the header, and 2,048 bytes are never
 
 test("POST, a HIT and every 304 carry the notes of the MISS", async (t) => {
   const { ask, post, service } = await runningServer(t);
-  service.told = { alikeColors: [], insets: [], labelsLeftOut: ["LI", "AD"] };
+  service.told = { alikeColors: [], insets: [], labelsLeftOut: ["LI", "AD"], partsLeftOut: [] };
   const matching = { headers: { "if-none-match": "*" } };
   // The first of them is asked for a map that nobody has seen.
   const unseen = await ask("/map.svg?scope=world&title=unseen", matching);

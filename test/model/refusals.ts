@@ -32,15 +32,6 @@ export function refusalsOf(scope: PairedScope): readonly Refusal[] {
       },
     },
     {
-      code: "invalid_classes",
-      when: {
-        classification: [null, "jenks", "log"],
-        classes: ["4"],
-        data: noLabels,
-        ...onDiverging,
-      },
-    },
-    {
       code: "invalid_domain",
       when: {
         classification: ["log"],

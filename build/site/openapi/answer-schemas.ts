@@ -76,6 +76,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     unknownRoutes: listOf(record({ from: text, to: text })),
     notShown: texts,
     labelsLeftOut: texts,
+    partsLeftOut: texts,
     insets: texts,
     classes: listOf(
       record({

@@ -1,6 +1,6 @@
 import { type Markup, NOTHING, pathMarkup } from "../../svg/markup.ts";
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
-import { type Box, isWithin } from "../box.ts";
+import { type Box, enclosingBox, isWithin } from "../box.ts";
 import type { ContextShapes } from "../context/layer-context.ts";
 import { insetFrames } from "../inset-projection.ts";
 import { type LayerParts, mappedContext, mappedParts } from "../paths/layer-paths.ts";
@@ -118,10 +118,8 @@ function contextWithin(
 }
 
 function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: Box): LayerParts<Markup> {
-  const { widthPx, heightPx, unitsPerPx } = layer;
-  const whole = { left: 0, top: 0, right: widthPx * unitsPerPx, bottom: heightPx * unitsPerPx };
   // Then all of it is taken as it is, which takes no time.
-  const isWhole = isWithin(whole, box);
+  const isWhole = isWithin(wholeOf(layer), box);
   const rings = (path: Markup | null): Markup | null =>
     isWhole ? path : ringsWithin(layerShape(layer, path), box);
   const lines = (path: Markup | null, has: HasEdge | null = null): Markup | null =>
@@ -135,6 +133,18 @@ function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: Box): L
     unassigned: rings(layer.unassigned),
     lakes: rings(layer.lakes),
   };
+}
+
+/** What a layer takes on its grid: more than its frame where land of a group goes on beyond that. */
+function wholeOf({ widthPx, heightPx, unitsPerPx, regions }: GeometryLayer): Box {
+  const bounds = regions.map(({ bounds: [left, top, right, bottom] }) => ({
+    left,
+    top,
+    right,
+    bottom,
+  }));
+  const frame = { left: 0, top: 0, right: widthPx, bottom: heightPx };
+  return gridBox(enclosingBox([frame, ...bounds]), unitsPerPx);
 }
 
 function ringsWithin(shape: Shape, box: Box): Markup | null {

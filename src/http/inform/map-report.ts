@@ -60,6 +60,7 @@ export function mapReport(
     unknownRoutes: warnings.unknownRoutes,
     notShown: unique(warnings.notShown),
     labelsLeftOut: unique(notes.labelsLeftOut),
+    partsLeftOut: notes.partsLeftOut,
     insets: notes.insets,
     classes,
     legend,

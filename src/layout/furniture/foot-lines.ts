@@ -4,7 +4,7 @@ import { fittedText, shownText } from "../../text/text.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { textBox } from "../boxes.ts";
 import { textSizePx, textStyle } from "../typography.ts";
-import { fitting, HALO_PX, type Placed, type Room } from "./furniture-room.ts";
+import { fitting, HALO_PX, type Placed, type Room, SLACK_PX } from "./furniture-room.ts";
 
 const WORDMARK = "Copperplate";
 
@@ -76,6 +76,9 @@ export function wordmarkLine(room: Room): Placed<StyledLine> | null {
 }
 
 function bottomLine(room: Room, line: StyledLine): Placed<StyledLine> | null {
-  const y = Math.round(room.inner.bottom - 0.25 * line.style.sizePx);
+  const wished = Math.round(room.inner.bottom - 0.25 * line.style.sizePx);
+  // Letters of some scripts reach farther down.
+  const { bottom } = textBox(line.text, line.x, wished, line.style);
+  const y = wished - Math.max(0, Math.ceil(bottom - room.inner.bottom - SLACK_PX));
   return fitting(room, { ...line, y }, textBox(line.text, line.x, y, line.style));
 }

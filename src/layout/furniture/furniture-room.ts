@@ -7,6 +7,9 @@ import type { MapTheme } from "../typography.ts";
 /** Around texts of furniture, in pixels. */
 export const HALO_PX = 2;
 
+/** Boxes of text have a pixel of clearance, which may stand in the margin. */
+export const SLACK_PX = 2;
+
 /** An image that furniture stands in. */
 export interface Ground extends Canvas {
   readonly theme: MapTheme;
@@ -38,8 +41,12 @@ export function withBoxes(room: Room, box: Box | undefined): Room {
 
 /** A piece of furniture, if its box is inside the image and free. */
 export function fitting<T>({ inner, taken }: Room, piece: T, box: Box): Placed<T> | null {
-  // Boxes of text have a pixel of clearance, which may stand in the margin.
-  const edge = { left: 0, top: inner.top - 2, right: inner.right + 2, bottom: inner.bottom + 2 };
+  const edge = {
+    left: 0,
+    top: inner.top - SLACK_PX,
+    right: inner.right + SLACK_PX,
+    bottom: inner.bottom + SLACK_PX,
+  };
   return isWithin(box, edge) && !taken.some((other) => overlaps(other, box))
     ? { piece, box }
     : null;

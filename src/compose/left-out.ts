@@ -1,0 +1,34 @@
+import type { Scene } from "../layout/scene.ts";
+import type { MapRequest } from "../request/map-request.ts";
+
+/** Texts and keys that a request asks for and its image may have no room for. */
+export type LeftOutPart = "credit" | "legend" | "source" | "subtitle" | "title";
+
+/** What of them an image lacks, in the order of the alphabet. */
+export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOutPart[] {
+  const { heading, attribution, source, legend } = drawn;
+  const hasLine = (weight: "semibold" | "regular"): boolean =>
+    heading.some(({ style }) => style.weight === weight);
+  const parts: readonly (readonly [LeftOutPart, boolean])[] = [
+    ["credit", request.hasAttribution && attribution === null],
+    ["legend", legend === null && saysSomething(request)],
+    // It stands in a line of its own, or before the credit.
+    ["source", request.source !== null && source === null && !attribution?.text.includes("\u00b7")],
+    ["subtitle", request.subtitle !== null && !hasLine("regular")],
+    ["title", request.title !== null && !hasLine("semibold")],
+  ];
+  return parts.flatMap(([part, isLeftOut]) => (isLeftOut ? [part] : []));
+}
+
+/** Whether a legend would have a row. */
+function saysSomething({
+  legend,
+  scale,
+  noData,
+  patternLabels,
+  proportional,
+}: MapRequest): boolean {
+  if (legend === null) return false;
+  const hasCircles = proportional !== null && proportional.circles.length > 0;
+  return scale.kind !== "none" || noData !== null || patternLabels.length > 0 || hasCircles;
+}

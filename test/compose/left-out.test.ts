@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { leftOutParts } from "../../src/compose/left-out.ts";
+import { requestOf, sceneAt } from "../helpers/image.ts";
+
+const ASKED = "scope=RO&data=CJ:1,B:2&title=A&subtitle=b";
+/** World Bank in Arabic: its letters reach below those of the credit. */
+const ARABIC = "البنك الدولي";
+
+test("a source in letters that reach far down stands beside the credit", async () => {
+  for (const width of [300, 600, 1200]) {
+    const { attribution, source } = await sceneAt(
+      `/map.svg?${ASKED}&width=${width}&source=${encodeURIComponent(ARABIC)}`,
+    );
+    const text = `${source?.text ?? ""} ${attribution?.text ?? ""}`;
+    assert.ok(text.includes("الدولي") && text.includes("Natural Earth"), `${width} px: ${text}`);
+  }
+});
+
+for (const [size, parts] of [
+  ["width=600", []],
+  ["width=40&height=20", ["credit", "legend", "source", "subtitle", "title"]],
+] as const)
+  test(`at ${size} what has no room is told: ${parts.join(", ")}`, async () => {
+    const target = `/map.svg?${ASKED}&source=c&${size}`;
+    assert.deepEqual(leftOutParts(requestOf(target), await sceneAt(target)), parts);
+  });
