@@ -135,6 +135,12 @@ export interface MapParameters {
   readonly proportionalMax?: number;
   /** Smallest radius of a circle, in pixels. The default is 1.5, or `proportionalMax` if that is smaller. */
   readonly proportionalMin?: number;
+  /** Title of the key to the circles. */
+  readonly proportionalTitle?: string;
+  /** Text after each number of the key to the circles. `unit` is for the colours. */
+  readonly proportionalUnit?: string;
+  /** Text before each number of the key to the circles. `prefix` is for the colours. */
+  readonly proportionalPrefix?: string;
   /** What to do with unknown regions: `ignore` leaves them out and lists them in `X-Geo-Warnings`, `error` returns the error `unknown_ids`. */
   readonly unknown?: "ignore" | "error";
   /** Values, categories or colours of regions. */

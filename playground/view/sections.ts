@@ -34,7 +34,16 @@ const SECTIONS: Readonly<Record<Exclude<TabName, "Data">, Section>> = {
   },
   Layers: {
     main: ["graticule", "scaleBar", "northArrow", "lakes", "smallRegions", "markers", "routes"],
-    more: ["proportional", "proportionalMax", "proportionalMin", "patterns", "annotations"],
+    more: [
+      "proportional",
+      "proportionalTitle",
+      "proportionalUnit",
+      "proportionalPrefix",
+      "proportionalMax",
+      "proportionalMin",
+      "patterns",
+      "annotations",
+    ],
   },
 };
 

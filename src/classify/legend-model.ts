@@ -20,6 +20,8 @@ export interface LegendRow {
 
 /** What the sizes of proportional circles mean. */
 export interface CircleScale {
+  /** Of the key to them; null for words of the language. */
+  readonly title: string | null;
   readonly numbers: Numbers;
   /** The value of the largest circle, above 0. */
   readonly largest: number;
@@ -54,14 +56,14 @@ export function legendModel(
   request: LegendRequest,
   scale: Classification,
   theme: Theme,
-  circles: Omit<CircleScale, "numbers"> | null = null,
+  circles: Omit<CircleScale, "numbers" | "title"> | null = null,
   locale: Locale = DEFAULT_LOCALE,
 ): LegendModel | null {
   if (request.legend === null) return null;
   const { title, layout } = request.legend;
   const others = otherRows(request, scale, theme, locale.words);
   const numbers = numbersOf(request, locale);
-  const sizes = circles === null ? null : { ...circles, numbers };
+  const sizes = circles === null ? null : { ...circles, ...circleWords(request, locale) };
   const common = {
     title,
     locale,
@@ -87,6 +89,15 @@ export function legendModel(
       return { ...common, rows: classRows(scale, numbers), edges };
     }
   }
+}
+
+/** Sizes have a title and units of their own: those of the colours say something else. */
+function circleWords(
+  { numberFormat, proportionalTitle, proportionalUnit, proportionalPrefix }: LegendRequest,
+  locale: Locale,
+): Pick<CircleScale, "numbers" | "title"> {
+  const look = { numberFormat, prefix: proportionalPrefix, unit: proportionalUnit };
+  return { title: proportionalTitle, numbers: numbersOf(look, locale) };
 }
 
 function classRows(scale: ClassScale, numbers: Numbers): readonly LegendRow[] {

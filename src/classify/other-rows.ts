@@ -18,6 +18,9 @@ export type LegendRequest = Pick<
   | "numberFormat"
   | "prefix"
   | "unit"
+  | "proportionalTitle"
+  | "proportionalUnit"
+  | "proportionalPrefix"
 >;
 
 /** Legend rows of regions that are only pointed at, of patterns that are named, and of no data. */

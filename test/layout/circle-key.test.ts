@@ -166,3 +166,24 @@ test("of what is counted the key shows no part, of what is measured it may", asy
     tonnes.join(),
   );
 });
+
+test("circles have a title and a unit of their own, never those of the colours", async () => {
+  const query =
+    "scope=RO&width=700&data=RO-B:3,RO-CJ:4&unit=%20lei&prefix=~&legendTitle=Pay&proportional=RO-B:1800,RO-CJ:300";
+  const texts = async (more: string): Promise<readonly string[]> =>
+    (await sceneAt(`${query}${more}`)).legend!.heading.map(({ text }) => text);
+  const sizes = (found: readonly string[]): readonly string[] =>
+    found.filter((text) => /\d/.test(text));
+  assert.deepEqual(
+    sizes(await texts("")).filter((text) => /lei|~/.test(text)),
+    [],
+  );
+  const own = await texts(
+    "&proportionalTitle=Seats&proportionalUnit=%20seats&proportionalPrefix=c.",
+  );
+  assert.ok(own.includes("Seats") && own.includes("Pay"), own.join(" | "));
+  assert.ok(
+    sizes(own).length > 0 && sizes(own).every((text) => /^c\..*seats$/.test(text)),
+    own.join(" | "),
+  );
+});

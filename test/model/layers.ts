@@ -8,6 +8,9 @@ export const layersBlank = {
   labels: { kind: "none" },
   labelSizePx: null,
   proportional: null,
+  proportionalTitle: null,
+  proportionalUnit: null,
+  proportionalPrefix: null,
   markers: [],
   routes: [],
 } as const;
@@ -74,6 +77,9 @@ export const layersRows = {
     { within: [0, 4, 12.25, 100], beyond: [100.5, -1] },
     { beside: circled, printed: ({ proportional }) => String(proportional?.minRadiusPx ?? "") },
   ),
+  proportionalTitle: freeText("proportionalTitle", 64, { beside: circled }),
+  proportionalUnit: freeText("proportionalUnit", 16, { beside: circled }),
+  proportionalPrefix: freeText("proportionalPrefix", 16, { beside: circled }),
   unknown: choice(null, [], ["ignore", "error", "maybe"], {
     right: () => ["ignore", "error"].map((name) => [name, name, {}]),
   }),

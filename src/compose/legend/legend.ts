@@ -134,7 +134,7 @@ export function modelOf(
 function circleScale(
   { proportional }: MapRequest,
   [largest]: readonly Circle[],
-): Omit<CircleScale, "numbers"> | null {
+): Omit<CircleScale, "numbers" | "title"> | null {
   const given = proportional?.circles.find(({ id }) => id === largest?.id);
   if (proportional === null || given === undefined) return null;
   const { circles, maxRadiusPx, minRadiusPx } = proportional;

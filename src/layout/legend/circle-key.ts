@@ -79,9 +79,9 @@ function remembered<T>(source: Iterator<T, void>): LazyList<T> {
 
 /** A key to circles alone under the title of the legend, which is its name if there is one. */
 export function circlesAlone(keys: CircleKeys): Arrange {
-  return ({ title, locale }, measures, room) => {
-    const name = title === null ? shownText(locale.words.circleArea) : null;
-    return firstFitting(keys(measures, "any", name), room);
+  return (model, measures, room) => {
+    const isNamed = model.title === null || model.circles!.title !== null;
+    return firstFitting(keys(measures, "any", isNamed ? nameOf(model) : null), room);
   };
 }
 
@@ -93,7 +93,7 @@ export function circlesAlone(keys: CircleKeys): Arrange {
 export function withCircleKey(arrange: Arrange, keys: CircleKeys): Arrange {
   return (model, measures, room, omission) => {
     const whole = arrange(model, measures, room, omission);
-    const name = shownText(model.locale.words.circleArea);
+    const name = nameOf(model);
     for (const demand of DEMANDS) {
       const keyIn = (maxHeightPx: number): LegendBody | null =>
         firstFitting(keys(measures, demand, name), { ...room, maxHeightPx });
@@ -108,6 +108,10 @@ export function withCircleKey(arrange: Arrange, keys: CircleKeys): Arrange {
     }
     return mayCutTexts(omission) ? whole : null;
   };
+}
+
+function nameOf({ circles, locale }: LegendModel): string {
+  return shownText(circles!.title ?? locale.words.circleArea);
 }
 
 function firstFitting(keys: LazyList<LegendBody>, room: Room): LegendBody | null {

@@ -15,6 +15,8 @@ export function withoutIdle(request: MapRequest): MapRequest {
     ...(isKeyed ? { legend: withLayout(legend, request) } : { legend: DEFAULT_LEGEND }),
     legendPosition: isKeyed ? legendPosition : null,
     ...(saysNumbers(request) ? {} : DEFAULT_NUMBERS),
+    ...(saysNumbers({ ...request, proportional: null }) ? {} : DEFAULT_UNITS),
+    ...(areCircles(request.proportional) && legend !== null ? {} : DEFAULT_CIRCLES),
     ...(formats[request.format].isRaster ? unread(request) : {}),
     ...(hasPaint(request) ? {} : { smallRegions: parameters.smallRegions.defaultValue }),
   });
@@ -22,10 +24,18 @@ export function withoutIdle(request: MapRequest): MapRequest {
 
 const DEFAULT_LEGEND: Legend = { layout: parameters.legendLayout.defaultValue, title: null };
 
-const DEFAULT_NUMBERS = {
-  numberFormat: parameters.numberFormat.defaultValue,
+const DEFAULT_NUMBERS = { numberFormat: parameters.numberFormat.defaultValue };
+
+/** Sizes of circles have units of their own. */
+const DEFAULT_UNITS = {
   prefix: parameters.prefix.defaultValue,
   unit: parameters.unit.defaultValue,
+};
+
+const DEFAULT_CIRCLES = {
+  proportionalTitle: parameters.proportionalTitle.defaultValue,
+  proportionalUnit: parameters.proportionalUnit.defaultValue,
+  proportionalPrefix: parameters.proportionalPrefix.defaultValue,
 };
 
 /** Whether a legend has something to tell, or is left out where it had. */

@@ -41,6 +41,18 @@ export const layerParameters = {
     description:
       "Smallest radius of a circle, in pixels. The default is 1.5, or `proportionalMax` if that is smaller.",
   }),
+  proportionalTitle: text(textKind(maxLengths.legendTitle), {
+    member: "proportionalTitle",
+    description: "Title of the key to the circles.",
+  }),
+  proportionalUnit: text(textKind(maxLengths.unit), {
+    member: "proportionalUnit",
+    description: "Text after each number of the key to the circles. `unit` is for the colours.",
+  }),
+  proportionalPrefix: text(textKind(maxLengths.prefix), {
+    member: "proportionalPrefix",
+    description: "Text before each number of the key to the circles. `prefix` is for the colours.",
+  }),
   unknown: choice({
     names: ["ignore", "error"],
     defaultValue: "ignore",
