@@ -7,6 +7,7 @@ import {
   readdir,
   rename,
   rm,
+  stat,
   unlink,
   writeFile,
 } from "node:fs/promises";
@@ -88,6 +89,8 @@ export async function picturePaths(folder: string): Promise<readonly string[]> {
 export async function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
+    // What is no file is written to: a device or a pipe that is replaced would be lost to all others.
+    if (await isSpecial(file)) return await writeFile(file, content);
     await mkdir(dirname(file), { recursive: true });
     // A link that stands where the temporary file goes is not written through.
     await rm(temporary, { force: true });
@@ -97,6 +100,11 @@ export async function replaceFile(file: string, content: Uint8Array | string): P
     await rm(temporary, { force: true }).catch(() => undefined);
     throw new DiskError(`${file} cannot be written: ${readable(error)}`, { cause: error });
   }
+}
+
+async function isSpecial(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found !== null && !found.isFile() && !found.isDirectory();
 }
 
 /** Nothing, when the file is gone already. @throws DiskError that names the file */
@@ -114,10 +122,10 @@ async function wholeFile(file: string, flags: number, isStrict: boolean): Promis
   let handle: FileHandle | undefined;
   try {
     handle = await open(file, constants.O_RDONLY | flags | nonBlocking);
-    const stat = await handle.stat();
-    if (stat.isDirectory() || (isStrict && !stat.isFile())) throw new Error("it is not a file");
-    if (stat.size > MAX_FILE_BYTES)
-      throw new Error(`it has ${stat.size} bytes, more than ${MAX_FILE_BYTES}`);
+    const found = await handle.stat();
+    if (found.isDirectory() || (isStrict && !found.isFile())) throw new Error("it is not a file");
+    if (found.size > MAX_FILE_BYTES)
+      throw new Error(`it has ${found.size} bytes, more than ${MAX_FILE_BYTES}`);
     return await handle.readFile();
   } catch (error) {
     throw new DiskError(`${file} cannot be read: ${readable(error)}`, { cause: error });

@@ -6,18 +6,23 @@ export type LeftOutPart = "credit" | "legend" | "source" | "subtitle" | "title";
 
 /** What of them an image lacks, in the order of the alphabet. */
 export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOutPart[] {
-  const { heading, attribution, source, legend } = drawn;
+  const { heading, attribution, legend } = drawn;
   const hasLine = (weight: "semibold" | "regular"): boolean =>
     heading.some(({ style }) => style.weight === weight);
   const parts: readonly (readonly [LeftOutPart, boolean])[] = [
     ["credit", request.hasAttribution && attribution === null],
     ["legend", legend === null && saysSomething(request)],
-    // It stands in a line of its own, or before the credit.
-    ["source", request.source !== null && source === null && !attribution?.text.includes("\u00b7")],
+    ["source", request.source !== null && !hasSource(request, drawn)],
     ["subtitle", request.subtitle !== null && !hasLine("regular")],
     ["title", request.title !== null && !hasLine("semibold")],
   ];
   return parts.flatMap(([part, isLeftOut]) => (isLeftOut ? [part] : []));
+}
+
+/** It stands in a line of its own, before the credit, or in place of it. */
+function hasSource({ hasAttribution }: MapRequest, { source, attribution }: Scene): boolean {
+  if (source !== null) return true;
+  return attribution !== null && (!hasAttribution || attribution.text.includes("\u00b7"));
 }
 
 /** Whether a legend would have a row. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -118,6 +119,17 @@ test("nothing of what was asked for is no map: exit code 1, and no file", async 
     assert.ok(error.endsWith(`copperplate: ${message}\n`), error);
   }
   assert.ok(!existsSync(out));
+});
+
+test("a pipe is written to, and stays a pipe", async (t) => {
+  const pipe = file(t, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const reader = spawn("cat", [pipe]);
+  const read = reader.stdout.toArray();
+  const { code } = await command("render", "?scope=RO&width=200", "-o", pipe);
+  assert.equal(code, 0);
+  assert.match(Buffer.concat(await read).toString("utf8"), /^<svg /);
+  assert.ok(statSync(pipe).isFIFO());
 });
 
 for (const [args, said] of [

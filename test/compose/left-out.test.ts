@@ -19,6 +19,7 @@ test("a source in letters that reach far down stands beside the credit", async (
 
 for (const [size, parts] of [
   ["width=600", []],
+  ["width=600&attribution=false", []],
   ["width=40&height=20", ["credit", "legend", "source", "subtitle", "title"]],
 ] as const)
   test(`at ${size} what has no room is told: ${parts.join(", ")}`, async () => {

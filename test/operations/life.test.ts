@@ -97,7 +97,7 @@ test("a PNG that is not made in time to drain is 503, and not cut", LIMIT, async
   const metricsPort = await freePort();
   const environment = { DRAIN_SECONDS: "1", METRICS_PORT: String(metricsPort) };
   const { child, base, lines, ended } = await serverProcess(t, environment);
-  const path = SLOW.replace("5000", "8000");
+  const path = `${SLOW.replace("5000", "8000")}&patterns=RO:dots`;
   const images = [1, 2, 3].map((value) => fetch(`${base}${path}&data=RO:${value}`));
   await until(async () => {
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
