@@ -143,7 +143,7 @@ export interface MapParameters {
   readonly proportionalPrefix?: string;
   /** What to do with unknown regions: `ignore` leaves them out and lists them in `X-Geo-Warnings`, `error` returns the error `unknown_ids`. */
   readonly unknown?: "ignore" | "error";
-  /** Values, categories or colours of regions. */
+  /** Values, categories or colours of regions. In a JSON body, also an object from region to value. */
   readonly data?: Readonly<Record<string, Value | readonly [value: Value, color: Color]>>;
   /** Short form of `data`: values of all regions in the order of `/scopes/<scope>.json`, without ids. Leave nothing between two commas for a region without a value. Cannot be combined with `data` or `regions`. */
   readonly values?: readonly (number | null)[];

@@ -13,7 +13,9 @@ export const checkMap: Tool = {
     "regions that were matched, unknown or not shown, suggestions, legend rows, size, alt text, and the",
     "path of its URL. Takes what draw_map takes.",
   ].join(" "),
-  input: (service) => described(service.bodySchema()),
+  // Said once, by draw_map: a list of tools is read with every conversation.
+  input: () =>
+    described({ type: "object", properties: { scope: { type: "string" } }, required: ["scope"] }),
   output: z.looseObject({
     url: z.string().nullable().describe("path and query of the SVG"),
     png: z.string().nullable(),

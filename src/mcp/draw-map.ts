@@ -6,6 +6,7 @@ import { linkTo } from "../http/inform/link.ts";
 import { notesHeader, warningsHeader } from "../http/respond/warning-headers.ts";
 import type { ImageSummary } from "../http/service-port.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import { shortSchema } from "./short-schema.ts";
 import { described, refusal, type Tool, type Workshop } from "./tool.ts";
 
 /** Larger images are told by their URL alone: whoever calls has to read all that is in a message. */
@@ -22,15 +23,15 @@ export const drawMap: Tool = {
     `larger than ${MAX_BYTES} bytes or ${MAX_PIXELS} pixels. Regions are given by ISO code or by name;`,
     "warnings tell which were not found. PNG unless `format` asks for SVG.",
   ].join(" "),
-  input: (service) => described(withPngByDefault(service.bodySchema())),
+  input: (service) => described(shortSchema(withPngByDefault(service.bodySchema()))),
   output: z.object({
     url: z.string().nullable().describe("null where the map holds what no URL can say"),
     format: z.enum(["svg", "png"]),
-    width: z.number().describe("pixels"),
-    height: z.number().describe("pixels"),
+    width: z.number(),
+    height: z.number(),
     title: z.string(),
-    alt: z.string().describe("what the picture says, for those who do not see it"),
-    warnings: z.array(z.string()).describe("what of the request could not be shown"),
+    alt: z.string(),
+    warnings: z.array(z.string()),
   }),
   call: async (workshop, given, signal) => {
     const { service, links } = workshop;

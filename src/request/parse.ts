@@ -24,7 +24,7 @@ import type { ImageFormat } from "./types.ts";
 export function parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest> {
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "get", problems);
-  reportConflict(query, problems);
+  reportConflict(query.texts, problems);
   return outcome({ ...queryDraft(query, problems), format }, mayGiveScope(query), problems);
 }
 
@@ -42,6 +42,7 @@ export function parseJson(
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "json", problems);
   const given = parseJsonBody(body, problems);
+  reportConflict(new Map([...(given ?? []), ...query.texts]), problems);
   const draft = given === null ? null : inFormat(mixedDraft(given, query, problems), format);
   return outcome(draft, given === null || mayGiveScope(query), problems);
 }
@@ -134,7 +135,7 @@ function reportMissingScope(problems: ProblemList): void {
 }
 
 /** Regions have their data in one way. */
-function reportConflict({ texts }: Query, problems: ProblemList): void {
+function reportConflict(texts: ReadonlyMap<string, unknown>, problems: ProblemList): void {
   const [first, ...others] = ["data", "values", "regions"].filter((name) => texts.has(name));
   for (const param of others)
     problems.add(

@@ -29,9 +29,11 @@ for (const mode of modes) {
       assert.equal(annotations?.readOnlyHint, true);
       assert.ok(description.length > 40);
     }
+    assert.ok(JSON.stringify(tools).length <= 12_000, String(JSON.stringify(tools).length));
     const drawing = tools.find((tool) => tool.name === "draw_map")?.inputSchema;
     assert.deepEqual(drawing?.required, ["scope"]);
-    assert.ok(Object.hasOwn(drawing.properties ?? {}, "colorScale"));
+    for (const member of ["colorScale", "data", "markers"])
+      assert.ok(Object.hasOwn(drawing.properties ?? {}, member), member);
   });
 
   test(`${name}: a drawn map is the image that its URL gives`, async (t) => {

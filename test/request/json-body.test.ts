@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseJson } from "../../src/request/parse.ts";
-import { accepted, codes, json, jsonText, refused, told } from "./requests.ts";
+import { accepted, codes, get, hash, json, jsonText, refused, told } from "./requests.ts";
 
 const items: readonly (readonly [item: object, region: string])[] = [
   [{ id: "us" }, "US highlight"],
@@ -91,11 +91,27 @@ test("keys are exact, but those reserved for users are ignored", () => {
 });
 
 test("parameters of queries are not known in a body, which says what to use instead", () => {
-  for (const name of ["data", "values", "patterns", "annotations"]) {
+  for (const name of ["values", "patterns", "annotations"]) {
     const [problem] = refused(json({ [name]: "US:5" }));
     assert.equal(problem.code, "unknown_parameter");
     assert.match(problem.message, /objects of regions/);
   }
+});
+
+test("data is a text or an object in a body too, and the same request", () => {
+  const expected = hash(get("data=US:5,CN:7:%23ff0000,DE:%2300ff00"));
+  const asObject = { US: 5, China: [7, "#ff0000"], DE: "#00ff00" };
+  for (const data of ["US:5,CN:7:#ff0000,DE:#00ff00", asObject])
+    assert.equal(hash(json({ data })), expected);
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`R${at}`, at]));
+  assert.equal(accepted(json({ data: many })).regions.length, 5000);
+  assert.equal(refused(json({ data: { ...many, US: 1 } }))[0].code, "limit_exceeded");
+  assert.deepEqual(told(json({ data: { US: 5 }, regions: [] })), ["US=5"]);
+  assert.deepEqual(codes(json({ data: { US: 5 }, regions: [{ id: "CN" }] })), [
+    "conflicting_parameters",
+  ]);
+  for (const data of [{ US: null }, { US: [1, 2] }, { US: [1, "#ff0000", 3] }, 5, ["US"]])
+    assert.deepEqual(codes(json({ data })), ["invalid_data"]);
 });
 
 test("the inherited names of objects are unknown keys like any other", () => {

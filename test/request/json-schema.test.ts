@@ -41,7 +41,8 @@ const inBodies = parameterRows.filter(({ parameter }) => parameter.use.json === 
 /** What no keyword of JSON Schema says: an order of two numbers, a notation, ends that are needed. */
 const BEYOND_SCHEMAS = new Set(["bbox", "domain", "numberFormat", "routes"]);
 
-for (const { name, parameter } of inBodies)
+// The model says the data of a body as its regions.
+for (const { name, parameter } of inBodies.filter((row) => row.name !== "data"))
   test(`the schema of ${name} takes what a body may say, and refuses what is refused`, () => {
     const validate = ajv.compile(parameter.schema());
     const right = (["world", "RO"] as const).flatMap((scope) => valuesOf(scope, name));
@@ -53,6 +54,15 @@ for (const { name, parameter } of inBodies)
     assert.equal(parseJson(bodyWith(name, wrong)).ok, wrong === null);
     assert.equal(validate(wrong), BEYOND_SCHEMAS.has(name), JSON.stringify(wrong));
   });
+
+test("the schema of data takes a text or an object, and neither a list nor null", () => {
+  const { parameter } = inBodies.find(({ name }) => name === "data")!;
+  const validate = ajv.compile(parameter.schema());
+  for (const right of ["FR:1", { FR: 1 }, { FR: "left", DE: ["right", "#ff0000"] }])
+    assert.ok(validate(right) && parseJson(bodyWith("data", right)).ok, JSON.stringify(right));
+  for (const wrong of [[{ id: "FR" }], 5, { FR: null }, { FR: { value: 1 } }])
+    assert.ok(!validate(wrong) && !parseJson(bodyWith("data", wrong)).ok, JSON.stringify(wrong));
+});
 
 test("an item may have the members that are left to users, and no other unknown ones", () => {
   const { parameter } = inBodies.find(({ name }) => name === "regions")!;

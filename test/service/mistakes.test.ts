@@ -24,7 +24,7 @@ const OTHERS: readonly (readonly [code: string, status: number, question: Questi
   ["invalid_values", 400, `/map.svg?scope=RO&values=${"1,".repeat(42)}`],
   ["unknown_parameter", 400, "/map.svg?scope=world&colour=red"],
   ["unknown_parameter", 400, postJson({ scope: "world", Theme: "dark" })],
-  ["unknown_parameter", 400, postJson({ scope: "world", data: "US:1" })],
+  ["unknown_parameter", 400, postJson({ scope: "world", values: "1,2" })],
   ["unknown_parameter", 400, postJson({ scope: "world", errors: "image" })],
   ["unknown_parameter", 400, postJson(regions({ valeu: 1 }))],
   ["unknown_parameter", 400, postCsv("scope=world&__proto__=1&constructor=2", "US,1")],

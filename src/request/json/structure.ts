@@ -55,7 +55,7 @@ export function structuralExcess(body: Uint8Array): Excess | null {
         case colon:
           if (depth > 1) {
             membersInside += 1;
-            if (membersInside > bounds.maxKeys) {
+            if (membersInside > maxMembers(body, depth, keyStart, membersInside)) {
               return { kind: "keys", names: [stringAt(body, stringStart)] };
             }
             break;
@@ -121,4 +121,10 @@ function firstKeys(body: Uint8Array): readonly string[] {
     else if (kinds[byte] === colon && depth === 1) names.push(stringAt(body, stringStart));
   }
   return names;
+}
+
+/** Of the object of `data`, as many as the body may have values: asked once others would have too many. */
+function maxMembers(body: Uint8Array, depth: number, keyStart: number, count: number): number {
+  const isData = depth === 2 && count > bounds.maxKeys && stringAt(body, keyStart) === "data";
+  return isData ? bounds.maxParts : bounds.maxKeys;
 }

@@ -9,7 +9,7 @@ import { ValueKinds } from "../values/value-kinds.ts";
 import { colorSuffix } from "./circles.ts";
 import { literal, splitFields } from "./entries.ts";
 import { idEntry, idList } from "./ids.ts";
-import { item, optional, required } from "./items.ts";
+import { isObject, item, optional, required } from "./items.ts";
 import { list, objects } from "./list.ts";
 
 /**
@@ -25,9 +25,41 @@ export const data: List<readonly RegionRequest[]> = list({
   entry: parsePair,
   together: ofOneKind,
   print: (regions) => regions.flatMap(pairText).join(","),
-  description: "Values, categories or colours of regions.",
-  use: uses.getOnly,
+  json: {
+    entries: (value) => (isObject(value) ? Object.entries(value) : null),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of an object are pairs
+    read: (entry, place, problems) => readPair(entry as [string, unknown], place, problems),
+    expected: 'a text, as "FI:12,SE:15", or an object of values by region, as {"FI": 12, "SE": 15}',
+    hint: "a list of objects is `regions`",
+    schema: () => ({
+      type: ["string", "object"],
+      additionalProperties: { type: ["number", "string", "array"] },
+    }),
+    isAlsoText: true,
+  },
+  description:
+    "Values, categories or colours of regions. In a JSON body, also an object from region to value.",
+  use: uses.notInCsv,
 });
+
+/** What an object says of a region: a value, a label, a colour, or one of the first two with a colour behind it. */
+function readPair(
+  [idText, said]: readonly [string, unknown],
+  place: Place,
+  problems: ProblemList,
+): RegionRequest | null {
+  const [value, color = null, ...more]: readonly unknown[] = Array.isArray(said) ? said : [said];
+  const isText = typeof value === "string" && value !== "";
+  const isColor = color === null || (typeof color === "string" && color !== "");
+  const id = checkedValue(regionIdKind, idText, place, problems) ?? null;
+  if (!(isText || typeof value === "number") || !isColor || more.length > 0) {
+    const expected = "a number, a label or a colour, or [number or label, colour]";
+    problems.add(place, { received: said, expected });
+    return null;
+  }
+  const datum = parseDatum(String(value), color, place, problems);
+  return id === null || datum === null ? null : { id, datum, pattern: null, annotation: null };
+}
 
 const region = item({
   name: "region",
