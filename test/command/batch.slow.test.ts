@@ -330,7 +330,7 @@ for (const [args, said] of [
   ],
   [["--batch", "x", "--out", "a", "--jobs", "0"], "--jobs expects a number from 1 to 256"],
   [["--batch", "x", "--out", "a", "-o", "b.svg"], "--output and --from are for one map"],
-  [["--batch", "x", "--out", "a", "--data", "B:1"], "--data has no effect together with lines"],
+  [["--batch", "x", "--out", "a", "--values", "1"], "--values has no effect together with lines"],
   [["--batch", "x", "--out", "a", "--edition", "9"], "there is no edition 9 here"],
   [["--batch", "x", "--out", "/dev/null/a"], "/dev/null/a cannot be written: ENOTDIR"],
   [["?scope=RO", "--shard", "1/2"], "--shard works only with --batch FILE"],

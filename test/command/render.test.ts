@@ -164,9 +164,9 @@ for (const [args, said] of [
 
 test("what has no effect beside an input is refused, not passed over", async () => {
   const table = await piped(TABLE, "--scope", "RO", "--data", "RO-B:1");
-  const body = await piped(JSON.stringify(BODY), "--data", "RO-B:1");
+  const body = await piped(JSON.stringify(BODY), "--values", "1,2");
   assert.match(table.error, /--data has no effect together with a table/);
-  assert.match(body.error, /--data has no effect together with a JSON body/);
+  assert.match(body.error, /--values has no effect together with a JSON body/);
   assert.deepEqual([table.code, body.code], [2, 2]);
 });
 
