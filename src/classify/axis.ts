@@ -6,7 +6,7 @@ import { isAscending } from "./breaks.ts";
 import type { ClassScale, ScaledValues } from "./class-scale.ts";
 import { type RampScale, shadeOf } from "./ramp-scale.ts";
 import { roundNumber } from "./round-number.ts";
-import { saidBounds, valueNumber } from "./said-bounds.ts";
+import { type SaidBounds, saidBounds, valueNumber } from "./said-bounds.ts";
 
 /** A strip of colour along an axis that is true to the values. Offsets are 0..1 along it. */
 export interface LegendScale {
@@ -37,9 +37,11 @@ const RAMP_SLACK = 0.03;
  * The axis of classes: flat steps, each as long as its range of values. Logarithmic classes have a
  * logarithmic axis.
  */
-export function classAxis(scale: ClassScale, numbers: Numbers = DEFAULT_NUMBERS): LegendScale {
+export function classAxis(
+  scale: ClassScale,
+  { lowest, inner, highest, text, valueText }: SaidBounds = saidBounds(scale, DEFAULT_NUMBERS),
+): LegendScale {
   const { classes, values, midpoint, middle, method } = scale;
-  const { lowest, inner, highest, text, valueText } = saidBounds(scale, numbers);
   if (classes.length === 1 || !(lowest < highest))
     return flatAxis(classes[0]!.color, valueText(values[0]!));
   const bounds = [lowest, ...inner, highest];

@@ -30,6 +30,7 @@ export interface InnerEdge {
 const OUTER_SLACK = 0.1;
 /** The ratio of two values beyond which their middle is not half-way in numbers but in powers. */
 const WIDE_GAP = 10;
+
 /**
  * Bounds that can be said aloud. Breaks, and steps of one length or ratio, are printed as they are; of
  * methods that divide values, each is the number of the fewest digits between the last value of one

@@ -10,12 +10,15 @@ const POWER_DIGITS = 12;
 /** How far, in steps, a value may lie beyond a round number and still count as standing on it. */
 const ON_STEP = 1e-7;
 
+/** A number without what computing it has left in its last digits. */
+export function tidy(value: number): number {
+  return Number(value.toPrecision(SAFE_DIGITS));
+}
+
 /** Upper edges of classes of equal width between two values; some may hold no value. */
 export function equalEdges([min, max]: Extent, count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) =>
-    i + 1 === count
-      ? max
-      : Number((min + ((max - min) * (i + 1)) / count).toPrecision(SAFE_DIGITS)),
+    i + 1 === count ? max : tidy(min + ((max - min) * (i + 1)) / count),
   );
 }
 
@@ -37,9 +40,7 @@ export function prettyBounds([min, max]: Extent, count: number): readonly number
   if (step > 2 * base && 10 * base - cell < 1.5 * (cell - step)) step = 10 * base;
   const first = Math.floor(min / step + ON_STEP);
   const last = Math.max(first + 1, Math.ceil(max / step - ON_STEP));
-  return Array.from({ length: last - first + 1 }, (_, i) =>
-    Number(((first + i) * step).toPrecision(SAFE_DIGITS)),
-  );
+  return Array.from({ length: last - first + 1 }, (_, i) => tidy((first + i) * step));
 }
 
 /**

@@ -76,8 +76,8 @@ export function classEdges(
   }
 }
 
-/** Bounds that a value on them belongs to the class below of. */
-export function upperBounds(numbers: readonly number[]): readonly Bound[] {
+/** Bounds on which a value belongs to the class below. */
+function upperBounds(numbers: readonly number[]): readonly Bound[] {
   return numbers.map((value) => ({ value, isOfUpper: false }));
 }
 
@@ -119,7 +119,7 @@ function printedSteps(
 }
 
 /** Edges that doubles can tell apart; the last stays. */
-export function ascending(edges: readonly number[]): readonly number[] {
+function ascending(edges: readonly number[]): readonly number[] {
   const last = edges.at(-1)!;
   return edges.filter(
     (edge, i) => i === edges.length - 1 || (edge < last && (i === 0 || edge > edges[i - 1]!)),

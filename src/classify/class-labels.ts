@@ -1,23 +1,57 @@
 import { DEFAULT_NUMBERS, type Numbers } from "../locale/numbers/numbers.ts";
 import { filled } from "../locale/words.ts";
 import { type ClassScale, singleValues } from "./class-scale.ts";
-import { printedBounds } from "./bounds.ts";
 import { type SaidBounds, saidBounds } from "./said-bounds.ts";
 
-/**
- * What the legend says of each class, lowest first: `5 – 10`, `10 – 30`; with negative bounds
- * `−10 to −5`, so that no sign meets a dash. A class of one value says that value. Open classes are
- * `≤ 10` or `< −10`, and `> 30`, or `≥ 30` where no value of a domain stands on 30. A value on a bound
- * between two ranges belongs to the class below, beneath the midpoint of mirrored classes to the one above.
- */
+/** What a legend says of classes. */
+export interface ClassTexts {
+  /** Of each class, lowest first. */
+  readonly labels: readonly string[];
+  /** Under a strip of their colours: made where they are asked for. */
+  readonly edges: () => readonly ClassEdge[];
+}
+
+/** What stands at a place along touching classes: 0 where the lowest begins, 1 where it ends. */
+export interface ClassEdge {
+  readonly at: number;
+  readonly text: string;
+  /** Whether it says what its class is; else it is the number between two. */
+  readonly isOfClass: boolean;
+}
+
+/** The labels of classes, and what stands under a strip of them. */
+export function classTexts(
+  scale: ClassScale,
+  said: SaidBounds,
+  numbers: Numbers = DEFAULT_NUMBERS,
+): ClassTexts {
+  const bounds = [said.lowest, ...said.inner, said.highest].map(said.text);
+  const range = rangeBetween(said, numbers);
+  const labels = labelsOf(scale, said, bounds, range);
+  return { labels, edges: () => edgesOf(labels, bounds, range) };
+}
+
+/** The same labels by themselves. */
 export function classLabels(
   scale: ClassScale,
   numbers: Numbers = DEFAULT_NUMBERS,
 ): readonly string[] {
+  return classTexts(scale, saidBounds(scale, numbers), numbers).labels;
+}
+
+/**
+ * `5 – 10`, `10 – 30`; with negative bounds `−10 to −5`, so that no sign meets a dash. A class of one
+ * value says that value. Open classes are `≤ 10` or `< −10`, and `> 30`, or `≥ 30` where no value of a
+ * domain stands on 30. A value on a bound between two ranges belongs to the class below, beneath the
+ * midpoint of mirrored classes to the one above.
+ */
+function labelsOf(
+  scale: ClassScale,
+  said: SaidBounds,
+  texts: readonly string[],
+  range: string,
+): readonly string[] {
   const { edges, hasBelow, hasAbove, isOpen, bounds, values } = scale;
-  const said = saidBounds(scale, numbers);
-  const texts = boundTexts(said);
-  const range = rangeBetween(said, numbers);
   const only = singleValues(scale);
   return edges.map((_, i) => {
     const [lower, upper] = [texts[i]!, texts[i + 1]!];
@@ -31,39 +65,15 @@ export function classLabels(
   });
 }
 
-/** Whether a value stands on a bound between two ranges, where a legend alone leaves its class open. */
-export function hasValueOnBound(scale: ClassScale): boolean {
-  const { inner } = printedBounds(scale);
-  const only = singleValues(scale);
-  return inner.some(
-    (bound, i) =>
-      scale.values.includes(bound) &&
-      only[i] === null &&
-      inner[i - 1] !== bound &&
-      inner[i + 1] !== bound,
-  );
-}
-
-/** What stands at a place along touching classes: 0 where the lowest begins, 1 where it ends. */
-export interface ClassEdge {
-  readonly at: number;
-  readonly text: string;
-  /** Whether it says what its class is; else it is the number between two. */
-  readonly isOfClass: boolean;
-}
-
 /**
  * The bounds of ranges at their edges; what a class of one value, or an open one, says stands under its
  * middle, and a bound that it says does not stand beside it again.
  */
-export function classEdges(
-  scale: ClassScale,
-  numbers: Numbers = DEFAULT_NUMBERS,
+function edgesOf(
+  labels: readonly string[],
+  bounds: readonly string[],
+  range: string,
 ): readonly ClassEdge[] {
-  const said = saidBounds(scale, numbers);
-  const bounds = boundTexts(said);
-  const labels = classLabels(scale, numbers);
-  const range = rangeBetween(said, numbers);
   const isRange = labels.map((label, i) => label === filled(range, bounds[i]!, bounds[i + 1]));
   const isSaid = (text: string, i: number): boolean =>
     isRange[i] === false && labels[i]!.endsWith(text);
@@ -79,8 +89,16 @@ export function classEdges(
   return [...joints, ...own].toSorted((a, b) => a.at - b.at);
 }
 
-function boundTexts({ lowest, inner, highest, text }: SaidBounds): readonly string[] {
-  return [lowest, ...inner, highest].map(text);
+/** Whether a value stands on a bound between two ranges, where a legend alone leaves its class open. */
+export function hasValueOnBound(scale: ClassScale, { chosen }: SaidBounds): boolean {
+  const only = singleValues(scale);
+  return chosen.some(
+    (bound, i) =>
+      scale.values.includes(bound) &&
+      only[i] === null &&
+      chosen[i - 1] !== bound &&
+      chosen[i + 1] !== bound,
+  );
 }
 
 /** No sign meets a dash. */

@@ -6,8 +6,9 @@ import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import { classAxis, type LegendScale, rampAxis } from "./axis.ts";
-import { classLabels, classEdges, type ClassEdge } from "./class-labels.ts";
+import { type ClassEdge, classTexts, hasValueOnBound } from "./class-labels.ts";
 import type { ClassScale } from "./class-scale.ts";
+import { saidBounds } from "./said-bounds.ts";
 import { type LegendRequest, otherRows } from "./other-rows.ts";
 import type { CategoryScale, Classification } from "./scale.ts";
 
@@ -45,6 +46,8 @@ export interface LegendModel {
   readonly edges: readonly ClassEdge[] | null;
   /** Only with the continuous layout of classes, and always with a ramp. */
   readonly bar: LegendScale | null;
+  /** Whether a value stands on a bound between two ranges, which the rows leave open. */
+  readonly hasValueOnBound: boolean;
   /** What is no class or category, after all rows: regions without data, patterns, highlights. */
   readonly otherRows: readonly LegendRow[];
   /** Null where there are no circles. */
@@ -74,6 +77,7 @@ export function legendModel(
     rows: [],
     edges: null,
     bar: null,
+    hasValueOnBound: false,
   } as const;
   switch (scale.kind) {
     case "none":
@@ -84,9 +88,12 @@ export function legendModel(
     case "ramp":
       return { ...common, bar: rampAxis(scale, numbers) };
     case "classes": {
-      if (layout === "continuous") return { ...common, bar: classAxis(scale, numbers) };
-      const edges = layout === "horizontal" ? classEdges(scale, numbers) : null;
-      return { ...common, rows: classRows(scale, numbers), edges };
+      const said = saidBounds(scale, numbers);
+      const classed = { ...common, hasValueOnBound: hasValueOnBound(scale, said) };
+      if (layout === "continuous") return { ...classed, bar: classAxis(scale, said) };
+      const { labels, edges } = classTexts(scale, said, numbers);
+      const rows = classRows(scale, labels);
+      return { ...classed, rows, edges: layout === "horizontal" ? edges() : null };
     }
   }
 }
@@ -100,8 +107,7 @@ function circleWords(
   return { title: proportionalTitle, numbers: numbersOf(look, locale) };
 }
 
-function classRows(scale: ClassScale, numbers: Numbers): readonly LegendRow[] {
-  const labels = classLabels(scale, numbers);
+function classRows(scale: ClassScale, labels: readonly string[]): readonly LegendRow[] {
   return scale.classes.map(({ color }, i) => ({ fill: color, pattern: null, text: labels[i]! }));
 }
 

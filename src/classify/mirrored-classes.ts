@@ -1,6 +1,6 @@
 import { exactDecimal, exponentOf, timesPowerOfTen } from "../locale/numbers/decimal.ts";
 import type { Domain } from "../request/types.ts";
-import { classOf, type Extent, isAscending, power } from "./breaks.ts";
+import { classOf, type Extent, isAscending, power, tidy } from "./breaks.ts";
 import type { Bound, ClassEdges } from "./class-edges.ts";
 import { readableRatios, readableSteps } from "./readable-steps.ts";
 
@@ -12,8 +12,6 @@ const FAR_RATIO = 1.5;
 const MIN_VALUES = 5;
 /** Lengths of steps that are said aloud, times a power of ten. */
 const ROUND_LENGTHS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
-/** Digits that a double always keeps: 0.7 / 7 is 0.1 again, and a value of 0.1 stands on the edge. */
-const SAFE_DIGITS = 15;
 
 /** What mirrored classes are made of. */
 interface Sides {
@@ -155,10 +153,6 @@ function shown(
     isOpen: isBeyond,
     middle: neutral === null ? null : neutral - first,
   };
-}
-
-function tidy(value: number): number {
-  return Number(value.toPrecision(SAFE_DIGITS));
 }
 
 /** The largest double below a number. */

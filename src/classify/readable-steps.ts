@@ -1,5 +1,5 @@
 import { bisectRight } from "d3-array";
-import { isAscending } from "./breaks.ts";
+import { isAscending, tidy } from "./breaks.ts";
 import { exponentOf, timesPowerOfTen } from "../locale/numbers/decimal.ts";
 
 /** Steps that are read as one length differ by at most this part of it. */
@@ -54,8 +54,8 @@ function roundedTo(
   return bounds.map((bound, i) => {
     const exponent = exponentFor(bound);
     const round = i === 0 ? Math.floor : i === bounds.length - 1 ? Math.ceil : Math.round;
-    const units = timesPowerOfTen(Number(bound.toPrecision(MAX_DIGITS)), -exponent);
-    return timesPowerOfTen(round(Number(units.toPrecision(MAX_DIGITS))), exponent) + 0;
+    const units = timesPowerOfTen(tidy(bound), -exponent);
+    return timesPowerOfTen(round(tidy(units)), exponent) + 0;
   });
 }
 

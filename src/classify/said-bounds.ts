@@ -11,6 +11,8 @@ import { type ClassScale, singleValues } from "./class-scale.ts";
 
 /** The bounds of a legend as a style of numbers says them. */
 export interface SaidBounds extends PrintedBounds {
+  /** The inner bounds before a style rounds them. */
+  readonly chosen: readonly number[];
   /** Any number in as many digits as the bounds. */
   readonly text: (value: number) => string;
   /** One of the values by itself. */
@@ -25,16 +27,17 @@ export interface SaidBounds extends PrintedBounds {
 export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
   const { style, plain } = numbers;
   const bounds = printedBounds(scale);
+  const chosen = bounds.inner;
   for (const more of digitsToTry(numbers)) {
     const said = boundsAsSaid(bounds, scale, {
       said: (value) => style.said(value, more),
       unit: (value) => style.unit(value, more),
     });
     const text = (value: number): string => style.text(value, more);
-    if (said !== null) return { ...said, text, valueText: text };
+    if (said !== null) return { ...said, chosen, text, valueText: text };
   }
   const text = plain.alike(printedNumbers(bounds, scale));
-  return { ...bounds, text, valueText: (value) => text(valueNumber(value, scale.values)) };
+  return { ...bounds, chosen, text, valueText: (value) => text(valueNumber(value, scale.values)) };
 }
 
 /** What a legend prints: bounds of ranges, and single values. */

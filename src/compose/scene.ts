@@ -1,4 +1,3 @@
-import { hasValueOnBound } from "../classify/class-labels.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -36,13 +35,13 @@ export function scene(
 function finished(
   {
     sheet: page,
-    classes,
     paints,
     smallRegions,
     circles,
     routes,
     furniture,
     legend,
+    hasValueOnBound,
     labelling,
   }: Labelled,
   { pixelsPerUnit }: MapRequest,
@@ -69,7 +68,7 @@ function finished(
     labels: labelling.labels,
     labelStyle: labelling.labelStyle,
     legend,
-    hasValueOnBound: legend !== null && classes.kind === "classes" && hasValueOnBound(classes),
+    hasValueOnBound,
     heading: page.heading,
     northArrow: furniture.northArrow,
     scaleBar: furniture.scaleBar,

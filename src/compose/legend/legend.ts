@@ -24,6 +24,8 @@ import { alongSides, inCorner, inCorners, type OverMap, placedOverMap } from "./
 export interface Keyed extends Furnished {
   /** Null where none is wanted, nothing is to be said, or none fits. */
   readonly legend: DrawnLegend | null;
+  /** Whether a value stands on a bound between two ranges of it. */
+  readonly hasValueOnBound: boolean;
 }
 
 /** A legend somewhere: whether anything is in its way is known once its map is laid out. */
@@ -42,7 +44,13 @@ const LEANER = [
  */
 export function withLegend(map: Furnished, request: MapRequest): Keyed {
   const model = modelOf(map, request);
-  if (model === null) return { ...map, legend: null };
+  const found = model && withModel(map, model, request);
+  return found === null
+    ? { ...map, legend: null, hasValueOnBound: false }
+    : { ...found, hasValueOnBound: model!.hasValueOnBound };
+}
+
+function withModel(map: Furnished, model: LegendModel, request: MapRequest): Placed | null {
   const looks = candidates(model);
   const bare = blockOf({ map, looks }, "beside the map");
   const unkeyed = { request, map, ground: mapGround(map), looks, bare };
@@ -53,7 +61,7 @@ export function withLegend(map: Furnished, request: MapRequest): Keyed {
     const found = firstPlaced(variant, places(variant));
     if (found !== null) return found;
   }
-  return { ...map, legend: null };
+  return null;
 }
 
 /** A map with all its furniture, then with less and less of it. */
