@@ -22,6 +22,7 @@ import {
   dataOf,
   type Subject,
 } from "./subjects.ts";
+import { MENDED } from "./mended.ts";
 
 /** Maps that are looked at together. */
 export interface ComparedPage {
@@ -106,6 +107,7 @@ export const COMPARED: readonly ComparedPage[] = [
     longTitle("light", "width=1200"),
     longTitle("dark", "width=400"),
   ]),
+  page("mended", MENDED),
 ];
 
 function page(name: string, tiles: readonly Subject[]): ComparedPage {
