@@ -2,7 +2,7 @@ import { DEFAULT_NUMBERS, digitsToTry, type Numbers } from "../locale/numbers/nu
 import type { HexColor } from "../request/types.ts";
 import { type Axis, axisOf, evenAxis, offsetOf, valueAt } from "./axis-places.ts";
 import { outwards } from "./bounds.ts";
-import { isAscending } from "./breaks.ts";
+import { isAscending } from "./methods/breaks.ts";
 import type { ClassScale, ScaledValues } from "./class-scale.ts";
 import { type RampScale, shadeOf } from "./ramp-scale.ts";
 import { roundNumber } from "./round-number.ts";

@@ -1,4 +1,4 @@
-import { classStarts } from "./breaks.ts";
+import { classStarts } from "./methods/breaks.ts";
 import type { ClassScale } from "./class-scale.ts";
 import { roundNumber } from "./round-number.ts";
 

@@ -1,8 +1,8 @@
 import type { ClassedMethod, Domain, HexColor, RegionRequest } from "../request/types.ts";
 import type { ScaleColors } from "../palette/scale-colors.ts";
-import { classStarts } from "./breaks.ts";
-import { type ClassEdges, classEdges } from "./class-edges.ts";
-import { divergingEdges } from "./diverging.ts";
+import { classStarts } from "./methods/breaks.ts";
+import { type ClassEdges, classEdges } from "./methods/class-edges.ts";
+import { divergingEdges } from "./methods/diverging.ts";
 
 /** One class: values above the edge of the class below, up to and with its own. */
 export interface ValueClass {

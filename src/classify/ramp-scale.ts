@@ -1,8 +1,8 @@
 import type { Domain, HexColor } from "../request/types.ts";
 import type { ScaleColors } from "../palette/scale-colors.ts";
-import type { Extent } from "./breaks.ts";
+import type { Extent } from "./methods/breaks.ts";
 import type { ScaledValues } from "./class-scale.ts";
-import { mirroredExtent } from "./mirrored-classes.ts";
+import { mirroredExtent } from "./methods/mirrored-classes.ts";
 
 /** Values each with the colour of its place on a ramp. */
 export interface RampScale extends ScaledValues {

@@ -6,7 +6,7 @@ import {
   type PrintedBounds,
   printedBounds,
 } from "./bounds.ts";
-import { classStarts, isAscending } from "./breaks.ts";
+import { classStarts, isAscending } from "./methods/breaks.ts";
 import { type ClassScale, singleValues } from "./class-scale.ts";
 
 /** The bounds of a legend as a style of numbers says them. */

@@ -3,9 +3,9 @@ import type { MapRequest } from "../request/map-request.ts";
 import { type ScaleColors, scaleColors } from "../palette/scale-colors.ts";
 import type { Domain, HexColor, PatternName, RegionRequest, Scale } from "../request/types.ts";
 import type { Theme } from "../theme/themes.ts";
-import { classOf } from "./breaks.ts";
+import { classOf } from "./methods/breaks.ts";
 import { type ClassScale, classScale, scaledValues } from "./class-scale.ts";
-import { mirroredExtent } from "./mirrored-classes.ts";
+import { mirroredExtent } from "./methods/mirrored-classes.ts";
 import { type RampScale, rampScale, shadeOf } from "./ramp-scale.ts";
 
 /** What tells a highlight from a class or category of nearly its colour. */

@@ -1,5 +1,5 @@
 import { classLabels } from "../classify/class-labels.ts";
-import { classOf } from "../classify/breaks.ts";
+import { classOf } from "../classify/methods/breaks.ts";
 import { legendModel, type LegendModel } from "../classify/legend-model.ts";
 import { type Classification, classification } from "../classify/scale.ts";
 import { imageDescription, imageTitle } from "../compose/description.ts";

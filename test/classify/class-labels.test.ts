@@ -7,7 +7,7 @@ import type { ClassScale } from "../../src/classify/class-scale.ts";
 import { classification, fillOf } from "../../src/classify/scale.ts";
 import type { Scale } from "../../src/request/types.ts";
 import { valueNumber } from "../../src/classify/said-bounds.ts";
-import { classOf } from "../../src/classify/breaks.ts";
+import { classOf } from "../../src/classify/methods/breaks.ts";
 import { DEFAULT_LOCALE } from "../../src/locale/locale.ts";
 import { numbersOf } from "../../src/locale/numbers/numbers.ts";
 import { THEMES } from "../../src/theme/themes.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { classOf } from "../../src/classify/breaks.ts";
+import { classOf } from "../../src/classify/methods/breaks.ts";
 import { classification, fillOf, patternOf } from "../../src/classify/scale.ts";
 import type { Datum, PatternName, Scale } from "../../src/request/types.ts";
 import { hexColor as hex } from "../../src/theme/lab.ts";

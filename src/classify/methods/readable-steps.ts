@@ -1,6 +1,6 @@
 import { bisectRight } from "d3-array";
 import { isAscending, tidy } from "./breaks.ts";
-import { exponentOf, timesPowerOfTen } from "../locale/numbers/decimal.ts";
+import { exponentOf, timesPowerOfTen } from "../../locale/numbers/decimal.ts";
 
 /** Steps that are read as one length differ by at most this part of it. */
 const LIKE_STEPS = 0.005;

@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
-import { pluck } from "../helpers/pluck.ts";
+import { pluck } from "../../helpers/pluck.ts";
 import { test } from "node:test";
-import { classOf, valueCounts, equalEdges, prettyBounds } from "../../src/classify/breaks.ts";
-import { jenksEdges } from "../../src/classify/jenks.ts";
-import { quantileEdges } from "../../src/classify/quantile.ts";
-import { shortestMs } from "../helpers/stopwatch.ts";
-import { blocksOf, numbersOf as numbers, recorded, rowsOf } from "../helpers/recorded.ts";
+import {
+  classOf,
+  valueCounts,
+  equalEdges,
+  prettyBounds,
+} from "../../../src/classify/methods/breaks.ts";
+import { jenksEdges } from "../../../src/classify/methods/jenks.ts";
+import { quantileEdges } from "../../../src/classify/methods/quantile.ts";
+import { shortestMs } from "../../helpers/stopwatch.ts";
+import { blocksOf, numbersOf as numbers, recorded, rowsOf } from "../../helpers/recorded.ts";
 
 const classIntRuns = blocksOf(recorded(import.meta.dirname, "classint-answers")).map(
   ([name = "", values = "", fisher = "", quantile = "", equal = "", equalCounts = ""]) => ({

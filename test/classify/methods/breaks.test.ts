@@ -8,10 +8,10 @@ import {
   equalEdges,
   logEdges,
   prettyBounds,
-} from "../../src/classify/breaks.ts";
-import { jenksEdges } from "../../src/classify/jenks.ts";
-import { quantileEdges, tieredEdges } from "../../src/classify/quantile.ts";
-import { law } from "../helpers/law.ts";
+} from "../../../src/classify/methods/breaks.ts";
+import { jenksEdges } from "../../../src/classify/methods/jenks.ts";
+import { quantileEdges, tieredEdges } from "../../../src/classify/methods/quantile.ts";
+import { law } from "../../helpers/law.ts";
 
 const SEED = 20260101;
 const values = fc

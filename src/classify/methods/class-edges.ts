@@ -1,4 +1,4 @@
-import type { ClassedMethod, Domain } from "../request/types.ts";
+import type { ClassedMethod, Domain } from "../../request/types.ts";
 import {
   customEdges,
   equalEdges,

@@ -1,5 +1,5 @@
-import { exactDecimal, exponentOf, timesPowerOfTen } from "../locale/numbers/decimal.ts";
-import type { Domain } from "../request/types.ts";
+import { exactDecimal, exponentOf, timesPowerOfTen } from "../../locale/numbers/decimal.ts";
+import type { Domain } from "../../request/types.ts";
 import { classOf, type Extent, isAscending, power, tidy } from "./breaks.ts";
 import type { Bound, ClassEdges } from "./class-edges.ts";
 import { readableRatios, readableSteps } from "./readable-steps.ts";

@@ -1,4 +1,4 @@
-import type { ClassedMethod, Domain } from "../request/types.ts";
+import type { ClassedMethod, Domain } from "../../request/types.ts";
 import type { Extent } from "./breaks.ts";
 import { classEdges, type ClassEdges } from "./class-edges.ts";
 import { jenksEdges } from "./jenks.ts";
