@@ -13,6 +13,8 @@ export interface Warnings {
 
 /** More are told to nobody. */
 const MAX_SUGGESTIONS = 20;
+/** All names of a scope are looked at for each unknown one; a body may have ten thousand that are near to nothing. */
+const MAX_EXAMINED = 100;
 
 /** The regions that unknown ids, in their order, were probably meant to be: one row for each of several. */
 export function suggestions(
@@ -21,7 +23,8 @@ export function suggestions(
 ): readonly { readonly given: string; readonly id: string }[] {
   const ends = unknownRoutes.flatMap(({ from, to }) => [from, to]);
   const rows: { readonly given: string; readonly id: string }[] = [];
-  for (const given of new Set([...unknownIds, ...ends])) {
+  const distinct = [...new Set([...unknownIds, ...ends])];
+  for (const given of distinct.slice(0, MAX_EXAMINED)) {
     if (rows.length >= MAX_SUGGESTIONS) break;
     if (knownPlace(given, naming) !== null) continue;
     for (const id of suggestedRegions(given, naming)) rows.push({ given, id });

@@ -1,10 +1,18 @@
 /**
- * Insertions, deletions, replacements and swaps of neighbours (Damerau 1964, restricted) between two
- * texts; some number above `max` where there are more, which most pairs tell by their letters alone.
+ * Insertions, deletions, replacements and swaps of neighbours (Damerau 1964, restricted) between one text and
+ * others; some number above `max` where there are more, which most pairs tell by their lengths and letters alone.
  */
-export function faultsBetween(a: string, b: string, max = Infinity): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
-  if (missingLetters(a, b) > max || missingLetters(b, a) > max) return max + 1;
+export function faultsFrom(a: string): (b: string, max?: number) => number {
+  const ownLetters = letterSet(a);
+  return (b, max = Infinity) => {
+    if (Math.abs(a.length - b.length) > max) return max + 1;
+    const letters = letterSet(b);
+    const isFar = countOf(ownLetters & ~letters) > max || countOf(letters & ~ownLetters) > max;
+    return isFar ? max + 1 : countedFaults(a, b, max);
+  };
+}
+
+function countedFaults(a: string, b: string, max: number): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -29,11 +37,10 @@ export function faultsBetween(a: string, b: string, max = Infinity): number {
   return last[b.length]!;
 }
 
-/** How many kinds of letters of one text the other has none of: at least as many faults there are. */
-function missingLetters(a: string, b: string): number {
-  let bits = letterSet(a) & ~letterSet(b);
+/** Of kinds of letters that one text has and the other has not: there are at least as many faults. */
+function countOf(letters: number): number {
   let count = 0;
-  for (; bits !== 0; bits &= bits - 1) count += 1;
+  for (let bits = letters; bits !== 0; bits &= bits - 1) count += 1;
   return count;
 }
 

@@ -50,8 +50,8 @@ export function suggestedScopes(text: string): readonly ScopeName[] {
   const elsewhere = otherScopeNames().get(folded(text));
   if (elsewhere !== undefined) return scopesOf(elsewhere.split(" "));
   const { names, localNames } = nameIndex(WORLD.scope, WORLD.lang);
-  const near = scopesOf(nearest(text, [...names, ...localNames, ...byTitle]).ids);
-  return near.length > 0 ? near : scopesOf(nearest(text, [...otherScopeNames()]).ids);
+  const near = scopesOf(nearest(text, names, localNames, byTitle).ids);
+  return near.length > 0 ? near : scopesOf(nearest(text, otherScopeNames()).ids);
 }
 
 function scopesOf(ids: readonly string[]): readonly ScopeName[] {

@@ -1,4 +1,4 @@
-import { faultsBetween } from "../../names/faults.ts";
+import { faultsFrom } from "../../names/faults.ts";
 
 /** Longer texts are no misspelling of any name, and would make the distance costly. */
 const longestMisspelling = 40;
@@ -29,8 +29,9 @@ export function nearestNames(
 function ranked(text: string, names: readonly string[]): readonly Ranked[] {
   if (text.length > longestMisspelling) return [];
   const lower = text.toLowerCase();
+  const faultsOf = faultsFrom(lower);
   return names
-    .map((name) => ({ name, distance: faultsBetween(lower, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: faultsOf(name.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance);
 }
 
