@@ -63,7 +63,7 @@ export interface MapParameters {
   readonly bbox?: readonly (number)[];
   /** Space around the framed area on each side, in percent of its width and height. Applies to `fit` and `bbox`. */
   readonly padding?: number;
-  /** Regions to leave out of the picture and of the frame. */
+  /** Regions to leave out of the picture and of the frame. Without `AQ` (Antarctica), a map of the world ends at 60° south: the rest is larger. */
   readonly hide?: readonly (string)[];
   /** How values become colours. Text values always make it categorical. */
   readonly colorScale?: "sequential" | "diverging" | "categorical";

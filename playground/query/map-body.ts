@@ -1,6 +1,7 @@
 import type { Reading } from "../table/readings.ts";
 import type { MapBody } from "../server/drawing.ts";
 import type { Draft } from "./draft.ts";
+import { withSouth } from "./far-south.ts";
 import { mapQuery } from "./map-query.ts";
 
 /** A draft as a body: the table as CSV, all else in the query. */
@@ -11,7 +12,7 @@ export function mapBody(draft: Draft, rows: readonly Reading[]): MapBody {
     return [cells.map(quoted).join(",")];
   });
   const csv = ["code,value,color,annotation,pattern", ...lines].join("\n");
-  return { query: mapQuery(draft, []), csv };
+  return { query: mapQuery({ ...draft, texts: withSouth(draft, rows) }, []), csv };
 }
 
 function valueOf(datum: Reading["datum"]): string {

@@ -3,12 +3,14 @@ import type { Datum } from "../../src/request/types.ts";
 import { siteData } from "../site-data.ts";
 import type { Reading } from "../table/readings.ts";
 import type { Draft } from "./draft.ts";
+import { withSouth } from "./far-south.ts";
 
 /** The query of the map that a draft means: the scope first, what is long at the end. */
-export function mapQuery({ texts, strangers }: Draft, rows: readonly Reading[]): string {
+export function mapQuery(draft: Draft, rows: readonly Reading[]): string {
+  const texts = withSouth(draft, rows);
   const pairs = [
     ...siteData.parameters.map(({ name }) => [name, texts[name] ?? ""] as const),
-    ...strangers,
+    ...draft.strangers,
     ...tableTexts(rows, texts),
   ];
   const kept = new Map(pairs.filter(([, text]) => text !== ""));

@@ -1,6 +1,7 @@
 import type { Decimal } from "../../src/request/csv/numbers.ts";
 import type { Naming } from "../../src/names/known-region.ts";
 import { type Draft, namingOf } from "../query/draft.ts";
+import { isWithoutSouth, WITHOUT_SOUTH } from "../query/far-south.ts";
 import { withNewTable, withoutExample } from "../query/table-words.ts";
 import { groupOfTable, withoutGroup } from "../regions/group-of-table.ts";
 import { loadNames } from "../regions/load-names.ts";
@@ -35,10 +36,12 @@ export async function takenTable(
   const { table: read, remark } = readTable(text, regionTest(naming));
   const table = { ...read, decimal };
   const turned = turnedTo(withNewTable(withoutExample(draft), table), before, naming);
+  const isWorld = naming.scope === "world" && (!draft.isScopeGiven || isWithoutSouth(draft));
+  const texts = isWorld ? { ...WITHOUT_SOUTH, ...turned.texts } : turned.texts;
   const told = [`${from}: ${rowsText(table.rows.length)}.`, ...turns(before, naming)]
     .concat(remark ?? [])
     .join(" ");
-  return { draft: turned, told, remark };
+  return { draft: { ...turned, texts }, told, remark };
 }
 
 /** What a table is about; which group of countries, where nobody said which area is to be seen. */

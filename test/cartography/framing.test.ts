@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { frameBox } from "../../src/layout/frame.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
+import { visitEdges } from "../../src/geometry/paths/path-lines.ts";
 import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
 import { geometryLayer } from "../../src/geometry/atlas.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
@@ -195,6 +196,33 @@ test("what is hidden is not drawn, framed or counted", async () => {
     await sceneAt("scope=world&fit=data&data=FR:1,NZ:2&hide=NZ"),
   ];
   assert.ok(less.geometry.widthPx < all.geometry.widthPx / 4);
+});
+
+for (const projection of ["naturalEarth1", "equalEarth", "mercator"])
+  test(`without Antarctica ${projection} shows the globe to 60° south, as wide as the image`, async () => {
+    const query = `scope=world&projection=${projection}&hide=AQ&width=600&title=T`;
+    const { geometry, placement, heightPx } = await sceneAt(query);
+    const [, end] = geometry.project([0, -60])!;
+    const cut = placement.y + end * placement.scale;
+    const box = frameBox(geometry, placement);
+    if (projection !== "mercator") {
+      assert.ok(Math.abs(box.bottom - cut) < 0.01, `${box.bottom}, ${cut}`);
+      assert.ok(box.left < 2 && box.right > 598, "narrower than the image");
+      const whole = await sceneAt(query.replace("&hide=AQ", ""));
+      assert.ok(heightPx - cut < 0.1 * whole.heightPx, "the empty globe stays");
+    }
+    let lowest = 0;
+    visitEdges(geometry.sphereEdge?.source ?? "", (_x1, y1, _x2, y2) => {
+      lowest = Math.max(lowest, y1 / geometry.unitsPerPx, y2 / geometry.unitsPerPx);
+    });
+    assert.ok(lowest < end + 0.5, "the rim goes on below");
+    const { body } = await imageOf(`/map.png?${query}&theme=light`);
+    assert.ok(body.length > 1000);
+  });
+
+test("a height that is asked for without Antarctica is the height of the image", async () => {
+  const { heightPx } = await sceneAt("scope=world&hide=AQ&width=600&height=500");
+  assert.equal(heightPx, 500);
 });
 
 test("data that is framed is all that a request places on the map", async () => {

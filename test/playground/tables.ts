@@ -77,6 +77,17 @@ export function tableTests(): void {
       await page.close();
     });
 
+    for (const [last, isWithout] of [
+      ["France", true],
+      ["Antarctica", false],
+    ] as const)
+      test(`a table with ${last} is drawn ${isWithout ? "without" : "with"} Antarctica`, async () => {
+        const { page } = await open(UNCHOSEN);
+        await changed(page, () => paste(page, `Country,Penguins\nPeru,1\n${last},2`));
+        assert.equal((await copied(page, "Copy URL")).includes("&hide=AQ&"), isWithout);
+        await page.close();
+      });
+
     test("what is copied as Markdown and HTML is what the server gives for a body; for light and dark there are two", async () => {
       const query = "scope=RO&theme=dark-blue&data=RO-CJ:3,RO-B:9&title=A+%22b%22+%3Cc%3E";
       const { page } = await open(`/?${query}`);

@@ -45,6 +45,7 @@ export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<Fr
   if (reachesBeyond(request)) return inOwnFrame(request, layer, roomIn);
   const hidden = hiddenOf(layer, request);
   if (hidden.length === 0) return { geometry: layer, request };
+  if (hidden.includes(SOUTH)) return withoutSouth(request, layer, roomIn);
   const key = [scope, detail, projection, hasContext, ...hidden].join(" ");
   return { request, geometry: await cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
 }
@@ -53,6 +54,31 @@ export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<Fr
 function reachesBeyond({ scope, hasContext }: MapRequest): boolean {
   const { isGroup = false, isGlobe } = scopeRow(scope);
   return !isGlobe && (isGroup || hasContext);
+}
+
+/** Without Antarctica, a sixth of the height of a globe is sea. */
+const SOUTH = "AQ";
+const SOUTH_DEG = -60;
+
+/** A globe down to 60° south, over the whole width of an image: heading and foot make that higher. */
+async function withoutSouth(
+  request: MapRequest,
+  layer: GeometryLayer,
+  roomIn: RoomIn,
+): Promise<FramedMap> {
+  const { detail, widthPx } = request;
+  const frame = {
+    left: 0,
+    top: 0,
+    right: layer.widthPx,
+    bottom: layer.project([0, SOUTH_DEG])![1],
+  };
+  const mapPx = Math.ceil((frame.bottom * widthPx) / layer.widthPx);
+  const around = (heightPx: number): number => heightPx - roomIn({ widthPx, heightPx }).heightPx;
+  const geometry = await cutToFrame(request, layer, frame, [detail], null);
+  // Letters are larger on a higher image.
+  const heightPx = request.heightPx ?? mapPx + around(mapPx + around(mapPx));
+  return { request: { ...request, heightPx }, geometry };
 }
 
 /** All of a map that has more around it: as much of that as the image has room for. */

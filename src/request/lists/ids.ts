@@ -27,7 +27,8 @@ export const hide: List<readonly RegionId[]> = list({
   together: rightOnes,
   json: { read: idEntry, schema: () => schema },
   print: (ids) => ids.map(field).join(","),
-  description: "Regions to leave out of the picture and of the frame.",
+  description:
+    "Regions to leave out of the picture and of the frame. Without `AQ` (Antarctica), a map of the world ends at 60° south: the rest is larger.",
 });
 
 /** In the order given. */
