@@ -19,7 +19,7 @@ const KINDS = {
   subtitle: 1.15,
   legend: 1,
   marker: 0.96,
-  region: 0.8,
+  region: 0.85,
   attribution: 0.8,
   wordmark: 0.92,
   scaleBar: 0.85,
@@ -27,15 +27,23 @@ const KINDS = {
 
 export type TextKind = keyof typeof KINDS;
 
-/** Sizes of things on the map follow from the size of the map, not from free space above and below it. */
-const ON_THE_MAP: ReadonlySet<TextKind> = new Set<TextKind>(["marker", "region"]);
+/** The least sizes of a kind of text by the width of the image, the widest first. */
+type LeastSizes = readonly { readonly fromWidthPx: number; readonly sizePx: number }[];
 
-/** The text of a legend by the width of the image, the widest first: never smaller where it fits. */
-const MIN_LEGEND_TEXT = [
+const LABEL_SIZES: LeastSizes = [
   { fromWidthPx: 800, sizePx: 11 },
-  { fromWidthPx: 400, sizePx: 10 },
   { fromWidthPx: 0, sizePx: 9 },
-] as const;
+];
+/** Of what readers look for first: never smaller where it fits. */
+const LEAST_SIZES: Partial<Record<TextKind, LeastSizes>> = {
+  legend: [
+    { fromWidthPx: 800, sizePx: 11 },
+    { fromWidthPx: 400, sizePx: 10 },
+    { fromWidthPx: 0, sizePx: 9 },
+  ],
+  marker: LABEL_SIZES,
+  region: LABEL_SIZES,
+};
 
 const MARGIN_PX = 20;
 const MARGIN_GROWTH = 0.75;
@@ -51,26 +59,27 @@ const MAX_TALLNESS = 2.25;
  *
  * | image     | title | subtitle | legend | marker | region | credit | margin |
  * | --------- | ----- | -------- | ------ | ------ | ------ | ------ | ------ |
- * | 200×107   | 16.5  | 9.5      | 9      | 8      | 8      | 8      | 5      |
- * | 300×200   | 18.5  | 10.5     | 9      | 8.5    | 8      | 8      | 7      |
- * | 400×214   | 20    | 11       | 10     | 9.5    | 8      | 8      | 9      |
- * | 600×321   | 22.5  | 12.5     | 11     | 10.5   | 8.5    | 8.5    | 12     |
- * | 800×428   | 24    | 13.5     | 11.5   | 11     | 9.5    | 9.5    | 15     |
- * | 1200×641  | 26.5  | 15       | 13     | 12.5   | 10.5   | 10.5   | 20     |
- * | 1080×1080 | 28    | 16       | 13.5   | 12     | 10     | 11     | 20     |
- * | 1080×1920 | 37.5  | 21       | 18.5   | 12     | 10     | 14.5   | 27     |
- * | 2400×1283 | 39    | 22       | 19     | 18.5   | 15     | 15     | 34     |
- * | 8000×4275 | 75.5  | 42.5     | 37     | 35.5   | 29.5   | 29.5   | 83     |
+ * | 200×107   | 16.5  | 9.5      | 9      | 9      | 9      | 8      | 5      |
+ * | 300×200   | 18.5  | 10.5     | 9      | 9      | 9      | 8      | 7      |
+ * | 400×214   | 20    | 11       | 10     | 9.5    | 9      | 8      | 9      |
+ * | 600×321   | 22.5  | 12.5     | 11     | 10.5   | 9      | 8.5    | 12     |
+ * | 800×428   | 24    | 13.5     | 11.5   | 11     | 11     | 9.5    | 15     |
+ * | 1200×641  | 26.5  | 15       | 13     | 12.5   | 11     | 10.5   | 20     |
+ * | 1080×1080 | 28    | 16       | 13.5   | 13     | 11.5   | 11     | 20     |
+ * | 1080×1920 | 37.5  | 21       | 18.5   | 17.5   | 15.5   | 14.5   | 27     |
+ * | 2400×1283 | 39    | 22       | 19     | 18.5   | 16     | 15     | 34     |
+ * | 8000×4275 | 75.5  | 42.5     | 37     | 35.5   | 31.5   | 29.5   | 83     |
  */
 export function textSizePx(kind: TextKind, widthPx: number, heightPx: number): number {
-  const tallness = ON_THE_MAP.has(kind) ? 1 : textTallness(widthPx, heightPx);
+  const tallness = textTallness(widthPx, heightPx);
   const sized = Math.round(2 * KINDS[kind] * basePx(widthPx, heightPx) * tallness) / 2;
-  return Math.max(kind === "legend" ? minLegendTextPx(widthPx) : MIN_TEXT_PX, sized);
+  return Math.max(minTextPx(kind, widthPx), sized);
 }
 
-/** The smallest text that a legend should have in an image of a width; only want of room makes it smaller. */
-export function minLegendTextPx(widthPx: number): number {
-  return MIN_LEGEND_TEXT.find(({ fromWidthPx }) => widthPx >= fromWidthPx)!.sizePx;
+/** The smallest text of a kind in an image of a width; only want of room makes that of a legend smaller. */
+export function minTextPx(kind: TextKind, widthPx: number): number {
+  const sizes = LEAST_SIZES[kind] ?? [];
+  return sizes.find(({ fromWidthPx }) => widthPx >= fromWidthPx)?.sizePx ?? MIN_TEXT_PX;
 }
 
 /** The distance that everything but the map keeps from the edges of the image, in whole pixels. */

@@ -1,11 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  marginPx,
-  minLegendTextPx,
-  type TextKind,
-  textSizePx,
-} from "../../src/layout/typography.ts";
+import { marginPx, minTextPx, type TextKind, textSizePx } from "../../src/layout/typography.ts";
 
 const KINDS: readonly TextKind[] = [
   "title",
@@ -40,7 +35,7 @@ test("text of legends is at least 11 px from 800 px of width, 10 from 400, 9 bel
       const legend = textSizePx("legend", widthPx, widthPx * shape);
       const min = widthPx >= 800 ? 11 : widthPx >= 400 ? 10 : 9;
       assert.ok(legend >= min, `${widthPx} × ${shape}: ${legend}`);
-      assert.equal(minLegendTextPx(widthPx), min);
+      assert.equal(minTextPx("legend", widthPx), min);
 
       for (const kind of KINDS)
         assert.ok(textSizePx(kind, widthPx, widthPx * shape) >= 8, `${kind} at ${widthPx}`);
@@ -67,13 +62,22 @@ test("titles stand out from subtitles, which are no smaller than legends, at eve
     }
 });
 
-test("tall images have larger text around the map, and the same on it", () => {
-  for (const kind of ["title", "subtitle", "legend", "attribution"] as const) {
+test("tall images have larger text", () => {
+  for (const kind of KINDS) {
     const ratio = textSizePx(kind, 1080, 1920) / textSizePx(kind, 1080, 700);
     assert.ok(ratio > 1.3 && ratio <= 1.55, `${kind}: ${ratio}`);
   }
-  for (const kind of ["marker", "region"] as const)
-    assert.equal(textSizePx(kind, 1080, 1920), textSizePx(kind, 1080, 700));
+});
+
+test("labels are at least 11 px from 800 px of width, 9 below, and grow as legends do", () => {
+  for (const widthPx of WIDTHS)
+    for (const shape of SHAPES)
+      for (const kind of ["region", "marker"] as const) {
+        const label = textSizePx(kind, widthPx, widthPx * shape);
+        const legend = textSizePx("legend", widthPx, widthPx * shape);
+        assert.ok(label >= (widthPx >= 800 ? 11 : 9), `${kind} ${widthPx} × ${shape}: ${label}`);
+        assert.ok(label >= 0.8 * legend && label <= legend, `${kind} ${widthPx} × ${shape}`);
+      }
 });
 
 test("margins are 1 to 6 % of the shorter side", () => {

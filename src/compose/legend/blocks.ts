@@ -2,7 +2,7 @@ import type { Candidate } from "../../layout/legend/arrangements.ts";
 import { type LegendBlock, legendBlock } from "../../layout/legend/legend.ts";
 import type { Standing } from "../../layout/legend/measures.ts";
 import type { Ground } from "../../layout/legend/rules.ts";
-import { minLegendTextPx, textSizePx } from "../../layout/typography.ts";
+import { minTextPx, textSizePx } from "../../layout/typography.ts";
 import type { MapRequest } from "../../request/map-request.ts";
 import type { Furnished } from "../furnished-map.ts";
 
@@ -33,7 +33,7 @@ export function blockOf(
   const { widthPx, heightPx, theme } = sheet;
   const room = { maxWidthPx: across * widthPx, maxHeightPx: down * heightPx };
   const wishedPx = textSizePx("legend", widthPx, heightPx);
-  const sizes = { wishedPx, minPx: minLegendTextPx(widthPx) };
+  const sizes = { wishedPx, minPx: minTextPx("legend", widthPx) };
   return legendBlock(looks, room, sizes, { theme, standing });
 }
 
