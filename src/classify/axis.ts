@@ -69,7 +69,7 @@ export function rampAxis(scale: RampScale, numbers: Numbers = DEFAULT_NUMBERS): 
   const [min, max] = extent;
   if (!(min < max))
     return flatAxis(shadeOf(min, scale), numbers.style.text(valueNumber(values[0]!, values), 0));
-  const slack = RAMP_SLACK * (max - min);
+  const slack = numbers.areYears ? 0 : RAMP_SLACK * (max - min);
   const lowest = isSet[0] ? min : outwards(min, -slack);
   const highest = isSet[1] ? max : outwards(max, slack);
   const axis = axisOf([lowest, highest], false);
@@ -88,12 +88,12 @@ function flatAxis(color: HexColor, text: string): LegendScale {
 function rampTicks(axis: Axis, scale: RampScale, numbers: Numbers): readonly LegendTick[] {
   const { style, plain } = numbers;
   const between = scale.midpoint === null ? [] : [scale.midpoint];
+  const all = tickNumbers(axis, between, scale.midpoint);
   for (const more of digitsToTry(numbers)) {
-    const said = tickNumbers(axis, between, scale.midpoint).map((value) => style.said(value, more));
-    if (isAscending(said))
-      return axisTicks(axis, between, scale, (value) => style.text(value, more));
+    const said = all.map((value) => style.said(value, more));
+    if (isAscending(said)) return axisTicks(axis, between, scale, style.alike(all, more));
   }
-  return axisTicks(axis, between, scale, (value) => plain.text(value, 0));
+  return axisTicks(axis, between, scale, plain.alike(all, 0));
 }
 
 type Beyond = Omit<ScaledValues, "values"> & { readonly midpoint: number | null };

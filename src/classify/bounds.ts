@@ -35,20 +35,20 @@ const WIDE_GAP = 10;
  * Bounds that can be said aloud. Breaks, and steps of one length or ratio, are printed as they are; of
  * methods that divide values, each is the number of the fewest digits between the last value of one
  * class and the first of the next, among those the roundest. The outer bounds are rounded outwards,
- * unless the request or a step sets them.
+ * unless the request or a step sets them. Those of years stay as given, and steps end at whole years.
  */
-export function printedBounds(scale: ClassScale): PrintedBounds {
+export function printedBounds(scale: ClassScale, areYears = false): PrintedBounds {
+  const isStep = scale.method === "equal" || scale.method === "log";
   const inner =
-    scale.bounds?.map(({ value }) => value) ??
+    scale.bounds?.map(({ value }) => (areYears && isStep ? Math.floor(value) : value)) ??
     innerEdges(scale).map((edge) => (edge.edge === scale.midpoint ? edge.edge : chosen(edge)));
   const [min, max] = scale.extent;
-  const isStep = scale.method === "equal" || scale.method === "log";
   const width = (end: number, next: number | undefined): number =>
     OUTER_SLACK * Math.abs((next ?? (end === min ? max : min)) - end);
   return {
-    lowest: isStep || scale.isSet[0] ? min : outwards(min, -width(min, inner[0])),
+    lowest: isStep || areYears || scale.isSet[0] ? min : outwards(min, -width(min, inner[0])),
     inner,
-    highest: isStep || scale.isSet[1] ? max : outwards(max, width(max, inner.at(-1))),
+    highest: isStep || areYears || scale.isSet[1] ? max : outwards(max, width(max, inner.at(-1))),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Theme } from "../theme/themes.ts";
 import { classAxis, type LegendScale, rampAxis } from "./axis.ts";
 import { type ClassEdge, classTexts, hasValueOnBound } from "./class-labels.ts";
 import type { ClassScale } from "./class-scale.ts";
+import { dataNumbers } from "./data-numbers.ts";
 import { saidBounds } from "./said-bounds.ts";
 import { type LegendRequest, otherRows } from "./other-rows.ts";
 import type { CategoryScale, Classification } from "./scale.ts";
@@ -65,7 +66,7 @@ export function legendModel(
   if (request.legend === null) return null;
   const { title, layout } = request.legend;
   const others = otherRows(request, scale, theme, locale.words);
-  const numbers = numbersOf(request, locale);
+  const numbers = dataNumbers(request, locale);
   const sizes = circles === null ? null : { ...circles, ...circleWords(request, locale) };
   const common = {
     title,

@@ -26,17 +26,18 @@ export interface SaidBounds extends PrintedBounds {
  */
 export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
   const { style, plain } = numbers;
-  const bounds = printedBounds(scale);
+  const bounds = printedBounds(scale, numbers.areYears);
   const chosen = bounds.inner;
   for (const more of digitsToTry(numbers)) {
     const said = boundsAsSaid(bounds, scale, {
       said: (value) => style.said(value, more),
       unit: (value) => style.unit(value, more),
     });
-    const text = (value: number): string => style.text(value, more);
-    if (said !== null) return { ...said, chosen, text, valueText: text };
+    if (said === null) continue;
+    const text = style.alike(printedNumbers(said, scale), more);
+    return { ...said, chosen, text, valueText: text };
   }
-  const text = plain.alike(printedNumbers(bounds, scale));
+  const text = plain.alike(printedNumbers(bounds, scale), 0);
   return { ...bounds, chosen, text, valueText: (value) => text(valueNumber(value, scale.values)) };
 }
 

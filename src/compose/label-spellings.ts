@@ -2,7 +2,7 @@ import { gazetteer, regionName } from "../geometry/gazetteer.ts";
 import { labelText } from "../layout/labels/labels.ts";
 import { type Spelling, spellingsOfTexts, type SpellingsOf } from "../layout/labels/spellings.ts";
 import type { Locale } from "../locale/locale.ts";
-import { numbersOf } from "../locale/numbers/numbers.ts";
+import { dataNumbers } from "../classify/data-numbers.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { LabelContent, Labels } from "../request/types.ts";
 import type { Font } from "../text/set-text.ts";
@@ -59,7 +59,7 @@ function namesOf({ lang, scope }: MapRequest, id: string): readonly string[] {
 
 /** Values as tooltips tell them. */
 function valuesOf(request: MapRequest, locale: Locale): (id: string) => string | null {
-  const { style } = numbersOf(request, locale);
+  const { style } = dataNumbers(request, locale);
   const data = new Map<string, string>();
   for (const { id, datum } of request.regions) {
     const text = datumText(datum, (value) => style.text(value, 0));

@@ -11,7 +11,7 @@ import { noDataHatch } from "../theme/ground.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { regionName } from "../geometry/gazetteer.ts";
 import type { Locale } from "../locale/locale.ts";
-import { numbersOf } from "../locale/numbers/numbers.ts";
+import { dataNumbers } from "../classify/data-numbers.ts";
 import { datumText } from "./datum-text.ts";
 
 /** A sheet on which regions have their fills and patterns. */
@@ -114,7 +114,7 @@ function withTooltips(
   { regions }: GeometryLayer,
   locale: Locale,
 ): ReadonlyMap<string, RegionPaint> {
-  const { style } = numbersOf(request, locale);
+  const { style } = dataNumbers(request, locale);
   const data = new Map(request.regions.map(({ id, datum }) => [id as string, datum]));
   const all = new Map(paints);
   for (const { id } of regions) {

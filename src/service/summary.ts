@@ -1,5 +1,6 @@
 import { classLabels } from "../classify/class-labels.ts";
 import { classOf } from "../classify/methods/breaks.ts";
+import { dataNumbers } from "../classify/data-numbers.ts";
 import { legendModel, type LegendModel } from "../classify/legend-model.ts";
 import { type Classification, classification } from "../classify/scale.ts";
 import { imageDescription, imageTitle } from "../compose/description.ts";
@@ -29,10 +30,14 @@ export interface MapSummary {
 export interface ClassSummary {
   /** As the legend prints it. */
   readonly label: string;
-  /** Values are above it, in the lowest class from it on; null in a category. */
+  /** Null in a category. */
   readonly from: number | null;
-  /** Values are up to it; null in a category and in a class without an upper end. */
+  /** Null in a category and in a class without an upper end. */
   readonly to: number | null;
+  /** Whether a value that equals `from` is in this class; else it is in the one below. */
+  readonly includesFrom: boolean;
+  /** Whether a value that equals `to` is in this class; else it is in the one above. */
+  readonly includesTo: boolean;
   readonly color: HexColor;
   readonly pattern: PatternName | null;
   /** Regions whose value lies in it. */
@@ -71,20 +76,22 @@ export function mapSummary({ request, scene, typesetting }: LaidOutMap): MapSumm
   };
 }
 
-function classSummaries({ regions }: MapRequest, found: Classification): readonly ClassSummary[] {
+function classSummaries(request: MapRequest, found: Classification): readonly ClassSummary[] {
   switch (found.kind) {
     case "none":
     case "ramp":
       return [];
     case "categories": {
       const counts = new Map<string, number>();
-      for (const { datum } of regions)
+      for (const { datum } of request.regions)
         if (datum.kind === "category")
           counts.set(datum.category, (counts.get(datum.category) ?? 0) + 1);
       return Array.from(found.categories, ([label, { color, pattern }]) => ({
         label,
         from: null,
         to: null,
+        includesFrom: false,
+        includesTo: false,
         color,
         pattern,
         count: counts.get(label) ?? 0,
@@ -92,13 +99,16 @@ function classSummaries({ regions }: MapRequest, found: Classification): readonl
     }
     case "classes": {
       const { classes, edges, bounds, extent, values } = found;
-      const labels = classLabels(found);
+      const labels = classLabels(found, dataNumbers(request, localeOf(request.lang)));
       const counts = classes.map(() => 0);
       for (const value of values) counts[classOf(value, edges)]! += 1;
+      const isOfUpper = (i: number): boolean => bounds?.[i]?.isOfUpper === true;
       return classes.map(({ color, upper }, i) => ({
         label: labels[i]!,
         from: i === 0 ? extent[0] : (bounds?.[i - 1]?.value ?? edges[i - 1]!),
         to: bounds?.[i]?.value ?? (Number.isFinite(upper) ? upper : null),
+        includesFrom: i === 0 || isOfUpper(i - 1),
+        includesTo: Number.isFinite(upper) && !isOfUpper(i),
         color,
         pattern: null,
         count: counts[i]!,

@@ -96,7 +96,7 @@ test("a ramp shows every region's fill where its value stands", () => {
 const TICKS = rowsOf(`
 a single value has one number | 7 7 | quantile | 7
 all zeros | 0 | diverging equal | 0
-a ramp has its middle | 1 2 | none | 1 1.5 2
+a ramp has its middle | 1 2 | none | 1.0 1.5 2.0
 a ramp ends at round numbers | 0.3 98.7 | none | 0 50 100
 a ramp of a domain says what lies beyond | -4 70 130 | none from 0 to 100 | ≤ 0 50 ≥ 100
 a diverging ramp has its midpoint in the middle | -3 70 | diverging none about 10 | −50 10 70

@@ -103,6 +103,26 @@ test("a dry run counts each class, in the colours and words of the legend", asyn
       ["> 50", 50, null, 1],
     ],
   );
+  const bounds = classes.map(({ includesFrom, includesTo }) => [includesFrom, includesTo]);
+  assert.deepEqual(bounds, [
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
+  const mirrored =
+    "scope=RO&data=RO-AB:-20,RO-AR:-10,RO-AG:10,RO-BC:20&colorScale=diverging&unit=m";
+  const signed = toJson(await ask(`/map.json?${mirrored}&classes=4`));
+  const sides = signed["classes"];
+  assert.ok(Array.isArray(sides));
+  assert.deepEqual(
+    sides.map(({ label, includesTo }) => [label, includesTo]),
+    [
+      ["−20m to −10m", false],
+      ["−10m to 0m", true],
+      ["0m to 10m", true],
+      ["10m to 20m", true],
+    ],
+  );
   const svg = (await ask(`/map.svg?${query}`)).body.toString("utf8");
   for (const { color } of classes) assert.ok(svg.includes(`fill="${color}"`));
 });

@@ -10,6 +10,7 @@ import {
 /** What the server tells as JSON. Members may be added; none goes. */
 
 const text: JsonSchema = { type: "string" };
+const flag: JsonSchema = { type: "boolean" };
 const count: JsonSchema = { type: "integer", minimum: 0 };
 const textOrNull: JsonSchema = { type: ["string", "null"] };
 const numberOrNull: JsonSchema = { type: ["number", "null"] };
@@ -83,6 +84,8 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
         label: text,
         from: numberOrNull,
         to: numberOrNull,
+        includesFrom: flag,
+        includesTo: flag,
         color: text,
         pattern: textOrNull,
         count,

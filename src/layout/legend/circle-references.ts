@@ -3,12 +3,18 @@ import { digitsToTry, type Numbers } from "../../locale/numbers/numbers.ts";
 import { radiusScale } from "../symbols/circles.ts";
 
 /** A round value and the radius of its circle. */
-export interface Reference {
-  readonly value: number;
-  readonly radiusPx: number;
+export interface Reference extends SizedValue {
   /** The value as it is printed. */
   readonly text: string;
 }
+
+interface SizedValue {
+  readonly value: number;
+  readonly radiusPx: number;
+}
+
+/** The references of a key, the largest first. */
+type Chosen = readonly [SizedValue, ...SizedValue[]];
 
 /** The middle circle stands for a value at most this part of the first, the small one of the middle. */
 const MIDDLE_SHARE = 0.3;
@@ -34,9 +40,21 @@ const MIN_RADIUS_PX = 1;
  */
 export function* keyReferences(
   scale: CircleScale,
-  honest: readonly Reference[],
+  honest: readonly SizedValue[],
   demand: KeyDemand,
 ): Generator<readonly [Reference, ...Reference[]]> {
+  for (const [first, ...others] of choices(scale, honest, demand)) {
+    const text = writing([first, ...others], scale.numbers);
+    const written = (sized: SizedValue): Reference => ({ ...sized, text: text(sized.value) });
+    yield [written(first), ...others.map(written)];
+  }
+}
+
+function* choices(
+  scale: CircleScale,
+  honest: readonly SizedValue[],
+  demand: KeyDemand,
+): Generator<Chosen> {
   for (const first of honest) {
     if (demand === "telling" && first.value < TELLING_SHARE * scale.largest) return;
     const middle = below(honest, MIDDLE_SHARE, first);
@@ -57,35 +75,37 @@ export function* keyReferences(
 }
 
 /** Round values that are drawn as large as they say, the largest first. */
-export function honestReferences(scale: CircleScale): readonly Reference[] {
+export function honestReferences(scale: CircleScale): readonly SizedValue[] {
   const radius = radiusScale(scale);
   return roundValues(scale.largest)
     .filter((value) => !scale.isWhole || value >= 1)
-    .map((value) => ({ value, radiusPx: radius(value), text: printed(value, scale.numbers) }))
+    .map((value) => ({ value, radiusPx: radius(value) }))
     .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
 }
 
-/** A value as it is: a circle that is drawn for 0.5 does not say 1. */
-function printed(value: number, numbers: Numbers): string {
+/** Values as they are, in one precision: a circle that is drawn for 0.5 does not say 1. */
+function writing(chosen: Chosen, numbers: Numbers): (value: number) => string {
   const { style, plain } = numbers;
+  const values = chosen.map(({ value }) => value);
   for (const more of digitsToTry(numbers))
-    if (style.said(value, more) === value) return style.text(value, more);
-  return plain.text(value, 0);
+    if (values.every((value) => style.said(value, more) === value))
+      return style.alike(values, more);
+  return plain.alike(values, 0);
 }
 
 function below(
-  references: readonly Reference[],
+  references: readonly SizedValue[],
   share: number,
-  { value }: Reference,
-): Reference | undefined {
+  { value }: SizedValue,
+): SizedValue | undefined {
   return references.find((other) => other.value <= share * value);
 }
 
 function lastBelow(
-  references: readonly Reference[],
+  references: readonly SizedValue[],
   share: number,
-  { value }: Reference,
-): Reference | undefined {
+  { value }: SizedValue,
+): SizedValue | undefined {
   return references.findLast((other) => other.value <= share * value);
 }
 

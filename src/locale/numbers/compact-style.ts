@@ -1,6 +1,7 @@
 import type { CompactForm, NumberForms } from "../../../generated/layer-module.ts";
 import { filled } from "../words.ts";
 import {
+  alikeText,
   type Decimal,
   decimalText,
   exactDecimal,
@@ -17,8 +18,17 @@ const FIRST_POWER = 3;
 export function compactStyle(forms: NumberForms): NumberStyle {
   const rounded = (value: number, more: number): number =>
     roundedTo(value, digitsOf(value, more, forms));
+  const text = (value: number, more: number): string => compactText(rounded(value, more), forms);
   return {
-    text: (value, more) => compactText(rounded(value, more), forms),
+    text,
+    // Words of thousands and more set the digits: 950K, 1.2M.
+    alike: (numbers, more) => {
+      const said = numbers.map((value) => rounded(value, more));
+      if (said.some((value) => formOf(exponentOf(value), forms) !== null))
+        return (value) => text(value, more);
+      const write = alikeText(said.map(exactDecimal), forms);
+      return (value) => write(exactDecimal(rounded(value, more)));
+    },
     said: rounded,
     unit: (value, more) => Number(`1e${exponentOf(value) - digitsOf(value, more, forms) + 1}`),
   };

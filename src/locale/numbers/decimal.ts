@@ -14,6 +14,8 @@ export interface NumberStyle {
    * @param more digits beyond those that the style has, from 0
    */
   text(value: number, more: number): string;
+  /** How several numbers are written in one notation and one number of decimals. */
+  alike(numbers: readonly number[], more: number): (value: number) => string;
   /** The number that its text says. */
   said(value: number, more: number): number;
   /** How far apart the numbers are that can be said around a value; 0 where every number can be. */
@@ -86,22 +88,24 @@ function hasPower(decimal: Decimal): boolean {
   return size < TINY || (size < SMALL && decimal.decimals > READABLE_DECIMALS);
 }
 
-/** Decimals are added to numbers that need none up to so many, and up to so many digits in all. */
-const MAX_ADDED_DECIMALS = 2;
-const MAX_ADDED_SIZE = 1e7;
+/** Decimals are added up to so many digits in all, */
+const MAX_ADDED_SIZE = 1e9;
+/** and beyond so many only where the largest number is at most so many times the smallest: `0.001`, but not `1,000.000`. */
+const USUAL_DECIMALS = 2;
+const WIDE_RATIO = 1e4;
 
-/** How several decimals are written alike: small ones all with powers of ten, others in as many decimals. */
+/** How several decimals are written alike: all with powers of ten where one is, else in as many decimals. */
 export function alikeText(
   all: readonly Decimal[],
   forms: NumberForms,
 ): (decimal: Decimal) => string {
   const given = all.filter(({ units }) => units !== 0n);
-  const isSmall = given.every((decimal) => Math.abs(numberOf(decimal)) < 1);
-  if (isSmall && given.some(hasPower)) return (decimal) => decimalText(decimal, forms, true);
+  if (given.some(hasPower)) return (decimal) => decimalText(decimal, forms, true);
   const wanted = Math.max(0, ...given.map(({ decimals }) => decimals));
-  const largest = Math.max(0, ...given.map((decimal) => Math.abs(numberOf(decimal))));
-  const isShort = wanted <= MAX_ADDED_DECIMALS && largest * 10 ** wanted < MAX_ADDED_SIZE;
-  const least = isShort ? wanted : 0;
+  const sizes = given.map((decimal) => Math.abs(numberOf(decimal)));
+  const largest = Math.max(0, ...sizes);
+  const isAsked = wanted <= USUAL_DECIMALS || largest <= WIDE_RATIO * Math.min(...sizes);
+  const least = isAsked && largest * 10 ** wanted < MAX_ADDED_SIZE ? wanted : 0;
   return (decimal) => decimalText(withDecimals(decimal, least), forms);
 }
 
@@ -125,9 +129,11 @@ function grouped(digits: string, { group, groupSizes, minGroupDigits }: NumberFo
 function powerText(digits: string, decimals: number, forms: NumberForms): string {
   const [first, rest] = [digits.slice(0, 1), digits.slice(1).replace(/0+$/, "")];
   const exponent = digits.length - 1 - decimals;
+  const factor = `${first}${rest === "" ? "" : `${forms.decimal}${rest}`}`;
+  if (exponent === 0) return factor;
   const raised = Array.from(String(Math.abs(exponent)), (digit) => SUPERSCRIPTS[Number(digit)]!);
   const sign = exponent < 0 ? "⁻" : "";
-  return `${first}${rest === "" ? "" : `${forms.decimal}${rest}`}×10${sign}${raised.join("")}`;
+  return `${factor}×10${sign}${raised.join("")}`;
 }
 
 /** From `-1.25e-7`: digits, and how many of them stand behind the point. */

@@ -8,15 +8,11 @@ import { specifiedStyle } from "./specified-style.ts";
 export interface Numbers {
   readonly style: NumberStyle;
   /** The same without a format: for numbers that a format would make alike. */
-  readonly plain: ExactStyle;
+  readonly plain: NumberStyle;
   /** From `{0}` to `{1}`, one of them negative: no sign meets a dash. */
   readonly range: string;
-}
-
-/** Every number in the shortest digits that mean it, or several alike. */
-export interface ExactStyle extends NumberStyle {
-  /** One notation, and one number of decimals, for all numbers of a list; others have theirs at least. */
-  readonly alike: (numbers: readonly number[]) => (value: number) => string;
+  /** Whether they are years: whole, without groups of digits, and their ends as given. */
+  readonly areYears: boolean;
 }
 
 /** What a request says of its numbers. */
@@ -28,10 +24,11 @@ interface NumberLook {
 }
 
 /** The numbers of a request in its language. */
-export function numbersOf(look: NumberLook, { numbers: forms, words }: Locale): Numbers {
+export function numbersOf(look: NumberLook, { numbers, words }: Locale, areYears = false): Numbers {
+  const forms = areYears ? { ...numbers, minGroupDigits: Infinity } : numbers;
   const plain = exactStyle(forms, look);
   const style = look.numberFormat === null ? plain : formatted(look.numberFormat, look, forms);
-  return { style, plain, range: words.range };
+  return { style, plain, range: words.range, areYears };
 }
 
 const english = exactStyle(DEFAULT_LOCALE.numbers, { prefix: null, unit: null });
@@ -41,6 +38,7 @@ export const DEFAULT_NUMBERS: Numbers = {
   style: english,
   plain: english,
   range: DEFAULT_LOCALE.words.range,
+  areYears: false,
 };
 
 /** Digits that a format may get beyond its own, before numbers are written out; none where there is no format. */
@@ -53,13 +51,21 @@ const MORE_DIGITS = Array.from({ length: 13 }, (_, more) => more);
 /** A format of the request in a language. */
 function formatted(format: string, look: Dress, forms: NumberForms): NumberStyle {
   const style = format === "compact" ? compactStyle(forms) : specifiedStyle(format, forms);
-  return { ...style, text: (value, more) => dressed(style.text(value, more), look, forms) };
+  return {
+    ...style,
+    text: (value, more) => dressed(style.text(value, more), look, forms),
+    alike: (numbers, more) => {
+      const write = style.alike(numbers, more);
+      return (value) => dressed(write(value), look, forms);
+    },
+  };
 }
 
-function exactStyle(forms: NumberForms, look: Dress): ExactStyle {
+/** Every number in the shortest digits that mean it, or several alike. */
+function exactStyle(forms: NumberForms, look: Dress): NumberStyle {
   const text = (value: number): string =>
     dressed(decimalText(exactDecimal(value), forms), look, forms);
-  const alike: ExactStyle["alike"] = (numbers) => {
+  const alike: NumberStyle["alike"] = (numbers) => {
     const write = alikeText(numbers.map(exactDecimal), forms);
     return (value) => dressed(write(exactDecimal(value)), look, forms);
   };

@@ -31,27 +31,45 @@ interface Writer {
 
 /** Numbers by a specifier of d3-format, with the signs of a language. */
 export function specifiedStyle(specifier: string, forms: NumberForms): NumberStyle {
-  const writerOf = remembered(new Map<number, Writer>(), (more) => writer(specifier, more, forms));
+  const writerOf = remembered(new Map<number, Writer>(), (more) =>
+    writer(specifier, withMore(specifier, more), forms),
+  );
   // Beyond the least prefix, or with hundreds of zeros, a number is written as without a format.
   const isBeyond = (value: number, more: number): boolean => {
     const { type, plain } = writerOf(more);
     const isTiny = type === "s" && value !== 0 && exponentOf(value) < MIN_SI_POWER;
     return isTiny || plain(value).length > MAX_LENGTH;
   };
+  const text = (value: number, more: number): string =>
+    isBeyond(value, more)
+      ? decimalText(exactDecimal(value), forms)
+      : localText(value, writerOf(more), forms);
   return {
-    text: (value, more) =>
-      isBeyond(value, more)
-        ? decimalText(exactDecimal(value), forms)
-        : localText(value, writerOf(more), forms),
+    text,
+    // Without a type, d3-format drops zeros at the end: 71 beside 34.5. All others are written as asked for.
+    alike: (numbers, more) => {
+      const { type, plain } = writerOf(more);
+      const decimals = new Set(numbers.map((value) => plain(value).split(".")[1]?.length ?? 0));
+      if (type !== "" || decimals.size < 2 || numbers.some((value) => isBeyond(value, more)))
+        return (value) => text(value, more);
+      const fixed = { type: "f", precision: Math.max(...decimals) };
+      const own = writer(specifier, fixed, forms);
+      return (value) => localText(value, own, forms);
+    },
     said: (value, more) => (isBeyond(value, more) ? value : said(writerOf(more).plain(value))),
     unit: (value, more) => (isBeyond(value, more) ? 0 : unit(value, writerOf(more))),
   };
 }
 
-function writer(specifier: string, more: number, forms: NumberForms): Writer {
-  const { type, precision } = withMore(specifier, more);
+interface Digits {
+  readonly type: string;
+  readonly precision: number;
+}
+
+function writer(specifier: string, digits: Digits, forms: NumberForms): Writer {
+  const { type, precision } = digits;
   const own = (change: Partial<FormatSpecifier>): string =>
-    String(Object.assign(formatSpecifier(specifier), { type, precision }, change));
+    String(Object.assign(formatSpecifier(specifier), digits, change));
   const locale = formatLocale({
     decimal: forms.decimal,
     thousands: forms.group,
@@ -78,7 +96,7 @@ const PROGRAMS = formatLocale({
 });
 
 /** Whole numbers with more digits have decimals. */
-function withMore(text: string, more: number): { type: string; precision: number } {
+function withMore(text: string, more: number): Digits {
   const { type, precision } = formatSpecifier(text);
   if (type === "d") return { type: "f", precision: more };
   const digits = precision ?? (type === "" ? DEFAULT_DIGITS_WITHOUT_TYPE : DEFAULT_DIGITS);
