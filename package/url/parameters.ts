@@ -111,7 +111,7 @@ export interface MapParameters {
   readonly source?: string;
   /** Gives each region of an SVG a tooltip with its name and value, and the attributes `data-name` and `data-value`. An annotation replaces the tooltip. */
   readonly tooltips?: boolean;
-  /** Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. By default the legend takes the first place where it hides no data: free space beside or below the map, a corner, a side of a country, a band. */
+  /** Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. By default the legend takes the first place where it hides no land of the scope, whichever regions have data: free space beside or below the map, a corner, a side, a band. */
   readonly legendPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "left" | "right" | "above" | "below";
   /** Shows the credit of the map data. */
   readonly attribution?: boolean;

@@ -4,12 +4,17 @@ import { grown } from "../layout/boxes.ts";
 import type { Furniture } from "../layout/furniture/furniture.ts";
 import { drawnRoutes } from "../layout/routes/routes.ts";
 import type { Box, Circle, DrawnRoute, SmallRegion } from "../layout/scene.ts";
-import { dotRadiusPx, smallRegions } from "../layout/small-regions/small-regions.ts";
+import {
+  type DotGround,
+  dotRadiusPx,
+  possibleDotBoxes,
+  smallRegions,
+} from "../layout/small-regions/small-regions.ts";
 import { circles } from "../layout/symbols/circles.ts";
 import { type MarkerPlace, markerPlaces } from "../layout/symbols/markers.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { Painted } from "./paints.ts";
-import { markRoom } from "./sheet.ts";
+import { markRoom, type Sheet } from "./sheet.ts";
 
 /** A map with everything that depends on its place on the sheet, including its furniture, without the legend. */
 export interface Furnished extends Painted {
@@ -39,10 +44,19 @@ export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
 }
 
 function dotsOf({ sheet, paints }: Painted): readonly SmallRegion[] {
+  return smallRegions(paints, dotGround(sheet));
+}
+
+function dotGround(sheet: Sheet): DotGround {
   const { geometry, placement, theme } = sheet;
   const linePx = strokesPx(sheet).border;
   const room = grown(markRoom(sheet), -(dotRadiusPx(placement) + linePx / 2));
-  return smallRegions(paints, { geometry, placement, land: theme.land, room, linePx });
+  return { geometry, placement, land: theme.land, room, linePx };
+}
+
+/** What dots may take, whichever regions have data: a legend whose place follows from them stays where it is. */
+export function possibleDots({ sheet }: Furnished): readonly Box[] {
+  return possibleDotBoxes(dotGround(sheet));
 }
 
 /** What each dot takes, with its line: what is laid out later keeps clear of it. */

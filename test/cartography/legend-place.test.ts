@@ -1,15 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { document } from "../../src/compose/document.ts";
+import type { GeometryLayer } from "../../src/geometry/atlas.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { crossesGlobeEdge } from "../../src/geometry/paths/globe-edge.ts";
+import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
 import { inFrame } from "../../src/layout/frame.ts";
-import type { Scene } from "../../src/layout/scene.ts";
+import type { Box, Scene } from "../../src/layout/scene.ts";
+import { idsOf } from "../../src/names/scope-ids.ts";
+import type { Scope } from "../../src/request/types.ts";
 import { png } from "../../src/service/rasterise.ts";
 import { encodedSvg } from "../../src/encode/svg.ts";
 import { POPULATION } from "../../build/gallery/data/world.ts";
 import { sceneAt } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
+import { everyNth } from "../helpers/thorough.ts";
+import { seededNumbers, shuffled } from "../look/random.ts";
 
 test("in pixels, no county of 400 px loses more than a twentieth of its colour", async () => {
   const ids = [...gazetteer("RO").keys()].toSorted();
@@ -64,3 +70,78 @@ test("where a corner is free of land, no panel cuts the edge of the globe off", 
     assert.ok(!isCut, query);
   }
 });
+
+/** Scopes of every shape: full of land, with much sea, of islands, high and wide. */
+const SERIES_SCOPES = everyNth(
+  [
+    ...([
+      "world",
+      "RO",
+      "europe",
+      "IT",
+      "NO",
+      "FR",
+      "africa",
+      "south-america",
+      "US",
+      "g20",
+    ] as const),
+    ...([
+      "DE",
+      "CL",
+      "JP",
+      "nordic",
+      "GR",
+      "ID",
+      "NZ",
+      "asia",
+      "CH",
+      "caribbean",
+      "HR",
+      "AU",
+    ] as const),
+  ],
+  2,
+);
+
+/** Values of some regions, other ones in each year: one in each class at least, as classes without any have no row. */
+function yearOf(scope: Scope, seed: number): string {
+  const next = seededNumbers(seed);
+  const ids = shuffled(idsOf(scope), seed);
+  const some = ids.slice(0, Math.max(5, Math.ceil(ids.length * (seed % 2 === 0 ? 0.3 : 0.9))));
+  return some.map((id, i) => `${id}:${i < 5 ? 20 * i + 10 : (100 * next()).toFixed()}`).join(",");
+}
+
+for (const scope of SERIES_SCOPES)
+  test(`two years of one map of ${scope} have their legend in one place`, async () => {
+    for (const look of [
+      "width=400",
+      "width=800&title=A+title",
+      "width=700&height=500&graticule=true",
+    ]) {
+      const query = `scope=${scope}&${look}&legendTitle=Index+of+things&classification=custom&breaks=20,40,60,80`;
+      const [one, other] = await Promise.all(
+        [1, 2].map((year) => sceneAt(`${query}&data=${yearOf(scope, year)}`)),
+      );
+      assert.deepEqual(one!.placement, other!.placement, query);
+      const [a, b] = [one!.legend!.panel, other!.legend!.panel];
+      assert.ok(
+        (Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2) &&
+          (Math.abs(a.top - b.top) < 2 || Math.abs(a.bottom - b.bottom) < 2),
+        `${query}: ${JSON.stringify([a, b])}`,
+      );
+      assert.equal(one!.legend!.hasPanel, other!.legend!.hasPanel);
+      for (const { geometry, placement, legend } of [one!, other!])
+        assert.ok(
+          landUnder(geometry, inFrame(legend!.panel, placement)) * placement.scale ** 2 < 20,
+        );
+    }
+  });
+
+/** Frame pixels squared of all regions, with data or without. */
+function landUnder(geometry: GeometryLayer, box: Box): number {
+  return geometry.regions.reduce(
+    (sum, { areaPx2 }, i) => sum + areaPx2 * coveredShare(geometry, i, box),
+    0,
+  );
+}

@@ -5,9 +5,9 @@ import { coversLand } from "../../layout/legend/rules.ts";
 import { marginPx } from "../../layout/typography.ts";
 import { type Furnished, furnishedMap } from "../furnished-map.ts";
 import { mapPlacement, withRoomFor } from "../sheet.ts";
-import { bareBlocks, type Unkeyed } from "./blocks.ts";
+import { bareBlocks, steadySize, type Unkeyed } from "./blocks.ts";
 import { besideGround, footBoxes, gapPx, mapGround, MIN_GAP_PX, type Placed } from "./ground.ts";
-import { isOverSea, showsSea } from "./over-map.ts";
+import { isFree, showsSea } from "./over-map.ts";
 
 /** A band that takes no more than this part of the map's size takes nothing. */
 const UNSEEN_SHRINK = 0.005;
@@ -89,14 +89,25 @@ export function placedInClearedCorner(
   { block, room }: InClearedCorner,
 ): Placed | null {
   const land = { ...ground, placement: mapPlacement(map.sheet, room), marks: [] };
-  const wished = cornerBox(room.corner, block, map.sheet.inner, map.furniture.boxes);
-  if (wished === null || !isOverSea(wished, map.sheet, land)) return null;
+  const wished = cornerBox(
+    room.corner,
+    steadySize(block, "over the map"),
+    map.sheet.inner,
+    map.furniture.boxes,
+  );
+  if (wished === null || !isFree(wished, false, land)) return null;
   // Nor does the map go to where the credit stands.
   if (footBoxes(map).some((line) => coversLand(line, land))) return null;
   const cleared = furnishedMap({ ...map, sheet: withRoomFor(map.sheet, room) }, request);
   const { sheet, furniture } = cleared;
+  const free = cornerBox(
+    room.corner,
+    steadySize(block, "over the map"),
+    sheet.inner,
+    furniture.boxes,
+  );
   const box = cornerBox(room.corner, block, sheet.inner, furniture.boxes);
-  if (box === null || !isOverSea(box, sheet, mapGround(cleared))) return null;
+  if (free === null || box === null || !isFree(free, false, mapGround(cleared))) return null;
   return { ...cleared, legend: block.at(box.left, box.top, false) };
 }
 
@@ -122,13 +133,9 @@ function scaleWith(map: Furnished, block: LegendBlock, side: Side): number {
 }
 
 /** What a legend takes from the map on a side, with what lies between it and the edge of the image. */
-function thicknessOf(
-  map: Furnished,
-  { widthPx, heightPx }: LegendBlock,
-  side: Side,
-  gap: number,
-): number {
+function thicknessOf(map: Furnished, block: LegendBlock, side: Side, gap: number): number {
   const { sheet } = map;
+  const { widthPx, heightPx } = steadySize(block, "in a band");
   const margin = marginPx(sheet.widthPx, sheet.heightPx);
   if (side === "left" || side === "right") return gap + widthPx + margin;
   if (side === "above") return gap + heightPx + margin;

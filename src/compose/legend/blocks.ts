@@ -1,6 +1,7 @@
 import type { Candidate } from "../../layout/legend/arrangements.ts";
 import { type LegendBlock, legendBlock } from "../../layout/legend/legend.ts";
 import type { Standing } from "../../layout/legend/measures.ts";
+import type { Size } from "../../layout/legend/places.ts";
 import type { Ground } from "../../layout/legend/rules.ts";
 import { minTextPx, textSizePx } from "../../layout/typography.ts";
 import type { MapRequest } from "../../request/map-request.ts";
@@ -15,6 +16,22 @@ export interface Unkeyed {
   readonly looks: readonly Candidate[];
   /** The legend without a panel, in as much room as it may have; null where it does not fit. */
   readonly bare: LegendBlock | null;
+}
+
+/** Widths are rounded up to so many letters of the legend where a place is looked for. */
+const STEADY_EM = { vertical: 4, horizontal: 10, inBand: 2 } as const;
+
+/**
+ * The size that a legend is given room for: somewhat wider than its own, so that the maps of a series have it in
+ * one place though one has longer numbers.
+ */
+export function steadySize(
+  { widthPx, heightPx, sizePx, candidate: { model } }: LegendBlock,
+  where: "over the map" | "in a band",
+): Size {
+  const look = model.layout === "horizontal" ? "horizontal" : "vertical";
+  const stepPx = STEADY_EM[where === "in a band" ? "inBand" : look] * sizePx;
+  return { widthPx: Math.ceil(Math.ceil(widthPx / stepPx) * stepPx), heightPx };
 }
 
 /** Of the image, across and down. */

@@ -7,7 +7,7 @@ import type { Box, DrawnLegend } from "../../layout/scene.ts";
 import { marginPx } from "../../layout/typography.ts";
 import type { Furnished } from "../furnished-map.ts";
 import type { Sheet } from "../sheet.ts";
-import { dotBoxes } from "../furnished-map.ts";
+import { dotBoxes, possibleDots } from "../furnished-map.ts";
 
 /** A map with its legend. */
 export type Placed = Furnished & { readonly legend: DrawnLegend };
@@ -23,10 +23,8 @@ export function gapPx({ widthPx, heightPx }: Sheet): number {
 /** What the legend could hide where it stands over the map. */
 export function mapGround(map: Furnished): Ground {
   const { geometry, placement } = map.sheet;
-  // Regions that say something should not be hidden by a legend.
-  const hasDatum = (id: string): boolean => map.paints.get(id)?.hasDatum === true;
   const marks = [...markBoxes(map), ...insetBoxes(geometry, placement)];
-  return { geometry, placement, hasDatum, marks };
+  return { geometry, placement, marks };
 }
 
 /** What it has to do with where it stands beside the map. */
@@ -41,10 +39,11 @@ export function footBoxes({ sheet, furniture }: Furnished): readonly Box[] {
   return furniture.boxes.filter(({ top }) => top > sheet.heightPx / 2);
 }
 
-/** A legend should not hide dots, circles, icons, or the ends of routes. */
+/** A legend should hide no dot, whichever regions have one, and no circle, icon, or end of a route. */
 function markBoxes(map: Furnished): readonly Box[] {
   const { circles, markerPlaces, routes } = map;
   return [
+    ...possibleDots(map),
     ...dotBoxes(map),
     ...circles.map(({ x, y, radiusPx }) => boxAround([x, y], radiusPx)),
     ...markerPlaces.map(({ x, y, bounds }) => moved(bounds, x, y)),

@@ -18,7 +18,7 @@ import {
 } from "./beside-map.ts";
 import { blockOf, type Unkeyed } from "./blocks.ts";
 import { mapGround, type Placed } from "./ground.ts";
-import { alongSides, inCorner, inCorners, type OverMap, placedOverMap } from "./over-map.ts";
+import { alongSides, inCorners, type OverMap, placedOverMap } from "./over-map.ts";
 
 /** With the legend in its place. */
 export interface Keyed extends Furnished {
@@ -102,7 +102,10 @@ function whereAsked(unkeyed: Unkeyed, position: LegendPosition): Iterable<Place>
     case "top-right":
     case "bottom-left":
     case "bottom-right":
-      return inCorners(unkeyed, [position], "may hide");
+      return [
+        ...inCorners(unkeyed, [position], "hides nothing"),
+        ...inCorners(unkeyed, [position], "may hide"),
+      ];
     case "left":
     case "right":
     case "above":
@@ -114,12 +117,9 @@ function whereAsked(unkeyed: Unkeyed, position: LegendPosition): Iterable<Place>
 /** All places, the cheapest first: what costs nothing in order of looks; then by what the map loses of its size. */
 function* places(unkeyed: Unkeyed): Generator<Place> {
   yield* inSpareRoom(unkeyed);
-  if (unkeyed.map.sheet.geometry.isLandSpared) {
-    for (const corner of CORNERS) yield* inCorner(unkeyed, corner, unkeyed.bare, "over the sea");
-    yield* alongSides(unkeyed);
-  }
   yield* inCorners(unkeyed, CORNERS, "cuts nothing");
-  const cutting = Array.from(inCorners(unkeyed, CORNERS, "hides nothing")).filter(
+  yield* alongSides(unkeyed);
+  const cutting = inCorners(unkeyed, CORNERS, "hides nothing").filter(
     (place) => placedOverMap(unkeyed, place) !== null,
   );
   // A map with a free corner makes room in no band.

@@ -2,11 +2,11 @@ import { crossesGlobeEdge } from "../../geometry/paths/globe-edge.ts";
 import { grown, overlaps } from "../../layout/boxes.ts";
 import { frameBox, inFrame } from "../../layout/frame.ts";
 import type { LegendBlock } from "../../layout/legend/legend.ts";
-import { type Corner, cornerBox, sideBoxes } from "../../layout/legend/places.ts";
-import { coversIsletsAlone, type Ground, hidesData, hidesMark } from "../../layout/legend/rules.ts";
+import { type Corner, cornerBox, sideBoxes, withinRoom } from "../../layout/legend/places.ts";
+import { type Ground, hidesNothing } from "../../layout/legend/rules.ts";
 import type { Box } from "../../layout/scene.ts";
 import type { Sheet } from "../sheet.ts";
-import { bareBlocks, blockOf, type Unkeyed } from "./blocks.ts";
+import { bareBlocks, blockOf, steadySize, type Unkeyed } from "./blocks.ts";
 import { gapPx, type Placed } from "./ground.ts";
 
 /** Between a legend without a panel and land or marks. */
@@ -18,7 +18,7 @@ const FURNITURE_GAP_PX = 4;
  * What a legend over the map keeps to. Over a globe whose edge is drawn a panel is seen to cut that off; where it
  * may hide something, its place was asked for.
  */
-type Rule = "over the sea" | "cuts nothing" | "hides nothing" | "may hide";
+type Rule = "cuts nothing" | "hides nothing" | "may hide";
 
 /** A map gives way by up to this part of its size rather than have a panel cut its globe off. */
 const CUT_COST = 0.2;
@@ -28,61 +28,57 @@ export interface OverMap {
   readonly kind: "over the map";
   readonly block: LegendBlock;
   readonly box: Box;
+  /** What has to be free: the box, and what a legend of the next map of a series may need besides. */
+  readonly room: Box;
+  readonly hasPanel: boolean;
   readonly rule: Rule;
   readonly cost: number;
 }
 
-export function placedOverMap(
-  { map, ground }: Unkeyed,
-  { block, box, rule }: OverMap,
-): Placed | null {
-  const { sheet } = map;
+export function placedOverMap({ map, ground }: Unkeyed, place: OverMap): Placed | null {
+  const { block, box, room, hasPanel, rule } = place;
   const keeps: Record<Rule, () => boolean> = {
-    "over the sea": () => isOverSea(box, sheet, ground),
-    "cuts nothing": () => !hidesData(box, ground) && !cutsGlobe(box, sheet),
-    "hides nothing": () => !hidesData(box, ground),
+    "cuts nothing": () =>
+      isFree(room, hasPanel, ground) && !(hasPanel && cutsGlobe(room, map.sheet)),
+    "hides nothing": () => isFree(room, hasPanel, ground),
     "may hide": () => true,
   };
-  if (!keeps[rule]()) return null;
-  // Words can be read over the sea as they are.
-  return { ...map, legend: block.at(box.left, box.top, rule !== "over the sea") };
+  return keeps[rule]() ? { ...map, legend: block.at(box.left, box.top, hasPanel) } : null;
 }
 
-/** In some corners: over nothing but sea without a panel, else with one. */
-export function* inCorners(
+/** In some corners: without a panel where words can be read over the sea, else with one. */
+export function inCorners(
   unkeyed: Unkeyed,
   corners: readonly Corner[],
-  rule: Exclude<Rule, "over the sea">,
-): Generator<OverMap> {
-  // Most legends stand over the sea.
-  let paneled: LegendBlock | null | undefined;
-  for (const corner of corners) {
-    yield* inCorner(unkeyed, corner, unkeyed.bare, "over the sea");
-    if (paneled === undefined) paneled = blockOf(unkeyed, "over the map");
-    yield* inCorner(unkeyed, corner, paneled, rule);
-  }
-}
-
-export function inCorner(
-  { map }: Unkeyed,
-  corner: Corner,
-  block: LegendBlock | null,
   rule: Rule,
 ): readonly OverMap[] {
-  const { sheet, furniture } = map;
-  const box = block && cornerBox(corner, block, roomOver(sheet, block), furniture.boxes);
-  if (block === null || box === null) return [];
+  const { sheet, furniture } = unkeyed.map;
+  const hasPanel = rule === "may hide" || !showsSea(sheet);
+  const block = hasPanel ? blockOf(unkeyed, "over the map") : unkeyed.bare;
+  if (block === null) return [];
+  const inner = roomOver(sheet, block);
   const cost = rule === "hides nothing" ? CUT_COST : 0;
-  return [{ kind: "over the map", block, box, rule, cost }];
+  return corners.flatMap((corner) => {
+    const box = cornerBox(corner, block, inner, furniture.boxes);
+    // Where its place was asked for a legend takes no more room than it needs.
+    const size = rule === "may hide" ? block : steadySize(block, "over the map");
+    const room = cornerBox(corner, size, inner, furniture.boxes);
+    if (box === null || room === null) return [];
+    return [{ kind: "over the map", block, box, room, hasPanel, rule, cost }];
+  });
 }
 
 /** Somewhere along the sides, over nothing but sea and land around the map: as it is, else in more columns. */
 export function* alongSides(unkeyed: Unkeyed): Generator<OverMap> {
   const { sheet, furniture } = unkeyed.map;
-  for (const block of bareBlocks(unkeyed, "lower"))
-    for (const box of sideBoxes(block, roomOver(sheet, block)))
-      if (!furniture.boxes.some((other) => overlaps(grown(box, FURNITURE_GAP_PX), other)))
-        yield { kind: "over the map", block, box, rule: "over the sea", cost: 0 };
+  if (!showsSea(sheet)) return;
+  const place = { kind: "over the map", hasPanel: false, rule: "hides nothing", cost: 0 } as const;
+  for (const block of bareBlocks(unkeyed, "lower")) {
+    const inner = roomOver(sheet, block);
+    for (const room of sideBoxes(steadySize(block, "over the map"), inner))
+      if (!furniture.boxes.some((other) => overlaps(grown(room, FURNITURE_GAP_PX), other)))
+        yield { ...place, block, room, box: withinRoom(block, room, inner) };
+  }
 }
 
 /** Inside the margins of the image, and no further from the map than right beside it. */
@@ -99,10 +95,9 @@ function roomOver(sheet: Sheet, { widthPx }: LegendBlock): Box {
   };
 }
 
-/** Whether there is nothing but background, sea, islets and the edge of the globe behind a legend. */
-export function isOverSea(box: Box, sheet: Sheet, ground: Ground): boolean {
-  const around = grown(box, LAND_GAP_PX);
-  return showsSea(sheet) && coversIsletsAlone(around, ground) && !hidesMark(around, ground);
+/** Whether a legend hides nothing there; words without a panel also keep apart from what is around them. */
+export function isFree(room: Box, hasPanel: boolean, ground: Ground): boolean {
+  return hidesNothing(hasPanel ? room : grown(room, LAND_GAP_PX), ground);
 }
 
 /** Words can be read over a plain sea, not over lines, nor on a page of whatever colour. */

@@ -18,6 +18,8 @@ interface TitledBody {
 export interface LegendPanel {
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Of its text. */
+  readonly sizePx: number;
   /** Drawn with its upper left corner at a whole pixel, over the map with a ground of its own or without. */
   readonly at: (left: number, top: number, hasPanel: boolean) => DrawnLegend;
 }
@@ -120,7 +122,7 @@ export function legendPanel(
     const lines = [...title, ...notes];
     return { panel, hasPanel, heading: lines, entryStyle: measures.style, entries, bar, rings };
   };
-  return { widthPx, heightPx, at };
+  return { widthPx, heightPx, sizePx, at };
 }
 
 function headingHeight(lines: number, measures: LegendMeasures): number {

@@ -36,6 +36,14 @@ export function cornerBox(
   return clearOf(taken, boxAt(left, top, size), inner, isBottom ? "up" : "down");
 }
 
+/** A box in a larger one that lies at the sides of a room: at the same sides, else at the left and the top. */
+export function withinRoom(size: Size, outer: Box, room: Box): Box {
+  const isLeft = outer.left <= room.left || outer.right < room.right;
+  const isTop = outer.top <= room.top || outer.bottom < room.bottom;
+  const left = isLeft ? outer.left : outer.right - size.widthPx;
+  return boxAt(left, isTop ? outer.top : outer.bottom - size.heightPx, size);
+}
+
 /** Boxes along the sides of a room: up the right and the left side, then along the bottom and the top. */
 export function sideBoxes(size: Size, room: Box): readonly Box[] {
   const [maxLeft, maxTop] = [room.right - size.widthPx, room.bottom - size.heightPx];

@@ -4,7 +4,7 @@ import {
   coveredShare,
   someRegionNear,
 } from "../../geometry/paths/region-cover.ts";
-import { grown, overlaps } from "../boxes.ts";
+import { overlaps } from "../boxes.ts";
 import { inFrame, insetBoxes } from "../frame.ts";
 import type { Box, Placement } from "../scene.ts";
 
@@ -12,35 +12,15 @@ import type { Box, Placement } from "../scene.ts";
 export interface Ground {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;
-  /** Whether a region of the layer is more than plain land. */
-  readonly hasDatum: (id: string) => boolean;
-  /** Dots of small regions, circles, icons, the ends of routes, and insets. */
+  /** Circles, icons, the ends of routes, insets, and wherever a small region may have its dot. */
   readonly marks: readonly Box[];
 }
 
-/** The share of its drawn area that a region may lose: a little less than the promised twentieth. */
-const MAX_HIDDEN = 0.045;
-/** Land up to this area, in px², counts as islets. */
+/** Land up to this area, in px², counts as islets: parts of larger regions, as a small region is a mark. */
 const MAX_ISLETS_PX2 = 12;
 
-/** Whether a box, in image pixels, hides a mark, a region's label point, or too much of a region. */
-export function hidesData(box: Box, ground: Ground): boolean {
-  return hidesMark(box, ground) || hidesRegion(box, ground);
-}
-
-export function hidesMark(box: Box, { marks }: Pick<Ground, "marks">): boolean {
+function hidesMark(box: Box, { marks }: Pick<Ground, "marks">): boolean {
   return marks.some((mark) => overlaps(mark, box));
-}
-
-function hidesRegion(box: Box, { geometry, placement, hasDatum }: Ground): boolean {
-  const covered = inFrame(box, placement);
-  // A label point lies in its region, to a hundredth of a pixel.
-  return someRegionNear(geometry, grown(covered, 1), (index) => {
-    const { id, labelPoint } = geometry.regions[index]!;
-    if (!hasDatum(id)) return false;
-    if (isInside(labelPoint, covered)) return true;
-    return coveredShare(geometry, index, covered) > MAX_HIDDEN;
-  });
 }
 
 /** Whether a box, in image pixels, covers any land, with data or without, or a part of an inset. */
@@ -55,23 +35,20 @@ export function coversLand(
 }
 
 /**
- * Whether a box, in image pixels, covers no land but specks without data, which words over them hide less than
- * a panel would.
+ * Whether a box, in image pixels, hides no mark and no land but specks. It does not ask which regions have data:
+ * the maps of a series have their legend in one place.
  */
-export function coversIsletsAlone(box: Box, { geometry, placement, hasDatum }: Ground): boolean {
+export function hidesNothing(box: Box, ground: Ground): boolean {
+  return !hidesMark(box, ground) && coversIsletsAlone(box, ground);
+}
+
+function coversIsletsAlone(box: Box, { geometry, placement }: Ground): boolean {
   const covered = inFrame(box, placement);
   const pxPerUnit2 = placement.scale ** 2;
   let landPx2 = 0;
-  const isTooMuch = someRegionNear(geometry, covered, (index) => {
+  return !someRegionNear(geometry, covered, (index) => {
     const share = coveredShare(geometry, index, covered);
-    if (share === 0) return false;
-    const { id, areaPx2 } = geometry.regions[index]!;
-    landPx2 += share * areaPx2 * pxPerUnit2;
-    return hasDatum(id) || landPx2 > MAX_ISLETS_PX2;
+    landPx2 += share * geometry.regions[index]!.areaPx2 * pxPerUnit2;
+    return landPx2 > MAX_ISLETS_PX2;
   });
-  return !isTooMuch;
-}
-
-function isInside([x, y]: readonly [number, number], { left, top, right, bottom }: Box): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
 }

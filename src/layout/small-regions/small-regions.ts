@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
+import { boxAround, enclosingBox } from "../../geometry/box.ts";
 import { outlineLength } from "../../geometry/paths/outline-length.ts";
 import { remembered } from "../../platform/remembered.ts";
 import type { HexColor } from "../../request/types.ts";
@@ -29,7 +30,7 @@ const SMALL_SCALE = 0.5;
 const THUMBNAIL_SCALE = 0.34;
 const MIN_RADIUS_PX = 1.2;
 
-interface Ground {
+export interface DotGround {
   readonly geometry: GeometryLayer;
   readonly placement: Placement;
   /** Fill of regions without their own fill. */
@@ -55,7 +56,7 @@ interface PlacedRegion {
  */
 export function smallRegions(
   paints: ReadonlyMap<string, RegionPaint>,
-  ground: Ground,
+  ground: DotGround,
 ): readonly SmallRegion[] {
   const small: PlacedRegion[] = [];
   const larger: PlacedRegion[] = [];
@@ -69,6 +70,29 @@ export function smallRegions(
   });
 }
 
+/** All regions of a layer as if each said something. */
+const everyRegion = remembered(
+  new WeakMap<GeometryLayer, ReadonlyMap<string, RegionPaint>>(),
+  ({ regions }) => new Map(regions.map(({ id }) => [id, SAYING])),
+);
+const SAYING: RegionPaint = {
+  fill: null,
+  pattern: null,
+  annotation: null,
+  hasDatum: true,
+  dataset: null,
+};
+
+/** From the label point of each region that may have a dot to where that stands if all others have one. */
+export function possibleDotBoxes(ground: DotGround): readonly Box[] {
+  const { geometry, placement, linePx } = ground;
+  return smallRegions(everyRegion(geometry), ground).map(({ id, x, y, radiusPx }) => {
+    const { labelPoint } = geometry.regions[geometry.indices.get(id)!]!;
+    const ends = [placed(labelPoint, placement), [x, y] as const];
+    return enclosingBox(ends.map((end) => boxAround(end, radiusPx + linePx / 2)));
+  });
+}
+
 /** Places of dots by what they follow from: most maps of a layer are drawn in one size, of the same regions. */
 const placesOfLayers = new WeakMap<GeometryLayer, LRUCache<string, readonly Point[]>>();
 /** Some kilobytes each. */
@@ -78,7 +102,7 @@ function placesOf(
   small: readonly PlacedRegion[],
   larger: readonly PlacedRegion[],
   radiusPx: number,
-  { geometry, placement, room, linePx }: Ground,
+  { geometry, placement, room, linePx }: DotGround,
 ): readonly Point[] {
   if (small.length === 0) return [];
   const placesByKey = placesOfLayers.get(geometry) ?? new LRUCache({ max: MAX_KEPT });
@@ -103,7 +127,7 @@ function placesOf(
 function regionsBelow(
   maxAreaPx2: number,
   paints: ReadonlyMap<string, RegionPaint>,
-  { geometry, placement }: Ground,
+  { geometry, placement }: DotGround,
 ): readonly PlacedRegion[] {
   const square = placement.scale ** 2;
   const found: PlacedRegion[] = [];
@@ -153,7 +177,7 @@ const ranksOf = remembered(new WeakMap<GeometryLayer, Int32Array>(), ({ regions 
   return ranks;
 });
 
-function isOverlooked({ id, areaPx2 }: PlacedRegion, ground: Ground): boolean {
+function isOverlooked({ id, areaPx2 }: PlacedRegion, ground: DotGround): boolean {
   const smaller = Math.min(1, dotRadiusPx(ground.placement) / SMALL_RADIUS_PX) ** 2;
   if (areaPx2 < smaller * MIN_SEEN_PX2) return true;
   if (areaPx2 >= smaller * MAX_NARROW_PX2) return false;
