@@ -150,6 +150,8 @@ export interface DrawnLegend {
   readonly panel: Box;
   /** Whether it has a ground of its own: over land or lines, not over the sea or beside the map. */
   readonly hasPanel: boolean;
+  /** Where the edge of the globe would run through its words: path data, and a width that covers that line. */
+  readonly rimGap: { readonly path: string; readonly widthPx: number } | null;
   readonly heading: readonly StyledLine[];
   readonly entryStyle: TextStyle;
   readonly entries: readonly LegendEntry[];

@@ -11,6 +11,7 @@ import { idsOf } from "../../src/names/scope-ids.ts";
 import type { Scope } from "../../src/request/types.ts";
 import { png } from "../../src/service/rasterise.ts";
 import { encodedSvg } from "../../src/encode/svg.ts";
+import { hexColor } from "../../src/theme/lab.ts";
 import { POPULATION } from "../../build/gallery/data/world.ts";
 import { sceneAt } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
@@ -145,3 +146,25 @@ function landUnder(geometry: GeometryLayer, box: Box): number {
     0,
   );
 }
+
+test("the edge of the globe ends where a legend begins: no pixel of that has its colour", async () => {
+  for (const query of ["theme=light&width=800", "theme=dark&width=800"]) {
+    const scene = await sceneAt(`scope=world&${query}&${TEN}`);
+    const { panel } = scene.legend!;
+    assert.ok(crossesGlobeEdge(scene.geometry, inFrame(panel, scene.placement)), query);
+    const [red, blue] = await Promise.all(
+      ["#ff0000", "#0000ff"].map(async (color) => {
+        const theme = { ...scene.theme, sphereOutline: hexColor(color) };
+        const { pieces } = document({ ...scene, theme, isForPixels: true }, "", "");
+        return readPixels(Buffer.from(await png(encodedSvg(pieces).toString())));
+      }),
+    );
+    let rim = 0;
+    for (let y = Math.ceil(panel.top); y < panel.bottom; y++)
+      for (let x = Math.ceil(panel.left); x < panel.right; x++) {
+        const at = 4 * (y * red!.width + x);
+        if (Math.abs(red!.data[at]! - blue!.data[at]!) > 8) rim++;
+      }
+    assert.equal(rim, 0, query);
+  }
+});

@@ -117,6 +117,7 @@ function drawing(parts: Partial<DrawnLegend>): DrawnLegend {
   return {
     panel: PANEL,
     hasPanel: true,
+    rimGap: null,
     heading: [],
     entryStyle: STYLE,
     entries: [],

@@ -19,6 +19,7 @@ import {
 import { blockOf, type Unkeyed } from "./blocks.ts";
 import { mapGround, type Placed } from "./ground.ts";
 import { alongSides, inCorners, type OverMap, placedOverMap } from "./over-map.ts";
+import { withRimGap } from "./rim-gap.ts";
 
 /** With the legend in its place. */
 export interface Keyed extends Furnished {
@@ -47,7 +48,7 @@ export function withLegend(map: Furnished, request: MapRequest): Keyed {
   const found = model && withModel(map, model, request);
   return found === null
     ? { ...map, legend: null, hasValueOnBound: false }
-    : { ...found, hasValueOnBound: model!.hasValueOnBound };
+    : { ...withRimGap(found), hasValueOnBound: model!.hasValueOnBound };
 }
 
 function withModel(map: Furnished, model: LegendModel, request: MapRequest): Placed | null {

@@ -32,7 +32,7 @@ export function legend(scene: LegendScene): Markup {
   const { legend: drawn, lettering, theme } = scene;
   if (drawn === null) return NOTHING;
   const { heading, entries, bar, rings, entryStyle } = drawn;
-  const ground = drawn.hasPanel ? panelMarkup(drawn, theme) : NOTHING;
+  const ground = drawn.hasPanel ? panelMarkup(drawn, theme) : rimGapMarkup(drawn, theme);
   const lines = heading.map((line) => lettering.line(line, entryStyle));
   const rows = entries.map((entry) => entryGroup(entry, scene, drawn));
   const strip = bar === null ? NOTHING : barGroup(bar, scene, drawn);
@@ -45,6 +45,13 @@ export function legend(scene: LegendScene): Markup {
 function panelMarkup({ panel }: DrawnLegend, { background }: Theme): Markup {
   const look = svg`fill="${background}" fill-opacity="${PANEL_OPACITY}"`;
   return svg`<rect ${placement(panel)} rx="${PANEL_RADIUS_PX}" ${look}/>`;
+}
+
+/** The edge of the globe in the colour of what is around it: no line crosses words. */
+function rimGapMarkup({ rimGap }: DrawnLegend, { background }: Theme): Markup {
+  if (rimGap === null) return NOTHING;
+  const look = svg`fill="none" stroke="${background}" stroke-width="${rimGap.widthPx}"`;
+  return svg`<path d="${rimGap.path}" ${look}/>`;
 }
 
 /** A circle of the key, perhaps with a line from its top to its number. */

@@ -120,7 +120,16 @@ export function legendPanel(
     const { entries, bar, notes, rings } = placed;
     const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
     const lines = [...title, ...notes];
-    return { panel, hasPanel, heading: lines, entryStyle: measures.style, entries, bar, rings };
+    return {
+      panel,
+      hasPanel,
+      rimGap: null,
+      heading: lines,
+      entryStyle: measures.style,
+      entries,
+      bar,
+      rings,
+    };
   };
   return { widthPx, heightPx, sizePx, at };
 }
