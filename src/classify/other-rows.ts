@@ -11,6 +11,7 @@ import { type Classification, fillOf, HIGHLIGHT_PATTERN } from "./scale.ts";
 export type LegendRequest = Pick<
   MapRequest,
   | "legend"
+  | "labels"
   | "regions"
   | "noData"
   | "noDataColor"

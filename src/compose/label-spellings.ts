@@ -2,7 +2,7 @@ import { gazetteer, regionName } from "../geometry/gazetteer.ts";
 import { labelText } from "../layout/labels/labels.ts";
 import { type Spelling, spellingsOfTexts, type SpellingsOf } from "../layout/labels/spellings.ts";
 import type { Locale } from "../locale/locale.ts";
-import { dataNumbers } from "../classify/data-numbers.ts";
+import { hasValueLabels, labelNumberText } from "../classify/data-numbers.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { LabelContent, Labels } from "../request/types.ts";
 import type { Font } from "../text/set-text.ts";
@@ -13,7 +13,7 @@ import { datumText } from "./datum-text.ts";
 export function labelSpellings(request: MapRequest, locale: Locale, font: Font): SpellingsOf {
   const content = contentOf(request.labels);
   if (content === null || content === "ISO") return codes;
-  const valueOf = hasValues(content) ? valuesOf(request, locale) : () => null;
+  const valueOf = hasValueLabels(request) ? valuesOf(request, locale) : () => null;
   return (id) => {
     const names = hasNames(content) ? namesOf(request, id) : [];
     const value = valueOf(id);
@@ -29,12 +29,6 @@ export function labelNames(request: MapRequest): readonly string[] {
   return [...gazetteer(request.scope).keys()].flatMap((id) => namesOf(request, id));
 }
 
-/** Whether labels say the categories of regions. */
-export function hasValueLabels({ labels }: MapRequest): boolean {
-  const content = contentOf(labels);
-  return content !== null && hasValues(content);
-}
-
 function codes(id: string): readonly Spelling[] {
   return [[[labelText(id)]]];
 }
@@ -47,22 +41,18 @@ function hasNames(content: LabelContent): boolean {
   return content === "names" || content === "names+values";
 }
 
-function hasValues(content: LabelContent): boolean {
-  return content === "values" || content === "names+values";
-}
-
 function namesOf({ lang, scope }: MapRequest, id: string): readonly string[] {
   const name = regionName(lang, scope, id);
   if (name === undefined) return [];
   return [...new Set([name.long, name.short].map(shownText))];
 }
 
-/** Values as tooltips tell them. */
+/** Values in one number of decimals; categories as they are. */
 function valuesOf(request: MapRequest, locale: Locale): (id: string) => string | null {
-  const { style } = dataNumbers(request, locale);
+  const write = labelNumberText(request, locale);
   const data = new Map<string, string>();
   for (const { id, datum } of request.regions) {
-    const text = datumText(datum, (value) => style.text(value, 0));
+    const text = datumText(datum, write);
     if (text !== null) data.set(id, shownText(text));
   }
   return (id) => data.get(id) ?? null;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { alikeClasses } from "../classify/alike-classes.ts";
+import { hasValueLabels } from "../classify/data-numbers.ts";
 import { classification } from "../classify/scale.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { labelsLeftOut } from "../compose/labels.ts";
@@ -20,7 +21,7 @@ import { type Typesetting, typesettingOf } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "../locale/locale.ts";
-import { hasValueLabels, labelNames } from "../compose/label-spellings.ts";
+import { labelNames } from "../compose/label-spellings.ts";
 
 /** A map that is laid out: what SVG, PNG, summary and notes of it are made of. Immutable. */
 export interface LaidOutMap {

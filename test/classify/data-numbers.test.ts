@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dataNumbers } from "../../src/classify/data-numbers.ts";
+import { dataNumbers, labelNumberText } from "../../src/classify/data-numbers.ts";
 import { legendModel } from "../../src/classify/legend-model.ts";
 import { classification } from "../../src/classify/scale.ts";
 import { DEFAULT_LOCALE } from "../../src/locale/locale.ts";
@@ -42,6 +42,35 @@ for (const [why, values, look] of OTHERS)
     assert.equal(areYears, false);
     assert.match(style.text(1830, 0), /1,830/);
   });
+
+const SAYING_VALUES: Pick<MapRequest, "labels"> = {
+  labels: { kind: "all", content: "values", minAreaPx2: 0 },
+};
+
+/** Values as they are given, and what their labels say. */
+const LABELLED: readonly (readonly [what: string, values: readonly number[], text: string])[] = [
+  ["tenths", [7.9, 8, 0], "7.9 8.0 0"],
+  ["hundredths", [7.94, 8.5, 1000], "7.94 8.50 1,000.00"],
+  ["whole numbers", [7, 8, 1200], "7 8 1,200"],
+  ["computed fractions", [22 / 3, 8.5, 10 / 3], "7.333 8.500 3.333"],
+  ["computed fractions and hundreds", [22 / 3, 850, 0.1 + 0.2], "7.33 850.00 0.30"],
+  ["fractions below one", [0.1234, 0.5], "0.1234 0.5000"],
+  ["a fraction that would be nothing", [0.001, 1 / 3, 50], "0.001 0.33 50"],
+];
+
+for (const [what, values, text] of LABELLED)
+  test(`labels of ${what} have one number of decimals: ${text}`, () => {
+    const request = { ...valueRequest(values, scaleOf("quantile")), ...SAYING_VALUES };
+    assert.equal(values.map(labelNumberText(request, DEFAULT_LOCALE)).join(" "), text);
+  });
+
+test("a legend has the decimals of the labels beside it", () => {
+  const values = [1.5, 2, 3, 6, 8, 12.5];
+  for (const scale of ["quantile", "pretty", "none"]) {
+    const request = { ...valueRequest(values, scaleOf(scale)), ...SAYING_VALUES };
+    assert.match(legendText(request), /^(?:0|\d+\.\d)(?: [|–] \d+\.\d)+$/);
+  }
+});
 
 function legendText(request: MapRequest): string {
   const scale = classification(request, THEMES.light);
