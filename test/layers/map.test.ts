@@ -95,6 +95,24 @@ test("lines of the map grow with it, but slower, and stay between 0.35 and 2.25 
   assert.ok(widths[0]! >= 0.35 && widths.at(-1)! <= 2.25, widths.join(" "));
 });
 
+test("lines of a frame are those of a whole map of its width", async () => {
+  const whole = strokesPx(await sceneAt("scope=world&width=800&attribution=false"));
+  for (const frame of ["bbox=20,43,30,49", "fit=FR", "bbox=160,-30,-150,0"]) {
+    const own = strokesPx(await sceneAt(`scope=world&${frame}&width=800`));
+    for (const line of ["border", "outline", "graticule", "sphereOutline"] as const)
+      assert.ok(Math.abs(own[line] / whole[line] - 1) < 0.15, `${frame}: ${line} ${own[line]}`);
+  }
+});
+
+test("a hatch makes the borders of its region heavier, and no others", async () => {
+  const scene = await sceneAt("scope=world&fit=DE&width=600&data=DE:1,FR:2");
+  const hatched = painted(scene, { DE: { pattern: { name: "dots", ink: INK } } });
+  assert.equal(borders(hatched).source, borders(scene).source);
+  const edges = named(patterns(hatched), "path").filter((path) => path.attributes.has("data-id"));
+  const widths = edges.map((path) => widthPx(hatched, attribute(path, "stroke-width")));
+  assert.ok(widths.length === 1 && widths[0]! >= 1.39, widths.join(" "));
+});
+
 test("the graticule is drawn only where it is asked for, in its own colour", async () => {
   const scene = await sceneAt("scope=world&graticule=true");
   assert.equal(attribute(named(graticule(scene), "path")[0], "stroke"), scene.theme.graticule);

@@ -1,6 +1,7 @@
 import type { GeometryLayer } from "../atlas.ts";
 import { type Box, boxOf } from "../box.ts";
 import type { PathLine } from "../paths/path-lines.ts";
+import { simplerLine } from "../paths/simpler-line.ts";
 import { shownPositions } from "../shown-positions.ts";
 import type { Shape } from "./shapes.ts";
 
@@ -10,6 +11,8 @@ const STEPS_DEG = [30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01] as cons
 const SPACES = 3;
 /** Places that a line is followed by. */
 const PLACES = 48;
+/** By how much a line may leave its course, in units. */
+const TOLERANCE_UNITS = 1;
 /** Places of the frame, each way, that tell which degrees it shows. */
 const LATTICE = 8;
 
@@ -29,8 +32,9 @@ export function frameGraticule(layer: GeometryLayer, frame: Box): Shape {
   const [south, north] = layer.projection.latitudesDeg;
   const lat = widened(latitudes, step, [south, north]);
   const lon = widened(longitudes, step, [middle - 180, middle + 180]);
+  // A bit beyond the antimeridian is the other side of the map.
   const between = ([from, to]: Range, place: number): number =>
-    from + ((to - from) * place) / PLACES;
+    place === PLACES ? to : from + ((to - from) * place) / PLACES;
   return [
     ...multiples(lon, step, [middle - 180, middle + 180]).map((at) =>
       lineOf(layer, (place) => [at, between(lat, place)]),
@@ -78,7 +82,10 @@ function lineOf(
   for (let place = 0; place <= PLACES; place += 1) {
     const point = project(positionAt(place));
     if (point === null || !point.every(Number.isFinite)) continue;
-    points.push(Math.round(point[0] * unitsPerPx), Math.round(point[1] * unitsPerPx));
+    points.push(point[0] * unitsPerPx, point[1] * unitsPerPx);
   }
-  return { points: Int32Array.from(points), ...boxOf(points) };
+  if (points.length < 4) return { points: Int32Array.from([]), ...boxOf([]) };
+  // Rounded places close to each other are steps, which is seen in small frames.
+  const line = simplerLine(points, TOLERANCE_UNITS);
+  return { points: line, ...boxOf(line) };
 }

@@ -53,9 +53,17 @@ export interface MapStrokes {
 /** So wide in frame pixels: no water shows between it and the regions. */
 export const CONTEXT_EDGE_PX = 1.6;
 
-/** They grow with the map, but slower. */
-export function strokesPx({ placement }: Pick<Scene, "placement">): MapStrokes {
-  const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
+/** The width in pixels of a map that has lines of the width below. */
+const BASE_WIDTH_PX = 1200;
+const BASE_LINE_PX = 0.6;
+
+/** They grow with the map on the image, but slower, whatever part of the Earth it shows. */
+export function strokesPx({
+  placement,
+  geometry,
+}: Pick<Scene, "placement" | "geometry">): MapStrokes {
+  const size = (placement.scale * geometry.widthPx) / BASE_WIDTH_PX;
+  const hairline = Math.min(1.5, Math.max(0.35, BASE_LINE_PX * Math.sqrt(size)));
   return {
     sphereOutline: 1.5 * hairline,
     graticule: hairline,

@@ -1,9 +1,14 @@
 import { type Markup, NOTHING, pathMarkup, svg } from "../../svg/markup.ts";
 import { SOLID_OUTLINE_INSET_PX, SOLID_OUTLINE_PX } from "../../theme/pattern-tiles.ts";
 import type { LayerRegion } from "../../geometry/atlas.ts";
-import { gridGroup, gridUnits, toGridUnits } from "./grid.ts";
+import { gridGroup, gridUnits, strokesPx, toGridUnits } from "./grid.ts";
 import { patternDefinitions, patternId } from "./pattern-fill.ts";
 import type { PatternPaint, Scene } from "../../layout/scene.ts";
+
+/** A border of a hatched region is at least so wide: two with one hatch are told apart by it alone. */
+const HATCHED_PX = 1.4;
+/** But on thumbnails, on which such borders would take most of Europe: width of the map in pixels. */
+const THUMBNAIL_PX = 408;
 
 /** Patterns over the fills of their regions: tiles of the same pixels at any size of the map. */
 export function patterns(scene: Scene): Markup {
@@ -22,12 +27,20 @@ export function patterns(scene: Scene): Markup {
     idSuffix,
     toGridUnits(scene),
   );
+  const edge = svg`stroke="${theme.border}" stroke-width="${gridUnits(scene, hatchedPx(scene))}"`;
   const drawn = patterned.map(({ region, pattern, fill }) =>
     pattern.name === "solid-outline"
       ? insetOutline(scene, region, pattern, fill)
-      : svg`${region.element.opening} fill="url(#${patternId(pattern, "map", idSuffix)})"/>`,
+      : svg`${region.element.opening} fill="url(#${patternId(pattern, "map", idSuffix)})" ${edge}/>`,
   );
-  return gridGroup(scene, "patterns", NOTHING, [definitions, ...drawn]);
+  return gridGroup(scene, "patterns", svg` stroke-linejoin="round"`, [definitions, ...drawn]);
+}
+
+/** Width of the border around a hatched region. */
+function hatchedPx(scene: Scene): number {
+  const { geometry, placement } = scene;
+  const size = Math.min(1, (placement.scale * geometry.widthPx) / THUMBNAIL_PX);
+  return Math.max(HATCHED_PX * size, 2 * strokesPx(scene).border);
 }
 
 /** Few maps have one: those that have none are not to pay for looking at every region. */

@@ -33,7 +33,7 @@ for (const [scope, projection, frame, step] of FRAMES)
     const meridians = new Set<number>();
     const isInside = (x: number, y: number): boolean =>
       x > box.left + 1 && x < box.right - 1 && y > box.top + 1 && y < box.bottom - 1;
-    visitEdges(path, (x1, y1, x2, y2) => {
+    visitPieces(path, (box.right - box.left) / PIECES, (x1, y1, x2, y2) => {
       if (!isInside(x1, y1) || !isInside(x2, y2)) return;
       const [lon, lat] = unproject([x1 / unitsPerPx, y1 / unitsPerPx])!;
       const [toLon, toLat] = unproject([x2 / unitsPerPx, y2 / unitsPerPx])!;
@@ -49,6 +49,36 @@ for (const [scope, projection, frame, step] of FRAMES)
     assert.ok(parallels.size >= 2 && parallels.size <= 7, `${parallels.size} parallels`);
     assert.ok(meridians.size >= 1 && meridians.size <= 36, `${meridians.size} meridians`);
   });
+
+const PIECES = 60;
+
+/** Lines in short pieces: straight ones are written as one. */
+function visitPieces(path: string, length: number, visit: Parameters<typeof visitEdges>[1]): void {
+  visitEdges(path, (x1, y1, x2, y2) => {
+    const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / length);
+    for (let i = 0; i < count; i++) {
+      const [from, to] = [i / count, (i + 1) / count];
+      const [dx, dy] = [x2 - x1, y2 - y1];
+      visit(x1 + from * dx, y1 + from * dy, x1 + to * dx, y1 + to * dy);
+    }
+  });
+}
+
+test("a small frame has straight lines, not the steps of its grid", async () => {
+  const layer = await geometryLayer("world", "high", "naturalEarth1");
+  const frame = { left: 640, top: 140, right: 652, bottom: 148 };
+  for (const { points } of frameGraticule(layer, frame)) {
+    let turned = 0;
+    for (let i = 2; i + 3 < points.length; i += 2) {
+      const [x, y, toX, toY] = [points[i - 2]!, points[i - 1]!, points[i + 2]!, points[i + 3]!];
+      const [before, after] = [points[i]! - x, points[i + 1]! - y];
+      turned += Math.abs(
+        Math.atan2(before * (toY - y) - after * (toX - x), before * (toX - x) + after * (toY - y)),
+      );
+    }
+    assert.ok(turned < 0.05, points.join(" "));
+  }
+});
 
 /** How far a number of degrees is from the next line. */
 function offLine(degrees: number, step: number): number {
