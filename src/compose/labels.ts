@@ -106,9 +106,9 @@ function smallCircleBox({ x, y, radiusPx }: Circle, holdingPx: number): Box | nu
 
 function styleOf(
   kind: "marker" | "region",
-  { widthPx, heightPx, theme }: Sheet,
+  { widthPx, typeHeightPx, theme }: Sheet,
   askedPx: number | null = null,
 ): TextStyle {
-  const sizePx = askedPx ?? textSizePx(kind, widthPx, heightPx);
+  const sizePx = askedPx ?? textSizePx(kind, widthPx, typeHeightPx);
   return textStyle(theme, sizePx, { anchor: "middle", haloPx: haloWidthPx(sizePx) });
 }

@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { scopeRow } from "../request/normalise/scope.ts";
-import { type Canvas, frameBox } from "../layout/frame.ts";
+import { type Canvas, canvasOf, frameBox, type Size } from "../layout/frame.ts";
 import { isAstrideMap, isClearOfMap } from "../layout/furniture/clear-of-map.ts";
 import { type Furniture, furniture } from "../layout/furniture/furniture.ts";
 import { northDeg } from "../layout/furniture/north-arrow.ts";
@@ -70,11 +70,12 @@ export function mapFurniture(
  * What an image has left for a framed map, in pixels: between its heading and the line at its foot. A
  * legend that needs a band of its own takes that from the map afterwards.
  */
-export function frameRoom(request: MapRequest, canvas: Canvas, typesetting: Typesetting): Canvas {
+export function frameRoom(request: MapRequest, size: Size, typesetting: Typesetting): Size {
   const theme = { ...THEMES[request.theme], typesetting };
-  const { widthPx, heightPx } = canvas;
+  const canvas = canvasOf(size.widthPx, request.heightPx, size.heightPx);
+  const { widthPx, heightPx, typeHeightPx } = canvas;
   const top = heading(request, canvas, theme).heightPx;
-  const margin = marginPx(widthPx, heightPx);
+  const margin = marginPx(widthPx, typeHeightPx);
   const inner = {
     left: margin,
     top: top + margin,

@@ -1,6 +1,6 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import type { Scene } from "../layout/scene.ts";
-import type { MapRequest } from "../request/map-request.ts";
+import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { type StyledLine, textElements } from "../text/lettering.ts";
 import type { Typesetting } from "../text/set-text.ts";
 import { furnishedMap } from "./furnished-map.ts";
@@ -21,7 +21,7 @@ import type { WeighedText } from "../text/font/letters.ts";
  * @param typesetting of all texts of the request
  */
 export function scene(
-  request: MapRequest,
+  request: FramedRequest,
   geometry: GeometryLayer,
   idSuffix: () => string,
   typesetting: Typesetting,

@@ -14,7 +14,7 @@ import type { Heading } from "../layout/furniture/heading-lines.ts";
 import type { Box, PatternPaint, Placement } from "../layout/scene.ts";
 import { footLinePx, type MapTheme, marginPx } from "../layout/typography.ts";
 import { type Locale, localeOf } from "../locale/locale.ts";
-import type { MapRequest } from "../request/map-request.ts";
+import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import type { StyledLine } from "../text/lettering.ts";
 import type { Typesetting } from "../text/set-text.ts";
@@ -54,7 +54,7 @@ export interface Sheet extends Canvas, SheetColors {
 }
 
 export function sheet(
-  request: MapRequest,
+  request: FramedRequest,
   geometry: GeometryLayer,
   idSuffix: () => string,
   typesetting: Typesetting,
@@ -68,7 +68,7 @@ export function sheet(
     idSuffix,
     hasGraticule: request.hasGraticule,
     words: heading(request, size, theme),
-    isHeightOwn: request.heightPx === null,
+    isHeightOwn: request.heightPx === null && request.frameHeightPx === undefined,
     furnitureAt: mapFurniture(request, geometry, { ...size, theme, locale }),
   };
   return { ...bare, ...composed(bare, null) };
@@ -119,7 +119,7 @@ export function mapPlacement(page: Bare, room: Band | ClearedCorner | null): Pla
   if (room?.kind === "corner") return clearedPlacement(page, geometry, words.heightPx, room);
   const reserved = reservedBy(words.heightPx, room);
   const whole = placement(page, geometry, isHeightOwn, reserved);
-  const foot = footLinePx(page.widthPx, page.heightPx);
+  const foot = footLinePx(page.widthPx, page.typeHeightPx);
   // A band may leave no room at all, which whoever asks for it has to see.
   if (whole.scale <= 0 || frameBox(geometry, whole).bottom <= page.heightPx - foot) return whole;
   const { footPx } = furnitureAt(innerBox(page, words.heightPx), whole);
@@ -130,8 +130,8 @@ export function mapPlacement(page: Bare, room: Band | ClearedCorner | null): Pla
 }
 
 /** Inside the margins and below the heading. */
-function innerBox({ widthPx, heightPx }: Canvas, headingBottom: number): Box {
-  const margin = marginPx(widthPx, heightPx);
+function innerBox({ widthPx, heightPx, typeHeightPx }: Canvas, headingBottom: number): Box {
+  const margin = marginPx(widthPx, typeHeightPx);
   return {
     left: margin,
     top: headingBottom + margin,

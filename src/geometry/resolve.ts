@@ -1,4 +1,4 @@
-import type { MapRequest } from "../request/map-request.ts";
+import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { knownPlace, type Naming } from "../names/known-region.ts";
 import { suggestedRegions } from "../names/suggested-regions.ts";
 import type { RouteEnd, Scope } from "../request/types.ts";
@@ -61,7 +61,7 @@ export function notShown(request: MapRequest, geometry: GeometryLayer): readonly
 }
 
 /** The request without the regions and circles that its map does not show: they count for nothing. */
-export function recognised(request: MapRequest, { indices }: GeometryLayer): MapRequest {
+export function recognised(request: FramedRequest, { indices }: GeometryLayer): FramedRequest {
   const regions = request.regions.filter(({ id }) => indices.has(id));
   const circles = request.proportional?.circles.filter(({ id }) => indices.has(id)) ?? [];
   const hasScale = regions.some(({ datum }) => datum.kind === "value" || datum.kind === "category");

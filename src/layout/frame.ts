@@ -1,12 +1,18 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { overlaps } from "./boxes.ts";
 import type { Box, Placement } from "./scene.ts";
-import type { MapRequest } from "../request/map-request.ts";
+import type { FramedRequest } from "../request/map-request.ts";
 
 /** The size of the image in pixels. */
-export interface Canvas {
+export interface Size {
   readonly widthPx: number;
   readonly heightPx: number;
+}
+
+/** An image, and what the sizes of its texts follow from. */
+export interface Canvas extends Size {
+  /** The height that was asked for; else half the width, so that all maps of one width have text of one size. */
+  readonly typeHeightPx: number;
 }
 
 type FrameSize = Pick<GeometryLayer, "widthPx" | "heightPx">;
@@ -14,11 +20,20 @@ type Frame = FrameSize & Pick<GeometryLayer, "leftPx" | "topPx">;
 
 /** The size asked for; a height that is not given is the map's own at that width. */
 export function canvas(
-  { widthPx, heightPx }: Pick<MapRequest, "widthPx" | "heightPx">,
+  {
+    widthPx,
+    heightPx,
+    frameHeightPx,
+  }: Pick<FramedRequest, "widthPx" | "heightPx" | "frameHeightPx">,
   geometry: FrameSize,
 ): Canvas {
   const own = Math.max(1, Math.round((geometry.heightPx * widthPx) / geometry.widthPx));
-  return { widthPx, heightPx: heightPx ?? own };
+  return canvasOf(widthPx, heightPx, frameHeightPx ?? own);
+}
+
+/** @param ownPx the height of the image where none was asked for */
+export function canvasOf(widthPx: number, heightPx: number | null, ownPx: number): Canvas {
+  return { widthPx, heightPx: heightPx ?? ownPx, typeHeightPx: heightPx ?? widthPx / 2 };
 }
 
 /** Room around the map, in pixels from each side of the image. */
@@ -61,7 +76,7 @@ export function reservedBy(headingPx: number, band: Band | null): Reserved {
  * @param isHeightOwn whether the height of the image is that of the map itself
  */
 export function placement(
-  { widthPx, heightPx }: Canvas,
+  { widthPx, heightPx }: Size,
   geometry: Frame,
   isHeightOwn: boolean,
   { left, top, right, bottom }: Reserved,
@@ -78,7 +93,7 @@ export function placement(
 
 /** The place of a smaller map that leaves a corner free, in the room under the heading. */
 export function clearedPlacement(
-  { widthPx, heightPx }: Canvas,
+  { widthPx, heightPx }: Size,
   geometry: FrameSize,
   headingPx: number,
   { corner, scale }: ClearedCorner,

@@ -3,7 +3,7 @@ import type { StyledLine, TextStyle } from "../text/lettering.ts";
 import { LETTER_REACH, textReach } from "../text/reach.ts";
 import { wrappedText } from "../text/text.ts";
 import { textWidthPx } from "../text/widths.ts";
-import type { Canvas } from "./frame.ts";
+import type { Size } from "./frame.ts";
 import { type MapTheme, marginPx, MIN_TEXT_PX, textSizePx, textStyle } from "./typography.ts";
 
 /** A title and a message, as `shownText` gives them. */
@@ -26,11 +26,7 @@ const GAP = 0.35;
  * The lines of a notice in the middle of an image: as large as lets all of it stand within the margins, then cut at
  * the end of the message, then of the title. No letters are smaller than 8 px: without room for those there are none.
  */
-export function noticeLines(
-  notice: Notice,
-  canvas: Canvas,
-  theme: MapTheme,
-): readonly StyledLine[] {
+export function noticeLines(notice: Notice, canvas: Size, theme: MapTheme): readonly StyledLine[] {
   let parted: Block | null = null;
   for (const factor of ENLARGED) {
     const page = pageAt(factor, canvas, theme);
@@ -55,7 +51,7 @@ interface Page {
   readonly maxHeightPx: number;
 }
 
-function pageAt(factor: number, canvas: Canvas, theme: MapTheme): Page {
+function pageAt(factor: number, canvas: Size, theme: MapTheme): Page {
   const { widthPx, heightPx } = canvas;
   const margin = marginPx(widthPx, heightPx);
   const sized = (kind: "title" | "subtitle"): number =>
@@ -140,7 +136,7 @@ function stacked(
 }
 
 /** Centres the notice in the image, on whole pixels. */
-function placed({ lines, widthPx, heightPx }: Block, canvas: Canvas): readonly StyledLine[] {
+function placed({ lines, widthPx, heightPx }: Block, canvas: Size): readonly StyledLine[] {
   const left = Math.floor((canvas.widthPx - widthPx) / 2);
   const top = (canvas.heightPx - heightPx) / 2;
   return lines.map((line) => ({ ...line, x: left, y: Math.round(top + line.y) }));

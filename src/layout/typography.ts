@@ -55,7 +55,8 @@ const TALL_FROM = 0.85;
 const MAX_TALLNESS = 2.25;
 
 /**
- * The size of a kind of text in an image, in whole or half pixels:
+ * The size of a kind of text in an image, in whole or half pixels. The height is the one that was asked for, else half
+ * the width: maps of one width have text of one size, however high they are by themselves.
  *
  * | image     | title | subtitle | legend | marker | region | credit | margin |
  * | --------- | ----- | -------- | ------ | ------ | ------ | ------ | ------ |

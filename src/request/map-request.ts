@@ -65,3 +65,8 @@ export interface MapRequest extends PlainMembers {
   readonly markers: readonly Marker[];
   readonly routes: readonly Route[];
 }
+
+/** A request with the height that a frame gives the image, where none was asked for. */
+export interface FramedRequest extends MapRequest {
+  readonly frameHeightPx?: number;
+}

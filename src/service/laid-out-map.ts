@@ -15,7 +15,7 @@ import { foreignPalette } from "../palette/scale-colors.ts";
 import { SharedWork } from "../platform/shared-work.ts";
 import { canonicalText } from "../request/canonical.ts";
 import { idSuffix } from "../request/fingerprint.ts";
-import type { MapRequest } from "../request/map-request.ts";
+import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { framingProblems } from "../request/normalise/framing.ts";
 import { type Typesetting, typesettingOf } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
@@ -26,7 +26,7 @@ import { labelNames } from "../compose/label-spellings.ts";
 /** A map that is laid out: what SVG, PNG, summary and notes of it are made of. Immutable. */
 export interface LaidOutMap {
   /** In one theme, with the height that a frame gives the image, without what the layer does not show. */
-  readonly request: MapRequest;
+  readonly request: FramedRequest;
   readonly geometry: GeometryLayer;
   readonly typesetting: Typesetting;
   readonly scene: Scene;

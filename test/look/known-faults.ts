@@ -9,8 +9,6 @@ export const KNOWN_FAULTS: ReadonlyMap<string, readonly string[]> = new Map([
   ["emptiness", ["1795278e"]],
   // Equal intervals of whole numbers, fewer than there are classes.
   ["empty classes", ["80a324cd"]],
-  // Legends that were set smaller for want of width, and need not be at 2400 px.
-  ["growth", ["5d96b2a9"]],
   // All values are zero: there is no axis.
   ["ends and middle", ["66d5dab3"]],
   ["flat steps", ["66d5dab3"]],

@@ -136,7 +136,7 @@ function scaleWith(map: Furnished, block: LegendBlock, side: Side): number {
 function thicknessOf(map: Furnished, block: LegendBlock, side: Side, gap: number): number {
   const { sheet } = map;
   const { widthPx, heightPx } = steadySize(block, "in a band");
-  const margin = marginPx(sheet.widthPx, sheet.heightPx);
+  const margin = marginPx(sheet.widthPx, sheet.typeHeightPx);
   if (side === "left" || side === "right") return gap + widthPx + margin;
   if (side === "above") return gap + heightPx + margin;
   const tops = footBoxes(map).map(({ top }) => top - MIN_GAP_PX);

@@ -47,9 +47,9 @@ export function blockOf(
   standing: Standing,
   [across, down]: Shares = [MAX_SHARE, MAX_SHARE],
 ): LegendBlock | null {
-  const { widthPx, heightPx, theme } = sheet;
+  const { widthPx, heightPx, typeHeightPx, theme } = sheet;
   const room = { maxWidthPx: across * widthPx, maxHeightPx: down * heightPx };
-  const wishedPx = textSizePx("legend", widthPx, heightPx);
+  const wishedPx = textSizePx("legend", widthPx, typeHeightPx);
   const sizes = { wishedPx, minPx: minTextPx("legend", widthPx) };
   return legendBlock(looks, room, sizes, { theme, standing });
 }
@@ -63,6 +63,8 @@ export function bareBlocks(unkeyed: Unkeyed, way: "narrower" | "lower"): readonl
   if (bare === null) return [];
   const { widthPx, heightPx } = map.sheet;
   const blocks = [bare];
+  // A smaller key to circles would have lesser circles.
+  if (bare.candidate.model.circles !== null) return blocks;
   for (const share of SMALLER_SHARES) {
     const shares: Shares = way === "narrower" ? [share, MAX_SHARE] : [MAX_SHARE, share];
     const last = blocks.at(-1)!;

@@ -16,8 +16,8 @@ export type Placed = Furnished & { readonly legend: DrawnLegend };
 const GAP_SHARE = 0.5;
 export const MIN_GAP_PX = 4;
 
-export function gapPx({ widthPx, heightPx }: Sheet): number {
-  return Math.max(MIN_GAP_PX, Math.round(GAP_SHARE * marginPx(widthPx, heightPx)));
+export function gapPx({ widthPx, typeHeightPx }: Sheet): number {
+  return Math.max(MIN_GAP_PX, Math.round(GAP_SHARE * marginPx(widthPx, typeHeightPx)));
 }
 
 /** What the legend could hide where it stands over the map. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { MapRequest } from "../../request/map-request.ts";
+import type { FramedRequest, MapRequest } from "../../request/map-request.ts";
 import { framedDetail, scopeRow } from "../../request/normalise/scope.ts";
 import type { Detail, Framing } from "../../request/types.ts";
 import { isOnWorld } from "../../names/country-record.ts";
@@ -22,8 +22,7 @@ export type RoomIn = (image: Size) => Size;
 /** The geometry of a map, and its request. */
 export interface FramedMap {
   readonly geometry: GeometryLayer;
-  /** With the height that a frame gives the image. */
-  readonly request: MapRequest;
+  readonly request: FramedRequest;
 }
 
 /** Layers within frames, as many as there is room for. One of Europe takes 0.5 MB. */
@@ -74,11 +73,11 @@ async function withoutSouth(
     bottom: layer.project([0, SOUTH_DEG])![1],
   };
   const mapPx = Math.ceil((frame.bottom * widthPx) / layer.widthPx);
-  const around = (heightPx: number): number => heightPx - roomIn({ widthPx, heightPx }).heightPx;
   const geometry = await cutToFrame(request, layer, frame, [detail], null);
-  // Letters are larger on a higher image.
+  // A heading may take more of a higher image.
+  const around = (heightPx: number): number => heightPx - roomIn({ widthPx, heightPx }).heightPx;
   const heightPx = request.heightPx ?? mapPx + around(mapPx + around(mapPx));
-  return { request: { ...request, heightPx }, geometry };
+  return { request: { ...request, frameHeightPx: heightPx }, geometry };
 }
 
 /** All of a map that has more around it: as much of that as the image has room for. */
@@ -93,7 +92,7 @@ async function inOwnFrame(
   const frame = filledBox(whole, roomIn({ widthPx, heightPx }), layer);
   const context = hasContext ? detail : null;
   const geometry = await cutToFrame(request, layer, frame, [detail], context);
-  return { request: { ...request, heightPx }, geometry };
+  return { request: { ...request, frameHeightPx: heightPx }, geometry };
 }
 
 async function inFrame(
@@ -115,7 +114,7 @@ async function inFrame(
   const layer = await geometryLayer(scope, detail, projection, middle, hasOthers);
   const context = hasContext && !hasOthers ? detail : null;
   const geometry = await cutToFrame(request, layer, frame, [detail, middle], context);
-  return { request: { ...request, heightPx }, geometry };
+  return { request: { ...request, frameHeightPx: heightPx }, geometry };
 }
 
 /** @param names of the layer, beside those that the request has */

@@ -20,8 +20,8 @@ type Place = readonly [x: number, y: number];
  * which it does not lie across the edge of the map; null where there is none.
  */
 export function arrowIn(room: Room, angleDeg: number): Placed<NorthArrow> | null {
-  const { widthPx, heightPx, theme, locale } = room;
-  const letterPx = textSizePx("legend", widthPx, heightPx);
+  const { widthPx, typeHeightPx, theme, locale } = room;
+  const letterPx = textSizePx("legend", widthPx, typeHeightPx);
   const sizePx = Math.round(letterPx * 2.2);
   const reach = sizePx / 2 + letterPx * 0.62;
   const turn = (angleDeg * Math.PI) / 180;

@@ -54,8 +54,8 @@ function leftLine(room: Room, text: string): Placed<StyledLine> | null {
   return bottomLine(room, { text, x: room.inner.left, y: 0, style: leftStyle(room) });
 }
 
-function leftStyle({ theme, widthPx, heightPx }: Room): TextStyle {
-  const sizePx = textSizePx("attribution", widthPx, heightPx);
+function leftStyle({ theme, widthPx, typeHeightPx }: Room): TextStyle {
+  const sizePx = textSizePx("attribution", widthPx, typeHeightPx);
   return textStyle(theme, sizePx, { color: theme.mutedText, haloPx: HALO_PX });
 }
 
@@ -64,8 +64,8 @@ function wordmarkPx(room: Room): number {
   return textWidthPx(WORDMARK, style) + WORDMARK_GAP * style.sizePx;
 }
 
-function wordmarkStyle({ theme, widthPx, heightPx }: Room): TextStyle {
-  const sizePx = textSizePx("wordmark", widthPx, heightPx);
+function wordmarkStyle({ theme, widthPx, typeHeightPx }: Room): TextStyle {
+  const sizePx = textSizePx("wordmark", widthPx, typeHeightPx);
   return textStyle(theme, sizePx, { weight: "semibold", anchor: "end", haloPx: HALO_PX });
 }
 

@@ -72,11 +72,11 @@ function footPx(
   bar: Placed<ScaleBar> | null,
   lengths: readonly ScaleLength[],
 ): number {
-  const { widthPx, heightPx, inner, isClear } = room;
+  const { widthPx, heightPx, typeHeightPx, inner, isClear } = room;
   const isBarClear = bar !== null && isClear(bar.box);
   const barAtFoot = isBarClear ? null : (barBeside(room, lengths) ?? barAbove(room, lengths));
   if (barAtFoot === null && lines.every(isClear)) return 0;
   const tops = [...lines, ...(barAtFoot === null ? [] : [barAtFoot.box])].map(({ top }) => top);
-  const gap = Math.max(HALO_PX, FOOT_GAP_SHARE * marginPx(widthPx, heightPx));
+  const gap = Math.max(HALO_PX, FOOT_GAP_SHARE * marginPx(widthPx, typeHeightPx));
   return Math.ceil(heightPx - Math.min(inner.bottom, ...tops) + gap);
 }

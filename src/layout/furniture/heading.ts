@@ -81,7 +81,7 @@ interface Page extends HeadingPlace {
 }
 
 function pageOf(canvas: Canvas, theme: MapTheme): Page {
-  const margin = marginPx(canvas.widthPx, canvas.heightPx);
+  const margin = marginPx(canvas.widthPx, canvas.typeHeightPx);
   const room = canvas.widthPx - 2 * margin;
   const tried = new Map<string, BrokenText>();
   return {
@@ -120,10 +120,10 @@ function headingBand(
   demand: Demand,
   page: Page,
 ): Heading | null {
-  const { widthPx, heightPx } = page.canvas;
-  const full = textSizePx("title", widthPx, heightPx);
+  const { widthPx, typeHeightPx } = page.canvas;
+  const full = textSizePx("title", widthPx, typeHeightPx);
   const titleSize = Math.max(MIN_TEXT_PX, Math.round(2 * shrink * full) / 2);
-  const subtitleSize = Math.min(textSizePx("subtitle", widthPx, heightPx), titleSize);
+  const subtitleSize = Math.min(textSizePx("subtitle", widthPx, typeHeightPx), titleSize);
   const parts: readonly Part[] = [
     {
       text: words.title,

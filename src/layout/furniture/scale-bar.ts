@@ -72,8 +72,8 @@ function barInLine(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
   return fitting(room, { left, right, y, tickPx, label }, box);
 }
 
-function barLook({ theme, locale, widthPx, heightPx }: Room, length: ScaleLength) {
-  const sizePx = textSizePx("scaleBar", widthPx, heightPx);
+function barLook({ theme, locale, widthPx, typeHeightPx }: Room, length: ScaleLength) {
+  const sizePx = textSizePx("scaleBar", widthPx, typeHeightPx);
   const style = textStyle(theme, sizePx, { haloPx: HALO_PX });
   return { style, text: scaleText(length, locale), tickPx: Math.max(4, Math.round(sizePx * 0.4)) };
 }
