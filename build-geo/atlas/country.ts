@@ -3,7 +3,7 @@ import type { LevelParameters, ScopeParameters } from "../release.ts";
 
 /** A country of the atlas: all else that its maps need follows from its land. */
 export interface CountryRow {
-  /** ISO 3166-1 alpha-2, or that and the name of another level: `FR-DEP`. */
+  /** ISO 3166-1 alpha-2, or that and the name of another level: `FR-DEPARTMENTS`. */
   readonly scope: string;
   /** What the map is of, as in "Map of the Netherlands". */
   readonly title: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Which regions of ISO 3166-2 a map has. */
 export type Level =
-  | { readonly kind: "top" | "leaf" }
+  | { readonly kind: "top" | "leaf" | "own" }
   | { readonly kind: "of"; readonly codes: readonly string[] };
 
 /** Where the source and the standard differ, in one point. */
@@ -11,12 +11,12 @@ export type Correction = { readonly reason: string } & (
   | { readonly verb: "give"; readonly feature: string; readonly region: string }
   | { readonly verb: "leave" | "drop"; readonly feature: string }
   | { readonly verb: "outside" | "missing"; readonly region: string }
-  | { readonly verb: "name"; readonly region: string; readonly name: string }
+  | { readonly verb: "name" | "add"; readonly region: string; readonly name: string }
 );
 
 /** A row of `countries.txt`: a map of a country. */
 export interface CountryRow {
-  /** `DE`, or with its level `FR-DEP`. */
+  /** `DE`, or with its level `FR-DEPARTMENTS`. */
   readonly scope: string;
   readonly level: Level;
   /** What its regions are called, in the plural. */
@@ -31,9 +31,10 @@ export interface CountryTable {
 }
 
 const SCOPE =
-  /^(?<scope>[A-Z]{2}(?:-[A-Z]+)?) (?<level>top|leaf|of(?: [A-Z]{2}-\w+)+) (?<kind>.+)$/;
+  /^(?<scope>[A-Z]{2}(?:-[A-Z]+)?) (?<level>top|leaf|own|of(?: [A-Z]{2}-\w+)+) (?<kind>.+)$/;
 const OUT = /^(?<country>[A-Z]{2}) out: (?<reason>.+)$/;
-const ROW = /^ {2}(?<verb>give|leave|drop|outside|missing|name) (?<items>[^:]+): (?<reason>.+)$/;
+const ROW =
+  /^ {2}(?<verb>give|leave|drop|outside|missing|name|add) (?<items>[^:]+): (?<reason>.+)$/;
 const PAIR = /^(?<what>[^=]+)=(?<to>[^=]+)$/;
 
 /** @throws Error naming a line that is no row */
@@ -65,7 +66,7 @@ function countryRow(groups: Groups): CountryRow & { readonly corrections: Correc
   const [word, ...codes] = level.split(" ");
   return {
     scope,
-    level: word === "of" ? { kind: "of", codes } : { kind: word as "top" | "leaf" },
+    level: word === "of" ? { kind: "of", codes } : { kind: word as "top" | "leaf" | "own" },
     kind,
     corrections: [],
   };

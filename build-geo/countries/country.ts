@@ -7,7 +7,7 @@ import { countryOf, expectedRegions, hasSubdivisions } from "./standard-regions.
 
 /** A country that has a map of its own. */
 export interface Country {
-  /** ISO 3166-1 alpha-2, or that and the name of another level: `FR-DEP`. */
+  /** ISO 3166-1 alpha-2, or that and the name of another level: `FR-DEPARTMENTS`. */
   readonly scope: string;
   /** What the map is of, as in "Map of the Netherlands". */
   readonly title: string;
@@ -65,7 +65,7 @@ function reasons(
  */
 export function leftOut(): ReadonlyMap<string, string> {
   const table = countryTable();
-  const mapped = new Set(table.countries.map(({ scope }) => countryOf(scope)));
+  const mapped = new Set(table.countries.map(({ scope }) => scope));
   const unmapped = [...countryNames().keys()].filter((code) => !mapped.has(code));
   const both = [...table.leftOut.keys()].filter((code) => !unmapped.includes(code));
   if (both.length > 0)

@@ -1,13 +1,14 @@
 import { iso31662 } from "iso-3166";
-import type { CountryRow } from "./country-table.ts";
+import type { CountryRow, Level } from "./country-table.ts";
 
 const byCode = new Map(iso31662.map((part) => [part.code, part]));
 const parents = new Set(iso31662.map(({ parent }) => parent));
 
-/** Codes that a map may lack because the source does. */
+/** Codes that a map may lack because the source does: so many, or that part of all. */
 const MAX_MISSING = 4;
+const MAX_MISSING_SHARE = 0.2;
 
-/** The ISO 3166-1 code of the country that a scope is of: `FR` of `FR-DEP`. */
+/** The ISO 3166-1 code of the country that a scope is of: `FR` of `FR-DEPARTMENTS`. */
 export function countryOf(scope: string): string {
   return scope.slice(0, 2);
 }
@@ -28,19 +29,23 @@ export function expectedRegions({
   corrections,
 }: CountryRow): ReadonlyMap<string, string> {
   const own = new Map(
-    corrections.flatMap((row) => (row.verb === "name" ? [[row.region, row.name]] : [])),
+    corrections.flatMap((row) => ("name" in row ? [[row.region, row.name]] : [])),
   );
-  const codes = new Set(
-    level.kind === "of" ? level.codes : levelCodes(countryOf(scope), level.kind),
-  );
+  const codes = new Set(levelCodes(countryOf(scope), level));
+  const maxMissing = Math.max(MAX_MISSING, Math.floor(codes.size * MAX_MISSING_SHARE));
+  for (const { verb, region } of corrections.flatMap((row) => ("name" in row ? row : []))) {
+    if (verb !== "add") continue;
+    if (codes.has(region)) throw new Error(`${scope}: ${region} is of the level anyway`);
+    codes.add(region);
+  }
   const absent = corrections.filter(({ verb }) => verb === "outside" || verb === "missing");
   for (const row of absent) {
     if (!("region" in row) || !codes.delete(row.region))
       throw new Error(`${scope}: ${JSON.stringify(row)}: no code of the level`);
   }
   const missing = absent.filter(({ verb }) => verb === "missing").length;
-  if (missing > MAX_MISSING)
-    throw new Error(`${scope}: ${missing} missing, at most ${MAX_MISSING} may be`);
+  if (missing > maxMissing)
+    throw new Error(`${scope}: ${missing} missing, at most ${maxMissing} may be`);
   return new Map([...codes].toSorted().map((code) => [code, nameOf(scope, code, own.get(code))]));
 }
 
@@ -53,10 +58,14 @@ function nameOf(scope: string, code: string, own: string | undefined): string {
   return name;
 }
 
-function levelCodes(country: string, level: "top" | "leaf"): readonly string[] {
+function levelCodes(country: string, level: Level): readonly string[] {
+  if (level.kind === "own") return [];
+  if (level.kind === "of") return level.codes;
   return iso31662
     .filter(({ code, parent }) =>
-      level === "top" ? parent === country : code.startsWith(`${country}-`) && !parents.has(code),
+      level.kind === "top"
+        ? parent === country
+        : code.startsWith(`${country}-`) && !parents.has(code),
     )
     .map(({ code }) => code);
 }

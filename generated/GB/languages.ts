@@ -4,5 +4,5 @@
 
 /** Language, and names in the order of the first row. */
 export const languages: readonly (readonly string[])[] = [
-["id","GB-ENG","GB-NIR","GB-SCT","GB-WLS"],
+["id","GB-NIR","GB-SCT","GB-TLC","GB-TLD","GB-TLE","GB-TLF","GB-TLG","GB-TLH","GB-TLI","GB-TLJ","GB-TLK","GB-WLS"],
 ];

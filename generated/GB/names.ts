@@ -4,8 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GB-ENG",["GB-ENG","ENG"],["england","e92000001","gbeng"]],
 ["GB-NIR",["GB-NIR","NIR"],["northernireland","n92000002","ukn","tln","gbnir"]],
 ["GB-SCT",["GB-SCT","SCT"],["scotland","s92000003","ukm","tlm","gbsct"]],
+["GB-TLC",["GB-TLC","TLC"],["northeast","ukc","e12000001","northeastengland","northeastofengland","gbtlc"]],
+["GB-TLD",["GB-TLD","TLD"],["northwest","ukd","e12000002","northwestengland","northwestofengland","gbtld"]],
+["GB-TLE",["GB-TLE","TLE"],["yorkshireandthehumber","uke","e12000003","yorkshireandhumber","yorkshire","gbtle"]],
+["GB-TLF",["GB-TLF","TLF"],["eastmidlands","ukf","e12000004","gbtlf"]],
+["GB-TLG",["GB-TLG","TLG"],["westmidlands","ukg","e12000005","gbtlg"]],
+["GB-TLH",["GB-TLH","TLH"],["eastofengland","ukh","e12000006","east","easternengland","eastanglia","gbtlh"]],
+["GB-TLI",["GB-TLI","TLI"],["london","uki","e12000007","greaterlondon","gbtli"]],
+["GB-TLJ",["GB-TLJ","TLJ"],["southeast","ukj","e12000008","southeastengland","southeastofengland","gbtlj"]],
+["GB-TLK",["GB-TLK","TLK"],["southwest","ukk","e12000009","southwestengland","southwestofengland","gbtlk"]],
 ["GB-WLS",["GB-WLS","WLS"],["wales","w92000004","ukl","tll","gbwls"]],
 ];

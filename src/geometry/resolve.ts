@@ -1,5 +1,6 @@
 import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { knownPlace, type Naming } from "../names/known-region.ts";
+import { otherScopeOf } from "../names/other-scope.ts";
 import { suggestedRegions } from "../names/suggested-regions.ts";
 import type { RouteEnd, Scope } from "../request/types.ts";
 import type { GeometryLayer } from "./atlas.ts";
@@ -30,6 +31,17 @@ export function suggestions(
     for (const id of suggestedRegions(given, naming)) rows.push({ given, id });
   }
   return rows.slice(0, MAX_SUGGESTIONS);
+}
+
+/** The scopes that have unknown ids, in their order: what was meant for another map of the country, or for another country. */
+export function otherScopes(
+  unknownIds: readonly string[],
+  naming: Naming,
+): readonly { readonly given: string; readonly scope: string }[] {
+  return [...new Set(unknownIds)].slice(0, MAX_SUGGESTIONS).flatMap((given) => {
+    const scope = otherScopeOf(given, naming);
+    return scope === null ? [] : [{ given, scope }];
+  });
 }
 
 /** Ids of regions, circles and labels that the scope lacks, and routes with an end that no scope has. */

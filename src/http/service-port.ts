@@ -148,6 +148,8 @@ export interface RenderWarnings {
   readonly missingCharacters: readonly number[];
   /** Regions that unknown ids were probably meant to be. Editions may be older than they are. */
   readonly suggestions?: readonly Suggestion[];
+  /** Scopes that have unknown ids. */
+  readonly otherScopes?: readonly { readonly given: string; readonly scope: string }[];
 }
 
 /** What was given, and the id of a region that has nearly that name. */

@@ -71,7 +71,11 @@ export const countryRecord = remembered(new Map<ScopeName, CountryRecord>(), (sc
  * and some have scopes of several levels.
  */
 export function countriesOf(id: string): readonly ScopeName[] {
-  const [country, part] = id.split("-", 2);
-  if (part === undefined) return [];
+  return id.includes("-") ? levelsOf(id) : [];
+}
+
+/** All scopes of the country that a scope or a region is of: `GB`, `GB-COUNTRIES`. */
+export function levelsOf(id: string): readonly ScopeName[] {
+  const [country] = id.split("-", 1);
   return [...countries].filter((name) => name === country || name.startsWith(`${country}-`));
 }

@@ -1,6 +1,7 @@
 import { type ScopeName, scopes } from "../../generated/scopes.ts";
 import { generatedText } from "../platform/generated-files.ts";
 import { ownNamesakes } from "./known-region.ts";
+import { levelsOf } from "./country-record.ts";
 import { nearest } from "./suggested-regions.ts";
 import { nameIndex, withId } from "./name-index.ts";
 import { folded } from "./fold.ts";
@@ -43,8 +44,15 @@ export function knownScope(text: string): ScopeName | null {
   return called === null ? null : (byName.get(called) ?? null);
 }
 
-/** The scopes that a text was probably meant to name, at most three: countries and groups, which is nearer. */
+/**
+ * The scopes that a text was probably meant to name, at most three: of a country and more (`FR-DEP`) the levels that begin
+ * so, else all of its levels; countries and groups, which is nearer.
+ */
 export function suggestedScopes(text: string): readonly ScopeName[] {
+  const code = text.toUpperCase();
+  const levels = code.includes("-") ? levelsOf(code) : [];
+  const begun = levels.filter((name) => name.startsWith(code));
+  if (levels.length > 0) return (begun.length > 0 ? begun : levels).slice(0, MAX_SUGGESTIONS);
   const same = ownNamesakes(text, WORLD);
   if (same.length > 0) return scopesOf(same);
   const elsewhere = otherScopeNames().get(folded(text));

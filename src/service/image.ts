@@ -7,7 +7,7 @@ import { type EncodableMap, formats } from "../formats.ts";
 import { utf8Text } from "../platform/bytes.ts";
 import type { RenderedImage, RenderWarnings } from "../http/service-port.ts";
 import { GEOMETRY_RELEASE } from "../../generated/index.ts";
-import { notShown, suggestions, unknownNames } from "../geometry/resolve.ts";
+import { notShown, suggestions, unknownNames, otherScopes } from "../geometry/resolve.ts";
 import {
   type ImageNotes,
   laidOutMap,
@@ -108,6 +108,7 @@ function imageWarnings(request: MapRequest, { geometry, typesetting }: LaidOutMa
   return {
     ...unknown,
     suggestions: suggestions(unknown, request),
+    otherScopes: otherScopes(unknown.unknownIds, request),
     notShown: notShown(request, geometry),
     missingCharacters: typesetting.missing,
   };

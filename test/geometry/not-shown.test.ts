@@ -80,7 +80,7 @@ test("France has its overseas regions and departments, each in a box of its own"
   const overseas = ["FR-971", "FR-972", "FR-973", "FR-974", "FR-976"];
   for (const [scope, count] of [
     ["FR", 18],
-    ["FR-DEP", 101],
+    ["FR-DEPARTMENTS", 101],
   ] as const) {
     assert.equal(told(`scope=${scope}`).length, 5);
     assert.equal(idsOf(scope).length, count);

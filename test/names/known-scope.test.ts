@@ -60,6 +60,16 @@ test("a misspelt country is asked after", () => {
   assert.equal(problem.suggestion, "AT");
 });
 
+test("a level that a country has under a longer name, or has not, is answered with those that it has", () => {
+  assert.deepEqual(suggestedScopes("FR-DEP"), ["FR-DEPARTMENTS"]);
+  assert.deepEqual(suggestedScopes("es-prov"), ["ES-PROVINCES"]);
+  assert.deepEqual(suggestedScopes("GB-WARDS"), ["GB", "GB-COUNTRIES", "GB-DISTRICTS"]);
+  const parsed = parseGet("svg", "scope=FR-DEP");
+  assert.ok(!parsed.ok);
+  assert.equal(parsed.problems[0].suggestion, "FR-DEPARTMENTS");
+  assert.match(reasonWithoutScope("Singapore")!, /SG-DISTRICTS/);
+});
+
 test("a misspelt group is asked after", () => {
   assert.deepEqual(suggestedScopes("Eurpoe"), ["europe"]);
   assert.deepEqual(suggestedScopes("Carribean"), ["caribbean"]);

@@ -9,7 +9,8 @@ test("unknown ids and routes are told, sorted and the same on a hit", async (t) 
   const query =
     "scope=RO&data=XX:1,RO-B:2,US:3,%C8%98:4&proportional=aa:1&patterns=QQ:dots" +
     "&annotations=B%5C,B:x&routes=ZZ%3EUS;RO-B%3E1,2;1,2%3EYY;ZZ%3EUS";
-  const expected = "unknown-ids:%C8%98,AA,B%2CB,QQ,US,XX; unknown-routes:1%2C2>YY,ZZ>US";
+  const expected =
+    "unknown-ids:%C8%98,AA,B%2CB,QQ,US,XX; unknown-routes:1%2C2>YY,ZZ>US; other-scopes:US=world";
   const miss = await ask(`/map.svg?${query}`);
   const hit = await ask(`/map.svg?${query}`);
   const post = await ask(postCsv(query.replace("data=", "data=&_="), "XX,1\nRO-B,2\nUS,3\nȘ,4"));

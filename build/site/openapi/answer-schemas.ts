@@ -74,6 +74,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     matched: texts,
     unknown: texts,
     suggestions: listOf(record({ given: text, id: text })),
+    otherScopes: listOf(record({ given: text, scope: text })),
     unknownRoutes: listOf(record({ from: text, to: text })),
     notShown: texts,
     labelsLeftOut: texts,

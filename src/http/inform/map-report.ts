@@ -57,6 +57,7 @@ export function mapReport(
     matched: matchedIds,
     unknown: unique(warnings.unknownIds),
     suggestions: warnings.suggestions ?? [],
+    otherScopes: warnings.otherScopes ?? [],
     unknownRoutes: warnings.unknownRoutes,
     notShown: unique(warnings.notShown),
     labelsLeftOut: unique(notes.labelsLeftOut),

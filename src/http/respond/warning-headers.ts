@@ -14,6 +14,7 @@ export function warningsHeader({
   unknownRoutes,
   notShown,
   missingCharacters,
+  otherScopes = [],
 }: RenderWarnings): string | null {
   const routes = unknownRoutes.map(({ from, to }) => `${encoded(from)}>${encoded(to)}`);
   const codes = [...new Set(missingCharacters)].toSorted((a, b) => a - b).slice(0, MAX_CODES);
@@ -22,6 +23,10 @@ export function warningsHeader({
     { label: "unknown-routes:", entries: firstEntries(routes) },
     { label: "not-shown:", entries: firstEntries(notShown.map(encoded)) },
     { label: "no-glyph:", entries: codes.map(codeText) },
+    {
+      label: "other-scopes:",
+      entries: otherScopes.map(({ given, scope }) => `${encoded(given)}=${encoded(scope)}`),
+    },
   ]);
 }
 

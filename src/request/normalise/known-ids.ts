@@ -1,4 +1,5 @@
 import { knownPlace, knownRegion, type Naming } from "../../names/known-region.ts";
+import { otherScopeOf } from "../../names/other-scope.ts";
 import { suggestedRegions } from "../../names/suggested-regions.ts";
 import type { Draft } from "../draft.ts";
 import { parameters } from "../parameters/parameters.ts";
@@ -66,6 +67,7 @@ function reportUnknown(given: string, place: Place, naming: Naming, problems: Pr
     return;
   }
   const near = suggestedRegions(given, naming);
+  const other = near.length === 0 ? otherScopeOf(given, naming) : null;
   problems.add(place, {
     code: CODE,
     received: given,
@@ -73,6 +75,7 @@ function reportUnknown(given: string, place: Place, naming: Naming, problems: Pr
     ...(near.length === 0 ? {} : { allowed: near }),
     ...(near.length === 1 ? { suggestion: near[0] } : {}),
     ...(near.length > 1 ? { hint: `it may be ${near.join(" or ")}` } : {}),
+    ...(other === null ? {} : { hint: `scope=${other} has it` }),
   });
 }
 

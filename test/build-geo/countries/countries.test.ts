@@ -27,7 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "a former or another name, or that of its capital":
     "AZ-GYG AZ-XA BT-31 CF-KB DO-07 MD-GA MT-06 MT-45 MX-CMX NA-CA PG-NSB PG-SAN PK-GB PK-TA RU-ZAB TJ-SU TM-L VE-X",
   "a mistake of the source's, whose area and place are those of the region":
-    "AF-DAY AF-PAN AZ-LAC ER-AN ER-MA ER-SK FI-01 GY-CU GY-DE GY-EB GY-ES GY-MA GY-PM GY-UD GY-UT HR-11 MK-810 MW-KR RS-19 VN-66",
+    "AF-DAY AF-PAN AZ-LAC ER-AN ER-MA ER-SK FI-01 GB-CKT GB-SHN GB-WRL GY-CU GY-DE GY-EB GY-ES GY-MA GY-PM GY-UD GY-UT HR-11 MK-810 MW-KR RS-19 UG-419 VN-66",
 };
 const exceptions = Object.values(EXCEPTIONS).flatMap((ids) => ids.split(" "));
 
