@@ -27,7 +27,9 @@ export interface CircleScale {
   readonly numbers: Numbers;
   /** The value of the largest circle, above 0. */
   readonly largest: number;
-  /** Whether all circles stand for whole numbers, as counts do; the key then shows whole numbers too. */
+  /** The least value above 0. */
+  readonly smallest: number;
+  /** Whether all circles stand for whole numbers, as counts do. */
   readonly isWhole: boolean;
   readonly maxRadiusPx: number;
   readonly minRadiusPx: number;

@@ -13,6 +13,7 @@ import {
 import { circles } from "../layout/symbols/circles.ts";
 import { type MarkerPlace, markerPlaces } from "../layout/symbols/markers.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import { CIRCLE_OPACITY } from "../theme/ink.ts";
 import type { Painted } from "./paints.ts";
 import { markRoom, type Sheet } from "./sheet.ts";
 
@@ -31,15 +32,21 @@ export interface Furnished extends Painted {
 
 export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
   const { geometry, placement, theme, furnitureAt, inner } = painted.sheet;
+  const furniture = furnitureAt(inner, placement);
   const places = markerPlaces(request.markers, geometry, placement);
   const obstacles = places.map(({ x, y, marker }) => ({ x, y, sizePx: marker.sizePx }));
   return {
     ...painted,
     smallRegions: request.smallRegions === "shapes" ? [] : dotsOf(painted),
-    circles: circles(request.proportional, geometry, placement, theme),
+    circles: circles(request.proportional, geometry, placement, theme, {
+      room: markRoom(painted.sheet),
+      foot: furniture.footBoxes,
+      // Over colours that say something, circles of one colour look alike on all of them.
+      opacity: painted.classes.kind === "none" ? CIRCLE_OPACITY : 1,
+    }),
     markerPlaces: places,
     routes: drawnRoutes(request.routes, geometry, placement, theme, obstacles),
-    furniture: furnitureAt(inner, placement),
+    furniture,
   };
 }
 

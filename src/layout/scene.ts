@@ -53,6 +53,7 @@ export interface Circle {
   readonly y: number;
   readonly radiusPx: number;
   readonly color: HexColor;
+  readonly opacity: number;
 }
 
 /** A route as one path in image pixels, and its arrowhead. */

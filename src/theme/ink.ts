@@ -3,6 +3,8 @@ import { hexColor, hexToLinear } from "./lab.ts";
 
 /** Opacity of a proportional circle: the map and other circles shine through a little. */
 export const CIRCLE_OPACITY = 0.82;
+/** Half of it lies under the fill, so that what is coloured is the area that says the value. */
+export const CIRCLE_LINE_PX = 1.5;
 
 /** A dark and a light colour, in either order; at 9:1 apart, one of them is 3:1 on any fill. */
 type Inks = readonly [HexColor, HexColor];

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
+import { boxAround, grown, isWithin, overlaps } from "../../src/geometry/box.ts";
+import { linesBox } from "../../src/compose/overlay-boxes.ts";
+import { frameBox } from "../../src/layout/frame.ts";
 import type { Circle } from "../../src/layout/scene.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { ICON_GRID, ICONS } from "../../src/theme/icons.ts";
@@ -76,6 +79,43 @@ test("circles are drawn largest first, equal ones by id, with an outline and som
   const opacity = Number(/fill-opacity="([\d.]+)"/.exec(group)![1]);
   assert.ok(opacity >= 0.75 && opacity <= 0.9);
   assert.match(group, /stroke="#ffffff" stroke-width="1\.5" paint-order="stroke"/);
+});
+
+test("circles over data are opaque, and the key shows them in their fill, line and opacity", async () => {
+  const lookOf = (group: string): readonly (string | undefined)[] =>
+    ["fill-opacity", "stroke", "stroke-width", "paint-order"].map(
+      (name) => new RegExp(` ${name}="([^"]+)"`).exec(group)?.[1],
+    );
+  for (const data of ["", "&data=US:1,CN:2"]) {
+    const query = `scope=world&proportional=US:600591:%23ff8800,CN:90000:%23ff8800${data}`;
+    const markup = await svgOf(`/map.svg?${query}`);
+    const [group] = /<g class="circles"[^>]*>/.exec(markup)!;
+    const [key] = /<g fill="#ff8800"[^>]*><circle/.exec(markup)!;
+    assert.deepEqual(lookOf(key), lookOf(group));
+    assert.equal(lookOf(group)[0] === "1", data !== "");
+  }
+});
+
+test("every circle lies inside the frame, and over nothing at the foot of the image", async () => {
+  for (const query of [
+    "scope=eu&width=420&title=A&proportional=MT:600591,CY:500000,FI:400000,PT:9",
+    "scope=NO&width=300&height=600&proportional=NO-03:5,NO-56:9&logo=true",
+    "scope=world&width=400&title=A&proportional=NZ:5,AQ:7,FJ:9,US:3&proportionalMax=60",
+  ]) {
+    const drawn = await sceneAt(query);
+    const { circles, geometry, placement, widthPx, heightPx } = drawn;
+    assert.ok(circles.length >= 2, query);
+    const frame = geometry.isFramed
+      ? frameBox(geometry, placement)
+      : { left: 0, top: 0, right: widthPx, bottom: heightPx };
+    const feet = [linesBox([drawn.attribution]), linesBox([drawn.wordmark])];
+    for (const { id, x, y, radiusPx } of circles) {
+      const box = boxAround([x, y], radiusPx);
+      assert.ok(isWithin(box, frame), `${id} of ${query}`);
+      const isFree = feet.every((foot) => foot === null || !overlaps(box, grown(foot, -4)));
+      assert.ok(isFree, `${id} over the foot of ${query}`);
+    }
+  }
 });
 
 test("circles stand on the label points of their regions", async () => {

@@ -132,5 +132,11 @@ function markup(shown: DrawnLegend | null): string {
 }
 
 function scene(shown: DrawnLegend | null, theme = THEME): LegendScene {
-  return { legend: shown, lettering: textElements(() => []), theme, idSuffix: () => "abc" };
+  return {
+    legend: shown,
+    lettering: textElements(() => []),
+    theme,
+    idSuffix: () => "abc",
+    circles: [],
+  };
 }

@@ -42,8 +42,8 @@ test("without marks there are no groups", () => {
 
 test("circles stand in the order of the scene, each with its region, place, radius and colour", () => {
   const drawn = [
-    { id: "BR", x: 10.126, y: 20, radiusPx: 30, color: INK },
-    { id: "<A>", x: 1, y: 2, radiusPx: 3.5, color: hex("#abcdef") },
+    { id: "BR", x: 10.126, y: 20, radiusPx: 30, color: INK, opacity: 0.82 },
+    { id: "<A>", x: 1, y: 2, radiusPx: 3.5, color: hex("#abcdef"), opacity: 0.82 },
   ];
   const markup = circles({ ...SCENE, circles: drawn });
   const rows = named(markup, "circle").map(({ attributes }) => [...attributes.values()].join(" "));

@@ -68,6 +68,22 @@ test("beside a low legend too, the key has a circle that tells how large the lar
   }
 });
 
+test("a key shows the largest round value, and only sizes that circles have", async () => {
+  const values = [600591, 480000, 310000, 270000, 250000];
+  const list = ["US", "CN", "BR", "AU", "ZA"].map((id, i) => `${id}:${values[i]}`).join(",");
+  for (const query of [
+    "",
+    "&width=600",
+    "&data=US:1,CN:2",
+    "&data=US:1,CN:2&legendLayout=horizontal",
+  ]) {
+    const { legend } = await sceneAt(`scope=world&proportional=${list}${query}`);
+    const shown = keyed(legend!).map(({ value }) => value);
+    assert.equal(shown[0], 500000, query);
+    assert.ok(shown.length > 1 && shown.every((value) => value >= 200000), shown.join(" "));
+  }
+});
+
 for (const [name, query] of Object.entries({
   alone: "",
   "alone with a title": "&legendTitle=Population,+millions",
@@ -160,7 +176,7 @@ test("of what is counted the key shows no part, of what is measured it may", asy
   };
   const medals = await values("US:40,CN:40,JP:20,GB:14,NL:15");
   assert.ok(medals.length >= 2 && medals.every(Number.isInteger), medals.join());
-  const tonnes = await values("US:40,CN:40,JP:20,GB:14.5,NL:15");
+  const tonnes = await values("US:40,CN:40,JP:20,GB:14.5,NL:0.5");
   assert.ok(
     tonnes.some((value) => value < 1),
     tonnes.join(),

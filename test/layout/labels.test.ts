@@ -112,6 +112,7 @@ for (const [what, widthPx, circles, isOnCircle] of GROUNDS)
       y: Y,
       radiusPx,
       color: RED,
+      opacity: CIRCLE_OPACITY,
     }));
     const box: Box = { left: X - widthPx / 2, top: Y - 8, right: X + widthPx / 2, bottom: Y + 8 };
     const { halo } = labelInks({ ...scene, circles: drawn })(box);

@@ -20,7 +20,8 @@ test("a key has a name and circles of the largest round value, a middle and a sm
   for await (const { legend, values, circles, url } of drawnCircles()) {
     const largest = Math.max(...values.values());
     const widest = Math.max(...circles.map((circle) => numberOf(circle, "r")));
-    const fault = keyFault(legend, largest, widest, url.includes("&data="));
+    const least = Math.min(...[...values.values()].filter((value) => value > 0));
+    const fault = keyFault(legend, [least, largest], widest, url.includes("&data="));
     findings.push({
       value: fault === null ? 0 : 1,
       what: `${fault ?? "right"}; largest ${largest}`,
@@ -65,10 +66,10 @@ function withCircles(sample: Sample, spread: string, isAlone: boolean, seed: num
   return { ...sample, url: `${ground}&proportional=${list}` };
 }
 
-/** What is wrong with a key, in words; null if it is as it should be. */
+/** What is wrong with a key, in words; null if it is as it should be. Round values of sizes that circles have are fewer than three where those are much alike. */
 function keyFault(
   legend: ReadLegend | null,
-  largest: number,
+  [least, largest]: readonly [number, number],
   widest: number,
   isOverChoropleth: boolean,
 ): string | null {
@@ -78,7 +79,7 @@ function keyFault(
   const names = legend.texts.filter(({ text }) => isName(text)).length;
   // A choropleth has a title of its own in these requests.
   if (names < (isOverChoropleth ? 2 : 1)) return "no name";
-  if (radii.length < 3 && largest >= 10) return `${radii.length} circles`;
+  if (radii.length < 3 && largest >= 10 * least) return `${radii.length} circles`;
   const keyed = radii.map((radius) => (radius / widest) ** 2 * largest);
   const printed = legend.texts.flatMap(({ text }) =>
     numbersOf(text).length === 1 ? numbersOf(text) : [],

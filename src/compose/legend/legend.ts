@@ -148,5 +148,9 @@ function circleScale(
   if (proportional === null || given === undefined) return null;
   const { circles, maxRadiusPx, minRadiusPx } = proportional;
   const isWhole = circles.every(({ value }) => Number.isInteger(value));
-  return { largest: given.value, isWhole, maxRadiusPx, minRadiusPx };
+  const smallest = circles.reduce(
+    (least, { value }) => (value > 0 ? Math.min(least, value) : least),
+    given.value,
+  );
+  return { largest: given.value, smallest, isWhole, maxRadiusPx, minRadiusPx };
 }

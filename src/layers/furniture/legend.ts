@@ -1,6 +1,7 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { contrastRatio } from "../../theme/ink.ts";
 import type { Theme } from "../../theme/themes.ts";
+import { circleLook } from "../marks/circles.ts";
 import { patternDefinition, patternId } from "../map/pattern-fill.ts";
 import type {
   Box,
@@ -20,12 +21,10 @@ const OUTLINE_PX = 2;
 const OUTLINE_INSET_PX = 1.5;
 /** Length of the marks under a bar above its numbers. */
 const MARK_PX = 3;
-/** Circles of the key lie within each other: the smaller ones look a little fuller. */
-const RING_OPACITY = 0.25;
 const FAINT_CONTRAST = 1.2;
 
 /** What the legend reads of a scene. */
-export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuffix">;
+export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuffix" | "circles">;
 
 /** The key to the fills of the map, over land on a panel of the background's colour. */
 export function legend(scene: LegendScene): Markup {
@@ -36,7 +35,7 @@ export function legend(scene: LegendScene): Markup {
   const lines = heading.map((line) => lettering.line(line, entryStyle));
   const rows = entries.map((entry) => entryGroup(entry, scene, drawn));
   const strip = bar === null ? NOTHING : barGroup(bar, scene, drawn);
-  const key = rings.map((ring) => ringMarkup(ring, theme));
+  const key = rings.length === 0 ? NOTHING : keyMarkup(rings, scene);
   const content = svg`${definitions(drawn, scene)}${ground}${key}${lines}${strip}${rows}`;
   return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
 }
@@ -54,14 +53,20 @@ function rimGapMarkup({ rimGap }: DrawnLegend, { background }: Theme): Markup {
   return svg`<path d="${rimGap.path}" ${look}/>`;
 }
 
-/** A circle of the key, perhaps with a line from its top to its number. */
-function ringMarkup({ x, y, radiusPx, lineToX }: LegendRing, { accent, text }: Theme): Markup {
-  const place = svg`cx="${x}" cy="${y}" r="${radiusPx}"`;
-  const look = svg`fill="${accent}" fill-opacity="${RING_OPACITY}" stroke="${text}"`;
-  const circle = svg`<circle ${place} ${look} stroke-width="0.75"/>`;
-  if (lineToX === null) return circle;
-  const line = svg`d="M${x} ${y - radiusPx}H${lineToX}" stroke="${text}" stroke-width="0.75"`;
-  return svg`${circle}<path ${line}/>`;
+/** Circles as they are on the map, perhaps with lines from their tops to their numbers. */
+function keyMarkup(rings: readonly LegendRing[], scene: LegendScene): Markup {
+  const { circles, theme } = scene;
+  const colors = new Set(circles.map(({ color }) => color));
+  const [only = theme.accent] = colors.size === 1 ? colors : [];
+  const marks = rings.map(
+    ({ x, y, radiusPx }) => svg`<circle cx="${x}" cy="${y}" r="${radiusPx}"/>`,
+  );
+  const lines = rings.map(({ x, y, radiusPx, lineToX }) =>
+    lineToX === null
+      ? NOTHING
+      : svg`<path d="M${x} ${y - radiusPx}H${lineToX}" stroke="${theme.text}" stroke-width="0.75"/>`,
+  );
+  return svg`<g fill="${only}" ${circleLook(theme, circles[0]!)}>${marks}</g>${lines}`;
 }
 
 /** A swatch in the region's colour, the pattern over it, and what it stands for. */

@@ -1,17 +1,20 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { CIRCLE_OPACITY } from "../../theme/ink.ts";
-import type { Scene } from "../../layout/scene.ts";
-
-/** Half of it lies under the fill, so that what is coloured is the area that says the value. */
-const OUTLINE_PX = 1.5;
+import { CIRCLE_LINE_PX } from "../../theme/ink.ts";
+import type { Theme } from "../../theme/themes.ts";
+import type { Circle, Scene } from "../../layout/scene.ts";
 
 /** Proportional circles, in the order of the scene: largest first. */
 export function circles({ circles: drawn, theme }: Scene): Markup {
-  if (drawn.length === 0) return NOTHING;
+  const [first] = drawn;
+  if (first === undefined) return NOTHING;
   const marks = drawn.map(
     ({ id, x, y, radiusPx, color }) =>
       svg`<circle data-id="${id}" cx="${x}" cy="${y}" r="${radiusPx}" fill="${color}"/>`,
   );
-  const look = svg`fill-opacity="${CIRCLE_OPACITY}" stroke="${theme.halo}" stroke-width="${OUTLINE_PX}" paint-order="stroke"`;
-  return svg`<g class="circles" ${look}>${marks}</g>`;
+  return svg`<g class="circles" ${circleLook(theme, first)}>${marks}</g>`;
+}
+
+/** The look of circles, on the map and in the key to them. */
+export function circleLook({ halo }: Theme, { opacity }: Pick<Circle, "opacity">): Markup {
+  return svg`fill-opacity="${opacity}" stroke="${halo}" stroke-width="${CIRCLE_LINE_PX}" paint-order="stroke"`;
 }

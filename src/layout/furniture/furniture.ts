@@ -16,6 +16,8 @@ export interface Furniture {
   readonly northArrow: NorthArrow | null;
   /** Boxes of all furniture. */
   readonly boxes: readonly Box[];
+  /** Those of credit, source and wordmark. */
+  readonly footBoxes: readonly Box[];
   /** Distance from the bottom at which the map should end, because furniture would lie half on it; otherwise 0. */
   readonly footPx: number;
 }
@@ -57,6 +59,7 @@ export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
     wordmark: wordmark?.piece ?? null,
     scaleBar: scaleBar?.piece ?? null,
     northArrow: arrow?.piece ?? null,
+    footBoxes: afterWordmark.taken,
     boxes: withBoxes(afterBar, arrow?.box).taken,
     footPx: footPx(afterWordmark, afterWordmark.taken, scaleBar, wishes.scaleLengths),
   };

@@ -3,7 +3,7 @@ import { regionSpans, visitCovered } from "../../geometry/paths/region-spans.ts"
 import { remembered } from "../../platform/remembered.ts";
 import type { HexColor } from "../../request/types.ts";
 import type { Ground } from "../../theme/ground.ts";
-import { CIRCLE_OPACITY, letterInkOn } from "../../theme/ink.ts";
+import { letterInkOn } from "../../theme/ink.ts";
 import { mixedColor } from "../../theme/lab.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Box, Circle, LetterInk, Placement, RegionPaint } from "../scene.ts";
@@ -58,7 +58,7 @@ function toneUnder(box: Box, below: LabelGround): HexColor {
   let tone = ground.sea ?? ground.background ?? theme.background;
   for (const [fill, areaPx2] of areas) if (areaPx2 > open) [tone, open] = [fill, areaPx2];
   const circle = circles.findLast((one) => isGroundOf(one, box));
-  return circle === undefined ? tone : mixedColor(tone, circle.color, CIRCLE_OPACITY);
+  return circle === undefined ? tone : mixedColor(tone, circle.color, circle.opacity);
 }
 
 /** Whether a circle is the ground of a label: it holds at least half of its box. */

@@ -15,12 +15,14 @@ import type { LegendMeasures } from "./measures.ts";
 
 /** The part of the room's height that a key to circles may take below other things. */
 const KEY_SHARE = 0.7;
-/** Greatest height of a key beside other entries, as a share of their height. */
+/** Greatest height of a key beside a column, as a share of its height; greater ones stand below if they can. */
 const BESIDE_SHARE = 1.3;
 /** Between other things and a key beside them, in ems. */
 const BESIDE_GAP_EM = 2;
 /** A key with all that a reader wants stands anywhere before a lesser one stands beside. */
-const DEMANDS: readonly KeyDemand[] = ["whole", "telling", "any"];
+const DEMANDS: readonly KeyDemand[] = ["whole", "telling"];
+/** A key without the largest round value is one of the last things that a legend gives up. */
+const LAST_DEMANDS: readonly KeyDemand[] = [...DEMANDS, "any"];
 
 /** Things that are made when the first reader comes to them. */
 interface LazyList<T> {
@@ -79,9 +81,10 @@ function remembered<T>(source: Iterator<T, void>): LazyList<T> {
 
 /** A key to circles alone under the title of the legend, which is its name if there is one. */
 export function circlesAlone(keys: CircleKeys): Arrange {
-  return (model, measures, room) => {
+  return (model, measures, room, omission) => {
     const isNamed = model.title === null || model.circles!.title !== null;
-    return firstFitting(keys(measures, "any", isNamed ? nameOf(model) : null), room);
+    const demand = omission === "nothing" ? "telling" : "any";
+    return firstFitting(keys(measures, demand, isNamed ? nameOf(model) : null), room);
   };
 }
 
@@ -94,17 +97,22 @@ export function withCircleKey(arrange: Arrange, keys: CircleKeys): Arrange {
   return (model, measures, room, omission) => {
     const whole = arrange(model, measures, room, omission);
     const name = nameOf(model);
-    for (const demand of DEMANDS) {
+    for (const demand of omission === "nothing" ? DEMANDS : LAST_DEMANDS) {
       const keyIn = (maxHeightPx: number): LegendBody | null =>
         firstFitting(keys(measures, demand, name), { ...room, maxHeightPx });
-      const beside = whole && keyIn(Math.min(room.maxHeightPx, BESIDE_SHARE * whole.heightPx));
-      const pair = beside && sideBySide(whole, beside, BESIDE_GAP_EM * measures.sizePx);
-      if (pair !== null && pair.widthPx <= room.maxWidthPx) return pair;
+      const besideIn = (maxHeightPx: number): LegendBody | null => {
+        const key = whole && keyIn(Math.min(room.maxHeightPx, maxHeightPx));
+        return key && fitting(sideBySide(whole, key, BESIDE_GAP_EM * measures.sizePx), room);
+      };
+      const share = model.layout === "vertical" ? BESIDE_SHARE : Infinity;
+      const beside = whole && besideIn(share * whole.heightPx);
+      if (beside !== null) return beside;
       const below = keyIn(KEY_SHARE * room.maxHeightPx);
-      if (below === null) continue;
-      const maxHeightPx = room.maxHeightPx - below.heightPx - measures.lineHeightPx;
-      const above = arrange(model, measures, { ...room, maxHeightPx }, omission);
-      if (above !== null) return stacked(above, below, measures.lineHeightPx);
+      const maxHeightPx = room.maxHeightPx - (below?.heightPx ?? 0) - measures.lineHeightPx;
+      const above = below && arrange(model, measures, { ...room, maxHeightPx }, omission);
+      if (below !== null && above !== null) return stacked(above, below, measures.lineHeightPx);
+      const high = besideIn(Infinity);
+      if (high !== null) return high;
     }
     return mayCutTexts(omission) ? whole : null;
   };

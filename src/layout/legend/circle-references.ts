@@ -23,12 +23,10 @@ const SMALL_SHARE = 0.1;
 const LEAST_STEP = 0.5;
 /**
  * What a key must have: all that a reader wants, which is the largest round value with a middle and a
- * small one; a circle that is not much smaller than the largest on the map; or any circle at all.
+ * small one; the largest round value; or any circle at all.
  */
 export type KeyDemand = "whole" | "telling" | "any";
 
-/** A circle tells how large the largest is if its value is at least this part of the largest value. */
-const TELLING_SHARE = 0.1;
 /** Round values that are tried, the largest first: three to a power of ten. */
 const MAX_TRIES = 18;
 /** Smallest circle of a key: smaller ones could not be compared. */
@@ -56,29 +54,31 @@ function* choices(
   demand: KeyDemand,
 ): Generator<Chosen> {
   for (const first of honest) {
-    if (demand === "telling" && first.value < TELLING_SHARE * scale.largest) return;
     const middle = below(honest, MIDDLE_SHARE, first);
     const small =
       middle && (below(honest, SMALL_SHARE, middle) ?? lastBelow(honest, LEAST_STEP, middle));
     if (middle !== undefined && small !== undefined) yield [first, middle, small];
     // Of few whole numbers a middle one near the small one may leave no room between their words.
-    const half = scale.isWhole ? below(honest, LEAST_STEP, first) : undefined;
+    const half =
+      scale.isWhole || small === undefined ? below(honest, LEAST_STEP, first) : undefined;
     const least = half && lastBelow(honest, LEAST_STEP, half);
     if (half !== undefined && least !== undefined && half !== middle) yield [first, half, least];
     if (demand === "whole" && small !== undefined) return;
     if (small !== undefined) yield [first, small];
-    if (middle !== undefined) yield [first, middle];
-    if (demand === "whole" && middle !== undefined) return;
+    const other = middle ?? half;
+    if (other !== undefined) yield [first, other];
+    if (demand === "whole" && other !== undefined) return;
     yield [first];
-    if (demand === "whole") return;
+    if (demand !== "any") return;
   }
 }
 
-/** Round values that are drawn as large as they say, the largest first. */
+/** Round values of sizes that circles have, drawn as large as they say, the largest first. */
 export function honestReferences(scale: CircleScale): readonly SizedValue[] {
   const radius = radiusScale(scale);
+  const [least = 0] = roundValues(scale.smallest);
   return roundValues(scale.largest)
-    .filter((value) => !scale.isWhole || value >= 1)
+    .filter((value) => value >= least)
     .map((value) => ({ value, radiusPx: radius(value) }))
     .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
 }
