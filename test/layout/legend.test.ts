@@ -111,6 +111,18 @@ test("classes touch, categories stand apart with the first at the top", () => {
     assert.ok(swatch.top > categories[i]!.swatch.bottom, "touching");
 });
 
+test("classes in two columns are read down, then to the right: the first is the highest", () => {
+  const request = valueRequest([1, 2, 3, 4, 5, 6, 7], sequential("equal"));
+  const swatches = drawing(request, "vertical", { maxWidthPx: 480, maxHeightPx: 60 }).entries.map(
+    ({ swatch }) => swatch,
+  );
+  const reading = swatches.toSorted((a, b) => a.left - b.left || a.top - b.top);
+  assert.deepEqual(reading, swatches.toReversed(), "entries ascend, from the end of what is read");
+  assert.ok(reading.at(-1)!.left > reading[0]!.left, "two columns");
+  const second = reading.find(({ left }) => left > reading[0]!.left)!;
+  assert.equal(second.top, reading[0]!.top, "columns begin at one height");
+});
+
 test("many categories stand in balanced columns", () => {
   const names = Array.from({ length: 24 }, (_, i) => `Name ${i}`);
   const { entries } = drawing(categoryRequest(names), "vertical", {
