@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withTables } from "./markdown.ts";
+import { promisesTable } from "./promises-table.ts";
 import { tables } from "./tables.ts";
 import { urlTypes } from "./url-types.ts";
 
-/** Writes the tables of `docs/` anew, and the types of `copperplate/url`: `make docs`. */
+/**
+ * Writes the tables of `docs/` anew, and the types of `copperplate/url`: `make docs`. With the argument `promises`
+ * it prints the table of promises with exact counts as well.
+ */
 const FOLDER = join(import.meta.dirname, "../../docs");
 
 for (const name of readdirSync(FOLDER).filter((file) => file.endsWith(".md"))) {
@@ -17,3 +21,4 @@ for (const name of readdirSync(FOLDER).filter((file) => file.endsWith(".md"))) {
 }
 
 writeFileSync(join(import.meta.dirname, "../../package/url/parameters.ts"), urlTypes());
+if (process.argv[2] === "promises") console.log(promisesTable(String));
