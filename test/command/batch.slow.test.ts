@@ -19,15 +19,11 @@ import * as z from "zod";
 import { parseJson } from "../../src/request/parse.ts";
 import { image } from "../../src/service/image.ts";
 import { command } from "../helpers/command.ts";
-import { compiled } from "../operations/compiled.ts";
+import { programs } from "../operations/compiled.ts";
 
 let program = "";
 before(async () => {
-  const entryPoints = {
-    copperplate: "command/main.ts",
-    "batch-worker": "command/batch/processes/worker.ts",
-  };
-  program = join(await compiled({ entryPoints }), "copperplate.js");
+  program = join(await programs(), "copperplate.js");
 });
 
 interface Ended {
@@ -66,6 +62,20 @@ function small(value: number, more: object = {}): object {
   const regions = [{ id: "RO-CJ", value }];
   return { scope: "RO", detail: "low", width: 200, legend: false, regions, ...more };
 }
+
+/** Takes a second or more. */
+const SLOW = {
+  scope: "world",
+  format: "png",
+  width: 8000,
+  height: 8000,
+  detail: "high",
+  background: "transparent",
+  labels: "ISO",
+  labelMinArea: 0,
+  regions: ["RU", "CA", "CN", "US", "BR", "AU"].map((id) => ({ id, pattern: "crosshatch" })),
+  name: "slow",
+};
 
 function many(count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) =>
@@ -222,6 +232,21 @@ for (const kind of ["folder", "pack"] as const)
     }
   });
 
+test("a pack that is interrupted has no map behind the first that is missing", async (context) => {
+  const at = folder(context, [many(1)[0]!, JSON.stringify(SLOW), ...many(40).slice(1)]);
+  const args = ["--batch", at("in.ndjson"), "--pack", at("out"), "--jobs", "2"];
+  const child = started(context, args);
+  const ending = ended(child);
+  const hasFirst = () => existsSync(at("out.part")) && statSync(at("out.part")).size > 0;
+  while (!hasFirst() && child.exitCode === null) await sleep(5);
+  // For the process that does not draw the slow map to draw some of those behind it.
+  await sleep(300);
+  child.kill("SIGINT");
+  const { code, out } = await ending;
+  assert.equal(code, 2);
+  assert.match(out, /^drawn 1, skipped 0, failed 0/);
+});
+
 test("a process that dies costs no map", async (context) => {
   const at = folder(context, many(60));
   const child = started(context, ["--batch", at("in.ndjson"), "--out", at("out"), "--jobs", "1"]);
@@ -270,19 +295,7 @@ function residentKb(pid: number): number {
 }
 
 test("a map that takes too long is told, and tried again by the next run", async (context) => {
-  const slow = {
-    scope: "world",
-    format: "png",
-    width: 8000,
-    height: 8000,
-    detail: "high",
-    background: "transparent",
-    labels: "ISO",
-    labelMinArea: 0,
-    regions: ["RU", "CA", "CN", "US", "BR", "AU"].map((id) => ({ id, pattern: "crosshatch" })),
-    name: "slow",
-  };
-  const lines = [JSON.stringify(slow), JSON.stringify(small(1))];
+  const lines = [JSON.stringify(SLOW), JSON.stringify(small(1))];
   const at = folder(context, lines);
   const args = ["--batch", at("in.ndjson"), "--out", at("out"), "--jobs", "1"];
   const { code } = await batch(context, ...args, "--timeout", "1");
