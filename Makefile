@@ -20,7 +20,8 @@ processors := $(shell getconf _NPROCESSORS_ONLN)
 test_options := --test --test-concurrency=$(processors) --test-reporter=spec --test-reporter-destination=stdout \
 	--test-reporter=./test/skips.mjs --test-reporter-destination=stdout
 run_tests := $(tsx) $(test_options)
-run_compiled := node --enable-source-maps $(test_options)
+# One file more than there are processors: every third waits for processes that it started.
+run_compiled := node --enable-source-maps $(subst concurrency=$(processors),concurrency=$(shell echo $$(($(processors) + 1))),$(test_options))
 # Bodies of images come and go, of 5 to 100 kB: in one heap the holes that they leave stay, 65 MB after some
 # ten thousand maps. Mapped one by one they go back to the system; free memory at the end of the heap does from
 # 16 MB on.
@@ -93,7 +94,7 @@ package: $(node_ready) dist/main.js ## pack copperplate and copperplate-cjk for 
 	@rm -rf output/package dist/types && mkdir -p output/package
 	@npx tsc -p package
 	@find dist/types -mindepth 1 -maxdepth 1 -not -name package -exec rm -r {} +
-	@$(tsx) build/package/compress.ts dist
+	@$(tsx) build/package/compress.ts dist $(COMPRESSION)
 	@cp $(large_fonts) fonts/licence.txt fonts/manifest.json $(cjk)/
 	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk)
 
@@ -209,8 +210,8 @@ golden-bless: dist/main.js ## accept what is drawn now (ARGS as for golden)
 freeze: $(node_ready) ## freeze the bytes of new lines of test/golden/released (REASON to renew a candidate)
 	@$(tsx) test/golden/freeze.ts "$${REASON:-}"
 
-matrix: $(node_ready) ## the same bytes under Node 20, 22, 24, the newest, and on arm64 (VERSIONS=rows, CHECKS=names for some)
-	@CHECKS="$(CHECKS)" $(tsx) build/matrix/main.ts $(VERSIONS)
+matrix: $(node_ready) ## the same bytes under Node 20, 22, 24, the newest, and on arm64 (VERSIONS=rows, CHECKS=names for some; NTH=3: every third request)
+	@CHECKS="$(CHECKS)" NTH="$(NTH)" $(tsx) build/matrix/main.ts $(VERSIONS)
 
 exercise-dockerfile: $(node_ready) ## carry out the Dockerfile without a container engine, as root
 	@$(tsx) --test --test-reporter=spec test/deploy/dockerfile.test.ts

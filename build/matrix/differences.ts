@@ -19,14 +19,20 @@ export function differences(expected: string, actual: string): readonly string[]
 
 /**
  * The same against the frozen bytes: `digest  name` a line.
+ *
+ * @param nth how many requests there are for each that was asked
  */
-export function frozenDifferences(frozen: string, actual: string): readonly string[] {
+export function frozenDifferences(frozen: string, actual: string, nth = 1): readonly string[] {
   const answered = rows(actual);
   const lines = frozen.split("\n").filter((line) => line !== "");
-  return lines.flatMap((line) => {
+  const least = Math.floor(lines.length / nth);
+  const few = answered.size < least ? [`${answered.size} answers, at least ${least} expected`] : [];
+  const told = lines.flatMap((line) => {
     const [digest = "", name = ""] = line.split("  ");
+    if (nth > 1 && !answered.has(name)) return [];
     return answered.get(name)?.[0] === digest ? [] : [`${name}: not as it is frozen`];
   });
+  return nth > 1 ? [...few, ...told] : told;
 }
 
 function rows(text: string): ReadonlyMap<string, readonly string[]> {

@@ -12,7 +12,8 @@ import { run } from "./run.ts";
  * - goldens: the tests of goldens and of released requests
  * - geometry: `generated/` built anew, which takes minutes: unless it is named, under the oldest and the newest alone
  *
- * Arguments: rows, all if none; the variable CHECKS names checks, all if empty.
+ * Arguments: rows, all if none; the variable CHECKS names checks, all if empty, and NTH says that every Nth request
+ * is enough for answers.
  */
 
 /** The oldest version that is supported, the long-term releases since, the newest of all; arm64. */
@@ -30,6 +31,7 @@ const PLACES: readonly NodeJS.ProcessEnv[] = [
   { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "de_DE.UTF-8" },
 ];
 
+const NTH = Number(process.env["NTH"] ?? "") || 1;
 const REQUESTS = "test/golden/released/requests.txt";
 const DIGESTS = "test/golden/released/digests.txt";
 
@@ -42,9 +44,9 @@ async function checked(
 ): Promise<string> {
   if (check === "answers") {
     const program = await compiledAnswers(join(at.folder, "answers"));
-    const { code, out, said } = await run([...at.node, program, REQUESTS], place);
+    const { code, out, said } = await run([...at.node, program, REQUESTS, String(NTH)], place);
     if (code !== 0) return said.slice(-2000);
-    const frozen = frozenDifferences(readFileSync(DIGESTS, "utf8"), out);
+    const frozen = frozenDifferences(readFileSync(DIGESTS, "utf8"), out, NTH);
     return [...frozen, ...differences(await reference, out)].join("\n");
   }
   const goldens = readdirSync("test/golden").filter((file) => file.endsWith(".test.ts"));
@@ -100,10 +102,12 @@ async function main(rows: readonly string[], wanted: readonly string[]): Promise
     throw new RangeError(`no check ${unknown.join(", ")}; there are ${CHECKS.join(", ")}`);
   const program = await compiledAnswers("output/matrix/answers");
   // While other versions are installed and asked.
-  const reference = run([process.execPath, program, REQUESTS]).then(({ code, out, said }) => {
-    if (code !== 0) throw new Error(said);
-    return out;
-  });
+  const reference = run([process.execPath, program, REQUESTS, String(NTH)]).then(
+    ({ code, out, said }) => {
+      if (code !== 0) throw new Error(said);
+      return out;
+    },
+  );
   let isSame = true;
   for (const row of rows.length === 0 ? ROWS : rows) {
     const missing = row === "arm64" ? missingForArm() : null;

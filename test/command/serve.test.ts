@@ -3,13 +3,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { test } from "node:test";
-
-const ROOT = join(import.meta.dirname, "..", "..");
+import { programs } from "../operations/compiled.ts";
 
 test("serve takes flags before variables, answers, and ends at a signal with 0", async () => {
-  const args = ["--import", "tsx", "command/main.ts", "serve", "--port", "0", "--metrics-port=off"];
+  const args = [
+    join(await programs(), "copperplate.js"),
+    "serve",
+    "--port",
+    "0",
+    "--metrics-port=off",
+  ];
   const child = spawn(process.execPath, [...args, "--log-level", "silent"], {
-    cwd: ROOT,
     env: { ...process.env, PORT: "1", RENDER_PROCESSES: "1" },
     stdio: ["ignore", "ignore", "pipe"],
     timeout: 120_000,

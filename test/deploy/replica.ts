@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../helpers/ask.ts";
-import { compiled, SRC } from "../operations/compiled.ts";
+import { programs } from "../operations/compiled.ts";
 
 /** A server in a process of its own, as in production. */
 export interface Replica {
@@ -12,10 +12,9 @@ export interface Replica {
   readonly end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
 }
 
-/** Compiles the server as for production. @returns the file to start */
+/** The server as for production. @returns the file to start */
 export async function compiledServer(): Promise<string> {
-  const entryPoints = { main: join(SRC, "main.ts"), worker: join(SRC, "pool/worker.ts") };
-  return join(await compiled({ entryPoints }), "main.js");
+  return join(await programs(), "main.js");
 }
 
 /**

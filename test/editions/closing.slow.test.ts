@@ -43,10 +43,20 @@ const COUNTRIES = [
   "country-png  /map.png?scope=FR&theme=light&width=300&data=FR-BRE:1",
 ];
 
-/** Of the released requests some, each of which is drawn ten times. */
+/** Where an edition is asked for, and in which coding; of each something in every run. */
+const PLACES = [
+  ["/1", "gzip"],
+  ["/1", "identity"],
+  ["", "br"],
+  ["", "gzip"],
+  ["", "identity"],
+  ["/1", "br"],
+] as const;
+
+/** Of the released requests some, each of which is drawn seven times. */
 function thinned(text: string): string {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-  return everyNth(lines, 9).join("\n");
+  return everyNth(lines, 13).join("\n");
 }
 
 function replaceIn(path: string, pattern: RegExp, by: (found: string) => string): void {
@@ -198,10 +208,9 @@ function assertPromised(found: ReadonlyMap<string, Answer>, coding: string): voi
 test("what a closed edition draws stays the same, under its number and under bare paths", async (t) => {
   const server = await served();
   t.after(server.end);
-  assert.ok(promised().size >= 20, `${promised().size} requests`);
-  for (const edition of ["/1", ""])
-    for (const coding of ["gzip", "identity", "br"])
-      assertPromised(await answers(server.port, edition, coding), coding);
+  assert.ok(promised().size >= 18, `${promised().size} requests`);
+  for (const [edition, coding] of everyNth(PLACES, 2))
+    assertPromised(await answers(server.port, edition, coding), coding);
   const now = await answers(server.port, "/2", "identity");
   for (const [name, row] of promised()) {
     const { headers } = now.get(name)!;
@@ -211,7 +220,7 @@ test("what a closed edition draws stays the same, under its number and under bar
   const changed = cases().filter(
     ({ name }) => sha256(now.get(name)!.body) !== promised().get(name)!.digest,
   );
-  assert.ok(changed.length >= 5, `${changed.length} pictures changed`);
+  assert.ok(changed.length >= 3, `${changed.length} pictures changed`);
   // The colour is that of the dark theme.
   const countries = changed.filter(
     ({ name }) => name.startsWith("country") && !name.endsWith("dark"),
@@ -233,16 +242,7 @@ test("what a closed edition draws stays the same, under its number and under bar
   );
 });
 
-test("a closed edition is verified from its compressed parts, request by request", async () => {
-  const found = await verifyEdition(editions, 1, join(root, "output/verified"));
-  assert.deepEqual(found, {
-    parts: editionManifests(editions)[0]!.parts.length,
-    requests: promised().size,
-    differences: [],
-  });
-});
-
-test("bytes that are not those promised are found, each by its name", async (t) => {
+test("a closed edition is verified from its compressed parts, request by request, and other bytes are named", async (t) => {
   const file = join(editions, "1/digests.txt");
   const manifest = join(editions, "1/manifest.json");
   const [text, list] = [readFileSync(file, "utf8"), readFileSync(manifest, "utf8")];
@@ -257,7 +257,9 @@ test("bytes that are not those promised are found, each by its name", async (t) 
     verifyEdition(editions, 1, join(root, "output/verified"));
   await assert.rejects(verified(), /digests\.txt is damaged: SHA-256 [0-9a-f]{64}, expected/);
   writeFileSync(manifest, list.replace(sha256(Buffer.from(text)), sha256(Buffer.from(other))));
-  const { differences } = await verified();
+  const { differences, ...counts } = await verified();
+  const { parts } = editionManifests(editions)[0]!;
+  assert.deepEqual(counts, { parts: parts.length, requests: promised().size });
   assert.equal(differences.length, 1);
   assert.ok(differences[0]!.startsWith(`${name}: digest `), differences[0]);
 });

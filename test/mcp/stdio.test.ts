@@ -4,14 +4,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { test } from "node:test";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { compiled, SRC } from "../operations/compiled.ts";
+import { programs } from "../operations/compiled.ts";
 import { called, modes, sdkClient } from "./clients.ts";
 
 const command = process.execPath;
-const folder = await compiled({
-  entryPoints: { copperplate: `${SRC}../command/main.ts`, worker: `${SRC}pool/worker.ts` },
-});
-const args = [join(folder, "copperplate.js"), "mcp"];
+const args = [join(await programs(), "copperplate.js"), "mcp"];
 const env = {
   PATH: process.env["PATH"] ?? "",
   PUBLIC_URL: "https://maps.example",

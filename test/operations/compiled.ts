@@ -2,12 +2,29 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:f
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { keptServer } from "../helpers/built-server.ts";
 
 /** Within the repository, so that compiled modules find its packages. Ignored by git. */
 const OUTPUT = fileURLToPath(new URL("../../output/", import.meta.url));
 const GENERATED = fileURLToPath(new URL("../../generated/", import.meta.url));
 const FONTS = fileURLToPath(new URL("../../fonts/", import.meta.url));
 export const SRC = fileURLToPath(new URL("../../src/", import.meta.url));
+
+/**
+ * The folder with all programs of `make build`: as they were built once for this run, or compiled for this test
+ * where nothing was built of the sources as they are.
+ */
+export async function programs(): Promise<string> {
+  const kept = keptServer();
+  if (kept !== null) return kept.dist;
+  const entryPoints = {
+    main: join(SRC, "main.ts"),
+    worker: join(SRC, "pool/worker.ts"),
+    copperplate: join(SRC, "../command/main.ts"),
+    "batch-worker": join(SRC, "../command/batch/processes/worker.ts"),
+  };
+  return compiled({ entryPoints });
+}
 
 type Sources =
   | { readonly entryPoints: Readonly<Record<string, string>> }

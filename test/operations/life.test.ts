@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -38,10 +38,10 @@ for (const [name, workers] of [
   });
 
 test("without the module of the render processes the server does not start", LIMIT, async (t) => {
-  const folder = `${BUILT}-without-worker`;
-  cpSync(BUILT, folder, { recursive: true });
+  const folder = mkdtempSync(join(BUILT, "../without-worker-"));
   t.after(() => rmSync(folder, { recursive: true }));
-  rmSync(join(folder, "worker.js"));
+  for (const name of readdirSync(BUILT).filter((one) => one !== "worker.js"))
+    (name.endsWith(".js") ? cpSync : symlinkSync)(join(BUILT, name), join(folder, name));
   const { code, problems } = await refusal({}, folder);
   assert.equal(code, 1);
   assert.match(problems, /worker\.js is missing/);

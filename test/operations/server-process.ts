@@ -3,12 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { compiled, SRC } from "./compiled.ts";
+import { programs } from "./compiled.ts";
 
-/** The compiled server, in a folder of this test file. */
-export const BUILT = await compiled({
-  entryPoints: { main: `${SRC}main.ts`, worker: `${SRC}pool/worker.ts` },
-});
+/** The folder of the compiled server. */
+export const BUILT = await programs();
 
 /** A server in a process of its own. */
 export interface ServerProcess {

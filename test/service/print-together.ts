@@ -67,8 +67,8 @@ function cases(): readonly Case[] {
   const queries = [...scripts, ...shared, ...auto].map((words) =>
     new URLSearchParams({ width: "300", ...words }).toString().replaceAll("+", "%20"),
   );
-  // Four, as the pictures of a query are three: each kind has its turn.
-  return everyNth([...released(), ...queries.flatMap(ofQuery)], 4);
+  // Seven, as the pictures of a query are three: each kind has its turn.
+  return everyNth([...released(), ...queries.flatMap(ofQuery)], 7);
 }
 
 function valueOf(parsed: Result<MapRequest>): MapRequest {

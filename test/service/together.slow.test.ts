@@ -29,7 +29,7 @@ const alone = new Map(await printed(1));
 test("alone, released requests have the bytes that are frozen for them", () => {
   const frozen = frozenDigests();
   for (const [name, digest] of alone) assert.equal(frozen.get(name) ?? digest, digest, name);
-  assert.ok(alone.size > 150, `${alone.size}`);
+  assert.ok(alone.size > 80, `${alone.size}`);
 });
 
 const RUNS = [

@@ -34,6 +34,16 @@ test("bytes that are not frozen so are told, and requests without an answer", ()
   ]);
 });
 
+test("where every second request is asked, the others are not missed, but half of them are", () => {
+  const frozen = "aa  one\nxx  more\nbb  two\nxx  again\n";
+  assert.deepEqual(frozenDifferences(frozen, ANSWERS, 2), []);
+  assert.deepEqual(frozenDifferences(frozen.replace("bb", "bc"), ANSWERS, 2), [
+    "two: not as it is frozen",
+  ]);
+  const half = ANSWERS.slice(0, ANSWERS.indexOf("bb"));
+  assert.deepEqual(frozenDifferences(frozen, half, 2), ["1 answers, at least 2 expected"]);
+});
+
 test("released requests are answered over HTTP as they are frozen", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "matrix-"));
   context.after(() => rmSync(folder, { recursive: true }));

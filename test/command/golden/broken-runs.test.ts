@@ -4,10 +4,11 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { programs } from "../../operations/compiled.ts";
 import { listening } from "./listening.ts";
 import { workspace } from "./workspace.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
+const PROGRAM = join(await programs(), "copperplate.js");
 const MAP = "scope=RO&detail=low&width=300";
 const CASES = `one /map.svg?${MAP}
 two /map.svg?${MAP}&title=two
@@ -89,8 +90,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
       else response.end(readFileSync(path("goldens/one.svg")));
     });
     const flags = ["--goldens", path("goldens"), "--report", path("report"), "--base", base];
-    const args = ["--import", "tsx", "command/main.ts", "golden", "run", ...flags, "--jobs", "1"];
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
+    const args = [PROGRAM, "golden", "run", ...flags, "--jobs", "1"];
+    const child = spawn(process.execPath, args, { stdio: "ignore" });
     await isAsked;
     child.kill(signal);
     await once(child, "close");
@@ -107,8 +108,8 @@ test("a run that is killed leaves reports that say that it did not end", async (
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const base = await listening(context, () => asked());
   const flags = ["--goldens", path("goldens"), "--report", path("report"), "--base", base];
-  const args = ["--import", "tsx", "command/main.ts", "golden", "run", ...flags];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
+  const args = [PROGRAM, "golden", "run", ...flags];
+  const child = spawn(process.execPath, args, { stdio: "ignore" });
   await isAsked;
   child.kill("SIGKILL");
   await once(child, "close");
@@ -144,12 +145,12 @@ test(
     const { path, golden, text, edit } = await afterAGoodRun(context);
     edit("goldens/one.svg", (svg) => svg.replace("</svg>", `<!--${"x".repeat(300_000)}--></svg>`));
     mkdirSync(path("copy"));
-    const run = `node --import tsx command/main.ts golden run --goldens "$1/goldens" --report "$1/report"`;
+    const run = `node "$2" golden run --goldens "$1/goldens" --report "$1/report"`;
     const script = `mount -t tmpfs -o size=200k none "$1/report"; ${run}; code=$?; ls "$1/report/images"; cp "$1"/report/*.* "$1/copy"; exit $code`;
     const { status, stdout, stderr } = spawnSync(
       "unshare",
-      ["-rm", "bash", "-c", script, "bash", path("")],
-      { cwd: ROOT, encoding: "utf8" },
+      ["-rm", "bash", "-c", script, "bash", path(""), PROGRAM],
+      { encoding: "utf8" },
     );
     assert.equal(status, 2, stderr);
     assert.match(stderr, /images\/one\.expected\.svg cannot be written: ENOSPC/);
@@ -176,13 +177,13 @@ test(
   { skip: canMount ? false : "this machine lets nobody mount a small disk" },
   (context) => {
     const { path } = workspace(context, CASES);
-    const bless = `node --import tsx command/main.ts golden bless --cases "$1/goldens/cases.txt" --goldens "$1/small" --jobs 1`;
+    const bless = `node "$2" golden bless --cases "$1/goldens/cases.txt" --goldens "$1/small" --jobs 1`;
     const script = `mkdir "$1/small"; mount -t tmpfs -o size=60k none "$1/small"; ${bless}; code=$?; ls "$1/small"; exit $code`;
     const { status, stdout, stderr } = spawnSync(
       "unshare",
-      ["-rm", "bash", "-c", script, "bash", path("")],
+      ["-rm", "bash", "-c", script, "bash", path(""), PROGRAM],
       // Where continuous integration says so, nothing is blessed.
-      { cwd: ROOT, encoding: "utf8", env: { ...process.env, CI: "" } },
+      { encoding: "utf8", env: { ...process.env, CI: "" } },
     );
     assert.equal(status, 2, stderr);
     assert.match(stdout, /^new {6}one\.svg$/m);

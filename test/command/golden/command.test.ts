@@ -8,14 +8,15 @@ import { inked, processTerminal } from "../../../command/terminal/terminal.ts";
 import { RELEASES } from "../../../src/service/image.ts";
 import { SOFTWARE_VERSION } from "../../../src/service/software-version.ts";
 import { command, terminalOf } from "../../helpers/command.ts";
+import { programs } from "../../operations/compiled.ts";
 import { workspace } from "./workspace.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
+const PROGRAM = join(await programs(), "copperplate.js");
 
 /** The command line in a process of its own, read by a program of the shell. */
 async function inShell(arguments_: string, reader = "cat") {
-  const line = `node --import tsx command/main.ts ${arguments_} | ${reader}; exit $PIPESTATUS`;
-  const child = spawn("bash", ["-c", line], { cwd: ROOT, timeout: 120_000 });
+  const line = `node "$0" ${arguments_} | ${reader}; exit $PIPESTATUS`;
+  const child = spawn("bash", ["-c", line, PROGRAM], { timeout: 120_000 });
   const said = { out: "", error: "" };
   child.stdout.on("data", (data: Buffer) => void (said.out += data.toString("utf8")));
   child.stderr.on("data", (data: Buffer) => void (said.error += data.toString("utf8")));
