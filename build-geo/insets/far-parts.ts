@@ -11,7 +11,7 @@ export interface FarParts {
 
 const SCOPES = /^[A-Z]{2}(?:-[A-Z]+)?(?: [A-Z]{2}(?:-[A-Z]+)?)*$/;
 const ROW =
-  /^ {2}(?<verb>[a-z-]+)(?: x(?<scale>[\d.]+))?(?: (?<extent>-?[\d.]+(?: -?[\d.]+){3}))?: (?<name>\S.*)$/;
+  /^ {2}(?<verb>[a-z-]+)(?: x(?<scale>[\d.]+))?(?: (?<extent>-?[\d.]+(?: -?[\d.]+){3}))?: (?<name>\S.*?)(?: \((?<region>[A-Z]{2}(?:-[A-Z\d]+)?)\))?$/;
 
 /** @throws Error naming a line that is no row */
 export function parsedFarParts(text: string): ReadonlyMap<string, FarParts> {
@@ -24,7 +24,7 @@ export function parsedFarParts(text: string): ReadonlyMap<string, FarParts> {
       for (const scope of last) found.set(scope, { insets: [], leftOut: [] });
       return;
     }
-    const { verb, scale, extent, name } = ROW.exec(line)?.groups ?? {};
+    const { verb, scale, extent, name, region } = ROW.exec(line)?.groups ?? {};
     const place = INSET_PLACES.find((known) => known === verb);
     const isExtent = place !== undefined || verb === "not";
     if (last.length === 0 || (!isExtent && verb !== "whole") || isExtent !== (extent !== undefined))
@@ -35,6 +35,7 @@ export function parsedFarParts(text: string): ReadonlyMap<string, FarParts> {
       if (place !== undefined)
         insets.push({
           name: name!,
+          ...(region === undefined ? {} : { region }),
           place,
           extentDeg,
           ...(scale === undefined ? {} : { scale: Number(scale) }),

@@ -16,6 +16,8 @@ export type InsetPlace = (typeof INSET_PLACES)[number];
 export interface Inset {
   /** What it shows, in English, as documents name it; scopes of an operator have none. */
   readonly name?: string;
+  /** The region that it is named after on maps, in their language. */
+  readonly region?: string;
   /** All land that lies within: west, south, east and north in degrees; west may be more than east, across 180°. */
   readonly extentDeg: readonly [number, number, number, number];
   /** The box stands as near to it as it can without land below it. */

@@ -8,12 +8,14 @@ import { placeText } from "../topology/places.ts";
 import type { Position, Topology } from "../topology/topology.ts";
 import { grownFrames, inFrameOf } from "./grown-frames.ts";
 import { type Inset, insetName } from "./inset.ts";
-import { INSET_PADDING_PX, placedBoxes, type WishedBox } from "./inset-layout.ts";
+import { alike, INSET_PADDING_PX, placedBoxes, type WishedBox } from "./inset-layout.ts";
 import { insetParts, type InsetParts } from "./inset-parts.ts";
 import { LandGrid, type PixelBox } from "./land-grid.ts";
 
 /** A box is not smaller, however little it shows. */
-const MIN_BOX_PX = 56;
+const MIN_BOX_PX = 96;
+/** The height that a name takes above the land, at the width that frames are made for. */
+const NAME_PX = 22;
 /** Boxes are at most so wide and so high, as shares of the frame of the map itself, */
 const MAX_SHARE = 0.5;
 /** or they are drawn smaller by one of these. */
@@ -41,7 +43,9 @@ export function mapFraming(
   const own = parts.insets.map((land) => framing(parameters, name, land));
   const found = leastGrown(main, parts.main, wishedBoxes(main, own, insets));
   if (found === null) throw new Error(`${name}: there is no room for the insets`);
-  const placed = own.map((inset, i) => insetConstants(inset, found.boxes[i]!, found.scales[i]!));
+  const placed = own.map((inset, i) =>
+    insetConstants(inset, landBox(found.boxes[i]!, insets[i]!), found.boxes[i]!, found.scales[i]!),
+  );
   const frame = {
     ...found.frame,
     constants: { ...found.frame.constants, insets: placed },
@@ -58,6 +62,7 @@ function wholeFrame(parameters: ScopeParameters, name: Projection, topology: Top
 /** An inset as it would stand beside a map of a given scale. */
 interface Wish {
   readonly place: Inset["place"];
+  readonly namePx: number;
   /** How many times larger than the map. */
   readonly scale: number;
   /** Of its land, were it drawn as large as the map. */
@@ -69,13 +74,19 @@ function wishedBoxes(
   own: readonly Framing[],
   insets: readonly Inset[],
 ): readonly Wish[] {
-  return insets.map(({ place, scale }, i): Wish => {
+  return insets.map((inset, i): Wish => {
+    const { place, scale } = inset;
     const [left, top, right, bottom] = landPx(own[i]!);
     const times = main.constants.scale / own[i]!.constants.scale;
     const size = [(right - left) * times, (bottom - top) * times] as const;
     const fits = (factor: number): boolean =>
       size[0] * factor <= MAX_SHARE * main.widthPx && size[1] * factor <= MAX_SHARE * main.heightPx;
-    return { place, size, scale: scale ?? SMALLER.find(fits) ?? SMALLER.at(-1)! };
+    return {
+      place,
+      namePx: namePx(inset),
+      size,
+      scale: scale ?? SMALLER.find(fits) ?? SMALLER.at(-1)!,
+    };
   });
 }
 
@@ -94,17 +105,31 @@ function leastGrown(main: Framing, land: Topology, wishes: readonly Wish[]): Fou
       const { scale } = frame.constants;
       const times = scale / main.constants.scale;
       const boxes = wishes.map((wish): WishedBox => {
-        const [width, height] = wish.size.map((px) =>
-          Math.max(MIN_BOX_PX, px * times * wish.scale + 2 * INSET_PADDING_PX),
+        const [width, height] = wish.size.map(
+          (px) => px * times * wish.scale + 2 * INSET_PADDING_PX,
         );
-        return { widthPx: width!, heightPx: height!, place: wish.place };
+        return {
+          widthPx: Math.max(MIN_BOX_PX, width!),
+          heightPx: Math.max(MIN_BOX_PX, height! + wish.namePx),
+          place: wish.place,
+        };
       });
       const isFree = (box: PixelBox): boolean => grid.isFree(inFrameOf(main, frame, box));
-      const placed = placedBoxes(boxes, isFree, frame.heightPx);
+      const placed = placedBoxes(alike(boxes), isFree, frame.heightPx);
       if (placed !== null)
         return { frame, boxes: placed, scales: wishes.map((wish) => scale * wish.scale) };
     }
   return null;
+}
+
+/** Room for the name of an inset that has one. */
+function namePx({ name }: Inset): number {
+  return name === undefined ? 0 : NAME_PX;
+}
+
+/** What of a box is below its name. */
+function landBox([left, top, right, bottom]: PixelBox, inset: Inset): PixelBox {
+  return [left, top + namePx(inset), right, bottom];
 }
 
 /** What the land of a framing takes in its frame: that, without the room around it. */
@@ -133,11 +158,16 @@ function refuseMisplacedLand(
   });
 }
 
-/** An inset with its land in the middle of its box. */
-function insetConstants(own: Framing, boxPx: PixelBox, scale: number): InsetConstants {
+/** An inset with its land in the middle of a part of its box. */
+function insetConstants(
+  own: Framing,
+  land: PixelBox,
+  boxPx: PixelBox,
+  scale: number,
+): InsetConstants {
   const { centralMeridianDeg, centralLatitudeDeg, parallelsDeg, translate } = own.constants;
   const times = scale / own.constants.scale;
-  const centre = [(boxPx[0] + boxPx[2]) / 2, (boxPx[1] + boxPx[3]) / 2] as const;
+  const centre = [(land[0] + land[2]) / 2, (land[1] + land[3]) / 2] as const;
   const rounded = boxPx.map((px) => round(px, 2));
   const placed = {
     centralMeridianDeg,

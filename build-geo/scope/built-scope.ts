@@ -152,6 +152,7 @@ function insetRecords({
   return {
     insets: projection.insets!.map(({ scale }, i) => ({
       name: insets[i]!.name ?? "",
+      ...(insets[i]!.region === undefined ? {} : { region: insets[i]!.region }),
       regions: parts[i]!.regions.flatMap(({ id }) => id ?? []).toSorted(compare),
       scale: Number((scale / projection.scale).toFixed(3)),
     })),

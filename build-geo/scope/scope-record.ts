@@ -57,6 +57,8 @@ export interface LayerRecord {
 export interface InsetRecord {
   /** What it shows, in English. */
   readonly name: string;
+  /** The region that it is named after on maps. */
+  readonly region?: string;
   /** Of the regions that have land in it. */
   readonly regions: readonly string[];
   /** How many times larger it is drawn than the map around it, in the default projection. */

@@ -1,7 +1,11 @@
 import { boxAround } from "../geometry/box.ts";
+import { writtenInsetNames } from "../geometry/inset-names.ts";
+import { isComposite } from "../geometry/projection.ts";
 import { strokesPx } from "../layers/map/grid.ts";
-import { grown } from "../layout/boxes.ts";
+import { grown, moved } from "../layout/boxes.ts";
+import { insetBoxes } from "../layout/frame.ts";
 import type { Furniture } from "../layout/furniture/furniture.ts";
+import { placedNames, type PlacedName } from "../layout/inset-names.ts";
 import { drawnRoutes } from "../layout/routes/routes.ts";
 import type { Box, Circle, DrawnRoute, SmallRegion } from "../layout/scene.ts";
 import {
@@ -12,8 +16,11 @@ import {
 } from "../layout/small-regions/small-regions.ts";
 import { circles } from "../layout/symbols/circles.ts";
 import { type MarkerPlace, markerPlaces } from "../layout/symbols/markers.ts";
+import { haloWidthPx, MIN_TEXT_PX, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { CIRCLE_OPACITY } from "../theme/ink.ts";
+import { isRightToLeft } from "../text/set-text.ts";
+import { shownText } from "../text/text.ts";
 import type { Painted } from "./paints.ts";
 import { markRoom, type Sheet } from "./sheet.ts";
 
@@ -28,6 +35,7 @@ export interface Furnished extends Painted {
   /** Their arrows stop at the markers that they lead to. */
   readonly routes: readonly DrawnRoute[];
   readonly furniture: Furniture;
+  readonly insetNames: readonly PlacedName[];
 }
 
 export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
@@ -35,8 +43,9 @@ export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
   const furniture = furnitureAt(inner, placement);
   const places = markerPlaces(request.markers, geometry, placement);
   const obstacles = places.map(({ x, y, marker }) => ({ x, y, sizePx: marker.sizePx }));
-  return {
+  const map = {
     ...painted,
+    insetNames: [],
     smallRegions: request.smallRegions === "shapes" ? [] : dotsOf(painted),
     circles: circles(request.proportional, geometry, placement, theme, {
       room: markRoom(painted.sheet),
@@ -48,6 +57,35 @@ export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
     routes: drawnRoutes(request.routes, geometry, placement, theme, obstacles),
     furniture,
   };
+  return isComposite(geometry.projection) ? withInsetNames(map, request) : map;
+}
+
+/** Between the name of an inset and the edge of the image. */
+const EDGE_PX = 1;
+
+/** A map with the names of its insets, off all that stands on it. */
+function withInsetNames(map: Furnished, request: MapRequest): Furnished {
+  const { geometry, placement, theme, headingBottom, widthPx, heightPx } = map.sheet;
+  const names = writtenInsetNames(request).map(shownText);
+  if (names.length === 0) return map;
+  const sizes = [textSizePx("region", widthPx, heightPx), MIN_TEXT_PX];
+  const styles = [...new Set(sizes)].map((px) =>
+    textStyle(theme, px, {
+      anchor: "middle",
+      color: theme.mutedText,
+      haloPx: haloWidthPx(px),
+    }),
+  );
+  const boxes = insetBoxes(geometry, placement);
+  const insetNames = placedNames(names, boxes, {
+    geometry,
+    placement,
+    room: grown({ left: 0, top: headingBottom, right: widthPx, bottom: heightPx }, -EDGE_PX),
+    taken: [...map.furniture.boxes, ...markBoxes(map)],
+    styles,
+    isFromRight: names.some((name) => isRightToLeft(name, theme.typesetting)),
+  });
+  return { ...map, insetNames };
 }
 
 function dotsOf({ sheet, paints }: Painted): readonly SmallRegion[] {
@@ -64,6 +102,19 @@ function dotGround(sheet: Sheet): DotGround {
 /** What dots may take, whichever regions have data: a legend whose place follows from them stays where it is. */
 export function possibleDots({ sheet }: Furnished): readonly Box[] {
   return possibleDotBoxes(dotGround(sheet));
+}
+
+/** What no legend should hide: dots, whichever regions have one, circles, icons, ends of routes, names of insets. */
+export function markBoxes(map: Furnished): readonly Box[] {
+  const { circles: drawn, markerPlaces: places, routes, insetNames } = map;
+  return [
+    ...possibleDots(map),
+    ...dotBoxes(map),
+    ...drawn.map(({ x, y, radiusPx }) => boxAround([x, y], radiusPx)),
+    ...places.map(({ x, y, bounds }) => moved(bounds, x, y)),
+    ...routes.flatMap(({ endBoxes }) => endBoxes),
+    ...insetNames.map(({ box }) => box),
+  ];
 }
 
 /** What each dot takes, with its line: what is laid out later keeps clear of it. */

@@ -85,11 +85,12 @@ export function labelsLeftOut(
 
 /** Furniture, legend, dots and arrowheads: no label stands over them. */
 function takenPlaces(keyed: Keyed): Occupancy {
-  const { furniture, legend, routes } = keyed;
+  const { furniture, insetNames, legend, routes } = keyed;
   const taken = occupancy(CELL_PX);
   for (const box of furniture.boxes) taken.take(box);
   if (legend !== null) taken.take(legend.panel);
   for (const box of dotBoxes(keyed)) taken.take(box);
+  for (const { box } of insetNames) taken.take(box);
   for (const { arrowheadBox } of routes) if (arrowheadBox !== null) taken.take(arrowheadBox);
   return taken;
 }

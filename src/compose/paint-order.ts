@@ -1,5 +1,6 @@
 import { attribution } from "../layers/furniture/attribution.ts";
 import { heading } from "../layers/furniture/heading.ts";
+import { insetNames } from "../layers/furniture/inset-names.ts";
 import { legend } from "../layers/furniture/legend.ts";
 import { northArrow } from "../layers/furniture/north-arrow.ts";
 import { scaleBar } from "../layers/furniture/scale-bar.ts";
@@ -74,6 +75,11 @@ export const PAINT_ORDER: readonly Layer[] = [
   { name: "routes", markup: routes, inPng: ANYWHERE },
   { name: "markers", markup: markers, inPng: ANYWHERE },
   { name: "labels", markup: labels, inPng: ANYWHERE },
+  {
+    name: "inset-names",
+    markup: insetNames,
+    inPng: boxed((scene) => linesBox(scene.insetNames)),
+  },
   { name: "legend", markup: legend, inPng: boxed(legendBox) },
   { name: "heading", markup: heading, inPng: boxed((scene) => linesBox(scene.heading)) },
   { name: "north-arrow", markup: northArrow, inPng: boxed(arrowBox) },

@@ -81,6 +81,7 @@ export function recolored(
       return { ...label, ink: inkOf(on), leader: led };
     }),
     labelStyle: style(scene.labelStyle),
+    insetNames: scene.insetNames.map(line),
     legend: legend && {
       ...legend,
       heading: legend.heading.map(line),

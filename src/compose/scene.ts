@@ -40,6 +40,7 @@ function finished(
     circles,
     routes,
     furniture,
+    insetNames,
     legend,
     hasValueOnBound,
     labelling,
@@ -67,6 +68,7 @@ function finished(
     markerLabelStyle: labelling.markerLabelStyle,
     labels: labelling.labels,
     labelStyle: labelling.labelStyle,
+    insetNames: insetNames.flatMap(({ lines }) => lines),
     legend,
     hasValueOnBound,
     heading: page.heading,
@@ -81,7 +83,7 @@ function finished(
 
 /** Every text of a scene, in the weight that it is drawn in: what the letters of a document are for. */
 function drawnTexts(drawn: Scene): readonly WeighedText[] {
-  const { heading, labels, labelStyle, markers, legend } = drawn;
+  const { heading, labels, labelStyle, markers, insetNames, legend } = drawn;
   const texts: WeighedText[] = [];
   const add = (line: StyledLine | null | undefined): void => {
     if (line != null) texts.push({ text: line.text, weight: line.style.weight });
@@ -90,6 +92,7 @@ function drawnTexts(drawn: Scene): readonly WeighedText[] {
   for (const { text } of labels) texts.push({ text, weight: labelStyle.weight });
   for (const line of heading) add(line);
   for (const { label } of markers) add(label);
+  for (const line of insetNames) add(line);
   for (const line of legend?.heading ?? []) add(line);
   for (const entry of legend?.entries ?? []) for (const line of entry.lines) add(line);
   for (const line of legend?.bar?.ticks ?? []) add(line);

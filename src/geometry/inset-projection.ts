@@ -78,10 +78,35 @@ export function unprojectWithInsets(
   };
 }
 
+/**
+ * The boxes of Alaska and of Hawaii in the composite projection of d3-geo, in radii of its globe from its middle: off
+ * the land of all other states, and within what that projection shows of each.
+ */
+const OF_ALBERS_USA: readonly InsetConstants["boxPx"][] = [
+  [-0.357, 0.1198, -0.2156, 0.2345],
+  [-0.212, 0.1675, -0.1153, 0.2345],
+];
+
+/** Left, top, right and bottom of the box of each inset, in frame pixels. */
+export function insetBoxesPx({
+  name,
+  insets = [],
+  scale,
+  translate: [x, y],
+}: ProjectionConstants): readonly InsetConstants["boxPx"][] {
+  if (name !== "albersUsa") return insets.map(({ boxPx }) => boxPx);
+  return OF_ALBERS_USA.map(([left, top, right, bottom]) => [
+    x + scale * left,
+    y + scale * top,
+    x + scale * right,
+    y + scale * bottom,
+  ]);
+}
+
 /** The boxes of the insets as path data in units of the grid, closed; empty where there are none. */
-export function insetFrames({ insets = [] }: ProjectionConstants, unitsPerPx: number): string {
-  return insets
-    .map(({ boxPx }) => {
+export function insetFrames(constants: ProjectionConstants, unitsPerPx: number): string {
+  return insetBoxesPx(constants)
+    .map((boxPx) => {
       const [left, top, right, bottom] = boxPx.map((px) => Math.round(px * unitsPerPx));
       return `M${left} ${top}h${right! - left!}v${bottom! - top!}h${left! - right!}z`;
     })

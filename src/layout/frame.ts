@@ -1,4 +1,6 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
+import { insetBoxesPx } from "../geometry/inset-projection.ts";
+import { isComposite } from "../geometry/projection.ts";
 import { overlaps } from "./boxes.ts";
 import type { Box, Placement } from "./scene.ts";
 import type { FramedRequest } from "../request/map-request.ts";
@@ -123,13 +125,13 @@ export function inFrame({ left, top, right, bottom }: Box, { scale, x, y }: Plac
 
 /** The boxes of the insets of a map that its frame shows, in image pixels. */
 export function insetBoxes(
-  { projection: { insets }, ...frame }: Frame & Pick<GeometryLayer, "projection">,
+  { projection, ...frame }: Frame & Pick<GeometryLayer, "projection">,
   place: Placement,
 ): readonly Box[] {
-  if (insets === undefined) return [];
+  if (!isComposite(projection)) return [];
   const shown = frameBox(frame, place);
-  return insets
-    .map(({ boxPx: [left, top, right, bottom] }): Box => {
+  return insetBoxesPx(projection)
+    .map(([left, top, right, bottom]): Box => {
       const [fromX, fromY] = placed([left, top], place);
       const [toX, toY] = placed([right, bottom], place);
       return { left: fromX, top: fromY, right: toX, bottom: toY };

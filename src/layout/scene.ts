@@ -207,6 +207,8 @@ export interface Scene {
   readonly markerLabelStyle: TextStyle;
   readonly labels: readonly RegionLabel[];
   readonly labelStyle: TextStyle;
+  /** What insets show. */
+  readonly insetNames: readonly StyledLine[];
   readonly legend: DrawnLegend | null;
   /** Whether a value stands on a bound between two ranges of the legend. */
   readonly hasValueOnBound: boolean;

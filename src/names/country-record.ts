@@ -10,8 +10,16 @@ export interface CountryRecord {
   readonly gazetteer: string;
   /** Digests by level and projection, with a blank between. */
   readonly layers: ReadonlyMap<string, string>;
-  /** What its maps show in boxes of their own, in English. */
-  readonly insets: readonly string[];
+  /** What its maps show in boxes of their own. */
+  readonly insets: readonly CountryInset[];
+}
+
+/** A far part of a country. */
+export interface CountryInset {
+  /** In English. */
+  readonly name: string;
+  /** The region that it is named after; null where it is none. */
+  readonly region: string | null;
 }
 
 function namesOf(isOne: (scope: (typeof scopes)[number]) => boolean): ReadonlySet<ScopeName> {
@@ -45,7 +53,7 @@ interface WrittenRecord {
     readonly projection: string;
     readonly digest: string;
   }[];
-  readonly insets?: readonly { readonly name: string }[];
+  readonly insets?: readonly { readonly name: string; readonly region?: string }[];
 }
 
 /**
@@ -62,7 +70,7 @@ export const countryRecord = remembered(new Map<ScopeName, CountryRecord>(), (sc
     regions,
     gazetteer,
     layers: new Map(digests),
-    insets: insets.map(({ name }) => name),
+    insets: insets.map(({ name, region = null }) => ({ name, region })),
   };
 });
 

@@ -19,6 +19,7 @@ import { pixelsDocument, svgDocument } from "./map-documents.ts";
 import { buildDigest } from "../platform/build-digest.ts";
 import { EDITION, editionName } from "./edition.ts";
 import { geometryDigests } from "../geometry/geometry-digests.ts";
+import { writtenInsetNames } from "../geometry/inset-names.ts";
 import { drawnLocaleDigests } from "../locale/locale.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { drawsNames } from "../request/drawn-names.ts";
@@ -53,7 +54,11 @@ export function imageFingerprint(request: MapRequest): string {
     edition: EDITION.number,
     // While pictures may still be renewed, a tag also names the code that drew them.
     build: EDITION.isCandidate ? buildDigest() : null,
-    geometry: [...geometryDigests(request), ...drawnLocaleDigests(request, drawsNames(request))],
+    geometry: [
+      ...geometryDigests(request),
+      ...drawnLocaleDigests(request, drawsNames(request)),
+      ...writtenInsetNames(request),
+    ],
   });
 }
 

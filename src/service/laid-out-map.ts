@@ -8,7 +8,7 @@ import { type LeftOutPart, leftOutParts } from "../compose/left-out.ts";
 import { scene } from "../compose/scene.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { framedMap } from "../geometry/framing/framed-map.ts";
-import { insetNames } from "../geometry/inset-names.ts";
+import { insetNames, writtenInsetNames } from "../geometry/inset-names.ts";
 import { recognised } from "../geometry/resolve.ts";
 import type { Scene } from "../layout/scene.ts";
 import { foreignPalette } from "../palette/scale-colors.ts";
@@ -153,6 +153,7 @@ function requestTexts(request: MapRequest): readonly string[] {
   }
   for (const text of [request.prefix, request.unit, request.source]) texts.add(text ?? "");
   for (const name of labelNames(request)) texts.add(name);
+  for (const name of writtenInsetNames(request)) texts.add(name);
   return [...texts];
 }
 

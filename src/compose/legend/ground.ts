@@ -1,13 +1,10 @@
-import { boxAround } from "../../geometry/box.ts";
-import { moved } from "../../layout/boxes.ts";
 import { frameBox, insetBoxes } from "../../layout/frame.ts";
 import type { BandGround } from "../../layout/legend/places.ts";
 import type { Ground } from "../../layout/legend/rules.ts";
 import type { Box, DrawnLegend } from "../../layout/scene.ts";
 import { marginPx } from "../../layout/typography.ts";
-import type { Furnished } from "../furnished-map.ts";
+import { type Furnished, markBoxes } from "../furnished-map.ts";
 import type { Sheet } from "../sheet.ts";
-import { dotBoxes, possibleDots } from "../furnished-map.ts";
 
 /** A map with its legend. */
 export type Placed = Furnished & { readonly legend: DrawnLegend };
@@ -37,16 +34,4 @@ export function besideGround(map: Furnished): BandGround {
 /** What stands at the foot of the image. */
 export function footBoxes({ sheet, furniture }: Furnished): readonly Box[] {
   return furniture.boxes.filter(({ top }) => top > sheet.heightPx / 2);
-}
-
-/** A legend should hide no dot, whichever regions have one, and no circle, icon, or end of a route. */
-function markBoxes(map: Furnished): readonly Box[] {
-  const { circles, markerPlaces, routes } = map;
-  return [
-    ...possibleDots(map),
-    ...dotBoxes(map),
-    ...circles.map(({ x, y, radiusPx }) => boxAround([x, y], radiusPx)),
-    ...markerPlaces.map(({ x, y, bounds }) => moved(bounds, x, y)),
-    ...routes.flatMap(({ endBoxes }) => endBoxes),
-  ];
 }

@@ -14,6 +14,8 @@ interface Edges {
 }
 
 const EDGE = 4;
+/** Areas that cancel each other leave so much of a region: it is no land. */
+const ROUNDING = 1e-12;
 /** Edges that are passed over together where they lie above, below or left of a box. */
 const RUN = 16 * EDGE;
 const REACH = 3;
@@ -33,7 +35,8 @@ export function coveredShare(geometry: GeometryLayer, index: number, box: Box): 
   const { area } = edges;
   if (area === 0) return 0;
   const scaled = mappedBox(box, (px) => px * geometry.unitsPerPx);
-  return Math.min(1, Math.abs(areaWithin(edges, scaled)) / area);
+  const share = Math.abs(areaWithin(edges, scaled)) / area;
+  return share < ROUNDING ? 0 : Math.min(1, share);
 }
 
 /** Whether a box covers any part of any region. */

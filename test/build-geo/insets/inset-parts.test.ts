@@ -58,9 +58,11 @@ for (const [what, topology, insets, message] of [
 
 test("scopes that are alike share their boxes, and what is not drawn stands among them", () => {
   const text =
-    "AB AB-X\n  left x0.5 1 -2 3 4.5: Isle\n  not 5 6 7 8: Rock\nCD\n  whole: it is near\n";
+    "AB AB-X\n  left x0.5 1 -2 3 4.5: Isle (AB-Q)\n  not 5 6 7 8: Rock\nCD\n  whole: it is near\n";
   const parts = {
-    insets: [{ name: "Isle", place: "left", extentDeg: [1, -2, 3, 4.5], scale: 0.5 }],
+    insets: [
+      { name: "Isle", region: "AB-Q", place: "left", extentDeg: [1, -2, 3, 4.5], scale: 0.5 },
+    ],
     leftOut: [[5, 6, 7, 8]],
   };
   const none = { insets: [], leftOut: [] };

@@ -39,3 +39,13 @@ test("a box apart from a region covers none of it, one around it all", async () 
   const aside = { left: right, top, right: right + 50, bottom };
   assert.equal(coveredShare(geometry, index, aside), 0);
 });
+
+test("areas that cancel each other are no land: a box beside a bay covers none", async () => {
+  const geometry = await geometryLayer("GQ", "low", "azimuthalEqualArea");
+  const litoral = geometry.indices.get("GQ-LI")!;
+  for (let top = 0; top < 60; top += 1.7)
+    for (let left = 236; left < 240; left += 0.77) {
+      const box = { left, top, right: left + 110.3, bottom: top + 55.1 };
+      assert.equal(coveredShare(geometry, litoral, box), 0, JSON.stringify(box));
+    }
+});
