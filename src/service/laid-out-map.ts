@@ -43,6 +43,8 @@ export interface ImageNotes {
   readonly alikeColors: readonly string[];
   /** What stands in a box of its own, in English. */
   readonly insets: readonly string[];
+  /** How much larger a frame is than what was asked for, and the projection that shows it better. */
+  readonly largerFrame: readonly string[];
 }
 
 /** For the formats of a map that are asked for one after the other, and for pages that ask again and again. */
@@ -116,6 +118,7 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
     partsLeftOut: leftOutParts(request, drawn),
     alikeColors: alikeColorsOf(request, drawn),
     insets: insetNames(asked),
+    largerFrame: framed.largerFrame ?? [],
   };
   return { request, geometry, typesetting, scene: drawn, notes };
 }

@@ -225,6 +225,30 @@ test("a height that is asked for without Antarctica is the height of the image",
   assert.equal(heightPx, 500);
 });
 
+test("a frame shows what was asked for, however small that is", async () => {
+  const { geometry } = await sceneAt("scope=world&fit=MT&width=600");
+  assert.deepEqual(
+    geometry.regions.map(({ id }) => id),
+    ["MT"],
+  );
+  const [west, south] = geometry.unproject([geometry.leftPx, geometry.topPx + geometry.heightPx])!;
+  assert.ok(west > 14 && south > 35.6, `${west} ${south}`);
+});
+
+for (const [query, notes] of [
+  ["bbox=-180,60,180,90", /^4\.\d-times-as-high,conicConformal$/],
+  ["bbox=-180,60,180,90&projection=conicConformal", /^$/],
+  ["bbox=-180,-90,180,-60", /^4\.\d-times-as-high$/],
+  ["fit=VA", /^\d\d\.\d-times-as-wide$/],
+  ["fit=MT", /^$/],
+  ["bbox=12,44,14,45", /^$/],
+  ["fit=RU", /^$/],
+] as const)
+  test(`a frame that shows much more than ${query} says so, with the projection that shows less`, async () => {
+    const { notes: told } = await imageOf(`/map.svg?scope=world&width=600&${query}`);
+    assert.match(told.largerFrame?.join(",") ?? "", notes);
+  });
+
 test("data that is framed is all that a request places on the map", async () => {
   const framed = async (rest: string): Promise<readonly number[]> => {
     const { geometry } = await sceneAt(`scope=world&fit=data&${rest}`);

@@ -30,10 +30,11 @@ test("each kind of note has a segment of its own", () => {
     notesHeader({
       alikeColors,
       insets: ["Canary Islands"],
+      largerFrame: ["4.3-times-as-high", "conicConformal"],
       labelsLeftOut: ["LI"],
       partsLeftOut: ["source"],
     }),
-    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands",
+    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands; frame-larger:4.3-times-as-high,conicConformal",
   );
 });
 

@@ -40,7 +40,7 @@ const WARNINGS = new RegExp(
 );
 
 const NOTES = new RegExp(
-  `^(?!$|; )(?:labels-left-out:${IDS})?(?:(?:^|; )alike-colors:${IDS})?(?:(?:^|; )insets:${IDS})?$`,
+  `^(?!$|; )(?:labels-left-out:${IDS})?(?:(?:^|; )alike-colors:${IDS})?(?:(?:^|; )insets:${IDS})?(?:(?:^|; )frame-larger:${IDS})?$`,
 );
 
 /** What an answer breaks of the published interface, in words. The body of HEAD is not looked at. */

@@ -42,7 +42,7 @@ export const headerRows: readonly HeaderRow[] = [
   {
     name: "X-Map-Notes",
     value:
-      "what an editor should check on this map, as `a:…; b:…`. `labels-left-out:` lists regions whose requested labels have no room. `left-out:` lists the parts of the image that have no room: `credit`, `legend`, `source`, `subtitle`, `title`. `alike-colors:` lists, for each kind of reader (`everyone`, `protanopia`, `deuteranopia`, `tritanopia`), the two classes of a `palette` that are hardest to tell apart, such as `deuteranopia-2-6`, counted from the lowest. `insets:` lists the parts of a country that are drawn in their own box, in English. After a CSV body, further notes say how the table was read. A 304 has the header too",
+      "what an editor should check on this map, as `a:…; b:…`. `labels-left-out:` lists regions whose requested labels have no room. `left-out:` lists the parts of the image that have no room: `credit`, `legend`, `source`, `subtitle`, `title`. `alike-colors:` lists, for each kind of reader (`everyone`, `protanopia`, `deuteranopia`, `tritanopia`), the two classes of a `palette` that are hardest to tell apart, such as `deuteranopia-2-6`, counted from the lowest. `insets:` lists the parts of a country that are drawn in their own box, in English. `frame-larger:` says how many times as high or wide a frame is as what `fit` or `bbox` asked for, if it is more than twice, and the projection that shows it better, such as `conicConformal` for the Arctic. After a CSV body, further notes say how the table was read. A 304 has the header too",
     on: ["image", "unchanged"],
   },
   {

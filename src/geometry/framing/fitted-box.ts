@@ -1,6 +1,5 @@
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
 import { type Box, enclosingBox, mappedBox } from "../box.ts";
-import { MIN_FRAME_SHARE } from "./frame-box.ts";
 import { doubledArea, layerShape } from "./shapes.ts";
 
 /**
@@ -9,6 +8,9 @@ import { doubledArea, layerShape } from "./shapes.ts";
  * rest; Hawaii, the Canaries, the Azores and the Galápagos are not.
  */
 const GROWTH_FOR_AREA = 50;
+
+/** A frame narrower than this part of the whole map is made larger for other parts at no cost: Malta has Gozo. */
+const FREE_SHARE = 1 / 120;
 
 /** The part of a region that a frame is made for. */
 export interface MainPart {
@@ -38,7 +40,7 @@ function foundPart(layer: GeometryLayer, region: LayerRegion): MainPart {
   // Holes turn the other way.
   const parts = rings.filter(({ area }) => area * rings[0]!.area > 0);
   const total = parts.reduce((sum, { area }) => sum + Math.abs(area), 0);
-  const min = MIN_FRAME_SHARE * widthPx * unitsPerPx;
+  const min = FREE_SHARE * widthPx * unitsPerPx;
   let box: Box = parts[0]!.line;
   let held = 0;
   for (const { line, area } of parts) {

@@ -5,8 +5,9 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** No frame is narrower or lower than this part of the width of the whole map: coordinates end there. */
-export const MIN_FRAME_SHARE = 1 / 120;
+/** No frame is narrower or lower than this part of the width of the whole map: steps of the grid would be seen. */
+const MIN_FRAME_SHARE = 1 / 1200;
+const MIN_ASPECT = 0.6;
 /** The height of an image that follows from its frame, as a part of its width. */
 const HEIGHT_SHARES = { min: 0.4, max: 1.6 } as const;
 
@@ -14,7 +15,7 @@ const HEIGHT_SHARES = { min: 0.4, max: 1.6 } as const;
 export function paddedBox(box: Box, paddingPercent: number, map: Size): Box {
   const min = MIN_FRAME_SHARE * map.widthPx;
   const [left, right] = padded(box.left, box.right, paddingPercent, min, map.widthPx);
-  const [top, bottom] = padded(box.top, box.bottom, paddingPercent, min, map.heightPx);
+  const [top, bottom] = padded(box.top, box.bottom, paddingPercent, MIN_ASPECT * min, map.heightPx);
   return { left, top, right, bottom };
 }
 

@@ -9,6 +9,7 @@ import { contextAround } from "../context/around-layer.ts";
 import { type Cut, cutLayer } from "./cut-layer.ts";
 import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
 import { foundArea } from "./found-area.ts";
+import { largerFrame } from "./larger-frame.ts";
 
 /** Pixels. */
 interface Size {
@@ -23,6 +24,8 @@ export type RoomIn = (image: Size) => Size;
 export interface FramedMap {
   readonly geometry: GeometryLayer;
   readonly request: FramedRequest;
+  /** How much larger its frame is than what was asked for, where it is much larger. */
+  readonly largerFrame?: readonly string[];
 }
 
 /** Layers within frames, as many as there is room for. One of Europe takes 0.5 MB. */
@@ -44,7 +47,7 @@ export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<Fr
   if (reachesBeyond(request)) return inOwnFrame(request, layer, roomIn);
   const hidden = hiddenOf(layer, request);
   if (hidden.length === 0) return { geometry: layer, request };
-  if (hidden.includes(SOUTH)) return withoutSouth(request, layer, roomIn);
+  if (scope === "world" && hidden.includes(SOUTH)) return withoutSouth(request, layer, roomIn);
   const key = [scope, detail, projection, hasContext, ...hidden].join(" ");
   return { request, geometry: await cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
 }
@@ -114,7 +117,8 @@ async function inFrame(
   const layer = await geometryLayer(scope, detail, projection, middle, hasOthers);
   const context = hasContext && !hasOthers ? detail : null;
   const geometry = await cutToFrame(request, layer, frame, [detail, middle], context);
-  return { request: { ...request, frameHeightPx: heightPx }, geometry };
+  const larger = await largerFrame(request, framing, area.box, frame);
+  return { request: { ...request, frameHeightPx: heightPx }, geometry, largerFrame: larger };
 }
 
 /** @param names of the layer, beside those that the request has */

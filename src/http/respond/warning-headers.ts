@@ -47,12 +47,14 @@ export function notesHeader({
   partsLeftOut,
   alikeColors,
   insets,
+  largerFrame = [],
 }: RenderNotes): string | null {
   return headerOf([
     { label: "labels-left-out:", entries: sortedEntries(labelsLeftOut.map(encoded)) },
     { label: "left-out:", entries: partsLeftOut },
     { label: "alike-colors:", entries: sortedEntries(alikeColors.map(encoded)) },
     { label: "insets:", entries: sortedEntries(insets.map(encoded)) },
+    { label: "frame-larger:", entries: largerFrame },
   ]);
 }
 
