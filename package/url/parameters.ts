@@ -123,9 +123,9 @@ export interface MapParameters {
   readonly scaleBar?: boolean;
   /** Draws lines of latitude and longitude: every 10° for the world, every 1° for Romania, elsewhere a step that suits the size of the map. */
   readonly graticule?: boolean;
-  /** Labels every region that has room with its code (`ISO`), name (`names`), value or category (`values`), or name and value (`names+values`). A list of ids labels those regions with their codes. */
+  /** Labels every region that has room with its code (`ISO`), name (`names`), value or category (`values`), or name and value (`names+values`). Names and values that have no room stand beside their region, with a leader: first those of the largest and the smallest value, then the largest regions, up to 12 on a map. A list of ids labels those regions with their codes. */
   readonly labels?: "ISO" | "names" | "values" | "names+values" | readonly (string)[];
-  /** Smallest region that gets a label, in square pixels. Ignored when `labels` is a list of ids. */
+  /** Smallest region that gets a label on it, in square pixels; any other number than the default also keeps leaders off smaller ones, but for the largest and the smallest value. Ignored when `labels` is a list of ids. */
   readonly labelMinArea?: number;
   /** Text size of region labels, in pixels. The default follows from the size of the image. */
   readonly labelSize?: number;

@@ -1,16 +1,52 @@
 import { gazetteer, regionName } from "../geometry/gazetteer.ts";
 import { labelText } from "../layout/labels/labels.ts";
-import { type Spelling, spellingsOfTexts, type SpellingsOf } from "../layout/labels/spellings.ts";
+import type { Wishes } from "../layout/labels/labels-of-all.ts";
+import { type Spellings, spellingsOfTexts, type SpellingsOf } from "../layout/labels/spellings.ts";
 import type { Locale } from "../locale/locale.ts";
 import { hasValueLabels, labelNumberText } from "../classify/data-numbers.ts";
+import { parameters } from "../request/parameters/parameters.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { LabelContent, Labels } from "../request/types.ts";
 import type { Font } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
 import { datumText } from "./datum-text.ts";
 
-/** What labels of all regions say in a request: codes, names, values, or names over values. */
-export function labelSpellings(request: MapRequest, locale: Locale, font: Font): SpellingsOf {
+/** What labels of all regions say in a request, and which of them matter. */
+export function labelWishes(request: MapRequest, locale: Locale, font: Font): Wishes {
+  const { labels, regions } = request;
+  const spellingsOf = labelSpellings(request, locale, font);
+  if (labels.kind !== "all" || labels.content === "ISO")
+    return { spellingsOf, beside: null, extremes: [] };
+  const told = new Set(idsWithDatum(regions));
+  const hasTold = told.size > 0;
+  const isOwnArea = labels.minAreaPx2 !== parameters.labelMinArea.defaultValue;
+  const beside = {
+    isWanted: (id: string) => !hasTold || told.has(id),
+    // The default keeps labels off small regions, and not their values off the map.
+    minAreaPx2: hasTold && !isOwnArea ? 0 : labels.minAreaPx2,
+  };
+  return { spellingsOf, beside, extremes: extremes(regions) };
+}
+
+/** Of regions that a request says something about. */
+export function idsWithDatum(regions: MapRequest["regions"]): readonly string[] {
+  return regions.flatMap(({ id, datum }) => (datumText(datum, String) === null ? [] : [id]));
+}
+
+/** The regions of the largest value, and of the smallest. */
+function extremes(regions: MapRequest["regions"]): readonly ReadonlySet<string>[] {
+  const values = regions.flatMap(({ id, datum }) =>
+    datum.kind === "value" ? [[id, datum.value] as const] : [],
+  );
+  if (values.length === 0) return [];
+  const all = values.map(([, value]) => value);
+  return [Math.max(...all), Math.min(...all)].map(
+    (end) => new Set(values.flatMap(([id, value]) => (value === end ? [id] : []))),
+  );
+}
+
+/** Codes, names, values, or names over values. */
+function labelSpellings(request: MapRequest, locale: Locale, font: Font): SpellingsOf {
   const content = contentOf(request.labels);
   if (content === null || content === "ISO") return codes;
   const valueOf = hasValueLabels(request) ? valuesOf(request, locale) : () => null;
@@ -29,8 +65,8 @@ export function labelNames(request: MapRequest): readonly string[] {
   return [...gazetteer(request.scope).keys()].flatMap((id) => namesOf(request, id));
 }
 
-function codes(id: string): readonly Spelling[] {
-  return [[[labelText(id)]]];
+function codes(id: string): Spellings {
+  return { whole: [[[labelText(id)]]], alone: null };
 }
 
 function contentOf(labels: Labels): LabelContent | null {

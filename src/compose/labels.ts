@@ -1,3 +1,4 @@
+import type { LayerRegion } from "../geometry/atlas.ts";
 import { boxAround } from "../geometry/box.ts";
 import { type Occupancy, occupancy } from "../layout/boxes.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
@@ -9,7 +10,7 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import type { TextStyle } from "../text/lettering.ts";
 import type { Theme } from "../theme/themes.ts";
-import { labelSpellings } from "./label-spellings.ts";
+import { idsWithDatum, labelWishes } from "./label-spellings.ts";
 import type { Keyed } from "./legend/legend.ts";
 import { markRoom, type Sheet } from "./sheet.ts";
 import { dotBoxes } from "./furnished-map.ts";
@@ -62,8 +63,8 @@ export function withLabels(keyed: Keyed, request: MapRequest): Labelled {
     { ...setting, color, labelStyle: markerLabelStyle },
     taken,
   );
-  const spellings = labelSpellings(request, sheet.locale, labelStyle);
-  const labels = regionLabels(request.labels, spellings, labelSetting, taken);
+  const wishes = labelWishes(request, sheet.locale, labelStyle);
+  const labels = regionLabels(request.labels, wishes, labelSetting, taken);
   return { ...keyed, labelling: { markers, markerLabelStyle, labels, labelStyle } };
 }
 
@@ -72,15 +73,21 @@ export function markerColor({ accent, text }: Theme, circles: readonly Circle[])
   return circles.length === 0 ? accent : text;
 }
 
-/** Ids of regions on the map that were listed to be labelled and have no label, in the order of the layer. */
+/** Ids of regions on the map that should be labelled and have no label, in the order of the layer. */
 export function labelsLeftOut(
-  { labels: wanted }: MapRequest,
-  { geometry, labels }: Pick<Scene, "geometry" | "labels">,
+  { labels: wanted, regions }: MapRequest,
+  { geometry, placement, labels }: Pick<Scene, "geometry" | "placement" | "labels">,
 ): readonly string[] {
-  if (wanted.kind !== "listed") return [];
-  const listed = new Set<string>(wanted.ids);
+  if (wanted.kind === "none") return [];
+  const asked = new Set<string>(wanted.kind === "listed" ? wanted.ids : idsWithDatum(regions));
+  const isAsked = ({ id, areaPx2 }: LayerRegion): boolean =>
+    wanted.kind === "all" && asked.size === 0
+      ? areaPx2 * placement.scale ** 2 >= wanted.minAreaPx2
+      : asked.has(id);
   const drawn = new Set(labels.map(({ id }) => id));
-  return geometry.regions.map(({ id }) => id).filter((id) => listed.has(id) && !drawn.has(id));
+  return geometry.regions.flatMap((region) =>
+    isAsked(region) && !drawn.has(region.id) ? [region.id] : [],
+  );
 }
 
 /** Furniture, legend, dots and arrowheads: no label stands over them. */

@@ -1,7 +1,7 @@
 import type { LegendModel, LegendRow } from "../classify/legend-model.ts";
 import { textBox } from "../layout/boxes.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
-import { middleOf } from "../layout/labels/labels.ts";
+import { middleOf } from "../layout/labels/labels-beside.ts";
 import type { Scene } from "../layout/scene.ts";
 import { inInk } from "../layout/symbols/markers.ts";
 import { remembered } from "../platform/remembered.ts";

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { TextStyle } from "../../src/text/lettering.ts";
-import { isInBox, isInside, lengthOf, type Line, pointsAlong } from "../helpers/plane.ts";
+import { isInBox, isInside, lengthOf, meet, pointsAlong } from "../helpers/plane.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { grown } from "../../src/layout/boxes.ts";
@@ -312,16 +312,6 @@ test("codes of subdivisions are written without their country, ids in full on th
 
 function inkOf({ color, halo }: TextStyle): { readonly color: string; readonly halo: string } {
   return { color, halo: halo!.color };
-}
-
-/** Whether two lines have a point in common: solved as two equations. */
-function meet([[ax, ay], [bx, by]]: Line, [[cx, cy], [dx, dy]]: Line): boolean {
-  const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
-  const across = ux * vy - uy * vx;
-  if (across === 0) return false;
-  const along = ((cx - ax) * vy - (cy - ay) * vx) / across;
-  const other = ((cx - ax) * uy - (cy - ay) * ux) / across;
-  return along >= 0 && along <= 1 && other >= 0 && other <= 1;
 }
 
 /** Sampled at 400 points, by the even-odd rule over the rings of the region. */

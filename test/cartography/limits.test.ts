@@ -6,7 +6,7 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { DrawnLegend } from "../../src/layout/scene.ts";
 import { occupancy } from "../../src/layout/boxes.ts";
 import { labelInks } from "../../src/layout/labels/label-ink.ts";
-import { labelSpellings } from "../../src/compose/label-spellings.ts";
+import { labelWishes } from "../../src/compose/label-spellings.ts";
 import { DEFAULT_LOCALE } from "../../src/locale/locale.ts";
 import { regionLabels } from "../../src/layout/labels/labels.ts";
 import { maxEntries } from "../../src/request/parameters/limits.ts";
@@ -86,7 +86,7 @@ test("asking for a label on every region costs a few times what the default does
   const placing = async (query: string): Promise<() => number> => {
     const request = requestOf(`/map.svg?scope=world&${query}`);
     const scene = await sceneOf(BARE);
-    const spellings = labelSpellings(request, DEFAULT_LOCALE, scene.labelStyle);
+    const wishes = labelWishes(request, DEFAULT_LOCALE, scene.labelStyle);
     const room = { left: 0, top: 0, right: scene.widthPx, bottom: scene.heightPx };
     const setting = {
       ...scene,
@@ -96,7 +96,7 @@ test("asking for a label on every region costs a few times what the default does
       circled: new Set<string>(),
       inkOf: labelInks(scene),
     };
-    return () => regionLabels(request.labels, spellings, setting, occupancy(48)).length;
+    return () => regionLabels(request.labels, wishes, setting, occupancy(48)).length;
   };
   const all = await placing("labels=ISO&labelMinArea=0");
   const large = await placing("labels=ISO");

@@ -138,6 +138,16 @@ export function lengthOf([[x, y], [toX, toY]]: Line): number {
   return Math.hypot(toX - x, toY - y);
 }
 
+/** Whether two lines have a point in common: solved as two equations. */
+export function meet([[ax, ay], [bx, by]]: Line, [[cx, cy], [dx, dy]]: Line): boolean {
+  const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy];
+  const across = ux * vy - uy * vx;
+  if (across === 0) return false;
+  const along = ((cx - ax) * vy - (cy - ay) * vx) / across;
+  const other = ((cx - ax) * uy - (cy - ay) * ux) / across;
+  return along >= 0 && along <= 1 && other >= 0 && other <= 1;
+}
+
 export function segments(line: Ring): readonly Line[] {
   return line.slice(1).map((point, i) => [line[i]!, point]);
 }

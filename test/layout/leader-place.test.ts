@@ -9,7 +9,13 @@ import {
 import { lengthOf } from "../../src/layout/labels/lines.ts";
 
 /** A label of 20 × 10 px around its region's point. */
-const LABEL = { point: [0, 0] as const, box: { left: -10, top: -5, right: 10, bottom: 5 } };
+const LABEL = {
+  point: [0, 0] as const,
+  boxes: [{ left: -10, top: -5, right: 10, bottom: 5 }],
+  isVital: false,
+  isCode: true,
+  isOnOneGround: () => true,
+};
 const nothing = { isFree: () => true, take: () => undefined };
 const OPEN: Surroundings = {
   others: [],

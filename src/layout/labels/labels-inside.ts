@@ -1,16 +1,10 @@
 import type { LayerRegion } from "../../geometry/atlas.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { grown, type Occupancy } from "../boxes.ts";
-import type { Box, RegionLabel } from "../scene.ts";
-import { drawnLines, type LabelBlock, labelBlock, lineBoxes, share } from "./label-block.ts";
-import {
-  boxNear,
-  type IndexedRegion,
-  type LabelSetting,
-  regionsBySize,
-  shiftsOf,
-} from "./label-setting.ts";
-import type { Spelling, SpellingsOf } from "./spellings.ts";
+import type { Box } from "../scene.ts";
+import { type LabelBlock, labelBlock, lineBoxes, share } from "./label-block.ts";
+import { boxNear, type IndexedRegion, type LabelSetting, shiftsOf } from "./label-setting.ts";
+import type { Spelling } from "./spellings.ts";
 
 /** The minimum part of a label's box that lies in its region: a little more than the nine tenths
  * that are promised, because it is measured along rows of pixels. */
@@ -21,26 +15,21 @@ const AIRY_SHARE = 0.985;
 /** A label keeps its full margin at the first places near its point, up to this number. */
 const AIRY_SHIFTS = 13;
 
-/** Labels of all regions of some size, each in the first of its spellings that it has room for. */
-export function labelsInside(
-  minAreaPx2: number,
-  spellingsOf: SpellingsOf,
+/** A label of a region at or near its point, in the first of its spellings that it has room for there. */
+export function labelInside(
+  spellings: readonly Spelling[],
+  one: IndexedRegion,
   setting: LabelSetting,
   taken: Occupancy,
-): readonly RegionLabel[] {
-  const inFramePx2 = minAreaPx2 / setting.placement.scale ** 2;
-  return regionsBySize(setting, ({ areaPx2 }) => areaPx2 >= inFramePx2).flatMap((one) => {
-    for (const spelling of spellingsOf(one.region.id)) {
-      const label = labelAs(spelling, one, setting, taken);
-      if (label === null) continue;
-      taken.take(label.box);
-      return drawnLines(label.box, label.block, setting);
-    }
-    return [];
-  });
+): PlacedBlock | null {
+  for (const spelling of spellings) {
+    const label = labelAs(spelling, one, setting, taken);
+    if (label !== null) return label;
+  }
+  return null;
 }
 
-interface PlacedBlock {
+export interface PlacedBlock {
   readonly block: LabelBlock;
   readonly box: Box;
 }

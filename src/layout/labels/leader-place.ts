@@ -2,12 +2,15 @@ import type { Point } from "../../geometry/arcs/polyline.ts";
 import { boxAround } from "../../geometry/box.ts";
 import { CLEARANCE_PX, grown, isWithin, moved, type Occupancy, overlaps } from "../boxes.ts";
 import type { Box } from "../scene.ts";
+import { FAR_PX, type Reach, reachesOf } from "./leader-reach.ts";
 import type { LeaderLabel } from "./leaders.ts";
 import { crosses, lengthOf, type Line, lineTouches } from "./lines.ts";
 
 /** The place of a label beside its region, and the leader between them. */
 export interface LabelPlace {
   readonly box: Box;
+  /** Which of the label's boxes it is. */
+  readonly which: number;
   readonly line: Line;
   /** Cost in pixels: the length of the leader plus penalties. */
   readonly cost: number;
@@ -25,17 +28,6 @@ export interface Surroundings {
   readonly written: Occupancy;
 }
 
-/** Between a region's point and its label, in pixels, nearest first. */
-const DISTANCES_PX = [4, 7, 10, 14, 19, 25, 32, 41, 51];
-/** The longest leader: one that ends at the middle of a label's side is longer than the distance. */
-const MAX_LEADER_PX = 60;
-/** Farther away a label is read as that of whatever it stands beside: it stands over nothing but sea. */
-const FAR_PX = 25;
-/** Over other regions a label stands no farther away than that, and with this part of it at most elsewhere. */
-const NEAR_PX = 10;
-const STRAY_SHARE = 0.3;
-/** A leader runs no farther over other regions. */
-const MAX_ELSEWHERE_PX = 30;
 /** Directions around a point; the first is to the right, as the eye would look for it first. */
 const DIRECTIONS = 24;
 /** Directions of leaders, as steps to the right and down. */
@@ -45,24 +37,38 @@ const WAYS = Array.from({ length: DIRECTIONS }, (_, i): Point => {
 });
 /** Penalty for a label over other regions, in pixels. */
 const ELSEWHERE_PX = 45;
+/** Penalty for each pixel of a leader over other regions, in pixels, where its label is words. */
+const CROSSED = 2;
 /** Penalty for a label that is not above or below its point, in pixels. */
 const UPRIGHT_PX = 3;
+/** Penalty for each spelling that is better than the one that stands there, in pixels. */
+const SPELLING_PX = 12;
 /** Penalty for a leader over the dot of another region, in pixels. */
 const DOT_PX = 20;
-/** A leader starts so near to its region that what is taken there does not count. */
-const START_PX = 5;
 const STEP_PX = 3;
 
 /** The place of least cost, which may be the one it has; ties go to the one that comes first. */
 export function bestPlace(
   label: LeaderLabel,
   own: LabelPlace | null,
-  { others, points, room, taken, written }: Surroundings,
+  surroundings: Surroundings,
 ): LabelPlace | null {
-  const { left, top, right, bottom } = label.box;
-  const acrossPx = Math.hypot(right - left, bottom - top);
+  for (const reach of reachesOf(label)) {
+    const place = placeWithin(label, own, surroundings, reach);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+function placeWithin(
+  label: LeaderLabel,
+  own: LabelPlace | null,
+  { others, points, room, taken, written }: Surroundings,
+  { distancesPx, maxLeaderPx, maxElsewherePx, strayShare, startPx, isGroundMixed }: Reach,
+): LabelPlace | null {
+  const acrossPx = Math.max(...label.boxes.map(diagonalPx));
   let best = own;
-  for (const distancePx of DISTANCES_PX) {
+  for (const distancePx of distancesPx) {
     if (best !== null && best.cost <= distancePx) break;
     const near = others
       .filter((other) => other.awayPx <= distancePx + acrossPx)
@@ -70,24 +76,27 @@ export function bestPlace(
     for (const place of placesAt(label, distancePx)) {
       const { box, line } = place;
       if (best !== null && best.cost <= place.cost) continue;
+      if (distancePx > FAR_PX && lengthOf(line) > maxLeaderPx) continue;
       if (!isWithin(box, room) || !taken.isFree(box) || !points.isFree(box)) continue;
       if (near.some((other) => areInTheWay(place, other))) continue;
-      if (!isFreeAlong(line, taken) || !isFreeAlong(line, written, 0)) continue;
-      const over = isFreeAlong(line, points) ? 0 : DOT_PX;
+      if (!isFreeAlong(line, taken, startPx) || !isFreeAlong(line, written, 0)) continue;
+      const over = isFreeAlong(line, points, startPx) ? 0 : DOT_PX;
       const elsewhere = label.elsewhere(box);
       if (elsewhere > strayShare(distancePx)) continue;
       const cost = place.cost + over + ELSEWHERE_PX * elsewhere;
       if (best !== null && best.cost <= cost) continue;
-      if (elsewherePx(line, label) <= MAX_ELSEWHERE_PX) best = { ...place, cost };
+      if (!isGroundMixed && !label.isOnOneGround(box)) continue;
+      const crossedPx = elsewherePx(line, label);
+      if (crossedPx > maxElsewherePx) continue;
+      const whole = label.isCode ? cost : cost + CROSSED * crossedPx;
+      if (best === null || best.cost > whole) best = { ...place, cost: whole };
     }
   }
   return best;
 }
 
-/** The part of a label that may stand over other regions. */
-function strayShare(distancePx: number): number {
-  if (distancePx <= NEAR_PX) return 1;
-  return distancePx <= FAR_PX ? STRAY_SHARE : 0;
+function diagonalPx({ left, top, right, bottom }: Box): number {
+  return Math.hypot(right - left, bottom - top);
 }
 
 /** How much of a leader runs over other regions, in pixels. */
@@ -121,16 +130,17 @@ export function awayPx({ box, line: [[x, y]] }: LabelPlace, [px, py]: Point): nu
   return Math.hypot(dx, dy);
 }
 
-/** At some distance, in all directions. */
-function placesAt(label: LeaderLabel, distancePx: number): readonly LabelPlace[] {
-  const places = WAYS.map((way) => placeAt(label, distancePx, way));
-  return distancePx <= FAR_PX
-    ? places
-    : places.filter(({ line }) => lengthOf(line) <= MAX_LEADER_PX);
+/** At some distance, in all directions, in all spellings. */
+function placesAt({ point, boxes }: LeaderLabel, distancePx: number): readonly LabelPlace[] {
+  return boxes.flatMap((box, which) =>
+    WAYS.map((way) => placeAt(point, box, which, distancePx, way)),
+  );
 }
 
 function placeAt(
-  { point, box }: LeaderLabel,
+  point: Point,
+  box: Box,
+  which: number,
   distancePx: number,
   [right, down]: Point,
 ): LabelPlace {
@@ -143,8 +153,8 @@ function placeAt(
     down * (stretch * halfHeight + distancePx),
   );
   const line: Line = [point, attachment(place, point)];
-  const cost = lengthOf(line) + UPRIGHT_PX * Math.abs(down);
-  return { box: place, line, cost };
+  const cost = lengthOf(line) + UPRIGHT_PX * Math.abs(down) + SPELLING_PX * which;
+  return { box: place, which, line, cost };
 }
 
 /** The point where a leader meets a label: the middle of the side that faces the region. */
@@ -156,7 +166,7 @@ function attachment({ left, top, right, bottom }: Box, [x, y]: Point): Point {
 }
 
 /** Whether a leader crosses no occupied box, except at its start. */
-function isFreeAlong(line: Line, taken: Occupancy, startPx = START_PX): boolean {
+function isFreeAlong(line: Line, taken: Occupancy, startPx: number): boolean {
   const [[x, y], [toX, toY]] = line;
   const lengthPx = lengthOf(line);
   for (let at = startPx; at < lengthPx; at += STEP_PX) {

@@ -9,16 +9,24 @@ import type { Line } from "./lines.ts";
 export interface LeaderLabel {
   /** Label point of the region, in image pixels, where a leader starts. */
   readonly point: Point;
-  /** The label's box around that point. */
-  readonly box: Box;
+  /** The label's box around that point in each of its spellings, the best first. */
+  readonly boxes: readonly Box[];
+  /** Whether it is better far away or over other regions than not at all. */
+  readonly isVital: boolean;
+  /** Whether it is so short that it may stand over its region in part, and over a coast or a border. */
+  readonly isCode: boolean;
   /** The part of a box that lies in other regions. */
   readonly elsewhere: (box: Box) => number;
+  /** Whether a box has one ground under it, which is not the region itself. */
+  readonly isOnOneGround: (box: Box) => boolean;
 }
 
 /** The place of a label beside its region. */
 export interface Beside {
   /** Which of the labels. */
   readonly of: number;
+  /** Which of its boxes. */
+  readonly which: number;
   readonly box: Box;
   readonly line: Line;
 }
@@ -38,11 +46,13 @@ const CELL_PX = 24;
  * anything taken. A label that has no such place is left out: it would be read as that of another region.
  *
  * @param middles of all regions of the map, in image pixels
+ * @param most so many are placed, the first ones that have a place
  */
 export function besideRegions(
   labels: readonly LeaderLabel[],
   middles: readonly Point[],
   around: Pick<Surroundings, "room" | "taken" | "written">,
+  most = Infinity,
 ): readonly Beside[] {
   if (labels.length === 0) return [];
   const points = occupancy(CELL_PX);
@@ -50,16 +60,19 @@ export function besideRegions(
   for (const point of middles) points.take(boxAround(point, 0));
   const ground = { ...around, points };
   const places: Places = labels.map(() => null);
+  const isFull = (): boolean => places.filter((place) => place !== null).length >= most;
   for (const [of, label] of labels.entries()) {
+    if (isFull()) break;
     const others = neighbours(label, of, places);
     places[of] = bestPlace(label, null, { ...ground, others });
   }
   if (labels.length <= MAX_IMPROVED) {
-    improve(labels, places, ground);
-    for (const of of labels.keys()) if (places[of] === null) makeRoom(of, labels, places, ground);
+    improve(labels, places, ground, isFull);
+    for (const of of labels.keys())
+      if (places[of] === null && !isFull()) makeRoom(of, labels, places, ground);
   }
   return places.flatMap((place, of) =>
-    place === null ? [] : [{ of, box: place.box, line: place.line }],
+    place === null ? [] : [{ of, which: place.which, box: place.box, line: place.line }],
   );
 }
 
@@ -67,8 +80,14 @@ type Ground = Omit<Surroundings, "others">;
 type Places = (LabelPlace | null)[];
 
 /** Places each label once more, where the others have left it a better place. */
-function improve(labels: readonly LeaderLabel[], places: Places, ground: Ground): void {
+function improve(
+  labels: readonly LeaderLabel[],
+  places: Places,
+  ground: Ground,
+  isFull: () => boolean,
+): void {
   for (const [of, label] of labels.entries()) {
+    if (places[of] === null && isFull()) continue;
     const others = neighbours(label, of, places);
     places[of] = bestPlace(label, places[of]!, { ...ground, others });
   }

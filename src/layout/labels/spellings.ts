@@ -4,8 +4,15 @@ import { textWidthUnits } from "../../text/widths.ts";
 /** One text in the ways that it may stand in lines, the best first. */
 export type Spelling = readonly (readonly string[])[];
 
-/** Possible texts of a region's label, the best first; empty for a region without a label. */
-export type SpellingsOf = (id: string) => readonly Spelling[];
+/** Possible texts of a region's label. */
+export interface Spellings {
+  /** That say all that is asked for, the best first; empty for a region without a label. */
+  readonly whole: readonly Spelling[];
+  /** That says the value alone, where no whole label has room; null where that would be a whole one, or nothing. */
+  readonly alone: Spelling | null;
+}
+
+export type SpellingsOf = (id: string) => Spellings;
 
 /** The code, name and value of a region, as shown texts. */
 export interface LabelTexts {
@@ -20,14 +27,12 @@ export interface LabelTexts {
  * A name in one line or two, else a shorter one; over the value, where there is one, which stands alone
  * where no name has room over it.
  */
-export function spellingsOfTexts(
-  { names, value, isWords }: LabelTexts,
-  font: Font,
-): readonly Spelling[] {
+export function spellingsOfTexts({ names, value, isWords }: LabelTexts, font: Font): Spellings {
   const named = names.map((name) => inLines(name, font));
-  if (value === null) return named;
-  const over = named.map((ways) => ways.map((lines) => [...lines, value]));
-  return [...over, isWords ? inLines(value, font) : [[value]]];
+  if (value === null) return { whole: named, alone: null };
+  const alone = isWords ? inLines(value, font) : [[value]];
+  if (named.length === 0) return { whole: [alone], alone: null };
+  return { whole: named.map((ways) => ways.map((lines) => [...lines, value])), alone };
 }
 
 /** A text in one line, and in two if it can be parted. */

@@ -96,7 +96,7 @@ export const labels: List<AllLabels | Listed> = idsOrKeyword<AllLabels>({
   word: ({ content }) => content.replace("+", " "),
   hint: `${labelContents.map((one) => `"${one}"`).join(", ")} stand for every region`,
   description:
-    "Labels every region that has room with its code (`ISO`), name (`names`), value or category (`values`), or name and value (`names+values`). A list of ids labels those regions with their codes.",
+    "Labels every region that has room with its code (`ISO`), name (`names`), value or category (`values`), or name and value (`names+values`). Names and values that have no room stand beside their region, with a leader: first those of the largest and the smallest value, then the largest regions, up to 12 on a map. A list of ids labels those regions with their codes.",
 });
 
 /** `fit = "data" / ids`, the keyword in any case */

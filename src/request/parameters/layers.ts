@@ -22,7 +22,7 @@ export const layerParameters = {
     range: limits.labelMinAreaPx2,
     defaultValue: 200,
     description:
-      "Smallest region that gets a label, in square pixels. Ignored when `labels` is a list of ids.",
+      "Smallest region that gets a label on it, in square pixels; any other number than the default also keeps leaders off smaller ones, but for the largest and the smallest value. Ignored when `labels` is a list of ids.",
   }),
   labelSize: number({
     range: limits.labelSizePx,

@@ -1,0 +1,106 @@
+import type { Point } from "../../geometry/arcs/polyline.ts";
+import { boxAround } from "../../geometry/box.ts";
+import { regionSpans, visitCovered } from "../../geometry/paths/region-spans.ts";
+import { inFrame, placed } from "../frame.ts";
+import type { Box, RegionLabel } from "../scene.ts";
+import { CLEARANCE_PX, grown, type Occupancy } from "../boxes.ts";
+import { drawnLines, type LabelBlock, share } from "./label-block.ts";
+import type { LabelSetting } from "./label-setting.ts";
+import { besideRegions } from "./leaders.ts";
+import { type Line, lengthOf } from "./lines.ts";
+
+/** A label that has no room on its region, in each way that it may stand in lines, the best first. */
+export interface HomelessLabel {
+  readonly blocks: readonly LabelBlock[];
+  /** Whether it is better far away or over other regions than not at all. */
+  readonly isVital: boolean;
+  /** Whether it is so short that it may stand over its region in part, and over a coast or a border. */
+  readonly isCode: boolean;
+}
+
+/** The part of a label's box that may lie off its ground. */
+const OFF_GROUND_SHARE = 0.06;
+/** A leader begins so far within its region at most, */
+const INSIDE_PX = 7;
+/** and is at least so long, if its region is. */
+const MIN_LEADER_PX = 8;
+const STEP_PX = 1;
+
+/**
+ * Labels beside their regions, each with a leader.
+ *
+ * @param written labels that stand on their regions: no leader crosses them
+ * @param most so many are drawn, the first ones that have a place
+ */
+export function labelsBeside(
+  labels: readonly HomelessLabel[],
+  setting: LabelSetting,
+  taken: Occupancy,
+  written: Occupancy,
+  most = Infinity,
+): readonly RegionLabel[] {
+  if (labels.length === 0) return [];
+  const { geometry, placement, room } = setting;
+  const middles = geometry.regions.map((one) => placed(one.labelPoint, placement));
+  const wanted = labels.map(({ blocks, isVital, isCode }) => ({
+    point: leaderStart(blocks[0]!, setting),
+    boxes: blocks.map(({ box }) => box),
+    isVital,
+    isCode,
+    elsewhere: (place: Box) => shareElsewhere(blocks[0]!, place, setting),
+    isOnOneGround: (place: Box) => isOnOneGround(blocks[0]!, place, setting),
+  }));
+  const around = { room, taken, written };
+  return besideRegions(wanted, middles, around, most).flatMap(({ box, which, line, of }) => {
+    taken.take(box);
+    const block = labels[of]!.blocks[which]!;
+    const [from, to] = shortened(line, block, setting);
+    const leader = { from, to, ink: setting.inkOf(middleOf([from, to])) };
+    return drawnLines(box, block, setting, leader);
+  });
+}
+
+/** Whether a label stands over the sea, or over one other region, and not over a coast or a border. */
+function isOnOneGround({ index }: LabelBlock, place: Box, setting: LabelSetting): boolean {
+  const box = inFrame(grown(place, -CLEARANCE_PX), setting.placement);
+  const least = (1 - OFF_GROUND_SHARE) * (box.right - box.left) * (box.bottom - box.top);
+  const areas = new Map<number, number>();
+  let sea = (box.right - box.left) * (box.bottom - box.top);
+  visitCovered(regionSpans(setting.geometry), box, (region, areaPx2) => {
+    areas.set(region, (areas.get(region) ?? 0) + areaPx2);
+    sea -= areaPx2;
+  });
+  areas.delete(index);
+  return Math.max(sea, ...areas.values()) >= least;
+}
+
+/** A leader from near the edge of its region, and not from its middle. */
+function shortened([from, to]: Line, block: LabelBlock, setting: LabelSetting): Line {
+  const lengthPx = lengthOf([from, to]);
+  const at = (px: number): Point => [
+    from[0] + ((to[0] - from[0]) * px) / lengthPx,
+    from[1] + ((to[1] - from[1]) * px) / lengthPx,
+  ];
+  const isInside = (px: number): boolean =>
+    share(boxAround(at(px), CLEARANCE_PX + STEP_PX / 2), setting, (one) => one === block.index) >=
+    0.5;
+  let edgePx = lengthPx;
+  while (edgePx > 0 && !isInside(edgePx)) edgePx -= STEP_PX;
+  return [at(Math.max(0, Math.min(edgePx - INSIDE_PX, lengthPx - MIN_LEADER_PX))), to];
+}
+
+/** The part of a place that lies in other regions than that of a label. */
+export function shareElsewhere({ index }: LabelBlock, place: Box, setting: LabelSetting): number {
+  return share(place, setting, (region) => region !== index);
+}
+
+/** At the dot of a region that has one: it may have been pushed aside. */
+function leaderStart({ region }: LabelBlock, { dots, placement }: LabelSetting): Point {
+  const dot = dots.find(({ id }) => id === region.id);
+  return dot === undefined ? placed(region.labelPoint, placement) : [dot.x, dot.y];
+}
+
+/** A pixel of a leader: what lies under that lies under most of it. */
+export function middleOf([[x, y], [toX, toY]]: Line): Box {
+  return boxAround([(x + toX) / 2, (y + toY) / 2], 1);
+}

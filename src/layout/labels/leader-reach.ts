@@ -1,0 +1,53 @@
+import type { LeaderLabel } from "./leaders.ts";
+
+/** How far from its region a label may stand. */
+export interface Reach {
+  /** Between a region's point and its label, in pixels, nearest first. */
+  readonly distancesPx: readonly number[];
+  /** The longest leader: one that ends at the middle of a label's side is longer than the distance. */
+  readonly maxLeaderPx: number;
+  /** A leader runs no farther over other regions. */
+  readonly maxElsewherePx: number;
+  /** The part of a label that may stand over other regions at a distance. */
+  readonly strayShare: (distancePx: number) => number;
+  /** A leader starts so near to its region that dots and what else is taken there does not count. */
+  readonly startPx: number;
+  /** Whether it may stand over a coast or a border. */
+  readonly isGroundMixed: boolean;
+}
+
+/** Farther away a label is read as that of whatever it stands beside: it stands over nothing but sea. */
+export const FAR_PX = 25;
+/** A code over other regions stands no farther away than that, and with this part of it at most elsewhere. */
+const NEAR_PX = 10;
+const STRAY_SHARE = 0.3;
+const OF_CODES: Reach = {
+  distancesPx: [4, 7, 10, 14, 19, 25, 32, 41, 51],
+  maxLeaderPx: 60,
+  maxElsewherePx: 30,
+  startPx: 5,
+  strayShare: (distancePx) => (distancePx <= NEAR_PX ? 1 : distancePx <= FAR_PX ? STRAY_SHARE : 0),
+  isGroundMixed: true,
+};
+/** Words are read whole over one region, and not over a coast or a border. */
+const OF_WORDS: Reach = {
+  ...OF_CODES,
+  strayShare: (distancePx) => (distancePx <= FAR_PX ? 1 : 0),
+  isGroundMixed: false,
+};
+/** Of labels that a map cannot do without: better over other regions than not at all. */
+const WIDE: Reach = {
+  distancesPx: [...OF_CODES.distancesPx, 64, 80, 100, 125, 156, 195],
+  maxLeaderPx: 240,
+  maxElsewherePx: Infinity,
+  startPx: OF_CODES.startPx,
+  strayShare: () => 1,
+  isGroundMixed: false,
+};
+const ANYWHERE: Reach = { ...WIDE, startPx: 40, isGroundMixed: true };
+
+/** How far a label may stand, the nearest first: the next where there is no place within one. */
+export function reachesOf({ isCode, isVital }: LeaderLabel): readonly Reach[] {
+  if (isCode) return [OF_CODES];
+  return isVital ? [OF_WORDS, WIDE, ANYWHERE] : [OF_WORDS];
+}
