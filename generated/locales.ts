@@ -2,7 +2,7 @@
 // geometry release 1-rc
 // d3-geo 3.1.2, iso-3166 4.4.0, mapshaper 0.7.70, opentype.js 2.0.0, topojson-client 3.1.0, topojson-simplify 3.0.3
 // territory-names.json sha256 62a83a50af2fa9ead8441bcaa3c5e79f083955cf26a8482cba52cb2e275f5633
-// subdivision-names.json sha256 524d32eddbb8103efd44141e120a5aa5880006771795bc17e2e1fa39d1e8c796
+// subdivision-names.json sha256 c697226e566baa23f534957254ec589ecbd588aebb43768fdf644c03e3c0cefa
 // number-forms.json sha256 15d43b284c6d6b2865c689484bd1c32427222c95a6172f83e74b9d168fbc3b17
 // unicode-licence.txt sha256 b49d0e9f8ead51ca8b7df6fec89cc3ae6809198b4b9d43c74216da0118f23f5b
 
@@ -13,31 +13,31 @@ export type LocaleName = (typeof locales)[number];
 
 /** The words and names of each language. */
 export const localeDigests: Readonly<Record<LocaleName, string>> = {
-  "en": "f66261a7971f2865866f",
-  "de": "d5a4545227707ae12e34",
-  "fr": "25bb9c9d5876cc065f98",
-  "es": "5e08cf55f151a69aa2c0",
-  "it": "b1c988b5cb52de3bd244",
-  "pt": "ffae7061f1fd98a55989",
-  "nl": "2d3792de8f151b70d2b6",
-  "pl": "26839e851b0b5049ebec",
-  "ro": "4604f27251057996b342",
-  "hu": "7848651495a64363da67",
-  "sv": "1e02b92b92566f2f64c1",
-  "da": "afffb430520c2eff91f4",
-  "nb": "6e873302c004c607e0c5",
-  "fi": "0f703329cbcd1c3728c3",
-  "cs": "eb2e967148101cdf3100",
-  "el": "178317528ebd2e77af9c",
-  "tr": "b28d80729e74827ab2ab",
-  "ru": "c09fabd1288a08323939",
-  "uk": "5c88a6462542e8c4366a",
-  "ar": "f32245d10725e0ea1dc3",
-  "he": "88816ec660ca5ce9dfa7",
-  "hi": "62288c2d26ca15f2148b",
-  "zh": "c90a27c35b1ab4dbc894",
-  "ja": "5a13fa5267acca8a9363",
-  "ko": "e17b7aabdcd6c39486e1",
+  "en": "845cdc6cdc4ea8788314",
+  "de": "01b24f1441c8f411b42e",
+  "fr": "d526d1631a8bcde22a65",
+  "es": "6cca8f8a3add7517aa20",
+  "it": "77ab9ad10c6c72b2c076",
+  "pt": "8f3c0618f72f5a2b7c48",
+  "nl": "0f8382a9e943da677af4",
+  "pl": "62837511d49202a896a9",
+  "ro": "1c80851f5ef4ea2f79e5",
+  "hu": "1c46556d16f7ad240abb",
+  "sv": "95519f9a052054fa1954",
+  "da": "ff272e9cd7abaa3071fb",
+  "nb": "fcee9b66d1cd6d54bbe9",
+  "fi": "a7bad7755017ad90b068",
+  "cs": "a95e5e5414f471d27be2",
+  "el": "a5eb9c5ed6ab13573602",
+  "tr": "e56e456be022a41efe9f",
+  "ru": "3e636a511860838030c5",
+  "uk": "8f0391a94c24c4ffaf77",
+  "ar": "258ed8019f250c0705ce",
+  "he": "15ef233e9dac086a8b26",
+  "hi": "a45ce5f580fde93a47e0",
+  "zh": "256fb4087c6beab8fd5e",
+  "ja": "d8a9127156af0b2ee772",
+  "ko": "30fed371105796b27e67",
 };
 
 /** Of the default. */

@@ -6,6 +6,9 @@ type Names = Readonly<Record<string, string>>;
 /** Marks of notes that are left behind names in the source. */
 const NOTE_MARKS = /[\u00b9\u00b2\u00b3\u2020*]+$/;
 
+/** Long vowels: English writes them as short ones. */
+const MACRONS = /[\u0304]/g;
+
 const ROW = /^(?<id>[A-Z]{2}-\w+) (?<name>\S.*)$/;
 
 /** @throws Error naming a line that is no row, or a code that has two */
@@ -40,5 +43,12 @@ export function englishNames(
   const { en } = JSON.parse(files.get("subdivision-names.json")!.toString("utf8")) as {
     readonly en: Names;
   };
-  return (id) => own.get(id) ?? en[id.toLowerCase().replace("-", "")]?.replace(NOTE_MARKS, "");
+  return (id) => {
+    const name = own.get(id) ?? en[id.toLowerCase().replace("-", "")];
+    return name === undefined ? undefined : inEnglish(name);
+  };
+}
+
+function inEnglish(name: string): string {
+  return name.replace(NOTE_MARKS, "").normalize("NFD").replaceAll(MACRONS, "").normalize("NFC");
 }

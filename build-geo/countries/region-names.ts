@@ -1,7 +1,11 @@
 import { folded } from "../../src/names/fold.ts";
-import { AREA_NAMES, LOCALES } from "../locales/locale-list.ts";
+import { AREA_NAMES, LOCALES, NAME_SOURCES } from "../locales/locale-list.ts";
 import type { AssignedPiece } from "../sources/features.ts";
+import { CITIES, CITY } from "./city-words.ts";
 import { englishNames } from "./english-names.ts";
+import { localForms, type Said } from "./local-forms.ts";
+import { ownLocalNames } from "./own-local-names.ts";
+import { OTHER_LETTERS } from "./script-of-locale.ts";
 import { countryOf } from "./standard-regions.ts";
 
 type Locale = (typeof LOCALES)[number];
@@ -20,12 +24,12 @@ export interface RegionNames {
   readonly others: readonly string[];
 }
 
-/** A region, its names in the standard and in English, and what the source calls it in a language. */
+/** A region, its names in the standard and in English, and what sources call it in a language, the best first. */
 interface Called {
   readonly id: string;
   readonly standard: string;
   readonly english: string;
-  readonly said: (locale: Locale) => string | undefined;
+  readonly said: (locale: Locale) => readonly string[];
 }
 
 type NamesByLocale = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -36,6 +40,10 @@ export interface NameSources {
   readonly englishName: (id: string) => string | undefined;
   /** By language, and then by the number of the feature. */
   readonly areaNames: NamesByLocale;
+  /** By language, and then by code in small letters without its hyphen. */
+  readonly codeNames: NamesByLocale;
+  /** Our own, by id and language. */
+  readonly ownNames: ReadonlyMap<string, string>;
 }
 
 /** How alike two names of one region are at least. */
@@ -71,6 +79,8 @@ export function nameSources(files: ReadonlyMap<string, Buffer>): NameSources {
   return {
     englishName: englishNames(files),
     areaNames: JSON.parse(files.get(AREA_NAMES)!.toString("utf8")) as NamesByLocale,
+    codeNames: JSON.parse(files.get(NAME_SOURCES[1])!.toString("utf8")) as NamesByLocale,
+    ownNames: ownLocalNames(),
   };
 }
 
@@ -89,61 +99,47 @@ export function regionNames(
   sources: NameSources,
 ): readonly RegionNames[] {
   const regions = calledRegions(names, pieces, sources);
-  const script = scriptOf(countryOf(scope));
-  const said = new Map(LOCALES.map((locale) => [locale, distinct(regions, locale)]));
+  const country = countryOf(scope);
+  const script = scriptOf(country);
   const taken = namesTaken(regions);
-  const named = regions.map(({ id, standard: name, english }) => {
+  const isFree = (id: string, text: string): boolean => (taken.get(folded(text)) ?? id) === id;
+  const printed = new Map(
+    LOCALES.map((locale) => [
+      locale,
+      localForms(candidates(regions, locale), locale, country, (id) => CITIES.has(id)),
+    ]),
+  );
+  const named = regions.map(({ id, standard: name, english, said }) => {
     const byLocale = LOCALES.flatMap((locale) => {
-      const fallback = script === undefined ? name : english;
-      const other = said.get(locale)!.get(id) ?? fallback;
+      const fallback = script === undefined && !OTHER_LETTERS.has(locale) ? name : english;
+      const other = printed.get(locale)!.get(id) ?? fallback;
       // The source has the name of a neighbour at times.
-      const own = (taken.get(folded(other)) ?? id) === id ? other : fallback;
-      const text = locale === "en" ? english : own;
+      const text = isFree(id, other) ? other : fallback;
       return text === name ? [] : [[locale, text] as const];
     });
-    const written = script === undefined || script === "another" ? [] : [script];
-    const others = ["en" as const, ...written]
-      .map((locale) => said.get(locale)!.get(id) ?? name)
-      .filter((text) => (taken.get(folded(text)) ?? id) === id);
+    const others = LOCALES.flatMap((locale) => said(locale)).filter((text) => isFree(id, text));
     const known = [...new Set([english, ...others])].filter((text) => text !== name);
     return { id, name, byLocale: new Map(byLocale), others: known };
   });
-  return named.map((region) => (CITIES.has(region.id) ? withKind(region, named) : region));
+  const shown = named.map((region) => (CITIES.has(region.id) ? withKind(region, named) : region));
+  const inPrint = printedNames(shown);
+  // What two regions are called in different languages is known in each of them alone.
+  return shown.map((region, i) => ({
+    ...region,
+    others: region.others.filter(
+      (text) => text === regions[i]!.english || (inPrint.get(folded(text))?.size ?? 1) === 1,
+    ),
+  }));
 }
 
-/** Cities that are called as the region around them is, in ISO 3166-2 or in a language. */
-const CITIES = new Set(
-  "AR-C AZ-LA AZ-SA AZ-YE BG-22 HU-VM KZ-75 MZ-MPM TW-CYI TW-HSZ UZ-TK".split(" "),
-);
-
-/** The word for a city by language, as it stands behind a name. */
-const CITY: Readonly<Record<Locale, string>> = {
-  en: "City",
-  de: "(Stadt)",
-  fr: "(ville)",
-  es: "(ciudad)",
-  it: "(città)",
-  pt: "(cidade)",
-  nl: "(stad)",
-  pl: "(miasto)",
-  ro: "(oraș)",
-  hu: "(város)",
-  sv: "(stad)",
-  da: "(by)",
-  nb: "(by)",
-  fi: "(kaupunki)",
-  cs: "(město)",
-  el: "(πόλη)",
-  tr: "(şehir)",
-  ru: "(город)",
-  uk: "(місто)",
-  ar: "(مدينة)",
-  he: "(עיר)",
-  hi: "(शहर)",
-  zh: "(市)",
-  ja: "(市)",
-  ko: "(시)",
-};
+/** What each region may be called in a language; in English, as it is. */
+function candidates(regions: readonly Called[], locale: Locale): readonly Said[] {
+  return regions.map(({ id, standard, english, said }) => ({
+    id,
+    plain: [standard, english],
+    texts: locale === "en" ? [english] : said(locale),
+  }));
+}
 
 /** A city, with its kind wherever the region around it is called so in any language: that keeps the name. */
 function withKind(city: RegionNames, regions: readonly RegionNames[]): RegionNames {
@@ -183,39 +179,33 @@ function namesTaken(regions: readonly Called[]): ReadonlyMap<string, string> {
 /** The source has the names of the towns of two of these, and of a neighbour of the third. */
 const NAMED_AS_ANOTHER = new Set(["CZ-32", "CZ-72", "GY-MA"]);
 
+/** Codes that CLDR has for other regions than the standard has now, or the other way round. */
+const CODED_OTHERWISE = /^(?:IR-|TW-CYI$|TW-CYQ$|TW-HS[QZ]$)/;
+
 function calledRegions(
   names: ReadonlyMap<string, string>,
   pieces: readonly AssignedPiece[],
-  { englishName, areaNames }: NameSources,
+  { englishName, areaNames, codeNames, ownNames }: NameSources,
 ): readonly Called[] {
   return [...names].map(([id, standard]) => {
     const english = englishName(id) ?? standard;
     const [own, ...others] = pieces.filter((piece) => piece.id === id);
     const number = others.length === 0 ? (own?.source.adm1_code ?? "") : "";
     const isOfIt = !NAMED_AS_ANOTHER.has(id) && areAlike(areaNames["en"]![number] ?? "", english);
-    return {
-      id,
-      standard,
-      english,
-      said: (locale) => (isOfIt ? areaNames[locale]?.[number] : undefined),
-    };
+    const code = CODED_OTHERWISE.test(id) ? "" : id.toLowerCase().replace("-", "");
+    const said = (locale: Locale): readonly string[] =>
+      [
+        ownNames.get(`${id} ${locale}`),
+        isOfIt ? areaNames[locale]?.[number] : undefined,
+        codeNames[locale]?.[code],
+      ].filter((text) => text !== undefined);
+    return { id, standard, english, said };
   });
 }
 
 /** `Mie Prefecture` and `Mie` are, too. */
 function areAlike(one: string, other: string): boolean {
   return folded(one).startsWith(folded(other)) || likeness(one, other) >= MIN_LIKENESS;
-}
-
-/** What the source calls regions in a language, but for names that it has for several of them. */
-function distinct(regions: readonly Called[], locale: Locale): ReadonlyMap<string, string> {
-  const said = regions.flatMap(({ id, said: name }) => {
-    const text = name(locale);
-    return text === undefined ? [] : [[id, text, folded(text)] as const];
-  });
-  const counts = new Map<string, number>();
-  for (const [, , key] of said) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return new Map(said.flatMap(([id, text, key]) => (counts.get(key) === 1 ? [[id, text]] : [])));
 }
 
 /**

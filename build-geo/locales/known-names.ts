@@ -37,6 +37,13 @@ export interface NamedScope {
   readonly names: NamesByLocale;
 }
 
+/** A region as maps of one language show it. */
+interface Printed {
+  readonly scope: string;
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Codes that the standard leaves to its users, as the World Bank has them. */
 const USER_ASSIGNED: Readonly<Record<string, readonly string[]>> = { XK: ["XKX"] };
 
@@ -87,12 +94,19 @@ export function localNames(
   scopes: readonly NamedScope[],
   aliases: readonly Alias[],
   locale: string,
+  printed: readonly Printed[],
 ): readonly LocalNames[] {
+  const shown = rollup(
+    printed,
+    (rows) => rows.map(({ name }) => name),
+    ({ scope, id }) => `${scope} ${id}`,
+  );
   return scopes.flatMap(({ scope: { parameters, entries }, everywhere, names: sources }) => {
     const own = byCode(sources[locale] ?? {});
     return entries.flatMap(({ id, name }, i) => {
       const names = [
         ...(locale === LOCALES[0] ? [] : sourceNames(own, id, parameters.isGlobe)),
+        ...(parameters.isGlobe ? [] : (shown.get(`${parameters.scope} ${id}`) ?? [])),
         ...aliasNames(aliases, locale, id, name),
       ];
       const others = distinct(names).filter((one) => !everywhere[i]!.names.includes(one));

@@ -1,3 +1,6 @@
+import { localForms } from "../countries/local-forms.ts";
+import { ownLocalNames } from "../countries/own-local-names.ts";
+import { countryOf } from "../countries/standard-regions.ts";
 import type { NumberForms } from "../emit/layer-module.ts";
 import type { Alias } from "./aliases.ts";
 import { knownRegions, localNames, type LocalNames, namesOf, type Regions } from "./known-names.ts";
@@ -48,18 +51,25 @@ export function builtLocales(
     everywhere: knownRegions(scope, files, aliases),
     names: namesOf(files, scope.parameters.isGlobe),
   }));
-  return LOCALES.map((locale) => ({
-    locale,
-    words: wordsOf(locale),
-    numbers: numberForms(locale, files.get(NUMBER_SOURCE)!),
-    regions: scopes.flatMap((scope) =>
+  const ownNames = ownLocalNames();
+  return LOCALES.map((locale) => {
+    const regions = scopes.flatMap((scope) =>
       scope.parameters.isGlobe
         ? countries(scope, locale, territories[locale] ?? {})
-        : parts(scope, subdivisions[locale] ?? {}),
-    ),
-    known: localNames(named, aliases, locale),
-  }));
+        : parts(scope, locale, subdivisions, ownNames),
+    );
+    return {
+      locale,
+      words: wordsOf(locale),
+      numbers: numberForms(locale, files.get(NUMBER_SOURCE)!),
+      regions,
+      known: localNames(named, aliases, locale, regions),
+    };
+  });
 }
+
+/** Countries whose full names in the source say of which state they are a part. */
+const LONG = new Set(["HK", "MO"]);
 
 /** In English as the gazetteer calls them, which is what an atlas prints, or shorter. */
 function countries(
@@ -69,17 +79,30 @@ function countries(
 ): readonly NamedRegion[] {
   return entries.flatMap(({ id, name: atlasName }) => {
     const own = names[id];
+    const short = names[`${id}-alt-short`];
     if (own === undefined) throw new Error(`${id} has no name in locale ${locale}`);
-    const name = locale === "en" ? atlasName : own;
-    const shortName = names[`${id}-alt-short`] ?? shorter(own, name);
+    const name = locale === "en" ? atlasName : ((LONG.has(id) ? short : undefined) ?? own);
+    const shortName = short ?? shorter(own, name);
     return name === atlasName && shortName === name ? [] : [{ scope, id, name, shortName }];
   });
 }
 
 /** Where the source has no name in a language, a part of a country is called as in its own. */
-function parts({ parameters: { scope }, entries }: Regions, names: Names): readonly NamedRegion[] {
+function parts(
+  { parameters: { scope }, entries }: Regions,
+  locale: string,
+  sources: NamesByLocale,
+  ownNames: ReadonlyMap<string, string>,
+): readonly NamedRegion[] {
+  const said = entries.map(({ id, name }) => {
+    const code = id.toLowerCase().replace("-", "");
+    const texts = [ownNames.get(`${id} ${locale}`), sources[locale]?.[code]];
+    const plain = [name, sources["en"]?.[code] ?? name];
+    return { id, plain, texts: texts.filter((text) => text !== undefined) };
+  });
+  const names = localForms(said, locale, countryOf(scope));
   return entries.flatMap(({ id, name: ownName }) => {
-    const name = names[id.toLowerCase().replace("-", "")];
+    const name = names.get(id);
     return name === undefined || name === ownName ? [] : [{ scope, id, name, shortName: name }];
   });
 }

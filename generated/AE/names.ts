@@ -4,11 +4,11 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AE-AJ",["AE-AJ","AJ"],["ajman","emirateofajman","عجمان","aeaj"]],
-["AE-AZ",["AE-AZ","AZ"],["abuzaby","abudhabi","emirateofabudhabi","امارةابوظبي","aeaz"]],
-["AE-DU",["AE-DU","DU"],["dubayy","dubai","emirateofdubai","امارةدبي","aedu"]],
-["AE-FU",["AE-FU","FU"],["alfujayrah","fujairah","emirateoffujairah","الفجيرة","aefu"]],
-["AE-RK",["AE-RK","RK"],["rasalkhaymah","rasalkhaimah","emirateofrasalkhaimah","راسالخيمة","aerk"]],
-["AE-SH",["AE-SH","SH"],["ashshariqah","sharjah","emirateofsharjah","امارةالشارقة","aesh"]],
-["AE-UQ",["AE-UQ","UQ"],["ummalqaywayn","ummalquwain","emirateofummalquwain","امالقيوين","aeuq"]],
+["AE-AJ",["AE-AJ","AJ"],["ajman","emirateofajman","adschman","adzman","emiratetajman","ατζμαν","αιμαν","acman","аджман","عجمان","עגמאן","अजमान","阿治曼","阿吉曼","アジュマーン","아지만토후국","aeaj"]],
+["AE-AZ",["AE-AZ","AZ"],["abuzaby","abudhabi","emirateofabudhabi","aboudabi","abudabi","emiradosabudhabi","abuzabi","abudzabi","emiratetabudhabi","abudhabiemirate","εμιρατοτουαμπουνταμπι","αμπουνταμπι","abudabiemirligi","абудаби","абудабі","امارةابوظبي","אבודאבי","अबूधाबीअमीरात","阿布扎比酋长国","阿布扎比","アブダビ","아부다비토후국","아부다비","aeaz"]],
+["AE-DU",["AE-DU","DU"],["dubayy","dubai","emirateofdubai","dubaj","emiratuldubai","emiratetdubai","εμιρατοτουντουμπαι","dubaiemirligi","дубаи","امارةدبي","דובאי","दुबे","迪拜","迪拜酋长国","ドバイ首長国","두바이토후국","두바이","aedu"]],
+["AE-FU",["AE-FU","FU"],["alfujayrah","fujairah","emirateoffujairah","fudschaira","fuyaira","fujaira","fudzajra","fujayrah","emiratetfujairah","fudzaira","φουτζαιρα","φουτζειρα","fuceyre","эльфуджаира","фуджеира","الفجيرة","פוגיירה","फ़ुजैरा","富查伊拉市","富吉拉","フジャイラ","푸자이라토후국","aefu"]],
+["AE-RK",["AE-RK","RK"],["rasalkhaymah","rasalkhaimah","emirateofrasalkhaimah","rasalchaima","raselkhaimah","rasaljaima","rasalkhaima","rasalchajma","raszelhaima","emiratetrasalkhaimah","εμιρατοτουρασαλχαιμα","ρασαλκαιμα","resulhayme","расэльхаима","расельхаима","راسالخيمة","ראסאלחימה","रसअलखैमा","拉斯海玛","ラアスアルハイマ","라스알카이마토후국","aerk"]],
+["AE-SH",["AE-SH","SH"],["ashshariqah","sharjah","emirateofsharjah","schardscha","charjah","sharja","szardza","emiratetsharjah","sardza","εμιρατοτησσαρτζα","σαρτζαχεμιρατεοφσαρτζαχ","sharjahemirligi","шарджа","امارةالشارقة","שארגה","शारजाह","夏尔迦","シャールジャ","샤르자토후국","샤르자","aesh"]],
+["AE-UQ",["AE-UQ","UQ"],["ummalqaywayn","ummalquwain","emirateofummalquwain","ummalqaiwain","oummalqaiwain","ummalkajwajn","emiratetummalqaywayn","emiratetummalqaiwain","ummalkuvajn","ουμαλκουβειν","ummulkayveynemirligi","уммэлькаиваин","уммелькувеин","امالقيوين","אוםאלקיוין","उमअलक्वैन","欧姆古温","ウンムアルカイワイン","움알쿠와인토후국","aeuq"]],
 ];

@@ -4,12 +4,12 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AG-03",["AG-03","03"],["saintgeorge","ag03"]],
-["AG-04",["AG-04","04"],["saintjohn","ag04"]],
-["AG-05",["AG-05","05"],["saintmary","ag05"]],
-["AG-06",["AG-06","06"],["saintpaul","ag06"]],
-["AG-07",["AG-07","07"],["saintpeter","ag07"]],
-["AG-08",["AG-08","08"],["saintphilip","ag08"]],
-["AG-10",["AG-10","10"],["barbuda","ag10"]],
-["AG-11",["AG-11","11"],["redonda","ag11"]],
+["AG-03",["AG-03","03"],["saintgeorge","parroquiadesaintgeorge","parohiasaintgeorge","parishofsaintgeorge","saintgeorgeparish","saintgeorgeprestegjeld","αγιοσγεωργιοσ","αγιοσγεωργιοσαντιγκουακαιμπαρμπουντα","приходсентджордж","парафіясентджордж","ابرشيةالقديسجورج","סנטגורג","सेंटजॉर्जपल्ली","圣乔治区","セントジョージ教区","세인트조지구","세인트조지교구","ag03"]],
+["AG-04",["AG-04","04"],["saintjohn","parroquiadesaintjohn","parohiasaintjohn","parishofsaintjohn","saintjohnprestegjeld","saintjohnantiguajabarbuda","αγιοσιωαννησ","αγιοσιωαννησαντιγκουακαιμπαρμπουντα","сентджон","санджон","سانجون","ابرشيةسانتجونز","סנטגון","सेंटजॉनपल्ली","圣约翰区","セントジョン教区","세인트존구","세인트존교구","ag04"]],
+["AG-05",["AG-05","05"],["saintmary","parroquiadesaintmary","parohiasaintmary","parishofsaintmary","saintmaryparish","saintmaryprestegjeld","saintmaryinkunta","αγιαμαρια","αγιαμαριααντιγκουακαιμπαρμπουντα","приходсентмэри","парафіясентмері","ابرشيةسانتماري","קהילתסנטמרי","सेंटमैरीपल्ली","圣玛丽区","セントメアリー教区","세인트메리구","세인트메리교구","ag05"]],
+["AG-06",["AG-06","06"],["saintpaul","parroquiadesaintpaul","parohiasaintpaul","parishofsaintpaul","saintpaulparish","saintpaulprestegjeld","saintpaulinpitaja","αγιοσπαυλοσ","αγιοσπαυλοσαντιγκουακαιμπαρμπουντα","приходсентпол","парафіясентпол","ابرشيةالقديسبول","סנטפול","सेंटपॉलपल्ली","圣保罗区","セントポール教区","セントポールドミニカ国","세인트폴구","세인트폴교구","ag06"]],
+["AG-07",["AG-07","07"],["saintpeter","parroquiadesaintpeter","parohiasaintpeter","parishofsaintpeter","saintpeterparish","saintpeterprestegjeld","saintpeterinkunta","αγιοσπετροσ","αγιοσπετροσαντιγκουακαιμπαρμπουντα","приходсентпитер","парафіясентпітер","ابرشيةالقديسبيتر","סנטפיטר","सेंटपीटरपल्ली","圣彼得区","セントピーター教区","セントピータードミニカ国","세인트피터구","세인트피터교구","ag07"]],
+["AG-08",["AG-08","08"],["saintphilip","parroquiadesaintphilip","parohiasaintphilip","parishofsaintphilip","saintphilipparish","saintphilipprestegjeld","saintphilipinkunta","αγιοσφιλιπποσ","αγιοσφιλιπποσαντιγκουακαιμπαρμπουντα","saintphilipparis","приходсентфилип","парафіясентфіліп","ابرشيةسانتفيليبانتيغواوبربودا","סנטפיליפ","सेंटफिलिपपल्ली","圣菲利普区","サンフィリップ教区","세인트필립구","세인트필립교구","ag08"]],
+["AG-10",["AG-10","10"],["barbuda","μπαρμπουντα","барбуда","باربودا","بربودا","ברבודה","बारबूडा","巴布达岛","バーブーダ島","바부다섬","ag10"]],
+["AG-11",["AG-11","11"],["redonda","islaredonda","redondaforsamlingiantiguaochbarbuda","ρεντοντα","редонда","ريدوندا","רדונדה","रेडोन्डा","雷东达岛","レドンダ島","레돈다섬","ag11"]],
 ];

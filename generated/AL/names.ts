@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AL-01",["AL-01","01"],["berat","beratcounty"]],
-["AL-02",["AL-02","02"],["durres","durrescounty"]],
-["AL-03",["AL-03","03"],["elbasan","elbasancounty"]],
-["AL-04",["AL-04","04"],["fier","fiercounty"]],
-["AL-05",["AL-05","05"],["gjirokaster","gjirokastercounty"]],
-["AL-06",["AL-06","06"],["korce","korcecounty"]],
-["AL-07",["AL-07","07"],["kukes","kukescounty"]],
-["AL-08",["AL-08","08"],["lezhe","lezhecounty"]],
-["AL-09",["AL-09","09"],["diber","dibercounty"]],
-["AL-10",["AL-10","10"],["shkoder","shkodercounty"]],
-["AL-11",["AL-11","11"],["tirane","tiranacounty","tirana"]],
-["AL-12",["AL-12","12"],["vlore","vlorecounty"]],
+["AL-01",["AL-01","01"],["berat","beratcounty","qarkberat","prefecturedeberat","condadodeberat","prefetturadiberat","obwodberat","regiuneaberat","beratmegye","beratprefekturen","beratinmaakunta","beratkraj","νομοσμπερατ","beratili","берат","مقاطعةبيرات","בראט","बेरतप्रांत","培拉特州","ベラト州","베라트","베라트주"]],
+["AL-02",["AL-02","02"],["durres","durrescounty","qarkdurres","prefecturededurres","condadodedurres","durazzo","prefetturadidurazzo","obwoddurres","regiuneadurres","durresmegye","durresprefektur","durresinmaakunta","durreskraj","νομοσδυρραχιου","diracili","дуррес","مقاطعةدوريس","דורס","डुर्रेसप्रांत","都拉斯州","杜勒斯州","ドゥラス州","두러스","두러스주"]],
+["AL-03",["AL-03","03"],["elbasan","elbasancounty","qarkelbasan","prefecturedelbasan","condadodeelbasan","prefetturadielbasan","obwodelbasan","regiuneaelbasan","elbasanmegye","elbasanprefektur","elbasaninmaakunta","elbasankraj","νομοστουελμπασαν","νομοσελβασαν","elbasanili","эльбасан","ельбасан","مقاطعةايلبصان","مقاطعةالباسان","אלבסאן","एलबसनप्रांत","爱尔巴桑州","艾巴申州","エルバサン州","엘바산","엘바산주"]],
+["AL-04",["AL-04","04"],["fier","fiercounty","qarkfier","prefecturedefier","condadodefier","prefetturadifier","obwodfier","regiuneafier","fiermegye","fierprefektur","fierinmaakunta","fierkraj","νομοστουφιερ","νομοσφιερ","fierili","фиери","фієр","مقاطعةفيير","פיר","फिएरप्रांत","费里州","非夏尔州","フィエル州","피에르","피에르주"]],
+["AL-05",["AL-05","05"],["gjirokaster","gjirokastercounty","qarkgjirokastra","prefecturedegjirokaster","condadodegjirokaster","argirocastro","prefetturadiargirocastro","gjirokastra","obwodgjirokastra","regiuneagjirokaster","gjirokastramegye","gjirokasterprefektur","gjirokasterinmaakunta","περιφερειααργυροκαστρου","νομοσαργυροκαστρου","ergiriili","гирокастра","ґірокастер","مقاطعةغيروكاستر","גירוקסטרה","घिरोकसतेरप्रांत","吉诺卡斯特州","吉罗卡斯特州","ジロカストラ州","지로카스터르","지로카스터르주"]],
+["AL-06",["AL-06","06"],["korce","korcecounty","qarkkorca","prefecturedekorce","condadodekorce","coriza","prefetturadicoriza","korcza","obwodkorcza","regiuneakorce","korca","korcamegye","korceprefektur","korcenmaakunta","korcekraj","νομοσκορυτσασ","goriceili","корча","مقاطعةكورتشي","קורצה","कोर्सेप्रांत","科尔察","科赤州","コルチャ州","코르처","코르처주"]],
+["AL-07",["AL-07","07"],["kukes","kukescounty","qarkkukes","prefecturedekukes","condadodekukes","prefetturadikukes","obwodkukes","regiuneakukes","kukesmegye","kukesprefektur","kukesinmaakunta","kukeskraj","νομοσκουκεσι","νομοσκουκσ","kukesili","кукес","مقاطعةكوكس","קוקס","מחוזקוקס","कुकेसप्रांत","库克斯州","クケス州","쿠커스","쿠커스주"]],
+["AL-08",["AL-08","08"],["lezhe","lezhecounty","qarklezha","prefecturedelezhe","condadodelezhe","alessio","prefetturadialessio","lezha","obwodlezha","regiunealezhe","lezhamegye","lezheprefektur","lezhenmaakunta","lezhekraj","νομοστησλεζα","νομοσλεζ","lecili","лежа","مقاطعةلجه","לזה","लेज़हप्रांत","莱什州","列泽州","レジャ州","레저","레저주"]],
+["AL-09",["AL-09","09"],["diber","dibercounty","qarkdibra","prefecturedediber","condadodediber","prefetturadidiber","dibra","obwoddibra","regiuneadiber","dibramegye","diberprefektur","diberinmaakunta","dibrekraj","νομοσντιμπρα","debreili","дибра","дібер","مقاطعةديبر","דיבר","डिबॅरप्रांत","迪勃拉州","第巴尔州","ディブラ州","디버르","디버르주"]],
+["AL-10",["AL-10","10"],["shkoder","shkodercounty","qarkshkodra","prefecturedeshkoder","condadodeshkoder","scutari","prefetturadiscutari","szkodra","obwodszkodra","regiuneashkoder","shkodra","shkodramegye","shkoderprefektur","shkoderinmaakunta","shkoderkraj","νομοσσκοδρασ","iskodraili","шкодер","مقاطعةاشقودرة","مقاطعةشكودر","שקודר","श्कोडेरप्रांत","斯库台州","士科德州","シュコドラ州","슈코더르","슈코더르주"]],
+["AL-11",["AL-11","11"],["tirane","tiranacounty","tirana","qarktirana","prefecturedetirana","condadodetirana","prefetturaditirana","obwodtirana","regiuneatirana","tiranamegye","tiraneprefektur","tirananmaakunta","tiranekraj","νομοστιρανων","tiranili","тирана","مقاطعةتيرانا","טיראנה","מחוזטיראנה","तिरानाप्रांत","地拉那州","ティラナ州","티라나","티라나주"]],
+["AL-12",["AL-12","12"],["vlore","vlorecounty","qarkvlora","prefecturedevlore","condadodevlore","valona","prefetturadivalona","wlora","obwodwlora","regiuneavlore","vlora","vloramegye","vloreprefektur","vlorenmaakunta","νομοσαυλωνα","avlonyaili","влера","вльора","مقاطعةفلوره","ולורה","व्लोरेप्रांत","发罗拉州","夫罗勒州","ヴロラ州","블로러","블로러주"]],
 ];

@@ -4,15 +4,15 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AM-AG",["AM-AG","AG"],["aragacotn","aragatsotn","amag"]],
-["AM-AR",["AM-AR","AR"],["ararat","amar"]],
-["AM-AV",["AM-AV","AV"],["armavir","amav"]],
-["AM-ER",["AM-ER","ER"],["erevan","yerevan","amer"]],
-["AM-GR",["AM-GR","GR"],["gegarkunik","gegharkunik","amgr"]],
-["AM-KT",["AM-KT","KT"],["kotayk","amkt"]],
-["AM-LO",["AM-LO","LO"],["lori","amlo"]],
-["AM-SH",["AM-SH","SH"],["sirak","shirak","amsh"]],
-["AM-SU",["AM-SU","SU"],["syunik","amsu"]],
-["AM-TV",["AM-TV","TV"],["tavus","tavush","amtv"]],
-["AM-VD",["AM-VD","VD"],["vayocjor","vayotsdzor","amvd"]],
+["AM-AG",["AM-AG","AG"],["aragacotn","aragatsotn","aragazotn","prowincjaaragacotn","provinciaaragatsotn","aragacotntartomany","aragatsotnregion","αραγκατσοτν","επαρχιααραγκατσοτν","арагацотнскаяобласть","араґацотн","محافظةاراغاتسوتن","ארגאטסוטן","אראגצוטן","अरागत्सोत्न","阿拉加措特恩省","アラガツォトゥン地方","아라가초튼","아라가초튼주","amag"]],
+["AM-AR",["AM-AR","AR"],["ararat","regionararat","provinciadiararat","ararate","prowincjaararat","provinciaararat","ararattartomany","araratprovince","επαρχιααραρατ","araratili","араратскаяобласть","арарат","محافظةارارات","אררט","מחוזאררט","अरारतप्रांत","阿拉拉特省","亚拉拉特省","アララト地方","아라라트","아라라트주","amar"]],
+["AM-AV",["AM-AV","AV"],["armavir","armawir","provinciadiarmavir","prowincjaarmawir","provinciaarmavir","armavirtartomany","armavirregion","kategoriearmavirprovincie","αρμαβιρ","armaviridaribolgesi","армавирскаяобласть","армавір","محافظةارماوير","ארמאביר","अर्मावीरप्रांत","阿尔马维尔省","亚马维尔省","アルマヴィル地方","아르마비르","아르마비르주","amav"]],
+["AM-ER",["AM-ER","ER"],["erevan","yerevan","jerewan","jerevan","erywan","γερεβαν","erivan","ереван","єреван","يريفان","ירוואן","येरवान","埃里温","叶里温","エレバン","예레반","amer"]],
+["AM-GR",["AM-GR","GR"],["gegarkunik","gegharkunik","gegharkoenik","prowincjagegharkunik","provinciagegharkunik","gegarkouniktartomany","gegharkunikprovince","γκεγκαρκουνικ","гехаркуникскаяобласть","ґегаркунік","محافظةغغاركونيك","גגרקוניק","מחוזגגהרקוניק","गेघार्कुनिकप्रांत","格加尔库尼克省","ゲガルクニク地方","게가르쿠니크","게가르쿠니크주","amgr"]],
+["AM-KT",["AM-KT","KT"],["kotayk","kotajk","regionkotajk","provinciadikotayk","prowincjakotajk","provinciakotayk","kotajktartomany","kotaykregion","κοταικ","κοταγικ","котаикскаяобласть","котаик","محافظةكوتايك","מחוזקוטאיק","कोटायकप्रांत","科泰克省","コタイク地方","코타이크","코타이크주","amkt"]],
+["AM-LO",["AM-LO","LO"],["lori","lorri","prowincjalori","provincialori","lorjtartomany","loriregion","λορι","лориискаяобласть","лорі","محافظةلوري","לורום","लोरीप्रांत","洛里省","ロリ地方","로리","로리주","amlo"]],
+["AM-SH",["AM-SH","SH"],["sirak","shirak","schirak","provinciadishirak","sjirak","prowincjaszirak","provinciashirak","siraktartomany","shirakregion","σιρακ","sirakidaribolgesi","ширакскаяобласть","ширак","محافظةشيراك","שיראק","शिराकप्रांत","希拉克省","シラク地方","시라크","시라크주","amsh"]],
+["AM-SU",["AM-SU","SU"],["syunik","sjunik","sjoenik","prowincjasjunik","provinciasyunik","szjunik","szjouniktartomany","siunik","syunikprovince","σιουνικ","σγιουνικ","syunikili","сюникскаяобласть","сюнік","محافظةسيونيك","סיוניק","סיוניקמחוז","स्युनिकप्रांत","休尼克省","シュニク地方","슈니크","슈니크주","amsu"]],
+["AM-TV",["AM-TV","TV"],["tavus","tavush","tawusch","tavows","provinciaditavows","tavoesj","prowincjatawusz","provinciatavus","tavoustartomany","tavusj","tavushregion","ταβουσ","тавушскаяобласть","тавуш","محافظةتاووش","טאבוש","तावूश","塔武什省","タヴシュ地方","타부시","타부시주","amtv"]],
+["AM-VD",["AM-VD","VD"],["vayocjor","vayotsdzor","wajozdsor","prowincjawajocdzor","provinciavayotsdzor","vajocdzor","vajocdzortartomany","vajotsdzor","vayotsdzorregion","βαγιοτσντζορ","ваиоцдзорскаяобласть","ваиоцдзор","محافظةوايوتستسور","محافظةوايوتسجور","ואיוטסדזור","वायोत्सद्ज़ोर","瓦约茨佐尔省","ヴァヨツゾル地方","바요츠조르","바요츠조르주","amvd"]],
 ];

@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AT-1",["AT-1","1"],["burgenland","at11","bgld"]],
-["AT-2",["AT-2","2"],["karnten","carinthia","at21","kaernten"]],
-["AT-3",["AT-3","3"],["niederosterreich","loweraustria","at12","no","niederoesterreich"]],
-["AT-4",["AT-4","4"],["oberosterreich","upperaustria","at31","oo","oberoesterreich"]],
-["AT-5",["AT-5","5"],["salzburg","at32"]],
-["AT-6",["AT-6","6"],["steiermark","styria","at22","stmk"]],
-["AT-7",["AT-7","7"],["tirol","tyrol","at33"]],
-["AT-8",["AT-8","8"],["vorarlberg","at34"]],
-["AT-9",["AT-9","9"],["wien","vienna","at13"]],
+["AT-1",["AT-1","1"],["burgenland","μπουργκενλαντ","бургенланд","بورغنلاند","בורגנלנד","बुर्गेनलैंड","布尔根兰州","ブルゲンラント州","부르겐란트","부르겐란트주","at11","bgld"]],
+["AT-2",["AT-2","2"],["karnten","carinthia","carinthie","carintia","carinzia","karinthie","karyntia","karintia","korutany","καρινθια","karintiya","каринтия","каринтія","كيرنتن","קרינתיה","केरिन्थिया","克恩顿州","ケルンテン州","케른텐","케른텐주","at21","kaernten"]],
+["AT-3",["AT-3","3"],["niederosterreich","loweraustria","basseautriche","bajaaustria","bassaaustria","baixaaustria","nederoostenrijk","dolnaaustria","austriainferioara","alsoausztria","alaitavalta","dolnirakousy","κατωαυστρια","asagiavusturya","нижняяавстрия","нижняавстрія","النمساالسفلى","אוסטריהתחתית","निचलाऑस्ट्रिया","下奥地利州","ニーダーエスターライヒ州","니더외스터라이히","니더외스터라이히주","at12","no","niederoesterreich"]],
+["AT-4",["AT-4","4"],["oberosterreich","upperaustria","hauteautriche","altaaustria","opperoostenrijk","gornaaustria","austriasuperioara","felsoausztria","ylaitavalta","hornirakousy","ανωαυστρια","yukariavusturya","верхняяавстрия","верхняавстрія","النمساالعليا","אוסטריהעילית","ऊपरीऑस्ट्रिया","上奥地利州","上奥地利","オーバーエスターライヒ州","오버외스터라이히","오버외스터라이히주","at31","oo","oberoesterreich"]],
+["AT-5",["AT-5","5"],["salzburg","salzbourg","salzburgo","salisburghese","salcbursko","σαλτσμπουργκ","зальцбург","سالزبورغ","זלצבורג","साल्ज़बर्ग","萨尔茨堡州","ザルツブルク州","잘츠부르크","잘츠부르크주","at32"]],
+["AT-6",["AT-6","6"],["steiermark","styria","styrie","estiria","stiria","stiermarken","stajerorszag","styrsko","στυρια","штирия","штирія","شتايرمارك","שטיריה","स्टायरिया","施蒂利亚州","シュタイアーマルク州","슈타이어마르크","슈타이어마르크주","at22","stmk"]],
+["AT-7",["AT-7","7"],["tirol","tyrol","tirolo","tyrolen","tiroli","tyrolsko","τιρολο","тироль","тіроль","تيرول","טירול","टिरोल","蒂罗尔州","チロル州","티롤","티롤주","at33"]],
+["AT-8",["AT-8","8"],["vorarlberg","vorarlbersko","φοραρλμπεργκ","форарльберг","فورارلبرغ","פורארלברג","वोरार्लबर्ग","福拉尔贝格州","フォアアールベルク州","포어아를베르크","포어아를베르크주","at34"]],
+["AT-9",["AT-9","9"],["wien","vienna","vienne","viena","wenen","wieden","becs","viden","βιεννη","viyana","вена","відень","فيينا","וינה","वियना","维也纳","ウィーン","빈","at13"]],
 ];

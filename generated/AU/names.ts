@@ -4,12 +4,12 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["AU-ACT",["AU-ACT","ACT"],["australiancapitalterritory","auact"]],
-["AU-NSW",["AU-NSW","NSW"],["newsouthwales","aunsw"]],
-["AU-NT",["AU-NT","NT"],["northernterritory","aunt"]],
-["AU-QLD",["AU-QLD","QLD"],["queensland","auqld"]],
-["AU-SA",["AU-SA","SA"],["southaustralia","ausa"]],
-["AU-TAS",["AU-TAS","TAS"],["tasmania","autas"]],
-["AU-VIC",["AU-VIC","VIC"],["victoria","auvic"]],
-["AU-WA",["AU-WA","WA"],["westernaustralia","auwa"]],
+["AU-ACT",["AU-ACT","ACT"],["australiancapitalterritory","territoiredelacapitaleaustralienne","territoriodelacapitalaustraliana","territoriodellacapitaleaustraliana","territoriodacapitalaustraliana","australijskieterytoriumstoleczne","ausztraliaifovarositerulet","australianpaakaupunkiterritorio","teritoriumhlavnihomestaaustralie","επικρατειααυστραλιανησπρωτευουσασ","avustralyabaskentbolgesi","австралиискаястоличнаятерритория","австраліиськастоличнатериторія","مقاطعةالعاصمةالاسترالية","טריטורייתהבירההאוסטרלית","ऑस्ट्रेलियाईराजधानीक्षेत्र","澳大利亚首都特区","オーストラリア首都特別地域","오스트레일리아수도준","오스트레일리아수도준주","auact"]],
+["AU-NSW",["AU-NSW","NSW"],["newsouthwales","nouvellegallesdusud","nuevagalesdelsur","nuovogallesdelsud","novagalesdosul","nieuwzuidwales","nowapoludniowawalia","noulwalesdesud","ujdelwales","uusietelawales","novyjizniwales","νεανοτιαουαλια","yeniguneygaller","новыиюжныиуэльс","новиипівденнииуельс","نيوساوثويلز","ניוסאותויילס","न्यूसाउथवेल्स","新南威尔士州","ニューサウスウェールズ州","뉴사우스웨일스주","aunsw"]],
+["AU-NT",["AU-NT","NT"],["northernterritory","territoiredunord","territoriodelnorte","territoriodelnord","territoriodonorte","noordelijkterritorium","terytoriumpolnocne","teritoriuldenord","eszakiterulet","nordterritoriet","pohjoisterritorio","severniteritorium","βορειαεπικρατεια","kuzeytopraklari","севернаятерритория","північнатериторія","اقليمشمالي","הטריטוריההצפונית","नॉर्थर्नटेरिटरी","北领地","ノーザンテリトリー","노던준","노던준주","aunt"]],
+["AU-QLD",["AU-QLD","QLD"],["queensland","κουινσλαντ","квинсленд","квінсленд","كوينزلاند","קווינסלנד","क्वीन्सलैण्ड","昆士兰州","クイーンズランド州","퀸즐랜드","퀸즐랜드주","auqld"]],
+["AU-SA",["AU-SA","SA"],["southaustralia","australiemeridionale","australiameridional","australiameridionale","zuidaustralie","australiapoludniowa","australiadesud","delausztralia","soraustralia","etelaaustralia","jizniaustralie","νοτιααυστραλια","guneyavustralya","южнаяавстралия","південнаавстралія","جنوباستراليا","אוסטרליההדרומית","दक्षिणऑस्ट्रेलिया","南澳大利亚州","南オーストラリア州","사우스오스트레일리아","사우스오스트레일리아주","ausa"]],
+["AU-TAS",["AU-TAS","TAS"],["tasmania","tasmanien","tasmanie","τασμανια","tasmanya","тасмания","тасманія","تسمانيا","טסמניה","टासमानिया","塔斯马尼亚州","タスマニア州","태즈메이니아주","autas"]],
+["AU-VIC",["AU-VIC","VIC"],["victoria","vitoria","wiktoria","βικτωρια","виктория","вікторія","ولايةفيكتوريا","ויקטוריה","विक्टोरिया","维多利亚州","ビクトリア州","빅토리아","빅토리아주","auvic"]],
+["AU-WA",["AU-WA","WA"],["westernaustralia","australieoccidentale","australiaoccidental","australiaoccidentale","australiaocidental","westaustralie","australiazachodnia","australiadevest","nyugatausztralia","vestaustralia","lansiaustralia","zapadniaustralie","δυτικηαυστραλια","batiavustralya","западнаяавстралия","західнаавстралія","استرالياالغربية","אוסטרליההמערבית","पश्चिमीऑस्ट्रेलिया","西澳大利亚州","西オーストラリア州","웨스턴오스트레일리아","웨스턴오스트레일리아주","auwa"]],
 ];

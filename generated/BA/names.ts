@@ -4,7 +4,7 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BA-BIH",["BA-BIH","BIH"],["federacijabosneihercegovine","federationofbosniaandherzegovina","babih"]],
-["BA-BRC",["BA-BRC","BRC"],["brckodistrikt","brckodistrict","brcko","babrc"]],
-["BA-SRP",["BA-SRP","SRP"],["republikasrpska","basrp"]],
+["BA-BIH",["BA-BIH","BIH"],["federacijabosneihercegovine","federationofbosniaandherzegovina","foderationbosnienundherzegowina","federationdebosnieetherzegovine","federaciondebosniayherzegovina","federazionedibosniaederzegovina","federacaodabosniaeherzegovina","federatievanbosnieenherzegovina","federacjabosniihercegowiny","federatiabosnieisihertegovinei","boszniahercegovinaifoderacio","federationenbosnienochhercegovina","foderationenafbosnienoghercegovina","foderasjonenavbosniaoghercegovina","bosniajahertsegovinanfederaatio","federacebosnyahercegoviny","ομοσπονδιαβοσνιασερζεγοβινησ","bosnahersekfederasyonu","федерациябоснииигерцеговины","федераціябосніяігерцеговина","اتحادالبوسنةوالهرسك","הפדרציהשלבוסניהוהרצגובינה","बोस्नियाऔरहर्ज़ेगोविनासंघ","波士尼亚与赫塞哥维纳联邦","ボスニアヘルツェゴビナ連邦","보스니아헤르체고비나연방","babih"]],
+["BA-BRC",["BA-BRC","BRC"],["brckodistrikt","brckodistrict","brcko","distriktbrcko","districtdebrcko","distritodebrcko","distrettodibrcko","brczko","dystryktbrczko","districtulbrcko","brckoi","brckoikorzet","brckodistriktet","brckonkaupunginosa","διαμερισματουμπρτσκο","μπρσκο","brckobolgesi","округбрчко","منطقةبرتشكو","مقاطعةبرتشو","מחוזברצקו","ब्राकोजिला","布尔奇科特区","ブルチコ行政区","브르치코행정구","babrc"]],
+["BA-SRP",["BA-SRP","SRP"],["republikasrpska","republiqueserbedebosnie","republicasrpska","repubblicaserbadibosniaederzegovina","republicaservia","servischerepubliek","republikaserbska","boszniaiszerbkoztarsasag","serbitasavalta","republikasrbska","σερβικηδημοκρατια","sirpcumhuriyeti","республикасербская","республікасербська","جمهوريةصربالبوسنة","רפובליקהסרפסקה","सर्पस्कागणराज्य","塞族共和国","スルプスカ共和国","스릅스카공화국","basrp"]],
 ];

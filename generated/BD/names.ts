@@ -4,11 +4,11 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BD-A",["BD-A","A"],["barishal","barisal","bda"]],
-["BD-B",["BD-B","B"],["chattogram","chittagongdivision","bdb"]],
-["BD-C",["BD-C","C"],["dhaka","dhakadivision","bdc"]],
-["BD-D",["BD-D","D"],["khulna","khulnadivision","bdd"]],
-["BD-E",["BD-E","E"],["rajshahi","rajshahidivision","bde"]],
-["BD-F",["BD-F","F"],["rangpur","rangpurdivision","bdf"]],
-["BD-G",["BD-G","G"],["sylhet","sylhetdivision","bdg"]],
+["BD-A",["BD-A","A"],["barishal","barisal","barishal2","divisiondebarisal","divisionedibarisal","barisal2","barisalinalue","barisalskaoblast","διαιρεσημπαρισαλ","barisalbolumu","барисал","барисал2","барісал","اقليمباريسال","محافظةباريسال","בורישל","बारीसालउपक्षेत्र","巴里萨尔专区","バリサル管区","바리살","바리살구","bda"]],
+["BD-B",["BD-B","B"],["chattogram","chittagongdivision","chittagong","chittagong2","divisionedichittagong","cottogram","chittagonginalue","cattagramskaoblast","διαιρεσητσιταγκονγκ","chittagongili","читтагонг","чіттаґонґ","محافظةتشيتاغونغ","ציטגונג","चटगाँवउपक्षेत्र","吉大港专区","チッタゴン管区","치타공구","bdb"]],
+["BD-C",["BD-C","C"],["dhaka","dhakadivision","dhaka2","daca","daca2","divisionedidacca","diviziadacca","dhakanalue","dhackaoblast","ντχακα","дакка","дакка2","дака","اقليمدكا","محافظةداكا","דאקה","ढाकाउपक्षेत्र","达卡专区","ダッカ管区","다카","다카구","bdc"]],
+["BD-D",["BD-D","D"],["khulna","khulnadivision","khulna2","divisionedikhulna","khulnanalue","khulanskaoblast","χουλνα","κουλνα","кхулна","кхулна2","خولنا","قسمخولنا","חולנה","खुलनाजिला","खुलनाउपक्षेत्र","库尔纳县","库尔纳专区","クルナ県","クルナ管区","쿨나구","bdd"]],
+["BD-E",["BD-E","E"],["rajshahi","rajshahidivision","rajshahi2","divisionedirajshahi","rajshahinalue","radzasahskaoblast","ρατζσαχι","διαιρεσηρατζσαχι","racsahibolum","раджшахи","раджшахи2","раионраджшагі","раджшахі","مقاطعةرايشاهي","اقليمراجشاهي","ראגשאהי","राजशाहीजिला","राजशाहीउपक्षेत्र","拉杰沙希县","拉杰沙希专区","ラジシャヒ県","ラジシャヒ管区","라지샤히구","bde"]],
+["BD-F",["BD-F","F"],["rangpur","rangpurdivision","rangpur2","divisionedirangpur","rangpurprowincja","diviziarangpur","rangpurinalue","rangpurskaoblast","ρανγκπουρ","διαιρεσηρανγκπουρ","rangpurbolum","рангпур","рангпур2","مقاطعةرانجبور","اقليمرنكبور","ראנגפור","रनपुराजिला","रंगपुरविभाजन","朗布尔县","朗布尔专区","ロンプール県","ロンプール管区","랑푸르구","bdf"]],
+["BD-G",["BD-G","G"],["sylhet","sylhetdivision","sylhet2","divisionedisylhet","srihotto","sylhetinalue","siletskaoblast","σιλετ","silhetbolum","силхет","силхет2","сілет","اقليمسيلهيت","סילהט","सिलहटउपक्षेत्र","锡尔赫特专区","シレット管区","실렛","실렛구","bdg"]],
 ];

@@ -4,8 +4,8 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BH-13",["BH-13","13"],["alasimah","capital","محافظةالعاصمة","bh13"]],
-["BH-14",["BH-14","14"],["aljanubiyah","southern","جنوبية","bh14"]],
-["BH-15",["BH-15","15"],["almuharraq","muharraq","محافظةالمحرق","bh15"]],
-["BH-17",["BH-17","17"],["ashshamaliyah","northern","شمالية","bh17"]],
+["BH-13",["BH-13","13"],["alasimah","capital","hauptstadtgouvernement","delacapitale","gouvernoratdelacapitale","governatoratodellacapitale","dacapital","provinciadacapital","hoofdstedelijkgouvernement","hoofdstad","muhafazatalasima","fovaros","fovaroskormanyzosag","capitalgovernorate","hovedstadsguvernementet","κυβερνειοτησπρωτευουσασ","almanamah","baskentilbahreyn","столичнаямухафаза","столичнамухафаза","محافظةالعاصمة","מחוזהבירה","अलमनामा","首都省","首都県","수도","수도주","bh13"]],
+["BH-14",["BH-14","14"],["aljanubiyah","southern","sudlichesgouvernement","meridional","gouvernoratmeridional","sur","governatoratomeridionale","sul","provinciadosul","zuidelijkgouvernement","zuid","almuhafazataldzanubijja","deli","delikormanyzosag","southerngovernorate","sydligeguvernement","sorligeguvernement","αλτζαναμπιαγια","guneyvaliligi","южнаямухафаза","ельянубія","південнамухафаза","جنوبية","מחוזהדרום","अलजनुबिया","南方省","南部県","남부","남부주","bh14"]],
+["BH-15",["BH-15","15"],["almuharraq","muharraq","gouvernementmuharraq","demuharraq","gouvernoratdemuharraq","governatoratodimuharraq","provinciademuharraq","muharraqgovernorate","muhafazatalmuharrak","muharrak","muharrakkormanyzosag","muharraqguvernement","muharraqnkuvernoraatti","κυβερνειομουχαρακ","μουχαρακ","muharraqyonetimi","мухаррак","муніципалітетмухаррак","محافظةالمحرق","אלמוחארק","מוחארקמחוז","मुहरकगवर्नरेट","穆哈拉格省","ムハッラク県","무하라크","무하라크주","bh15"]],
+["BH-17",["BH-17","17"],["ashshamaliyah","northern","nordlichesgouvernement","septentrional","gouvernoratseptentrional","norte","governatoratosettentrionale","provinciadonorte","noord","almuhafazataszszimalijja","eszaki","eszakikormanyzosag","northerngovernorate","nordligeguvernement","βορειοκυβερνειο","kuzeyvaliligi","севернаямухафаза","ешшамелія","شمالية","מחוזהצפון","ऐशशामलीहा","北方省","北部県","北部県バーレーン","북부","북부주","bh17"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BJ-AK",["BJ-AK","AK"],["atacora","atakora","bjak"]],
-["BJ-AL",["BJ-AL","AL"],["alibori","bjal"]],
-["BJ-AQ",["BJ-AQ","AQ"],["atlantique","bjaq"]],
-["BJ-BO",["BJ-BO","BO"],["borgou","bjbo"]],
-["BJ-CO",["BJ-CO","CO"],["collines","bjco"]],
-["BJ-DO",["BJ-DO","DO"],["donga","bjdo"]],
-["BJ-KO",["BJ-KO","KO"],["couffo","kouffo","bjko"]],
-["BJ-LI",["BJ-LI","LI"],["littoral","bjli"]],
-["BJ-MO",["BJ-MO","MO"],["mono","bjmo"]],
-["BJ-OU",["BJ-OU","OU"],["oueme","bjou"]],
-["BJ-PL",["BJ-PL","PL"],["plateau","bjpl"]],
-["BJ-ZO",["BJ-ZO","ZO"],["zou","bjzo"]],
+["BJ-AK",["BJ-AK","AK"],["atacora","atakora","dipartimentodiatakora","departamentatakora","departamentulatakora","ατακορα","atakoradepartmani","атакора","ادارةاتاكورا","אטקורה","אטאקורה","अटकोराविभाग","阿塔科拉省","アタコラ県","아타코라","아타코라주","bjak"]],
+["BJ-AL",["BJ-AL","AL"],["alibori","dipartimentodialibori","departamentalibori","departamentulalibori","αλιμπορι","aliboridepartmani","алибори","регіоналіборі","ادارةاليبوري","אליבורי","अलीबोरीविभाग","阿黎博里省","アリボリ県","알리보리","알리보리주","bjal"]],
+["BJ-AQ",["BJ-AQ","AQ"],["atlantique","dipartimentodellatlantico","departamentatlantique","departamentulatlantique","ατλαντικ","αντλατικ","atlantiquedepartmani","атлантическаяпровинция","атлантичниирегіон","ادارةاتلانتيك","האוקיינוסהאטלנטי","अटलांटिकविभाग","大西洋省","アトランティック県","아틀랑티크","아틀랑티크주","bjaq"]],
+["BJ-BO",["BJ-BO","BO"],["borgou","dipartimentodiborgou","departamentborgou","departamentulborgou","μποργκου","borgoudepartmani","боргу","ادارةبورغو","בורגו","बोर्गूविभाग","博尔古省","ボルグー県","보르구","보르구주","bjbo"]],
+["BJ-CO",["BJ-CO","CO"],["collines","dipartimentodellecolline","departamentcollines","departamentulcollines","κολιν","κολλινεσ","collinesdepartmani","коллинз","калін","ادارةكولاينيس","קולינס","कॉलिंसडिपार्टमेंट","丘陵省","コリネス県","콜린","콜린주","bjco"]],
+["BJ-DO",["BJ-DO","DO"],["donga","dipartimentodidonga","departamentdonga","departamentuldonga","ντονγκα","dongadepartmani","донга","регіондонга","ادارةدونغا","דונגה","डोंगाविभाग","峡谷省","ドンガ県","동가","동가주","bjdo"]],
+["BJ-KO",["BJ-KO","KO"],["couffo","kouffo","dipartimentodikouffo","departamentkouffo","departamentulkouffo","κουφο","kouffodepartment","куффо","муніципалітеткуфо","ادارةكوفو","קאופו","कोफ़ोविभाग","库福省","クッフォ県","쿠포","쿠포주","bjko"]],
+["BJ-LI",["BJ-LI","LI"],["littoral","dipartimentodellitorale","littoraldepartamento","departamentlittoral","departamentullittoral","littoralbenin","littoralindepartmentti","λιτοραλ","λιττοραλ","littoraldepartmani","литораль","регіонлітораль","регіонліторальбереговиирегіон","الادارةالساحلية","אזורהכרית","लिटोरलविभाग","滨海省","リトラル県","리토랄","리토랄주","bjli"]],
+["BJ-MO",["BJ-MO","MO"],["mono","dipartimentodimono","departamentmono","departamentulmono","monobenin","monondepatermentti","μονο","monodepartmani","моно","регіонмоно","ادارةمونو","מחוזמונו","मोनोविभाग","莫诺省","モノ県","모노","모노주","bjmo"]],
+["BJ-OU",["BJ-OU","OU"],["oueme","dipartimentodioueme","departamentoueme","departamentuloueme","ouemendepartmentti","ουεμε","ouemedepartmani","уэме","регіонвеме","ادارةاويميه","مقاطعةاويميه","אוומה","औउमेविभाग","韦梅省","ウェメ県","우에메","우에메주","bjou"]],
+["BJ-PL",["BJ-PL","PL"],["plateau","dipartimentodellaltopiano","departamentplateau","departamentulplateau","plateaubenin","plateaundepartmentti","πλατω","γεωγραφικοδιαμερισμαπλατο","plateaudepartmani","плато","регіонплато","ادارةبلاتو","מישור","पठारविभाग","高原省","プラトー県","플라토","플라토주","bjpl"]],
+["BJ-ZO",["BJ-ZO","ZO"],["zou","dipartimentodizou","departamentzou","departamentulzou","zoubenin","zoundepatermentti","ζου","zoudepartmani","зу","регіонзу","ادارةزو","מחוזזאו","झाऊविभाग","祖省","ズー県","주","주주","bjzo"]],
 ];

@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BO-B",["BO-B","B"],["elbeni","beni","bob"]],
-["BO-C",["BO-C","C"],["cochabamba","boc"]],
-["BO-H",["BO-H","H"],["chuquisaca","boh"]],
-["BO-L",["BO-L","L"],["lapaz","bol"]],
-["BO-N",["BO-N","N"],["pando","bon"]],
-["BO-O",["BO-O","O"],["oruro","boo"]],
-["BO-P",["BO-P","P"],["potosi","bop"]],
-["BO-S",["BO-S","S"],["santacruz","bos"]],
-["BO-T",["BO-T","T"],["tarija","bot"]],
+["BO-B",["BO-B","B"],["elbeni","beni","departamentobeni","departementdebeni","delbeni","departamentodelbeni","dipartimentodibeni","departementbeni","μπενι","benidepartmani","бени","бені","ادارةبيني","محافظةبني","אלבני","מחוזבני","बेनीविभाग","贝尼省","ベニ県","베니","베니주","bob"]],
+["BO-C",["BO-C","C"],["cochabamba","departementdecochabamba","departamentodecochabamba","dipartimentodicochabamba","departementcochabamba","κοτσαμπαμπα","cochabambadepartmani","кочабамба","ادارةكوتشابامبا","קוצבאמבה","מחוזקוצבמבה","कोचाबाम्बाविभाग","科恰班巴省","コチャバンバ県","코차밤바","코차밤바주","boc"]],
+["BO-H",["BO-H","H"],["chuquisaca","departementdechuquisaca","departamentodechuquisaca","dipartimentodichuquisaca","departementchuquisaca","γεωγραφικοδιαμερισματσουκισακα","τσουκουισακα","chuquisacadepartmani","чукисака","чукісака","ادارةشوكيساكا","מחוזצוקיסאקה","चुकिसाकाविभाग","丘基萨卡省","チュキサカ県","추키사카","추키사카주","boh"]],
+["BO-L",["BO-L","L"],["lapaz","departementdelapaz","lapazindepartementti","departementlapaz","λαπαζ","lapazdepartmani","лапас","ادارةلاباز","להפז","מחוזלהפאס","लापासविभाग","लापासविभागबोलिविया","拉巴斯省","ラパス県","라파스","라파스주","bol"]],
+["BO-N",["BO-N","N"],["pando","departementdepando","departamentodepando","dipartimentodipando","pandodepartment","departementpando","παντο","pandodepartmani","пандо","ادارةباندو","פנדו","מחוזפנדו","पान्दोविभाग","潘多省","パンド県","판도","판도주","bon"]],
+["BO-O",["BO-O","O"],["oruro","departamentooruro","departementdoruro","departamentodeoruro","dipartimentodioruro","orurondepartementti","departementoruro","ορουρο","orurodepartmani","оруро","ادارةاورورو","אורורו","מחוזאורורו","ओरूरोविभाग","奥鲁罗省","オルロ県","오루로","오루로주","boo"]],
+["BO-P",["BO-P","P"],["potosi","departementdepotosi","departamentodepotosi","dipartimentodipotosi","departementpotosi","ποτοσι","potosidepartmani","потоси","потосі","ادارةبوتوسي","פוטוסי","מחוזפוטוסי","पोतोसीविभाग","波托西省","ポトシ県","포토시","포토시주","bop"]],
+["BO-S",["BO-S","S"],["santacruz","departementdesantacruz","departamentodesantacruz","dipartimentodisantacruz","departementsantacruz","σαντακρουζ","santacruzdepartmani","сантакрус","ادارةسانتاكروز","מחלקתסנטהקרוז","सान्ताक्रूसविभाग","सान्ताक्रूसविभागबोलिविया","圣克鲁斯省","圣克鲁斯省玻利维亚","サンタクルス県","산타크루스","산타크루스주","bos"]],
+["BO-T",["BO-T","T"],["tarija","departamentotarija","departementdetarija","departamentodetarija","dipartimentoditarija","tarijadepartament","tarijadepartment","departementtarija","ταριτζα","tarijadepartmani","тариха","таріха","ادارةتاريا","טאריה","מחוזטאריחה","तारिहाविभाग","塔里哈省","タリハ県","타리하","타리하주","bot"]],
 ];

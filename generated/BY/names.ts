@@ -4,11 +4,11 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BY-BR",["BY-BR","BR"],["brestskayavoblasts","brest","брестскаяобласть","bybr"]],
-["BY-HM",["BY-HM","HM"],["horadminsk","minsk","минск","byhm"]],
-["BY-HO",["BY-HO","HO"],["homyelskayavoblasts","gomel","гомельскаяобласть","byho"]],
-["BY-HR",["BY-HR","HR"],["hrodzyenskayavoblasts","hrodna","grodno","гродненскаяобласть","byhr"]],
-["BY-MA",["BY-MA","MA"],["mahilyowskayavoblasts","mogilev","byma"]],
-["BY-MI",["BY-MI","MI"],["minskayavoblasts","minskregion","минскаяобласть","bymi"]],
-["BY-VI",["BY-VI","VI"],["vitsyebskayavoblasts","vitebsk","витебскаяобласть","byvi"]],
+["BY-BR",["BY-BR","BR"],["brestskayavoblasts","brest","breszkajawoblasz","voblastdebrest","provinciadebrest","regionedibrest","oblastbrest","brzeski","obwodbrzeski","regiuneabrest","bresztiterulet","brestsvoblast","brestoblast","brestinalue","brestskaoblast","βομπλασττουμπρεστ","μπρεστ","brestvoblasti","брестскаяобласть","берестеиськаобласть","بريستاوبلاست","ברסט","ब्रेस्टप्रदेश","布列斯特州","ブレスト州","브레스트","브레스트주","bybr"]],
+["BY-HM",["BY-HM","HM"],["horadminsk","minsk","minszk","μινσκ","минск","мінськ","مينسك","מינסק","मिन्स्क","明斯克","ミンスク","민스크","byhm"]],
+["BY-HO",["BY-HO","HO"],["homyelskayavoblasts","gomel","homel","homelskajawoblasz","woblasthomel","voblastdehomiel","provinciadegomel","regionedihomel","oblasthomel","homelski","obwodhomelski","regiuneagomel","homeliterulet","homelsvoblast","homelvoblast","homjel","homelinalue","homelskaoblast","βομπλασττουγκομελ","γκομελ","homyelvoblasti","гомельскаяобласть","гомельськаобласть","غوملاوبلاست","הומל","गोमेलक्षेत्र","戈梅利州","ホメリ州","호멜","호멜주","byho"]],
+["BY-HR",["BY-HR","HR"],["hrodzyenskayavoblasts","hrodna","grodno","woblasthrodna","voblastdehrodna","provinciadegrodno","regionedihrodna","oblasthrodna","grodzienski","obwodgrodzienski","regiuneahrodna","hrodnaiterulet","hrodnasvoblast","hrodnaoblast","hrodnanalue","hrodenskaoblast","βομπλαστχροντνα","περιφερειαγκροντνο","hrodnavoblasti","гродненскаяобласть","гродненськаобласть","اوبلاستجردونه","הורדנה","ग्रोद्नोक्षेत्र","格罗德诺州","フロドナ州","흐로드나","흐로드나주","byhr"]],
+["BY-MA",["BY-MA","MA"],["mahilyowskayavoblasts","mogilev","magileu","woblastmahiljou","voblastdemoguilev","provinciademaguilov","regionedimahileu","voblastdemahilou","oblastmahiljow","obwodmohylewski","regiuneamoghilau","mahiljoviterulet","mahiljousvoblast","mahiljowvoblast","mahiljow","mahiljounalue","mohylevskaoblast","μογκιλεφ","mahilyovvoblasti","могилевскаяобласть","могильовськаобласть","موغيليوفاوبلاست","מחוזמוהילב","मोगिलेवक्षेत्र","莫吉廖夫州","マヒリョウ州","마힐료우주","byma"]],
+["BY-MI",["BY-MI","MI"],["minskayavoblasts","minskregion","woblastminsk","voblastdeminsk","provinciademinsk","regionediminsk","oblastminsk","minski","obwodminski","regiuneaminsk","minszkiterulet","minsksvoblast","minskvoblast","minsk2","minskinalue","minskaoblast","βομπλασττουμινσκ","περιφερειαμινσκ","minskvoblasti","минскаяобласть","мінськаобласть","اقليممينسك","מחוזמינסק","מינסק2","मिन्स्कक्षेत्र","明斯克州","ミンスク州","민스크주","bymi"]],
+["BY-VI",["BY-VI","VI"],["vitsyebskayavoblasts","vitebsk","wizebskajawoblasz","woblastwizebsk","voblastdevitebsk","provinciadevitebsk","vicebsk","regionedivicebsk","voblastdeviciebsk","voblascviciebsk","oblastvitebsk","witebski","obwodwitebski","regiuneavitebsk","vicebszkiterulet","vitsebsksvoblast","vitebskvoblast","vitsebskinalue","vitebskaoblast","βομπλασττουβιτσεμπσκ","περιφερειαβιτσεμπσκ","vitsebskvoblasti","витебскаяобласть","вітебськаобласть","فيتسبكاوبلاست","ויטבסק","वाईटेब्स्कप्रांत","维捷布斯克州","ヴィーツェプスク州","비쳅스크","비쳅스크주","byvi"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["CG-11",["CG-11","11"],["bouenza","cg11"]],
-["CG-12",["CG-12","12"],["pool","cg12"]],
-["CG-13",["CG-13","13"],["sangha","cg13"]],
-["CG-14",["CG-14","14"],["plateaux","cg14"]],
-["CG-15",["CG-15","15"],["cuvetteouest","cg15"]],
-["CG-16",["CG-16","16"],["pointenoire","cg16"]],
-["CG-2",["CG-2","2"],["lekoumou","cg2"]],
-["CG-5",["CG-5","5"],["kouilou","cg5"]],
-["CG-7",["CG-7","7"],["likouala","cg7"]],
-["CG-8",["CG-8","8"],["cuvette","cg8"]],
-["CG-9",["CG-9","9"],["niari","cg9"]],
-["CG-BZV",["CG-BZV","BZV"],["brazzaville","cgbzv"]],
+["CG-11",["CG-11","11"],["bouenza","dipartimentodibouenza","departamentbouenza","labouenza","regiondelabouenza","bouenzadepartment","bouenzandepartmentti","μπουενζα","буэнза","регіонбуенза","ادارةبوينزا","בואנזה","बुएँज़ाविभाग","布恩扎省","ブエンザ地方","부엔자","부엔자주","cg11"]],
+["CG-12",["CG-12","12"],["pool","departamentodepool","dipartimentodipool","departamentpool","departamentulpool","pooldepartement","pooldepartment","poolindepartmentti","πουλ","пул","регіонпул","ادارةبول","פול","पूलविभाग","普尔省","プール地方","풀","풀주","cg12"]],
+["CG-13",["CG-13","13"],["sangha","departamentodesangha","dipartimentodisangha","departamentsangha","sanghadepartement","sanghadepartment","σανγκα","санга","регіонсанга","ادارةسانغا","סנגהה","संघविभाग","桑加省","サンガ地方","상가","상가주","cg13"]],
+["CG-14",["CG-14","14"],["plateaux","dipartimentodeglialtopiani","departamentplateaux","departamentulplateauxrepublicacongo","plateauxdepartementikongobrazzaville","plateauxdepartment","plateauxindepartmentti","πλατω","плато","регіонплато","ادارةبلاتيوكس","מישור","प्लेटोविभाग","高原省","プラトー地方","플라토","플라토주","cg14"]],
+["CG-15",["CG-15","15"],["cuvetteouest","cuvetteoeste","dipartimentodicuvetteovest","departamentcuvetteouest","cuvetteouestdepartment","cuvetteouestndepartmentti","κυβετουεστ","baticuvette","западныикювет","регіонзахідниикювет","ادارةكوفيتكويست","קובטמערב","कुवेटेआउस्टविभाग","西盆地省","西キュヴェト地方","퀴베트우에스트","퀴베트우에스트주","cg15"]],
+["CG-16",["CG-16","16"],["pointenoire","πουαννουαρ","пуэнтнуар","поінтнуар","بوينتنوير","פוינטהנואר","पॉइंटनोइरे","黑角","ポアントノアール","푸앵트누아르","cg16"]],
+["CG-2",["CG-2","2"],["lekoumou","dipartimentodilekoumou","departamentlekoumou","departamentullekoumou","lekoumoudepartment","lekoumoundepartmentti","λεκουμου","лекуму","ادارةليكومو","לקומו","लिकूमूविभाग","莱库穆省","レクム地方","레쿠무","레쿠무주","cg2"]],
+["CG-5",["CG-5","5"],["kouilou","dipartimentodikouilou","departamentkouilou","regiondukouilou","kouiloudepartment","kouiloundepatermentti","κουιλου","куилу","куілу","ادارةكويلو","קואילו","कुइलूविभाग","奎卢省","クイル地方","쿠일루","쿠일루주","cg5"]],
+["CG-7",["CG-7","7"],["likouala","dipartimentodilikouala","departamentlikouala","likoualadepartment","λικουαλα","ликуала","регіонлікуала","ادارةليكوالا","ליקואלה","लिकौलाविभाग","利夸拉省","リクアラ地方","리쿠알라","리쿠알라주","cg7"]],
+["CG-8",["CG-8","8"],["cuvette","departamentodecuvette","dipartimentodicuvette","departamentcuvette","cuvettedepartment","cuvettendepartmentti","κυβετ","кювет","регіонкувет","ادارةكوفيت","קובט","क्यूवेटविभाग","盆地省","キュヴェト地方","퀴베트","퀴베트주","cg8"]],
+["CG-9",["CG-9","9"],["niari","niarikongo","dipartimentodiniari","departamentniari","regionduniari","niaridepartment","niarinhallintoalue","νιαρι","ниари","ніарі","ادارةنياري","ניארי","नियारीविभाग","尼阿里省","ニアリ地方","니아리","니아리주","cg9"]],
+["CG-BZV",["CG-BZV","BZV"],["brazzaville","brazavile","μπραζαβιλ","браззавиль","браззавіль","برازافيل","ברזוויל","ब्राजाविल","布拉柴维尔","ブラザヴィル","브라자빌","cgbzv"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["CI-BS",["CI-BS","BS"],["bassassandra","cibs"]],
-["CI-CM",["CI-CM","CM"],["comoe","cicm"]],
-["CI-DN",["CI-DN","DN"],["denguele","cidn"]],
-["CI-GD",["CI-GD","GD"],["gohdjiboua","cigd"]],
-["CI-LC",["CI-LC","LC"],["lacs","cilc"]],
-["CI-LG",["CI-LG","LG"],["lagunes","cilg"]],
-["CI-MG",["CI-MG","MG"],["montagnes","cimg"]],
-["CI-SM",["CI-SM","SM"],["sassandramarahoue","cism"]],
-["CI-SV",["CI-SV","SV"],["savanes","cisv"]],
-["CI-VB",["CI-VB","VB"],["valleedubandama","civb"]],
-["CI-WR",["CI-WR","WR"],["woroba","ciwr"]],
-["CI-ZZ",["CI-ZZ","ZZ"],["zanzan","cizz"]],
+["CI-BS",["CI-BS","BS"],["bassassandra","bassassandra2","districtdubassassandra","distritodebassassandra","bassosassandra","bassassandradistrict","dolnasassandra","dystryktbassassandra","bassassandradistriktet","bassassandradistrikt","bassassandrankaupunginosa","μπασασαντρα","μπασσασαντρα","басассандра","бассассандра","раионбассассандра","باسساساندرا","مقاطعةباسساساندرا","בסססנדרה","बसससांद्रा","बासससैंद्राजिला","下萨桑德拉区","低サッサンドラ州","低サッサンドラ","바사상드라","바사상드라지구","cibs"]],
+["CI-CM",["CI-CM","CM"],["comoe","districtdelacomoe","distrettodicomoe","comoedystrykt","comoedistrikt","comoedistrict","κομοε","комоэ","комоераион","كوموي","קומואה","कोमोए","科莫埃区","コモエ地方","코모에구","cicm"]],
+["CI-DN",["CI-DN","DN"],["denguele","denguele2","dystryktdenguele","dengueledistriktet","dengueledistrict","dengueledistrikt","denguelenkaupunginosa","ντενγκελε","ντενγκουελε","денгеле","денґеле","دانغيل","مقاطعةدينغويلي","דנגואל","डैंग्वेल","डेंगुएलेजिला","登盖莱区","デンゲレ州","デンゲレ","뎅겔레","뎅겔레지구","cidn"]],
+["CI-GD",["CI-GD","GD"],["gohdjiboua","districtdugohdjiboua","distrettodigohdjiboua","gohdjibouanpiirikunta","γκοντζιμπουα","гохджибоа","ґоджибуа","مقاطعةغوهجيبوا","גוגיבואה","गोहजिबोआ","戈吉布阿区","ゴージブア","고지부아구","cigd"]],
+["CI-LC",["CI-LC","LC"],["lacs","lacs2","districtdeslacs","distritodeloslagos","distrettodilacs","lacsdystrykt","lacsdistrikt","lacsinpiirikunta","λακ","лак","лакраион","البحيرات","לאק","लाक","湖泊区","ラック地方","라크구","cilc"]],
+["CI-LG",["CI-LG","LG"],["lagunes","lagunes2","districtdeslagunes","distrettodilagunes","lagunesinpiirikunta","λαγκιν","лагюн","раионлаґюн","لاغون","לאגון","लागून","潟湖区","ラギューヌ地方","라귄구","cilg"]],
+["CI-MG",["CI-MG","MG"],["montagnes","districtdesmontagnes","distrettodimontagnes","montagnesdistrikt","montagnesinpiirikunta","distrikthor","μονταν","округмонтань","монтань","مقاطعةالجبال","מונטאן","मोंतान्य","山地区","モンターニュ地方","몽타뉴구","cimg"]],
+["CI-SM",["CI-SM","SM"],["sassandramarahoue","districtdusassandramarahoue","distrettodisassandramarahoue","sassandramarahouenpiirikunta","σασαντραμαραουε","сассандрамарахуэ","сасандрамарауе","ساساندرامراهوي","ססנדרהמרהואה","ससांद्रामराहुए","萨桑德拉马拉韦区","ササンドラマラウエ","사산드라마라우에구","cism"]],
+["CI-SV",["CI-SV","SV"],["savanes","regionedellesavane","savanesdistrict","distritodesavanes","dystryktsavanes","savanesdistrikt","savanesinkaupunginosa","σαβαν","σαβανεσ","саван","саванес","раионсаван","سافانا","مقاطعةسافانس","סבנס","מחוזסוואננס","सवानेज","सवानेसजिला","萨瓦纳区","萨瓦内区","サヴァヌ州","サヴァヌ","사반","사반지구","cisv"]],
+["CI-VB",["CI-VB","VB"],["valleedubandama","valleedubandama2","regionedellavalledelbandama","valleedubandamadistrict","valedobandama","dystryktvalleedubandama","valleedudandamadistrikt","valleedubandamankaupunginosa","βαλεντυμπανταμα","βαλεντουμπανταμα","валледюбандама","уоллідубандама","раионвалледюбандама","واديدوبندما","مقاطعةفاليدوباندما","וולהדובנדמה","מחוזואלידובנדמה","वैलीदुबंदमा","वैलीडूबैंडामाजिला","邦达马河谷区","バンダマ渓谷州","バンダマ渓谷地方","발레뒤방다마","발레뒤방다마지구","civb"]],
+["CI-WR",["CI-WR","WR"],["woroba","districtduworoba","distrettodiworoba","worobanpiiri","ουορομπα","вороба","раионвороба","وروبا","וורובה","वोरोबा","沃罗巴区","ウォロバ地方","워로바구","ciwr"]],
+["CI-ZZ",["CI-ZZ","ZZ"],["zanzan","zanzan2","regionzanzan","regionedizanzan","regiuneazanzan","zanzanregion","ζανζαν","zanzanbolgesi","занзан","регіонзанзан","раионзанзан","اقليمزانزان","זנזאן","ज़नजानप्रदेश","赞赞区","ザンザン州","장잔","장잔주","cizz"]],
 ];

@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["CM-AD",["CM-AD","AD"],["adamaoua","adamawa","cmad"]],
-["CM-CE",["CM-CE","CE"],["centre","cmce"]],
-["CM-EN",["CM-EN","EN"],["farnorth","cmen"]],
-["CM-ES",["CM-ES","ES"],["east","cmes"]],
-["CM-LT",["CM-LT","LT"],["littoral","cmlt"]],
-["CM-NO",["CM-NO","NO"],["north","cmno"]],
-["CM-NW",["CM-NW","NW"],["northwest","cmnw"]],
-["CM-OU",["CM-OU","OU"],["west","cmou"]],
-["CM-SU",["CM-SU","SU"],["south","cmsu"]],
-["CM-SW",["CM-SW","SW"],["southwest","cmsw"]],
+["CM-AD",["CM-AD","AD"],["adamaoua","adamawa","adamaua","regiondeladamaoua","regionadamawa","regionediadamaoua","adamawaregiaodoscamaroes","adamawaregion","provinciaadamawa","adamaouaregionen","ανταμαουα","adamawabolgesi","адамава","адамаварегионкамеруна","محافظةاداماوا","מחוזאדמאווה","अदामावा","阿达马瓦区","アダマワ州","아다마와","아다마와주카메룬","cmad"]],
+["CM-CE",["CM-CE","CE"],["centre","regionducentre","centro","regiondelcentro","regionecentrale","centralny","regioncentralny","provinciacentrucamerun","kozep","centrumregionen","κεντρικηπεριφερεια","κεντρικηπεριφερειακαμερουν","merkezbolgesi","центральныирегион","центральниирегіон","سنتر","מחוזהמרכז","सेंटर","中部区","中央州","중앙","중앙주","cmce"]],
+["CM-EN",["CM-EN","EN"],["farnorth","extremenord","regiondelextremenord","extremonorte","regiondelextremonorte","regionedellestremonord","dalekiejpolnocy","regiondalekiejpolnocy","provinciaextremnord","nordligasteregionen","farnorthregion","περιφερειααπωτερουβορρα","farnorthbolgesi","краинесеверныирегион","краиньопівнічниирегіон","الشمالالاقصى","מחוזהצפוןהרחוק","सुदूरउत्तर","极北区","極北州","최북부","극북부주","cmen"]],
+["CM-ES",["CM-ES","ES"],["east","est","regiondelest","este","regiondeleste","regionedellest","leste","regiaoleste","wschodni","regionwschodni","regiuneadeest","ostraregionen","ostraregionenregionikamerun","περιφερειαανατολησ","περιφερειαανατολησκαμερουν","dogubolgesi","восточныирегион","східниирегіон","الشرق","מחוזהמזרח","पूर्व","东部区","東部州","동부","동부주","cmes"]],
+["CM-LT",["CM-LT","LT"],["littoral","regiondulittoral","litoral","regiondellitoral","litorale","regionedellitorale","nadmorski","regionnadmorski","provincialitoral","kustregionen","λιττοραλ","littoralbolgesi","прибрежныирегион","прибережниирегіон","المنطقةالساحلية","ليتورال","מחוזהחוף","लिटोरल","滨海区","リトラル州","리토랄","리토랄주","cmlt"]],
+["CM-NO",["CM-NO","NO"],["north","nord","regiondunord","norte","regiondelnorte","regionedelnord","regiaonorte","polnocny","regionpolnocny","provinciadenord","norraregionen","norraregionenregionikamerun","περιφερειατουβορρα","περιφερειατουβορρακαμερουν","kuzeybolgesi","северныирегион","північниирегіон","المنطقةالشماليةالكاميرون","מחוזהצפון","उत्तर","北部区","北部州","북부","북부주","cmno"]],
+["CM-NW",["CM-NW","NW"],["northwest","nordouest","regiondunordouest","noroeste","regiondelnoroeste","nordovest","regionedelnordovest","polnocnozachodni","regionpolnocnozachodni","provinciadenordvest","nordvastraregionen","luoteisalue","βορειοδυτικηπεριφερεια","βορειοδυτικηπεριφερειακαμερουν","kuzeybatibolgesi","северозападныирегион","північнозахідниирегіон","اقليمالشمالالغربي","מחוזצפוןמערב","उत्तरपूर्व","西北区","北西州","북서부","북서부주","cmnw"]],
+["CM-OU",["CM-OU","OU"],["west","ouest","regiondelouest","oeste","regiondeloeste","regionedellovest","zachodni","regionzachodni","provinciadevestcamerun","vastraregionen","vestregion","δυτικηπεριφερεια","δυτικηπεριφερειακαμερουν","batibolgesi","западныирегион","західниирегіон","الغرب","מחוזהמערב","पश्चिम","西部区","西部州","서부","서부주","cmou"]],
+["CM-SU",["CM-SU","SU"],["south","sud","regiondusud","sur","regiondelsur","regionedelsud","sul","regiaosul","poludniowy","regionpoludniowy","provinciadesud","sodraregionen","sodraregionenregionikamerun","sydregion","περιφερειατουνοτου","περιφερειατουνοτουκαμερουν","guneybolgesi","южныирегион","південниирегіон","південиирегіон","جنوب","מחוזהדרום","दक्षिण","南部区","南部州","남부","남부주","cmsu"]],
+["CM-SW",["CM-SW","SW"],["southwest","sudouest","regiondusudouest","sudoeste","regiondelsudoeste","sudovest","regionedelsudovest","poludniowozachodni","regionpoludniowozachodni","provinciadesudvestcamerun","sydvastraregionen","sydvastraregionenregionikamerun","sydvestregion","νοτιοδυτικηπεριφερεια","νοτιοδυτικηπεριφερειακαμερουν","guneybatibolgesi","югозападныирегион","південнозахідниирегіон","جنوبغرب","מחוזדרוםמערב","दक्षिणपश्चिम","西南区","南西州","남서부","남서부주","cmsw"]],
 ];

@@ -4,11 +4,11 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["CR-A",["CR-A","A"],["alajuela","cra"]],
-["CR-C",["CR-C","C"],["cartago","crc"]],
-["CR-G",["CR-G","G"],["guanacaste","crg"]],
-["CR-H",["CR-H","H"],["heredia","crh"]],
-["CR-L",["CR-L","L"],["limon","crl"]],
-["CR-P",["CR-P","P"],["puntarenas","crp"]],
-["CR-SJ",["CR-SJ","SJ"],["sanjose","crsj"]],
+["CR-A",["CR-A","A"],["alajuela","provinzalajuela","provinciadealajuela","provinciadialajuela","provinciaalajuela","alajuelanmaakunta","επαρχιααλαχουελα","alajuelaprovince","алахуэла","алахуела","الاخويلا","אלחואלה","अलाउएलाप्रांत","阿拉胡埃拉省","アラフエラ州","알라후엘라","알라후엘라주","cra"]],
+["CR-C",["CR-C","C"],["cartago","provinzcartago","provinciadecartago","provinciadicartago","provinciacartago","cartagonmaakunta","επαρχιακαρταγο","cartagoili","картаго","كارتاغو","קרטגו","कार्टेगो","卡塔戈省","カルタゴ州","카르타고","카르타고주","crc"]],
+["CR-G",["CR-G","G"],["guanacaste","provinzguanacaste","provinciadeguanacaste","provinciadiguanacaste","provinciaguanacaste","guanacastetartomany","guanacastenmaakunta","επαρχιαγκουανακαστε","guanacasteprovince","гуанакасте","ґуанакасте","غواناكاسته","גואנאקאסטה","गुनाकास्टप्रांत","瓜纳卡斯特省","グアナカステ州","과나카스테","과나카스테주","crg"]],
+["CR-H",["CR-H","H"],["heredia","provinzheredia","provinciadiheredia","provinciaheredia","herediatartomany","heredianmaakunta","επαρχιαερεδια","herediaili","эредия","ередія","ايريذيا","ארדיה","हेरेडिया","埃雷迪亚省","エレディア州","에레디아","에레디아주","crh"]],
+["CR-L",["CR-L","L"],["limon","provinzlimon","provinciadilimon","limoninmaakunta","επαρχιαλιμον","limonili","лимон","ليمون","לימון","लिमोन","利蒙省","リモン州","리몬","리몬주","crl"]],
+["CR-P",["CR-P","P"],["puntarenas","provinzpuntarenas","provinciadipuntarenas","puntarenasinmaakunta","επαρχιαπουνταρενασ","puntaneras","puntanerasprovince","пунтаренас","بونتاريناس","פונטרנס","पंटारेनसप्रांत","蓬塔雷纳斯省","プンタレナス州","푼타레나스","푼타레나스주","crp"]],
+["CR-SJ",["CR-SJ","SJ"],["sanjose","provinzsanjose","provinciadesanjose","provinciadisanjose","sanjosenmaakunta","επαρχιασανχοσε","sansoze","sansozeprovince","санхосе","محافظةسانخوسيه","סןחוסה","सैनजोसप्रांत","圣何塞省","サンホセ州","산호세","산호세주","crsj"]],
 ];

@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["CY-01",["CY-01","01"],["lefkosia","nicosia","επαρχιαλευκωσιασ","cy01"]],
-["CY-02",["CY-02","02"],["lemesos","limassol","επαρχιαλεμεσου","cy02"]],
-["CY-03",["CY-03","03"],["larnaka","larnaca","επαρχιαλαρνακασ","cy03"]],
-["CY-04",["CY-04","04"],["ammochostos","famagusta","επαρχιααμμοχωστου","cy04"]],
-["CY-05",["CY-05","05"],["pafos","paphos","επαρχιαπαφου","cy05"]],
+["CY-01",["CY-01","01"],["lefkosia","nicosia","bezirknikosia","nicosie","districtdenicosie","distrettodinicosia","nikozja","dystryktnikozja","districtulnicosia","nicosiakerulet","nikosiakerulet","eparchialefkosias","nikosia","nikosianalue","nikosie","επαρχιαλευκωσιασ","lefkosaili","lefkosakazasi","никосия","нікосія","منطقةنيقوسيا","מחוזניקוסיה","निकोसिया","निकोसियाज़िला","尼科西亚区","ニコシア地区","니코시아구","cy01"]],
+["CY-02",["CY-02","02"],["lemesos","limassol","bezirklimassol","districtdelimassol","limasol","distrettodilimassol","dystryktlimassol","districtullimassol","limassolkerulet","eparchialemesou","limassoldistrict","limassolinalue","lemesosdistrikt","επαρχιαλεμεσου","limasolbolgesi","лимасол","лімасол","منطقةليماسول","מחוזלימסול","लिमासोलजिला","利马索尔区","リマソール地区","리마솔구","cy02"]],
+["CY-03",["CY-03","03"],["larnaka","larnaca","bezirklarnaka","districtdelarnaca","distrettodilarnaca","dystryktlarnaka","larnakakerulet","eparchialarnakas","larnacadistrict","larnakanalue","επαρχιαλαρνακασ","larnakakazasi","ларнака","منطقةلارنكا","מחוזלרנקה","लार्नाकाजिला","拉纳卡区","ラルナカ地区","라르나카구","cy03"]],
+["CY-04",["CY-04","04"],["ammochostos","famagusta","bezirkfamagusta","famagouste","districtdefamagouste","famagosta","distrettodifamagosta","dystryktfamagusta","districtulfamagusta","famagustakerulet","famagustanalue","gazimagusa","επαρχιααμμοχωστου","magusakazasi","фамагуста","منطقةفاماغوستا","פמגוסטה","फ़ामागुस्ता","法马古斯塔区","ファマグスタ地区","파마구스타구","cy04"]],
+["CY-05",["CY-05","05"],["pafos","paphos","bezirkpaphos","districtdepaphos","pafo","distrettodipafo","dystryktpafos","districtulpaphos","pafoszkerulet","paphoskerulet","eparchiapafou","pafoksenalue","επαρχιαπαφου","bafkazasi","пафос","منطقةبافوس","מחוזפאפוס","पापोस","पाफ़ोसज़िला","帕福斯区","パフォス地区","파포스구","cy05"]],
 ];

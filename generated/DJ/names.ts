@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["DJ-AR",["DJ-AR","AR"],["arta","djar"]],
-["DJ-AS",["DJ-AS","AS"],["alisabieh","djas"]],
-["DJ-DI",["DJ-DI","DI"],["dikhil","djdi"]],
-["DJ-DJ",["DJ-DJ","DJ"],["djibouti","djdj"]],
-["DJ-OB",["DJ-OB","OB"],["obock","djob"]],
-["DJ-TA",["DJ-TA","TA"],["tadjourah","djta"]],
+["DJ-AR",["DJ-AR","AR"],["arta","artaregion","regiondarta","regiondearta","regionediarta","dearta","regiaodearta","regionarta","regiuneaarta","artaregio","artanmaakunta","περιφερειααρτα","artabolgesi","арта","артарегион","اقليمعرتا","ארטה","आर्टाक्षेत्र","阿尔塔州","阿尔塔州吉布提","アルタ州","아르타","아르타주","djar"]],
+["DJ-AS",["DJ-AS","AS"],["alisabieh","regiondalisabieh","regiondealisabieh","regionedialisabieh","dealisabieh","regiaodealisabieh","regionalisabieh","regiuneaalisabieh","alisabiehregion","alisabiehinalue","περιφερειααλισαμπι","alisabiehbolgesi","алисабье","алісабіх","اقليمعليصبيح","עליסבייח","עליסביח","अलीसबीहप्रदेश","阿里萨比州","アリサビエ州","알리사비에","알리사비에주","djas"]],
+["DJ-DI",["DJ-DI","DI"],["dikhil","regiondedikhil","regionedidikhil","dedikhil","regiaodedikhil","regiondikhil","regiuneadikhil","dikhilregion","dikhilinmaakunta","περιφερειαντικιλ","dikhilbolgesi","дихил","дікіль","اقليمدخيل","دخيل","דיכיל","दिखीलक्षेत्र","迪基尔州","ディキル州","디킬","디킬주","djdi"]],
+["DJ-DJ",["DJ-DJ","DJ"],["djibouti","dschibuti","yibuti","gibuti","dzibuti","dzsibuti","τζιμπουτι","cibuti","джибути","джибуті","جيبوتي","גיבוטי","जिबूटी","吉布地市","ジブチ市","지부티","djdj"]],
+["DJ-OB",["DJ-OB","OB"],["obock","regiondobock","regiondeobock","regionediobock","deobock","regiaodeobock","regionobock","regiuneaobock","obockregion","obockinmaakunta","περιφερειαομποκ","obukbolgesi","обок","اقليماوبوك","מחוזאובוק","ओबॉकक्षेत्र","奥博克州","オボック州","오보크","오보크주","djob"]],
+["DJ-TA",["DJ-TA","TA"],["tadjourah","tadjoura","regiondetadjourah","tagiura","regioneditagiura","detadjourah","regiaodetadjourah","tadzura","regiontadzura","regiuneatadjourah","tadjourahregion","tadjourahinmaakunta","περιφερειαταντζουρα","tadjourahbolgesi","таджурах","таджура","اقليمتاجورة","טאגורה","तदजौराक्षेत्र","塔朱拉州","タジュラ州","타주라","타주라주","djta"]],
 ];

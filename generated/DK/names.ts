@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["DK-81",["DK-81","81"],["regionnordjylland","northerndenmark","northdenmark","dk05","dk81"]],
-["DK-82",["DK-82","82"],["regionmidjylland","centraldenmark","dk04","dk82"]],
-["DK-83",["DK-83","83"],["regionsyddanmark","southerndenmark","dk03","dk83"]],
-["DK-84",["DK-84","84"],["regionhovedstaden","capitalregion","dk01","dk84"]],
-["DK-85",["DK-85","85"],["regionsjaelland","zealand","dk02","dk85"]],
+["DK-81",["DK-81","81"],["regionnordjylland","northerndenmark","northdenmark","nordjylland","jutlanddunord","jutlandiaseptentrional","jutlandsettentrionale","jutlandiadonorte","noordjutland","jutlandiapolnocna","regiuneanordjylland","nordjyllandregio","pohjoisjyllanti","περιφερειαβορειασδανιασ","kuzeydanimarkabolgesi","севернаяютландия","північнаютландія","مقاطعةنورييلاند","נורדילנד","מחוזנוריולן","उत्तरीडेनमार्कक्षेत्र","北日德兰大区","北ユラン地域","북윌란지역","dk05","dk81"]],
+["DK-82",["DK-82","82"],["regionmidjylland","centraldenmark","midtjylland","regionmidtjylland","jutlandcentral","jutlandiacentral","jutlandcentrale","middenjutland","jutlandiasrodkowa","regiuneamidtjylland","midtjyllandregio","mittjylland","regionmittjylland","keskijyllanti","περιφερειακεντρικησδανιασ","merkezidanimarkabolgesi","центральнаяютландия","центральнаютландія","اقليمميديولند","איימיווי","מחוזמיטיולן","मध्यडेनमार्कप्रदेश","中日德兰大区","中央ユラン地域","중앙윌란지역","dk04","dk82"]],
+["DK-83",["DK-83","83"],["regionsyddanmark","southerndenmark","syddanmark","danemarkdusud","dinamarcameridional","danimarcameridionale","dinamarcadosul","zuiddenemarken","daniapoludniowa","regiuneasyddanmark","syddanmarkregio","etelatanska","περιφερειανοτιασδανιασ","guneydanimarkabolgesi","южнаядания","південнаданія","اقليمسيددنمارك","סידדנמרק","दक्षिणीडेनमार्कक्षेत्र","南丹麦大区","南デンマーク地域","남덴마크지역","dk03","dk83"]],
+["DK-84",["DK-84","84"],["regionhovedstaden","capitalregion","hovedstaden","regioncapital","regiaodacapital","hoofdstad","regionstoleczny","regiuneahovedstaden","hovedstadenregio","paakaupunkialue","περιφερειαπρωτευουσαστησδανιασ","danimarkacapitalbolgesi","ховедстаден","столичниирегіон","اقليمهوفدستادن","הובדסטאדן","डेनमार्कराजधानीक्षेत्र","首都大区","デンマーク首都地域","덴마크수도지역","dk01","dk84"]],
+["DK-85",["DK-85","85"],["regionsjaelland","zealand","sjaelland","selandia","regiondeselandia","zelandia","seeland","regiuneasjaelland","sjaellandregio","sjalland","regionsjalland","σγιελαν","zealandbolgesi","зеландия","зеландія","اقليمشيلندا","קטגוריהשלן","सजलैंड","西兰大区","シェラン地域","셸란지역","dk02","dk85"]],
 ];

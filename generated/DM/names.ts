@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["DM-02",["DM-02","02"],["saintandrew","dm02"]],
-["DM-03",["DM-03","03"],["saintdavid","dm03"]],
-["DM-04",["DM-04","04"],["saintgeorge","dm04"]],
-["DM-05",["DM-05","05"],["saintjohn","dm05"]],
-["DM-06",["DM-06","06"],["saintjoseph","dm06"]],
-["DM-07",["DM-07","07"],["saintluke","dm07"]],
-["DM-08",["DM-08","08"],["saintmark","dm08"]],
-["DM-09",["DM-09","09"],["saintpatrick","dm09"]],
-["DM-10",["DM-10","10"],["saintpaul","dm10"]],
-["DM-11",["DM-11","11"],["saintpeter","dm11"]],
+["DM-02",["DM-02","02"],["saintandrew","parroquiadesaintandrew","parrocchiadisaintandrew","parafiaswandrzejanadominice","saintandrewparishidominica","saintandrewparish","saintandrewprestegjeld","αγιοσανδρεασ","αγιοσανδρεασδομινικα","приходсентэндрю","парафіясентандру","ابرشيةسانتاندرو","סנטאנדרו","सेंटएंड्रूपैरिश","सेंटएंड्रूपैरिशजमाइका","圣安德鲁区","セントアンドルー","セントアンドルードミニカ国","세인트앤드루구","세인트앤드루교구","dm02"]],
+["DM-03",["DM-03","03"],["saintdavid","parroquiadesaintdavid","parrocchiadisaintdavid","parafiaswdawidanadominice","saintdavidparish","saintdavidprestegjeld","αγιοσδαβιδ","приходсентдэвид","парафіясентдевід","ابرشيةالقديسديفيد","סנטדויד","सेंटडेविडपैरिश","圣戴维堂区","セントデイヴィッド郡","セントデイヴィッド郡ドミニカ国","세인트데이비드구","세인트데이비드교구","dm03"]],
+["DM-04",["DM-04","04"],["saintgeorge","parroquiadesaintgeorge","parrocchiadisaintgeorge","parafiaswjerzegonadominice","saintgeorgeparishidominica","saintgeorgeparish","saintgeorgeprestegjeld","αγιοσγεωργιοσ","αγιοσγεωργιοσδομινικα","сентджордж","парафіясентджордж","ابرشيةالقديسجورج","סנטגורג","सेंटजॉर्जपैरिश","圣乔治堂区","セントジョージ","セントジョージドミニカ国","세인트조지구","세인트조지교구","dm04"]],
+["DM-05",["DM-05","05"],["saintjohn","parroquiadesaintjohn","parrocchiadisaintjohn","parafiaswjananadominice","saintjohnparish","saintjohnprestegjeld","αγιοσιωαννησ","сентджон","приходсентджон","парафіясентджон","ابرشيةالقديسجون","סנטגון","सेंटजॉनपैरिश","圣约翰堂区","セントジョン郡","セントジョン郡ドミニカ国","세인트존구","세인트존교구","dm05"]],
+["DM-06",["DM-06","06"],["saintjoseph","parroquiadesaintjoseph","parrocchiadisaintjoseph","parafiaswjozefanadominice","saintjosephparish","saintjosephprestegjeld","αγιοσιωσηφ","αγιοσιωσηφενορια","sainjoseph","sainjosephparish","прходсентджозеф","парафіясентджозеф","ابرشيةالقديسجوزيف","סנטגוזף","सेंटजोसेफपैरिश","圣约瑟夫堂区","セントジョゼフ教区","セントジョゼフ教区ドミニカ国","세인트조지프구","세인트조지프교구","dm06"]],
+["DM-07",["DM-07","07"],["saintluke","parroquiadesaintluke","parrocchiadisaintluke","parafiaswlukaszanadominice","saintlukeprestegjeld","αγιοσλουκασ","saintlukeparish","приходсентлюк","парафіясентлюк","ابرشيةسانتلوكدومينيكا","סנטלוק","सेंटल्यूकपैरिश","सेंटल्यूकपैरिशडोमिनिका","圣卢克堂区","セントルーク","セントルークドミニカ国","세인트루크구","세인트루크교구","dm07"]],
+["DM-08",["DM-08","08"],["saintmark","parroquiadesaintmark","parrocchiadisaintmark","parafiaswmarkanadominice","saintmarkparish","saintmarkprestegjeld","αγιοσμαρκοσ","приходсентмарк","парафіясентмарк","ابرشيةالقديسمارك","סנטמארק","सेंटमार्कपैरिश","圣马克堂区","セントマーク","セントマークドミニカ国","세인트마크구","세인트마크교구","dm08"]],
+["DM-09",["DM-09","09"],["saintpatrick","parroquiadesaintpatrick","parrocchiadisaintpatrick","parafiaswpatrykanadominice","saintpatrickparish","saintpatrickprestegjeld","αγιοσπατρικιοσ","приходсентпатрик","парафіясентпатрік","ابرشيةالقديسباتريك","סנטפטריק","सेंटपैट्रिकपैरिश","圣帕特里克堂区","セントパトリック","セントパトリックドミニカ国","세인트패트릭구","세인트패트릭교구","dm09"]],
+["DM-10",["DM-10","10"],["saintpaul","parroquiadesaintpaul","parrocchiadisaintpaul","parafiaswpawlanadominice","saintpaulparish","saintpaulprestegjeld","αγιοσπαυλοσ","αγιοσπαυλοσδομινικα","приходсентпол","парафіясентпол","سانتباولالدومينيكان","סנטפול","सेंटपॉलपैरिश","圣保罗堂区","セントポール","セントポールドミニカ国","세인트폴구","세인트폴교구","dm10"]],
+["DM-11",["DM-11","11"],["saintpeter","parroquiadesaintpeter","parrocchiadisaintpeter","parafiaswpiotranadominice","saintpeterparish","saintpeterprestegjeld","αγιοσπετροσ","приходсентпитер","парафіясентпітер","ابرشيةالقديسبيتر","סנטפיטר","सेंटपीटरपैरिश","圣彼得堂区","セントピーター","セントピータードミニカ国","세인트피터구","세인트피터교구","dm11"]],
 ];

@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["ER-AN",["ER-AN","AN"],["ansaba","anseba","eran"]],
-["ER-DK",["ER-DK","DK"],["janubialbahrialahmar","southernredsea","erdk"]],
-["ER-DU",["ER-DU","DU"],["aljanubi","debub","erdu"]],
-["ER-GB",["ER-GB","GB"],["qashbarkah","gashbarka","ergb"]],
-["ER-MA",["ER-MA","MA"],["alawsat","maekel","erma"]],
-["ER-SK",["ER-SK","SK"],["shimalialbahrialahmar","northernredsea","ersk"]],
+["ER-AN",["ER-AN","AN"],["ansaba","anseba","regionedellanseba","regiuneaanseba","ansebaregionen","pohjoinenalue","ανσεμπα","ансэбапровинция","ансеба","اقليمانسبا","אנסבה","एन्सीबाप्रदेश","安塞巴区","アンセバ地方","안세바주","eran"]],
+["ER-DK",["ER-DK","DK"],["janubialbahrialahmar","southernredsea","debubawikayihbahri","debubkeihbahri","debubawikeyihbahri","marrossomeridionale","regionedelmarrossomeridionale","poludniowymorzaczerwonego","regionpoludniowymorzaczerwonego","regiuneadebubawikeyihbahri","sodrarodahavsregionen","etelainenpunaisenmerenalue","jiznirudomorskyregion","νοτιαερυθραθαλασσα","guneykizildeniz","дэбубкэибахри","дебубавікеибахрі","اقليمالبحرالاحمرالجنوبي","דבובאוויקייחבהרי","दक्षिणीलालसागरक्षेत्र","南红海区","デブバウィケイバハリ地方","홍해남부","홍해남부주","erdk"]],
+["ER-DU",["ER-DU","DU"],["aljanubi","debub","regionedelsud","regionpoludniowy","regiuneadebub","debubregionen","etelainenalue","ντεμπουμπ","дэбуб","дебуб","منطقةالجنوب","מחוזהדרום","डीबुबप्रदेश","南部区","デブブ地方","남부주","erdu"]],
+["ER-GB",["ER-GB","GB"],["qashbarkah","gashbarka","gascbarca","regionedigascbarca","gaszbarka","gashbarkaregionen","gashbarkanalue","γκασμπαρκα","гашбарка","القاشوبركة","اقليمغاشباركا","גשברקה","गशबरकाक्षेत्र","加什巴尔卡区","ガシュバルカ地方","가시바르카","가시바르카주","ergb"]],
+["ER-MA",["ER-MA","MA"],["alawsat","maekel","regionecentrale","regioncentralny","regiuneamaekel","maakel","keskinenalue","μεκελ","маэкель","маекел","المنطقةالمركزية","מאקל","मैकलक्षेत्र","中部区","マアカル地方","중앙주","erma"]],
+["ER-SK",["ER-SK","SK"],["shimalialbahrialahmar","northernredsea","semienawikayihbahri","semienkeihbahri","semenawikeyihbahri","regionedelmarrossosettentrionale","regionpolnocnymorzaczerwonego","norrarodahavsregionen","pohjoinenpunaisenmerenalue","βορειαπεριοχηερυθρασθαλασσασ","kuzeykizildeniz","сэмиэнкэибахри","семенавікеибахрі","اقليمشمالالبحرالاحمر","יםסוףהצפוני","उत्तरीलालसागरक्षेत्र","北红海区","セメナウィケイバハリ地方","홍해북부주","ersk"]],
 ];

@@ -4,15 +4,15 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["ET-AA",["ET-AA","AA"],["adisabeba","addisababa","etaa"]],
-["ET-AF",["ET-AF","AF"],["afar","etaf"]],
-["ET-AM",["ET-AM","AM"],["amara","amhara","etam"]],
-["ET-BE",["ET-BE","BE"],["binshangulgumuz","benishangulgumuz","etbe"]],
-["ET-DD",["ET-DD","DD"],["diredawa","etdd"]],
-["ET-GA",["ET-GA","GA"],["gambelahizboch","gambela","etga"]],
-["ET-HA",["ET-HA","HA"],["harerihizb","harari","etha"]],
-["ET-OR",["ET-OR","OR"],["oromiya","oromia","etor"]],
-["ET-SN",["ET-SN","SN"],["yedebubbiherochbiheresebochnahizboch","southernnationsnationalitiesandpeoples","southernnations","etsn"]],
-["ET-SO",["ET-SO","SO"],["sumale","somali","etso"]],
-["ET-TI",["ET-TI","TI"],["tigray","etti"]],
+["ET-AA",["ET-AA","AA"],["adisabeba","addisababa","addisabeba","addiszabeba","αντισαμπεμπα","аддисабеба","اديسابابا","אדיסאבבה","अदीसअबाबा","亚的斯亚贝巴","アディスアベバ","아디스아바바","etaa"]],
+["ET-AF",["ET-AF","AF"],["afar","regionedegliafar","statulafar","afarregionen","afarsko","αφαρ","afarbolgesi","афар","ولايةعفر","اقليمعفر","עפר","अफ़ारप्रदेश","阿法尔州","アファール州","아파르","아파르주","etaf"]],
+["ET-AM",["ET-AM","AM"],["amara","amhara","regiondeamhara","regionedegliamara","statulamhara","amharsko","αμχαρα","amharabolgesi","амхара","ولايةامهرة","امهرة","אמהרה","अम्हाराप्रदेश","阿姆哈拉州","アムハラ州","암하라","암하라주","etam"]],
+["ET-BE",["ET-BE","BE"],["binshangulgumuz","benishangulgumuz","benishangulgumaz","regionebenisciangulgumus","bienszangulgumuz","statulbenishangulgumuz","beningsangulgumuz","μπενισανγουλγκουμουζ","benishangulgumuzbolgesi","бенишангулгумуз","бенішангулгумуз","بنيشنقولقماز","בנישנגולגומאז","बेनिशंगुलगुमुज़प्रदेश","本尚古勒古马兹州","ベニシャングルグムズ州","베니샹굴구무즈","베니샹굴구무즈주","etbe"]],
+["ET-DD",["ET-DD","DD"],["diredawa","diredaua","ντιρενταουα","дыредауа","диредауа","ديرةداوا","דירהדאווה","डिरेडावा","德雷达瓦","ディレダワ","디레다와","etdd"]],
+["ET-GA",["ET-GA","GA"],["gambelahizboch","gambela","gambella","regionedigambella","ludowgambeli","regionludowgambeli","statulgambela","gambelaregion","γκαμπελα","gambelabolgesi","гамбела","جامبيلا","גמבלה","गाम्बेलाप्रदेश","甘贝拉州","ガンベラ州","감벨라","감벨라주","etga"]],
+["ET-HA",["ET-HA","HA"],["harerihizb","harari","harar","hararregion","regionharar","regionediharar","luduhareri","regionluduhareri","statuloromia","hararszovetsegiallam","harariregion","χαραρι","χαραριπεριφερεια","hararibolgesi","харари","харарі","ولايةهراري","اقليمهراري","הררי","הררימדינה","हरारीप्रदेश","哈勒尔州","ハラリ州","하라리","하라리주","etha"]],
+["ET-OR",["ET-OR","OR"],["oromiya","oromia","statuloromia2","oromiaregion","oromie","ορομια","oromiabolgesi","оромия","оромія","اوروميا","אורומיה","ओरोमिआप्रदेश","奥罗米亚州","オロミア州","오로미아","오로미아주","etor"]],
+["ET-SN",["ET-SN","SN"],["yedebubbiherochbiheresebochnahizboch","southernnationsnationalitiesandpeoples","southernnations","dersudlichennationen","regiondersudlichennationennationalitatenundvolker","regiondesnations","regiondesnationsnationalitesetpeuplesdusud","lasnaciones","nacionesnacionalidadesypueblosdelsur","regionedellenazioni","regionedellenazioninazionalitaepopolidelsud","dasnacoes","regiaodasnacoesnacionalidadesepovosdosul","narodow","regionnarodownarodowosciiludowpoludnia","statulpopoarelenationalitatilesinatiuniledinsud","delinemzetek","delinemzeteknemzetisegekesnepek","southernnationsnationalitiesandpeoplesregion","regionforsorligenasjonernasjonaliteterogfolk","statjiznichnarodunarodnostialidu","περιφερειατωνλαωντουνοτου","guneyuluslarivehalklaribolgesi","регионнародовинародностеиюга","регіоннародівінародностеипівдня","الاممالجنوبية","מדינתהאומות","מדינתהאומותהלאומיםועמיהדרום","दक्षिणीराष्ट्र","दक्षिणीराष्ट्रराष्ट्रीयताएँऔरजनक्षेत्र","南方各族州","南部諸民族州","남부국가민족","남부국가민족주","etsn"]],
+["ET-SO",["ET-SO","SO"],["sumale","somali","regionsomali","regionedeisomali","regiaosomali","statulsomali","szomalia","somaliregion","somalsko","σομαλια","somalibolgesi","сомали","сомалі","المنطقةالصومالية","סומלי","सोमालीप्रदेश","索马里州","ソマリ州","소말리","소말리주","etso"]],
+["ET-TI",["ET-TI","TI"],["tigray","tigre","regionedeitigre","regiaotigre","tigraj","statultigray","tigrayregion","τιγκραι","tigraybolgesi","тыграи","тиграи","تيغراي","תיגראי","तिग्रायप्रदेश","提格里州","ティグレ州","티그레","티그레주","etti"]],
 ];

@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["FJ-C",["FJ-C","C"],["central","fjc"]],
-["FJ-E",["FJ-E","E"],["eastern","fje"]],
-["FJ-N",["FJ-N","N"],["northern","fjn"]],
-["FJ-R",["FJ-R","R"],["rotuma","fjr"]],
-["FJ-W",["FJ-W","W"],["western","fjw"]],
+["FJ-C",["FJ-C","C"],["central","centraldivisionfidschi","centrale","divisioncentralefidji","divisioncentral","divisioncentralfiyi","divisionecentrale","divisaocentral","divisaocentralfiji","centralny","dystryktcentralnyfidzi","diviziuneacentrala","kozep","centraladivisionen","centraldivision","σεντραλντιβιζιον","σεντραλντιβιζιονφιτζι","центральныиокруг","центральнииокруг","القسمالمركزي","מרכז","केंद्रीयप्रभाग","中央大区","中央大区斐济","中央地域","中央地域フィジー","중부구","fjc"]],
+["FJ-E",["FJ-E","E"],["eastern","easterndivisionfidschi","orientale","divisionorientale","divisioneste","divisioneorientale","divisaodoleste","wschodni","dystryktwschodni","diviziuneaorientala","kelet","ostradivisionen","easterndivision","itainenalue","ιστερνντιβιζιον","ιστερνντιβιζιονφιτζι","восточныиокруг","східнииокруг","القسمالشرقيفيجي","מזרחי","पूर्वीमंडल","पूर्वीमंडलफिजी","东部大区","東部地域","東部地域フィジー","동부구","fje"]],
+["FJ-N",["FJ-N","N"],["northern","northerndivision","septentrionale","divisionseptentrionale","divisionnorte","divisionenord","divisaodonorte","polnocny","dystryktpolnocny","diviziuneadenord","eszaki","norradivisionen","βορειοτμημα","βορειοτμημαφιτζι","северныиокруг","північнииокруг","القسمالشمالي","الشعبةالشمالية","צפוני","उत्तरीमंडल","北部大区","北部地域","北部地域フィジー","북부구","fjn"]],
+["FJ-R",["FJ-R","R"],["rotuma","ροτουμα","ротума","روتوما","רוטומה","रोटुमा","罗图马岛","ロツマ属領","ロツマ島","로투마섬","fjr"]],
+["FJ-W",["FJ-W","W"],["western","westerndivision","occidentale","divisionoccidentale","divisionoeste","divisioneoccidentale","divisaodooeste","zachodni","dystryktzachodni","diviziuneaoccidentala","nyugat","vastradivisionen","γουεστερνντιβιζιον","γουεστερνντιβιζιονφιτζι","западныиокруг","західнииокруг","القسمالغربي","מערבי","पश्चिमीमंडल","西部大区","西部地域","西部地域フィジー","서부구","fjw"]],
 ];

@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GA-1",["GA-1","1"],["estuaire","ga1"]],
-["GA-2",["GA-2","2"],["hautogooue","ga2"]],
-["GA-3",["GA-3","3"],["moyenogooue","ga3"]],
-["GA-4",["GA-4","4"],["ngounie","ga4"]],
-["GA-5",["GA-5","5"],["nyanga","ga5"]],
-["GA-6",["GA-6","6"],["ogooueivindo","ga6"]],
-["GA-7",["GA-7","7"],["ogoouelolo","ga7"]],
-["GA-8",["GA-8","8"],["ogoouemaritime","ga8"]],
-["GA-9",["GA-9","9"],["woleuntem","ga9"]],
+["GA-1",["GA-1","1"],["estuaire","provinciadeestuaire","provinciaestuaire","estuaireprovince","εστουερε","эстуарии","естуер","محافظةايستوير","אסטואר","एस्तुएरप्रांत","河口省","エスチュエール州","에스튀에르","에스튀에르주","ga1"]],
+["GA-2",["GA-2","2"],["hautogooue","provinciadehautogooue","ogowegorne","provinciahautogooue","provinceduhautogooue","hautogooueprovince","χοτογκοουε","верхнееогове","провінціяверхнєогове","محافظةهوتاوغويه","האוטאוגואווה","אוטאוגואה","ओटओगूएप्रांत","上奥果韦省","オートオゴウェ州","오트오고웨","오트오고웨주","ga2"]],
+["GA-3",["GA-3","3"],["moyenogooue","provinciademoyenogooue","ogowesrodkowe","provinciamoyenogooue","provincedumoyenogooue","moyenogooueprovince","μογιενογκοουε","среднееогове","провінціясереднєогове","محافظةمويناوغووي","מויל","मोयेनओगोउईप्रांत","中奥果韦省","モワイエンオゴウェ州","무아얭오고웨","무아얭오고웨주","ga3"]],
+["GA-4",["GA-4","4"],["ngounie","provinciadengounie","provinciadingounie","provinciangounie","provincedelangounie","ngounieprovince","νγκουνιε","нгуни","провінціянгуньє","محافظةنغوني","נגוניה","מחוזנגוני","गौनीप्रांत","恩古涅省","ングニエ州","응구니에","응구니에주","ga4"]],
+["GA-5",["GA-5","5"],["nyanga","provinciadenyanga","provinciadinyanga","provincianyanga","provincedelanyanga","nyangaprovince","νγιανγκα","ньянга","провінціяньянга","محافظةنيانغا","ניאנגה","מחוזניאנגה","न्यांगाप्रांत","尼扬加省","ニャンガ州","냥가","냥가주","ga5"]],
+["GA-6",["GA-6","6"],["ogooueivindo","provinciadeogooueivindo","ogoweivindo","provinciaogooueivindo","logooueivindo","provincedelogooueivindo","ogooueivindoprovince","ogooueivindonlaani","ογκοουειβιντο","оговеивиндо","провінціяоговеівіндо","محافظةاوغوويايفيندو","אוגואוהאיבינדו","אוגואהאיווינדו","ओगूएलिविंविभागप्रांत","奥果韦伊温多省","オゴウェイヴィンド州","오고웨이빈도","오고웨이빈도주","ga6"]],
+["GA-7",["GA-7","7"],["ogoouelolo","provinciadeogoouelolo","ogowelolo","provinciaogoouelolo","logoouelolo","provincedelogoouelolo","ogooueloloprovince","ogoouelolonprovinssi","ογκοουελολο","оговелоло","провінціяоговелоло","مقاطعةاوغوويلولو","אוגואוהלולו","אוגואהלולו","ओगोउईलोलोप्रांत","奥果韦洛洛省","オゴウェロロ州","오고웨롤로","오고웨롤로주","ga7"]],
+["GA-8",["GA-8","8"],["ogoouemaritime","provinciadeogoouemaritime","provinciadiogoouemaritime","ogowenadmorskie","provinciaogoouemaritime","logoouemaritime","provincedelogoouemaritime","ogoouemaritimeprovince","ogoouemaritimenlaani","ογκοουεμαριτιμε","оговемаритим","провінціяоговемарітім","مقاطعةاوغوويالبحرية","אוגואוהמאריטיים","ओगोउईमेरीटाइमप्रांत","滨海奥果韦省","オゴウェマリティム州","오고웨마리팀","오고웨마리팀주","ga8"]],
+["GA-9",["GA-9","9"],["woleuntem","provinciadewoleuntem","provinciawoleuntem","wouleuntem","provinceduwoleuntem","woleuntemprovince","woleunteminprovinssi","γολεουντεμ","волюнтем","مقاطعةوليونتم","וולונטם","वोल्यूनटेमप्रांत","沃勒恩特姆省","ウォレウンテム州","월뢰은템","월뢰은템주","ga9"]],
 ];

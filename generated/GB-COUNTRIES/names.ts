@@ -4,8 +4,8 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GB-ENG",["GB-ENG","ENG"],["england","e92000001","gbeng"]],
-["GB-NIR",["GB-NIR","NIR"],["northernireland","n92000002","ukn","tln","gbnir"]],
-["GB-SCT",["GB-SCT","SCT"],["scotland","s92000003","ukm","tlm","gbsct"]],
-["GB-WLS",["GB-WLS","WLS"],["wales","w92000004","ukl","tll","gbwls"]],
+["GB-ENG",["GB-ENG","ENG"],["england","angleterre","inglaterra","inghilterra","engeland","anglia","englanti","anglie","αγγλια","ingiltere","англия","англія","انجلترا","אנגליה","इंग्लैंड","英格兰","イングランド","잉글랜드","e92000001","gbeng"]],
+["GB-NIR",["GB-NIR","NIR"],["northernireland","nordirland","irlandedunord","irlandadelnorte","irlandadelnord","irlandadonorte","noordierland","irlandiapolnocna","irlandadenord","eszakirorszag","pohjoisirlanti","severniirsko","βορειαιρλανδια","kuzeyirlanda","севернаяирландия","північнаірландія","ايرلنداالشمالية","צפוןאירלנד","उत्तरीआयरलैंड","北爱尔兰","北アイルランド","북아일랜드","n92000002","ukn","tln","gbnir"]],
+["GB-SCT",["GB-SCT","SCT"],["scotland","schottland","ecosse","escocia","scozia","schotland","szkocja","scotia","skocia","skottland","skotland","skotlanti","skotsko","σκοτια","iskocya","шотландия","шотландія","اسكتلندا","סקוטלנד","स्कॉटलैंड","苏格兰","スコットランド","스코틀랜드","s92000003","ukm","tlm","gbsct"]],
+["GB-WLS",["GB-WLS","WLS"],["wales","paysdegalles","gales","galles","paisdegales","walia","taragalilor","ουαλια","galler","уэльс","уельс","ويلز","וויילס","वेल्स","威尔士","ウェールズ","웨일즈","w92000004","ukl","tll","gbwls"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GB-NIR",["GB-NIR","NIR"],["northernireland","n92000002","ukn","tln","gbnir"]],
-["GB-SCT",["GB-SCT","SCT"],["scotland","s92000003","ukm","tlm","gbsct"]],
-["GB-TLC",["GB-TLC","TLC"],["northeast","ukc","e12000001","northeastengland","northeastofengland","gbtlc"]],
-["GB-TLD",["GB-TLD","TLD"],["northwest","ukd","e12000002","northwestengland","northwestofengland","gbtld"]],
-["GB-TLE",["GB-TLE","TLE"],["yorkshireandthehumber","uke","e12000003","yorkshireandhumber","gbtle"]],
-["GB-TLF",["GB-TLF","TLF"],["eastmidlands","ukf","e12000004","gbtlf"]],
-["GB-TLG",["GB-TLG","TLG"],["westmidlands","ukg","e12000005","gbtlg"]],
-["GB-TLH",["GB-TLH","TLH"],["eastofengland","ukh","e12000006","east","easternengland","gbtlh"]],
-["GB-TLI",["GB-TLI","TLI"],["london","uki","e12000007","greaterlondon","gbtli"]],
-["GB-TLJ",["GB-TLJ","TLJ"],["southeast","ukj","e12000008","southeastengland","southeastofengland","gbtlj"]],
-["GB-TLK",["GB-TLK","TLK"],["southwest","ukk","e12000009","southwestengland","southwestofengland","gbtlk"]],
-["GB-WLS",["GB-WLS","WLS"],["wales","w92000004","ukl","tll","gbwls"]],
+["GB-NIR",["GB-NIR","NIR"],["northernireland","nordirland","irlandedunord","irlandadelnorte","irlandadelnord","irlandadonorte","noordierland","irlandiapolnocna","irlandadenord","eszakirorszag","pohjoisirlanti","severniirsko","βορειαιρλανδια","kuzeyirlanda","севернаяирландия","північнаірландія","ايرلنداالشمالية","צפוןאירלנד","उत्तरीआयरलैंड","北爱尔兰","北アイルランド","북아일랜드","n92000002","ukn","tln","gbnir"]],
+["GB-SCT",["GB-SCT","SCT"],["scotland","schottland","ecosse","escocia","scozia","schotland","szkocja","scotia","skocia","skottland","skotland","skotlanti","skotsko","σκοτια","iskocya","шотландия","шотландія","اسكتلندا","סקוטלנד","स्कॉटलैंड","苏格兰","スコットランド","스코틀랜드","s92000003","ukm","tlm","gbsct"]],
+["GB-TLC",["GB-TLC","TLC"],["northeast","βορειοανατολικηαγγλια","северовосточнаяанглия","північносхіднаанглія","شمالشرقانجلترا","צפוןמזרחאנגליה","उत्तरपूर्वीइंग्लैंड","英格兰东北","ノースイーストイングランド","노스이스트잉글랜드","ukc","e12000001","northeastengland","northeastofengland","gbtlc"]],
+["GB-TLD",["GB-TLD","TLD"],["northwest","βορειοδυτικηαγγλια","северозападнаяанглия","північнозахіднаанглія","شمالغربانجلترا","צפוןמערבאנגליה","उत्तरपश्चिमीइंग्लैंड","英格兰西北","ノースウェストイングランド","노스웨스트잉글랜드","ukd","e12000002","northwestengland","northwestofengland","gbtld"]],
+["GB-TLE",["GB-TLE","TLE"],["yorkshireandthehumber","γιορκσαιρκαιχαμπερ","иоркширихамбер","иоркширігамбер","يوركشايروهمبر","יורקשיירוהאמבר","यॉर्कशायरऔरहंबर","约克郡亨伯","ヨークシャーアンドザハンバー","요크셔험버","uke","e12000003","yorkshireandhumber","gbtle"]],
+["GB-TLF",["GB-TLF","TLF"],["eastmidlands","ανατολικαμιντλαντσ","восточныимидлендс","східниимідлендс","شرقميدلاندز","איסטמידלנדס","ईस्टमिडलैंड्स","东米德兰兹","イーストミッドランズ","이스트미들랜즈","ukf","e12000004","gbtlf"]],
+["GB-TLG",["GB-TLG","TLG"],["westmidlands","δυτικαμιντλαντσ","западныимидлендс","західниимідлендс","غربميدلاندز","וסטמידלנדס","वेस्टमिडलैंड्स","西米德兰兹","ウェストミッドランズ","웨스트미들랜즈","ukg","e12000005","gbtlg"]],
+["GB-TLH",["GB-TLH","TLH"],["eastofengland","ανατολικηαγγλια","восточнаяанглия","східнаанглія","شرقانجلترا","מזרחאנגליה","पूर्वीइंग्लैंड","英格兰东部","イーストオブイングランド","이스트오브잉글랜드","ukh","e12000006","east","easternengland","gbtlh"]],
+["GB-TLI",["GB-TLI","TLI"],["london","londres","londra","londen","londyn","lontoo","λονδινο","лондон","لندن","לונדון","लंदन","伦敦","ロンドン","런던","uki","e12000007","greaterlondon","gbtli"]],
+["GB-TLJ",["GB-TLJ","TLJ"],["southeast","νοτιοανατολικηαγγλια","юговосточнаяанглия","південносхіднаанглія","جنوبشرقانجلترا","דרוםמזרחאנגליה","दक्षिणपूर्वीइंग्लैंड","英格兰东南","サウスイーストイングランド","사우스이스트잉글랜드","ukj","e12000008","southeastengland","southeastofengland","gbtlj"]],
+["GB-TLK",["GB-TLK","TLK"],["southwest","νοτιοδυτικηαγγλια","югозападнаяанглия","південнозахіднаанглія","جنوبغربانجلترا","דרוםמערבאנגליה","दक्षिणपश्चिमीइंग्लैंड","英格兰西南","サウスウェストイングランド","사우스웨스트잉글랜드","ukk","e12000009","southwestengland","southwestofengland","gbtlk"]],
+["GB-WLS",["GB-WLS","WLS"],["wales","paysdegalles","gales","galles","paisdegales","walia","taragalilor","ουαλια","galler","уэльс","уельс","ويلز","וויילס","वेल्स","威尔士","ウェールズ","웨일즈","w92000004","ukl","tll","gbwls"]],
 ];

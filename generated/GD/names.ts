@@ -4,11 +4,11 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GD-01",["GD-01","01"],["saintandrew","gd01"]],
-["GD-02",["GD-02","02"],["saintdavid","gd02"]],
-["GD-03",["GD-03","03"],["saintgeorge","gd03"]],
-["GD-04",["GD-04","04"],["saintjohn","gd04"]],
-["GD-05",["GD-05","05"],["saintmark","gd05"]],
-["GD-06",["GD-06","06"],["saintpatrick","gd06"]],
-["GD-10",["GD-10","10"],["southerngrenadineislands","carriacouandpetitemartinique","gd10"]],
+["GD-01",["GD-01","01"],["saintandrew","paroissedesaintandrew","parroquiadesaintandrew","parrocchiadisaintandrew","saintandrewparishigrenada","saintandrewparish","saintandrewprestegjeld","αγιοσανδρεασ","αγιοσανδρεασγρεναδα","приходсентэндрю","парафіясентандру","ابرشيةسانتاندرو","סנטאנדרו","सेंटएंड्रूपैरिश","सेंटएंड्रूपैरिशजमाइका","圣安德鲁区","圣安德鲁区格林纳达","セントアンドリューズ","세인트앤드루구","세인트앤드루교구","gd01"]],
+["GD-02",["GD-02","02"],["saintdavid","paroissedesaintdavid","parroquiadesaintdavid","parrocchiadisaintdavid","saintdavidparish","saintdavidprestegjeld","αγιοσδαβιδ","αγιοσδαβιδενορια","приходсентдэвид","парафіясентдевід","ابرشيةالقديسديفيد","סנטדויד","सेंटडेविडपैरिश","圣戴维区","圣戴维区格林纳达","セントデイヴィッド郡","セントデイヴィッド郡ドミニカ国","세인트데이비드구","세인트데이비드교구","gd02"]],
+["GD-03",["GD-03","03"],["saintgeorge","paroissedesaintgeorge","parroquiadesaintgeorge","parrocchiadisaintgeorge","saintgeorgeparishigrenada","saintgeorgeparish","saintgeorgeprestegjeld","αγιοσγεωργιοσ","αγιοσγεωργιοσγρεναδα","saingeorge","saingeorgeparish","приходсентджордж","парафіясентджордж","ابرشيةالقديسجورج","סנטגורג","सेंटजॉर्जपैरिश","圣乔治区","圣乔治区格林纳达","セントジョージ郡","セントジョージ郡グレナダ","세인트조지구","세인트조지교구","gd03"]],
+["GD-04",["GD-04","04"],["saintjohn","paroissedesaintjohn","parroquiadesaintjohn","parrocchiadisaintjohn","saintjohnparish","saintjohnprestegjeld","αγιοσιωαννησ","приходсентджон","парафіясентджон","ابرشيةالقديسجون","סנטגון","सेंटजॉनपैरिश","圣约翰区","圣约翰区格林纳达","セントジョン郡","セントジョン郡ドミニカ国","세인트존구","세인트존교구","gd04"]],
+["GD-05",["GD-05","05"],["saintmark","paroissedesaintmark","parroquiadesaintmark","parrocchiadisaintmark","saintmarkparish","αγιοσμαρκοσ","αγιοσμαρκοσγρεναδα","приходсентмарка","парафіясентмарк","ابرشيةالقديسمارك","סנטמארק","सेंटमार्कपैरिश","圣马克区","圣马克区格林纳达","セントマーク","セントマークドミニカ国","세인트마크구","세인트마크교구","gd05"]],
+["GD-06",["GD-06","06"],["saintpatrick","paroissedesaintpatrick","parroquiadesaintpatrick","parrocchiadisaintpatrick","saintpatrickparish","αγιοσπατρικιοσ","приходсентпатрик","парафіясентпатрік","ابرشيةالقديسباتريك","סנטפטריק","सेंटपैट्रिकपैरिश","圣帕特里克区","圣帕特里克区格林纳达","セントパトリック郡","セントパトリック郡グレナダ","세인트패트릭구","세인트패트릭교구","gd06"]],
+["GD-10",["GD-10","10"],["southerngrenadineislands","carriacouandpetitemartinique","carriacouundpetitemartinique","dependancedecarriacouetpetitemartinique","carriacouetpetitemartinique","carriacouepetitemartinique","carriacouenpetitemartinique","carriacouimalamartynika","carriacouespetitemartinique","carriacouochpetitemartinique","carriacouogpetitemartinique","καρριακουκαιμικρημαρτινικα","карриакуималыимартиник","карріакуімалиимартинік","карріакуімалиимартінік","كارياكووبيتيمارتينيك","קאריאקוופטימרטיניק","कैरिकूऔरपेटाईटमार्टिनीक","卡里亚库和小马提尼克","カリアク島","카리아쿠프티마르티니크","gd10"]],
 ];

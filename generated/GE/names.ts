@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GE-AB",["GE-AB","AB"],["abkhazia","geab"]],
-["GE-AJ",["GE-AJ","AJ"],["adjara","geaj"]],
-["GE-GU",["GE-GU","GU"],["guria","gegu"]],
-["GE-IM",["GE-IM","IM"],["imereti","geim"]],
-["GE-KA",["GE-KA","KA"],["kakheti","geka"]],
-["GE-KK",["GE-KK","KK"],["kvemokartli","gekk"]],
-["GE-MM",["GE-MM","MM"],["mtskhetamtianeti","gemm"]],
-["GE-RL",["GE-RL","RL"],["rachalechkhumikvemosvaneti","rachalechkhumiandkvemosvaneti","gerl"]],
-["GE-SJ",["GE-SJ","SJ"],["samtskhejavakheti","gesj"]],
-["GE-SK",["GE-SK","SK"],["shidakartli","gesk"]],
-["GE-SZ",["GE-SZ","SZ"],["samegrelozemosvaneti","gesz"]],
-["GE-TB",["GE-TB","TB"],["tbilisi","getb"]],
+["GE-AB",["GE-AB","AB"],["abkhazia","abchasien","abkhazie","abjasia","abcasia","abecasia","abchazie","abchazja","abhazia","abchazien","abkhasien","abkhasia","abhasia","αμπχαζια","abhazya","абхазия","абхазія","ابخازيا","אבחזיה","अबख़ाज़िया","阿布哈兹","アブハジア","압하지야","geab"]],
+["GE-AJ",["GE-AJ","AJ"],["adjara","adscharien","adjarie","ayaria","agiaria","adzjarie","adzaria","adjaria","adzsaria","adzjarien","adjarien","adsjaria","adzarie","ατζαρια","αζαρια","acaraozerkcumhuriyeti","аджария","аджарія","اجاريا","אגריה","अद्जारा","阿扎尔","アジャリア自治共和国","아자리야공화국","geaj"]],
+["GE-GU",["GE-GU","GU"],["guria","gurien","gourie","goeria","gurie","γκουρια","гурия","ґурія","гурія","غيوريا","גוריה","गुरिया","古利亚州","グリア州","구리아","구리아주","gegu"]],
+["GE-IM",["GE-IM","IM"],["imereti","imeretien","imerethie","imericia","imerezia","imeretia","imeresia","imeretie","ιμερετι","имеретия","імереті","ايميريتي","אימרתי","इमेरेती","伊梅列季亚州","イメレティ州","이메레티","이메레티주","geim"]],
+["GE-KA",["GE-KA","KA"],["kakheti","kachetien","kakhetie","kajetia","cachezia","kacheti","kachetia","kakhesia","kaheti","kachetie","καχετια","κακχετι","кахетия","кахеті","منطقةكاخيتي","كاخيتي","קאחתי","ककेती","卡赫季州","カヘティ州","카헤티","카헤티주","geka"]],
+["GE-KK",["GE-KK","KK"],["kvemokartli","niederkartlien","bassekartlie","dolnakartlia","kartliinferior","alsokartli","nedrekartlien","κβεμοκαρτλι","квемокартли","квемокартлі","كفيموكارتلي","כארתליתחתית","केवोमोकार्टली","克维莫卡特利州","クヴェモカルトリ州","크베모카르틀리","크베모카르틀리주","gekk"]],
+["GE-MM",["GE-MM","MM"],["mtskhetamtianeti","mzchetamtianeti","mtsjetamtianeti","mtschetamtianeti","mcchetamtianetia","mchetamtianeti","mcchetamtianetie","μτσχεταμτιανετι","μτσκεταμτιανετι","mtshetamtianeti","мцхетамтианети","мцхетамтіанеті","متسخيتامتيانيتي","מצחתהמתיאנתי","मत्सखेतामटियानेटी","姆茨赫塔姆季阿涅季州","ムツヘタムティアネティ州","므츠헤타므티아네티","므츠헤타므티아네티주","gemm"]],
+["GE-RL",["GE-RL","RL"],["rachalechkhumikvemosvaneti","rachalechkhumiandkvemosvaneti","ratschaletschchumiundniederswanetien","rachalechkhumietkvemosvaneti","rachalechjumiykvemosvaneti","rachalechkhumiekvemosvaneti","ratsjaletsjchoemienkvemosvaneti","raczaleczchumiidolnaswanetia","racialecihumisisvanesiainferioara","racsalecshumiesalsoszvaneti","ratjaletjchumiochnedresvanetien","rachalechkhumiogkvemosvaneti","ratsaletskhumijakvemosvaneti","racalecchumiakvemosvaneti","ρατσαλετσκουμικαικβεμοσβανετι","racalechumivekvemosvaneti","рачалечхумииквемосванети","рачалечхумітаквемосванеті","راتشاليخخوميوكفيموسفانيتي","רצהלצחומיוסוואנתיתחתית","रचालेचुखुमीऔरक्वेमोस्वानेती","拉恰列其呼米下斯瓦涅季亚州","ラチャレチフミおよびクヴェモスヴァネティ州","라차레츠후미크베모스바네티","라차레츠후미크베모스바네티주","gerl"]],
+["GE-SJ",["GE-SJ","SJ"],["samtskhejavakheti","samzchedschawachetien","samtskhedjavakhetie","samtsjeyavajeti","samtschedzjavacheti","samcchedzawachetia","szamchedzsavaheti","samtschedzjavachetien","samtskhedzavakheti","samcchedzavachetie","σαμτσκετζαβακετι","samtshecavaheti","самцхеджавахети","самцхеджавахеті","سامتسخهجافاخيتي","סאמצחהגאוואחתי","सम्सकीजावखेती","萨姆茨赫扎瓦赫季州","サムツヘジャヴァヘティ州","삼츠헤자바헤티","삼츠헤자바헤티주","gesj"]],
+["GE-SK",["GE-SK","SK"],["shidakartli","innerkartlien","kartlieinterieure","sjidakartli","wewnetrznakartlia","kartliinterior","felsokartli","inrekartlien","sidakartli","σιντακαρτλι","шидакартли","верхняякарталиния","шидакартлі","شيداكارتلي","כארתליהפנימית","शिडाकर्टली","什达卡特利州","シダカルトリ州","시다카르틀리","시다카르틀리주","gesk"]],
+["GE-SZ",["GE-SZ","SZ"],["samegrelozemosvaneti","mingrelienundoberswanetien","mingreliehautesvanetie","mingreliaaltasvanezia","megreliaigornaswanetia","megreliasvanesiasuperioara","szamegrelofelsoszvaneti","megrelienovresvanetien","samegrelojazemosvaneti","σαμεγκρελοζεμοσβανετι","самегрелоземосванети","самеґрелоземосванеті","سامغريلوزيموسفانيتي","סמגרלווסוואנתיעילית","समग्रेलोज़मोस्वानेती","萨梅格列罗上斯瓦涅季亚州","サメグレロゼモスヴァネティ州","사메그렐로제모스바네티","사메그렐로제모스바네티주","gesz"]],
+["GE-TB",["GE-TB","TB"],["tbilisi","tiflis","tbilissi","tiblissi","tbiliszi","τιφλιδα","тбилиси","тбілісі","تبليسي","טביליסי","तिब्लिसी","थ्बिलिसि","第比利斯","トビリシ","트빌리시","getb"]],
 ];

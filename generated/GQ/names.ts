@@ -4,11 +4,11 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GQ-AN",["GQ-AN","AN"],["annobon","gqan"]],
-["GQ-BN",["GQ-BN","BN"],["biokonorte","gqbn"]],
-["GQ-BS",["GQ-BS","BS"],["biokosur","gqbs"]],
-["GQ-CS",["GQ-CS","CS"],["centrosur","gqcs"]],
-["GQ-KN",["GQ-KN","KN"],["kientem","gqkn"]],
-["GQ-LI",["GQ-LI","LI"],["litoral","gqli"]],
-["GQ-WN",["GQ-WN","WN"],["welenzas","gqwn"]],
+["GQ-AN",["GQ-AN","AN"],["annobon","provinzannobon","provincedannobon","provinciadeannobon","provinciadiannobon","annobonprovince","prowincjaannobon","provinciaannobon","annobonprovins","annoboninprovinssi","ανομπον","провинцияаннобон","провінціяанобон","محافظةانوبون","אנובון","एनोबोनप्रांत","安诺本省","アンノボン県","안노본","안노본주","gqan"]],
+["GQ-BN",["GQ-BN","BN"],["biokonorte","provinciadebiokonorte","biokonord","provinciadibiokonord","biokopolnocne","provinciabiokonorte","biokonortetartomany","biokonorteprovince","biokonortenprovinssi","μπιοκονορτε","северныибиоко","биоконорте","محافظةبيوكونورت","ביוקוצפון","बियोकोनॉर्टप्रांत","北比奥科省","北ビオコ県","북비오코","북비오코주","gqbn"]],
+["GQ-BS",["GQ-BS","BS"],["biokosur","provinciadebiokosur","biokosud","provinciadibiokosud","biokopoludniowe","provinciabiokosur","biokosurprovince","biokosurinprovinssi","μπιοκοσουρ","южныибиоко","биокосур","مقاطعةبيوكوسور","ביוקודרום","बिओकोसुरप्रांत","南比奥科省","南ビオコ県","남비오코","남비오코주","gqbs"]],
+["GQ-CS",["GQ-CS","CS"],["centrosur","provinciacentrosur","centrosud","provinciacentrosud","prowincjasrodkowopoludniowa","provinciadecentrosur","centrosurprovince","centrosurinprovinssi","κεντροσουρ","центросур","сентросур","مقاطعةسينتروسور","סנטרוסור","सेंट्रोसुरप्रांत","中南省","中南部県","중남부","중남부주","gqcs"]],
+["GQ-KN",["GQ-KN","KN"],["kientem","provinciakientem","kientemtartomany","provinciadekientem","kientemprovince","kienteminprovinssi","κιεντεμ","кентем","محافظةكيينتم","קיהנטם","काईटेमप्रांत","基埃恩特姆省","キエンテム県","키에은템","키에은템주","gqkn"]],
+["GQ-LI",["GQ-LI","LI"],["litoral","provincialitoral","litorale","provincialitorale","prowincjanadmorska","provincialitoralguineeaecuatoriala","litoralprovince","litoralinprovinssi","λιτοραλ","литорал","літорал","مقاطعةليتورال","ליטורל","लिटोरलप्रांत","लिटोरलप्रांतइक्वेटोरियलगिनी","海岸省","滨海省","リトラル県","리토랄","리토랄주","gqli"]],
+["GQ-WN",["GQ-WN","WN"],["welenzas","provinciawelenzas","provinciadewelenzas","welenzasprovince","welenzasinprovinssi","βελενζασ","велензас","مقاطعةويلينزاس","וולהנזאס","वेलेनज़ासप्रांत","韦莱恩萨斯省","ウェレンザス県","웰레은사스","웰레은사스주","gqwn"]],
 ];

@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GY-BA",["GY-BA","BA"],["barimawaini","gyba"]],
-["GY-CU",["GY-CU","CU"],["cuyunimazaruni","gycu"]],
-["GY-DE",["GY-DE","DE"],["demeraramahaica","gyde"]],
-["GY-EB",["GY-EB","EB"],["eastberbicecorentyne","gyeb"]],
-["GY-ES",["GY-ES","ES"],["essequiboislandswestdemerara","gyes"]],
-["GY-MA",["GY-MA","MA"],["mahaicaberbice","gyma"]],
-["GY-PM",["GY-PM","PM"],["pomeroonsupenaam","gypm"]],
-["GY-PT",["GY-PT","PT"],["potarosiparuni","gypt"]],
-["GY-UD",["GY-UD","UD"],["upperdemeraraberbice","gyud"]],
-["GY-UT",["GY-UT","UT"],["uppertakutuupperessequibo","gyut"]],
+["GY-BA",["GY-BA","BA"],["barimawaini","μπαριμαγουαινι","баримауаини","барімаваині","باريماويني","ברימהוואיאני","बरीमावैनी","巴里马瓦伊尼","バリマワイニ州","바리마와이니","바리마와이니주","gyba"]],
+["GY-CU",["GY-CU","CU"],["cuyunimazaruni","κουγιουνιμαζαρουνι","cuyunimaarauni","куюнимазаруни","куюнімазаруні","كويونيمازاروني","קויונימזרוני","कुयूनीमज़ारूनी","库尤尼马扎鲁尼区","クユニマザルニ","쿠유니마자루니주","gycu"]],
+["GY-DE",["GY-DE","DE"],["demeraramahaica","ντεμεραραμαχαικα","демерарамахаика","ديميرارامهايكا","דמררהמהאיקה","डेमरारामहाइका","德梅拉拉马海卡区","デメララマハイカ州","데메라라마하이카주","gyde"]],
+["GY-EB",["GY-EB","EB"],["eastberbicecorentyne","berbiceorientalcourantyne","berbiceorientalcorentyne","berbiceorientalecorentyne","ηστμπερμπικεκορεντινε","doguberbicecounty","истбербискорентаин","східниибербіскорентаин","شرقبيربيسكورنتين","מזרחברביסקורנטיין","ईस्टबेर्बिसकोरेंटीन","东伯比斯科兰太因","東バービスコレンティネ","이스트버비스코렌타인주","gyeb"]],
+["GY-ES",["GY-ES","ES"],["essequiboislandswestdemerara","ilesdessequibodemeraraoccidental","islasesequibodemeraraoccidental","isoleessequibodemeraraoccidentale","ilhasessequibodemeraraocidental","νησιαεσσεσουιμπογουεστντεμεραρα","essequiboadalaribatidemerara","эссекибоаилендсуэстдемерара","островиесекібозахіднадемерара","اقليمجزرايسيكويبوغربديميرارا","אייאסקיבומערבדמררה","एसेकिबोद्वीपसमूहपश्चिमीडेमरारा","埃塞奎博群岛西德梅拉拉区","エセキボ諸島西デメララ","에세키보아일랜즈웨스트데메라라주","gyes"]],
+["GY-MA",["GY-MA","MA"],["mahaicaberbice","μαχαικαμπερμπισ","махаикабербис","махаикабербіс","ماهايكابربيس","מהאיקהברביס","महाइकाबर्बीस","马海卡伯比斯区","マハイカバービス","마하이카버비스주","gyma"]],
+["GY-PM",["GY-PM","PM"],["pomeroonsupenaam","πομερουνσουπενααμ","померунсупенаам","بوميرونسوبنام","פומרוןסופנאם","पोमेरूनसुपनाम","波默伦苏佩纳姆区","ポメルーンスペナーム","포메룬수페남주","gypm"]],
+["GY-PT",["GY-PT","PT"],["potarosiparuni","ποταροσιπαρουνι","потаросипаруни","потаросипаруні","بوتاروسيباروني","פוטארוסיפארוני","पोटारोसिपारुनी","波塔罗锡帕鲁尼区","ポタシパルニ州","포타로시파루니","포타로시파루니주","gypt"]],
+["GY-UD",["GY-UD","UD"],["upperdemeraraberbice","hautdemeraraberbice","altodemeraraberbice","απερντεμεραραμπερμπικε","аппердемерарабербис","верхнядемерарабербіс","ابرديميرارابيربيس","דמררהעיליתברביס","ऊपरीडेमराराबर्बिस","上德梅拉拉伯比斯区","アッパーデメララバービス","어퍼데메라라버비스주","gyud"]],
+["GY-UT",["GY-UT","UT"],["uppertakutuupperessequibo","hauttakutuhautessequibo","altotacutualtoesequibo","altotakutualtoessequibo","uppertakatuupperesseqiubo","απερτακουτουαπερεσεκουιμπο","аппертакутуапперэссекибо","верхнєтакутуверхняесекібо","ابركاتوكوابرايسيكوبيو","טקוטועיליתאסקיבועילית","ऊपरीटकूटूऊपरीएसेकिबो","上塔库图上埃塞奎博","アッパータクトゥアッパーエセキボ","어퍼타쿠투어퍼에세키보주","gyut"]],
 ];

@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["HT-AR",["HT-AR","AR"],["artibonite","htar"]],
-["HT-CE",["HT-CE","CE"],["centre","htce"]],
-["HT-GA",["HT-GA","GA"],["grandeanse","grandanse","htga"]],
-["HT-ND",["HT-ND","ND"],["nord","htnd"]],
-["HT-NE",["HT-NE","NE"],["nordest","htne"]],
-["HT-NI",["HT-NI","NI"],["nippes","htni"]],
-["HT-NO",["HT-NO","NO"],["nordouest","htno"]],
-["HT-OU",["HT-OU","OU"],["ouest","htou"]],
-["HT-SD",["HT-SD","SD"],["sud","htsd"]],
-["HT-SE",["HT-SE","SE"],["sudest","htse"]],
+["HT-AR",["HT-AR","AR"],["artibonite","departementartibonite","artibonito","dipartimentodellartibonite","lartibonite","αρτιμπονιτ","артибонит","артибоніт","артібоніт","ادارةارتيبونيت","ארטיבוניט","आर्टिबोनिट","阿蒂博尼特省","アルティボニット県","아르티보니트","아르티보니트주","htar"]],
+["HT-CE",["HT-CE","CE"],["centre","departementcentre","centro","departamentocentro","dipartimentodelcentro","departamentcentralny","kozep","σαντρ","κεντρικοδιαμερισμα","центральныидепартамент","центральниидепартаментгаіті","الادارةالوسطى","מרכז","सेंटर","中央省","中央県","중앙","중앙주","htce"]],
+["HT-GA",["HT-GA","GA"],["grandeanse","grandanse","departementgrandanse","dipartimentodigrandanse","grandeenseada","departamentgrandanse","γκραντανσ","гранданс","регіонгранданс","ادارةانسالكبرى","גרנדאנס","ग्रैंडएन्से","大湾省","グランダンス県","그랑당스","그랑당스주","htga"]],
+["HT-ND",["HT-ND","ND"],["nord","departementnord","norte","departamentonorte","dipartimentodelnord","departamentodonorte","departamentpolnocny","νορ","βορειοδιαμερισμααιτη","северныидепартаментгаити","північниидепартаментгаіті","الادارةالشمالية","צפון","नोर्ड","北部省","北県","북부","북부주","htnd"]],
+["HT-NE",["HT-NE","NE"],["nordest","departementnordest","noreste","departamentonordeste","dipartimentodelnordest","nordeste","departamentpolnocnowschodni","νορεστ","βορειοανατολικοδιαμερισμααιτη","северовосточныидепартамент","північносхідниидепартаментгаіті","الادارةالشمالشرقية","צפוןמזרח","नोर्डएस्ट","东北省","北東県","북동부","북동부주","htne"]],
+["HT-NI",["HT-NI","NI"],["nippes","departementnippes","dipartimentodinippes","departamentnippes","νιπ","νιπσ","нип","ніп","ادارةنيبيس","ניפס","निपेस","尼普斯省","ニップ県","니프","니프주","htni"]],
+["HT-NO",["HT-NO","NO"],["nordouest","departementnordouest","noroeste","departamentonoroeste","dipartimentodelnordovest","departamentpolnocnozachodni","νορουεστ","βορειοδυτικοδιαμερισμα","северозападныидепартамент","північнозахідниирегіонгаіті","الادارةالشمالغربية","נורדאוסט","नोर्डऑस्ट","西北省","北西県","북서부","북서부주","htno"]],
+["HT-OU",["HT-OU","OU"],["ouest","departementouest","oeste","departamentooeste","dipartimentodellovest","departamentodooestehaiti","departamentzachodni","ουεστ","δυτικοδιαμερισμα","западныидепартамент","западныидепартаментгаити","західниидепартамент","الادارةالغربية","מזרח","ऊएस्ट","西部省","ウエスト県","西県","서부","서부주","htou"]],
+["HT-SD",["HT-SD","SD"],["sud","departementsud","sur","departamentosur","dipartimentodelsud","sul","departamentodosul","departamentpoludniowy","συντ","σουντ","южныидепартамент","південниидепартамент","الادارةالجنوبية","דרום","सुड","सुडविभाग","南部省","南県","남부","남부주","htsd"]],
+["HT-SE",["HT-SE","SE"],["sudest","departementsudest","sureste","departamentosudeste","dipartimentodelsudest","sudeste","departamentpoludniowowschodni","συντεστ","νοτιοανατολικοδιαμερισμααιτη","юговосточныидепартаментгаити","південносхідниидепартаментгаіті","الادارةالجنوبشرقية","דרוםמזרח","सडएस्ट","东南省","南東県","남동부","남동부주","htse"]],
 ];

@@ -4,12 +4,12 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["IS-1",["IS-1","1"],["hofudborgarsvaedi","capitalregion","is1"]],
-["IS-2",["IS-2","2"],["sudurnes","southernpeninsula","is2"]],
-["IS-3",["IS-3","3"],["vesturland","western","is3"]],
-["IS-4",["IS-4","4"],["vestfirdir","westfjords","is4"]],
-["IS-5",["IS-5","5"],["nordurlandvestra","northwestern","is5"]],
-["IS-6",["IS-6","6"],["nordurlandeystra","northeastern","is6"]],
-["IS-7",["IS-7","7"],["austurland","eastern","is7"]],
-["IS-8",["IS-8","8"],["sudurland","southern","is8"]],
+["IS-1",["IS-1","1"],["hofudborgarsvaedi","capitalregion","capital","hofudborgarsvaedid","nagyreykjavik","περιφερειαπρωτευουσαστησισλανδιασ","baskentbolgesi","хевюдборгарсваидид","гефюдборґарсваидід","اقليمالعاصمة","רייקיאוויק","राजधानीक्षेत्र","大雷克雅未克区","大レイキャヴィーク","회뷔드보르가르스바이디","is1"]],
+["IS-2",["IS-2","2"],["sudurnes","southernpeninsula","polwysepreykjanes","reykjanesfelsziget","delifelszigetiregioizland","νοτιαχερσονησοσ","guneyyarimadasi","сюдюрнес","судурнэс","судурнес","شبهالجزيرةالجنوبية","סודורנס","दक्षिणीप्रायद्वीपक्षेत्र","南半岛区","西南区","南西アイスランド","쉬뒤르네스","is2"]],
+["IS-3",["IS-3","3"],["vesturland","western","okregwschodni","nyugatiregioizland","δυτικηισλανδια","westernregion","вестюрланд","вестурланд","الاقليمالغربي","מערבאיסלנד","पश्चिमीक्षेत्र","西部区","西アイスランド","베스튀를란드","is3"]],
+["IS-4",["IS-4","4"],["vestfirdir","westfjords","vastfjordarna","lansivuonot","δυτικαφιορδ","wesfjirdsbolgesi","вестфирдир","вестфірдір","اقليمالمضايق","הפיורדיםהמערבייםשלאיסלנד","वेस्टफ्योर्डप्रदेश","西峡湾区","西部フィヨルド","베스트피르디르","is4"]],
+["IS-5",["IS-5","5"],["nordurlandvestra","northwestern","okregpolnocnozachodni","eszaknyugatiregioizland","βορειοδυτικηισλανδια","kuzeybatibolgesi","нордурландвестра","الاقليمالشماليالغربي","נורדורלנדוסטרה","उत्तरपश्चिमीक्षेत्र","西北区","北アイスランド西部","노르뒤를란드베스트라","is5"]],
+["IS-6",["IS-6","6"],["nordurlandeystra","northeastern","okregpolnocnowschodni","eszakkeletiregioizland","βορειοανατολικηισλανδια","kuzeydogubolgesi","нордюрландэистра","нордурландеистра","الاقليمالشماليالشرقي","צפוןאיסלנד","पूर्वोत्तरक्षेत्र","东北区","北アイスランド東部","노르뒤를란드에이스트라","is6"]],
+["IS-7",["IS-7","7"],["austurland","eastern","okregwschodni2","keletiregioizland","ανατολικηισλανδια","dogubolgesi","эистюрланд","аустурланд","الاقليمالشرقي","מזרחאיסלנד","पूर्वीक्षेत्र","东部区","東アイスランド","외이스튀를란드","is7"]],
+["IS-8",["IS-8","8"],["sudurland","southern","okregpoludniowy","deliregioizland","νοτιαισλανδια","southernbolgesi","сюдюрланд","судурланд","الاقليمالجنوبي","דרוםאיסלנד","दक्षिणीक्षेत्र","南部区","南アイスランド","쉬뒤를란드","is8"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["JO-AJ",["JO-AJ","AJ"],["ajlun","ajloun","محافظةعجلون","joaj"]],
-["JO-AM",["JO-AM","AM"],["alasimah","amman","محافظةالعاصمة","joam"]],
-["JO-AQ",["JO-AQ","AQ"],["alaqabah","aqaba","محافظةالعقبة","joaq"]],
-["JO-AT",["JO-AT","AT"],["attafilah","tafilah","محافظةالطفيلة","joat"]],
-["JO-AZ",["JO-AZ","AZ"],["azzarqa","zarqa","محافظةالزرقاء","joaz"]],
-["JO-BA",["JO-BA","BA"],["albalqa","balqa","البلقاء","joba"]],
-["JO-IR",["JO-IR","IR"],["irbid","محافظةاربد","joir"]],
-["JO-JA",["JO-JA","JA"],["jarash","jerash","جرش","joja"]],
-["JO-KA",["JO-KA","KA"],["alkarak","karak","الكرك","joka"]],
-["JO-MA",["JO-MA","MA"],["almafraq","mafraq","محافظةالمفرق","joma"]],
-["JO-MD",["JO-MD","MD"],["madaba","مادبا","jomd"]],
-["JO-MN",["JO-MN","MN"],["maan","محافظةمعان","jomn"]],
+["JO-AJ",["JO-AJ","AJ"],["ajlun","ajloun","gouvernementadschlun","subdivisiondajlun","gobernaciondeajlun","governatoratodiajlun","governoratodeajloun","adzlun","adzlunmuhafaza","guvernoratulajloun","adzslun","adzslunkormanyzosag","ajlunguvernement","ajloungovernorate","ailoun","ατζλουνγκοβερνορατε","ajlounyonetimi","аджлун","аджлунмухафаза","провінціяаджлун","муніципалітетаджлун","محافظةعجلون","عجلون","עגלון","अजलुन","阿杰隆省","アジュルン県","아질룬","아질룬주","joaj"]],
+["JO-AM",["JO-AM","AM"],["alasimah","amman","gouvernementamman","subdivisiondamman","gobernaciondeamman","governatoratodiamman","ama","amaprovincia","ammanmuhafaza","guvernoratulamman","fovaros","fovaroskormanyzosagjordania","ammanguvernement","ammangovernorate","ammankuvernoraatti","αμαν","ammanili","baskentili","амман","провінціяельасіма","мугафазаамман","محافظةالعاصمة","מחוזעמאן","अम्मानगवर्नरेट","安曼省","アンマン県","암만","암만주","joam"]],
+["JO-AQ",["JO-AQ","AQ"],["alaqabah","aqaba","subdivisiondaqaba","gobernaciondeaqaba","governatoratodiaqaba","governoradodeaqaba","akaba","guvernoratulaqaba","akabakormanyzosag","aqabagovernorate","aqabagivernorate","ακαμπαγκοβερνορατε","aqabayonetimi","акаба","провінціяакаба","муніципалітетакаба","محافظةالعقبة","العقبة","עקבה","अकाबागवर्नरेट","亚喀巴省","アカバ県","아카바","아카바주","joaq"]],
+["JO-AT",["JO-AT","AT"],["attafilah","tafilah","gouvernementattafila","gouvernoratdetafilah","tafila","gobernaciondetafila","altafila","governatoratodialtafila","governamentodetafilah","attafila","guvernoratultafilah","tafilakormanyzosag","tafilahgovernorate","ταφιλαχγκοβερνορατε","tafilahyonetimi","эттафила","провінціяеттафіла","муніципалітеттафіла","محافظةالطفيلة","الطفيلة","טפילה","तफिलागवर्नरेट","塔菲拉省","タフィラ県","타필라","타필라주","joat"]],
+["JO-AZ",["JO-AZ","AZ"],["azzarqa","zarqa","gouvernementzarqa","subdivisiondezarqa","zarka","gobernaciondezarka","alzarqa","governatoratodialzarqa","governoradodezarqa","azzarka","guvernoratulzarqa","zarkakormanyzosag","zarqagovernorate","zarkaguvernorat","ζαρκα","zarqayonetimi","эззарка","провінціяеззарка","муніципалітетеззарка","محافظةالزرقاء","الزرقاء","מחוזזרקא","ज़ारकागवर्नरेट","扎尔卡省","ザルカ県","자르카","자르카주","joaz"]],
+["JO-BA",["JO-BA","BA"],["albalqa","balqa","gouvernementalbalqa","subdivisiondebalqa","gobernaciondebalqa","governatoratodibalqa","balka","albalka","guvernoratulbalqa","balkakormanyzosag","balqagovernorate","μπαλγκα","balqayonetimi","эльбалка","провінціяельбалка","муніципалітетельбалка","البلقاء","בלקא","बालकागवर्नरेट","拜勒加省","バルカ県","발카","발카주","joba"]],
+["JO-IR",["JO-IR","IR"],["irbid","gouvernementirbid","subdivisiondirbid","gobernaciondeirbid","governatoratodiirbid","governoradodeirbid","guvernoratulirbid","irbidkormanyzosag","irbidgovernorate","ιρμπιντγκοβερνορατε","irbidyonetimi","ирбид","провінціяірбід","муніципалітетірбід","محافظةاربد","اربد","מחוזאירביד","आइरबिडगवर्नरेट","伊尔比德省","イルビド県","이르비드","이르비드주","joir"]],
+["JO-JA",["JO-JA","JA"],["jarash","jerash","gouvernementdscharasch","subdivisiondejerash","gerasa","gobernaciondegerasa","governatoratodijerash","governoradodegerasa","dzarasz","dzaraszmuhafaza","guvernoratuljerash","dzseras","dzseraskormanyzosag","jerashgovernorate","τζερασ","jerashyonetimi","джараш","провінціяджераш","муніципалітетджараш","جرش","מחוזגרש","जेराश","杰拉什省","ジェラシュ県","제라시","제라시주","joja"]],
+["JO-KA",["JO-KA","KA"],["alkarak","karak","gouvernementkarak","subdivisiondekarak","gobernaciondekarak","governatoratodialkarak","kerak","guvernoratulkarak","karakkormanyzosag","karakgovernorate","καρακγκοβερνορατε","karakyonetimi","элькарак","провінціяелькарак","муніципалітеткарак","الكرك","מחוזכרכ","करकगवर्नरेट","卡拉克省","カラク県","카라크","카라크주","joka"]],
+["JO-MA",["JO-MA","MA"],["almafraq","mafraq","gouvernementmafraq","subdivisiondemafraq","gobernaciondemafraq","governatoratodimafraq","mafrak","almafrak","guvernoratulmafraq","mafrakkormanyzosag","mafraqgovernorate","magraq","mafrakguvernorat","μαφρακ","mafraqyonetimi","эльмафрак","провінціяельмафрак","муніципалітетельмафрак","محافظةالمفرق","المفرق","מחוזמפרק","माफराकगवर्नरेट","马弗拉克省","マフラク県","마프라크","마프라크주","joma"]],
+["JO-MD",["JO-MD","MD"],["madaba","gouvernementmadaba","subdivisiondemadaba","gobernaciondemadaba","governatoratodimadaba","guvernoratulmadaba","madabakormanyzosag","madabaguvernement","madabagovernorate","μανταμπαγκοβερνορατε","madabayonetimi","мадаба","провінціямадаба","муніципалітетмадаба","مادبا","מחוזמידבא","मदाबागवर्नरेट","马代巴省","マダバ県","마다바","마다바주","jomd"]],
+["JO-MN",["JO-MN","MN"],["maan","gouvernementmaan","maangovernorate","subdivisiondemaan","gobernaciondemaan","governatoratodimaan","governadoriamaan","guvernoratulmaan","maankormanyzosag","maingovernorate","μαανγκοβερνορατε","maanvaliligi","маан","провінціямаан","муніципалітетмаан","محافظةمعان","معان","מחוזמעאן","मानगवर्नरेट","马安省","マアーン県","마안","마안주","jomn"]],
 ];

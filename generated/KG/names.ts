@@ -4,12 +4,12 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["KG-B",["KG-B","B"],["batken","баткенскаяобласть","kgb"]],
-["KG-C",["KG-C","C"],["chuy","чуискаяобласть","kgc"]],
-["KG-GB",["KG-GB","GB"],["bishkekshaary","bishkek","бишкек","kggb"]],
-["KG-J",["KG-J","J"],["jalalabad","джалалабадскаяобласть","kgj"]],
-["KG-N",["KG-N","N"],["naryn","нарынскаяобласть","kgn"]],
-["KG-O",["KG-O","O"],["osh","oshregion","ош","kgo"]],
-["KG-T",["KG-T","T"],["talas","таласскаяобласть","kgt"]],
-["KG-Y",["KG-Y","Y"],["ysykkol","issykkul","иссыккульскаяобласть","kgy"]],
+["KG-B",["KG-B","B"],["batken","gebietbatken","provincedebatken","provinciadebatken","provinciadibatken","batkenski","obwodbatkenski","regiuneabatken","batkenregion","batkeninalue","batkenskaoblast","μπατκεν","batkenili","баткенскаяобласть","баткенськаобласть","باتكيناوبلاستي","באטקן","बातकेनप्रांत","巴特肯州","バトケン州","밧켄","밧켄주","kgb"]],
+["KG-C",["KG-C","C"],["chuy","gebiettschui","tchoui","provincedetchoui","provinciadechuy","cuj","provinciadicuj","tsjoej","czujski","obwodczujski","regiuneaciui","csujiterulet","csuitartomany","tjuj","chuyregion","tsyinalue","cujskaoblast","τσουι","cuyili","чуискаяобласть","чуиськаобласть","مقاطعةتشوي","تشوياوبلاستي","צוי","चुयप्रांत","楚河州","チュイ州","추이","추이주","kgc"]],
+["KG-GB",["KG-GB","GB"],["bishkekshaary","bishkek","bischkek","bichkek","biskek","bisqueque","bisjkek","biszkek","μπισκεκ","бишкек","бішкек","بيشكك","בישקק","बिश्केक","比什凯克","ビシュケク","비슈케크","kggb"]],
+["KG-J",["KG-J","J"],["jalalabad","gebietdschalalabat","djalalabad","provincedejalalabad","provinciadejalalabad","zalalabad","provinciadizalalabad","dzjalalabad","dzalalabadzki","obwoddzalalabadzki","regiuneajalalabad","dzsalalabadtartomany","jalalabadregion","zalalabadinalue","dzalalabadskaoblast","τζαλαλαμπαντ","celalabadili","джалалабадскаяобласть","жалалабатськаобласть","جلالاباداوبلاستي","גלאלעבאד","जलालाबादप्रांत","贾拉拉巴德州","ジャララバード州","잘랄아바트","잘랄아바트주","kgj"]],
+["KG-N",["KG-N","N"],["naryn","gebietnaryn","provincedenaryn","provinciadenaryn","provinciadinaryn","narynski","obwodnarynski","regiuneanaran","narin","narintartomany","narynregion","naryninalue","narynskaoblast","ναριν","narinili","нарынскаяобласть","наринськаобласть","ناريناوبلاستي","נארין","नारीनप्रांत","纳伦州","ナルイン州","나린","나린주","kgn"]],
+["KG-O",["KG-O","O"],["osh","oshregion","osch","gebietosch","och","provincedoch","provinciadeosh","os","provinciadios","osh2","osj","osj2","osz","obwodoszynski","regiuneaos","osinalue","osskaoblast","οσ","περιφερειαοσ","osili","ош","ошскаяобласть","ошськаобласть","اوش","اوشاوبلاستي","אוש","אוש2","ओश","ओशप्रांत","奥什","奥什州","オシ","オシ州","오시","오시주","kgo"]],
+["KG-T",["KG-T","T"],["talas","gebiettalas","provincedetalas","provinciaditalas","talaski","obwodtalaski","regiuneatalas","talasregion","talasinalue","talaskaoblast","ταλασ","talasili","таласскаяобласть","таласькаобласть","طلاساوبلاستي","טאלאס","מחוזטלס","तलासप्रांत","塔拉斯州","タラス州","탈라스","탈라스주","kgt"]],
+["KG-Y",["KG-Y","Y"],["ysykkol","issykkul","gebietyssykkol","issykkoul","yssykkol","provinciadeysykkol","provinciadiysykkol","issykkulski","obwodissykkulski","regiuneaissakkul","issykkulregion","yssykkolinalue","issykkulskaoblast","ισσουκκουλ","issikgolili","иссыккульскаяобласть","іссиккульськаобласть","منطقةايسيككول","ايسيككولاوبلاستي","איסיקקול","इसिककुलप्रांत","伊塞克湖州","イシククル州","이식쿨","이식쿨주","kgy"]],
 ];

@@ -4,7 +4,7 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["KM-A",["KM-A","A"],["anjouan","kma"]],
-["KM-G",["KM-G","G"],["grandecomore","kmg"]],
-["KM-M",["KM-M","M"],["moheli","kmm"]],
+["KM-A",["KM-A","A"],["anjouan","nzwani","ανζουαν","анжуан","انجوان","אנגואן","अंजुअन","昂儒昂岛","アンジュアン島","앙주앙섬","kma"]],
+["KM-G",["KM-G","G"],["grandecomore","grancomora","wielkikomor","ngazidja","μεγαληκομορα","нгазиджа","великиикомор","القمرالكبرى","גרנדקומורו","ग्रैंडेकोमोर","大科摩罗岛","グランドコモロ島","그랑드코모르섬","kmg"]],
+["KM-M",["KM-M","M"],["moheli","mwali","μοελι","мвали","мохелі","موهيلي","מוהלי","मोहली","莫埃利岛","モヘリ島","모엘리섬","kmm"]],
 ];

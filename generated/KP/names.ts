@@ -4,15 +4,15 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["KP-01",["KP-01","01"],["pyongyang","평양직할시","kp01"]],
-["KP-02",["KP-02","02"],["pyongannamdo","southpyongan","평안남도","kp02"]],
-["KP-03",["KP-03","03"],["pyonganbukto","northpyongan","평안북도","kp03"]],
-["KP-04",["KP-04","04"],["chagangdo","chagang","자강도","kp04"]],
-["KP-05",["KP-05","05"],["hwanghaenamdo","southhwanghae","황해남도","kp05"]],
-["KP-06",["KP-06","06"],["hwanghaebukto","northhwanghae","황해북도","kp06"]],
-["KP-07",["KP-07","07"],["kangwondo","kangwon","강원도","kp07"]],
-["KP-08",["KP-08","08"],["hamgyongnamdo","southhamgyong","함경남도","kp08"]],
-["KP-09",["KP-09","09"],["hamgyongbukto","northhamgyong","함경북도","kp09"]],
-["KP-10",["KP-10","10"],["ryanggangdo","ryanggang","량강도","kp10"]],
-["KP-13",["KP-13","13"],["rason","라선특별시","kp13"]],
+["KP-01",["KP-01","01"],["pyongyang","pjongjang","pionyang","phenian","phenjan","pchjongjang","πιονγιανγκ","пхеньян","بيونغيانغ","פיונגיאנג","प्योंगयांग","平壤","平壌","평양직할시","kp01"]],
+["KP-02",["KP-02","02"],["pyongannamdo","southpyongan","pyongandusud","pyongandelsur","sudpyongan","pyongansul","pyonganpoludniowy","provinciapyongandesud","delphjongan","sodrapyongan","sydpyongan","sorpyongan","etelapyongan","jiznipchjongan","νοτιοπγιονγκαν","guneypyongan","пхенаннамдо","південнапровінціяпхьонан","مقاطعةبيونغانالجنوبية","פיונגאןנאמדו","דרוםפויאנג","दक्षिणप्योंगानप्रांत","平安南道","평안남도","kp02"]],
+["KP-03",["KP-03","03"],["pyonganbukto","northpyongan","pyonganpukto","pyongandunord","pyongandelnorte","nordpyongan","pyongannorte","pyonganpolnocny","provinciapyongandenord","eszakphjongan","norrapyongan","pohjoispyongan","severnipchjongan","επαρχιαβορειουπιονγαν","βορειοπιονγκαν","kuzeypyongan","пхенанпукто","північнапровінціяпхьонан","بيونغانالشمالية","פיונגאןבוקטו","צפוןפויאנג","उत्तरीप्योंगनप्रांत","平安北道","평안북도","kp03"]],
+["KP-04",["KP-04","04"],["chagangdo","chagang","jagang","provinciachagang","csagang","csagangtartomany","cagang","τσαγκανγκ","чагандо","провінціячаган","تشاغانغ","צאגאנגדו","चगांगप्रांत","慈江道","자강도","kp04"]],
+["KP-05",["KP-05","05"],["hwanghaenamdo","southhwanghae","hwanghaedusud","hwanghaedelsur","sudhwanghae","hwanghaesul","hwanghaepoludniowe","provinciahwanghaedesud","delhvanghe","sodrahwanghae","sydhwanghae","sorhwanghae","etelahwanghae","jiznihwangha","νοτιοχουανγκχε","νοτιοχουανγκχεσαουθχουανγκχε","guneyhwanghae","хванхэнамдо","південнапровінціяхванхе","جنوبمقاطعةهوانغاي","הוואנגהנאמדו","דרוםחוואנגחאייה","दक्षिणह्वांगेप्रांत","黄海南道","황해남도","kp05"]],
+["KP-06",["KP-06","06"],["hwanghaebukto","northhwanghae","hwanghaepukto","hwanghaedunord","hwanghaedelnorte","nordhwanghae","hwanghaenorte","hwanghaepolnocne","provinciahwanghaedenord","eszakhvanghe","norrahwanghae","pohjoishwanghae","severnihwangha","βορειοχουανγκε","kuzeyhwanghae","хванхэпукто","північнапровінціяхванхе","هوانغهايالشمالية","הוואנגהבוקטו","מחוזצפוןהואנגהה","उत्तरीह्वांगहेप्रांत","黄海北道","황해북도","kp06"]],
+["KP-07",["KP-07","07"],["kangwondo","kangwon","provinciakangwon","kangvon","κανγκγουον","канвондо","провінціяканвон","مقاطعةكانغوون","קאנגוואןדו","कांगवॉनप्रांत","江原道","江原道北","강원도","kp07"]],
+["KP-08",["KP-08","08"],["hamgyongnamdo","southhamgyong","hamgyongdusud","hamgyongdelsur","sudhamgyong","hamgyongsul","hamgyongpoludniowy","provinciahamgyongdesud","delhamgjong","sodrahamgyong","sydhamgyong","sorhamgyong","etelahamgyong","jiznihamgjong","χαμγκιονγκναμντο","σαουθχαμγκιονγκ","guneyhamgyong","хамгеннамдо","південнапровінціяхамгьон","محافظةهامغيونغالجنوبية","המגיונגנאמדו","दक्षिणहमग्योंगप्रांत","咸镜南道","咸鏡南道","함경남도","kp08"]],
+["KP-09",["KP-09","09"],["hamgyongbukto","northhamgyong","hamgyongpukto","hamgyongdunord","hamgyongdelnorte","nordhamgyong","hamgyongnorte","hamgyongpolnocny","provinciahamgyongdenord","eszakhamgjong","norrahamgyong","pohjoishamgyong","severnihamgjong","επαρχιαβορειουχαμγκιονγκ","kuzeyhamgyong","хамгенпукто","північнапровінціяхамгьон","منطقةشمالهامغيونغ","צפוןהאמגיונג","हैमग्यांगबुक्तो","咸镜北道","咸鏡北道","함경북도","kp09"]],
+["KP-10",["KP-10","10"],["ryanggangdo","ryanggang","provinciaryanggang","rjanggang","ριανγκανγκ","янгандо","провінціяянган","مقاطعةريانغانغ","ריאנגגאנג","रेयांगगैंगप्रांत","两江道","両江道","량강도","kp10"]],
+["KP-13",["KP-13","13"],["rason","raszon","ρασον","насон","راسون","ראסון","रासों","罗先市","罗先特别市","羅先特別市","라선특별시","kp13"]],
 ];

@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["KW-AH",["KW-AH","AH"],["alahmadi","محافظةالاحمدي","kwah"]],
-["KW-FA",["KW-FA","FA"],["alfarwaniyah","محافظةالفروانية","kwfa"]],
-["KW-HA",["KW-HA","HA"],["hawalli","hawally","محافظةحولي","kwha"]],
-["KW-JA",["KW-JA","JA"],["aljahra","محافظةالجهراء","kwja"]],
-["KW-KU",["KW-KU","KU"],["alasimah","kwku"]],
-["KW-MU",["KW-MU","MU"],["mubarakalkabir","mubarakalkabeer","محافظةمباركالكبير","kwmu"]],
+["KW-AH",["KW-AH","AH"],["alahmadi","gouvernementahmadi","alahmadigouvernorat","ahmadi","alahmad","alahmadiprovincia","alahmadimuhafaza","ahmadikormanyzosag","muhafazatalahmadi","alahmadigovernorate","alahmadinkuvernoraatti","αλαχμαντιγκοβερνορατε","elahmedivaliligi","эльахмади","муніципалітетельахмаді","محافظةالاحمدي","אלאחמדי","अलअहमदीगवर्नरेट","艾哈迈迪省","アハマディ県","알아마디","알아마디주","kwah"]],
+["KW-FA",["KW-FA","FA"],["alfarwaniyah","gouvernementalfarwaniya","farwaniya","alfarwanijja","farvanijja","farvanijjakormanyzosag","alfarwaniyahgovernorate","alfarwaniyahnkuvernoraatti","αλφαρβανιγιαγκοβερνορατε","elfervaniyevaliligi","фарвания","эльфарвания","меніципалітетельфарванія","محافظةالفروانية","אלפארוואניה","अलफरवानियागवर्नरेट","费尔瓦尼耶省","ファルワーニーヤ県","알파르와니야","알파르와니야주","kwfa"]],
+["KW-HA",["KW-HA","HA"],["hawalli","hawally","gouvernementhawalli","havalli","havallikormanyzosag","muhafazathawalli","hawalligovernorate","χαβαλι","hawalliyonetimi","хавалли","хаваллі","محافظةحولي","חוואלי","हवालीगवर्नरेट","哈瓦利省","ハワリ県","하왈리","하왈리주","kwha"]],
+["KW-JA",["KW-JA","JA"],["aljahra","gouvernementaldschahra","yahra","jahra","aldzahra","dzsahra","dzsahrakormanyzosag","muhafazataljahra","αλτζαχρα","elcehra","джахра","эльджахра","ельджахра","محافظةالجهراء","אלגראח","अलजहराह","杰赫拉省","ジャハラー県","알자라","알자라주","kwja"]],
+["KW-KU",["KW-KU","KU"],["alasimah","gouvernementalasima","capital","governatoratodellacapitale","alasima","fovaroskormanyzosagkuvait","alasimahguvernementet","κυβερνειοπρωτευουσασ","elasimevaliligi","эльасима","ельасіма","محافظةالعاصمة","אלעאסימה","अलअसिमा","科威特省","アースィマ県","알아시마주","kwku"]],
+["KW-MU",["KW-MU","MU"],["mubarakalkabir","mubarakalkabeer","gouvernementmubarakalkabeer","gouvernoratdemubarakalkabeer","mubarakelgrande","gobernaciondemubarakelgrande","mobarakalkabir","mubarakalkabier","mubarakelkabir","mubarakelkabirkormanyzosag","muhafazatmubarakalkabir","mubarakalkabeergovernorate","mubarakalkabeernkuvernoraatti","μουμπαρακαλκαμπιρ","mubarekelkebirvaliligi","мубаракэлькабир","мубаракалькабир","муніципалітетмубаракалькабір","محافظةمباركالكبير","מוצינגה","मुबारकअलकबीरगवर्नरेट","大穆巴拉克省","ムバーラクアルカビール県","무바라크알카비르","무바라크알카비르주","kwmu"]],
 ];

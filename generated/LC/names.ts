@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["LC-01",["LC-01","01"],["anselaraye","anselarayequarter","lc01"]],
-["LC-02",["LC-02","02"],["castries","castriesquarter","lc02"]],
-["LC-03",["LC-03","03"],["choiseul","choiseulquarter","lc03"]],
-["LC-05",["LC-05","05"],["dennery","denneryquarter","lc05"]],
-["LC-06",["LC-06","06"],["grosislet","lc06"]],
-["LC-07",["LC-07","07"],["laborie","laboriequarter","lc07"]],
-["LC-08",["LC-08","08"],["micoud","lc08"]],
-["LC-10",["LC-10","10"],["soufriere","soufrierequarter","lc10"]],
-["LC-11",["LC-11","11"],["vieuxfort","vieuxfortquarter","lc11"]],
+["LC-01",["LC-01","01"],["anselaraye","anselarayequarter","danselaraye","districtdanselaraye","quartieredianselaraye","ανσλαραιγ","anselarayesehir","анслареи","анславуа","حيانسلاراي","אנסלהריי","एंसलाराएक्वार्टर","昂斯拉雷区","アンスラレイ地区","앙스라레구","lc01"]],
+["LC-02",["LC-02","02"],["castries","castriesquarter","districtdecastries","quartieredicastries","castriesdystrykt","castrieskvarter","καστρισ","castriessehir","кастри","кастрі","كاستريز","קאסטריז","कैस्ट्रीज","卡斯特里区","カストリーズ地区","캐스트리스구","lc02"]],
+["LC-03",["LC-03","03"],["choiseul","choiseulquarter","districtdechoiseul","quartieredichoiseul","choiseuldystrykt","choiseulkvarterisaintlucialat1379long6103","τσουασελ","choiseulsehir","шуазель","шуазельприход","شواسيول","צויסאול","चोइसुल","舒瓦瑟尔区","ショゼール地区","슈아죌구","lc03"]],
+["LC-05",["LC-05","05"],["dennery","denneryquarter","districtdedennery","quartieredidennery","dennerykvarter","ντενερι","dennerysehir","деннери","денері","حيدينيري","דנרי","डेनेरीक्वार्टर","登内里区","デナリー地区","데네리구","lc05"]],
+["LC-06",["LC-06","06"],["grosislet","districtdegrosislet","quartieredigrosislet","grosisletquarter","νησιδαγκροσ","grosisletsehir","гросаилет","حيغروساسليت","גרואיסלט","ग्रोसआइलेटक्वार्टर","格罗斯伊斯勒区","グロスイスレット地区","그로스아일렛구","lc06"]],
+["LC-07",["LC-07","07"],["laborie","laboriequarter","districtdelaborie","quartieredilaborie","λαμπορι","лаборье","лаборі","حيلابوري","לאבורי","लेबोरीक्वार्टर","拉博列区","ラボリー地区","라보리구","lc07"]],
+["LC-08",["LC-08","08"],["micoud","districtdemicoud","quartieredimicoud","micoudquarter","μικουντ","micoudsehir","микуприход","міку","حيميكود","מיקו","मिसूदक्वार्टर","米库区","ミクッド地区","미쿠구","lc08"]],
+["LC-10",["LC-10","10"],["soufriere","soufrierequarter","districtdesoufriere","quartieredisoufriere","soufrierekvarter","σουφριερ","суфриер","соуфрере","سوفريير","סופרייר","सौफ्रिएरे","苏弗里耶尔区","スフレ","スフレセントルシア","수프리에르구","lc10"]],
+["LC-11",["LC-11","11"],["vieuxfort","vieuxfortquarter","quartieredivieuxfort","vieuxfortkvarter","βιεφορ","вьефор","вєфорт","فيوفورت","מבצרוויו","विउफोर्टक्वार्टर","伯堡区","ビューフォート","비외포르구","lc11"]],
 ];

@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["LS-A",["LS-A","A"],["maseru","lsa"]],
-["LS-B",["LS-B","B"],["bothabothe","buthabuthe","lsb"]],
-["LS-C",["LS-C","C"],["leribe","lsc"]],
-["LS-D",["LS-D","D"],["berea","lsd"]],
-["LS-E",["LS-E","E"],["mafeteng","lse"]],
-["LS-F",["LS-F","F"],["mohaleshoek","lsf"]],
-["LS-G",["LS-G","G"],["quthing","lsg"]],
-["LS-H",["LS-H","H"],["qachasnek","lsh"]],
-["LS-J",["LS-J","J"],["mokhotlong","lsj"]],
-["LS-K",["LS-K","K"],["thabatseka","lsk"]],
+["LS-A",["LS-A","A"],["maseru","districtdemaseru","distritodemaseru","distrettodimaseru","dystryktmaseru","districtulmaseru","maserudistrikt","maserunalue","μασερου","maserudistrict","масеру","مقاطعةماسيرو","מרכזמשונאלנד","मसेरुजिला","马塞卢区","マセル県","마세루구","lsa"]],
+["LS-B",["LS-B","B"],["bothabothe","buthabuthe","districtdebuthabuthe","distritodebuthabuthe","distrettodibuthabuthe","dystryktbuthabuthe","districtulbothabuthe","buthabuthedistrikt","buthabuthedistrict","buthabuthenalue","μπουταμπουθε","buthabuthebolgesi","бутабуте","مقاطعةبوثابوث","בוטהבוטה","बूथाबूथेजिला","布塔布泰区","ブータブーテ県","부타부테구","lsb"]],
+["LS-C",["LS-C","C"],["leribe","districtdeleribe","distritodeleribe","distrettodileribe","dystryktleribe","districtulleribe","leribedistrict","leribenalue","λεριμπε","лерибе","лерібе","مقاطعةلريب","לריבה","लारीबजिला","莱里贝区","レリベ県","레리베구","lsc"]],
+["LS-D",["LS-D","D"],["berea","districtdeberea","distritodeberea","distrettodiberea","dystryktberea","districtulberea","bereadistrikt","bereadistrict","μπερεα","берья","береа","مقاطعةبيريا","בראה","बीरियाजिला","伯里亚区","ベレア県","베레아구","lsd"]],
+["LS-E",["LS-E","E"],["mafeteng","districtdemafeteng","distritodemafeteng","distrettodimafeteng","dystryktmafeteng","districtulmafeteng","mafetengdistrict","μαφετενγκ","мафетенг","مقاطعةمافتنغ","מפטנג","माफेटेंगजिला","马费滕区","マフェテング県","마페텡구","lse"]],
+["LS-F",["LS-F","F"],["mohaleshoek","districtdemohaleshoek","distritodemohaleshoek","distrettodimohaleshoek","dystryktmohaleshoek","districtulmohaleshoek","mohaleshoekdistrict","mohaleshoekinkaupunginosa","μοχαλεσχοεκ","мохалесхук","مقاطعةموهيلزهوك","מוהוק","मोहालेज़होएकजिला","莫哈莱斯胡克区","モハレスフーク県","모할레스후크구","lsf"]],
+["LS-G",["LS-G","G"],["quthing","districtdequthing","distrettodiquthing","dystryktquthing","districtulquthing","quthingdistrikt","quthingdistrict","κουτινγκ","quthingdistring","цгутинг","цгутінг","مقاطعةقوثنغ","קוטינג","क्यूथिंगजिला","古廷区","クティング県","쿠팅구","lsg"]],
+["LS-H",["LS-H","H"],["qachasnek","districtdeqachasnek","distritodeqachasnek","distrettodiqachasnek","dystryktqachasnek","districtulqachasnek","qachasnekdistrikt","qachasnekdistrict","qachasnekinkaupunginosa","κατσασνεκ","цгачаснек","مقاطعةقاخازنك","קאצהסנק","काशाज़नेकजिला","加查斯内克区","クァクハスネック県","카차스네크구","lsh"]],
+["LS-J",["LS-J","J"],["mokhotlong","districtdemokhotlong","distritodemokhotlong","distrettodimokhotlong","dystryktmokhotlong","districtulmokhotlong","mokhotlongdistriktet","mokhotlongdistrict","μοκχοτλονγκ","мокотлонг","مقاطعةموخوتلنغ","מולדובה","मोखोटलांगजिला","莫霍特隆区","モコトロング県","모코틀롱구","lsj"]],
+["LS-K",["LS-K","K"],["thabatseka","districtdethabatseka","distritodethabatseka","distrettodithabatseka","dystryktthabatseka","districtulthabatseka","thabatsekadistrikt","thabatsekadistrict","θαμπατσεκα","табацека","مقاطعةثاباتسيكا","תאבהצקה","थबात्सेकाजिला","塔巴采卡区","ターバツェーカ県","타바체카구","lsk"]],
 ];

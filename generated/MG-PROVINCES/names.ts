@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["MG-A",["MG-A","A"],["toamasina","mga"]],
-["MG-D",["MG-D","D"],["antsiranana","mgd"]],
-["MG-F",["MG-F","F"],["fianarantsoa","mgf"]],
-["MG-M",["MG-M","M"],["mahajanga","mgm"]],
-["MG-T",["MG-T","T"],["antananarivo","mgt"]],
-["MG-U",["MG-U","U"],["toliara","mgu"]],
+["MG-A",["MG-A","A"],["toamasina","provincedetamatave","provinciadetoamasina","provinciaditoamasina","prowincjatoamasina","provinciatoamasina","toamasinaprovinsen","toamasinanprovinssi","επαρχιατοαμασινα","туамасина","туамасіна","مقاطعةتواماسينا","מחוזטומאסינה","तोआमासीना","图阿马西纳省","トアマシナ州","토아마시나주","mga"]],
+["MG-D",["MG-D","D"],["antsiranana","provincedediegosuarez","provinciadeantsiranana","provinciadiantsiranana","prowincjaantsiranana","provinciaantsiranana","antsirananaprovinsen","επαρχιααντσιρανανα","анциранана","анцірананапровінція","مقاطعةانتسيرانانا","מחוזאנצינאנאנה","अंत्सिरानाना","安齐拉纳纳省","アンツィラナナ州","안치라나나주","mgd"]],
+["MG-F",["MG-F","F"],["fianarantsoa","provincedefianarantsoa","provinciadefianarantsoa","provinciadifianarantsoa","prowincjafianarantsoa","provinciafianarantsoa","fianarantsoaprovinsen","επαρχιαφιαναραντσοα","фианаранцуа","фіанаранцуа","فيانارانتسوا","مقاطعةفيانارانتسوا","מחוזפיאנארנצוה","फियानारान्त्सुआ","菲亚纳兰楚阿省","フィアナランツァ州","피아나란초아주","mgf"]],
+["MG-M",["MG-M","M"],["mahajanga","provincedemajunga","provinciademahajanga","provinciadimahajanga","prowincjamahajanga","provinciamahajanga","mahajangaprovinsen","επαρχιαμαχατζανγκα","махадзанга","махадзангапровінція","مقاطعةماهاجانجا","מחוזמאהאזאנגה","महाजंगा","马哈赞加省","マジュンガ州","마하장가주","mgm"]],
+["MG-T",["MG-T","T"],["antananarivo","provincedantananarivo","provinciadeantananarivo","provinciadiantananarivo","prowincjaantananarywa","provinciaantananarivo","antananarivomegye","antananarivoprovinsen","antananarivonprovinssi","επαρχιαανταναναριβο","антананариву","антананаріву","انتاناناريفو","مقاطعةفيانارانتسوا2","אנטננריבו","अंतानानारिवो","塔那那利佛省","アンタナナリボ州","안타나나리보주","mgt"]],
+["MG-U",["MG-U","U"],["toliara","provincedetoliara","provinciadetoliara","provinciaditoliara","prowincjatoliara","provinciatoliara","επαρχιατολιαρα","тулиара","туліарапровінція","مقاطعةتوليارا","טוליארה","तोलिआरा","图利亚拉省","トゥリアラ州","톨리아라주","mgu"]],
 ];

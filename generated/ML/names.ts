@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["ML-1",["ML-1","1"],["kayes","ml1"]],
-["ML-2",["ML-2","2"],["koulikoro","ml2"]],
-["ML-3",["ML-3","3"],["sikasso","wassoulou","ml3"]],
-["ML-4",["ML-4","4"],["segou","ml4"]],
-["ML-5",["ML-5","5"],["mopti","ml5"]],
-["ML-6",["ML-6","6"],["tombouctou","ml6"]],
-["ML-7",["ML-7","7"],["gao","ml7"]],
-["ML-8",["ML-8","8"],["kidal","ml8"]],
-["ML-BKO",["ML-BKO","BKO"],["bamako","mlbko"]],
+["ML-1",["ML-1","1"],["kayes","regionkayes","regiondekayes","regionedikayes","regiuneakayes","kayesregio","kayesinalue","καγιεσ","περιφερειακαγιεσ","kayesbolgesi","каес","каєс","منطقةكايس","קאייס","कायेसक्षेत्र","卡伊区","カイ州","케이스","케이스주","ml1"]],
+["ML-2",["ML-2","2"],["koulikoro","regionkoulikoro","regiondekoulikoro","kulikoro","regionedikoulikoro","regiuneakoulikoro","koulikororegio","koulikoronalue","κουλικορο","περιφερειακουλικορο","koulikorobolgesi","куликоро","кулікоро","منطقةكوليكورو","קוליקורו","कोइलिकोरोक्षेत्र","库利科罗区","クリコロ州","쿨리코로","쿨리코로주","ml2"]],
+["ML-3",["ML-3","3"],["sikasso","wassoulou","regionsikasso","regiondesikasso","regionedisikasso","regiuneasikasso","sikassoregio","sikassonalue","σικασο","περιφερειασικασσο","sikassobolgesi","сикасо","сікасо","منطقةسيكاسو","סיקאסו","सिकासोक्षेत्र","锡卡索区","シカソ州","시카소","시카소주","ml3"]],
+["ML-4",["ML-4","4"],["segou","regionsegou","regiondesegou","segu","regionedisegou","regiuneasegou","segounalue","σεγκου","περιφερειασεγκου","segoubolgesi","сегу","منطقةسيغو","סגו","सेगोऊक्षेत्र","塞古区","セグー州","세구","세구주","ml4"]],
+["ML-5",["ML-5","5"],["mopti","regionmopti","regiondemopti","regionedimopti","regiuneamopti","moptinalue","μοπτι","περιφερειαμοπτι","moptiregion","мопти","мопті","منطقةموبتي","מוקגואה","मोपटीक्षेत्र","莫普提区","モプティ州","몹티","몹티주","ml5"]],
+["ML-6",["ML-6","6"],["tombouctou","timbuktu","regiontimbuktu","regiondetombouctou","tombuctu","timbuctu","regioneditimbuctu","timboektoe","regiuneatombouctou","timbuktunalue","τομπουκτου","περιφερειατομπουκτου","tombouctoubolgesi","томбукту","тімбукту","منطقةتمبكتو","מחוזטימבוקטו","टॉम्बौक्टाउक्षेत्र","通布图区","トンブクトゥ州","통북투","통북투주","ml6"]],
+["ML-7",["ML-7","7"],["gao","regiongao","regiondegao","regionedigao","regiuneagao","gaoregio","gaonalue","γκαο","περιφερειαγκαο","gaobelediyesi","гао","منطقةجاو","منطقةغاو","גאו","गाओक्षेत्र","加奥区","ガオ州","가오","가오주","ml7"]],
+["ML-8",["ML-8","8"],["kidal","regionkidal","regiondekidal","regionedikidal","regiuneakidal","kidalregio","kidalinalue","κινταλ","περιφερειακινταλ","kidalregion","кидаль","кідаль","منطقةكيدال","קידל","किडालप्रदेश","基达尔区","キダル州","키달","키달주","ml8"]],
+["ML-BKO",["ML-BKO","BKO"],["bamako","μπαμακο","бамако","باماكو","במקו","बमाको","巴马科","バマコ","바마코","mlbko"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["MR-01",["MR-01","01"],["hodhechchargui","ولايةالحوضالشرقي","mr01"]],
-["MR-02",["MR-02","02"],["hodhelgharbi","ولايةالحوضالغربي","mr02"]],
-["MR-03",["MR-03","03"],["assaba","ولايةالعصابة","mr03"]],
-["MR-04",["MR-04","04"],["gorgol","ولايةكوركول","mr04"]],
-["MR-05",["MR-05","05"],["brakna","ولايةالبراكنة","mr05"]],
-["MR-06",["MR-06","06"],["trarza","ولايةالترارزة","mr06"]],
-["MR-07",["MR-07","07"],["adrar","ولايةادرار","mr07"]],
-["MR-08",["MR-08","08"],["dakhletnouadhibou","داخلةنواذيبو","mr08"]],
-["MR-09",["MR-09","09"],["tagant","ولايةتكانت","mr09"]],
-["MR-10",["MR-10","10"],["guidimaka","ولايةغيديماغا","mr10"]],
-["MR-11",["MR-11","11"],["tiriszemmour","ولايةتيرسزمور","mr11"]],
-["MR-12",["MR-12","12"],["inchiri","ولايةاينشيري","mr12"]],
+["MR-01",["MR-01","01"],["hodhechchargui","hodoriental","hodhcharghi","regionedihodhcharghi","haudaszszarki","regiuneahodhechchargui","hodhelcharghi","χοντχεκτσαργκουι","hodhechcharguibolgesi","ходэшшарки","регіонгодешшарґі","ولايةالحوضالشرقي","הודאצקצארגוי","होडएचचार्गुईप्रदेश","东胡德省","ホズエッシャルギ州","호드에슈샤르기","호드에슈샤르기주","mr01"]],
+["MR-02",["MR-02","02"],["hodhelgharbi","hodoccidental","hodhgharbi","regionedihodhgharbi","haudalgharbi","regiuneahodhelgharbi","hodhelgharbinmaakunta","χοντελγκαρμπι","hodhelgarbi","ходэльгарби","регіонходельгарбі","ولايةالحوضالغربي","הודאלגרבי","होदएलघर्बीक्षेत्र","西胡德省","ホズエルガルビ州","호드엘가르비","호드엘가르비주","mr02"]],
+["MR-03",["MR-03","03"],["assaba","regionediassaba","alasaba","regiuneaassaba","asszaba","assabanalue","ασσαμπα","assababolgesi","ассаба","регіонасаба","ولايةالعصابة","אסאבה","מחוזאסאבה","आसाबाक्षेत्र","阿萨巴省","アサバ州","아사바","아사바주","mr03"]],
+["MR-04",["MR-04","04"],["gorgol","regionedigorgol","kurkul","regiuneagorgol","gorgolinmaakunta","γκοργκολ","gorgolregion","горголь","регіонгорголь","ولايةكوركول","גורגול","गोर्गोलप्रदेश","戈尔戈勒省","ゴルゴル州","고르골","고르골주","mr04"]],
+["MR-05",["MR-05","05"],["brakna","regionedibrakna","albarakina","regiuneabrakna","braknanalue","μπρακνα","braknabolgesi","бракна","регіонбракна","ولايةالبراكنة","בראקנה","ब्रकनाप्रदेश","卜拉克纳省","ブラクナ州","브라크나","브라크나주","mr05"]],
+["MR-06",["MR-06","06"],["trarza","regioneditrarza","attarariza","regiuneatrarza","trarzanmaakunta","τραρζα","trarzabolgesi","трарза","регіонтрарза","ولايةالترارزة","מדברטארזה","त्रार्ज़ाप्रदेश","特拉扎省","トラルザ州","트라르자","트라르자주","mr06"]],
+["MR-07",["MR-07","07"],["adrar","adrarregion","regiuneaadrar","αντραρ","adrarbolgesi","адрар","ولايةادرار","אדראר","अदरारप्रदेश","阿德拉尔省","阿德拉尔省毛里塔尼亚","アドラル州","아드라르","아드라르주모리타니","mr07"]],
+["MR-08",["MR-08","08"],["dakhletnouadhibou","dajletnuadibu","regionedidakhletnouadhibou","dachlatnawazibu","regiuneadakhletnouadhibou","ντακχλετ","dakhletnouadhi","дахлетнуадибу","регіондахлетнуадібу","داخلةنواذيبو","דחלטנואדיבו","दख्लेटनुआधीबू","努瓦迪布湾省","ダフレトヌアジブ州","다클레트누아디부","다클레트누아디부주","mr08"]],
+["MR-09",["MR-09","09"],["tagant","regioneditagant","takant","regiuneatagant","tagantinmaakunta","ταγκαντ","tagantbolgesi","тагант","регіонтагант","ولايةتكانت","טאגאנט","टैगैंटक्षेत्र","塔甘特省","タガント州","타간트","타간트주","mr09"]],
+["MR-10",["MR-10","10"],["guidimaka","guidimakha","guidimagha","regionediguidimagha","ghidimagha","regiuneaguidimaka","guidimakanalue","γκιντιμαγκα","guidimakabolgesi","кудимага","регіонґідімака","регіонґідімакакудимага","ولايةغيديماغا","גואידימאקה","गिडीमाकाक्षेत्र","吉迪马卡省","ギディマカ州","기디마카","기디마카주","mr10"]],
+["MR-11",["MR-11","11"],["tiriszemmour","tiriszemmur","regioneditiriszemmour","tiriszammur","regiuneatiriszemmour","τιρισζεμουρ","tiriszemmourbolgesi","тирисземмур","регіонтірісземур","ولايةتيرسزمور","טיריסזמור","तिरीसज़मौरक्षेत्र","提里斯宰穆尔省","ティリスゼムール州","티리스젬무르","티리스젬무르주","mr11"]],
+["MR-12",["MR-12","12"],["inchiri","regionediinchiri","insziri","regiuneainchiri","inchirinmaakunta","ιντσιρι","ichiribolgesi","иншири","інширі","ولايةاينشيري","אינצירי","इन्कीरीप्रदेश","因希里省","インシリ州","인시리","인시리주","mr12"]],
 ];

@@ -4,15 +4,15 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["MU-AG",["MU-AG","AG"],["agalegaislands","agalega","muag"]],
-["MU-BL",["MU-BL","BL"],["blackriver","rivierenoire","mubl"]],
-["MU-FL",["MU-FL","FL"],["flacq","mufl"]],
-["MU-GP",["MU-GP","GP"],["grandport","mugp"]],
-["MU-MO",["MU-MO","MO"],["moka","mumo"]],
-["MU-PA",["MU-PA","PA"],["pamplemousses","mupa"]],
-["MU-PL",["MU-PL","PL"],["portlouis","portlouisdistrict","mupl"]],
-["MU-PW",["MU-PW","PW"],["plaineswilhems","mupw"]],
-["MU-RO",["MU-RO","RO"],["rodriguesisland","rodrigues","muro"]],
-["MU-RR",["MU-RR","RR"],["rivieredurempart","murr"]],
-["MU-SA",["MU-SA","SA"],["savanne","musa"]],
+["MU-AG",["MU-AG","AG"],["agalegaislands","agalega","agalegainseln","islasagalega","agalegaeilanden","wyspyagalega","insuleleagalega","agalegaoyene","agalegskeostrovy","αγκαλεγκα","agalegaadalari","агалега","اغاليغا","אגאלגה","अपालेगा","阿加莱加群岛","アガレガ諸島","아갈레가제도","muag"]],
+["MU-BL",["MU-BL","BL"],["blackriver","rivierenoire","distritodeblackriver","distrettodiblackriver","districtulblackriver","rivierenoiredistrict","rivierenoirenkaupunginosa","μπλακριβερ","blackriverbolgesi","ривьернуар","раионрівернуар","النهرالاسود","ריביירנואר","रिवेयरनोयरजिला","黑河区","ブラックリバー県","블랙리버구","mubl"]],
+["MU-FL",["MU-FL","FL"],["flacq","distritodeflacq","districtulflacq","flacqdistrict","flacqinkaupunginosa","φλακ","flacqbolgesi","флак","раионфлак","مقاطعةفلاسك","מחוזפלאק","फ्लैकजिला","弗拉克区","フラック県","플라크구","mufl"]],
+["MU-GP",["MU-GP","GP"],["grandport","distritodegrandport","districtulgrandport","grandportdistrict","grandportinkaupunginosa","γκραντπορτ","grandportbolgesi","гранпорт","грандпорт","раионграндпорт","مقاطعةغراندبورت","גרנדפורט","ग्रैंडपोर्टजिला","大港区","グランポール県","그랑포르구","mugp"]],
+["MU-MO",["MU-MO","MO"],["moka","distritodemoka","distrettodimoka","districtulmoka","μοκα","mokabolgesi","мока","مقاطعةموكا","מוקאו","मोकाजिला","莫卡区","モカ県","모카구","mumo"]],
+["MU-PA",["MU-PA","PA"],["pamplemousses","distritodepamplemousses","districtulpamplemousses","distriktpamplemousses","pamplemoussesinkaupunginosa","παμπλεμουσ","pamplemoussesbolgesi","памплемус","раионпамплемус","منطقةبامبلموسز","פאמפלמוסס","पैम्पलमूसेसजिला","庞波慕斯区","パンプルムース県","팜플레무스구","mupa"]],
+["MU-PL",["MU-PL","PL"],["portlouis","portlouisdistrict","distritodeportlouis","distrettodiportlouis","districtulportlouis","πορτλουι","portlouisilcesi","портлуи","портлуі2","بورتلويس","פורטלואי","पोर्टलुई","路易港区","ポートルイス県","포트루이스구","mupl"]],
+["MU-PW",["MU-PW","PW"],["plaineswilhems","distritodeplaineswilhems","districtulplaineswilhems","plaineswilhemsdistrict","plaineswilhemsinkaupunginosa","πλεινσγουιλχεμσ","plaineswilhemsbolgesi","пленвилем","раионпленвілем","مقاطعةبلينزويلهمز","מחוזפליינסוילהלמס","प्लेन्सविल्हेम्सजिला","威廉平原区","プレーンウィルヘルム県","플랭윌렐름구","mupw"]],
+["MU-RO",["MU-RO","RO"],["rodriguesisland","rodrigues","insularodrigues","rodriguezsziget","ροντριγκεσ","родригес","родрігес","رودريغوس","רודריגז","रोड्रिग्ज़","罗德里格斯岛","ロドリゲス島","로드리게스섬","muro"]],
+["MU-RR",["MU-RR","RR"],["rivieredurempart","distritoderivieredurempart","districtulrivieredurempart","rivieredurempartdistrict","rivieredurempartinkaupunginosa","ριβιερντουρεμπαρτ","rivieredurempartbolgesi","ривьердюрампар","раионрівердюрампар","مقاطعةريفيردوريمبارت","מחוזריביירדורמפאר","रिवेयरडूरेम्पार्टजिला","朗帕河区","リヴィエールデュランパール県","리비에르뒤랑파르구","murr"]],
+["MU-SA",["MU-SA","SA"],["savanne","distritodesavanne","districtulsavanne","savannedistrict","savannenkaupunginosa","σαβαν","savannebolgesi","саван","раионсаван","ضاحيةسافان","مقاطعةسافاني","סאוואנה","सवानेजिला","萨凡纳区","サバンナ県","사반구","musa"]],
 ];

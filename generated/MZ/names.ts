@@ -4,15 +4,15 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["MZ-A",["MZ-A","A"],["niassa","mza"]],
-["MZ-B",["MZ-B","B"],["manica","mzb"]],
-["MZ-G",["MZ-G","G"],["gaza","mzg"]],
-["MZ-I",["MZ-I","I"],["inhambane","mzi"]],
-["MZ-L",["MZ-L","L"],["maputo","maputoprovince","maputoprovincia","provinciademaputo","mzl"]],
-["MZ-MPM",["MZ-MPM","MPM"],["maputocity","maputocidade","cidadedemaputo","mzmpm"]],
-["MZ-N",["MZ-N","N"],["nampula","mzn"]],
-["MZ-P",["MZ-P","P"],["cabodelgado","mzp"]],
-["MZ-Q",["MZ-Q","Q"],["zambezia","mzq"]],
-["MZ-S",["MZ-S","S"],["sofala","mzs"]],
-["MZ-T",["MZ-T","T"],["tete","mzt"]],
+["MZ-A",["MZ-A","A"],["niassa","provinzniassa","provincedeniassa","provinciadiniassa","niasa","provincianiassa","επαρχιανιασα","niassabolgesi","ньяса","محافظةنياسا","ניאסה","निआसाप्रांत","尼亚萨省","ニアサ州","니아사","니아사주","mza"]],
+["MZ-B",["MZ-B","B"],["manica","provinzmanica","provincedemanica","provinciadimanica","provinciamanica","μανικα","manicabolgesi","маника","маніка","محافظةمانيكا","מניקאלאנד","מניקה","मानिकाप्रांत","马尼卡省","マニッカ州","마니카","마니카주","mzb"]],
+["MZ-G",["MZ-G","G"],["gaza","provinzgaza","provincedegaza","provinciadegaza","provinciadigaza","provinciagaza","γαζα","gazabolgesi","газа","محافظةغزة","מחוזגזה","מחוזגזהמוזמביק","गाजाप्रांत","加扎省","ガザ州","가자","가자주","mzg"]],
+["MZ-I",["MZ-I","I"],["inhambane","provinzinhambane","provincedinhambane","provinciadiinhambane","provinciainhambane","ινιαμπανε","ινχαμπανε","inhambanebolgesi","иньямбане","іньямбане","محافظةانهامبان","مقاطعةانهامبان","אינהמבאנה","מחוזאיניהמבנה","इनैम्बानेप्रांत","伊尼扬巴内省","イニャンバネ州","이냠바느","이냠바느주","mzi"]],
+["MZ-L",["MZ-L","L"],["maputo","maputoprovince","provinzmaputo","provincedemaputo","provinciademaputo","provinciadimaputo","maputoprovincie","prowincjamaputo","provinciamaputo","maputoprovinsen","επαρχιαμαπουτο","μαπουτο","maputobolgesi","провинциямапуту","мапуту","провінціямапуто","محافظةمابوتو","مابوتو","מאקוואן","मापुटो","马普托省","マプート州","マプト州","마푸토","마푸투주","maputoprovincia","mzl"]],
+["MZ-MPM",["MZ-MPM","MPM"],["maputo2","μαπουτο2","мапуту2","מפוטו","मपूटो","マプト","마푸투","maputocity","maputocidade","cidadedemaputo","mzmpm"]],
+["MZ-N",["MZ-N","N"],["nampula","provinznampula","provincedenampula","provinciadenampula","provinciadinampula","provincianampula","επαρχιαναμπουλα","nampulabolgesi","нампула","محافظةنامبولا","נאמפולה","מחוזנמפולה","नम्पुलाप्रांत","楠普拉省","ナンプーラ州","남풀라","남풀라주","mzn"]],
+["MZ-P",["MZ-P","P"],["cabodelgado","provinzcabodelgado","provincedecabodelgado","provinciadicabodelgado","provinciacabodelgado","καμποντελγκαντο","cabodelgadobolgesi","кабуделгаду","محافظةكابوديلغادو","מחוזקאבודלגאדו","काबोडेलगाडोप्रांत","德尔加杜角省","カボデルガード州","카부델가두","카부델가두주","mzp"]],
+["MZ-Q",["MZ-Q","Q"],["zambezia","provinzzambezia","zambezie","provincedezambezie","provinciadizambezia","provinciazambezia","επαρχιαζαμβεζια","zambeziabolgesi","замбезия","замбезія","محافظةزامبيزيا","مقاطعةزامبيزيا","זמבזיה","ज़म्बेज़ियाप्रांत","赞比西亚省","ザンベジア州","잠베지아","잠베지아주","mzq"]],
+["MZ-S",["MZ-S","S"],["sofala","provinzsofala","provincedesofala","provinciadisofala","provinciasofala","σοφαλα","sofalabolgesi","софала","محافظةسوفالا","مقاطعةسوفالا","סופלה","מחוזסופאלה","सोफलाप्रांत","索法拉省","ソファラ州","소팔라","소팔라주","mzs"]],
+["MZ-T",["MZ-T","T"],["tete","provinztete","provincedetete","provinciadetete","provinciaditete","provinciatete","επαρχιατετε","tetebolgesi","тете","محافظةتيتي","مقاطعةتيتي","טטה","टेटेप्रांत","太特省","テテ州","테트","테트주","mzt"]],
 ];

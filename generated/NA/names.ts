@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["NA-CA",["NA-CA","CA"],["zambezi","naca"]],
-["NA-ER",["NA-ER","ER"],["erongo","naer"]],
-["NA-HA",["NA-HA","HA"],["hardap","naha"]],
-["NA-KA",["NA-KA","KA"],["karas","naka"]],
-["NA-KH",["NA-KH","KH"],["khomas","nakh"]],
-["NA-KU",["NA-KU","KU"],["kunene","naku"]],
-["NA-OD",["NA-OD","OD"],["otjozondjupa","naod"]],
-["NA-OH",["NA-OH","OH"],["omaheke","naoh"]],
-["NA-ON",["NA-ON","ON"],["oshana","naon"]],
-["NA-OS",["NA-OS","OS"],["omusati","naos"]],
-["NA-OT",["NA-OT","OT"],["oshikoto","naot"]],
-["NA-OW",["NA-OW","OW"],["ohangwena","naow"]],
+["NA-CA",["NA-CA","CA"],["zambezi","sambesi","sambesiregion","caprivi","regionedellozambesi","regionedicaprivi","regiuneacaprivi","zambeziregion","καπριβι","каприви","замбезі","اقليمزامبيزي","קפריבי","कप्रीवीप्रदेश","卡普里维区","カプリビ州","카프리비","카프리비주","naca"]],
+["NA-ER",["NA-ER","ER"],["erongo","regionedeglierongo","regiuneaerongo","erongoregion","ερονγκο","эронго","еронго","اقليمايرونغو","ארונגו","एरोंगोप्रदेश","埃龙戈区","エロンゴ州","에롱고","에롱고주","naer"]],
+["NA-HA",["NA-HA","HA"],["hardap","regionedihardap","regiuneahardap","hardapregion","χαρνταπ","хардап","اقليمهارداب","הארדאפ","हारडापप्रदेश","哈达普区","ハルダプ州","하르다프","하르다프주","naha"]],
+["NA-KA",["NA-KA","KA"],["karas","ǁkaras","ǀǀkaras","regionedikaras","regiuneakaras","karasregion","καρασ","карас","اقليمكاراس","קאראס","कारासप्रदेश","卡拉斯区","カラス州","카라스","카라스주","naka"]],
+["NA-KH",["NA-KH","KH"],["khomas","regionedikhomas","regiuneakhomas","khomasregion","κομασ","кхомас","اقليمخوماس","חומאס","खोमासप्रदेश","霍马斯区","ホマス州","호마스","호마스주","nakh"]],
+["NA-KU",["NA-KU","KU"],["kunene","regionedelkunene","kuneneregion","κουνενε","кунене","اقليمكونيني","קוננה","कुनेनेप्रदेश","库内内区","クネネ州","쿠네네","쿠네네주","naku"]],
+["NA-OD",["NA-OD","OD"],["otjozondjupa","regionediotjozondjupa","regiuneaotjozondjupa","otjozondjuparegion","οτζοζοντζουπα","очосондьюпа","اقليماوتجوزوندجوبا","אוטיוזונדיופה","ओट्योज़न्द्यूपाप्रदेश","奥乔宗朱帕区","オチョソンデュパ州","오초존주파","오초존주파주","naod"]],
+["NA-OH",["NA-OH","OH"],["omaheke","regionediomaheke","regiuneaomaheke","ομαχεκε","омахеке","اقليماوماهيكي","אומהקה","ओमाहेकेप्रदेश","奥马海凯区","オマヘケ州","오마헤케","오마헤케주","naoh"]],
+["NA-ON",["NA-ON","ON"],["oshana","regionedelloshana","oshanaregion","οσανα","ошана","اقليماوشانا","אושאנה","אושנה","ओशानाप्रदेश","奥沙纳区","オシャナ州","오샤나","오샤나주","naon"]],
+["NA-OS",["NA-OS","OS"],["omusati","regionediomusati","regiuneaomusati","omusatiregion","ομουσατι","омусати","омусаті","اقليماوموساتي","אומוסאטי","ओमुसातीप्रदेश","奥穆萨蒂区","オムサティ州","오무사티","오무사티주","naos"]],
+["NA-OT",["NA-OT","OT"],["oshikoto","regionedioshikoto","οσικοτο","ошикото","اقليماوشيكوتو","אושיקוטו","מחוזאושיקוטו","ओशीकोतोप्रदेश","奥希科托区","オシコト州","오시코토","오시코토주","naot"]],
+["NA-OW",["NA-OW","OW"],["ohangwena","regionediohangwena","regiuneaohangwena","ohangwenaregion","οχανγκβενα","охангвена","اقليماوهانغوينا","אוהנגוונה","ओहांगवेनाप्रदेश","奥汉圭纳区","オハングウェナ州","오항궤나","오항궤나주","naow"]],
 ];

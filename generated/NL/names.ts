@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["NL-DR",["NL-DR","DR"],["drenthe","nl13","nldr"]],
-["NL-FL",["NL-FL","FL"],["flevoland","nl23","nlfl"]],
-["NL-FR",["NL-FR","FR"],["fryslan","friesland","nl12","nlfr"]],
-["NL-GE",["NL-GE","GE"],["gelderland","nl22","nlge"]],
-["NL-GR",["NL-GR","GR"],["groningen","nl11","nlgr"]],
-["NL-LI",["NL-LI","LI"],["limburg","nl42","nlli"]],
-["NL-NB",["NL-NB","NB"],["noordbrabant","northbrabant","nl41","nlnb"]],
-["NL-NH",["NL-NH","NH"],["noordholland","northholland","nl32","nlnh"]],
-["NL-OV",["NL-OV","OV"],["overijssel","nl21","nlov"]],
-["NL-UT",["NL-UT","UT"],["utrecht","nl31","nl35","nlut"]],
-["NL-ZE",["NL-ZE","ZE"],["zeeland","nl34","nlze"]],
-["NL-ZH",["NL-ZH","ZH"],["zuidholland","southholland","nl33","nl36","nlzh"]],
+["NL-DR",["NL-DR","DR"],["drenthe","provinzdrente","drente","ντρεντε","дренте","درينته","דרנתה","ड्रेंठे","德伦特省","ドレンテ州","드렌터","드렌터주","nl13","nldr"]],
+["NL-FL",["NL-FL","FL"],["flevoland","provinzflevoland","flevolandia","φλεβολαντ","флеволанд","فليفولاند","פלבולנד","फ्लेवोलैंड","弗莱福兰省","フレヴォラント州","플레볼란트","플레볼란트주","nl23","nlfl"]],
+["NL-FR",["NL-FR","FR"],["fryslan","friesland","provinzfriesland","frise","frisia","fryzja","provinciafrizia","frizfold","frisland","friisinmaa","frisko","επαρχιαφρισλαντ","φρισλαντ","frizya","фрисландия","фрисландія","فرايزلاند","פריסלנד","फ्राइजलैंड","弗里斯兰省","フリースラント州","프리슬란트","프리슬란트주","nl12","nlfr"]],
+["NL-GE",["NL-GE","GE"],["gelderland","provinzgelderland","gueldre","gueldres","gheldria","gueldria","geldria","χελντερλαντ","гелдерланд","خيلدرلند","חלדרלנד","गेल्डरलैंड","海尔德兰省","ヘルダーラント州","헬데를란트","헬데를란트주","nl22","nlge"]],
+["NL-GR",["NL-GR","GR"],["groningen","provinzgroningen","groningue","groninga","provinciadegroninga","χρονινγκεν","гронинген","гронінген","مقاطعةخرونينغن","חרונינגן","ग्रोनिंगन","格罗宁根省","フローニンゲン州","흐로닝언","흐로닝언주","nl11","nlgr"]],
+["NL-LI",["NL-LI","LI"],["limburg","provinzlimburg","limbourg","limburgo","limburgia","limburgnederlandskprovins","λιμβουργια","limburghollanda","лимбург","лімбург","ليمبورخ","לימבורג","लिम्बर्ग","लिम्बर्गनीदरलैंड्स","林堡省","リンブルフ州","림뷔르흐","림뷔르흐주","nl42","nlli"]],
+["NL-NB",["NL-NB","NB"],["noordbrabant","northbrabant","provinznordbrabant","brabantseptentrional","brabanteseptentrional","brabantesettentrionale","brabantedonorte","brabancjapolnocna","brabantuldenord","eszakbrabant","pohjoisbrabant","severnibrabantsko","βορειαβραβαντη","kuzeybrabant","северныибрабант","північниибрабант","شمالبرابنت","צפוןבראבנט","उत्तरीब्रबैंट","北布拉班特省","北ブラバント州","노르트브라반트","노르트브라반트주","nl41","nlnb"]],
+["NL-NH",["NL-NH","NH"],["noordholland","northholland","provinznordholland","hollandeseptentrionale","holandaseptentrional","olandasettentrionale","holandadonorte","holandiapolnocna","olandadenord","eszakholland","pohjoishollanti","severniholandsko","βορειαολλανδια","kuzeyhollanda","севернаяголландия","північнаголландія","شمالهولندا","צפוןהולנד","उत्तरहॉलैंड","北荷兰省","北ホラント州","노르트홀란트","노르트홀란트주","nl32","nlnh"]],
+["NL-OV",["NL-OV","OV"],["overijssel","provinzoverijssel","overissel","οφεραισσελ","оверэиссел","оверэисел","овереисел","اوفرايسل","אוברייסל","ओवरिस्सेल","上艾瑟尔省","オーファーアイセル州","오버레이설","오버레이설주","nl21","nlov"]],
+["NL-UT",["NL-UT","UT"],["utrecht","provinzutrecht","provinciadeutrecht","ουτρεχτη","утрехт","مقاطعةاوترخت","אוטרכט","यूट्रेक्ट","乌得勒支省","ユトレヒト州","위트레흐트","위트레흐트주","nl31","nl35","nlut"]],
+["NL-ZE",["NL-ZE","ZE"],["zeeland","zelande","zelanda","zelandia","zeelanda","ζηλανδια","зеландия","зеландія","زيلند","זיילנד","ज़ीलैंड","泽兰省","ゼーラント州","제일란트","제일란트주","nl34","nlze"]],
+["NL-ZH",["NL-ZH","ZH"],["zuidholland","southholland","provinzsudholland","hollandemeridionale","holandameridional","olandameridionale","holandadosul","holandiapoludniowa","olandadesud","delholland","etelahollanti","jizniholandsko","νοτιαολλανδια","guneyhollanda","южнаяголландия","південнаголландія","جنوبهولندا","דרוםהולנד","दक्षिणहॉलैंड","南荷兰省","南ホラント州","자위트홀란트","자위트홀란트주","nl33","nl36","nlzh"]],
 ];

@@ -4,16 +4,16 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["PA-1",["PA-1","1"],["bocasdeltoro","pa1"]],
-["PA-2",["PA-2","2"],["cocle","pa2"]],
-["PA-3",["PA-3","3"],["colon","pa3"]],
-["PA-4",["PA-4","4"],["chiriqui","pa4"]],
-["PA-5",["PA-5","5"],["darien","pa5"]],
-["PA-6",["PA-6","6"],["herrera","pa6"]],
-["PA-7",["PA-7","7"],["lossantos","pa7"]],
-["PA-8",["PA-8","8"],["panama","pa8"]],
-["PA-9",["PA-9","9"],["veraguas","pa9"]],
-["PA-EM",["PA-EM","EM"],["embera","emberawounaancomarca","paem"]],
-["PA-KY",["PA-KY","KY"],["gunayala","paky"]],
-["PA-NB",["PA-NB","NB"],["ngabebugle","ngobebugle","ngobebuglecomarca","panb"]],
+["PA-1",["PA-1","1"],["bocasdeltoro","provinzbocasdeltoro","provinciadebocasdeltoro","provinciadibocasdeltoro","provinciabocasdeltoro","bocasdeltoroprovince","μποκασντελτορο","бокасдельторо","محافظةبوكاسديلتورو","בוקאסדלטורו","बोकासडेलटोरोप्रांत","博卡斯德尔托罗省","ボカスデルトーロ県","보카스델토로주","pa1"]],
+["PA-2",["PA-2","2"],["cocle","provinzcocle","provinciadecocle","provinciadicocle","provinciacocle","cocleprovince","cocleprovins","coclenprovinssi","κοκλε","кокле","محافظةكوكلي","مقاطعةكوكلتي","קוקלה","कोसेप्रांत","科克莱省","コクレ県","코클레","코클레주","pa2"]],
+["PA-3",["PA-3","3"],["colon","provinzcolon","provinciadecolon","provinciadicolon","provinciacolon","colonprovince","colonprovins","κολον","колон","محافظةكولون","مقاطعةكولون","קולון","कोलोनप्रांत","科隆省","コロン県","콜론","콜론주","pa3"]],
+["PA-4",["PA-4","4"],["chiriqui","provinzchiriqui","provinciadechiriqui","provinciadichiriqui","provinciachiriqui","chiriquiprovince","chiriquiprrvins","τσιρικι","чирики","محافظةتشيريكي","مقاطعةتشيريكي","ציריקי","चिरिकीप्रांत","奇里基省","チリキ県","치리키","치리키주","pa4"]],
+["PA-5",["PA-5","5"],["darien","provinzdarien","provinciadedarien","provinciadidarien","provinciadarien","darienprovince","darienprovins","darieninlaani","νταριεν","дарьен","дарєн","محافظةداريان","דריאן","डैरिएनप्रांत","达连省","ダリエン県","다리엔","다리엔주","pa5"]],
+["PA-6",["PA-6","6"],["herrera","provinzherrera","provinciadeherrera","provinciadiherrera","provinciaherrera","herreraprovince","herrerakommune","herreranlaani","χερερα","эррера","еррера","محافظةهيريرا","הררה","हेरेराप्रांत","埃雷拉省","エレーラ県","에레라","에레라주","pa6"]],
+["PA-7",["PA-7","7"],["lossantos","provinzlossantos","provinciadelossantos","provinciadilossantos","provincialossantos","lossantosprovince","lossantosprovins","lossantosinlaani","λοσσαντοσ","лоссантос","محافظةلوسسانتوس","לושקהדולינה","लॉससैंटोसप्रांत","洛斯桑托斯省","ロスサントス県","로스산토스","로스산토스주","pa7"]],
+["PA-8",["PA-8","8"],["panama","provinzpanama","provinciadepanama","provinciadipanama","provinciapanama","παναμασ","panamaili","панама","محافظةبنما","פנמה","पनामा","巴拿马省","パナマ県","파나마","파나마주","pa8"]],
+["PA-9",["PA-9","9"],["veraguas","provinzveraguas","provinciadeveraguas","provinciadiveraguas","provinciaveraguas","veraguasprovince","veraguasprovins","veraguasinlaani","βεραγκουασ","верагуас","вераґуас","محافظةفيراغواس","ורגואס","वेरगुआसप्रांत","贝拉瓜斯省","ベラグアス県","베라과스","베라과스주","pa9"]],
+["PA-EM",["PA-EM","EM"],["embera","emberawounaancomarca","emberawounaan","comarcaemberawounaan","εμπεραγουνααν","emberawounaacomarca","эмберавоунаан","емберавоунаан","كوماركاامبيراوونان","אמברה","एम्बेरावूनानकोमारका","安贝拉自治区","エンベラ自治区","엠베라워우난특구","paem"]],
+["PA-KY",["PA-KY","KY"],["gunayala","kunayala","γκουναγιαλα","кунаяла","ґунаяла","гунаяла","غونايالا","קונהיאלה","गुनायाला","雅拉库纳族自治区","クナヤラ自治区","구나얄라특구","paky"]],
+["PA-NB",["PA-NB","NB"],["ngabebugle","ngobebugle","ngobebuglecomarca","νγκομπεμπουγκλε","ngobebuglecounty","нгобебугле","нґобебуґле","نجوببولجيكوماركا","נגובהבוגלה","गोबब्यूगलकोमारका","恩戈贝布格勒自治区","ノベブグレ自治区","응가베부글레특구","panb"]],
 ];

@@ -4,12 +4,12 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["PK-BA",["PK-BA","BA"],["balochistan","pkba"]],
-["PK-GB",["PK-GB","GB"],["gilgitbaltistan","pkgb"]],
-["PK-IS",["PK-IS","IS"],["islamabad","islamabadcapitalterritory","pkis"]],
-["PK-JK",["PK-JK","JK"],["azadjammunokashmir","azadkashmir","pkjk"]],
-["PK-KP",["PK-KP","KP"],["khaibarpakhtunkhwa","khyberpakhtunkhwa","pkkp"]],
-["PK-PB",["PK-PB","PB"],["panjab","punjab","pkpb"]],
-["PK-SD",["PK-SD","SD"],["sindh","pksd"]],
-["PK-TA",["PK-TA","TA"],["federallyadministeredtribalareas","pkta"]],
+["PK-BA",["PK-BA","BA"],["balochistan","belutschistan","baloutchistan","baluchistan","belucistan","baluchistao","beloetsjistan","beludzystan","beludzsisztan","balutsjistan","balucistan","μπαλοτσισταν","belucistaneyaleti","белуджистан","بلوشستان","בלוציסטן","बलूचिस्तान","俾路支省","バローチスターン州","발루치스탄","발루치스탄주","pkba"]],
+["PK-GB",["PK-GB","GB"],["gilgitbaltistan","gilgitbaltistao","eszakiteruletek","γκιλγκιτμπαλτισταν","гилгитбалтистан","гілгітбалтистан","غلغتبلتستان","גילגיטבלטיסטן","गिलगितबाल्तिस्तान","吉尔吉特巴尔蒂斯坦","ギルギットバルティスタン州","길기트발티스탄","길기트발티스탄주","pkgb"]],
+["PK-IS",["PK-IS","IS"],["islamabad","islamabadcapitalterritory","hauptstadtterritoriumislamabad","territoirefederaldislamabad","fct","territoriodellacapitaleislamabad","territoriodacapitalislamabad","hoofdstedelijkterritoriumislamabad","stoleczneterytoriumislamabadu","federalcapitalterritory","huvudstadsregionenislamabad","islamabadhovedstadsterritorium","επικρατειαπρωτευουσαστουισλαμαμπαντ","islamabadbaskentbolgesi","федеральнаястоличнаятерритория","федеральнастоличнатериторія","ناحيةبايتختياسلاماباد","טריטורייתהבירההפדרלית","इस्लामाबादराजधानीक्षेत्र","伊斯兰堡首都区","イスラーマーバード首都圏","이슬라마바드수도권","pkis"]],
+["PK-JK",["PK-JK","JK"],["azadjammunokashmir","azadkashmir","asadjammuundkaschmir","azadcachemire","azadcachemira","caxemiralivre","azadkasjmir","azaddzammuikaszmir","azadkasmir","αζαντκασμιρ","azadkesmir","азадкашмир","азадкашмір","ازادكشمير","אזאדקשמיר","आज़ादकश्मीर","阿扎德克什米尔","自由克什米尔","アザドカシミール","아자드카슈미르","아자드카슈미르주","pkjk"]],
+["PK-KP",["PK-KP","KP"],["khaibarpakhtunkhwa","khyberpakhtunkhwa","jaiberpastunjua","chajberpachtunchwa","hajberpahtunhva","khyberpukhtunkhwa","chajbarpastunchwa","κπ","kuzeybatisinireyaleti","хаиберпахтунхва","خيبربختونخوا","خیبربختونخوا","חייברפחטונחווה","ख़ैबरपख़्तूनख़्वा","开伯尔普什图省","开伯尔普赫图赫瓦省","カイバルパクトゥンクワ州","카이베르파크툰크와","카이베르파크툰크와주","pkkp"]],
+["PK-PB",["PK-PB","PB"],["panjab","punjab","pendjab","punyab","pendzab","pandzsab","pandzab","παντζαμπ","pencapeyaleti","пенджаб","البنجاب","פנגאב","पंजाब","旁遮普省","パンジャーブ州","펀자브","펀자브주","pkpb"]],
+["PK-SD",["PK-SD","SD"],["sindh","sind","szindh","σιντ","sindeyaleti","синд","сінд","السند","סינד","सिंध","信德省","シンド州","신드","신드주","pksd"]],
+["PK-TA",["PK-TA","TA"],["federallyadministeredtribalareas","stammesgebieteunterbundesverwaltung","regionstribales","areastribales","areetribalidiamministrazionefederale","territoriofederaldasareastribais","federaalbestuurdestamgebieden","terytoriaplemienneadministrowanefederalnie","fata","federaltadministreradestamomraden","pakistansfoderaltadministreredestammeomrader","pakistansfoderaltadministrertestammeomrader","pakistaninheimoalueet","federalnespravovanakmenovauzemi","πακιστανιν","federalyonetilenkabilealanlari","территорияплеменфедеральногоуправления","федеральноуправляемыеплеменныетерритории","федеральнокерованіплеміннітериторіі","المناطقالقبليةالخاضعةللادارةالاتحادية","השבטיםהמנוהליםבאופןפדרלי","संघीयशासितकबायलीक्षेत्र","संघशासितजनजातीयक्षेत्र","联邦直辖部落地区","連邦直轄部族地域","연방직할부족지역","pkta"]],
 ];

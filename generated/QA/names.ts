@@ -4,11 +4,11 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["QA-DA",["QA-DA","DA"],["addawhah","doha","الدوحة","qada"]],
-["QA-KH",["QA-KH","KH"],["alkhawrwaadhdhakhirah","alkhor","الخوروالدخيرة","qakh"]],
-["QA-MS",["QA-MS","MS"],["ashshamal","madinatashshamal","بلديةالشمال","qams"]],
-["QA-RA",["QA-RA","RA"],["arrayyan","alrayyan","بلديةالريان","qara"]],
-["QA-US",["QA-US","US"],["ummsalal","بلديةامصلال","qaus"]],
-["QA-WA",["QA-WA","WA"],["alwakrah","الوكرة","qawa"]],
-["QA-ZA",["QA-ZA","ZA"],["azzaayin","aldaayen","بلديةالضعاين","qaza"]],
+["QA-DA",["QA-DA","DA"],["addawhah","doha","dauha","ντοχα","доха","الدوحة","דוחה","दोहा","多哈","ドーハ","도하","qada"]],
+["QA-KH",["QA-KH","KH"],["alkhawrwaadhdhakhirah","alkhor","alkhawr","jor","alchaur","αλκορ","эльхаур","альхор","الخوروالدخيرة","אלחור","अलखोर","艾科尔","アルハウル","알코르","qakh"]],
+["QA-MS",["QA-MS","MS"],["ashshamal","madinatashshamal","aschschamal","aszszamal","madinatachshamal","alsamal","μαντινατασσαμαλ","medinetessemal","ашшамаль","بلديةالشمال","בלדיתאשמאל","मदिनतऐशशमल","北部区","アッシャマール","아시샤말","qams"]],
+["QA-RA",["QA-RA","RA"],["arrayyan","alrayyan","rayan","arrajjan","alrayyankommune","alrajan","αλραγιαν","erreyyan","арраиян","арраян","بلديةالريان","מחוזאריאן","अलरय्यान","阿尔拉扬体育会","ライヤーン","알라이얀","qara"]],
+["QA-US",["QA-US","US"],["ummsalal","ummsalalkommun","ummsalalkommune","ουμσαλαλ","ummselal","уммсалаль","بلديةامصلال","אוםסלאל","उम्मसलालनगरपालिका","乌姆锡拉勒","ウンムサラール","움살랄","qaus"]],
+["QA-WA",["QA-WA","WA"],["alwakrah","alwakra","alvakra","αλγουακρα","elvakra","альвакра","الوكرة","אלוכרה","अलवकरा","沃克拉","アルワクラ市","알와크라","qawa"]],
+["QA-ZA",["QA-ZA","ZA"],["azzaayin","aldaayen","addaayan","addaajin","aldayeen","aldayyan","αλντααγιεν","eddaayin","альдаииан","альдаіян","بلديةالضعاين","אדעאין","अलडायेन","戴扬","アッザアーイン","알다옌","qaza"]],
 ];

@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["RW-01",["RW-01","01"],["cityofkigali","kigali","rw01"]],
-["RW-02",["RW-02","02"],["eastern","rw02"]],
-["RW-03",["RW-03","03"],["northern","rw03"]],
-["RW-04",["RW-04","04"],["western","rw04"]],
-["RW-05",["RW-05","05"],["southern","rw05"]],
+["RW-01",["RW-01","01"],["cityofkigali","kigali","κιγκαλι","кигали","кігалі","كيغالي","קיגאלי","किगाली","吉佳利","キガリ","키갈리","rw01"]],
+["RW-02",["RW-02","02"],["eastern","ostprovinz","est","provincedelest","este","provinciadeleste","orientale","provinciaorientale","oriental","provinciaoriental","prowincjawschodnia","provinciadeest","kelet","vastprovins","easternprovince","vestprovins","itainenprovinssi","vychodniprovincie","ανατολικηρουαντα","dogueyaleti","восточнаяпровинция","східнапровінція","المحافظةالشرقيةرواندا","מזרחי","पूर्वीप्रांत","东部省","東部州","동부","동부주","rw02"]],
+["RW-03",["RW-03","03"],["northern","nordprovinz","nord","provincedunord","norte","provincianorte","settentrionale","provinciasettentrionale","provinciadonorte","prowincjapolnocna","provinciadenord","eszaki","nordprovinsen","northernprovince","nordprovins","pohjoinenlaani","severniprovincie","βορειαρουαντα","kuzeyeyaleti","севернаяпровинция","північнапровінція","المقاطعةالشمالية","צפוני","उत्तरीप्रांत","北部省","北部州","북부","북부주","rw03"]],
+["RW-04",["RW-04","04"],["western","westprovinz","ouest","provincedelouest","oeste","provinciadeloeste","occidentale","provinciaoccidentale","prowincjazachodnia","provinciadevestrwanda","nyugat","vastraprovinsen","westernprovince","vestligprovins","zapadniprovincie","δυτικηρουαντα","batieyaleti","западнаяпровинция","західнапровінція","المحافظةالغربية","מערבי","पश्चिमीप्रांत","西部省","西部州","서부","서부주","rw04"]],
+["RW-05",["RW-05","05"],["southern","sudprovinz","sud","provincedusud","sur","provinciasur","meridionale","provinciameridionale","sul","provinciadosul","prowincjapoludniowa","provinciadesud","deli","sydprovinsen","sydlige","sorprovins","etelainenprovinssi","jizniprovincie","νοτιαρουαντα","guneyeyaleti","южнаяпровинция","південнапровінція","المحافظةالجنوبيةرواندا","מחוזהדרום","दक्षिणीप्रांत","南部省","南部州","남부","남부주","rw05"]],
 ];

@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["SB-CE",["SB-CE","CE"],["central","sbce"]],
-["SB-CH",["SB-CH","CH"],["choiseul","sbch"]],
-["SB-CT",["SB-CT","CT"],["capitalterritory","capitalterritoryhoniara","honiara","sbct"]],
-["SB-GU",["SB-GU","GU"],["guadalcanal","sbgu"]],
-["SB-IS",["SB-IS","IS"],["isabel","sbis"]],
-["SB-MK",["SB-MK","MK"],["makiraulawa","sbmk"]],
-["SB-ML",["SB-ML","ML"],["malaita","sbml"]],
-["SB-RB",["SB-RB","RB"],["rennellandbellona","sbrb"]],
-["SB-TE",["SB-TE","TE"],["temotu","sbte"]],
-["SB-WE",["SB-WE","WE"],["western","sbwe"]],
+["SB-CE",["SB-CE","CE"],["central","centrale","provincecentrale","provinciacentral","provinciacentrale","prowincjacentralna","kozep","centralaprovinsen","centralprovince","sentralprovins","centralniprovincie","κεντρικηεπαρχια","κεντρικηεπαρχιανησοισολομωντα","центральнаяпровинция","центральнапровінція","المقاطعةالوسطى","מרכז","केंद्रीयप्रांत","中部群岛省","中央州","중부","중부주","sbce"]],
+["SB-CH",["SB-CH","CH"],["choiseul","provincedechoiseul","provinciadichoiseul","provinciadechoiseul","prowincjachoiseul","chosieulprovinsen","choiseulprovince","chosieulprovins","choiseulinprovinssi","τσοιζεουλ","шуазель","провінціяшуазель","провінціяшуазиоль","ضاحيةشويزل","צויסאול","צואיסאול","चोइजोलप्रांत","舒瓦瑟尔省","チョイスル州","슈아절","슈아절주","sbch"]],
+["SB-CT",["SB-CT","CT"],["capitalterritory","capitalterritoryhoniara","honiara","ονιαρα","хониара","хоніара","هونيارا","הוניארה","होनिअरा","होनियारा","霍尼亚拉","ホニアラ","호니아라","sbct"]],
+["SB-GU",["SB-GU","GU"],["guadalcanal","provincedeguadalcanal","provinciadiguadalcanal","provinciadeguadalcanal","prowincjaguadalcanal","guadalcanalprovinsen","guadalcanalprovince","guadalcanalprovins","guadalcanalinprovinssi","γκουανταλκαναλ","гуадалканал","مقاطعةغوادالكانال","גוודלנקל","מחוזגוודלקנל","गुएडलकैनालप्रांत","瓜达尔卡纳尔省","ガダルカナル州","과달카날","과달카날주","sbgu"]],
+["SB-IS",["SB-IS","IS"],["isabel","disabel","provincedisabel","provinciadiisabel","provinciadeisabel","prowincjaisabel","isabelprovinsen","isabelprovince","isabelprovins","ιζαμπελ","исабель","провінціяісабель","مقاطعةايزابيل","איזבל","מחוזאיזבל","इसाबेलप्रांत","伊莎贝尔省","イサベル州","이사벨","이사벨주","sbis"]],
+["SB-MK",["SB-MK","MK"],["makiraulawa","makiraundulawa","provincedemakiraulawa","makira","provinciadimakiraulawa","provinciademakiraulawa","prowincjamakiraulawa","μακιρα","макираулава","макіраулава","ماكيرا","מלאבון","מחוזמאקירהאולאווה","मकीरा","马基拉乌拉瓦省","マキラウラワ州","마키라울라와","마키라울라와주","sbmk"]],
+["SB-ML",["SB-ML","ML"],["malaita","provincedemalaita","provinciadimalaita","provinciademalaita","prowincjamalaita","malaitaprovinsen","malaitaprovince","malaitaprovins","malaitaprovinssi","μαλαιτα","малаита","провінціямалаіта","محافظةمالايتا","מלאמפה","מחוזמאלאיאיטה","मलाइटाप्रांत","马莱塔省","マライタ州","말라이타","말라이타주","sbml"]],
+["SB-RB",["SB-RB","RB"],["rennellandbellona","rennellundbellona","rennelletbellona","provincederennelletbellona","rennellybellona","rennellebellona","provinciadirennellebellona","provinciaderennellebellona","rennellbellona","prowincjarennellibellona","rennellandbellonaprovins","rennellandbellonaprovince","rennelljabellona","ρενελκαιμπελονα","rennelandbellona","rennelandbellonaprovince","реннеллибеллона","провінціяреннеллтабеллона","محافظةرينيلوبيلونا","רנלובלונה","מחוזרנלובלונה","रेनेलऔरबेलोनाप्रांत","拉纳尔和贝罗纳省","レンネルベローナ州","렌넬벨로나","렌넬벨로나주","sbrb"]],
+["SB-TE",["SB-TE","TE"],["temotu","provincedetemotu","provinciaditemotu","provinciadetemotu","prowincjatemotu","temotuprovinsen","temotuprovince","τεμοτου","темоту","провінціятемоту","محافظةتيموتو","מחוזטמוטו","टेमोटूप्रांत","泰莫图省","テモツ州","테모투","테모투주","sbte"]],
+["SB-WE",["SB-WE","WE"],["western","occidentale","provinceoccidentale","occidental","provinciaoccidental","provinciaoccidentale","ocidental","provinciaocidentalilhassalomao","prowincjazachodnia","nyugat","vastprovinsen","westernprovince","vestprovinsen","δυτικηεπαρχια","δυτικηεπαρχιανησοισολομωντα","западнаяпровинция","західнапровінція","المحافظةالغربية","מערבי","पश्चिमीप्रांत","西部省","西部州","서부","서부주","sbwe"]],
 ];

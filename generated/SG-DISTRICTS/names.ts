@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["SG-01",["SG-01","01"],["centralsingapore","centralsingaporecommunitydevelopmentcouncil","sg01"]],
-["SG-02",["SG-02","02"],["northeast","northeastcommunitydevelopmentcouncil","sg02"]],
-["SG-03",["SG-03","03"],["northwest","sg03"]],
-["SG-04",["SG-04","04"],["southeast","southeastcommunitydevelopmentcouncil","sg04"]],
-["SG-05",["SG-05","05"],["southwest","southwestcommunitydevelopmentcouncil","sg05"]],
+["SG-01",["SG-01","01"],["centralsingapore","centralsingaporecommunitydevelopmentcouncil","centralsingaporedistrict","singapourcentral","consejocentral","consejocentralsingapur","regiaocentraldesingapura","centralnaczescsingapuru","kozepszingapur","centralregionensingapore","κεντρικησιγκαπουρη","центральныирегионсингапур","центральниисингапур","سنغافورةالوسطى","מרכזסינגפור","सेंट्रलसिंगापुर","中区社区发展理事会","シンガポール中央地区","중앙싱가포르지구사회발전이사회","sg01"]],
+["SG-02",["SG-02","02"],["northeast","northeastcommunitydevelopmentcouncil","northeastsingapur","dunordest","districtdunordest","consejodelnoreste","consejodelnorestesingapur","nordorientale","distrettonordorientale","nordeste","eszakkelet","northeastregion","βορειοανατολικα","kuzeydogu","северовосточныирегион","нортіст","الشمالالشرقي","צפוןמזרח","नॉर्थईस्ट","东北社区发展理事会","北東地区","北東地区シンガポール","북동부지구사회발전이사회","sg02"]],
+["SG-03",["SG-03","03"],["northwest","northwestsingapur","angleterredunordouest","districtdunordouest","noroeste","consejodelnoroestesingapur","nordovest","polnocnyzachod","eszaknyugat","northwestregion","νορθγουεστ","kuzeybati","северозападныирегион","нортвест","نورثويست","צפוןמערב","उत्तरपश्चिम","西北","西北社区发展理事会","ノースウェスト","北西地区シンガポール","노스웨스트케이프","북서부지구사회발전이사회","sg03"]],
+["SG-04",["SG-04","04"],["southeast","southeastcommunitydevelopmentcouncil","sudost","dusudest","districtdusudest","consejodelsudeste","consejodelsudestesingapur","sudest","sudeste","poludniowywschod","delkelet","sydostrasingapore","σαουθιστ","guneydogu","юговосточныирегион","саусіст","الجنوبالشرقي","דרוםמזרח","दक्षिणपूर्व","东南社区发展理事会","南東地区","남동부지구사회발전이사회","sg04"]],
+["SG-05",["SG-05","05"],["southwest","southwestcommunitydevelopmentcouncil","southwestsingapore","southwestsingaporedistrict","dusudouest","districtdusudouest","consejodelsudoeste","consejodelsudoestesingapur","sudovest","sudoeste","poludniowyzachod","delnyugat","sydvastrasingapore","νοτιοδυτικα","guneybati","югозападныирегион","саусвест","الجنوبالغربي","דרוםמערב","दक्षिणपश्चिम","西南社区发展理事会","南西地区","南西地区シンガポール","남서부지구사회발전이사회","sg05"]],
 ];

@@ -4,12 +4,12 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["SK-BC",["SK-BC","BC"],["banskobystrickykraj","banskabystrica","skbc"]],
-["SK-BL",["SK-BL","BL"],["bratislavskykraj","bratislava","sk01","skbl"]],
-["SK-KI",["SK-KI","KI"],["kosickykraj","kosice","skki"]],
-["SK-NI",["SK-NI","NI"],["nitrianskykraj","nitra","skni"]],
-["SK-PV",["SK-PV","PV"],["presovskykraj","presov","skpv"]],
-["SK-TA",["SK-TA","TA"],["trnavskykraj","trnava","skta"]],
-["SK-TC",["SK-TC","TC"],["trencianskykraj","trencin","sktc"]],
-["SK-ZI",["SK-ZI","ZI"],["zilinskykraj","zilina","skzi"]],
+["SK-BC",["SK-BC","BC"],["banskobystrickykraj","banskabystrica","regiondebanskabystrica","regionedibanskabystrica","krajbanskobystrzycki","regiuneabanskabystrica","besztercebanya","besztercebanyamegye","banskabystricanalue","κραιτησμπανσκαμπιστριτσα","μπανσκαμπιστρικα","banskabystricabolgesi","банскабистрицкиикраи","банскобистрицкиикраи","банськобистрицькиикраи","اقليمبانسكابيستريتسا","באנסקהביסטריצה","बैंस्काबिस्त्रिकाक्षेत्र","班斯卡比斯特理察州","バンスカービストリツァ県","반스카비스트리차","반스카비스트리차주","skbc"]],
+["SK-BL",["SK-BL","BL"],["bratislavskykraj","bratislava","pressburgerlandschaftsverband","regiondebratislava","regionedibratislava","krajbratyslawski","regiuneabratislava","pozsonyikerulet","pozsonymegye","bratislavanalue","κραιτησμπρατισλαβασ","μπρατισλαβα","bratislavabolgesi","братиславскиикраи","братиславськиикраи","اقليمبراتيسلافا","ברטיסלבסקי","ברטיסלאבהמחוז","ब्रातिस्लावाप्रदेश","布拉迪斯拉发州","ブラチスラヴァ県","브라티슬라바","브라티슬라바주","sk01","skbl"]],
+["SK-KI",["SK-KI","KI"],["kosickykraj","kosice","regiondekosice","regionedikosice","krajkoszycki","regiuneakosice","kassa","kassamegye","kosicenalue","κραιτουκοσιτσε","κοσικε","kosicebolgesi","кошицкиикраи","кошицькиикраи","اقليمكوشيتسه","קושיצה","कोसिसक्षेत्र","科希策州","コシツェ県","코시체","코시체주","skki"]],
+["SK-NI",["SK-NI","NI"],["nitrianskykraj","nitra","regiondenitra","regionedinitra","krajnitrzanski","regiuneanitra","nyitraikerulet","nyitramegye","nitranalue","nitranskykraj","κραιτησνιτρα","νιτρα","nitrabolgesi","нитранскиикраи","нітранськиикраи","اقليمنيترا","ניטריאנסקי","ניטרה","निट्राक्षेत्र","尼特拉州","ニトラ県","니트라","니트라주","skni"]],
+["SK-PV",["SK-PV","PV"],["presovskykraj","presov","regiondepresov","regionedipresov","krajpreszowski","regiuneapresov","eperjes","eperjesmegye","presovinalue","κραιπρεσοβ","πρεσοβ","presovbolgesi","прешовскиикраи","пряшівськиикраи","اقليمبريشوف","מחוזפרשוב","प्रीसोवक्षेत्र","普列索夫州","プレショウ県","프레쇼우","프레쇼프주","skpv"]],
+["SK-TA",["SK-TA","TA"],["trnavskykraj","trnava","tyrnauerlandschaftsverband","regiondetrnava","regioneditrnava","krajtrnawski","regiuneatrnava","nagyszombat","nagyszombatmegye","trnavanalue","κραιτηστρναβα","τρναβα","trnavabolgesi","трнавскиикраи","трнавськиикраи","اقليمترنافا","מחוזטרנבה","ट्रनवाक्षेत्र","特尔纳瓦州","トルナヴァ県","트르나바","트르나바주","skta"]],
+["SK-TC",["SK-TC","TC"],["trencianskykraj","trencin","regiondetrencin","regioneditrencin","krajtrenczynski","regiuneatrencin","trencsen","trencsenmegye","trencininalue","trencinskykraj","κραιτουτρεντσιν","τρενκιν","trencinbolgesi","тренчинскиикраи","тренчинськиикраи","اقليمترنتشين","מחוזטרנצין","ट्रेन्सिनक्षेत्र","特伦钦州","トレンチーン県","트렌친","트렌친주","sktc"]],
+["SK-ZI",["SK-ZI","ZI"],["zilinskykraj","zilina","regiondezilina","regionedizilina","krajzylinski","regiuneazilina","zsolna","zsolnamegye","zilinanalue","κραιζιλινα","επαρχιαζιλινα","zilinabolgesi","жилинскиикраи","жилінськиикраи","اقليمجيلينا","מחוזזילינה","ज़िलिनाप्रदेश","日利纳州","ジリナ県","질리나","질리나주","skzi"]],
 ];

@@ -4,8 +4,8 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["SL-E",["SL-E","E"],["eastern","sle"]],
-["SL-N",["SL-N","N"],["northern","sln"]],
-["SL-S",["SL-S","S"],["southern","sls"]],
-["SL-W",["SL-W","W"],["westernarea","westernareafreetown","slw"]],
+["SL-E",["SL-E","E"],["eastern","lest","provincedelest","este","provinciadeleste","dellest","provinciadellest","prowincjawschodnia","provinciaeasternsierraleone","kelet","ostraprovinsen","easternprovince","itainenmaakunta","ανατολικηπεριφερεια","восточнаяпровинция","східнапровінція","المحافظةالشرقية","מזרחי","पूर्वीप्रांत","东方省","東部州","동부","동부주","sle"]],
+["SL-N",["SL-N","N"],["northern","nord","provincedunord","norte","provinciadelnorte","provinciadelnord","prowincjapolnocna","provinciadenordsierraleone","eszaki","nordprovins","northernprovince","pohjoinenmaakunta","βορειαπεριφερεια","севернаяпровинция","північнапровінція","північнапровінціясьєрралеоне","المحافظةالشمالية","צפוני","उत्तरीप्रांत","北方省","北部州","북부","북부주","sln"]],
+["SL-S",["SL-S","S"],["southern","sud","provincedusud","sur","provinciadelsur","provinciadelsud","sul","provinciadosul","prowincjapoludniowa","provinciasouthernsierraleone","deli","sodraprovinsen","southernprovince","etelainenmaakunta","νοτιαπεριφερεια","южнаяпровинция","південнапровінція","المحافظةالجنوبية","דרומי","दक्षिणीप्रांत","南方省","南部州","남부","남부주","sls"]],
+["SL-W",["SL-W","W"],["westernarea","westernareafreetown","western","zonedelouest","areaoccidental","areaoccidentaledellasierraleone","obszarzachodni","zonadevestsierraleone","nyugat","freetownpeninsula","lantinenalue","δυτικηπεριφερεια","западнаяобласть","західниирегіон","المقاطعةالغربية","מערבי","पश्चिमीक्षेत्र","西部区","西部地域","서부구","slw"]],
 ];

@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["SR-BR",["SR-BR","BR"],["brokopondo","srbr"]],
-["SR-CM",["SR-CM","CM"],["commewijne","srcm"]],
-["SR-CR",["SR-CR","CR"],["coronie","srcr"]],
-["SR-MA",["SR-MA","MA"],["marowijne","srma"]],
-["SR-NI",["SR-NI","NI"],["nickerie","srni"]],
-["SR-PM",["SR-PM","PM"],["paramaribo","srpm"]],
-["SR-PR",["SR-PR","PR"],["para","srpr"]],
-["SR-SA",["SR-SA","SA"],["saramacca","srsa"]],
-["SR-SI",["SR-SI","SI"],["sipaliwini","srsi"]],
-["SR-WA",["SR-WA","WA"],["wanica","srwa"]],
+["SR-BR",["SR-BR","BR"],["brokopondo","distrettodibrokopondo","μπροκοποντο","brokopondodistrict","брокопондо","ضاحيةبروكوبوندو","مقاطعةبروكوبوندو","ברוקופונדו","ब्रोकोपोंडोजिला","布罗科蓬多区","ブロコポンド","브로코폰도구","srbr"]],
+["SR-CM",["SR-CM","CM"],["commewijne","distrettodelcommewijne","κομεγουιζνε","commewjine","commewjinedistrict","коммевеине","ضاحيةكوميويجني","مقاطعةكوميويجني","קומווינה","कौमवेनाजिला","科默韦讷区","コメウィン地方","코메베이너구","srcm"]],
+["SR-CR",["SR-CR","CR"],["coronie","distrettodicoronie","κορονιε","корони","короні","ضاحيةكوروني","קורוניה","कोरोनीज़िला","科罗尼区","コロニー","코로니구","srcr"]],
+["SR-MA",["SR-MA","MA"],["marowijne","distrettodelmarowijne","μαρογουιτζνε","marowjine","marowjinedistrict","маровеине","ضاحيةمارويجيني","مقاطعةمارويجيني","אגםמרקול","מחוזמארואינה","मारोविएनेजिला","马罗韦讷区","マロウェイネ","마로베이너구","srma"]],
+["SR-NI",["SR-NI","NI"],["nickerie","distrettodelnickerie","επαρχιανικερι","nickeriedistrict","никкери","ніккері","ضاحيةنيكيري","مقاطعةنيكيري","ניקריה","निकेरीजिला","尼克里区","ニッケリ","니케리구","srni"]],
+["SR-PM",["SR-PM","PM"],["paramaribo","distrettodiparamaribo","paramaribonpiiri","παραμαριμπο","парамарибо","ضاحيةباراماريبو","פאראמריבו","पारामारिबोजिला","帕拉马里博区","パラマリボ地方","파라마리보구","srpm"]],
+["SR-PR",["SR-PR","PR"],["para","distrettodelpara","districtulpara","παρα","paradistrict","пара","ضاحيةبارا","פארה","पाराजिला","帕拉区","パラ","파라구","srpr"]],
+["SR-SA",["SR-SA","SA"],["saramacca","distrettodelsaramacca","saramaccadistrict","σαραμακα","сарамакка","ضاحيةساراماكا","مقاطعةساراماكا","סאראמאקה","सरमक्काजिला","萨拉马卡区","サラマッカ","사라마카구","srsa"]],
+["SR-SI",["SR-SI","SI"],["sipaliwini","distrettodelsipaliwini","σιπαλιβινι","sipaliwinidistrict","сипаливини","сипалівіні","ضاحيةسيباليويني","مقاطعةسيباليويني","סיפאליוויני","सिपेलिविनीजिला","锡帕利维尼区","シパリウィニ","시팔리비니구","srsi"]],
+["SR-WA",["SR-WA","WA"],["wanica","distrettodiwanica","γουανικα","wanicadistrict","ваника","ваніка","ضاحيةوانيكا","مقاطعةوانيكا","וניקה","वानिकाजिला","瓦尼卡区","ワニカ","바니카구","srwa"]],
 ];

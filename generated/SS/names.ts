@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["SS-BN",["SS-BN","BN"],["northernbahrelghazal","ssbn"]],
-["SS-BW",["SS-BW","BW"],["westernbahrelghazal","ssbw"]],
-["SS-EC",["SS-EC","EC"],["centralequatoria","ssec"]],
-["SS-EE",["SS-EE","EE"],["easternequatoria","ssee"]],
-["SS-EW",["SS-EW","EW"],["westernequatoria","ssew"]],
-["SS-JG",["SS-JG","JG"],["jonglei","ssjg"]],
-["SS-LK",["SS-LK","LK"],["lakes","sslk"]],
-["SS-NU",["SS-NU","NU"],["uppernile","ssnu"]],
-["SS-UY",["SS-UY","UY"],["unity","ssuy"]],
-["SS-WR",["SS-WR","WR"],["warrap","sswr"]],
+["SS-BN",["SS-BN","BN"],["northernbahrelghazal","bahrelghazaldunord","bahralgazaldelnorte","bahralghazalsettentrionale","bahralghazaldonorte","bahrelghazalpolnocny","statulbahralghazaldenord","eszakibahrelghazal","βορειομπαχρελγκαζαλ","kuzeybahrelghazal","северныибахрэльгазаль","північниибахрельгазаль","شمالبحرالغزال","צפוןבחראלעזאל","उत्तरीबहरएलग़ज़ल","北加扎勒河省","北バハルアルガザール州","북바르알가잘","북바르알가잘주","ssbn"]],
+["SS-BW",["SS-BW","BW"],["westernbahrelghazal","bahrelghazaloccidental","bahralgazaloccidental","bahralghazaloccidentale","bahralghazalocidental","bahrelghazalzachodni","statulbahralghazaldevest","γουεστερνμπαχρελγκαζαλ","batibahrelghazal","западныибахрэльгазаль","західниибахрельгазаль","غرببحرالغزال","מערבבחראלעזאל","पश्चिमीबहरएलग़ज़ल","西加扎勒河省","西バハルアルガザール州","서바르알가잘","서바르알가잘주","ssbw"]],
+["SS-EC",["SS-EC","EC"],["centralequatoria","equatoriacentral","ecuatoriacentral","equatoriacentrale","ekwatoriasrodkowa","statulecuatoriacentrala","kozepequatoria","κεντρικηεκουατορια","ortaequatoria","центральнаяэкваториальнаяпровинция","центральнаекваторія","وسطالاستوايية","אקווטוריההתיכונה","मध्यइक्वेटोरिया","中赤道省","中央エクアトリア州","중앙에콰토리아","중앙에콰토리아주","ssec"]],
+["SS-EE",["SS-EE","EE"],["easternequatoria","equatoriaoriental","ecuatoriaoriental","equatoriaorientale","ekwatoriawschodnia","statulecuatoriadeest","ostekvatoria","vychodnirovnikovaprovincie","ιστερνεκουατορια","doguequatoria","восточнаяэкваториальнаяпровинция","східнаекваторія","شرقالاستوايية","אקווטוריההמזרחית","पूर्वीइक्वेटोरिया","东赤道省","東エクアトリア州","동에콰토리아","동에콰토리아주","ssee"]],
+["SS-EW",["SS-EW","EW"],["westernequatoria","equatoriaoccidental","ecuatoriaoccidental","equatoriaoccidentale","equatoriaocidental","ekwatoriazachodnia","statulecuatoriadevest","nyugatequatoria","γουεστερνεκουατορια","batiequatoria","западнаяэкваториальнаяпровинция","західнаекваторія","غربالاستوايية","אקווטוריההמערבית","पश्चिमीइक्वेटोरिया","西赤道省","西エクアトリア州","서에콰토리아","서에콰토리아주","ssew"]],
+["SS-JG",["SS-JG","JG"],["jonglei","junqali","juncali","statuljonglei","τζονγκλει","джонглии","джонглеи","جونقلي","גונגליי","जोंगली","琼莱省","ジョングレイ州","종글레이","종글레이주","ssjg"]],
+["SS-LK",["SS-LK","LK"],["lakes","lacs","lagos","laghi","statullacuri","tavak","λεικσ","озернаяпровинция","озернии","البحيرات","מדינתהאגמים","लेक्स","湖泊省","レイク州","레이크스","레이크스주","sslk"]],
+["SS-NU",["SS-NU","NU"],["uppernile","nilsuperieur","altonilo","nilgorny","statulnilulsuperior","felsonilus","ovrenilen","απερναιλ","yukarinileyaleti","верхниинил","верхніиніл","اعاليالنيل","מדינתהנילוסהעליון","ऊपरीनील","上尼罗省","上ナイル州","상나일","상나일주","ssnu"]],
+["SS-UY",["SS-UY","UY"],["unity","unite","unidad","unita","unidade","statulunitatea","γιουνιτι","эльвахда","ельвахда","الوحدة","מדינתהאיחוד","यूनिटीस्टेट","犹尼提省","ユニティ州","유니티","유니티주","ssuy"]],
+["SS-WR",["SS-WR","WR"],["warrap","warab","statulwarab","γουαραπ","вараб","واراب","ואראפ","वार्रप","瓦拉布省","ワラブ州","와랍","와랍주","sswr"]],
 ];

@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["TG-C",["TG-C","C"],["centrale","centre","tgc"]],
-["TG-K",["TG-K","K"],["kara","tgk"]],
-["TG-M",["TG-M","M"],["maritime","maritimeregion","tgm"]],
-["TG-P",["TG-P","P"],["plateaux","tgp"]],
-["TG-S",["TG-S","S"],["savanes","tgs"]],
+["TG-C",["TG-C","C"],["centrale","centre","regioncentrale","centro","central","regionecentrale","regioncentre","regiuneacentrale","kozep","centraleregion","σαντρ","κεντρικηπεριφερεια","centrebolgesi","центральнаяобласть","центральнаобласть","центральниирегіон","الاوسط","الاقليمالاوسط","מרכז","אזורהמרכז","सेंटर","सेंट्रलक्षेत्र","中央大区","中部区","中部地方","中央州","중부","중앙주","tgc"]],
+["TG-K",["TG-K","K"],["kara","regionkara","lakara","regiondelakara","regionedikara","regiuneakara","kararegion","περιφερειακαρα","кара","регіонкари","اقليمكارا","קארה","קארהמחוז","काराप्रदेश","卡拉区","カラ州","카라","카라주","tgk"]],
+["TG-M",["TG-M","M"],["maritime","maritimeregion","regionmaritime","maritima","regionemarittima","regiuneamaritime","μαριτιμ","приморскаяобласть","марітіме","اقليمالبحرية","מרקה","מאריטים","मेरीटाइमप्रांत","滨海区","沿岸州","마리팀","마리팀주","tgm"]],
+["TG-P",["TG-P","P"],["plateaux","regionplateaux","regiondesplateaux","altiplano","regionedeglialtopiani","πλατω","плато","регіонплато","اقليمالسهولالواسعة","اقليمبلاتيوكس","מישור","פלאטומחוז","प्लेटोक्षेत्र","高原区","高原州","플라토","플라토주","tgp"]],
+["TG-S",["TG-S","S"],["savanes","regionsavanes","regiondessavanes","lassabanas","sabana","regionedellesavane","regiuneasavanes","savanesregion","σαβαν","областьсаванн","регіонсаванн","اقليمالسهولالعشبية","اقليمسافانس","סאבאנס","सावेनेसक्षेत्र","सावेनेसक्षेत्रटोगो","草原区","サバナ州","사반","사반주","tgs"]],
 ];

@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["TJ-DU",["TJ-DU","DU"],["dushanbe","душанбе","tjdu"]],
-["TJ-GB",["TJ-GB","GB"],["kuhistonibadakhshon","gornobadakhshan","горнобадахшанскаяавтономнаяобласть","tjgb"]],
-["TJ-KT",["TJ-KT","KT"],["khatlon","хатлонскаяобласть","tjkt"]],
-["TJ-RA",["TJ-RA","RA"],["nohiyahoitobeijumhuri","districtsofrepublicansubordination","рпп","tjra"]],
-["TJ-SU",["TJ-SU","SU"],["sughd","tjsu"]],
+["TJ-DU",["TJ-DU","DU"],["dushanbe","duschanbe","douchanbe","dusambe","dusanbe","duchambe","doesjanbe","duszanbe","dusjanbe","ντουσαμπε","душанбе","دوشنبه","دوشانبي","דושנבה","दुशान्बे","杜尚别","ドゥシャンベ","두샨베","tjdu"]],
+["TJ-GB",["TJ-GB","GB"],["kuhistonibadakhshon","gornobadakhshan","bergbadachschan","hautbadakhchan","altobadajshan","provinciadealtobadajshan","gornobadachsan","provinciaautonomadigornobadachsan","gornobadachsjan","gorskibadachszan","gornobadahsan","gornobadakhshanautonomousprovince","kuhistonibadakhshonautonomeprovins","vuoristobadahsaninautonominenalue","horskybadachsan","αυτονομηεπαρχιαγκορνομπανταχσαν","daglikbadahsan","горнобадахшанскаяавтономнаяобласть","гірськиибадахшан","مقاطعةبدخشانالجبليةذاتيةالحكم","جورنو","מחוזגורנובדחשאן","कूहिस्तोनीबदख़्शानस्वशासितप्रान्त","山地巴达赫尚自治州","戈尔诺巴达赫尚自治州","ゴルノバダフシャン自治州","고르노바다흐샨자치","고르노바다흐샨자치주","tjgb"]],
+["TJ-KT",["TJ-KT","KT"],["khatlon","chatlon","provinciadekhatlon","wilajetchatlonski","hatlon","khatlonprovince","chatlonskyvilajet","κατλον","хатлонскаяобласть","хатлонськиивілоят","ولايةخاتلون","محافظةخاتلون","מחוזחאטלון","ख़तलोनप्रान्त","哈特隆州","ハトロン州","하틀론","하틀론주","tjkt"]],
+["TJ-RA",["TJ-RA","RA"],["nohiyahoitobeijumhuri","districtsofrepublicansubordination","nohijahoitobeidschumhurij","nohiyahoitobeijumhurii","bajosubordinacionrepublicana","regionbajosubordinacionrepublicana","distrettidisubordinazionerepubblicana","karotegin","regioondergeordendaanderepubliek","rejonyadministrowanecentralnie","tadzsikisztaniteruletek","rebublicansubordinationdistrikt","hallinnonalaisetpiirit","centralnespravovanaoblast","επαρχιεστησδημοκρατικησυποταγησ","karategin","рпп","раионыреспубликанскогоподчинениятаджикистана","раиониреспубліканськогопідпорядкування","مقاطعاتالتبعيةالجمهوري","נפותבכפיפותרפובליקנית","गणतंत्रअधीनज़िले","国家直辖区","共和国直轄地","공화국직할구","tjra"]],
+["TJ-SU",["TJ-SU","SU"],["sughd","provinciadesughd","sugd","wilajetsogdyjski","sughdprovince","sogdijskyvilajet","σουγκχντ","sogd","согдиискаяобласть","согдіиськаобласть","صغد","מחוזסוגד","सुग़्दप्रान्त","索格特州","ソグド州","수그드주","tjsu"]],
 ];

@@ -4,9 +4,9 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["TM-A",["TM-A","A"],["ahal","tma"]],
-["TM-B",["TM-B","B"],["balkan","tmb"]],
-["TM-D",["TM-D","D"],["dasoguz","tmd"]],
-["TM-L",["TM-L","L"],["lebap","tml"]],
-["TM-M",["TM-M","M"],["mary","tmm"]],
+["TM-A",["TM-A","A"],["ahal","ahalwelayaty","provinciadeahal","provinciadiahal","wilajetachalski","provinciaahal","achal","ahalprovince","ahalprovins","ahalinmaakunta","ahalskyregion","αχαλ","ahalvilayeti","ахалскиивелаят","ахалськиивелаят","ولايةاهال","اقليماهال","במחוזאכל","מחוזאהאל","आख़ालप्रान्त","阿哈尔州","アハル州","아할","아할주","tma"]],
+["TM-B",["TM-B","B"],["balkan","balkanwelayaty","provinciadebalkan","provinciadibalkan","wilajetbalkanski","provinciabalkan","balkanprovince","belkanprovins","balkaninmaakunta","balkanskyregion","μπαλκαν","balkanvilayeti","балканскиивелаят","балканськиивелаят","ولايةبلقان","מחוזבלקן","बलक़ानप्रान्त","巴尔坎州","バルカン州","발칸","발칸주","tmb"]],
+["TM-D",["TM-D","D"],["dasoguz","dasoguzwelayaty","provincededasoguz","provinciadedasoguz","provinciadidasoguz","daszoguz","wilajetdaszoguski","provinciadasoguz","tasjauz","dasoguzinmaakunta","dasoguzskyregion","ντασογκουζ","dasoguzvilayeti","дашогуз","дашогузскиивелаят","дашогузькиивелаят","داشوغوز","ولايةداشوغوز","דשוגוז","מחוזדשחובוז","दाशोग़ुज़","दाशोग़ुज़प्रान्त","达沙古兹","达沙古兹州","ダショグズ","ダショグズ州","다쇼구즈","다쇼구즈주","tmd"]],
+["TM-L",["TM-L","L"],["lebap","lebapwelayaty","provinciadelebap","provinciadilebap","wilajetlebapski","provincialebap","turkmenabat","lebapinmaakunta","lebapskyregion","χαρντζου","lebapvilayeti","лебапскиивелаят","лебапськиивелаят","شاردزو","ولايةلباب","צארדזו","מחוזלבפ","लेबापप्रान्त","列巴普州","レバプ州","레바프","레바프주","tml"]],
+["TM-M",["TM-M","M"],["mary","marywelayaty","provinciademary","provinciadimary","wilajetmaryjski","provinciamary","maryprovince","maryprovins","marynmaakunta","maryskyregion","μερι","maryvilayeti","марыискиивелаят","марииськиивелаят","ولايةماري","محافظةماري","מרילנד","מחוזמרי","मरीप्रान्त","马雷州","マル州","마리","마리주","tmm"]],
 ];

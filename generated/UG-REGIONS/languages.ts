@@ -5,4 +5,22 @@
 /** Language, and names in the order of the first row. */
 export const languages: readonly (readonly string[])[] = [
 ["id","UG-C","UG-E","UG-N","UG-W"],
+["de","Zentraluganda","","",""],
+["fr","Centre","Est","Nord","Ouest"],
+["es","","Oriental","","Occidental"],
+["it","","Orientale","Settentrionale","Occidentale"],
+["pt","","Leste","Norte","Oeste"],
+["pl","","","","Region Zachodni"],
+["ro","","Regiunea Estică","",""],
+["fi","Ugandan keskinen alue","","",""],
+["el","Κεντρική Ουγκάντα","Ανατολική Ουγκάντα","Βόρεια Ουγκάντα","Δυτική Ουγκάντα"],
+["tr","Merkez Bölgesi","Doğu Bölgesi","Kuzey Bölgesi","Batı Bölgesi"],
+["ru","Центральная область","Восточная область","Северная область","Западная область"],
+["uk","Центральна область","Східна область","Північна область","Західна область"],
+["ar","المنطقة الوسطى","المنطقة الشرقية","المنطقة الشمالية","المنطقة الغربية"],
+["he","המרכז","המזרח","צפון","המערב"],
+["hi","मध्य युगांडा","पूर्वी युगांडा","उत्तरी युगांडा","पश्चिमी युगांडा"],
+["zh","中部区","东部区","北部区","西部区"],
+["ja","中央地域","東部地域","北部地域","西部地域"],
+["ko","중부 주","동부 주","북부 주","서부 주"],
 ];

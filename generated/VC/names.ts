@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["VC-01",["VC-01","01"],["charlotte","vc01"]],
-["VC-02",["VC-02","02"],["saintandrew","vc02"]],
-["VC-03",["VC-03","03"],["saintdavid","vc03"]],
-["VC-04",["VC-04","04"],["saintgeorge","vc04"]],
-["VC-05",["VC-05","05"],["saintpatrick","vc05"]],
-["VC-06",["VC-06","06"],["grenadines","vc06"]],
+["VC-01",["VC-01","01"],["charlotte","charlotteparish","carlota","parrocchiadicharlotte","charlottr","charlottesogn","charlotteprestegjeld","charlottenkunta","καρλοττα","шарлотта","парафіяшарлотта","ابرشيةشارلوت","שרלוט","शेर्लोटपैरिश","夏洛特区","シャーロット教区","샬럿구","샬럿교구","vc01"]],
+["VC-02",["VC-02","02"],["saintandrew","saintandrewparish","sanandres","parrocchiadisaintandrew","santoandre","saintandrewsogn","saintandrewprestegjeld","saintandrewinpitaja","αγιοσανδρεασ","сентандру","парафіясентандру","ابرشيةسانتاندرو","סנטאנדרו","सेंटएंड्रूपैरिश","सेंटएंड्रूपैरिशजमाइका","圣安德鲁区","セントアンドリューズ","세인트앤드루구","세인트앤드루교구","vc02"]],
+["VC-03",["VC-03","03"],["saintdavid","saintdavidparish","sandavid","parrocchiadisaintdavid","saodavid","saintdavidsogn","saintdavidprestegjeld","saintdavidinpitaja","αγιοσδαβιδ","сентдеивид","сентдэвид","парафіясентдевід","ابرشيةالقديسديفيد","סנטדויד","सेंटडेविडपैरिश","圣大卫区","セントデイヴィッド郡","セントデイヴィッド郡ドミニカ国","세인트데이비드구","세인트데이비드교구","vc03"]],
+["VC-04",["VC-04","04"],["saintgeorge","parishofsaintgeorge","sanjorge","parrocchiadisaintgeorge","saojorge","saojorgeparish","saintgeorgeparish","saintgeorgesogn","saintgeorgeprestegjeld","saintgeorgenkunta","αγιοσγεωργιοσ","сентджордж","парафіясентджордж","ابرشيةسانتجورج","סנטגורג","सेंटजॉर्जपैरिश","圣乔治区","セントジョージ","세인트조지구","세인트조지교구","vc04"]],
+["VC-05",["VC-05","05"],["saintpatrick","saintpatrickparish","sanpatricio","parrocchiadisaintpatrick","saopatricio","saintpatricksogn","saintpatrickprestegjeld","saintpatrickinpitaja","αγιοσπατρικιοσ","αγιοσπατρικιοσαγιοσβικεντιοσ","сентпатрик","парафіясентпатрік","ابرشيةالقديسباتريك","סנטפטריק","सेंटपैट्रिकपैरिश","圣派屈克区","セントパトリック教区","세인트패트릭구","세인트패트릭교구","vc05"]],
+["VC-06",["VC-06","06"],["grenadines","granadinas","granadinassanvicenteylasgranadinas","parrocchiadellegrenadine","grenadinesparish","grenadyny","grenadineszigetek","grenadinerna","grenadinessogn","grenadinesprestegjeld","γρεναδινεσ","гренадины","гренадини","ґренадіни","غرينادين","גרנדינס","ग्रेनेडाइंस","格瑞那丁区","グレナディーンズ郡","그레나딘구","그레나딘교구","vc06"]],
 ];

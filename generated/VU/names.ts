@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["VU-MAP",["VU-MAP","MAP"],["malampa","vumap"]],
-["VU-PAM",["VU-PAM","PAM"],["penama","vupam"]],
-["VU-SAM",["VU-SAM","SAM"],["sanma","vusam"]],
-["VU-SEE",["VU-SEE","SEE"],["shefa","vusee"]],
-["VU-TAE",["VU-TAE","TAE"],["tafea","vutae"]],
-["VU-TOB",["VU-TOB","TOB"],["torba","vutob"]],
+["VU-MAP",["VU-MAP","MAP"],["malampa","malampaprovince","μαλαμπα","malamba","malambaprovince","малампа","провінціямалампа","محافظةمالامبا","מלאנזה","מחוזמאלאמפה","मलाम्पाप्रांत","马朗巴省","マランパ州","말람파","말람파주","vumap"]],
+["VU-PAM",["VU-PAM","PAM"],["penama","penamaprovince","πεναμα","пенама","провінціяпенама","مقاطعةبيناما","פנאמה","पेनामाप्रांत","彭纳马省","ペナマ州","페나마","페나마주","vupam"]],
+["VU-SAM",["VU-SAM","SAM"],["sanma","sanmaprovince","σανμα","санма","провінціясанма","محافظةسانما","سانما","סאנמה","सानमाप्रांत","桑马省","サンマ州","산마","산마주","vusam"]],
+["VU-SEE",["VU-SEE","SEE"],["shefa","shefaprovince","σεφα","шефа","провінціяшефа","محافظةشيفا","محافظةشييفا","שפה","शेफाप्रांत","谢法省","シェファ州","셰파","셰파주","vusee"]],
+["VU-TAE",["VU-TAE","TAE"],["tafea","tafeaprovince","ταφεα","тафеа","مقاطعةتافيا","טאפאה","टेफियाप्रांत","塔菲亚省","タフェア州","타페아","타페아주","vutae"]],
+["VU-TOB",["VU-TOB","TOB"],["torba","torbaprovince","τορμπα","торба","провінціяторба","محافظةتوربا","טורבה","टोर्बाप्रांत","托尔巴省","トルバ州","토르바","토르바주","vutob"]],
 ];

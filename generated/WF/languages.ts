@@ -5,6 +5,8 @@
 /** Language, and names in the order of the first row. */
 export const languages: readonly (readonly string[])[] = [
 ["id","WF-AL","WF-SG","WF-UV"],
+["fr","","","Royaume coutumier de Uvea"],
+["it","","","Wallis"],
 ["el","Άλο","Σιγκάβε","Ουβεά"],
 ["ru","Ало","Сигав","Увеа"],
 ["uk","Ало","Сігаве","Увеа"],

@@ -4,7 +4,7 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["WF-AL",["WF-AL","AL"],["alo","wfal"]],
-["WF-SG",["WF-SG","SG"],["sigave","wfsg"]],
-["WF-UV",["WF-UV","UV"],["uvea","wfuv"]],
+["WF-AL",["WF-AL","AL"],["alo","αλο","ало","الو","אלו","एलो","阿洛","アロ首長国","알로","wfal"]],
+["WF-SG",["WF-SG","SG"],["sigave","σιγκαβε","сигав","сігаве","مدينةسيغاف","סיגאבה","सिगेव","锡加韦","シガベ首長国","시가베","wfsg"]],
+["WF-UV",["WF-UV","UV"],["uvea","royaumecoutumierdeuvea","walliswallisefutuna","uveakungadome","ουβεα","увеа","اوفيا","אאווה","यूविया","乌韦阿","ウベア首長国","우베아","wfuv"]],
 ];

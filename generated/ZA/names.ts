@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["ZA-EC",["ZA-EC","EC"],["easterncape","zaec"]],
-["ZA-FS",["ZA-FS","FS"],["freestate","zafs"]],
-["ZA-GP",["ZA-GP","GP"],["gauteng","zagp"]],
-["ZA-KZN",["ZA-KZN","KZN"],["kwazulunatal","zakzn"]],
-["ZA-LP",["ZA-LP","LP"],["limpopo","zalp"]],
-["ZA-MP",["ZA-MP","MP"],["mpumalanga","zamp"]],
-["ZA-NC",["ZA-NC","NC"],["northerncape","zanc"]],
-["ZA-NW",["ZA-NW","NW"],["northwest","zanw"]],
-["ZA-WC",["ZA-WC","WC"],["westerncape","zawc"]],
+["ZA-EC",["ZA-EC","EC"],["easterncape","ostkap","caporiental","orientaldelcabo","provinciaorientaldelcabo","capoorientale","provinciadelcapoorientale","cabooriental","oostkaap","prowincjaprzyladkowawschodnia","provinciaeasterncape","keletfokfold","ostrakapprovinsen","ostkapprovinsen","vychodnikapsko","ανατολικοτεροακρωτηριο","ανατολικοακρωτηριο","dogukap","восточнокапскаяпровинция","східнакапськапровінція","كيبالشرقية","הכףהמזרחי","पूर्वीकेपप्रान्त","东开普省","東ケープ州","이스턴케이프","이스턴케이프주","zaec"]],
+["ZA-FS",["ZA-FS","FS"],["freestate","freistaat","etatlibre","estadolibre","provinciadelestadolibre","estadolivre","vrijstaat","wolnepanstwo","provinciafreestate","szabadallam","fristatsprovinsen","fristatprovinsen","svobodnystat","ελευθεροκρατοστησοραγγησ","ozgurdevlet","фристеит","вільнадержава","فريستيت","המדינההחופשית","फ़्रीस्टेटप्रान्त","自由邦省","フリーステイト州","프리스테이트","프리스테이트주","zafs"]],
+["ZA-GP",["ZA-GP","GP"],["gauteng","provinciagauteng","γκαουτενγκ","гаутенг","خاوتينغ","חאוטנג","ख़ाउतेन्गप्रान्त","豪登省","ハウテン州","하우텡","하우텡주","zagp"]],
+["ZA-KZN",["ZA-KZN","KZN"],["kwazulunatal","kwazoeloenatal","provinciakwazulunatal","κουαζουλουναταλ","квазулунатал","квазулунаталь","كوازولوناتال","קוואזולונטאל","क्वाज़ूलूनतालप्रान्त","夸祖鲁纳塔尔省","クワズールナタール州","콰줄루나탈","콰줄루나탈주","zakzn"]],
+["ZA-LP",["ZA-LP","LP"],["limpopo","provinciadelimpopo","provinciadellimpopo","provincialimpopo","limpopotartomany","limpopoprovinsen","limpoponprovinssi","λιμποπο","лимпопо","лімпопо","ليمبوبو","לימפופו","लिम्पोपोप्रान्त","林波波省","リンポポ州","림포포","림포포주","zalp"]],
+["ZA-MP",["ZA-MP","MP"],["mpumalanga","provinciampumalanga","μπουμαλανγκα","мпумаланга","مبومالانجا","מפומלנגה","अमपूमलांगाप्रान्त","普马兰加省","ムプマランガ州","음푸말랑가","음푸말랑가주","zamp"]],
+["ZA-NC",["ZA-NC","NC"],["northerncape","nordkap","capnord","capdunord","septentrionaldelcabo","provinciaseptentrionaldelcabo","caposettentrionale","provinciadelcaposettentrionale","cabosetentrional","noordkaap","prowincjaprzyladkowapolnocna","provincianortherncape","eszakfokfold","norrakapprovinsen","nordkapprovinsen","severnikapsko","βορειοτεροακρωτηριο","βορειοακρωτηριο","kuzeykap","северокапскаяпровинция","північнакапськапровінція","كيبالشمالية","הכףהצפוני","उत्तरीकेपप्रान्त","北开普省","北ケープ州","노던케이프","노던케이프주","zanc"]],
+["ZA-NW",["ZA-NW","NW"],["northwest","nordwest","nordouest","noroeste","provinciadelnoroeste","nordovest","provinciadelnordovest","noordwest","prowincjapolnocnozachodnia","provincianorthwest","nordvastprovinsen","nordvest","severozapadniprovincie","βορειοδυτικηπεριφερεια","βορειοδυτικηπεριφερειανοτιααφρικη","kuzeybati","северозападнаяпровинция","північнозахіднапровінція","الشماليةالغربية","הפרובינציההצפוןמערבית","पश्चिमोत्तरप्रान्त","西北省","北西州","노스웨스트","노스웨스트주","zanw"]],
+["ZA-WC",["ZA-WC","WC"],["westerncape","westkap","capoccidental","occidentaldelcabo","provinciaoccidentaldelcabo","capooccidentale","provinciadelcapooccidentale","caboocidental","westkaap","prowincjaprzyladkowazachodnia","provinciawesterncape","nyugatfokfold","vastrakapprovinsen","vestkapprovinsen","zapadnikapsko","δυτικοτεροακρωτηριο","δυτικοακρωτηριο","batikap","западнокапскаяпровинция","західнакапськапровінція","كيبالغربية","הכףהמערבי","पश्चिमीकेपप्रान्त","西开普省","西ケープ州","웨스턴케이프","웨스턴케이프주","zawc"]],
 ];

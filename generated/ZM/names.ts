@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["ZM-01",["ZM-01","01"],["western","zm01"]],
-["ZM-02",["ZM-02","02"],["central","zm02"]],
-["ZM-03",["ZM-03","03"],["eastern","zm03"]],
-["ZM-04",["ZM-04","04"],["luapula","zm04"]],
-["ZM-05",["ZM-05","05"],["northern","zm05"]],
-["ZM-06",["ZM-06","06"],["northwestern","zm06"]],
-["ZM-07",["ZM-07","07"],["southern","zm07"]],
-["ZM-08",["ZM-08","08"],["copperbelt","zm08"]],
-["ZM-09",["ZM-09","09"],["lusaka","zm09"]],
-["ZM-10",["ZM-10","10"],["muchinga","zm10"]],
+["ZM-01",["ZM-01","01"],["western","westprovinz","occidentale","provinceoccidentale","oeste","provinciadeloeste","provinciaoccidentale","ocidental","provinciaocidental","prowincjazachodnia","provinciadevest","nyugat","vestprovinsen","lantinenlaani","δυτικηεπαρχια","batibolgesi","западнаяпровинция","західнапровінція","المحافظةالغربيةزامبيا","מחוזהמערב","पश्चिमीप्रांत","西方省","西部州","西部州ザンビア","서부","서부주","zm01"]],
+["ZM-02",["ZM-02","02"],["central","zentralprovinz","centrale","provincecentrale","provinciacentralzambia","provinciacentrale","prowincjacentralna","prowincjacentralnazambia","provinciacentralazambia","kozep","centralzambia","centralprovince","centralniprovinciezambie","κεντρικηεπαρχια","κεντρικηεπαρχιαζαμπια","merkezbolgesi","центральнаяпровинция","центральнапровінція","المحافظةالوسطىزامبيا","מרכז","केंद्रीयप्रांत","中央省","中央省赞比亚","中央州","中央州ザンビア","중부","중부주잠비아","zm02"]],
+["ZM-03",["ZM-03","03"],["eastern","ostprovinz","orientale","provinceorientale","este","provinciadeleste","zambiaorientale","oriental","provinciaoriental","prowincjawschodnia","provinciadeest","kelet","easternprovince","itainenmaakunta","ανατολικηεπαρχια","dogubolgesi","восточнаязамбия","східнапровінція","المحافظةالشرقية","المحافظةالشرقيةزامبيا","מזרחי","האזורהמזרחי","पूर्वीप्रांत","东方省","東部州","東部州ザンビア","동부","동부주","zm03"]],
+["ZM-04",["ZM-04","04"],["luapula","provincedeluapula","provinciadeluapula","provinciadiluapula","prowincjaluapula","provincialuapulazambia","luapulanprovinssi","provincieluapula","λουαπουλα","luapulabolgesi","луапула","لوابولا","לוקלה","लुआपलाप्रांत","卢阿普拉省","ルアプラ州","루아풀라","루아풀라주","zm04"]],
+["ZM-05",["ZM-05","05"],["northern","nordprovinz","septentrionale","provinceseptentrionale","norte","provinciadelnorte","settentrionale","provinciasettentrionale","provinciadonorte","prowincjapolnocna","provinciadenordzambia","eszaki","northernprovince","pohjoinenlaani","βορειαεπαρχια","kuzeybolgesi","севернаяпровинция","північнапровінція","المحافظةالشماليةزامبيا","צפוני","אזורהצפון","उत्तरीप्रांत","北方省","北部州","北部州ザンビア","북부","북부주","zm05"]],
+["ZM-06",["ZM-06","06"],["northwestern","nordwestprovinz","nordoccidentale","provincenordoccidentale","noroeste","provinciadelnoroeste","provincianordoccidentale","prowincjapolnocnozachodnia","provinciadenordvest","eszaknyugati","northwesternprovince","luoteisprovinssi","βορειοδυτικηεπαρχια","kuzeybatibolgesi","северозападнаяпровинция","північнозахіднапровінція","المحافظةالشماليةالغربيةزامبيا","צפוןמערב","उत्तरपश्चिमीप्रांत","उत्तरपश्चिमीप्रांतजाम्बिया","西北省","北西州","북서부","북서부주","zm06"]],
+["ZM-07",["ZM-07","07"],["southern","sudprovinz","meridionale","provincemeridionale","sur","provinciadelsur","provinciameridionale","sul","provinciadosul","prowincjapoludniowa","provinciadesud","deli","sodrazambia","southernprovince","etelainenlaani","νοτιαεπαρχια","guneybolgesi","южнаяпровинция","південнапровінція","المحافظةالجنوبيةزامبيا","דרומי","दक्षिणीप्रांत","南部省","南部州","南部州ザンビア","남부","남부주","zm07"]],
+["ZM-08",["ZM-08","08"],["copperbelt","provinciadecopperbeltzambia","provinciadicopperbelt","prowincjapasamiedzionosnego","provinciacopperbelt","copperbeltprovince","copperbeltinprovinssi","κοππερμπελτ","copperbeltbolgesi","коппербелт","كوبربيلت","קופרבלט","מחוזקופרבלט","कॉपरबेल्टप्रांत","铜带省","カッパーベルト州","코퍼벨트","코퍼벨트주","zm08"]],
+["ZM-09",["ZM-09","09"],["lusaka","provincedelusaka","provinciadelusaka","provinciadilusaka","lusaca","prowincjalusaka","provincialusaka","lusakaprovince","lusakanlaani","λουσακα","lusakabolgesi","лусака","لوساكا","מפרץליצובהולם","लुसाकाप्रांत","卢萨卡省","ルサカ州","루사카","루사카주","zm09"]],
+["ZM-10",["ZM-10","10"],["muchinga","provinzmuchinga","provincedemuchinga","provinciademuchinga","provinciadimuchinga","muchingaprovince","prowincjamuchinga","muchinganlaani","μουτσινγκα","muchingabolgesi","мучинга","محافظةموتشينغا","רכסמוצינגה","मुशिंगाप्रांत","穆钦加省","ムチンガ州","무칭가","무칭가주","zm10"]],
 ];

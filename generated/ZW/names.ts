@@ -4,14 +4,14 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["ZW-BU",["ZW-BU","BU"],["bulawayo","zwbu"]],
-["ZW-HA",["ZW-HA","HA"],["harare","zwha"]],
-["ZW-MA",["ZW-MA","MA"],["manicaland","zwma"]],
-["ZW-MC",["ZW-MC","MC"],["mashonalandcentral","zwmc"]],
-["ZW-ME",["ZW-ME","ME"],["mashonalandeast","zwme"]],
-["ZW-MI",["ZW-MI","MI"],["midlands","zwmi"]],
-["ZW-MN",["ZW-MN","MN"],["matabelelandnorth","zwmn"]],
-["ZW-MS",["ZW-MS","MS"],["matabelelandsouth","zwms"]],
-["ZW-MV",["ZW-MV","MV"],["masvingo","zwmv"]],
-["ZW-MW",["ZW-MW","MW"],["mashonalandwest","zwmw"]],
+["ZW-BU",["ZW-BU","BU"],["bulawayo","provincedebulawayo","bulavaio","μπουλαουαγιο","булаваио","بولاوايو","اقليمبولاوايو","בולאוואיו","बुलावायो","布拉瓦约","布拉瓦约省","ブラワヨ","불라와요","zwbu"]],
+["ZW-HA",["ZW-HA","HA"],["harare","provinzharare","harareprovince","χαραρε","хараре","اقليمهراري","הרארה","हरारे","哈拉雷省","ハラレ州","하라레","하라레주","zwha"]],
+["ZW-MA",["ZW-MA","MA"],["manicaland","provinzmanicaland","manicalandia","provinciadelmanicaland","provinciemanica","μανικαλανδη","маникаленд","манікаленд","اقليممانيكالاند","محافظةمانيكالاند","מניקואגן","मैनिकालैंडप्रांत","马尼卡兰省","マニカランド州","마니칼랜드","마니칼랜드주","zwma"]],
+["ZW-MC",["ZW-MC","MC"],["mashonalandcentral","provinzmashonalandcentral","mashonalandiacentral","mashonalandcentrale","provinciadelmashonalandcentrale","maszonasrodkowa","kozepmashonaland","κεντρικημασοναλανδη","mashonalandmerkez","центральныимашоналенд","центральниимашоналенд","اقليمماشونالاندالوسطى","مقاطعةماشونالاندالوسطى","מאסי","मशोनालैंडमध्यप्रांत","中马绍纳兰省","中央マショナランド州","중앙마쇼날랜드","중앙마쇼날랜드주","zwmc"]],
+["ZW-ME",["ZW-ME","ME"],["mashonalandeast","provinzmashonalandeast","mashonalandoriental","mashonalandiaoriental","mashonalandorientale","provinciadelmashonalandorientale","mashonalandeste","maszonawschodnia","provinciamashonalandeast","keletmashonaland","ανατολικημασοναλανδη","dogumashonaland","восточныимашоналенд","східниимашоналенд","اقليمماشونالاندالشرقية","محافظةشرقماشونالاند","משונאלנדמזרחפרובינציה","माशोनालैंडपूर्वप्रांत","东马绍纳兰省","東マショナランド州","동마쇼날랜드","동마쇼날랜드주","zwme"]],
+["ZW-MI",["ZW-MI","MI"],["midlands","provinzmidlands","provincedesmidlands","midland","provinciadellemidland","provinciamidlands","μιντλαντσ","мидлендс","мідлендс","اقليمميدلاندس","محافظةميدلاندز","מידטילנד","मिडलैंड्सप्रांत","中部省","ミッドランズ州","미들랜즈","미들랜즈주","zwmi"]],
+["ZW-MN",["ZW-MN","MN"],["matabelelandnorth","provinzmatabelelandnorth","matabelelandseptentrional","matabelelandiaseptentrional","matabelelandsettentrionale","provinciadelmatabelelandsettentrionale","matabelelandianorte","matabelelandnorte","matabelelandpolnocny","eszakmatabeleland","βορειαματαμπελελανδη","kuzeymatabeleland","северныиматабелеленд","північнииматабелеленд","اقليمماتابيليلاندالشمالية","محافظةشمالماتابيليلاند","מטאבלנדדרום","माटेबेलेलैंडउत्तरीप्रांत","北马塔贝莱兰省","北マタベレランド州","북마타벨랜드","북마타벨랜드주","zwmn"]],
+["ZW-MS",["ZW-MS","MS"],["matabelelandsouth","provinzmatabelelandsouth","matabelelandmeridional","matabelelandiameridional","matabelelandmeridionale","provinciadelmatabelelandmeridionale","matabelelandsul","matabelelandpoludniowy","delmatabeleland","νοτιαματαμπελελανδη","guneymatabeleland","южныиматабелеленд","південнииматабелеленд","اقليمماتابيليلاندالجنوبية","مقاطعةجنوبماتابيليلاند","מטגלפה","माताबेलेलैंडदक्षिणप्रांत","南马塔贝莱兰省","南マタベレランド州","남마타벨랜드","남마타벨랜드주","zwms"]],
+["ZW-MV",["ZW-MV","MV"],["masvingo","provinzmasvingo","provincedemasvingo","provinciademasvingo","provinciadimasvingo","provinciamasvingo","μασβινγκο","масвинго","масвінго","منطقةماسفينغو","מטאבלנדצפון","मैसविंगोप्रांत","马斯温戈省","マシンゴ州","마스빙고","마스빙고주","zwmv"]],
+["ZW-MW",["ZW-MW","MW"],["mashonalandwest","provinzmashonalandwest","mashonalandoccidental","mashonalandiaoccidental","mashonalandoccidentale","provinciadelmashonalandoccidentale","mashonalandoeste","maszonazachodnia","nyugatmashonaland","δυτικημασοναλανδη","batimashonaland","западныимашоналенд","західниимашоналенд","اقليمماشونالاندالغربية","محافظةماشونالاندالغربية","משונלנדמערב","मशोनालैंडपश्चिमीप्रांत","西马绍纳兰省","西マショナランド州","서마쇼날랜드","서마쇼날랜드주","zwmw"]],
 ];

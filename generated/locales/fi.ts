@@ -2,7 +2,7 @@
 // geometry release 1-rc
 // d3-geo 3.1.2, iso-3166 4.4.0, mapshaper 0.7.70, opentype.js 2.0.0, topojson-client 3.1.0, topojson-simplify 3.0.3
 // territory-names.json sha256 62a83a50af2fa9ead8441bcaa3c5e79f083955cf26a8482cba52cb2e275f5633
-// subdivision-names.json sha256 524d32eddbb8103efd44141e120a5aa5880006771795bc17e2e1fa39d1e8c796
+// subdivision-names.json sha256 c697226e566baa23f534957254ec589ecbd588aebb43768fdf644c03e3c0cefa
 // number-forms.json sha256 15d43b284c6d6b2865c689484bd1c32427222c95a6172f83e74b9d168fbc3b17
 // unicode-licence.txt sha256 b49d0e9f8ead51ca8b7df6fec89cc3ae6809198b4b9d43c74216da0118f23f5b
 import type { LocaleModule } from "../layer-module.ts";
@@ -64,7 +64,7 @@ export const locale: LocaleModule = {
 ["world","GQ","Päiväntasaajan Guinea","Päiväntasaajan Guinea"],
 ["world","GR","Kreikka","Kreikka"],
 ["world","GS","Etelä-Georgia ja Eteläiset Sandwichinsaaret","Etelä-Georgia ja Eteläiset Sandwichinsaaret"],
-["world","HK","Hongkong – Kiinan erityishallintoalue","Hongkong"],
+["world","HK","Hongkong","Hongkong"],
 ["world","HM","Heard ja McDonaldinsaaret","Heard ja McDonaldinsaaret"],
 ["world","HR","Kroatia","Kroatia"],
 ["world","HU","Unkari","Unkari"],
@@ -96,7 +96,6 @@ export const locale: LocaleModule = {
 ["world","MH","Marshallinsaaret","Marshallinsaaret"],
 ["world","MK","Pohjois-Makedonia","Pohjois-Makedonia"],
 ["world","MM","Myanmar (Burma)","Myanmar (Burma)"],
-["world","MO","Macao – Kiinan erityishallintoalue","Macao"],
 ["world","MP","Pohjois-Mariaanit","Pohjois-Mariaanit"],
 ["world","MV","Malediivit","Malediivit"],
 ["world","MX","Meksiko","Meksiko"],
@@ -146,6 +145,7 @@ export const locale: LocaleModule = {
 ["world","YE","Jemen","Jemen"],
 ["world","ZA","Etelä-Afrikka","Etelä-Afrikka"],
 ["world","ZM","Sambia","Sambia"],
+["RO","RO-B","Bukarest","Bukarest"],
   ],
   known: [
 ["world","AE","arabiemiirikunnat"],
@@ -273,5 +273,6 @@ export const locale: LocaleModule = {
 ["world","YE","jemen"],
 ["world","ZA","etelaafrikka"],
 ["world","ZM","sambia"],
+["RO","RO-B","bukarest"],
   ],
 };

@@ -2,7 +2,7 @@
 // geometry release 1-rc
 // d3-geo 3.1.2, iso-3166 4.4.0, mapshaper 0.7.70, opentype.js 2.0.0, topojson-client 3.1.0, topojson-simplify 3.0.3
 // territory-names.json sha256 62a83a50af2fa9ead8441bcaa3c5e79f083955cf26a8482cba52cb2e275f5633
-// subdivision-names.json sha256 524d32eddbb8103efd44141e120a5aa5880006771795bc17e2e1fa39d1e8c796
+// subdivision-names.json sha256 c697226e566baa23f534957254ec589ecbd588aebb43768fdf644c03e3c0cefa
 // number-forms.json sha256 15d43b284c6d6b2865c689484bd1c32427222c95a6172f83e74b9d168fbc3b17
 // unicode-licence.txt sha256 b49d0e9f8ead51ca8b7df6fec89cc3ae6809198b4b9d43c74216da0118f23f5b
 import type { LocaleModule } from "../layer-module.ts";
@@ -55,7 +55,7 @@ export const locale: LocaleModule = {
 ["world","GQ","Ekvatorial-Guinea","Ekvatorial-Guinea"],
 ["world","GR","Hellas","Hellas"],
 ["world","GS","Sør-Georgia og Sør-Sandwichøyene","Sør-Georgia og Sør-Sandwichøyene"],
-["world","HK","Hongkong SAR Kina","Hongkong"],
+["world","HK","Hongkong","Hongkong"],
 ["world","HM","Heard- og McDonaldøyene","Heard- og McDonaldøyene"],
 ["world","HR","Kroatia","Kroatia"],
 ["world","HU","Ungarn","Ungarn"],
@@ -83,7 +83,6 @@ export const locale: LocaleModule = {
 ["world","MH","Marshalløyene","Marshalløyene"],
 ["world","MK","Nord-Makedonia","Nord-Makedonia"],
 ["world","MM","Myanmar (Burma)","Myanmar (Burma)"],
-["world","MO","Macao SAR Kina","Macao"],
 ["world","MP","Nord-Marianene","Nord-Marianene"],
 ["world","MV","Maldivene","Maldivene"],
 ["world","MZ","Mosambik","Mosambik"],

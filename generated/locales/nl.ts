@@ -2,7 +2,7 @@
 // geometry release 1-rc
 // d3-geo 3.1.2, iso-3166 4.4.0, mapshaper 0.7.70, opentype.js 2.0.0, topojson-client 3.1.0, topojson-simplify 3.0.3
 // territory-names.json sha256 62a83a50af2fa9ead8441bcaa3c5e79f083955cf26a8482cba52cb2e275f5633
-// subdivision-names.json sha256 524d32eddbb8103efd44141e120a5aa5880006771795bc17e2e1fa39d1e8c796
+// subdivision-names.json sha256 c697226e566baa23f534957254ec589ecbd588aebb43768fdf644c03e3c0cefa
 // number-forms.json sha256 15d43b284c6d6b2865c689484bd1c32427222c95a6172f83e74b9d168fbc3b17
 // unicode-licence.txt sha256 b49d0e9f8ead51ca8b7df6fec89cc3ae6809198b4b9d43c74216da0118f23f5b
 import type { LocaleModule } from "../layer-module.ts";
@@ -63,7 +63,7 @@ export const locale: LocaleModule = {
 ["world","GR","Griekenland","Griekenland"],
 ["world","GS","Zuid-Georgia en Zuidelijke Sandwicheilanden","Zuid-Georgia en Zuidelijke Sandwicheilanden"],
 ["world","GW","Guinee-Bissau","Guinee-Bissau"],
-["world","HK","Hongkong SAR van China","Hongkong"],
+["world","HK","Hongkong","Hongkong"],
 ["world","HM","Heard en McDonaldeilanden","Heard en McDonaldeilanden"],
 ["world","HR","Kroatië","Kroatië"],
 ["world","HT","Haïti","Haïti"],
@@ -99,7 +99,7 @@ export const locale: LocaleModule = {
 ["world","MK","Noord-Macedonië","Noord-Macedonië"],
 ["world","MM","Myanmar (Birma)","Myanmar (Birma)"],
 ["world","MN","Mongolië","Mongolië"],
-["world","MO","Macau SAR van China","Macau"],
+["world","MO","Macau","Macau"],
 ["world","MP","Noordelijke Marianen","Noordelijke Marianen"],
 ["world","MR","Mauritanië","Mauritanië"],
 ["world","MV","Maldiven","Maldiven"],
@@ -154,6 +154,7 @@ export const locale: LocaleModule = {
 ["world","WF","Wallis en Futuna","Wallis en Futuna"],
 ["world","YE","Jemen","Jemen"],
 ["world","ZA","Zuid-Afrika","Zuid-Afrika"],
+["RO","RO-B","Boekarest","Boekarest"],
   ],
   known: [
 ["world","AE","verenigdearabischeemiraten"],
@@ -288,5 +289,43 @@ export const locale: LocaleModule = {
 ["world","WF","wallisenfutuna"],
 ["world","YE","jemen"],
 ["world","ZA","zuidafrika"],
+["RO","RO-AB","districtalba"],
+["RO","RO-AG","districtarges"],
+["RO","RO-AR","districtarad"],
+["RO","RO-B","boekarest"],
+["RO","RO-BC","districtbacau"],
+["RO","RO-BH","districtbihor"],
+["RO","RO-BR","districtbraila"],
+["RO","RO-BT","districtbotosani"],
+["RO","RO-BV","districtbrasov"],
+["RO","RO-BZ","districtbuzau"],
+["RO","RO-CJ","districtcluj"],
+["RO","RO-CL","districtcalarasi"],
+["RO","RO-CT","districtconstanta"],
+["RO","RO-CV","districtcovasna"],
+["RO","RO-DB","districtdambovita"],
+["RO","RO-DJ","districtdolj"],
+["RO","RO-GJ","districtgorj"],
+["RO","RO-GL","districtgalati"],
+["RO","RO-GR","districtgiurgiu"],
+["RO","RO-HD","districthunedoara"],
+["RO","RO-IF","districtilfov"],
+["RO","RO-IL","districtialomita"],
+["RO","RO-IS","districtiasi"],
+["RO","RO-MH","districtmehedinti"],
+["RO","RO-MM","districtmaramures"],
+["RO","RO-MS","districtmures"],
+["RO","RO-NT","districtneamt"],
+["RO","RO-OT","districtolt"],
+["RO","RO-PH","districtprahova"],
+["RO","RO-SB","districtsibiu"],
+["RO","RO-SM","districtsatumare"],
+["RO","RO-SV","districtsuceava"],
+["RO","RO-TL","districttulcea"],
+["RO","RO-TM","districttimis"],
+["RO","RO-TR","districtteleorman"],
+["RO","RO-VL","districtvalcea"],
+["RO","RO-VN","districtvrancea"],
+["RO","RO-VS","districtvaslui"],
   ],
 };

@@ -2,7 +2,7 @@
 // geometry release 1-rc
 // d3-geo 3.1.2, iso-3166 4.4.0, mapshaper 0.7.70, opentype.js 2.0.0, topojson-client 3.1.0, topojson-simplify 3.0.3
 // territory-names.json sha256 62a83a50af2fa9ead8441bcaa3c5e79f083955cf26a8482cba52cb2e275f5633
-// subdivision-names.json sha256 524d32eddbb8103efd44141e120a5aa5880006771795bc17e2e1fa39d1e8c796
+// subdivision-names.json sha256 c697226e566baa23f534957254ec589ecbd588aebb43768fdf644c03e3c0cefa
 // number-forms.json sha256 15d43b284c6d6b2865c689484bd1c32427222c95a6172f83e74b9d168fbc3b17
 // unicode-licence.txt sha256 b49d0e9f8ead51ca8b7df6fec89cc3ae6809198b4b9d43c74216da0118f23f5b
 import type { LocaleModule } from "../layer-module.ts";
@@ -82,7 +82,6 @@ export const locale: LocaleModule = {
 ["world","GS","Ilhas Geórgia do Sul e Sandwich do Sul","Ilhas Geórgia do Sul e Sandwich do Sul"],
 ["world","GW","Guiné-Bissau","Guiné-Bissau"],
 ["world","GY","Guiana","Guiana"],
-["world","HK","Hong Kong, RAE da China","Hong Kong"],
 ["world","HM","Ilhas Heard e McDonald","Ilhas Heard e McDonald"],
 ["world","HR","Croácia","Croácia"],
 ["world","HU","Hungria","Hungria"],
@@ -123,7 +122,7 @@ export const locale: LocaleModule = {
 ["world","MK","Macedônia do Norte","Macedônia do Norte"],
 ["world","MM","Mianmar (Birmânia)","Mianmar (Birmânia)"],
 ["world","MN","Mongólia","Mongólia"],
-["world","MO","Macau, RAE da China","Macau"],
+["world","MO","Macau","Macau"],
 ["world","MP","Ilhas Marianas do Norte","Ilhas Marianas do Norte"],
 ["world","MQ","Martinica","Martinica"],
 ["world","MR","Mauritânia","Mauritânia"],
@@ -202,6 +201,7 @@ export const locale: LocaleModule = {
 ["world","ZA","África do Sul","África do Sul"],
 ["world","ZM","Zâmbia","Zâmbia"],
 ["world","ZW","Zimbábue","Zimbábue"],
+["RO","RO-B","Bucareste","Bucareste"],
   ],
   known: [
 ["world","AE","emiradosarabesunidos"],
@@ -364,5 +364,6 @@ export const locale: LocaleModule = {
 ["world","YE","iemen"],
 ["world","ZA","africadosul"],
 ["world","ZW","zimbabue"],
+["RO","RO-B","bucareste"],
   ],
 };

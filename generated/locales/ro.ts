@@ -2,7 +2,7 @@
 // geometry release 1-rc
 // d3-geo 3.1.2, iso-3166 4.4.0, mapshaper 0.7.70, opentype.js 2.0.0, topojson-client 3.1.0, topojson-simplify 3.0.3
 // territory-names.json sha256 62a83a50af2fa9ead8441bcaa3c5e79f083955cf26a8482cba52cb2e275f5633
-// subdivision-names.json sha256 524d32eddbb8103efd44141e120a5aa5880006771795bc17e2e1fa39d1e8c796
+// subdivision-names.json sha256 c697226e566baa23f534957254ec589ecbd588aebb43768fdf644c03e3c0cefa
 // number-forms.json sha256 15d43b284c6d6b2865c689484bd1c32427222c95a6172f83e74b9d168fbc3b17
 // unicode-licence.txt sha256 b49d0e9f8ead51ca8b7df6fec89cc3ae6809198b4b9d43c74216da0118f23f5b
 import type { LocaleModule } from "../layer-module.ts";
@@ -58,7 +58,6 @@ export const locale: LocaleModule = {
 ["world","GR","Grecia","Grecia"],
 ["world","GS","Georgia de Sud și Insulele Sandwich de Sud","Georgia de Sud și Insulele Sandwich de Sud"],
 ["world","GW","Guineea-Bissau","Guineea-Bissau"],
-["world","HK","R.A.S. Hong Kong, China","Hong Kong"],
 ["world","HM","Insula Heard și Insulele McDonald","Insula Heard și Insulele McDonald"],
 ["world","HR","Croația","Croația"],
 ["world","HU","Ungaria","Ungaria"],
@@ -93,7 +92,6 @@ export const locale: LocaleModule = {
 ["world","MH","Insulele Marshall","Insulele Marshall"],
 ["world","MK","Macedonia de Nord","Macedonia de Nord"],
 ["world","MM","Myanmar (Birmania)","Myanmar (Birmania)"],
-["world","MO","R.A.S. Macao, China","Macao"],
 ["world","MP","Insulele Mariane de Nord","Insulele Mariane de Nord"],
 ["world","MQ","Martinica","Martinica"],
 ["world","MV","Maldive","Maldive"],

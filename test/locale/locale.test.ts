@@ -30,12 +30,12 @@ const names: readonly (readonly [
   ["en", "world", "VC", "Saint Vincent and the Grenadines", "St. Vincent & Grenadines"],
   ["de", "world", "DE", "Deutschland", "Deutschland"],
   ["en", "DE", "DE-BY", "Bavaria", "Bavaria"],
-  ["ja", "DE", "DE-BY", "バイエルン自由州", "バイエルン自由州"],
+  ["ja", "DE", "DE-BY", "バイエルン", "バイエルン"],
   ["ro", "JP", "JP-09", "Tochigi", "Tochigi"],
   ["ro", "world", "GB", "Regatul Unit", "Regatul Unit"],
   ["ja", "world", "JP", "日本", "日本"],
   ["en", "RO", "RO-B", "Bucharest", "Bucharest"],
-  ["de", "RO", "RO-B", "București", "București"],
+  ["de", "RO", "RO-B", "Bukarest", "Bukarest"],
   ["ro", "RO", "RO-CJ", "Cluj", "Cluj"],
 ];
 

@@ -25,7 +25,7 @@ test("a region is called as in its own language, and otherwise in others", () =>
   const languages = ["en", "fr", "ja", "ro"] as const;
   assert.deepEqual(
     languages.map((locale) => called("DE-BY", locale)),
-    ["Bavaria", "Bavière", "バイエルン自由州", undefined],
+    ["Bavaria", "Bavière", "バイエルン", "Bavaria"],
   );
 });
 
@@ -41,21 +41,23 @@ test("codes that changed their place have the names of their new one", () => {
 
 test("regions are known by their names in English and in their own letters", () => {
   const known = (id: string) => named.get(id.slice(0, 2))!.get(id)!.others;
-  assert.deepEqual(known("JP-13"), ["Tokyo", "東京都"]);
+  assert.deepEqual(known("JP-13").slice(0, 1), ["Tokyo"]);
+  assert.ok(known("JP-13").includes("東京都"));
   assert.ok(known("UA-46").includes("Львівська область"));
 });
 
 test("no region is known by the name that another has", () => {
   const known = named.get("MX")!.get("MX-CMX")!;
-  assert.deepEqual([known.name, known.others], ["Ciudad de México", ["Mexico City"]]);
+  assert.equal(known.name, "Ciudad de México");
+  assert.ok(known.others.includes("Mexico City") && !known.others.includes("México"));
 });
 
-test("the source's names of a feature that it has in another's place are not taken", () => {
-  assert.equal(called("GY-CU", "ru"), undefined);
+test("where the source has a feature in another's place, names are those of the code", () => {
+  assert.equal(called("GY-CU", "ru"), "Куюни-Мазаруни");
 });
 
-test("what was joined of several features is called as in English and in its own language", () => {
-  assert.deepEqual([called("IT-25", "en"), called("IT-25", "fr")], ["Lombardy", undefined]);
+test("what was joined of several features is called by its code in every language", () => {
+  assert.deepEqual([called("IT-25", "en"), called("IT-25", "fr")], ["Lombardy", "Lombardie"]);
 });
 
 test("our English names are of regions on a map, and say what the locale data do not", () => {

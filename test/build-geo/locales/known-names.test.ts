@@ -42,8 +42,8 @@ test("a language adds what is not known in every one, and nothing where that is 
     [],
   );
   const names = { de: { DE: "Deutschland", "DE-alt-short": "Germany", FR: "France" } };
-  assert.deepEqual(localNames([{ scope, everywhere, names }], ALIASES, "de"), [
+  assert.deepEqual(localNames([{ scope, everywhere, names }], ALIASES, "de", []), [
     { scope: "world", id: "DE", names: ["deutschland", "brd"] },
   ]);
-  assert.deepEqual(localNames([{ scope, everywhere, names }], ALIASES, "fr"), []);
+  assert.deepEqual(localNames([{ scope, everywhere, names }], ALIASES, "fr", []), []);
 });
