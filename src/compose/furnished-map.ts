@@ -39,8 +39,8 @@ export interface Furnished extends Painted {
 }
 
 export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
-  const { geometry, placement, theme, furnitureAt, inner } = painted.sheet;
-  const furniture = furnitureAt(inner, placement);
+  const { geometry, placement, theme, furnitureAt, inner, edges } = painted.sheet;
+  const furniture = furnitureAt({ ...inner, edges }, placement);
   const places = markerPlaces(request.markers, geometry, placement);
   const obstacles = places.map(({ x, y, marker }) => ({ x, y, sizePx: marker.sizePx }));
   const map = {
@@ -65,10 +65,10 @@ const EDGE_PX = 1;
 
 /** A map with the names of its insets, off all that stands on it. */
 function withInsetNames(map: Furnished, request: MapRequest): Furnished {
-  const { geometry, placement, theme, headingBottom, widthPx, heightPx } = map.sheet;
+  const { geometry, placement, theme, headingBottom, widthPx, heightPx, typeHeightPx } = map.sheet;
   const names = writtenInsetNames(request).map(shownText);
   if (names.length === 0) return map;
-  const sizes = [textSizePx("region", widthPx, heightPx), MIN_TEXT_PX];
+  const sizes = [textSizePx("region", widthPx, typeHeightPx), MIN_TEXT_PX];
   const styles = [...new Set(sizes)].map((px) =>
     textStyle(theme, px, {
       anchor: "middle",
@@ -108,7 +108,6 @@ export function possibleDots({ sheet }: Furnished): readonly Box[] {
 export function markBoxes(map: Furnished): readonly Box[] {
   const { circles: drawn, markerPlaces: places, routes, insetNames } = map;
   return [
-    ...possibleDots(map),
     ...dotBoxes(map),
     ...drawn.map(({ x, y, radiusPx }) => boxAround([x, y], radiusPx)),
     ...places.map(({ x, y, bounds }) => moved(bounds, x, y)),

@@ -5,7 +5,8 @@ import { isAstrideMap, isClearOfMap } from "../layout/furniture/clear-of-map.ts"
 import { type Furniture, furniture } from "../layout/furniture/furniture.ts";
 import { northDeg } from "../layout/furniture/north-arrow.ts";
 import { layerScale, scaleLength, wishedLengthPx } from "../layout/furniture/scale-length.ts";
-import type { Box, Placement } from "../layout/scene.ts";
+import type { Inner } from "../layout/furniture/furniture-room.ts";
+import type { Placement } from "../layout/scene.ts";
 import { type MapTheme, marginPx } from "../layout/typography.ts";
 import { type Locale, localeOf } from "../locale/locale.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -14,7 +15,7 @@ import type { Typesetting } from "../text/set-text.ts";
 import { THEMES } from "../theme/themes.ts";
 
 /** The furniture of a map at any place of the map, without the legend. */
-export type FurnitureAt = (inner: Box, placement: Placement) => Furniture;
+export type FurnitureAt = (inner: Inner, placement: Placement) => Furniture;
 
 interface FurnitureCanvas extends Canvas {
   readonly theme: MapTheme;
@@ -58,8 +59,18 @@ export function mapFurniture(
   };
   // A legend is tried in several places, and each of them asks more than once where the map ends.
   return (inner, placement) => {
-    const { left, top, right, bottom } = inner;
-    const key = [left, top, right, bottom, placement.scale, placement.x, placement.y].join(" ");
+    const { left, top, right, bottom, edges } = inner;
+    const key = [
+      left,
+      top,
+      right,
+      bottom,
+      edges.left,
+      edges.right,
+      placement.scale,
+      placement.x,
+      placement.y,
+    ].join(" ");
     const made = known.get(key) ?? laidOut(inner, placement);
     known.set(key, made);
     return made;
@@ -81,6 +92,7 @@ export function frameRoom(request: MapRequest, size: Size, typesetting: Typesett
     top: top + margin,
     right: widthPx - margin,
     bottom: heightPx - margin,
+    edges: { left: margin, right: widthPx - margin },
   };
   const wishes = {
     credit: request.hasAttribution ? scopeRow(request.scope).credit : null,

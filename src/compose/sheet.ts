@@ -9,6 +9,7 @@ import {
   placement,
   reservedBy,
 } from "../layout/frame.ts";
+import type { Edges } from "../layout/furniture/furniture-room.ts";
 import { heading } from "../layout/furniture/heading.ts";
 import type { Heading } from "../layout/furniture/heading-lines.ts";
 import type { Box, PatternPaint, Placement } from "../layout/scene.ts";
@@ -51,6 +52,8 @@ export interface Sheet extends Canvas, SheetColors {
   readonly placement: Placement;
   /** Below the heading and inside the margins: where furniture stands. */
   readonly inner: Box;
+  /** Of the block of map and legend, inside the margins: heading, legend in a band and credit share them. */
+  readonly edges: Edges;
 }
 
 export function sheet(
@@ -110,23 +113,39 @@ export function markRoom(page: Sheet): Box {
 /** A map that would become smaller than that for the line at its foot keeps its size. */
 const MIN_SHRINK = 0.5;
 
-/**
- * The place of the map in the image, with room for a legend or without. Where the credit or what else stands at
- * the foot would lie half on the map, or on land, the map ends above it.
- */
+/** The place of the map in the image, with room for a legend or without. */
 export function mapPlacement(page: Bare, room: Band | ClearedCorner | null): Placement {
+  return arranged(page, room).placement;
+}
+
+/** Where the map lies, and the block that it is with its legend in a band and its heading. */
+interface Arranged {
+  readonly placement: Placement;
+  readonly top: number;
+  readonly edges: Edges;
+}
+
+/** Where the credit or what else stands at the foot would lie half on the map, or on land, the map ends above it. */
+function arranged(page: Bare, room: Band | ClearedCorner | null): Arranged {
   const { geometry, isHeightOwn, words, furnitureAt } = page;
-  if (room?.kind === "corner") return clearedPlacement(page, geometry, words.heightPx, room);
+  if (room?.kind === "corner") {
+    // A map that goes out of the way of a corner fills the image with its legend.
+    const place = clearedPlacement(page, geometry, words.heightPx, room);
+    return { placement: place, top: words.heightPx, edges: innerBox(page, 0) };
+  }
   const reserved = reservedBy(words.heightPx, room);
-  const whole = placement(page, geometry, isHeightOwn, reserved);
+  const whole = asBlock(page, placement(page, geometry, isHeightOwn, reserved), room);
+  const { scale } = whole.placement;
   const foot = footLinePx(page.widthPx, page.typeHeightPx);
   // A band may leave no room at all, which whoever asks for it has to see.
-  if (whole.scale <= 0 || frameBox(geometry, whole).bottom <= page.heightPx - foot) return whole;
-  const { footPx } = furnitureAt(innerBox(page, words.heightPx), whole);
+  if (scale <= 0 || frameBox(geometry, whole.placement).bottom <= page.heightPx - foot)
+    return whole;
+  const inner = innerBox(page, words.heightPx);
+  const { footPx } = furnitureAt({ ...inner, edges: whole.edges }, whole.placement);
   if (footPx === 0) return whole;
   const bottom = Math.max(reserved.bottom, footPx);
   const smaller = placement(page, geometry, isHeightOwn, { ...reserved, bottom });
-  return smaller.scale < MIN_SHRINK * whole.scale ? whole : smaller;
+  return smaller.scale < MIN_SHRINK * scale ? whole : asBlock(page, smaller, room);
 }
 
 /** Inside the margins and below the heading. */
@@ -140,64 +159,65 @@ function innerBox({ widthPx, heightPx, typeHeightPx }: Canvas, headingBottom: nu
   };
 }
 
-type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner">;
+type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner" | "edges">;
 type Bare = Omit<Sheet, keyof Places>;
 
 /** Map and heading as one block in the middle of the image. */
 function composed(page: Bare, room: Band | ClearedCorner | null): Places {
   const { words } = page;
-  const place = mapPlacement(page, room);
-  // A map that goes out of the way of a corner fills the image with its legend.
-  const block =
-    room?.kind === "corner"
-      ? { left: 0, top: words.heightPx, right: page.widthPx }
-      : blockOf(page, place, room);
-  const { top } = block;
+  const { placement: place, top, edges } = arranged(page, room);
   const down = words.lines.length === 0 ? 0 : Math.floor(top - words.heightPx);
-  const lines = movedLines(words.lines, headingShiftPx(page, block), down);
   const headingBottom = words.heightPx + down;
   return {
-    heading: lines,
+    heading: words.lines.map(({ text, y, style }) => {
+      return { text, x: style.anchor === "end" ? edges.right : edges.left, y: y + down, style };
+    }),
     headingBottom,
     placement: place,
     inner: innerBox(page, headingBottom),
+    edges,
   };
 }
 
-type Block = Pick<Box, "left" | "top" | "right">;
-
-/** Where the block of map and band lies, under its heading. */
-function blockOf({ words, geometry }: Bare, place: Placement, band: Band | null): Block {
+/**
+ * A map with its band as a block, whose edges the texts around it share. It leaves the middle of the image where a
+ * heading needs more room from there on.
+ */
+function asBlock(page: Bare, middle: Placement, band: Band | null): Arranged {
+  const { words, geometry } = page;
+  const inner = innerBox(page, 0);
   const reserved = reservedBy(words.heightPx, band);
-  const { left, top, right } = frameBox(geometry, place);
+  const map = frameBox(geometry, middle);
+  const margin = inner.left;
+  const own = {
+    left: map.left - Math.max(0, reserved.left - margin),
+    right: map.right + Math.max(0, reserved.right - margin),
+  };
+  const aside = asideFor(words.lines, own, inner);
   return {
-    left: left - reserved.left,
-    top: top - reserved.top + words.heightPx,
-    right: right + reserved.right,
+    placement: { ...middle, x: middle.x + aside },
+    top: map.top - reserved.top + words.heightPx,
+    edges: {
+      left: Math.round(Math.max(inner.left, own.left + aside)),
+      right: Math.round(Math.min(inner.right, own.right + aside)),
+    },
   };
 }
 
-/** A block that stands further from the edge than this part of the width takes its heading along. */
-const FAR_SHARE = 0.1;
-
-/** How far to the right the heading of a block stands: to the left of its place, where it begins at the right. */
-function headingShiftPx({ widthPx, words: { lines } }: Bare, { left, right }: Block): number {
+/** How far a block moves so that a heading that begins at its edge stays inside the margins. */
+function asideFor(lines: readonly StyledLine[], block: Edges, inner: Edges): number {
   const [first] = lines;
   if (first === undefined) return 0;
-  const isFromRight = first.style.anchor === "end";
-  const awayPx = isFromRight ? widthPx - right : left;
-  if (awayPx <= FAR_SHARE * widthPx) return 0;
   const widest = Math.max(...lines.map(({ text, style }) => textWidthPx(text, style)));
-  // From the edge at which the heading begins, and no farther than lets it stand on the image.
-  const ownPx = isFromRight ? widthPx - first.x : first.x;
-  const max = widthPx - ownPx - widest;
-  const shiftPx = Math.max(0, Math.floor(Math.min(awayPx, max) - ownPx));
-  return isFromRight ? -shiftPx : shiftPx;
-}
-
-function movedLines(lines: readonly StyledLine[], x: number, y: number): readonly StyledLine[] {
-  if (x === 0 && y === 0) return lines;
-  return lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }));
+  return first.style.anchor === "end"
+    ? Math.min(
+        Math.max(0, inner.right - block.right),
+        Math.max(0, inner.left + widest - block.right),
+      )
+    : -Math.min(
+        Math.max(0, block.left - inner.left),
+        Math.max(0, block.left + widest - inner.right),
+      );
 }
 
 function groundOf(request: MapRequest, theme: Theme, geometry: GeometryLayer): Ground {

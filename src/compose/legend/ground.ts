@@ -3,7 +3,7 @@ import type { BandGround } from "../../layout/legend/places.ts";
 import type { Ground } from "../../layout/legend/rules.ts";
 import type { Box, DrawnLegend } from "../../layout/scene.ts";
 import { marginPx } from "../../layout/typography.ts";
-import { type Furnished, markBoxes } from "../furnished-map.ts";
+import { type Furnished, markBoxes, possibleDots } from "../furnished-map.ts";
 import type { Sheet } from "../sheet.ts";
 
 /** A map with its legend. */
@@ -20,15 +20,20 @@ export function gapPx({ widthPx, typeHeightPx }: Sheet): number {
 /** What the legend could hide where it stands over the map. */
 export function mapGround(map: Furnished): Ground {
   const { geometry, placement } = map.sheet;
-  const marks = [...markBoxes(map), ...insetBoxes(geometry, placement)];
+  const marks = [
+    ...markBoxes(map),
+    // Whichever regions have data: another year has its legend in the same place.
+    ...possibleDots(map),
+    ...insetBoxes(geometry, placement),
+  ];
   return { geometry, placement, marks };
 }
 
 /** What it has to do with where it stands beside the map. */
 export function besideGround(map: Furnished): BandGround {
-  const { geometry, placement, inner } = map.sheet;
+  const { geometry, placement, inner, edges } = map.sheet;
   const frame = frameBox(geometry, placement);
-  return { map: frame, inner, taken: map.furniture.boxes, marks: markBoxes(map) };
+  return { map: frame, inner, edges, taken: map.furniture.boxes, marks: markBoxes(map) };
 }
 
 /** What stands at the foot of the image. */

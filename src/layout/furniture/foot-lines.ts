@@ -22,19 +22,26 @@ export interface FootLines {
   readonly source: Placed<StyledLine> | null;
 }
 
-/** The source of the data and the credit of the map data at the bottom left; null for what has no room. */
+/**
+ * The source of the data and the credit of the map data at the bottom left; null for what has no room. They begin where
+ * the map does, but for long ones beside a narrow map.
+ */
 export function footLines(
-  room: Room,
+  ground: Room,
   credit: string | null,
   source: string | null,
   hasLogo: boolean,
 ): FootLines {
-  const words = credit === null ? null : shownText(filled(room.locale.words.mapData, credit));
+  const words = credit === null ? null : shownText(filled(ground.locale.words.mapData, credit));
   const own = source === null ? "" : shownText(source);
+  const style = leftStyle(ground);
+  const { inner } = ground;
+  const widest = Math.max(...[own, words ?? ""].map((text) => textWidthPx(text, style)));
+  const left = inner.edges.left + widest <= inner.right ? inner.edges.left : inner.left;
+  const room = { ...ground, inner: { ...inner, left } };
   if (own === "")
     return { attribution: words === null ? null : leftLine(room, words), source: null };
   const maxPx = room.inner.right - room.inner.left - (hasLogo ? wordmarkPx(room) : 0);
-  const style = leftStyle(room);
   if (words === null)
     return { attribution: leftLine(room, fittedText(own, style, maxPx)), source: null };
   const joined = `${own}${BETWEEN}${words}`;
@@ -69,10 +76,13 @@ function wordmarkStyle({ theme, widthPx, typeHeightPx }: Room): TextStyle {
   return textStyle(theme, sizePx, { weight: "semibold", anchor: "end", haloPx: HALO_PX });
 }
 
-/** At the bottom right; null where it has no room. */
+/** At the bottom right, where the map ends or beside it; null where it has no room. */
 export function wordmarkLine(room: Room): Placed<StyledLine> | null {
   const style = wordmarkStyle(room);
-  return bottomLine(room, { text: WORDMARK, x: room.inner.right, y: 0, style });
+  const { right, edges } = room.inner;
+  const at = (x: number): Placed<StyledLine> | null =>
+    bottomLine(room, { text: WORDMARK, x, y: 0, style });
+  return at(edges.right) ?? at(right);
 }
 
 function bottomLine(room: Room, line: StyledLine): Placed<StyledLine> | null {

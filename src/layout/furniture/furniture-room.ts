@@ -10,12 +10,19 @@ export const HALO_PX = 2;
 /** Boxes of text have a pixel of clearance, which may stand in the margin. */
 export const SLACK_PX = 2;
 
+/** Left and right ends of what stands in an image as one block. */
+export type Edges = Pick<Box, "left" | "right">;
+
+/** Inside the margins and below the heading, and the edges of the block in it. */
+export interface Inner extends Box {
+  readonly edges: Edges;
+}
+
 /** An image that furniture stands in. */
 export interface Ground extends Canvas {
   readonly theme: MapTheme;
   readonly locale: Locale;
-  /** Below the heading and inside the margins. */
-  readonly inner: Box;
+  readonly inner: Inner;
   /** Of the map. */
   readonly frame: Box;
   /** Whether a box is wholly on the map or wholly beside it, and hides no land. */

@@ -42,7 +42,8 @@ export function barAbove(room: Room, [length]: readonly ScaleLength[]): Placed<S
     ...taken.map((box) => (box.left < widthPx / 2 ? box.top : inner.bottom)),
   );
   const y = Math.round(floor - sizePx * 0.35);
-  const [left, right] = [inner.left, inner.left + length.lengthPx];
+  const { left } = inner.edges;
+  const right = left + length.lengthPx;
   const label = { text, x: left, y: y - tickPx - Math.round(sizePx * 0.3), style };
   const box = {
     left: left - HALO_PX,
@@ -59,7 +60,8 @@ function barInLine(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
   const { style, text, tickPx } = barLook(room, length);
   const { sizePx } = style;
   const credits = taken.filter((box) => box.left < widthPx / 2).map(({ right }) => right);
-  const left = credits.length === 0 ? inner.left : Math.round(Math.max(...credits) + 1.5 * sizePx);
+  const left =
+    credits.length === 0 ? inner.edges.left : Math.round(Math.max(...credits) + 1.5 * sizePx);
   const right = left + length.lengthPx;
   const y = Math.round(inner.bottom - 0.25 * sizePx);
   const label = { text, x: Math.round(right + 0.6 * sizePx), y, style };

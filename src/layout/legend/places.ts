@@ -65,6 +65,8 @@ export interface BandGround {
   readonly map: Box;
   /** The image inside its margins and below the heading. */
   readonly inner: Box;
+  /** Of map and legend, which the legend keeps to. */
+  readonly edges: Pick<Box, "left" | "right">;
   /** Boxes of the furniture. */
   readonly taken: readonly Box[];
   /** Circles, icons, and ends of routes, which may reach beyond the map. */
@@ -73,7 +75,7 @@ export interface BandGround {
 
 /**
  * Where a legend stands in its band: a gap from the map; beside it at its foot, in its middle or at its
- * top, above or below it at the left or the right. The first of these that is free.
+ * top, above or below it from the edge that it shares with the map. The first of these that is free.
  */
 export function bandBox(size: Size, side: Side, gapPx: number, ground: BandGround): Box | null {
   const { inner, taken, marks } = ground;
@@ -90,17 +92,14 @@ function bandSpots(
   { widthPx, heightPx }: Size,
   side: Side,
   gapPx: number,
-  { map, inner }: BandGround,
+  { map, inner, edges }: BandGround,
 ): readonly Spot[] {
   if (side === "above" || side === "below") {
     const top = side === "below" ? map.bottom + gapPx : map.top - gapPx - heightPx;
     const way = side === "below" ? "down" : "up";
-    return [
-      [Math.max(inner.left, map.left), top, way],
-      [Math.min(inner.right, map.right) - widthPx, top, way],
-    ];
+    return [[Math.max(inner.left, Math.min(edges.left, inner.right - widthPx)), top, way]];
   }
-  const left = side === "right" ? map.right + gapPx : map.left - gapPx - widthPx;
+  const left = side === "right" ? edges.right - widthPx : edges.left;
   const foot = Math.min(map.bottom, inner.bottom) - heightPx;
   const top = Math.max(map.top, inner.top);
   return [
