@@ -5,9 +5,10 @@ import type { HexColor, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import type { Sheet, SheetColors } from "./sheet.ts";
-import { mapColorsBeside } from "../palette/map-colors.ts";
+import { aroundMap, mapColorsBeside } from "../palette/map-colors.ts";
 import { foreignPalette } from "../palette/scale-colors.ts";
-import { noDataHatch } from "../theme/ground.ts";
+import { continuesRamp, noDataHatch } from "../theme/ground.ts";
+import { waterColor } from "../layers/map/context.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { regionName } from "../geometry/gazetteer.ts";
 import type { Locale } from "../locale/locale.ts";
@@ -25,8 +26,31 @@ export interface Painted<S extends SheetColors = Sheet> {
 
 export function withPaints<S extends SheetColors>(sheet: S, request: MapRequest): Painted<S> {
   const classes = classification(request, sheet.theme);
-  const page = besidePalette(sheet, request, classes);
-  return { sheet: page, classes, paints: regionPaints(request, classes, page) };
+  const page = withContextColors(besidePalette(sheet, request, classes));
+  const paints = regionPaints(request, classes, page);
+  return { sheet: withHatch(page, request, classes, paints), classes, paints };
+}
+
+/** Land around the map is told from whatever colours its land and water have. */
+function withContextColors<S extends SheetColors>(sheet: S): S {
+  const { geometry, ground, theme } = sheet;
+  if (geometry.context === null) return sheet;
+  return { ...sheet, theme: aroundMap(theme, waterColor({ ground, theme })) };
+}
+
+/** Land without data is hatched where it would be taken for one class more. */
+function withHatch<S extends SheetColors>(
+  sheet: S,
+  { coloring, noDataColor }: MapRequest,
+  { kind }: Classification,
+  paints: ReadonlyMap<string, RegionPaint>,
+): S {
+  const { geometry, theme, landHatch } = sheet;
+  const isScale = kind === "classes" || kind === "ramp";
+  if (landHatch !== null || !isScale || noDataColor !== null || !continuesRamp(theme)) return sheet;
+  if (foreignPalette(coloring) !== null) return sheet;
+  const hasNoData = geometry.regions.some(({ id }) => (paints.get(id)?.fill ?? null) === null);
+  return hasNoData ? { ...sheet, landHatch: noDataHatch(theme) } : sheet;
 }
 
 /** What each region that the request names looks like. */

@@ -1,7 +1,5 @@
-import { waterColor } from "../layers/map/context.ts";
 import { type MapStrokes, strokesPx } from "../layers/map/grid.ts";
 import type { Placement, Scene } from "../layout/scene.ts";
-import { contextColor } from "../theme/ground.ts";
 import { imageSize } from "./image-size.ts";
 import { coverageOrder, needsDocument, type Overlay, overlays } from "./overlays.ts";
 import { type CoverageLayer, type Layer, PAINT_ORDER } from "./paint-order.ts";
@@ -79,8 +77,8 @@ export function coloredRaster(
       border,
       outline: sphereOutline,
       lakes: ground.lakes ?? land,
-      context: geometry.context && contextColor(land, waterColor(scene)),
-      contextBorder: geometry.context && waterColor(scene),
+      context: geometry.context && theme.context,
+      contextBorder: geometry.context && theme.contextBorder,
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     discs: scene.smallRegions.map(({ x, y, radiusPx, fill }) => ({ x, y, radiusPx, fill })),

@@ -1,5 +1,6 @@
 import type { HexColor } from "../request/types.ts";
 import { hexToLab, type Lab, labToHex, mixedColor } from "../theme/lab.ts";
+import { contrastRatio } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import { colorDifference } from "./color-difference.ts";
 
@@ -55,6 +56,30 @@ export function mapColorsBeside(
         : mixedColor(shore, theme.mutedText, GRATICULE_SHARE),
     needsHatch: !isLandAsked && !isApart(land, classes, APART),
   };
+}
+
+/** CIEDE2000 from which on land around a map is not mistaken for land without data, nor for water. */
+const AROUND_APART = 12;
+const SHORE_APART = 3;
+/** Parts of the ink of texts in the lines of that land, and their contrast. */
+const AROUND_SHARES = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
+const AROUND_CONTRAST = 1.5;
+
+/** A theme whose land around the map can be told from other land and water than its own. */
+export function aroundMap<T extends Theme>(theme: T, water: HexColor): T {
+  const [own, land, sea] = [hexToLab(theme.context), hexToLab(theme.land), hexToLab(water)];
+  const fits = (lab: Lab): boolean =>
+    colorDifference(lab, land) >= AROUND_APART && colorDifference(lab, sea) >= SHORE_APART;
+  if (fits(own)) return theme;
+  const greys = Array.from({ length: 46 }, (_, i): Lab => [4 + 2 * i, own[1], own[2]]);
+  const distinct = greys.filter(fits);
+  // Nearer to the water than the land itself, where there is a choice.
+  const candidates = (distinct.length > 0 ? distinct : greys).map(labToHex);
+  const context = best(candidates, (color) => -colorDifference(hexToLab(color), sea));
+  const lines = AROUND_SHARES.map((share) => mixedColor(context, theme.text, share));
+  const contextBorder =
+    lines.find((line) => contrastRatio(line, context) >= AROUND_CONTRAST) ?? lines.at(-1)!;
+  return { ...theme, context, contextBorder };
 }
 
 /** The nearest to the land of the theme that is apart from everything. */

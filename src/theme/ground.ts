@@ -1,5 +1,5 @@
 import type { HexColor, PatternName } from "../request/types.ts";
-import { hexToLab, labToHex, mixedColor } from "./lab.ts";
+import { hexToLab, mixedColor } from "./lab.ts";
 import type { Theme } from "./themes.ts";
 
 /** The colours below the land of a map. */
@@ -12,16 +12,6 @@ export interface Ground {
   readonly lakes: HexColor | null;
 }
 
-/** Mixture for land around a map: 0 is the colour of its surroundings, 1 that of the map's own land. */
-const LAND_SHARE = 0.5;
-
-/** Land around the regions of a map: between land and water, so that it is seen and says nothing. */
-export function contextColor(land: HexColor, water: HexColor): HexColor {
-  const [from, to] = [hexToLab(water), hexToLab(land)];
-  const mixed = (i: 0 | 1 | 2): number => from[i] + (to[i] - from[i]) * LAND_SHARE;
-  return labToHex([mixed(0), mixed(1), mixed(2)]);
-}
-
 /** Share of the muted text colour in these lines. Their contrast is about 1.5:1 on light land and 1.8:1 on dark. */
 const INK_SHARE = 0.3;
 
@@ -31,6 +21,17 @@ export function noDataHatch({ land, mutedText }: Pick<Theme, "land" | "mutedText
   readonly ink: HexColor;
 } {
   return { name: "stripes-diagonal", ink: mixedColor(land, mutedText, INK_SHARE) };
+}
+
+/** A grey has no more chroma than this. */
+const GREY = 2;
+
+/** Whether land without data looks like one class more of the theme's own scale. */
+export function continuesRamp({ land, sequential }: Pick<Theme, "land" | "sequential">): boolean {
+  return [land, sequential[0]!].every((color) => {
+    const [, a, b] = hexToLab(color);
+    return Math.hypot(a, b) < GREY;
+  });
 }
 
 /** A theme whose land has another colour; hatched land keeps its own under the lines. */

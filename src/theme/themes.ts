@@ -12,6 +12,9 @@ export interface Theme {
   readonly land: HexColor;
   /** Strokes between regions. */
   readonly border: HexColor;
+  /** Land around the map, quieter than its own and not to be taken for land without data; and lines between its countries. */
+  readonly context: HexColor;
+  readonly contextBorder: HexColor;
   readonly text: HexColor;
   readonly mutedText: HexColor;
   /** Under a text; with the text colour also the pair of inks that patterns choose from. */
@@ -36,6 +39,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     graticule: hex("#d5e0e2"),
     land: hex("#e5e0cd"),
     border: hex("#ffffff"),
+    context: hex("#e6e6ee"),
+    contextBorder: hex("#b6b9be"),
     text: hex("#1d2b26"),
     mutedText: hex("#4c5b55"),
     halo: hex("#ffffff"),
@@ -52,6 +57,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     graticule: hex("#d3dee7"),
     land: hex("#dfd9c6"),
     border: hex("#ffffff"),
+    context: hex("#e6e5ed"),
+    contextBorder: hex("#b4b7c1"),
     text: hex("#17263a"),
     mutedText: hex("#47566a"),
     halo: hex("#fbfaf6"),
@@ -63,19 +70,21 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   },
   "light-mono": {
     background: hex("#fdfdfd"),
-    sea: hex("#f8f8f8"),
+    sea: hex("#f9f9f9"),
     sphereOutline: hex("#bdbdbd"),
     graticule: hex("#e1e1e1"),
-    land: hex("#d3d3d3"),
+    land: hex("#b7b7b7"),
     border: hex("#ffffff"),
+    context: hex("#eaeaea"),
+    contextBorder: hex("#b9b9b9"),
     text: hex("#161616"),
     mutedText: hex("#474747"),
     halo: hex("#ffffff"),
     highlight: hex("#484848"),
     accent: hex("#161616"),
-    sequential: hexes("#b2b2b2 #2a2a2a"),
-    diverging: hexes("#b2b2b2 #999999 #818181 #6a6a6a #545454 #3e3e3e #2a2a2a"),
-    categorical: hexes("#525252 #acacac #242424 #7f7f7f"),
+    sequential: hexes("#9a9a9a #0f0f0f"),
+    diverging: hexes("#9a9a9a #808080 #686868 #505050 #393939 #242424 #0f0f0f"),
+    categorical: hexes("#525252 #999999 #242424 #747474"),
   },
   dark: {
     background: hex("#0b1424"),
@@ -84,6 +93,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     graticule: hex("#22324e"),
     land: hex("#35425a"),
     border: hex("#0b1424"),
+    context: hex("#1e2229"),
+    contextBorder: hex("#44474b"),
     text: hex("#f3efe4"),
     mutedText: hex("#b9bfcb"),
     halo: hex("#0b1424"),
@@ -100,6 +111,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     graticule: hex("#1c3759"),
     land: hex("#31455e"),
     border: hex("#06162e"),
+    context: hex("#1b222d"),
+    contextBorder: hex("#414852"),
     text: hex("#eef5fc"),
     mutedText: hex("#b0c1d4"),
     halo: hex("#06162e"),
@@ -111,18 +124,20 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   },
   "dark-mono": {
     background: hex("#0d0d0d"),
-    sea: hex("#151515"),
+    sea: hex("#141414"),
     sphereOutline: hex("#4a4a4a"),
     graticule: hex("#2b2b2b"),
-    land: hex("#393939"),
+    land: hex("#444444"),
     border: hex("#0d0d0d"),
+    context: hex("#1e1e1e"),
+    contextBorder: hex("#454545"),
     text: hex("#f2f2f2"),
     mutedText: hex("#bcbcbc"),
     halo: hex("#0d0d0d"),
     highlight: hex("#c4c4c4"),
     accent: hex("#f2f2f2"),
-    sequential: hexes("#565656 #f5f5f5"),
-    diverging: hexes("#565656 #6e6e6e #888888 #a2a2a2 #bdbdbd #d9d9d9 #f5f5f5"),
+    sequential: hexes("#5c5c5c #fdfdfd"),
+    diverging: hexes("#5c5c5c #757575 #8e8e8e #a9a9a9 #c4c4c4 #e0e0e0 #fdfdfd"),
     categorical: hexes("#b0b0b0 #636363 #ececec #888888"),
   },
 };

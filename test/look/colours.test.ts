@@ -9,7 +9,7 @@ import { type Finding, judge } from "./judged.ts";
 import { legendOf } from "./legend-reading.ts";
 import { type Color, colorsIn, hexOf, pixelsOfSvg } from "./pixels.ts";
 import { SAMPLES } from "./samples.ts";
-import { type Shape, shapesOf } from "./shapes.ts";
+import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
 
 const VALUES = dataSet("RO", "changes about zero", "most", 31);
 const SCALES = ["", "&colorScale=diverging", "&classification=equal"];
@@ -22,16 +22,10 @@ test("land without data differs from every class by 8, in every theme and scale"
       for (const count of counts) {
         const url = `/map.svg?scope=RO&width=600&theme=${theme}${scale}${count}&data=${entries()}`;
         const drawing = await drawingOf(url);
-        const land = shapesOf(drawing, "regions").find(
-          ({ style }) => !VALUES.has(style.get("data-id")!),
-        )!;
+        const land = landColor(drawing);
         for (const { fill } of legendOf(drawing)!.entries) {
-          const apart = difference(fill, land.style.get("fill")!);
-          findings.push({
-            value: apart,
-            what: `ΔE of ${fill} from the land's ${land.style.get("fill")}`,
-            url,
-          });
+          const apart = difference(fill, land);
+          findings.push({ value: apart, what: `ΔE of ${fill} from the land's ${land}`, url });
         }
       }
   judge(t, findings, { name: "no data", atLeast: 8 });
@@ -43,14 +37,41 @@ test("a row names land without data on request", async (t) => {
     const url = `/map.svg?scope=RO&width=600&theme=${theme}&noData=No+figures&data=${entries()}`;
     const drawing = await drawingOf(url);
     const row = legendOf(drawing)!.entries.find(({ text }) => text === "No figures");
-    const land = shapesOf(drawing, "regions").find(
-      ({ style }) => !VALUES.has(style.get("data-id")!),
-    )!;
-    const isRight = row !== undefined && row.fill === land.style.get("fill");
+    const isRight = row !== undefined && row.fill === landColor(drawing);
     findings.push({ value: isRight ? 0 : 1, what: "no row of the land's colour", url });
   }
   judge(t, findings, { name: "row", atMost: 0 });
 });
+
+test("the mono themes hatch land without data, as it would continue their scales; others do not", async (t) => {
+  const findings: Finding[] = [];
+  for (const theme of themeNames)
+    for (const [query, isScale] of [
+      [`data=${entries()}&noData=None`, true],
+      [`data=${entries()}&colorScale=diverging`, true],
+      ["data=RO-B:a,RO-CJ:b", false],
+      [`data=${entries()}&noDataColor=%23ff0000`, false],
+    ] as const) {
+      const url = `/map.svg?scope=RO&width=400&theme=${theme}&${query}`;
+      const { source } = await drawingOf(url);
+      const isHatched = source.includes('<pattern id="stripes-diagonal');
+      const isRight = isHatched === (isScale && theme.endsWith("-mono"));
+      findings.push({ value: isRight ? 0 : 1, what: isHatched ? "hatched" : "plain", url });
+    }
+  judge(t, findings, { name: "hatched land", atMost: 0 });
+});
+
+/** Under its hatch, where it has one. */
+function landColor(drawing: Drawing): string {
+  const land = shapesOf(drawing, "regions").find(
+    ({ style }) => !VALUES.has(style.get("data-id")!),
+  )!;
+  const fill = land.style.get("fill")!;
+  const id = /^url\(#(.*)\)$/.exec(fill)?.[1];
+  if (id === undefined) return fill;
+  const tile = drawing.source.slice(drawing.source.indexOf(`<pattern id="${id}"`));
+  return /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(tile)![1]!;
+}
 
 test("texts stand out from what is behind them, 4.5 to 1, from 24 px on 3 to 1", async (t) => {
   const findings: Finding[] = [];

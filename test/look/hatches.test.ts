@@ -93,7 +93,7 @@ function inkShare(plain: Pixels, hatched: Pixels, points: readonly Point[], ink:
 /** The colour of the first tile of a map. */
 async function inkOf(url: string): Promise<Color> {
   const { source } = await drawingOf(url);
-  const [, ink] = /<pattern\b.*?(?:fill|stroke)="(#[0-9a-f]{6})"/s.exec(source)!;
+  const [, ink] = /<pattern id="[^"]*-map-.*?(?:fill|stroke)="(#[0-9a-f]{6})"/s.exec(source)!;
   return colorOf(ink!);
 }
 

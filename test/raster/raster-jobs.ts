@@ -1,4 +1,3 @@
-import { contextColor } from "../../src/theme/ground.ts";
 import { coverageOrder, type Overlay } from "../../src/compose/overlays.ts";
 import { PAINT_ORDER } from "../../src/compose/paint-order.ts";
 import type { CoverageJob } from "../../src/raster/raster-job.ts";
@@ -14,7 +13,8 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
   const request = requestOf(`/map.png?${query}`);
   const scene = await sceneOf(request);
   const { widthPx, heightPx, placement, hasGraticule, theme, ground, geometry, paints } = scene;
-  const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(placement.scale)));
+  const size = (placement.scale * geometry.widthPx) / 1200;
+  const hairline = Math.min(1.5, Math.max(0.35, 0.6 * Math.sqrt(size)));
   const job: CoverageJob = {
     scope: request.scope,
     detail: request.detail,
@@ -42,8 +42,8 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
       border: theme.border,
       outline: theme.sphereOutline,
       lakes: ground.lakes ?? theme.land,
-      context: geometry.context && contextColor(theme.land, theme.sea),
-      contextBorder: geometry.context && theme.sea,
+      context: geometry.context && theme.context,
+      contextBorder: geometry.context && theme.contextBorder,
     },
     fills: geometry.regions.map(({ id }) => paints.get(id)?.fill ?? null),
     discs: scene.smallRegions,

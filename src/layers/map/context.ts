@@ -1,5 +1,4 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
-import { contextColor } from "../../theme/ground.ts";
 import type { HexColor } from "../../request/types.ts";
 import type { Scene } from "../../layout/scene.ts";
 import { CONTEXT_EDGE_PX, gridGroup, gridUnits, strokesPx } from "./grid.ts";
@@ -15,7 +14,7 @@ export function context(scene: Scene): Markup {
   if (geometry.context === null) return NOTHING;
   const { land, borders, lakes, insets } = geometry.context;
   const water = waterColor(scene);
-  const color = contextColor(theme.land, water);
+  const { context: color, contextBorder } = theme;
   const edge = CONTEXT_EDGE_PX * geometry.unitsPerPx;
   const line = gridUnits(scene, strokesPx(scene).border);
   return gridGroup(scene, "context", svg` stroke-linejoin="round"`, [
@@ -24,7 +23,7 @@ export function context(scene: Scene): Markup {
       : svg`<path d="${land}" fill="${color}" stroke="${color}" stroke-width="${edge}"/>`,
     borders === null
       ? NOTHING
-      : svg`<path d="${borders}" fill="none" stroke="${water}" stroke-width="${line}"/>`,
+      : svg`<path d="${borders}" fill="none" stroke="${contextBorder}" stroke-width="${line}"/>`,
     lakes === null || ground.lakes === null
       ? NOTHING
       : svg`<path d="${lakes}" fill="${ground.lakes}"/>`,

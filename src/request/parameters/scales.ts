@@ -73,7 +73,8 @@ export const scaleParameters = {
   }),
   noDataColor: text(colorKind(["hatch"]), {
     member: "noDataColor",
-    description: "Fill of regions without data: a colour, or `hatch` for diagonal lines.",
+    description:
+      "Fill of regions without data: a colour, or `hatch` for diagonal lines. Classes and ramps of `light-mono` and `dark-mono` have the lines by default.",
   }),
   numberFormat: text(notationKind(parseNumberFormat, numberFormatExpected), {
     member: "numberFormat",

@@ -5,7 +5,10 @@ import { contextLand } from "../../../src/geometry/context/around-layer.ts";
 import { CONTEXT_LEVELS, contextArea } from "../../../src/geometry/packed/context-levels.ts";
 import { visitEdges } from "../../../src/geometry/paths/path-lines.ts";
 import { imageFingerprint } from "../../../src/service/image.ts";
-import { contextColor } from "../../../src/theme/ground.ts";
+import { colorDifference } from "../../../src/palette/color-difference.ts";
+import type { HexColor } from "../../../src/request/types.ts";
+import { contrastRatio } from "../../../src/theme/ink.ts";
+import { hexToLab } from "../../../src/theme/lab.ts";
 import { THEMES } from "../../../src/theme/themes.ts";
 import { isWithinPath } from "../../build-geo/region-at.ts";
 import { requestOf, sceneAt, svgOf } from "../../helpers/image.ts";
@@ -98,11 +101,30 @@ test("on the map of the G20 all others are around its members", async () => {
   assert.equal(svg.match(/data-id="/g)?.length, 19);
 });
 
-test("the colour of land around regions differs from land and from water in every theme", () => {
-  for (const [name, { land, sea }] of Object.entries(THEMES)) {
-    const color = contextColor(land, sea);
-    assert.notEqual(color, land, name);
-    assert.notEqual(color, sea, name);
+const apart = (one: HexColor, other: HexColor): number =>
+  colorDifference(hexToLab(one), hexToLab(other));
+
+test("land around regions is told from land without data in every theme, and its borders are seen", () => {
+  for (const [name, { land, sea, context, contextBorder }] of Object.entries(THEMES)) {
+    assert.ok(apart(context, land) >= 12, `${name}: ${apart(context, land)} from land`);
+    assert.ok(apart(context, sea) >= 3, `${name}: ${apart(context, sea)} from the sea`);
+    assert.ok(contrastRatio(contextBorder, context) >= 1.5, `${name}: borders`);
+  }
+});
+
+test("it is also told from land, water and background of other colours", async () => {
+  for (const query of [
+    "theme=light&noDataColor=%23e6e6ee",
+    "theme=dark&noDataColor=%23222222",
+    "theme=light&sea=false&background=%23d8d8e0",
+    "theme=dark&palette=Greys",
+    "theme=light-mono&palette=Blues&background=%23336699&sea=false",
+  ]) {
+    const { theme, ground } = await sceneAt(`scope=europe&width=300&data=FR:1,DE:2,IT:3&${query}`);
+    const { land, context, contextBorder } = theme;
+    assert.ok(apart(context, land) >= 12, `${query}: ${apart(context, land)} from land`);
+    assert.ok(apart(context, ground.sea ?? ground.background!) >= 3, `${query}: water`);
+    assert.ok(contrastRatio(contextBorder, context) >= 1.5, `${query}: borders`);
   }
 });
 
