@@ -34,7 +34,7 @@ export interface FoundColumns {
   readonly codeWidth: number;
 }
 
-/** Numbers below these are no values: they tell when, where, or how manieth. */
+/** Numbers below these are no values: they tell when, where, or which row. */
 const asides: ReadonlySet<string> = new Set(
   "year date time time_period month quarter rank index unnamed:0 lat lon lng latitude longitude fips geoid zip nr no. #".split(
     " ",
