@@ -19,6 +19,7 @@ import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { framingProblems } from "../request/normalise/framing.ts";
 import { type Typesetting, typesettingOf } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
+import type { RenderNotes } from "../http/service-port.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "../locale/locale.ts";
 import { labelNames } from "../compose/label-spellings.ts";
@@ -33,17 +34,9 @@ export interface LaidOutMap {
   readonly notes: ImageNotes;
 }
 
-/** What an editor should know of an image. */
-export interface ImageNotes {
-  /** Ids of regions that were listed to be labelled, in the order of the layer. */
-  readonly labelsLeftOut: readonly string[];
-  /** Texts that were asked for, and a legend, that have no room. */
+/** What an editor should know of an image, of an edition that tells all of it. */
+export interface ImageNotes extends RenderNotes {
   readonly partsLeftOut: readonly LeftOutPart[];
-  /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
-  readonly alikeColors: readonly string[];
-  /** What stands in a box of its own, in English. */
-  readonly insets: readonly string[];
-  /** How much larger a frame is than what was asked for, and the projection that shows it better. */
   readonly largerFrame: readonly string[];
 }
 

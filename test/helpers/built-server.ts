@@ -1,15 +1,7 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { contextPaths, lastStage, workingFolder } from "../../deploy/exercise-dockerfile.ts";
+import { begunBuild, keepBuild, stateOf } from "./kept-builds.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Ignored by git. */
@@ -24,43 +16,29 @@ export interface BuiltServer {
 
 /** Of the sources as they are; null where nothing was built of them. */
 export function keptServer(): BuiltServer | null {
-  const found = placeOf(join(BUILDS, stateOfSources()));
-  return existsSync(found.dist) ? found : null;
+  return kept(stateOfSources());
 }
 
-/** Builds it where nobody has: processes share it, and keep it as long as no source is changed. */
+/** Builds it where nobody has. */
 export function builtServer(): BuiltServer {
-  const kept = keptServer();
-  if (kept !== null) return kept;
   const name = stateOfSources();
-  mkdirSync(BUILDS, { recursive: true });
-  const own = mkdtempSync(join(BUILDS, `${name}-`));
+  const found = kept(name);
+  if (found !== null) return found;
+  const own = begunBuild(BUILDS, name);
   const stage = workingFolder(lastStage(ROOT, own, {}, "build"));
   for (const path of [join(own, "context"), join(stage, "node_modules")])
     rmSync(path, { recursive: true });
-  try {
-    renameSync(own, join(BUILDS, name));
-  } catch (error) {
-    // Another process was quicker.
-    if (keptServer() === null) throw error;
-    rmSync(own, { recursive: true });
-  }
-  for (const other of readdirSync(BUILDS).filter((one) => !one.startsWith(name)))
-    rmSync(join(BUILDS, other), { recursive: true, force: true });
-  return keptServer()!;
+  keepBuild(BUILDS, name, own, () => kept(name) !== null);
+  return kept(name)!;
 }
 
-function placeOf(folder: string): BuiltServer {
-  const root = join(folder, "build");
-  return { root, dist: join(root, "copperplate/dist") };
+function kept(name: string): BuiltServer | null {
+  const root = join(BUILDS, name, "build");
+  const dist = join(root, "copperplate/dist");
+  return existsSync(dist) ? { root, dist } : null;
 }
 
-/** Which files an engine would be sent, how large, and when each was written last. */
+/** Of what an engine would be sent. */
 function stateOfSources(): string {
-  const digest = createHash("sha1");
-  for (const path of ["Dockerfile", ...contextPaths(ROOT)]) {
-    const { size, mtimeMs } = statSync(join(ROOT, path));
-    digest.update(`${path} ${size} ${mtimeMs}\n`);
-  }
-  return digest.digest("hex");
+  return stateOf(ROOT, ["Dockerfile", ...contextPaths(ROOT)]);
 }
