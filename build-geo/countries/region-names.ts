@@ -51,7 +51,7 @@ const MIN_LIKENESS = 0.4;
 
 /** Countries that do not write in Latin letters, by the language they write; last those of other languages than ours. */
 const WRITTEN_IN: Readonly<Partial<Record<Locale | "another", string>>> = {
-  ar: "AE BH EG IQ JO KW LB MR OM QA SA SD SY TD TN YE",
+  ar: "AE BH DZ EG IQ JO KW LB MR OM QA SA SD SY TD TN YE",
   el: "CY GR",
   he: "IL",
   hi: "IN",
@@ -59,7 +59,7 @@ const WRITTEN_IN: Readonly<Partial<Record<Locale | "another", string>>> = {
   ko: "KP KR",
   ru: "BY KG KZ RU TJ",
   uk: "UA",
-  zh: "CN TW",
+  zh: "CN HK TW",
   another: "AF AM BD BG BT ER ET GE IR KH LA LK MK MM MN MV PK TH",
 };
 
