@@ -3,6 +3,7 @@ import type { Scene } from "../layout/scene.ts";
 import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { type StyledLine, textElements } from "../text/lettering.ts";
 import type { Typesetting } from "../text/set-text.ts";
+import { onAnyPage } from "./any-page.ts";
 import { furnishedMap } from "./furnished-map.ts";
 import { type Labelled, withLabels } from "./labels.ts";
 import { withLegend } from "./legend/legend.ts";
@@ -78,7 +79,7 @@ function finished(
     attribution: furniture.attribution,
     wordmark: furniture.wordmark,
   };
-  return drawn;
+  return page.ground.background === null ? onAnyPage(drawn) : drawn;
 }
 
 /** Every text of a scene, in the weight that it is drawn in: what the letters of a document are for. */

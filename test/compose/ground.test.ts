@@ -76,3 +76,20 @@ for (const name of themeNames)
       assert.ok(contrastRatio(theme.text, theme.halo) > 9);
     }
   });
+
+test("where a page shows through, heading, legend and credit have the same halo; on a background the credit alone", async () => {
+  const query = "scope=world&width=700&data=FR:1,BR:2&title=T&subtitle=S&legendTitle=L&noData=N";
+  const halos = async (more: string): Promise<readonly (string | undefined)[]> => {
+    const { heading, legend, attribution } = await sceneAt(`${query}${more}`);
+    const lines = [
+      ...heading,
+      ...legend!.heading,
+      ...legend!.entries.flatMap((entry) => entry.lines),
+    ];
+    assert.ok(!legend!.hasPanel && lines.length >= 5);
+    return [attribution!, ...lines].map(({ style }) => style.halo?.color);
+  };
+  assert.equal(new Set(await halos("&background=transparent")).size, 1);
+  const [credit, ...others] = await halos("");
+  assert.ok(credit !== undefined && others.every((halo) => halo === undefined));
+});

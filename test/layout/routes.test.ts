@@ -4,6 +4,7 @@ import { type GeometryLayer, geometryLayer } from "../../src/geometry/atlas.ts";
 import { projectedArc } from "../../src/geometry/arcs/projected-arc.ts";
 import type { Placement } from "../../src/layout/scene.ts";
 import { drawnHead, drawnLines, lengthPx } from "./drawn-lines.ts";
+import { sceneAt } from "../helpers/image.ts";
 import { type Point, pointsAlong, segments } from "../helpers/plane.ts";
 import { drawnOf, isAt, layers, linesOf, pairs, route, SPECIAL, WHOLE } from "./drawn-routes.ts";
 import { denseChords, distanceTo, inImage, onArc } from "./true-arc.ts";
@@ -207,4 +208,10 @@ test("a map without size has no routes, and is done at once", () => {
   for (const tolerancePx of [0, -0.35, Infinity, -Infinity, NaN])
     assert.equal(projectedArc(...ends, world, tolerancePx), null, `${tolerancePx} px`);
   assert.notEqual(projectedArc(...ends, world, 0.35), null);
+});
+
+test("a line of one pixel ends in an arrow that is seen as one", async () => {
+  const { routes } = await sceneAt("scope=world&width=700&routes=0,0%3E0,60:1:arrow");
+  const { left, top, right, bottom } = routes[0]!.arrowheadBox!;
+  assert.ok(right - left >= 9.9 && bottom - top >= 7.9, `${right - left} × ${bottom - top} px`);
 });

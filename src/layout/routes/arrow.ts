@@ -17,7 +17,9 @@ interface ArrowHead {
 }
 
 /** Half the distance between the barbs, as a share of the head's length. */
-const HALF_BREADTH = 0.38;
+const HALF_BREADTH = 0.4;
+/** A head of a thin line is at least so long, or it looks like the end of the line. */
+const MIN_HEAD_PX = 10;
 /** The barbs sweep back: the head's axis is shorter than its length by a fifth. */
 const AXIS = 0.8;
 /** Room for the line's end to stand beside the axis, as the line may be curved. */
@@ -40,7 +42,7 @@ export function arrow(
   const line = shortened(whole, stopPx);
   const visiblePx = lengthPx(line);
   if (visiblePx < widthPx) return { line: whole, head: null };
-  const fullPx = 4 + 3 * widthPx;
+  const fullPx = Math.max(MIN_HEAD_PX, 4 + 3 * widthPx);
   const headPx = Math.min(fullPx, visiblePx / 2);
   // A head that had to shrink keeps broader than its line.
   const halfPx = Math.max(
