@@ -49,6 +49,8 @@ export interface MapParameters {
   readonly sea?: boolean;
   /** How to draw regions that have data but cover less than 20 px²: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape. */
   readonly smallRegions?: "dots" | "shapes";
+  /** `auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Map-Notes` says `left-out:magnified`. */
+  readonly magnify?: "off" | "auto";
   /** Draws lakes of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes. */
   readonly lakes?: boolean;
   /** Draws the land around the regions in a muted colour, without data. On by default only for groups such as `europe`. No effect on `world`. */

@@ -104,8 +104,13 @@ export function possibleDots({ sheet }: Furnished): readonly Box[] {
   return possibleDotBoxes(dotGround(sheet));
 }
 
-/** What no legend should hide: dots, whichever regions have one, circles, icons, ends of routes, names of insets. */
+/** What no legend should hide: dots, whichever regions have one, and all else that stands on the map. */
 export function markBoxes(map: Furnished): readonly Box[] {
+  return [...possibleDots(map), ...standingBoxes(map)];
+}
+
+/** Dots, circles, icons, ends of routes and names of insets. */
+export function standingBoxes(map: Furnished): readonly Box[] {
   const { circles: drawn, markerPlaces: places, routes, insetNames } = map;
   return [
     ...dotBoxes(map),

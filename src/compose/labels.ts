@@ -1,6 +1,7 @@
 import type { LayerRegion } from "../geometry/atlas.ts";
 import { boxAround } from "../geometry/box.ts";
-import { type Occupancy, occupancy } from "../layout/boxes.ts";
+import { type Occupancy, occupancy, sidesOf } from "../layout/boxes.ts";
+import { insetBoxes } from "../layout/frame.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
 import type { Box, Circle, DrawnMarker, RegionLabel, Scene } from "../layout/scene.ts";
@@ -34,7 +35,12 @@ const HOLDING_EM = 0.85;
 /** The same of names and values. */
 const HOLDING_WORDS_EM = 1.5;
 
-export function withLabels(keyed: Keyed, request: MapRequest): Labelled {
+/** @param others what no label may stand on, beside what is on the map */
+export function withLabels(
+  keyed: Keyed,
+  request: MapRequest,
+  others: readonly Box[] = [],
+): Labelled {
   const { sheet, markerPlaces, paints, circles } = keyed;
   const { geometry, placement, theme, ground } = sheet;
   const markerLabelStyle = styleOf("marker", sheet);
@@ -49,6 +55,7 @@ export function withLabels(keyed: Keyed, request: MapRequest): Labelled {
     circled,
   };
   const taken = takenPlaces(keyed);
+  for (const box of others) taken.take(box);
   const holdingPx = (saysWords(request) ? HOLDING_WORDS_EM : HOLDING_EM) * labelStyle.sizePx;
   for (const circle of circles) {
     const box = smallCircleBox(circle, holdingPx);
@@ -76,7 +83,12 @@ export function markerColor({ accent, text }: Theme, circles: readonly Circle[])
 /** Ids of regions on the map that should be labelled and have no label, in the order of the layer. */
 export function labelsLeftOut(
   { labels: wanted, regions }: MapRequest,
-  { geometry, placement, labels }: Pick<Scene, "geometry" | "placement" | "labels">,
+  {
+    geometry,
+    placement,
+    labels,
+    magnified,
+  }: Pick<Scene, "geometry" | "placement" | "labels" | "magnified">,
 ): readonly string[] {
   if (wanted.kind === "none") return [];
   const asked = new Set<string>(wanted.kind === "listed" ? wanted.ids : idsWithDatum(regions));
@@ -84,16 +96,18 @@ export function labelsLeftOut(
     wanted.kind === "all" && asked.size === 0
       ? areaPx2 * placement.scale ** 2 >= wanted.minAreaPx2
       : asked.has(id);
-  const drawn = new Set(labels.map(({ id }) => id));
+  const shown = [labels, ...magnified.map(({ scene }) => scene.labels)];
+  const drawn = new Set(shown.flat().map(({ id }) => id));
   return geometry.regions.flatMap((region) =>
     isAsked(region) && !drawn.has(region.id) ? [region.id] : [],
   );
 }
 
-/** Furniture, legend, dots and arrowheads: no label stands over them. */
+/** Furniture, legend, dots, arrowheads and the frames of insets: no label stands over them. */
 function takenPlaces(keyed: Keyed): Occupancy {
-  const { furniture, insetNames, legend, routes } = keyed;
+  const { sheet, furniture, insetNames, legend, routes } = keyed;
   const taken = occupancy(CELL_PX);
+  for (const box of insetBoxes(sheet.geometry, sheet.placement).flatMap(sidesOf)) taken.take(box);
   for (const box of furniture.boxes) taken.take(box);
   if (legend !== null) taken.take(legend.panel);
   for (const box of dotBoxes(keyed)) taken.take(box);

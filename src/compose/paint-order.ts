@@ -15,6 +15,7 @@ import { hasBackground, sea } from "../layers/map/sea.ts";
 import { smallRegions } from "../layers/map/small-regions.ts";
 import { circles } from "../layers/marks/circles.ts";
 import { labels } from "../layers/marks/labels.ts";
+import { magnified } from "../layers/marks/magnified.ts";
 import { markers } from "../layers/marks/markers.ts";
 import { routes } from "../layers/marks/routes.ts";
 import type { Box, Scene } from "../layout/scene.ts";
@@ -61,8 +62,8 @@ const coverage = (
 ): Layer => ({ name, markup, inPng: { kind: "coverage", layer: name, isOpaque } });
 const boxed = (box: (scene: Scene) => Box | null): PngPart => ({ kind: "boxed", box });
 
-/** All layers, bottom first: the one place that says what lies over what, in SVG and in PNG. */
-export const PAINT_ORDER: readonly Layer[] = [
+/** Those of the map itself, bottom first. */
+const ON_MAP: readonly Layer[] = [
   coverage("sea", sea, hasBackground),
   coverage("graticule", graticule),
   coverage("context", context),
@@ -74,7 +75,23 @@ export const PAINT_ORDER: readonly Layer[] = [
   { name: "circles", markup: circles, inPng: ANYWHERE },
   { name: "routes", markup: routes, inPng: ANYWHERE },
   { name: "markers", markup: markers, inPng: ANYWHERE },
-  { name: "labels", markup: labels, inPng: ANYWHERE },
+];
+
+const LABELS: Layer = { name: "labels", markup: labels, inPng: ANYWHERE };
+
+/** Maps in boxes over the map. */
+const MAGNIFIED: Layer = {
+  name: "magnified",
+  markup: (scene) =>
+    magnified(scene, (part) => [...ON_MAP, LABELS].map(({ markup }) => markup(part))),
+  inPng: ANYWHERE,
+};
+
+/** All layers, bottom first: the one place that says what lies over what, in SVG and in PNG. */
+export const PAINT_ORDER: readonly Layer[] = [
+  ...ON_MAP,
+  MAGNIFIED,
+  LABELS,
   {
     name: "inset-names",
     markup: insetNames,

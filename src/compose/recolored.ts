@@ -2,7 +2,7 @@ import type { LegendModel, LegendRow } from "../classify/legend-model.ts";
 import { textBox } from "../layout/boxes.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
 import { middleOf } from "../layout/labels/labels-beside.ts";
-import type { Scene } from "../layout/scene.ts";
+import type { MagnifiedPart, Scene } from "../layout/scene.ts";
 import { inInk } from "../layout/symbols/markers.ts";
 import { remembered } from "../platform/remembered.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -51,6 +51,12 @@ export function recolored(
     color: given.get(circle.id) ?? theme.accent,
   }));
   const { geometry, placement, legend, northArrow, scaleBar } = scene;
+  const magnified: MagnifiedPart[] = [];
+  for (const part of scene.magnified) {
+    const larger = recolored(part.scene, before, after, typesetting);
+    if (larger === null) return null;
+    magnified.push({ ...part, scene: larger });
+  }
   const inkOf = labelInks({ geometry, placement, theme, ground, paints: own.paints, circles });
   return {
     ...scene,
@@ -82,6 +88,7 @@ export function recolored(
     }),
     labelStyle: style(scene.labelStyle),
     insetNames: scene.insetNames.map(line),
+    magnified,
     legend: legend && {
       ...legend,
       heading: legend.heading.map(line),

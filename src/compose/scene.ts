@@ -1,12 +1,20 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import type { Scene } from "../layout/scene.ts";
+import { magnifiedLayer } from "../geometry/framing/magnified-layer.ts";
+import type { MagnifiedPart, Scene } from "../layout/scene.ts";
 import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { type StyledLine, textElements } from "../text/lettering.ts";
 import type { Typesetting } from "../text/set-text.ts";
 import { onAnyPage } from "./any-page.ts";
 import { furnishedMap } from "./furnished-map.ts";
 import { type Labelled, withLabels } from "./labels.ts";
-import { withLegend } from "./legend/legend.ts";
+import { type Keyed, withLegend } from "./legend/legend.ts";
+import {
+  areaBoxes,
+  areaFrame,
+  magnification,
+  type Magnification,
+  magnifiedMap,
+} from "./magnified.ts";
 import { withPaints } from "./paints.ts";
 import { sheet } from "./sheet.ts";
 import type { WeighedText } from "../text/font/letters.ts";
@@ -20,16 +28,60 @@ import type { WeighedText } from "../text/font/letters.ts";
  * @param idSuffix from the request, so that two maps in one page never share an id; asked for
  * only where the map has ids, perhaps several times
  * @param typesetting of all texts of the request
+ * @param magnified where crowds are drawn larger; null for nowhere
  */
 export function scene(
   request: FramedRequest,
   geometry: GeometryLayer,
   idSuffix: () => string,
   typesetting: Typesetting,
+  magnified: Magnified | null = null,
 ): Scene {
+  const keyed = withoutLabels(request, geometry, idSuffix, typesetting);
+  if (magnified === null) return finished(withLabels(keyed, request), request);
+  const { areas, crowdsLeftOut } = magnified;
+  const whole = finished(withLabels(keyed, request, areas.flatMap(areaBoxes)), request);
+  const parts = areas.map((area, i): MagnifiedPart => {
+    const part = withLabels(magnifiedMap(keyed, area, magnified.layers[i]!, request), request);
+    return { area, scene: finished(part, request) };
+  });
+  return { ...whole, lettering: letteringOf(whole, parts), magnified: parts, crowdsLeftOut };
+}
+
+/** The crowds of a map, with the geometry of each. */
+export interface Magnified extends Magnification {
+  readonly layers: readonly GeometryLayer[];
+}
+
+/** The crowds of a map, as finely as they are drawn; null where the request does not ask for them. */
+export async function magnifiedCrowds(
+  request: FramedRequest,
+  geometry: GeometryLayer,
+  typesetting: Typesetting,
+): Promise<Magnified | null> {
+  if (request.magnify === "off") return null;
+  const found = magnification(withoutLabels(request, geometry, () => "", typesetting));
+  const layers = found.areas.map((area) =>
+    magnifiedLayer(request, geometry, areaFrame(area), area.placement.scale),
+  );
+  return { ...found, layers: await Promise.all(layers) };
+}
+
+function withoutLabels(
+  request: FramedRequest,
+  geometry: GeometryLayer,
+  idSuffix: () => string,
+  typesetting: Typesetting,
+): Keyed {
   const painted = withPaints(sheet(request, geometry, idSuffix, typesetting), request);
-  const keyed = withLegend(furnishedMap(painted, request), request);
-  return finished(withLabels(keyed, request), request);
+  return withLegend(furnishedMap(painted, request), request);
+}
+
+/** For the texts of a map and of what is magnified of it. */
+function letteringOf(whole: Scene, parts: readonly MagnifiedPart[]): Scene["lettering"] {
+  const texts = (): readonly WeighedText[] =>
+    [whole, ...parts.map((part) => part.scene)].flatMap(drawnTexts);
+  return textElements(texts, whole.widthPx);
 }
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
@@ -69,6 +121,8 @@ function finished(
     markerLabelStyle: labelling.markerLabelStyle,
     labels: labelling.labels,
     labelStyle: labelling.labelStyle,
+    magnified: [],
+    crowdsLeftOut: 0,
     insetNames: insetNames.flatMap(({ lines }) => lines),
     legend,
     hasValueOnBound,

@@ -10,6 +10,16 @@ export const HALF_CAPITAL = 0.33;
 /** Texts keep at least this far from each other. */
 export const CLEARANCE_PX = 1;
 
+/** The four sides of a box, of no width: what stands across one overlaps it. */
+export function sidesOf({ left, top, right, bottom }: Box): readonly Box[] {
+  return [
+    { left, top, right, bottom: top },
+    { left, top: bottom, right, bottom },
+    { left, top, right: left, bottom },
+    { left: right, top, right, bottom },
+  ];
+}
+
 /** The box that a line of text takes, with its clearance. The width may be known already. */
 export function textBox(
   text: string,

@@ -178,6 +178,22 @@ export interface ScaleBar {
   readonly label: StyledLine;
 }
 
+/** A crowd of small regions, and the box that shows it larger, in image pixels. */
+export interface MagnifiedArea {
+  readonly from: Box;
+  readonly box: Box;
+  /** From one to the other; null where something stands between them. */
+  readonly line: readonly [from: readonly [number, number], to: readonly [number, number]] | null;
+  /** Of the map in the box. */
+  readonly placement: Placement;
+}
+
+/** The same with what stands in the box: a map without furniture. */
+export interface MagnifiedPart {
+  readonly area: MagnifiedArea;
+  readonly scene: Scene;
+}
+
 /** All that a layer may read: resolved numbers and colours. Immutable. */
 export interface Scene {
   readonly widthPx: number;
@@ -207,6 +223,10 @@ export interface Scene {
   readonly markerLabelStyle: TextStyle;
   readonly labels: readonly RegionLabel[];
   readonly labelStyle: TextStyle;
+  /** Parts of the map that are drawn larger in boxes over it. */
+  readonly magnified: readonly MagnifiedPart[];
+  /** Crowds of small regions that no box has room for. */
+  readonly crowdsLeftOut: number;
   /** What insets show. */
   readonly insetNames: readonly StyledLine[];
   readonly legend: DrawnLegend | null;

@@ -5,7 +5,7 @@ import { classification } from "../classify/scale.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { labelsLeftOut } from "../compose/labels.ts";
 import { type LeftOutPart, leftOutParts } from "../compose/left-out.ts";
-import { scene } from "../compose/scene.ts";
+import { magnifiedCrowds, scene } from "../compose/scene.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { framedMap } from "../geometry/framing/framed-map.ts";
 import { insetNames, writtenInsetNames } from "../geometry/inset-names.ts";
@@ -95,7 +95,9 @@ function byteCount({ geometry, scene: drawn }: LaidOutMap, key: string): number 
   const { paints, labels, legend, circles, markers, routes, smallRegions } = drawn;
   const lists = [labels, legend?.entries ?? [], circles, markers, routes, smallRegions];
   const items = lists.reduce((sum, { length }) => sum + length, paints.size);
-  return geometry.byteCount + BYTES_PER_SCENE + BYTES_PER_ITEM * items + 2 * key.length;
+  const layers = [geometry, ...drawn.magnified.map((part) => part.scene.geometry)];
+  const layerBytes = layers.reduce((sum, one) => sum + one.byteCount, 0);
+  return layerBytes + BYTES_PER_SCENE + BYTES_PER_ITEM * items + 2 * key.length;
 }
 
 /** The same, whatever was laid out before. */
@@ -105,7 +107,8 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
   if (framed === null) throw new RefusedRequest(framingProblems(asked));
   const { geometry } = framed;
   const request = recognised(framed.request, geometry);
-  const drawn = scene(request, geometry, suffixFor(asked), typesetting);
+  const magnified = await magnifiedCrowds(request, geometry, typesetting);
+  const drawn = scene(request, geometry, suffixFor(asked), typesetting, magnified);
   const notes = {
     labelsLeftOut: labelsLeftOut(request, drawn),
     partsLeftOut: leftOutParts(request, drawn),

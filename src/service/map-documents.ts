@@ -2,7 +2,7 @@ import { imageDescription, imageTitle } from "../compose/description.ts";
 import { document, documentInBothThemes } from "../compose/document.ts";
 import { type ColoredRaster, coloredRaster } from "../compose/raster-job.ts";
 import { recolored } from "../compose/recolored.ts";
-import { scene } from "../compose/scene.ts";
+import { type Magnified, scene } from "../compose/scene.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { Markup } from "../svg/markup.ts";
@@ -20,9 +20,20 @@ export function svgDocument(
   const inDark = { ...request, theme: asked.darkTheme };
   const lit = { ...light, idSuffix: suffix };
   const dark =
-    recolored(lit, request, inDark, typesetting) ?? scene(inDark, geometry, suffix, typesetting);
+    recolored(lit, request, inDark, typesetting) ??
+    scene(inDark, geometry, suffix, typesetting, magnifiedOf(light));
   const other = (): Scene => ({ ...dark, idSuffix: () => `dark-${suffix()}` });
   return documentInBothThemes(lit, dark, other, ...words);
+}
+
+/** The crowds of a scene, for another of the same map. */
+function magnifiedOf({ magnified, crowdsLeftOut }: Scene): Magnified | null {
+  if (magnified.length === 0) return null;
+  return {
+    areas: magnified.map(({ area }) => area),
+    layers: magnified.map((part) => part.scene.geometry),
+    crowdsLeftOut,
+  };
 }
 
 /** For an image of pixels: as a coverage raster in its colours where that is possible, else as SVG. */

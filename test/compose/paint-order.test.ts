@@ -7,6 +7,8 @@ import type { Scene } from "../../src/layout/scene.ts";
 import { svg } from "../../src/svg/markup.ts";
 import { sceneAt } from "../helpers/image.ts";
 
+/** All but that of boxes in which the others are drawn again: test/layout/magnified.test.ts has that. */
+const LAYERS = PAINT_ORDER.filter(({ name }) => name !== "magnified");
 const EVERYTHING =
   "scope=world&data=US:1,SG:2&graticule=true&proportional=BR:4&routes=US>FR:arrow&markers=44,26&labels=ISO&title=A&northArrow=true&scaleBar=true&logo=true";
 const BOX = { left: 10.5, top: 20, right: 29.5, bottom: 40.2 };
@@ -34,17 +36,17 @@ function overRaster(scene: Scene, layers: readonly Layer[]): readonly string[] {
 test("a layer's group has the layer's name", async () => {
   const scene = await everything("&patterns=CN:dots");
   const group = await sceneAt("scope=gulf");
-  for (const { name, markup } of PAINT_ORDER)
+  for (const { name, markup } of LAYERS)
     assert.deepEqual(layersIn(markup(name === "context" ? group : scene).source), [name]);
 });
 
 test("SVG has the layers of the table in its order, and PNG those that lie over the raster", async () => {
   const scene = await everything();
-  const names = PAINT_ORDER.map(({ name }) => name).filter(
+  const names = LAYERS.map(({ name }) => name).filter(
     (name) => name !== "patterns" && name !== "context",
   );
   assert.deepEqual(layersIn(document(scene, "", "").source), names);
-  assert.deepEqual(overRaster(scene, PAINT_ORDER), names.slice(names.indexOf("circles")));
+  assert.deepEqual(overRaster(scene, LAYERS), names.slice(names.indexOf("circles")));
 });
 
 for (const [kind, inPng] of [
@@ -53,9 +55,9 @@ for (const [kind, inPng] of [
 ] as const)
   test(`a layer that is added to the table appears in its place in SVG and in PNG: ${kind}`, async () => {
     const scene = await everything();
-    const first = PAINT_ORDER.findIndex(({ name }) => name === "circles");
-    for (let at = first; at <= PAINT_ORDER.length; at++) {
-      const layers = PAINT_ORDER.toSpliced(at, 0, madeUp(inPng));
+    const first = LAYERS.findIndex(({ name }) => name === "circles");
+    for (let at = first; at <= LAYERS.length; at++) {
+      const layers = LAYERS.toSpliced(at, 0, madeUp(inPng));
       const inSvg = layersIn(document(scene, "", "", layers).source);
       assert.equal(inSvg[inSvg.indexOf("made-up") - 1], layers[at - 1]!.name);
       assert.deepEqual(overRaster(scene, layers), inSvg.slice(inSvg.indexOf("small-regions") + 1));
@@ -91,7 +93,7 @@ test("a layer that cannot lie over a raster makes the PNG of a document, where i
 });
 
 test("nothing that is drawn over the raster lies under a part of it", () => {
-  const kinds = PAINT_ORDER.map(({ inPng }) => inPng.kind);
+  const kinds = LAYERS.map(({ inPng }) => inPng.kind);
   const lastOfRaster = kinds.lastIndexOf("coverage");
   const firstOver = kinds.findIndex((kind) => kind === "anywhere" || kind === "boxed");
   const discs = kinds.indexOf("discs");

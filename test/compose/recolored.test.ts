@@ -18,13 +18,15 @@ const QUERIES = [
   "scope=FR&data=FR-75:1,FR-13:9&legendLayout=continuous&noData=None&labels=names",
   "scope=europe&data=FR:a,DE:b,IT:c&noDataColor=hatch&labels=ISO",
   "scope=world&data=US:1,CN:2,BR:3&palette=YlOrRd&title=A",
+  "scope=caribbean&data=AG:1,DM:2,LC:3,VC:2,KN:1,GD:3,BB:2&magnify=auto&labels=ISO&width=500",
   "scope=world&data=US:1,CN:2,BR:3&background=%23ffffff&title=A",
 ];
 
 /** All of a scene but its functions and what no theme changes. */
 function plain({ lettering: _l, idSuffix: _i, geometry: _g, ...scene }: Scene): object {
   const { typesetting: _t, ...theme } = { typesetting: null, ...scene.theme };
-  return { ...scene, theme, paints: [...scene.paints] };
+  const magnified = scene.magnified.map((part) => ({ ...part, scene: plain(part.scene) }));
+  return { ...scene, theme, magnified, paints: [...scene.paints] };
 }
 
 /** A request in another theme. */

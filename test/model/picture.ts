@@ -1,6 +1,7 @@
 import {
   localeNames,
   projectionNames,
+  magnifyNames,
   smallRegionNames,
   themeNames,
 } from "../../src/request/parameters/vocabulary.ts";
@@ -20,6 +21,7 @@ export const pictureBlank = {
   background: null,
   hasSea: true,
   smallRegions: "dots",
+  magnify: "off",
   hasLakes: true,
   hasContext: false,
   lang: "en",
@@ -89,6 +91,10 @@ export const pictureRows = {
   sea: flag("hasSea", true),
   smallRegions: choice("smallRegions", ["dots", "shapes"], smallRegionNames, {
     usual: "dots",
+    beside: withData,
+  }),
+  magnify: choice("magnify", ["off", "auto"], magnifyNames, {
+    usual: "off",
     beside: withData,
   }),
   lakes: flag("hasLakes", true),

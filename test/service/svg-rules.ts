@@ -2,7 +2,7 @@ import { elementsOf, layersOf, PATH_DATA, readSvg, type SvgElement } from "./svg
 
 /** The layer groups in paint order. */
 export const LAYERS = (
-  "sea graticule context regions patterns borders lakes small-regions circles routes markers " +
+  "sea graticule context regions patterns borders lakes small-regions circles routes markers magnified " +
   "labels inset-names legend heading north-arrow scale-bar attribution wordmark"
 ).split(" ");
 

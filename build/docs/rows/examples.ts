@@ -40,6 +40,9 @@ export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>
   background: { query: `${WORLD}&background=%23fdf6e3&${INCOMES}` },
   sea: { query: `${WORLD}&sea=false&${INCOMES}` },
   smallRegions: { query: `${WORLD}&smallRegions=shapes&data=SG:5,MT:3,BH:4,FR:2` },
+  magnify: {
+    query: `${WORLD}&magnify=auto&data=BE:5,NL:3,LU:4,LI:2,SI:5,AD:1,MC:4,MT:3,SM:2,VA:1,CY:5`,
+  },
   lakes: { query: `${WORLD}&lakes=false&bbox=-100,38,-70,52` },
   context: { query: `${COUNTIES}&context=true&${MEMBERS}` },
   lang: { query: `${WORLD}&lang=de&labels=names&${EUROPE}` },

@@ -122,7 +122,7 @@ async function inFrame(
 }
 
 /** @param names of the layer, beside those that the request has */
-function cutToFrame(
+export function cutToFrame(
   request: MapRequest,
   layer: GeometryLayer,
   frame: Box,

@@ -19,6 +19,7 @@ export function withoutIdle(request: MapRequest): MapRequest {
     ...(areCircles(request.proportional) && legend !== null ? {} : DEFAULT_CIRCLES),
     ...(formats[request.format].isRaster ? unread(request) : {}),
     ...(hasPaint(request) ? {} : { smallRegions: parameters.smallRegions.defaultValue }),
+    ...(hasDots(request) ? {} : { magnify: parameters.magnify.defaultValue }),
   });
 }
 
@@ -60,6 +61,11 @@ function areCircles(proportional: MapRequest["proportional"]): boolean {
 /** Whether a region has a fill of its own: only those have dots where they are small. */
 function hasPaint({ regions }: MapRequest): boolean {
   return regions.some(({ datum, pattern }) => datum.kind !== "land" || pattern !== null);
+}
+
+/** Crowds of dots are what may be magnified. */
+function hasDots(request: MapRequest): boolean {
+  return hasPaint(request) && request.smallRegions === "dots";
 }
 
 /** Categories have swatches in two layouts, and a ramp is a ramp in all of them; circles are arranged by each. */

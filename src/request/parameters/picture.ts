@@ -12,6 +12,7 @@ import {
   named,
   projectionNames,
   scopeNames,
+  magnifyNames,
   smallRegionNames,
 } from "./vocabulary.ts";
 import { colorKind } from "../values/kinds.ts";
@@ -119,6 +120,13 @@ export const pictureParameters = {
     member: "smallRegions",
     description:
       "How to draw regions that have data but cover less than 20 px²: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape.",
+  }),
+  magnify: choice({
+    names: magnifyNames,
+    defaultValue: "off",
+    member: "magnify",
+    description:
+      "`auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Map-Notes` says `left-out:magnified`.",
   }),
   lakes: flag({
     defaultValue: true,

@@ -54,6 +54,9 @@ export const legendPositionNames = nameList(
 /** How regions too small to be seen are drawn. */
 export const smallRegionNames = nameList("dots shapes");
 
+/** Whether crowds of them are drawn larger. */
+export const magnifyNames = nameList("off auto");
+
 export const patternNames = nameList("stripes stripes-diagonal dots crosshatch solid-outline");
 
 /** What labels of all regions may say, the first where nothing else is asked for. */
