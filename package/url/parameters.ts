@@ -35,7 +35,7 @@ export interface MapParameters {
   readonly theme?: "dark" | "light" | "light-blue" | "light-mono" | "dark-blue" | "dark-mono" | (string & {});
   /** Width in pixels. */
   readonly width?: number;
-  /** Height in pixels. The map is fitted into it and centred. The default follows from the map's aspect ratio. */
+  /** Height in pixels. The map is fitted into it and centred. The default follows from the map's aspect ratio, and from a legend above or below the map by `legendPosition`. */
   readonly height?: number;
   /** Enlarges a PNG: image pixels per unit of width and height. Width and height times `scale` are at most 8000. SVG ignores it. */
   readonly scale?: number;
@@ -113,7 +113,7 @@ export interface MapParameters {
   readonly source?: string;
   /** Gives each region of an SVG a tooltip with its name and value, and the attributes `data-name` and `data-value`. An annotation replaces the tooltip. */
   readonly tooltips?: boolean;
-  /** Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. By default the legend takes the first place where it hides no land of the scope, whichever regions have data: free space beside or below the map, a corner, a side, a band. */
+  /** Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. A band above or below makes an image without `height` higher. By default the legend takes the first place where it hides no land of the scope, whichever regions have data: free space beside or below the map, a corner, a side, a band. */
   readonly legendPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "left" | "right" | "above" | "below";
   /** Shows the credit of the map data. */
   readonly attribution?: boolean;

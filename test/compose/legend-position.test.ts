@@ -37,7 +37,8 @@ test("a legend on a side stands apart from the map, which is fitted into the res
         `width=600&legendPosition=${position}${title}`,
       );
       assert.ok(!overlaps(panel, map), position);
-      assert.ok(map.right - map.left < whole.right - whole.left, position);
+      const isAside = position === "left" || position === "right";
+      assert.ok(!isAside || map.right - map.left < whole.right - whole.left, position);
       const side = {
         left: panel.right <= map.left,
         right: panel.left >= map.right,
@@ -47,6 +48,83 @@ test("a legend on a side stands apart from the map, which is fitted into the res
       assert.ok(side[position], position);
       assert.ok(panel.left >= 0 && panel.right <= widthPx && panel.bottom <= heightPx, position);
     }
+});
+
+test("a band above or below makes the image higher, and the map keeps its width", async () => {
+  for (const scope of ["world", "RO", "europe", "CL", "US&hide=US-AK"])
+    for (const more of ["&legendLayout=horizontal", "&title=A+map&logo=true"])
+      for (const position of ["above", "below"]) {
+        const query = `scope=${scope}&width=600${more}&data=RO-B:1,RO-CJ:5,FR:1,DE:5,CL-AI:1,CL-AN:3,US-TX:1,US-CA:3`;
+        const without = await sceneAt(`${query}&legend=false`);
+        const { placement, heightPx, legend, geometry } = await sceneAt(
+          `${query}&legendPosition=${position}`,
+        );
+        const lostPx = (without.placement.scale - placement.scale) * geometry.widthPx;
+        assert.ok(Math.abs(lostPx) < 3, `${query} ${position}: ${lostPx}`);
+        const { top, bottom } = legend!.panel;
+        assert.ok(heightPx >= without.heightPx, query);
+        assert.ok(heightPx <= without.heightPx + 2 * (bottom - top) + 24, query);
+      }
+});
+
+test("in an image of a height that was asked for, the map keeps three quarters of its width", async () => {
+  for (const scope of ["RO", "FR", "world", "IT"])
+    for (const position of ["left", "right", "above", "below"])
+      for (const layout of ["vertical", "horizontal"]) {
+        const query = `scope=${scope}&width=800&height=500&legendTitle=Index&legendLayout=${layout}&data=RO-B:1,RO-CJ:5,RO-IS:9,FR:1,DE:5,FR-BRE:2,FR-IDF:6,IT-21:1,IT-25:4`;
+        const without = await sceneAt(`${query}&legend=false`);
+        const { placement, heightPx } = await sceneAt(`${query}&legendPosition=${position}`);
+        assert.equal(heightPx, 500);
+        assert.ok(placement.scale >= 0.75 * without.placement.scale, `${query} ${position}`);
+      }
+});
+
+test("a horizontal legend that needs room stands below the map, not in a corner beside it", async () => {
+  for (const [scope, width] of [
+    ["RO", 400],
+    ["RO", 300],
+    ["FR", 400],
+  ] as const) {
+    const { legend, placement, geometry } = await withData(
+      scope,
+      `width=${width}&legendLayout=horizontal`,
+    );
+    assert.ok(legend!.panel.top >= frameBox(geometry, placement).bottom, scope);
+  }
+});
+
+test("a horizontal legend of many categories has rows whose swatches stand below one another", async () => {
+  const names = ["Rye", "Pears and quinces", "Figs", "Wine", "Olives", "Wheat and rye", "Rice"];
+  const data = idsOf("RO").map((id, i) => `${id}:${names[i % names.length]}`);
+  const { legend } = await sceneAt(
+    `scope=RO&width=400&legendLayout=horizontal&data=${encodeURIComponent(data.join())}`,
+  );
+  const tops = [...new Set(legend!.entries.map(({ swatch }) => swatch.top))];
+  const rows = tops.map((top) =>
+    legend!.entries.map(({ swatch }) => swatch).filter((swatch) => swatch.top === top),
+  );
+  assert.ok(rows.length > 1 && rows[0]!.length > 2);
+  for (const row of rows)
+    for (const [i, { left }] of row.entries()) assert.equal(left, rows[0]![i]!.left);
+});
+
+test("a legend that is too wide has its unit in the title, then compact numbers, and is there", async () => {
+  const ids = idsOf("RO").map((id, i) => `${id}:${1_000_000 + i * 173_331}`);
+  const legendOf = async (query: string) => {
+    const { legend } = await sceneAt(`scope=RO&data=${ids.join()}&legendTitle=Residents&${query}`);
+    const rows = legend!.entries.flatMap(({ lines }) => lines.map(({ text }) => text));
+    return { title: legend!.heading[0]?.text, rows: rows.join(" ") };
+  };
+  const wide = await legendOf("unit=+people&width=1200");
+  assert.match(wide.rows, /people/);
+  const narrow = await legendOf("unit=+people&width=400");
+  assert.equal(narrow.title, "Residents, people");
+  assert.doesNotMatch(narrow.rows, /people/);
+  const compact = await legendOf("unit=+people&prefix=ca.+about+&width=260");
+  assert.match(compact.rows, /\dM/);
+  for (const layout of ["vertical", "horizontal", "continuous"])
+    for (const width of [200, 240, 320, 400])
+      await legendOf(`unit=+people&width=${width}&legendLayout=${layout}`);
 });
 
 test("a legend over land has a panel, over a plain sea and beside the map it has none", async () => {

@@ -1,11 +1,11 @@
-import { overhang } from "../helpers/plane.ts";
+import { type Box, overhang } from "../helpers/plane.ts";
 import { test } from "node:test";
 import { boxOf, fontSizeOf } from "./boxes.ts";
 import { type DrawnSample, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { legendOf, type ReadEntry, type ReadLegend } from "./legend-reading.ts";
 import { changed, type Sample, SAMPLES } from "./samples.ts";
-import { shapesOf } from "./shapes.ts";
+import { type Drawing, shapesOf } from "./shapes.ts";
 
 /** A text that goes this far beyond its panel is cut for nobody: widths are measured without kerning. */
 const SLACK_PX = 1;
@@ -47,10 +47,16 @@ test("swatches have the colours of the regions, all of them, low values at the b
   judge(t, findings, { name: "colours and order", atMost: 0 });
 });
 
+/** One that is horizontal may have the whole width of its map. */
+function shareOf({ left, top, right, bottom }: Box, drawing: Drawing, layout: string): number {
+  const down = (bottom - top) / drawing.heightPx;
+  return layout === "horizontal" ? down : Math.max((right - left) / drawing.widthPx, down);
+}
+
 test("texts of a legend lie in it, and it takes at most 40 % of the image each way", async (t) => {
   const findings: Finding[] = [];
   const shares: Finding[] = [];
-  for await (const { legend, url, drawing } of legends(() => true)) {
+  for await (const { legend, url, drawing, sample } of legends(() => true)) {
     const { widthPx, heightPx } = drawing;
     const image = { left: 0, top: 0, right: widthPx, bottom: heightPx };
     const panel = legend.ground === null ? image : boxOf(legend.ground);
@@ -61,9 +67,8 @@ test("texts of a legend lie in it, and it takes at most 40 % of the image each w
         url,
       });
     const { left, top, right, bottom } = legend.box;
-    const share = Math.max((right - left) / widthPx, (bottom - top) / heightPx);
     shares.push({
-      value: share,
+      value: shareOf(legend.box, drawing, sample.layout),
       what: `of the image taken: ${Math.round(right - left)}x${Math.round(bottom - top)}`,
       url,
     });
@@ -120,13 +125,9 @@ test("at every width from 200 to 8000 px a legend is there and takes at most 40 
         const sample = changed(base, { scope, layout, size, marks: "none" });
         for await (const { drawing, url } of drawnSamples([sample])) {
           const { box } = legendOf(drawing) ?? {
-            box: { left: 0, top: 0, right: Infinity, bottom: 0 },
+            box: { left: 0, top: 0, right: Infinity, bottom: Infinity },
           };
-          const { widthPx, heightPx } = drawing;
-          const share = Math.max(
-            (box.right - box.left) / widthPx,
-            (box.bottom - box.top) / heightPx,
-          );
+          const share = shareOf(box, drawing, layout);
           findings.push({ value: share, what: "of the image; without end if there is none", url });
         }
       }

@@ -4,7 +4,7 @@ import { bandBox, CORNERS, cornerBox, overhangPx } from "../../layout/legend/pla
 import { coversLand } from "../../layout/legend/rules.ts";
 import { marginPx } from "../../layout/typography.ts";
 import { type Furnished, furnishedMap } from "../furnished-map.ts";
-import { mapPlacement, withRoomFor } from "../sheet.ts";
+import { mapPlacement, withGrownRoom, withRoomFor } from "../sheet.ts";
 import { bareBlocks, steadySize, type Unkeyed } from "./blocks.ts";
 import { besideGround, footBoxes, gapPx, mapGround, MIN_GAP_PX, type Placed } from "./ground.ts";
 import { isFree, showsSea } from "./over-map.ts";
@@ -26,6 +26,8 @@ export interface InBand {
   readonly kind: "band";
   readonly block: LegendBlock;
   readonly side: Side;
+  /** Whether the image becomes higher for it. */
+  readonly mayGrow: boolean;
   /** The part of its size that the map loses to the largest of such bands. */
   readonly cost: number;
 }
@@ -40,23 +42,28 @@ export interface InClearedCorner {
 }
 
 /** Below or beside a map that need not give way. */
-export function inSpareRoom({ map, bare }: Unkeyed): readonly InBand[] {
-  if (bare === null) return [];
+export function inSpareRoom({ map, bare, wide }: Unkeyed): readonly InBand[] {
   const full = map.sheet.placement.scale * (1 - UNSEEN_SHRINK);
-  return (["below", "right"] as const)
-    .filter((side) => scaleWith(map, bare, side) >= full)
-    .map((side) => ({ kind: "band", block: bare, side, cost: 0 }));
+  return (["below", "right"] as const).flatMap((side) => {
+    const block = side === "below" ? wide : bare;
+    if (block === null || scaleWith(map, block, side) < full) return [];
+    return [{ kind: "band", block, side, mayGrow: false, cost: 0 }];
+  });
 }
 
 /** In bands on some sides: those that leave the map nearly as large as it can be, then all others. */
-export function inBands(unkeyed: Unkeyed, sides: readonly Side[]): readonly InBand[] {
+export function inBands(
+  unkeyed: Unkeyed,
+  sides: readonly Side[],
+  mayGrow = false,
+): readonly InBand[] {
   const { map } = unkeyed;
   const options = sides.flatMap((side) => {
-    const way = side === "left" || side === "right" ? "narrower" : "lower";
-    return bareBlocks(unkeyed, way).map((block) => ({
+    const isHigher = mayGrow && (side === "above" || side === "below");
+    return bandBlocks(unkeyed, side).map((block) => ({
       side,
       block,
-      scale: scaleWith(map, block, side),
+      scale: isHigher ? map.sheet.placement.scale : scaleWith(map, block, side),
     }));
   });
   const best = Math.max(...options.map(({ scale }) => scale));
@@ -65,7 +72,14 @@ export function inBands(unkeyed: Unkeyed, sides: readonly Side[]): readonly InBa
     scale >= best * (1 - WORTH_SHRINK) ? 0 : 1;
   return options
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ side, block }) => ({ kind: "band", block, side, cost }));
+    .map(({ side, block }) => ({ kind: "band", block, side, mayGrow, cost }));
+}
+
+function bandBlocks(unkeyed: Unkeyed, side: Side): readonly LegendBlock[] {
+  if (side === "left" || side === "right") return bareBlocks(unkeyed, "narrower");
+  const { bare, wide } = unkeyed;
+  if (bare === wide) return bareBlocks(unkeyed, "lower");
+  return wide === null ? [] : [wide];
 }
 
 /** In corners that the map can clear, those first for which it has to give way least. */
@@ -112,13 +126,15 @@ export function placedInClearedCorner(
 }
 
 /** Null where marks or furniture leave no place in the band. */
-export function placedInBand({ request, map }: Unkeyed, { block, side }: InBand): Placed | null {
+export function placedInBand({ request, map }: Unkeyed, place: InBand): Placed | null {
+  const { block, side, mayGrow } = place;
   let gap = gapPx(map.sheet);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const thicknessPx = thicknessOf(map, block, side, gap);
     const band = { kind: "band", side, thicknessPx } as const;
-    if (mapPlacement(map.sheet, band).scale < MIN_MAP * map.sheet.placement.scale) return null;
-    const moved = furnishedMap({ ...map, sheet: withRoomFor(map.sheet, band) }, request);
+    const sheet = mayGrow ? withGrownRoom(map.sheet, request, band) : withRoomFor(map.sheet, band);
+    if (sheet.placement.scale < MIN_MAP * map.sheet.placement.scale) return null;
+    const moved = furnishedMap({ ...map, sheet }, request);
     const ground = besideGround(moved);
     const box = bandBox(block, side, gap, ground);
     if (box !== null) return { ...moved, legend: block.at(box.left, box.top, false) };

@@ -16,6 +16,8 @@ export interface Unkeyed {
   readonly looks: readonly Candidate[];
   /** The legend without a panel, in as much room as it may have; null where it does not fit. */
   readonly bare: LegendBlock | null;
+  /** What stands above or below the map: over its whole width where it is horizontal, or does not fit otherwise. */
+  readonly wide: LegendBlock | null;
 }
 
 /** Widths are rounded up to so many letters of the legend where a place is looked for. */
@@ -41,6 +43,15 @@ type Shares = readonly [number, number];
 const MAX_SHARE = 0.4;
 /** Shares that a legend is tried in besides, the largest first. */
 const SMALLER_SHARES = [0.3, 0.22, 0.16] as const;
+
+/** Without a panel, as it stands in a corner or beside the map, and as it stands above or below. */
+export function bareAndWide(at: Pick<Unkeyed, "map" | "looks">): Pick<Unkeyed, "bare" | "wide"> {
+  const bare = blockOf(at, "beside the map");
+  if (bare !== null && at.looks[0]?.model.layout !== "horizontal") return { bare, wide: bare };
+  const { inner, widthPx } = at.map.sheet;
+  const across = (inner.right - inner.left) / widthPx;
+  return { bare, wide: blockOf(at, "beside the map", [across, MAX_SHARE]) };
+}
 
 export function blockOf(
   { map: { sheet }, looks }: Pick<Unkeyed, "map" | "looks">,

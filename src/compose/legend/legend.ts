@@ -16,7 +16,7 @@ import {
   placedInBand,
   placedInClearedCorner,
 } from "./beside-map.ts";
-import { blockOf, type Unkeyed } from "./blocks.ts";
+import { bareAndWide, type Unkeyed } from "./blocks.ts";
 import { mapGround, type Placed } from "./ground.ts";
 import { alongSides, inCorners, type OverMap, placedOverMap } from "./over-map.ts";
 import { withRimGap } from "./rim-gap.ts";
@@ -44,18 +44,40 @@ const LEANER = [
  * where it hides nothing; else in one that is free once other furniture is left out.
  */
 export function withLegend(map: Furnished, request: MapRequest): Keyed {
-  const model = modelOf(map, request);
-  const found = model && withModel(map, model, request);
-  return found === null
+  const unkeyed = unkeyedMap(map, request);
+  const found = unkeyed && inItsPlace(unkeyed);
+  const model = unkeyed?.looks[0]?.model;
+  return found === null || model === undefined
     ? { ...map, legend: null, hasValueOnBound: false }
-    : { ...withRimGap(found), hasValueOnBound: model!.hasValueOnBound };
+    : { ...withRimGap(found), hasValueOnBound: model.hasValueOnBound };
 }
 
-function withModel(map: Furnished, model: LegendModel, request: MapRequest): Placed | null {
-  const looks = candidates(model);
-  const bare = blockOf({ map, looks }, "beside the map");
-  const unkeyed = { request, map, ground: mapGround(map), looks, bare };
-  const { legendPosition } = request;
+/** Null where there is nothing to say. What is too wide has its unit in the title, then also compact numbers. */
+function unkeyedMap(map: Furnished, request: MapRequest): Unkeyed | null {
+  let unkeyed: Unkeyed | null = null;
+  for (const said of [() => request, () => unitInTitle(request), () => compactNumbers(request)]) {
+    const model = modelOf(map, said());
+    if (model === null) return null;
+    const looks = candidates(model);
+    unkeyed = { request, map, ground: mapGround(map), looks, ...bareAndWide({ map, looks }) };
+    if (unkeyed.bare !== null) return unkeyed;
+  }
+  return unkeyed;
+}
+
+function unitInTitle(request: MapRequest): MapRequest {
+  const { legend, unit } = request;
+  if (legend === null || unit === null) return request;
+  const title = [legend.title, unit.trim()].filter((text) => text !== null).join(", ");
+  return { ...request, unit: null, legend: { ...legend, title } };
+}
+
+function compactNumbers(request: MapRequest): MapRequest {
+  return { ...unitInTitle(request), numberFormat: request.numberFormat ?? "compact" };
+}
+
+function inItsPlace(unkeyed: Unkeyed): Placed | null {
+  const { legendPosition } = unkeyed.request;
   const asked = legendPosition && firstPlaced(unkeyed, whereAsked(unkeyed, legendPosition));
   if (asked !== null) return asked;
   for (const variant of variants(unkeyed)) {
@@ -111,15 +133,22 @@ function whereAsked(unkeyed: Unkeyed, position: LegendPosition): Iterable<Place>
     case "right":
     case "above":
     case "below":
-      return inBands(unkeyed, [position]);
+      // The height that a map has by itself is that of map and legend.
+      return inBands(unkeyed, [position], unkeyed.request.heightPx === null);
   }
 }
 
 /** All places, the cheapest first: what costs nothing in order of looks; then by what the map loses of its size. */
 function* places(unkeyed: Unkeyed): Generator<Place> {
+  const { bare, wide } = unkeyed;
+  // It was asked for as a row, and is one below the map.
+  if (bare?.candidate.isUpright === true && wide?.candidate.isUpright === false)
+    yield* inBands(unkeyed, ["below"]);
   yield* inSpareRoom(unkeyed);
   yield* inCorners(unkeyed, CORNERS, "cuts nothing");
   yield* alongSides(unkeyed);
+  // It has the width of the map, and stands in no corner that the map would have to clear.
+  if (wide !== bare) yield* inBands(unkeyed, ["below"]);
   const cutting = inCorners(unkeyed, CORNERS, "hides nothing").filter(
     (place) => placedOverMap(unkeyed, place) !== null,
   );

@@ -15,6 +15,8 @@ type DrawnKind = "bar" | "class row" | "class column" | "category rows" | "categ
 interface Arrangement {
   readonly kinds: readonly DrawnKind[];
   readonly arrange: Arrange;
+  /** Whether it stands up, whatever was asked for. */
+  readonly isUpright?: boolean;
 }
 
 /**
@@ -27,8 +29,8 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { kinds: ["class row"], arrange: strip(2) },
   { kinds: ["class row"], arrange: strip(3) },
   { kinds: ["class row", "category rows"], arrange: textRows },
-  { kinds: ["class row", "class column"], arrange: classColumn },
-  { kinds: ["category rows", "categories"], arrange: categoryColumns },
+  { kinds: ["class row", "class column"], arrange: classColumn, isUpright: true },
+  { kinds: ["category rows", "categories"], arrange: categoryColumns, isUpright: true },
 ];
 
 /** Arrangements that leave rows out. Classes have none: they are shown completely or not at all. */
@@ -41,6 +43,7 @@ export interface Candidate {
   readonly model: LegendModel;
   readonly omission: Omission;
   readonly arrange: Arrange;
+  readonly isUpright: boolean;
 }
 
 /**
@@ -51,18 +54,25 @@ export interface Candidate {
 export function candidates(model: LegendModel): readonly Candidate[] {
   const kind = kindOf(model);
   const keys = circleKeys(model);
-  const keyed = ({ arrange }: Arrangement): Arrange =>
-    model.circles === null ? arrange : withCircleKey(arrange, keys);
-  const arrangesFor = (omission: Omission): readonly Arrange[] =>
+  const keyed = ({ arrange, isUpright = false }: Arrangement) => ({
+    arrange: model.circles === null ? arrange : withCircleKey(arrange, keys),
+    isUpright,
+  });
+  const arrangesFor = (omission: Omission): readonly Pick<Candidate, "arrange" | "isUpright">[] =>
     kind === "circles"
-      ? [circlesAlone(keys)]
+      ? [{ arrange: circlesAlone(keys), isUpright: false }]
       : (omission === "rows" ? EXCERPTS : ARRANGEMENTS)
           .filter(({ kinds }) => kinds.includes(kind))
           .map(keyed);
   const titled = model.title === null ? [model] : [model, { ...model, title: null }];
   return titled.flatMap((said) =>
     OMISSIONS.flatMap((omission) =>
-      arrangesFor(omission).map((arrange) => ({ model: said, omission, arrange })),
+      arrangesFor(omission).map(({ arrange, isUpright }) => ({
+        model: said,
+        omission,
+        arrange,
+        isUpright,
+      })),
     ),
   );
 }

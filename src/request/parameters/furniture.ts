@@ -26,7 +26,7 @@ export const furnitureParameters = {
   legendPosition: choice({
     names: legendPositionNames,
     description:
-      "Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. By default the legend takes the first place where it hides no land of the scope, whichever regions have data: free space beside or below the map, a corner, a side, a band.",
+      "Position of the legend: in a corner of the map, where it may hide data, or in a band of its own on one side. A band above or below makes an image without `height` higher. By default the legend takes the first place where it hides no land of the scope, whichever regions have data: free space beside or below the map, a corner, a side, a band.",
   }),
   attribution: flag({
     defaultValue: true,

@@ -89,7 +89,7 @@ export const pictureParameters = {
     range: limits.sizePx,
     member: "heightPx",
     description:
-      "Height in pixels. The map is fitted into it and centred. The default follows from the map's aspect ratio.",
+      "Height in pixels. The map is fitted into it and centred. The default follows from the map's aspect ratio, and from a legend above or below the map by `legendPosition`.",
   }),
   scale: number({
     range: limits.pixelsPerUnit,
