@@ -1,6 +1,7 @@
 import type { LayerRegion } from "../geometry/atlas.ts";
 import { boxAround } from "../geometry/box.ts";
-import { type Occupancy, occupancy, sidesOf } from "../layout/boxes.ts";
+import { isWithin, type Occupancy, occupancy, sidesOf } from "../layout/boxes.ts";
+import type { PlacedName } from "../layout/inset-names.ts";
 import { insetBoxes } from "../layout/frame.ts";
 import { labelInks } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
@@ -101,6 +102,20 @@ export function labelsLeftOut(
   return geometry.regions.flatMap((region) =>
     isAsked(region) && !drawn.has(region.id) ? [region.id] : [],
   );
+}
+
+/** The names of insets, but for those that a label in a box says as well. */
+export function unsaidNames({ sheet, insetNames, labelling }: Labelled): readonly PlacedName[] {
+  if (insetNames.length === 0) return insetNames;
+  const boxes = insetBoxes(sheet.geometry, sheet.placement);
+  const said = new Map<string, string>();
+  for (const { id, text, on } of labelling.labels)
+    if (boxes.some((box) => isWithin(on, box))) said.set(id, `${said.get(id) ?? ""}${text} `);
+  const texts = [...said.values()];
+  return insetNames.filter(({ lines }) => {
+    const name = lines.map(({ text }) => `${text} `).join("");
+    return !texts.some((text) => text.startsWith(name));
+  });
 }
 
 /** Furniture, legend, dots, arrowheads and the frames of insets: no label stands over them. */

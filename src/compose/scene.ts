@@ -6,7 +6,7 @@ import { type StyledLine, textElements } from "../text/lettering.ts";
 import type { Typesetting } from "../text/set-text.ts";
 import { onAnyPage } from "./any-page.ts";
 import { furnishedMap } from "./furnished-map.ts";
-import { type Labelled, withLabels } from "./labels.ts";
+import { type Labelled, unsaidNames, withLabels } from "./labels.ts";
 import { type Keyed, withLegend } from "./legend/legend.ts";
 import {
   areaBoxes,
@@ -85,21 +85,9 @@ function letteringOf(whole: Scene, parts: readonly MagnifiedPart[]): Scene["lett
 }
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
-function finished(
-  {
-    sheet: page,
-    paints,
-    smallRegions,
-    circles,
-    routes,
-    furniture,
-    insetNames,
-    legend,
-    hasValueOnBound,
-    labelling,
-  }: Labelled,
-  { pixelsPerUnit }: MapRequest,
-): Scene {
+function finished(labelled: Labelled, { pixelsPerUnit }: MapRequest): Scene {
+  const { sheet: page, paints, smallRegions, circles, routes, furniture, legend } = labelled;
+  const { hasValueOnBound, labelling } = labelled;
   const drawn: Scene = {
     widthPx: page.widthPx,
     heightPx: page.heightPx,
@@ -123,7 +111,7 @@ function finished(
     labelStyle: labelling.labelStyle,
     magnified: [],
     crowdsLeftOut: 0,
-    insetNames: insetNames.flatMap(({ lines }) => lines),
+    insetNames: unsaidNames(labelled).flatMap(({ lines }) => lines),
     legend,
     hasValueOnBound,
     heading: page.heading,

@@ -55,7 +55,7 @@ for (const scope of scopes)
       const scene = await sceneAt(asked);
       const { geometry, placement, insetNames } = scene;
       const boxes = insetBoxes(geometry, placement);
-      const said = insetNames.map(({ text }) => text).join(" ");
+      const said = [...insetNames, ...scene.labels].map(({ text }) => text).join(" ");
       const missing = writtenInsetNames(requestOf(asked)).filter(
         (name) => !said.includes(shownText(name)),
       );
@@ -75,6 +75,16 @@ for (const scope of scopes)
       }
     }
   });
+
+test("a name is said once where its region is labelled with it in the box", async () => {
+  const named = async (labels: string): Promise<readonly string[]> => {
+    const scene = await sceneAt(`/map.svg?scope=FR&width=1200&labels=${labels}&${dataOf("FR")}`);
+    return scene.insetNames.map(({ text }) => text);
+  };
+  assert.equal((await named("ISO")).length, 5);
+  assert.ok(!(await named("names")).includes("Guadeloupe"));
+  assert.ok(!(await named("names%2Bvalues")).includes("Guadeloupe"));
+});
 
 test("boxes of one map have one size", () => {
   for (const { name, projection } of layers) {
