@@ -73,7 +73,8 @@ export function recolored(
     markers: scene.markers.map((marker) => {
       const { label, x, y } = marker;
       const on = label && textBox(label.text, x + label.x, y + label.y, label.style);
-      const inked = label && on && inInk(label.style, inkOf(on));
+      const haloed = label && { ...label.style, halo: scene.markerLabelStyle.halo };
+      const inked = haloed && on && inInk(haloed, inkOf(on));
       return {
         ...marker,
         color: ownInk(marker.color),

@@ -93,7 +93,8 @@ export interface DrawnMarker {
 /** The colours of a label, by what it stands on. */
 export interface LetterInk {
   readonly color: HexColor;
-  readonly halo: HexColor;
+  /** Null where it would paint beyond the ground that it has the tone of. */
+  readonly halo: HexColor | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { HexColor } from "../request/types.ts";
-import { hexColor, hexToLinear } from "./lab.ts";
+import { hexColor, hexToLinear, mixedColor } from "./lab.ts";
 
 /** Opacity of a proportional circle: the map and other circles shine through a little. */
 export const CIRCLE_OPACITY = 0.82;
@@ -23,6 +23,29 @@ const EXTREMES: Inks = [hexColor("#000000"), hexColor("#ffffff")];
 export function letterInkOn(fill: HexColor, inks: Inks): HexColor {
   const ink = inkOn(fill, inks);
   return contrastRatio(ink, fill) >= LETTER_CONTRAST ? ink : inkOn(fill, EXTREMES);
+}
+
+/** Black and white on fills of a middling lightness look heavier than other letters at the same contrast. */
+const MAX_EXTREME_CONTRAST = 5;
+const MAX_CONTRAST = 13;
+const STEPS = 20;
+
+/**
+ * The ink for letters that stand on several fills: the one that stands out most from the fill that it stands out
+ * least from, mixed with the first of them where it stands out more than others do. So letters look alike heavy
+ * on dark, middling and light fills.
+ */
+export function evenInkOn(fills: readonly [HexColor, ...HexColor[]], inks: Inks): HexColor {
+  const contrastOf = (ink: HexColor): number =>
+    Math.min(...fills.map((fill) => contrastRatio(ink, fill)));
+  const candidates = fills.map((fill) => letterInkOn(fill, inks));
+  const ink = candidates.reduce((best, one) => (contrastOf(one) > contrastOf(best) ? one : best));
+  const enough = inks.includes(ink) ? MAX_CONTRAST : MAX_EXTREME_CONTRAST;
+  for (let step = STEPS / 2; step < STEPS; step++) {
+    const mixed = mixedColor(fills[0], ink, step / STEPS);
+    if (contrastOf(mixed) >= enough) return mixed;
+  }
+  return ink;
 }
 
 /** WCAG 2.1, contrast ratio: 1..21. */

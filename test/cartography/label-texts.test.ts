@@ -106,7 +106,7 @@ test("the lines of a label stand under each other, no letter on another's", asyn
 });
 
 test("names are in the language of the map, in two lines or short where that has room", async () => {
-  const english = await textsAt("scope=world&labels=names");
+  const english = await textsAt("scope=world&labels=names&width=1300");
   assert.deepEqual(english.get("US"), ["United States"]);
   assert.deepEqual(english.get("SA"), ["Saudi", "Arabia"]);
   assert.deepEqual(english.get("CD"), ["Congo", "Kinshasa"]);

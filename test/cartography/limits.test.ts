@@ -5,6 +5,7 @@ import { stepsOf } from "../helpers/steps.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { DrawnLegend } from "../../src/layout/scene.ts";
 import { occupancy } from "../../src/layout/boxes.ts";
+import { regionSpans } from "../../src/geometry/paths/region-spans.ts";
 import { labelInks } from "../../src/layout/labels/label-ink.ts";
 import { labelWishes } from "../../src/compose/label-spellings.ts";
 import { DEFAULT_LOCALE } from "../../src/locale/locale.ts";
@@ -95,6 +96,8 @@ test("asking for a label on every region costs a few times what the default does
       dots: [],
       circled: new Set<string>(),
       inkOf: labelInks(scene),
+      insideShare: 0.92,
+      spans: regionSpans(scene.geometry),
     };
     return () => regionLabels(request.labels, wishes, setting, occupancy(48)).length;
   };

@@ -85,12 +85,12 @@ const GROUNDS: readonly (readonly [
   what: string,
   widthPx: number,
   circles: readonly (readonly [x: number, radiusPx: number])[],
-  isOnCircle: boolean,
+  halo: "circle" | "sea" | "none",
 ])[] = [
-  ["a wide label of which a circle holds the middle", 80, [[X, 12]], false],
-  ["a label of which a circle holds a third", 60, [[X - 20, 12]], false],
-  ["a label within a circle", 20, [[X, 30]], true],
-  ["a label of which a circle holds two thirds", 60, [[X - 10, 30]], true],
+  ["a wide label of which a circle holds the middle", 80, [[X, 12]], "sea"],
+  ["a label of which a circle holds a third", 60, [[X - 20, 12]], "sea"],
+  ["a label within a circle", 20, [[X, 30]], "circle"],
+  ["a label of which a circle holds two thirds", 60, [[X - 10, 30]], "none"],
   [
     "a label between two circles",
     80,
@@ -98,13 +98,13 @@ const GROUNDS: readonly (readonly [
       [X - 40, 14],
       [X + 40, 14],
     ],
-    false,
+    "sea",
   ],
-  ["a label over a circle that is smaller than it", 16, [[X, 5]], false],
+  ["a label over a circle that is smaller than it", 16, [[X, 5]], "sea"],
 ];
 
-for (const [what, widthPx, circles, isOnCircle] of GROUNDS)
-  test(`${what} has a halo in the tone of ${isOnCircle ? "the circle" : "the sea"}`, async () => {
+for (const [what, widthPx, circles, where] of GROUNDS)
+  test(`${what} has a halo in the tone of: ${where}`, async () => {
     const scene = await sceneAt("scope=world&theme=light&width=1200");
     const drawn = circles.map(([x, radiusPx]): Circle => ({
       id: "GB",
@@ -117,7 +117,8 @@ for (const [what, widthPx, circles, isOnCircle] of GROUNDS)
     const box: Box = { left: X - widthPx / 2, top: Y - 8, right: X + widthPx / 2, bottom: Y + 8 };
     const { halo } = labelInks({ ...scene, circles: drawn })(box);
     const sea = scene.theme.sea;
-    assert.equal(halo, isOnCircle ? mixedColor(sea, RED, CIRCLE_OPACITY) : sea);
+    const halos = { circle: mixedColor(sea, RED, CIRCLE_OPACITY), sea, none: null };
+    assert.equal(halo, halos[where]);
   });
 
 test("markers among circles are not in the colour of circles", async () => {

@@ -16,7 +16,42 @@ export interface RegionSpans {
 const PARTS = 3;
 
 /** The spans of a layer, scanned on first use and kept: a few milliseconds for each layer. */
-export const regionSpans = remembered(new WeakMap<GeometryLayer, RegionSpans>(), scanned);
+export const regionSpans = remembered(new WeakMap<GeometryLayer, RegionSpans>(), (layer) =>
+  scanned(layer, pathsOf(layer)),
+);
+
+/** Stands for lakes among the indices of regions. */
+export const LAKE = -1;
+
+/** The same with lakes, over regions as they are drawn. */
+export const groundSpans = remembered(new WeakMap<GeometryLayer, RegionSpans>(), (layer) => {
+  const land = regionSpans(layer);
+  if (layer.lakes === null) return land;
+  const lakes = scanned(layer, [layer.lakes.source]);
+  return { ...land, rows: land.rows.map((row, at) => withLakes(row, lakes.rows[at]!)) };
+});
+
+function pathsOf({ regions }: GeometryLayer): readonly string[] {
+  return regions.map(({ path }) => path);
+}
+
+/** A row of regions with a row of lakes in place of what they cover. */
+function withLakes(land: Float32Array, lakes: Float32Array): Float32Array {
+  if (lakes.length === 0) return land;
+  const spans: (readonly [number, number, number])[] = [];
+  for (let lake = 0; lake < lakes.length; lake += PARTS)
+    spans.push([lakes[lake]!, lakes[lake + 1]!, LAKE]);
+  for (let at = 0; at < land.length; at += PARTS) {
+    let [from, to, region] = [land[at]!, land[at + 1]!, land[at + 2]!];
+    for (let lake = firstSpan(lakes, from); lake < lakes.length; lake += PARTS) {
+      if (lakes[lake]! >= to) break;
+      if (lakes[lake]! > from) spans.push([from, lakes[lake]!, region]);
+      from = lakes[lake + 1]!;
+    }
+    if (from < to) spans.push([from, to, region]);
+  }
+  return Float32Array.from(spans.toSorted((a, b) => a[0] - b[0]).flat());
+}
 
 /**
  * How much of a box is region, in px² of the frame: exact along rows, sampled in the middle of each
@@ -76,7 +111,10 @@ function firstSpan(spans: Float32Array, left: number): number {
 /** A frame is drawn about as large as a whole map, whose rows are this many. */
 const ROWS = 600;
 
-function scanned({ regions, unitsPerPx, topPx, heightPx, isFramed }: GeometryLayer): RegionSpans {
+function scanned(
+  { unitsPerPx, topPx, heightPx, isFramed }: GeometryLayer,
+  paths: readonly string[],
+): RegionSpans {
   const rowsPerPx = isFramed ? Math.ceil(ROWS / heightPx) : 1;
   const firstRow = Math.max(0, Math.floor(rowsPerPx * topPx));
   const rows: (readonly [number, number, number])[][] = Array.from(
@@ -84,7 +122,7 @@ function scanned({ regions, unitsPerPx, topPx, heightPx, isFramed }: GeometryLay
     () => [],
   );
   const grid = { unitsPerRow: unitsPerPx / rowsPerPx, firstRow, rowCount: rows.length };
-  regions.forEach(({ path }, index) => {
+  paths.forEach((path, index) => {
     for (const [row, crossings] of rowCrossings(path, unitsPerPx, grid)) {
       crossings.sort((a, b) => a - b);
       for (let i = 0; i + 1 < crossings.length; i += 2)

@@ -17,7 +17,7 @@ export function labels({ labels: drawn, labelStyle, lettering }: Scene): Markup 
     const lines = inked.map(({ id, text, x, y }) =>
       lettering.line({ text, x, y, style }, style, id),
     );
-    return svg`<g fill="${color}" stroke="${halo}">${lines}</g>`;
+    return svg`<g fill="${color}" stroke="${halo ?? "none"}">${lines}</g>`;
   });
   return svg`<g class="labels"${lettering.attributes(labelStyle)}>${leaders}${groups}</g>`;
 }
@@ -34,7 +34,7 @@ function byInk(drawn: readonly RegionLabel[]): ReadonlyMap<LetterInk, readonly R
 }
 
 function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
-  return { ...style, color, halo: style.halo && { ...style.halo, color: halo } };
+  return { ...style, color, halo: style.halo && halo && { ...style.halo, color: halo } };
 }
 
 /** A line on its own halo, with a dot on the region. */
@@ -43,11 +43,12 @@ function leader({ leader: line }: RegionLabel): Markup[] {
   const { ink } = line;
   const [[x, y], [toX, toY]] = [line.from, line.to];
   const path = svg`d="M${x} ${y}L${toX} ${toY}"`;
-  const under = svg`stroke="${ink.halo}" stroke-width="${3 * LEADER_PX}"`;
+  const halo = ink.halo ?? "none";
+  const under = svg`stroke="${halo}" stroke-width="${3 * LEADER_PX}"`;
   const dot = svg`cx="${x}" cy="${y}" r="${DOT_RADIUS_PX}"`;
   return [
     svg`<path ${path} ${under}/>`,
     svg`<path ${path} stroke="${ink.color}" stroke-width="${LEADER_PX}"/>`,
-    svg`<circle ${dot} fill="${ink.color}" stroke="${ink.halo}" stroke-width="${2 * LEADER_PX}"/>`,
+    svg`<circle ${dot} fill="${ink.color}" stroke="${halo}" stroke-width="${2 * LEADER_PX}"/>`,
   ];
 }

@@ -1,6 +1,6 @@
 import type { LayerRegion } from "../../geometry/atlas.ts";
 import { enclosingBox } from "../../geometry/box.ts";
-import { coveredPx2, regionSpans } from "../../geometry/paths/region-spans.ts";
+import { coveredPx2 } from "../../geometry/paths/region-spans.ts";
 import type { TextStyle } from "../../text/lettering.ts";
 import { textReach } from "../../text/reach.ts";
 import { CLEARANCE_PX, grown, HALF_CAPITAL, textBox } from "../boxes.ts";
@@ -87,10 +87,10 @@ function firstBaseline([first]: readonly string[], box: Box, style: TextStyle): 
 /** The part of a label's box that lies in some regions; the clearance around it does not count. */
 export function share(
   box: Box,
-  { geometry, placement }: LabelSetting,
+  { spans, placement }: Pick<LabelSetting, "spans" | "placement">,
   counts: (region: number) => boolean,
 ): number {
   const own = inFrame(grown(box, -CLEARANCE_PX), placement);
   const area = (own.right - own.left) * (own.bottom - own.top);
-  return coveredPx2(regionSpans(geometry), own, (region) => (counts(region) ? 1 : 0)) / area;
+  return coveredPx2(spans, own, (region) => (counts(region) ? 1 : 0)) / area;
 }

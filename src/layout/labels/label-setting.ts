@@ -1,4 +1,5 @@
 import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
+import type { RegionSpans } from "../../geometry/paths/region-spans.ts";
 import type { TextStyle } from "../../text/lettering.ts";
 import { isWithin, moved, type Occupancy } from "../boxes.ts";
 import type { Box, Placement, SmallRegion } from "../scene.ts";
@@ -15,6 +16,10 @@ export interface LabelSetting {
   /** Regions at whose points circles stand that are too small to hold labels. */
   readonly circled: ReadonlySet<string>;
   readonly inkOf: InkOfLabel;
+  /** The minimum part of a label's box that lies in its region. */
+  readonly insideShare: number;
+  /** What lies along the rows of the map. */
+  readonly spans: RegionSpans;
 }
 
 /** Offsets in shares of the width and height of a label. */

@@ -1,6 +1,6 @@
 import type { Point } from "../../geometry/arcs/polyline.ts";
 import { boxAround } from "../../geometry/box.ts";
-import { regionSpans, visitCovered } from "../../geometry/paths/region-spans.ts";
+import { LAKE, visitCovered } from "../../geometry/paths/region-spans.ts";
 import { inFrame, placed } from "../frame.ts";
 import type { Box, RegionLabel } from "../scene.ts";
 import { CLEARANCE_PX, grown, type Occupancy } from "../boxes.ts";
@@ -19,7 +19,7 @@ export interface HomelessLabel {
 }
 
 /** The part of a label's box that may lie off its ground. */
-const OFF_GROUND_SHARE = 0.06;
+const OFF_GROUND_SHARE = 0.02;
 /** A leader begins so far within its region at most, */
 const INSIDE_PX = 7;
 /** and is at least so long, if its region is. */
@@ -66,7 +66,7 @@ function isOnOneGround({ index }: LabelBlock, place: Box, setting: LabelSetting)
   const least = (1 - OFF_GROUND_SHARE) * (box.right - box.left) * (box.bottom - box.top);
   const areas = new Map<number, number>();
   let sea = (box.right - box.left) * (box.bottom - box.top);
-  visitCovered(regionSpans(setting.geometry), box, (region, areaPx2) => {
+  visitCovered(setting.spans, box, (region, areaPx2) => {
     areas.set(region, (areas.get(region) ?? 0) + areaPx2);
     sea -= areaPx2;
   });
@@ -91,7 +91,7 @@ function shortened([from, to]: Line, block: LabelBlock, setting: LabelSetting): 
 
 /** The part of a place that lies in other regions than that of a label. */
 export function shareElsewhere({ index }: LabelBlock, place: Box, setting: LabelSetting): number {
-  return share(place, setting, (region) => region !== index);
+  return share(place, setting, (region) => region !== index && region !== LAKE);
 }
 
 /** At the dot of a region that has one: it may have been pushed aside. */

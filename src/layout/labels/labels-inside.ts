@@ -6,9 +6,8 @@ import { type LabelBlock, labelBlock, lineBoxes, share } from "./label-block.ts"
 import { boxNear, type IndexedRegion, type LabelSetting, shiftsOf } from "./label-setting.ts";
 import type { Spelling } from "./spellings.ts";
 
-/** The minimum part of a label's box that lies in its region: a little more than the nine tenths
- * that are promised, because it is measured along rows of pixels. */
-const INSIDE_SHARE = 0.92;
+/** The part of a box of several lines that lies in its region: its corners may be empty. */
+const BLOCK_SHARE = 0.92;
 /** Between a label and the edge of its region, where there is a place that leaves so much. */
 const AIR_PX = 3;
 const AIRY_SHARE = 0.985;
@@ -72,16 +71,19 @@ function airyPlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy): 
   );
 }
 
-/** The box and each of its lines lie inside. */
+/** Each line lies inside, and nine tenths of the box around all of them. */
 function tightPlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy): Box | null {
-  const lies = (place: Box): boolean => inside(place, block, setting) >= INSIDE_SHARE;
+  const { insideShare, style } = setting;
   const hasOneLine = block.lines.length === 1;
+  const lies = (place: Box, least: number): boolean => inside(place, block, setting) >= least;
   return boxNear(
     block.box,
     shiftsOf(block.region, setting),
     setting,
     taken,
-    (place) => lies(place) && (hasOneLine || lineBoxes(block, place, setting.style).every(lies)),
+    (place) =>
+      lies(place, hasOneLine ? insideShare : BLOCK_SHARE) &&
+      (hasOneLine || lineBoxes(block, place, style).every((line) => lies(line, insideShare))),
   );
 }
 
@@ -93,8 +95,8 @@ function inside(place: Box, { index }: LabelBlock, setting: LabelSetting): numbe
 function mayHold(
   { areaPx2 }: LayerRegion,
   lines: readonly string[],
-  { placement, style }: LabelSetting,
+  { placement, style, insideShare }: LabelSetting,
 ): boolean {
   const widthPx = Math.max(...lines.map((line) => textWidthPx(line, style)));
-  return areaPx2 * placement.scale ** 2 >= INSIDE_SHARE * widthPx * lines.length * style.sizePx;
+  return areaPx2 * placement.scale ** 2 >= insideShare * widthPx * lines.length * style.sizePx;
 }

@@ -26,7 +26,8 @@ export interface Wishes {
 const CELL_PX = 24;
 /** A map of that width has one leader more or less: with more of them it is read as a diagram. */
 const PX_PER_LEADER = 80;
-const [MIN_LEADERS, MAX_LEADERS] = [4, 12];
+const MIN_LEADERS = 4;
+const MAX_LEADERS = 12;
 /** Side of the boxes that a leader takes. */
 const TAKEN_PX = 3;
 /** So many labels are tried for each leader that a map may have. */

@@ -134,7 +134,7 @@ function freeLabel(
 }
 
 export function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
-  return { ...style, color, halo: style.halo && { ...style.halo, color: halo } };
+  return { ...style, color, halo: style.halo && halo && { ...style.halo, color: halo } };
 }
 
 /** The label's line around the anchor as the origin. */
