@@ -8,12 +8,14 @@ import { colorDifference } from "./color-difference.ts";
 const APART = 8;
 /** Contrast from which on a coast is visible. */
 const COAST_APART = 6;
+/** Contrast from which on a thin line is seen: a white one on pale yellow is not, as different as they are side by side. */
+const LINE_CONTRAST = 1.2;
 /** Land without data may be lighter or darker by steps of this L*, as grey, as in its theme, or fuller. */
 const LIGHTNESS_STEP = 2;
 const CHROMA_SHARES = [1, 0, 2];
 /** Parts of the ink of texts in the sea, and in lines between regions, where they have to give way. */
-const SEA_SHARES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
-const BORDER_SHARES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.85];
+const SEA_SHARES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35];
+const BORDER_SHARES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.78, 0.85];
 /** Share of the muted text colour in the lines of the graticule. */
 const GRATICULE_SHARE = 0.16;
 
@@ -48,7 +50,7 @@ export function mapColorsBeside(
   const land = isLandAsked ? theme.land : landBeside([...classes, ...grounds], theme);
   return {
     land,
-    border: borderBeside([...classes, hexToLab(land)], theme),
+    border: borderBeside([...fills, land], theme),
     sea: shore,
     graticule:
       shore === null || shore === sea
@@ -102,9 +104,14 @@ function seaBeside(classes: readonly Lab[], { text }: Theme, sea: HexColor): Hex
   return firstApart(candidates, classes, COAST_APART);
 }
 
-function borderBeside(fills: readonly Lab[], { background, border, text }: Theme): HexColor {
+function borderBeside(fills: readonly HexColor[], { background, border, text }: Theme): HexColor {
   const mixed = BORDER_SHARES.map((share) => mixedColor(background, text, share));
-  return firstApart([border, ...mixed], fills, APART);
+  const labs = fills.map(hexToLab);
+  const candidates = [border, ...mixed];
+  const isSeen = (color: HexColor): boolean =>
+    fills.every((fill) => contrastRatio(color, fill) >= LINE_CONTRAST);
+  const seen = candidates.find((color) => isSeen(color) && isApart(color, labs, APART));
+  return seen ?? firstApart(candidates, labs, APART);
 }
 
 function firstApart(

@@ -9,6 +9,7 @@ import {
   themeNames,
 } from "../../src/request/parameters/vocabulary.ts";
 import { hexColors, hexColor, hexToLab } from "../../src/theme/lab.ts";
+import { contrastRatio } from "../../src/theme/ink.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 import { difference, labOf, ciede2000 } from "../theme/color-science.ts";
 import { mapColorsBeside } from "../../src/palette/map-colors.ts";
@@ -115,6 +116,17 @@ test("coasts and borders are seen beside every palette in every theme", () => {
       assert.ok(nearest(sea!, fills) >= 6, `${name} ${palette}: ${sea} ${nearest(sea!, fills)}`);
       const lines = nearest(border, [...fills, land]);
       assert.ok(lines >= 6, `${name} ${palette}: ${border} ${lines}`);
+    }
+});
+
+test("borders beside pale fills are darker than those: a white line on pale yellow is none", () => {
+  for (const name of ["light", "light-blue"] as const)
+    for (const palette of ["YlOrBr", "YlGnBu", "YlOrRd"] as const) {
+      const theme = THEMES[name];
+      const fills = paletteColors(palette).classes(5);
+      const { border } = mapColorsBeside(fills, theme, theme.sea, false);
+      const least = Math.min(...fills.map((fill) => contrastRatio(border, fill)));
+      assert.ok(least >= 1.2, `${name} ${palette}: ${border} ${least}`);
     }
 });
 
