@@ -89,14 +89,17 @@ build: dist/main.js ## compile the server and its pages into dist/
 # The fonts of Chinese, Japanese and Korean are four fifths of all, and a package of their own.
 large_fonts := $(wildcard $(addprefix fonts/,$(addsuffix -*.ttf.br,japanese korean simplified traditional)))
 cjk := packages/copperplate-cjk
+# So are levels below countries: maps that few ask for.
+levels := packages/copperplate-levels
 
-package: $(node_ready) dist/main.js ## pack copperplate and copperplate-cjk for npm, into output/package/
+package: $(node_ready) dist/main.js ## pack copperplate, copperplate-cjk and copperplate-levels for npm, into output/package/
 	@rm -rf output/package dist/types && mkdir -p output/package
 	@npx tsc -p package
 	@find dist/types -mindepth 1 -maxdepth 1 -not -name package -exec rm -r {} +
 	@$(tsx) build/package/compress.ts dist $(COMPRESSION)
 	@cp $(large_fonts) fonts/licence.txt fonts/manifest.json $(cjk)/
-	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk)
+	@rm -rf $(levels)/*-* && cp -R dist/[A-Z][A-Z]-* $(levels)/
+	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk) ./$(levels)
 
 .PHONY: public-types
 public-types: $(node_ready) ## accept the types that the package exports now: programs rely on them

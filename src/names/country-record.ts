@@ -1,5 +1,5 @@
 import { type ScopeName, scopes } from "../../generated/scopes.ts";
-import { generatedText } from "../platform/generated-files.ts";
+import { generatedText, hasGeneratedFile } from "../platform/generated-files.ts";
 import { remembered } from "../platform/remembered.ts";
 
 /** What the build left beside the layers of a country of the atlas: what tags and names need of it. */
@@ -79,7 +79,12 @@ export const countryRecord = remembered(new Map<ScopeName, CountryRecord>(), (sc
  * and some have scopes of several levels.
  */
 export function countriesOf(id: string): readonly ScopeName[] {
-  return id.includes("-") ? levelsOf(id) : [];
+  return id.includes("-") ? levelsOf(id).filter(isInstalled) : [];
+}
+
+/** The package for npm leaves levels below a country to another. */
+export function isInstalled(scope: ScopeName): boolean {
+  return !scope.includes("-") || hasGeneratedFile(`${scope}/record.json`);
 }
 
 /** All scopes of the country that a scope or a region is of: `GB`, `GB-COUNTRIES`. */

@@ -1,5 +1,5 @@
 import type { ScopeName } from "../../generated/scopes.ts";
-import { levelsOf } from "./country-record.ts";
+import { isInstalled, levelsOf } from "./country-record.ts";
 import { knownRegion, type Naming } from "./known-region.ts";
 import { scopeOfId } from "./scope-ids.ts";
 
@@ -10,6 +10,8 @@ import { scopeOfId } from "./scope-ids.ts";
 export function otherScopeOf(text: string, naming: Naming): ScopeName | null {
   const byId = scopeOfId(text);
   if (byId !== undefined) return byId === naming.scope ? null : byId;
-  const levels = levelsOf(naming.scope).filter((scope) => scope !== naming.scope);
+  const levels = levelsOf(naming.scope).filter(
+    (scope) => scope !== naming.scope && isInstalled(scope),
+  );
   return levels.find((scope) => knownRegion(text, { ...naming, scope }) !== null) ?? null;
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { FONT_FOLDER } from "../../fonts/folder.ts";
-import { RenderFailure } from "../service/render-failure.ts";
-import { SOFTWARE_VERSION } from "../service/software-version.ts";
+import { optionalFolder } from "./optional-package.ts";
 
 const decompressed = promisify(brotliDecompress);
 
@@ -25,26 +22,15 @@ async function packedFont(file: string): Promise<Uint8Array> {
     return await readFile(join(FONT_FOLDER, file));
   } catch (error) {
     if (!isAbsent(error)) throw error;
-    return readFile(join(optionalFolder(error), file));
+    return readFile(join(optionalFolder(LARGE_FONTS, error), file));
   }
 }
 
-/** @throws RenderFailure where it is not installed, or in another version */
-function optionalFolder(cause: unknown): string {
-  let about: string;
-  try {
-    about = createRequire(import.meta.url).resolve(`${OPTIONAL_PACKAGE}/package.json`);
-  } catch {
-    const message = `the fonts of Chinese, Japanese and Korean are not installed: npm install ${OPTIONAL_PACKAGE}`;
-    throw Object.assign(new RenderFailure("fonts_missing", message), { cause });
-  }
-  const { version }: { version: string } = JSON.parse(readFileSync(about, "utf8"));
-  if (version === SOFTWARE_VERSION) return dirname(about);
-  const message = `${OPTIONAL_PACKAGE} ${version} does not go with copperplate ${SOFTWARE_VERSION}: install that version`;
-  throw Object.assign(new RenderFailure("fonts_missing", message), { cause });
-}
-
-const OPTIONAL_PACKAGE = "copperplate-cjk";
+const LARGE_FONTS = {
+  name: "copperplate-cjk",
+  code: "fonts_missing",
+  holds: "the fonts of Chinese, Japanese and Korean",
+} as const;
 
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -5,7 +5,8 @@ type RenderFailureCode =
   | "render_timeout"
   | "shutting_down"
   | "render_failed"
-  | "fonts_missing";
+  | "fonts_missing"
+  | "levels_missing";
 
 /** A render that did not happen for a reason the caller may be told. The message is sent to the caller. */
 export class RenderFailure extends Error {

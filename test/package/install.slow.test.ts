@@ -207,6 +207,23 @@ test(
   },
 );
 
+test(
+  "a level below a country says which package is missing, and is drawn when it is there",
+  {
+    skip,
+  },
+  async () => {
+    const words = ["render", "--scope", "FR-DEPARTMENTS", "--data", "FR-29:1", "-o"];
+    const missing = await attempt(COMMAND, [...words, "finistere.svg"], consumer);
+    assert.notEqual(missing.code, 0);
+    assert.match(missing.error, /npm install copperplate-levels/);
+    await said("npm", ["install", tarballs.levels], consumer);
+    await said(COMMAND, [...words, "finistere.svg"], consumer);
+    const own = await command(...words, "-", "--format", "svg");
+    assert.deepEqual(readFileSync(join(consumer, "finistere.svg")), own.bytes);
+  },
+);
+
 /** What a program prints. @throws AssertionError for one that fails */
 async function said(file: string, words: readonly string[], cwd: string): Promise<string> {
   const { code, out, error } = await attempt(file, words, cwd);

@@ -5,10 +5,11 @@ import { builtServer } from "../helpers/built-server.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** The tarballs of the two packages. */
+/** The tarballs of the packages. */
 export interface Packed {
   readonly copperplate: string;
   readonly cjk: string;
+  readonly levels: string;
 }
 
 /**
@@ -31,6 +32,10 @@ export function packed(folder: string): Packed {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const output = join(folder, "output", "package");
-  const [copperplate = "", cjk = ""] = readdirSync(output).toSorted();
-  return { copperplate: join(output, copperplate), cjk: join(output, cjk) };
+  const [copperplate = "", cjk = "", levels = ""] = readdirSync(output).toSorted();
+  return {
+    copperplate: join(output, copperplate),
+    cjk: join(output, cjk),
+    levels: join(output, levels),
+  };
 }

@@ -17,7 +17,7 @@ const ROWS: readonly (readonly [status: number, codes: readonly string[]])[] = [
   [415, ["unsupported_media_type"]],
   [431, ["headers_too_large"]],
   [501, ["unsupported_transfer_encoding", "fonts_missing"]],
-  [503, ["overloaded", "render_timeout", "shutting_down"]],
+  [503, ["overloaded", "render_timeout", "shutting_down", "levels_missing"]],
 ];
 
 export const STATUS_OF_CODE: ReadonlyMap<string, number> = new Map(

@@ -44,6 +44,7 @@ unsupported_transfer_encoding 501 the \`Transfer-Encoding\` is not \`chunked\`
 overloaded 503 the server cannot draw all requested images in time, has no room for another body, or its render process was killed
 render_timeout 503 drawing the image took too long
 shutting_down 503 the server is shutting down
+levels_missing 503 the scope is a level below a country, and the package \`copperplate-levels\` is not installed
 fonts_missing 501 the text is Chinese, Japanese or Korean, and the package \`copperplate-cjk\` is not installed
 internal_error 500 the server has a bug
 render_failed 500 the server failed while it drew a PNG
