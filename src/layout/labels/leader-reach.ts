@@ -32,6 +32,7 @@ const OF_CODES: Reach = {
 /** Words are read whole over one region, and not over a coast or a border. */
 const OF_WORDS: Reach = {
   ...OF_CODES,
+  maxElsewherePx: 15,
   strayShare: (distancePx) => (distancePx <= FAR_PX ? 1 : 0),
   isGroundMixed: false,
 };
