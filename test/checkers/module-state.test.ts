@@ -28,6 +28,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
     "geometry/paths/region-spans.ts groundSpans",
     "http/negotiate/accept-encoding.ts KNOWN",
     "http/node/request-head.ts lastHost",
+    "layout/small-regions/small-regions.ts boxesOfLayers",
     "layout/small-regions/small-regions.ts placesOfLayers",
     "layout/small-regions/small-regions.ts ranksOf",
     "layout/small-regions/small-regions.ts dataRegionsOfMaps",

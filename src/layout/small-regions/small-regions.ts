@@ -85,6 +85,21 @@ const SAYING: RegionPaint = {
 
 /** From the label point of each region that may have a dot to where that stands if all others have one. */
 export function possibleDotBoxes(ground: DotGround): readonly Box[] {
+  const { geometry, placement, room, linePx } = ground;
+  const { left, top, right, bottom } = room;
+  const boxesByKey = boxesOfLayers.get(geometry) ?? new LRUCache({ max: MAX_KEPT });
+  boxesOfLayers.set(geometry, boxesByKey);
+  const { scale, x, y } = placement;
+  const key = [scale, x, y, left, top, right, bottom, linePx].join(" ");
+  const boxes = boxesByKey.get(key) ?? possibleBoxes(ground);
+  boxesByKey.set(key, boxes);
+  return boxes;
+}
+
+/** Most maps of a layer are drawn in one size. */
+const boxesOfLayers = new WeakMap<GeometryLayer, LRUCache<string, readonly Box[]>>();
+
+function possibleBoxes(ground: DotGround): readonly Box[] {
   const { geometry, placement, linePx } = ground;
   return smallRegions(everyRegion(geometry), ground).map(({ id, x, y, radiusPx }) => {
     const { labelPoint } = geometry.regions[geometry.indices.get(id)!]!;
