@@ -13,35 +13,35 @@ export type LocaleName = (typeof locales)[number];
 
 /** The words and names of each language. */
 export const localeDigests: Readonly<Record<LocaleName, string>> = {
-  "en": "845cdc6cdc4ea8788314",
-  "de": "01b24f1441c8f411b42e",
-  "fr": "d526d1631a8bcde22a65",
-  "es": "6cca8f8a3add7517aa20",
-  "it": "77ab9ad10c6c72b2c076",
-  "pt": "8f3c0618f72f5a2b7c48",
-  "nl": "0f8382a9e943da677af4",
-  "pl": "62837511d49202a896a9",
-  "ro": "1c80851f5ef4ea2f79e5",
-  "hu": "1c46556d16f7ad240abb",
-  "sv": "95519f9a052054fa1954",
-  "da": "ff272e9cd7abaa3071fb",
-  "nb": "fcee9b66d1cd6d54bbe9",
-  "fi": "a7bad7755017ad90b068",
-  "cs": "a95e5e5414f471d27be2",
-  "el": "a5eb9c5ed6ab13573602",
-  "tr": "e56e456be022a41efe9f",
-  "ru": "3e636a511860838030c5",
-  "uk": "8f0391a94c24c4ffaf77",
-  "ar": "258ed8019f250c0705ce",
-  "he": "15ef233e9dac086a8b26",
-  "hi": "a45ce5f580fde93a47e0",
-  "zh": "256fb4087c6beab8fd5e",
-  "ja": "d8a9127156af0b2ee772",
-  "ko": "30fed371105796b27e67",
+  "en": "ec5483a762e00a8cd41d",
+  "de": "51a575f5dbd1f4978e77",
+  "fr": "5ed36879189fab8bc6e1",
+  "es": "5ccb3214cb8a8e3078cd",
+  "it": "ff85abaac0b9aeee2cfc",
+  "pt": "7d72261f19f50a621cc5",
+  "nl": "2bc4e92e42296cb0272a",
+  "pl": "c704dd13d51fcb9996a1",
+  "ro": "6f6198a61ea47f5bba48",
+  "hu": "1e89cf6b0ef9c240d95f",
+  "sv": "03e69a950b9dd47baeab",
+  "da": "8065e1dc37721cfff87f",
+  "nb": "eb62f88d2ca2fb58dd87",
+  "fi": "b8129120c2a0262c298a",
+  "cs": "2bbe931ac385ccafdf9b",
+  "el": "7a44aebcb49436f483f5",
+  "tr": "086b483e1d135e3f5b45",
+  "ru": "15bd5916cd56a50f210d",
+  "uk": "5fd66ab4f7278f107adf",
+  "ar": "b9afc5be4e10adebc802",
+  "he": "563ab2eed12aa61fedbe",
+  "hi": "4f5d82d6d993f4db0aac",
+  "zh": "29d62576d86089f3468e",
+  "ja": "9d083e5f161f1e575311",
+  "ko": "76d4c443235ec095c227",
 };
 
 /** Of the default. */
-export const words = {"noData":"No data","highlighted":"Highlighted","circleArea":"Circle area","more":"+ {0} more","mapData":"Map data: {0}","kilometres":"{0} km","atEquator":"{0} at the equator","atLatitude":"{0} at {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} to {1}"} as const;
+export const words = {"noData":"No data","highlighted":"Highlighted","circleArea":"Circle area","more":"+ {0} more","mapData":"Map data: {0}","kilometres":"{0} km","atEquator":"{0} at the equator","atLatitude":"{0} at {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} to {1}","fromTo":"{0} to {1}","upTo":"up to {0}","below":"below {0}","above":"more than {0}","orMore":"{0} or more","mapOf":"Map: {0}","valueCount":"Regions with values: {0}","lowest":"Lowest: {0}","highest":"Highest: {0}","categoryList":"Categories: {0}","circleCount":"Circles: {0}","markerCount":"Markers: {0}","routeCount":"Routes: {0}"} as const;
 
 /** Of the default. */
 export const numbers = {"decimal":".","group":",","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0}K"],[2,"{0}K"],[3,"{0}K"],[1,"{0}M"],[2,"{0}M"],[3,"{0}M"],[1,"{0}B"],[2,"{0}B"],[3,"{0}B"],[1,"{0}T"],[2,"{0}T"],[3,"{0}T"]]} as const;

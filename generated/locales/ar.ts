@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"لا توجد بيانات","highlighted":"مميّز","circleArea":"مساحة الدائرة","more":"+ {0} أخرى","mapData":"بيانات الخريطة: {0}","kilometres":"{0} كم","atEquator":"{0} عند خط الاستواء","atLatitude":"{0} عند {1}","north":"{0}° شمالًا","south":"{0}° جنوبًا","northLetter":"ش","range":"{0} … {1}"},
+  words: {"noData":"لا توجد بيانات","highlighted":"مميّز","circleArea":"مساحة الدائرة","more":"+ {0} أخرى","mapData":"بيانات الخريطة: {0}","kilometres":"{0} كم","atEquator":"{0} عند خط الاستواء","atLatitude":"{0} عند {1}","north":"{0}° شمالًا","south":"{0}° جنوبًا","northLetter":"ش","range":"{0} … {1}","fromTo":"من {0} إلى {1}","upTo":"حتى {0}","below":"أقل من {0}","above":"أكثر من {0}","orMore":"{0} أو أكثر","mapOf":"خريطة: {0}","valueCount":"مناطق ذات قيم: {0}","lowest":"الأدنى: {0}","highest":"الأعلى: {0}","categoryList":"الفئات: {0}","circleCount":"الدوائر: {0}","markerCount":"العلامات: {0}","routeCount":"المسارات: {0}"},
   numbers: {"decimal":".","group":",","groupSizes":[3],"minGroupDigits":1,"minus":"‎−","percent":"{0}‎%‎","compact":[[1,"{0} ألف","{0} آلاف"],[2,"{0} ألف"],[3,"{0} ألف"],[1,"{0} مليون"],[2,"{0} مليون"],[3,"{0} مليون"],[1,"{0} مليار"],[2,"{0} مليار"],[3,"{0} مليار"],[1,"{0} ترليون"],[2,"{0} ترليون"],[3,"{0} ترليون"]]},
   regions: [
 ["world","AD","أندورا","أندورا"],

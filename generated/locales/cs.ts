@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Žádná data","highlighted":"Zvýrazněno","circleArea":"Plocha kruhu","more":"+ {0} dalších","mapData":"Mapová data: {0}","kilometres":"{0} km","atEquator":"{0} na rovníku","atLatitude":"{0} na {1}","north":"{0}° s. š.","south":"{0}° j. š.","northLetter":"S","range":"{0} až {1}"},
+  words: {"noData":"Žádná data","highlighted":"Zvýrazněno","circleArea":"Plocha kruhu","more":"+ {0} dalších","mapData":"Mapová data: {0}","kilometres":"{0} km","atEquator":"{0} na rovníku","atLatitude":"{0} na {1}","north":"{0}° s. š.","south":"{0}° j. š.","northLetter":"S","range":"{0} až {1}","fromTo":"{0} až {1}","upTo":"do {0}","below":"méně než {0}","above":"více než {0}","orMore":"{0} nebo více","mapOf":"Mapa: {0}","valueCount":"Oblasti s hodnotami: {0}","lowest":"Nejnižší: {0}","highest":"Nejvyšší: {0}","categoryList":"Kategorie: {0}","circleCount":"Kruhy: {0}","markerCount":"Značky: {0}","routeCount":"Trasy: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0} tis."],[2,"{0} tis."],[3,"{0} tis."],[1,"{0} mil."],[2,"{0} mil."],[3,"{0} mil."],[1,"{0} mld."],[2,"{0} mld."],[3,"{0} mld."],[1,"{0} bil."],[2,"{0} bil."],[3,"{0} bil."]]},
   regions: [
 ["world","AE","Spojené arabské emiráty","Spojené arabské emiráty"],

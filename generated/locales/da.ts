@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Ingen data","highlighted":"Fremhævet","circleArea":"Cirklens areal","more":"+ {0} mere","mapData":"Kortdata: {0}","kilometres":"{0} km","atEquator":"{0} ved ækvator","atLatitude":"{0} ved {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} til {1}"},
+  words: {"noData":"Ingen data","highlighted":"Fremhævet","circleArea":"Cirklens areal","more":"+ {0} mere","mapData":"Kortdata: {0}","kilometres":"{0} km","atEquator":"{0} ved ækvator","atLatitude":"{0} ved {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} til {1}","fromTo":"{0} til {1}","upTo":"højst {0}","below":"under {0}","above":"mere end {0}","orMore":"{0} eller mere","mapOf":"Kort: {0}","valueCount":"Områder med værdier: {0}","lowest":"Lavest: {0}","highest":"Højest: {0}","categoryList":"Kategorier: {0}","circleCount":"Cirkler: {0}","markerCount":"Markører: {0}","routeCount":"Ruter: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0} t"],[2,"{0} t"],[3,"{0} t"],[1,"{0} mio."],[2,"{0} mio."],[3,"{0} mio."],[1,"{0} mia."],[2,"{0} mia."],[3,"{0} mia."],[1,"{0} bio."],[2,"{0} bio."],[3,"{0} bio."]]},
   regions: [
 ["world","AE","De Forenede Arabiske Emirater","De Forenede Arabiske Emirater"],

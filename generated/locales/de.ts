@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Keine Daten","highlighted":"Hervorgehoben","circleArea":"Kreisfläche","more":"+ {0} weitere","mapData":"Kartendaten: {0}","kilometres":"{0} km","atEquator":"{0} am Äquator","atLatitude":"{0} bei {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} bis {1}"},
+  words: {"noData":"Keine Daten","highlighted":"Hervorgehoben","circleArea":"Kreisfläche","more":"+ {0} weitere","mapData":"Kartendaten: {0}","kilometres":"{0} km","atEquator":"{0} am Äquator","atLatitude":"{0} bei {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} bis {1}","fromTo":"{0} bis {1}","upTo":"bis {0}","below":"unter {0}","above":"mehr als {0}","orMore":"{0} oder mehr","mapOf":"Karte: {0}","valueCount":"Gebiete mit Werten: {0}","lowest":"Niedrigster Wert: {0}","highest":"Höchster Wert: {0}","categoryList":"Kategorien: {0}","circleCount":"Kreise: {0}","markerCount":"Markierungen: {0}","routeCount":"Routen: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[null,null,null,[1,"{0} Mio."],[2,"{0} Mio."],[3,"{0} Mio."],[1,"{0} Mrd."],[2,"{0} Mrd."],[3,"{0} Mrd."],[1,"{0} Bio."],[2,"{0} Bio."],[3,"{0} Bio."]]},
   regions: [
 ["world","AE","Vereinigte Arabische Emirate","Vereinigte Arabische Emirate"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Χωρίς δεδομένα","highlighted":"Επισήμανση","circleArea":"Εμβαδόν κύκλου","more":"+ {0} ακόμη","mapData":"Δεδομένα χάρτη: {0}","kilometres":"{0} χλμ.","atEquator":"{0} στον ισημερινό","atLatitude":"{0} στις {1}","north":"{0}° Β","south":"{0}° Ν","northLetter":"Β","range":"{0} έως {1}"},
+  words: {"noData":"Χωρίς δεδομένα","highlighted":"Επισήμανση","circleArea":"Εμβαδόν κύκλου","more":"+ {0} ακόμη","mapData":"Δεδομένα χάρτη: {0}","kilometres":"{0} χλμ.","atEquator":"{0} στον ισημερινό","atLatitude":"{0} στις {1}","north":"{0}° Β","south":"{0}° Ν","northLetter":"Β","range":"{0} έως {1}","fromTo":"{0} έως {1}","upTo":"έως {0}","below":"κάτω από {0}","above":"πάνω από {0}","orMore":"{0} ή περισσότερο","mapOf":"Χάρτης: {0}","valueCount":"Περιοχές με τιμές: {0}","lowest":"Ελάχιστο: {0}","highest":"Μέγιστο: {0}","categoryList":"Κατηγορίες: {0}","circleCount":"Κύκλοι: {0}","markerCount":"Δείκτες: {0}","routeCount":"Διαδρομές: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0} χιλ."],[2,"{0} χιλ."],[3,"{0} χιλ."],[1,"{0} εκ."],[2,"{0} εκ."],[3,"{0} εκ."],[1,"{0} δισ."],[2,"{0} δισ."],[3,"{0} δισ."],[1,"{0} τρισ."],[2,"{0} τρισ."],[3,"{0} τρισ."]]},
   regions: [
 ["world","AD","Ανδόρα","Ανδόρα"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"No data","highlighted":"Highlighted","circleArea":"Circle area","more":"+ {0} more","mapData":"Map data: {0}","kilometres":"{0} km","atEquator":"{0} at the equator","atLatitude":"{0} at {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} to {1}"},
+  words: {"noData":"No data","highlighted":"Highlighted","circleArea":"Circle area","more":"+ {0} more","mapData":"Map data: {0}","kilometres":"{0} km","atEquator":"{0} at the equator","atLatitude":"{0} at {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} to {1}","fromTo":"{0} to {1}","upTo":"up to {0}","below":"below {0}","above":"more than {0}","orMore":"{0} or more","mapOf":"Map: {0}","valueCount":"Regions with values: {0}","lowest":"Lowest: {0}","highest":"Highest: {0}","categoryList":"Categories: {0}","circleCount":"Circles: {0}","markerCount":"Markers: {0}","routeCount":"Routes: {0}"},
   numbers: {"decimal":".","group":",","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0}K"],[2,"{0}K"],[3,"{0}K"],[1,"{0}M"],[2,"{0}M"],[3,"{0}M"],[1,"{0}B"],[2,"{0}B"],[3,"{0}B"],[1,"{0}T"],[2,"{0}T"],[3,"{0}T"]]},
   regions: [
 ["world","AG","Antigua and Barbuda","Antigua & Barbuda"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Sin datos","highlighted":"Destacado","circleArea":"Área del círculo","more":"+ {0} más","mapData":"Datos del mapa: {0}","kilometres":"{0} km","atEquator":"{0} en el ecuador","atLatitude":"{0} a {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} a {1}"},
+  words: {"noData":"Sin datos","highlighted":"Destacado","circleArea":"Área del círculo","more":"+ {0} más","mapData":"Datos del mapa: {0}","kilometres":"{0} km","atEquator":"{0} en el ecuador","atLatitude":"{0} a {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} a {1}","fromTo":"de {0} a {1}","upTo":"hasta {0}","below":"menos de {0}","above":"más de {0}","orMore":"{0} o más","mapOf":"Mapa: {0}","valueCount":"Regiones con valores: {0}","lowest":"Mínimo: {0}","highest":"Máximo: {0}","categoryList":"Categorías: {0}","circleCount":"Círculos: {0}","markerCount":"Marcadores: {0}","routeCount":"Rutas: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":2,"minus":"−","percent":"{0} %","compact":[[1,"{0} mil"],[2,"{0} mil"],[3,"{0} mil"],[1,"{0} M"],[2,"{0} M"],[3,"{0} M"],[4,"{0} M"],[2,"{0} mil M"],[3,"{0} mil M"],[1,"{0} B"],[2,"{0} B"],[3,"{0} B"]]},
   regions: [
 ["world","AE","Emiratos Árabes Unidos","Emiratos Árabes Unidos"],

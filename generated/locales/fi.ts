@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Ei tietoja","highlighted":"Korostettu","circleArea":"Ympyrän ala","more":"+ {0} muuta","mapData":"Kartta-aineisto: {0}","kilometres":"{0} km","atEquator":"{0} päiväntasaajalla","atLatitude":"{0}, {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} … {1}"},
+  words: {"noData":"Ei tietoja","highlighted":"Korostettu","circleArea":"Ympyrän ala","more":"+ {0} muuta","mapData":"Kartta-aineisto: {0}","kilometres":"{0} km","atEquator":"{0} päiväntasaajalla","atLatitude":"{0}, {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} … {1}","fromTo":"{0}–{1}","upTo":"enintään {0}","below":"alle {0}","above":"yli {0}","orMore":"{0} tai enemmän","mapOf":"Kartta: {0}","valueCount":"Alueita, joilla on arvo: {0}","lowest":"Pienin: {0}","highest":"Suurin: {0}","categoryList":"Luokat: {0}","circleCount":"Ympyröitä: {0}","markerCount":"Merkkejä: {0}","routeCount":"Reittejä: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0} t."],[2,"{0} t."],[3,"{0} t."],[1,"{0} milj."],[2,"{0} milj."],[3,"{0} milj."],[1,"{0} mrd."],[2,"{0} mrd."],[3,"{0} mrd."],[1,"{0} bilj."],[2,"{0} bilj."],[3,"{0} bilj."]]},
   regions: [
 ["world","AE","Arabiemiirikunnat","Arabiemiirikunnat"],

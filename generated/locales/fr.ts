@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Aucune donnée","highlighted":"En évidence","circleArea":"Aire du cercle","more":"+ {0} autres","mapData":"Données : {0}","kilometres":"{0} km","atEquator":"{0} à l’équateur","atLatitude":"{0} à {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} à {1}"},
+  words: {"noData":"Aucune donnée","highlighted":"En évidence","circleArea":"Aire du cercle","more":"+ {0} autres","mapData":"Données : {0}","kilometres":"{0} km","atEquator":"{0} à l’équateur","atLatitude":"{0} à {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} à {1}","fromTo":"de {0} à {1}","upTo":"jusqu’à {0}","below":"moins de {0}","above":"plus de {0}","orMore":"{0} ou plus","mapOf":"Carte : {0}","valueCount":"Régions avec valeurs : {0}","lowest":"Minimum : {0}","highest":"Maximum : {0}","categoryList":"Catégories : {0}","circleCount":"Cercles : {0}","markerCount":"Repères : {0}","routeCount":"Itinéraires : {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0} k"],[2,"{0} k"],[3,"{0} k"],[1,"{0} M"],[2,"{0} M"],[3,"{0} M"],[1,"{0} Md"],[2,"{0} Md"],[3,"{0} Md"],[1,"{0} Bn"],[2,"{0} Bn"],[3,"{0} Bn"]]},
   regions: [
 ["world","AD","Andorre","Andorre"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"אין נתונים","highlighted":"מודגש","circleArea":"שטח העיגול","more":"+ עוד {0}","mapData":"נתוני מפה: {0}","kilometres":"{0} ק״מ","atEquator":"{0} בקו המשווה","atLatitude":"{0} ב-{1}","north":"{0}° צפון","south":"{0}° דרום","northLetter":"צ","range":"{0} … {1}"},
+  words: {"noData":"אין נתונים","highlighted":"מודגש","circleArea":"שטח העיגול","more":"+ עוד {0}","mapData":"נתוני מפה: {0}","kilometres":"{0} ק״מ","atEquator":"{0} בקו המשווה","atLatitude":"{0} ב-{1}","north":"{0}° צפון","south":"{0}° דרום","northLetter":"צ","range":"{0} … {1}","fromTo":"{0} עד {1}","upTo":"עד {0}","below":"פחות מ־{0}","above":"יותר מ־{0}","orMore":"{0} או יותר","mapOf":"מפה: {0}","valueCount":"אזורים עם ערכים: {0}","lowest":"הנמוך ביותר: {0}","highest":"הגבוה ביותר: {0}","categoryList":"קטגוריות: {0}","circleCount":"עיגולים: {0}","markerCount":"סמנים: {0}","routeCount":"מסלולים: {0}"},
   numbers: {"decimal":".","group":",","groupSizes":[3],"minGroupDigits":1,"minus":"‎−","percent":"{0}%","compact":[[1,"{0}K"],[2,"{0}K"],[3,"{0}K"],[1,"{0}M"],[2,"{0}M"],[3,"{0}M"],[1,"{0}B"],[2,"{0}B"],[3,"{0}B"],[1,"{0}T"],[2,"{0}T"],[3,"{0}T"]]},
   regions: [
 ["world","AD","אנדורה","אנדורה"],

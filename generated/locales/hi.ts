@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"कोई डेटा नहीं","highlighted":"चिह्नित","circleArea":"वृत्त का क्षेत्रफल","more":"+ {0} और","mapData":"मानचित्र डेटा: {0}","kilometres":"{0} किमी","atEquator":"भूमध्य रेखा पर {0}","atLatitude":"{1} पर {0}","north":"{0}° उ","south":"{0}° द","northLetter":"उ","range":"{0} से {1}"},
+  words: {"noData":"कोई डेटा नहीं","highlighted":"चिह्नित","circleArea":"वृत्त का क्षेत्रफल","more":"+ {0} और","mapData":"मानचित्र डेटा: {0}","kilometres":"{0} किमी","atEquator":"भूमध्य रेखा पर {0}","atLatitude":"{1} पर {0}","north":"{0}° उ","south":"{0}° द","northLetter":"उ","range":"{0} से {1}","fromTo":"{0} से {1}","upTo":"{0} तक","below":"{0} से कम","above":"{0} से अधिक","orMore":"{0} या अधिक","mapOf":"मानचित्र: {0}","valueCount":"मान वाले क्षेत्र: {0}","lowest":"न्यूनतम: {0}","highest":"अधिकतम: {0}","categoryList":"श्रेणियाँ: {0}","circleCount":"वृत्त: {0}","markerCount":"चिह्न: {0}","routeCount":"मार्ग: {0}"},
   numbers: {"decimal":".","group":",","groupSizes":[3,2],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0} हज़ार"],[2,"{0} हज़ार"],[1,"{0} लाख"],[2,"{0} लाख"],[1,"{0} क॰"],[2,"{0} क॰"],[1,"{0} अ॰"],[2,"{0} अ॰"],[1,"{0} ख॰"],[2,"{0} ख॰"],[1,"{0} नील"],[2,"{0} नील"]]},
   regions: [
 ["world","AD","एंडोरा","एंडोरा"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Nincs adat","highlighted":"Kiemelt","circleArea":"A kör területe","more":"+ még {0}","mapData":"Térképadatok: {0}","kilometres":"{0} km","atEquator":"{0} az Egyenlítőnél","atLatitude":"{0} ({1})","north":"é. sz. {0}°","south":"d. sz. {0}°","northLetter":"É","range":"{0} … {1}"},
+  words: {"noData":"Nincs adat","highlighted":"Kiemelt","circleArea":"A kör területe","more":"+ még {0}","mapData":"Térképadatok: {0}","kilometres":"{0} km","atEquator":"{0} az Egyenlítőnél","atLatitude":"{0} ({1})","north":"é. sz. {0}°","south":"d. sz. {0}°","northLetter":"É","range":"{0} … {1}","fromTo":"{0} és {1} között","upTo":"legfeljebb {0}","below":"{0} alatt","above":"több mint {0}","orMore":"{0} vagy több","mapOf":"Térkép: {0}","valueCount":"Értékkel rendelkező régiók: {0}","lowest":"Legkisebb: {0}","highest":"Legnagyobb: {0}","categoryList":"Kategóriák: {0}","circleCount":"Körök: {0}","markerCount":"Jelölők: {0}","routeCount":"Útvonalak: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":2,"minus":"−","percent":"{0}%","compact":[[1,"{0} E"],[2,"{0} E"],[3,"{0} E"],[1,"{0} M"],[2,"{0} M"],[3,"{0} M"],[1,"{0} Mrd"],[2,"{0} Mrd"],[3,"{0} Mrd"],[1,"{0} B"],[2,"{0} B"],[3,"{0} B"]]},
   regions: [
 ["world","AE","Egyesült Arab Emírségek","Egyesült Arab Emírségek"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Nessun dato","highlighted":"In evidenza","circleArea":"Area del cerchio","more":"+ altri {0}","mapData":"Dati della mappa: {0}","kilometres":"{0} km","atEquator":"{0} all’equatore","atLatitude":"{0} a {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} a {1}"},
+  words: {"noData":"Nessun dato","highlighted":"In evidenza","circleArea":"Area del cerchio","more":"+ altri {0}","mapData":"Dati della mappa: {0}","kilometres":"{0} km","atEquator":"{0} all’equatore","atLatitude":"{0} a {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} a {1}","fromTo":"da {0} a {1}","upTo":"fino a {0}","below":"meno di {0}","above":"più di {0}","orMore":"{0} o più","mapOf":"Mappa: {0}","valueCount":"Regioni con valori: {0}","lowest":"Minimo: {0}","highest":"Massimo: {0}","categoryList":"Categorie: {0}","circleCount":"Cerchi: {0}","markerCount":"Segnaposti: {0}","routeCount":"Percorsi: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":2,"minus":"−","percent":"{0}%","compact":[[1,"{0}K"],[2,"{0}K"],[3,"{0}K"],[1,"{0} Mln"],[2,"{0} Mln"],[3,"{0} Mln"],[1,"{0} Mld"],[2,"{0} Mld"],[3,"{0} Mld"],[1,"{0} Bln"],[2,"{0} Bln"],[3,"{0} Bln"]]},
   regions: [
 ["world","AE","Emirati Arabi Uniti","Emirati Arabi Uniti"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"データなし","highlighted":"強調表示","circleArea":"円の面積","more":"他 {0} 件","mapData":"地図データ: {0}","kilometres":"{0} km","atEquator":"赤道で {0}","atLatitude":"{1} で {0}","north":"北緯 {0}°","south":"南緯 {0}°","northLetter":"北","range":"{0} ～ {1}"},
+  words: {"noData":"データなし","highlighted":"強調表示","circleArea":"円の面積","more":"他 {0} 件","mapData":"地図データ: {0}","kilometres":"{0} km","atEquator":"赤道で {0}","atLatitude":"{1} で {0}","north":"北緯 {0}°","south":"南緯 {0}°","northLetter":"北","range":"{0} ～ {1}","fromTo":"{0}から{1}","upTo":"{0}以下","below":"{0}未満","above":"{0}超","orMore":"{0}以上","mapOf":"地図：{0}","valueCount":"値のある地域：{0}","lowest":"最小：{0}","highest":"最大：{0}","categoryList":"カテゴリ：{0}","circleCount":"円：{0}","markerCount":"マーカー：{0}","routeCount":"経路：{0}"},
   numbers: {"decimal":".","group":",","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[null,[1,"{0}万"],[2,"{0}万"],[3,"{0}万"],[4,"{0}万"],[1,"{0}億"],[2,"{0}億"],[3,"{0}億"],[4,"{0}億"],[1,"{0}兆"],[2,"{0}兆"],[3,"{0}兆"]]},
   regions: [
 ["world","AD","アンドラ","アンドラ"],

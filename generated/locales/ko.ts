@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"데이터 없음","highlighted":"강조","circleArea":"원의 넓이","more":"외 {0}개","mapData":"지도 데이터: {0}","kilometres":"{0}km","atEquator":"적도에서 {0}","atLatitude":"{1}에서 {0}","north":"북위 {0}°","south":"남위 {0}°","northLetter":"북","range":"{0} ~ {1}"},
+  words: {"noData":"데이터 없음","highlighted":"강조","circleArea":"원의 넓이","more":"외 {0}개","mapData":"지도 데이터: {0}","kilometres":"{0}km","atEquator":"적도에서 {0}","atLatitude":"{1}에서 {0}","north":"북위 {0}°","south":"남위 {0}°","northLetter":"북","range":"{0} ~ {1}","fromTo":"{0}에서 {1}","upTo":"{0} 이하","below":"{0} 미만","above":"{0} 초과","orMore":"{0} 이상","mapOf":"지도: {0}","valueCount":"값이 있는 지역: {0}","lowest":"최저: {0}","highest":"최고: {0}","categoryList":"범주: {0}","circleCount":"원: {0}","markerCount":"표시: {0}","routeCount":"경로: {0}"},
   numbers: {"decimal":".","group":",","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0}천"],[1,"{0}만"],[2,"{0}만"],[3,"{0}만"],[4,"{0}만"],[1,"{0}억"],[2,"{0}억"],[3,"{0}억"],[4,"{0}억"],[1,"{0}조"],[2,"{0}조"],[3,"{0}조"]]},
   regions: [
 ["world","AD","안도라","안도라"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Ingen data","highlighted":"Uthevet","circleArea":"Sirkelens areal","more":"+ {0} til","mapData":"Kartdata: {0}","kilometres":"{0} km","atEquator":"{0} ved ekvator","atLatitude":"{0} ved {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} til {1}"},
+  words: {"noData":"Ingen data","highlighted":"Uthevet","circleArea":"Sirkelens areal","more":"+ {0} til","mapData":"Kartdata: {0}","kilometres":"{0} km","atEquator":"{0} ved ekvator","atLatitude":"{0} ved {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} til {1}","fromTo":"{0} til {1}","upTo":"høyst {0}","below":"under {0}","above":"mer enn {0}","orMore":"{0} eller mer","mapOf":"Kart: {0}","valueCount":"Områder med verdier: {0}","lowest":"Lavest: {0}","highest":"Høyest: {0}","categoryList":"Kategorier: {0}","circleCount":"Sirkler: {0}","markerCount":"Markører: {0}","routeCount":"Ruter: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0}k"],[2,"{0}k"],[3,"{0}k"],[1,"{0} mill."],[2,"{0} mill."],[3,"{0} mill."],[1,"{0} mrd."],[2,"{0} mrd."],[3,"{0} mrd."],[1,"{0} bill."],[2,"{0} bill."],[3,"{0} bill."]]},
   regions: [
 ["world","AE","De forente arabiske emirater","De forente arabiske emirater"],

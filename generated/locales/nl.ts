@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Geen gegevens","highlighted":"Uitgelicht","circleArea":"Cirkeloppervlak","more":"+ nog {0}","mapData":"Kaartgegevens: {0}","kilometres":"{0} km","atEquator":"{0} op de evenaar","atLatitude":"{0} op {1}","north":"{0}° NB","south":"{0}° ZB","northLetter":"N","range":"{0} tot {1}"},
+  words: {"noData":"Geen gegevens","highlighted":"Uitgelicht","circleArea":"Cirkeloppervlak","more":"+ nog {0}","mapData":"Kaartgegevens: {0}","kilometres":"{0} km","atEquator":"{0} op de evenaar","atLatitude":"{0} op {1}","north":"{0}° NB","south":"{0}° ZB","northLetter":"N","range":"{0} tot {1}","fromTo":"{0} tot {1}","upTo":"tot en met {0}","below":"minder dan {0}","above":"meer dan {0}","orMore":"{0} of meer","mapOf":"Kaart: {0}","valueCount":"Gebieden met waarden: {0}","lowest":"Laagste: {0}","highest":"Hoogste: {0}","categoryList":"Categorieën: {0}","circleCount":"Cirkels: {0}","markerCount":"Markeringen: {0}","routeCount":"Routes: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0}K"],[2,"{0}K"],[3,"{0}K"],[1,"{0} mln."],[2,"{0} mln."],[3,"{0} mln."],[1,"{0} mld."],[2,"{0} mld."],[3,"{0} mld."],[1,"{0} bln."],[2,"{0} bln."],[3,"{0} bln."]]},
   regions: [
 ["world","AE","Verenigde Arabische Emiraten","Verenigde Arabische Emiraten"],

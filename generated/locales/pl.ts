@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Brak danych","highlighted":"Wyróżnione","circleArea":"Pole koła","more":"+ jeszcze {0}","mapData":"Dane mapy: {0}","kilometres":"{0} km","atEquator":"{0} na równiku","atLatitude":"{0} na {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} do {1}"},
+  words: {"noData":"Brak danych","highlighted":"Wyróżnione","circleArea":"Pole koła","more":"+ jeszcze {0}","mapData":"Dane mapy: {0}","kilometres":"{0} km","atEquator":"{0} na równiku","atLatitude":"{0} na {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} do {1}","fromTo":"od {0} do {1}","upTo":"do {0}","below":"poniżej {0}","above":"ponad {0}","orMore":"{0} lub więcej","mapOf":"Mapa: {0}","valueCount":"Regiony z wartościami: {0}","lowest":"Najniższa: {0}","highest":"Najwyższa: {0}","categoryList":"Kategorie: {0}","circleCount":"Okręgi: {0}","markerCount":"Znaczniki: {0}","routeCount":"Trasy: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":2,"minus":"−","percent":"{0}%","compact":[[1,"{0} tys."],[2,"{0} tys."],[3,"{0} tys."],[1,"{0} mln"],[2,"{0} mln"],[3,"{0} mln"],[1,"{0} mld"],[2,"{0} mld"],[3,"{0} mld"],[1,"{0} bln"],[2,"{0} bln"],[3,"{0} bln"]]},
   regions: [
 ["world","AD","Andora","Andora"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Sem dados","highlighted":"Em destaque","circleArea":"Área do círculo","more":"+ mais {0}","mapData":"Dados do mapa: {0}","kilometres":"{0} km","atEquator":"{0} no equador","atLatitude":"{0} a {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} a {1}"},
+  words: {"noData":"Sem dados","highlighted":"Em destaque","circleArea":"Área do círculo","more":"+ mais {0}","mapData":"Dados do mapa: {0}","kilometres":"{0} km","atEquator":"{0} no equador","atLatitude":"{0} a {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} a {1}","fromTo":"de {0} a {1}","upTo":"até {0}","below":"menos de {0}","above":"mais de {0}","orMore":"{0} ou mais","mapOf":"Mapa: {0}","valueCount":"Regiões com valores: {0}","lowest":"Mínimo: {0}","highest":"Máximo: {0}","categoryList":"Categorias: {0}","circleCount":"Círculos: {0}","markerCount":"Marcadores: {0}","routeCount":"Rotas: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0} mil"],[2,"{0} mil"],[3,"{0} mil"],[1,"{0} mi"],[2,"{0} mi"],[3,"{0} mi"],[1,"{0} bi"],[2,"{0} bi"],[3,"{0} bi"],[1,"{0} tri"],[2,"{0} tri"],[3,"{0} tri"]]},
   regions: [
 ["world","AE","Emirados Árabes Unidos","Emirados Árabes Unidos"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Fără date","highlighted":"Evidențiat","circleArea":"Aria cercului","more":"+ încă {0}","mapData":"Date cartografice: {0}","kilometres":"{0} km","atEquator":"{0} la ecuator","atLatitude":"{0} la {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} până la {1}"},
+  words: {"noData":"Fără date","highlighted":"Evidențiat","circleArea":"Aria cercului","more":"+ încă {0}","mapData":"Date cartografice: {0}","kilometres":"{0} km","atEquator":"{0} la ecuator","atLatitude":"{0} la {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} până la {1}","fromTo":"{0} până la {1}","upTo":"până la {0}","below":"sub {0}","above":"peste {0}","orMore":"{0} sau mai mult","mapOf":"Hartă: {0}","valueCount":"Regiuni cu valori: {0}","lowest":"Minim: {0}","highest":"Maxim: {0}","categoryList":"Categorii: {0}","circleCount":"Cercuri: {0}","markerCount":"Repere: {0}","routeCount":"Rute: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0} K"],[2,"{0} K"],[3,"{0} K"],[1,"{0} mil."],[2,"{0} mil."],[3,"{0} mil."],[1,"{0} mld."],[2,"{0} mld."],[3,"{0} mld."],[1,"{0} tril."],[2,"{0} tril."],[3,"{0} tril."]]},
   regions: [
 ["world","AE","Emiratele Arabe Unite","Emiratele Arabe Unite"],

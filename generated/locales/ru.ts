@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Нет данных","highlighted":"Выделено","circleArea":"Площадь круга","more":"+ ещё {0}","mapData":"Данные карты: {0}","kilometres":"{0} км","atEquator":"{0} на экваторе","atLatitude":"{0} на {1}","north":"{0}° с. ш.","south":"{0}° ю. ш.","northLetter":"С","range":"{0} … {1}"},
+  words: {"noData":"Нет данных","highlighted":"Выделено","circleArea":"Площадь круга","more":"+ ещё {0}","mapData":"Данные карты: {0}","kilometres":"{0} км","atEquator":"{0} на экваторе","atLatitude":"{0} на {1}","north":"{0}° с. ш.","south":"{0}° ю. ш.","northLetter":"С","range":"{0} … {1}","fromTo":"от {0} до {1}","upTo":"до {0}","below":"менее {0}","above":"более {0}","orMore":"{0} и более","mapOf":"Карта: {0}","valueCount":"Регионы со значениями: {0}","lowest":"Минимум: {0}","highest":"Максимум: {0}","categoryList":"Категории: {0}","circleCount":"Круги: {0}","markerCount":"Метки: {0}","routeCount":"Маршруты: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0} тыс."],[2,"{0} тыс."],[3,"{0} тыс."],[1,"{0} млн"],[2,"{0} млн"],[3,"{0} млн"],[1,"{0} млрд"],[2,"{0} млрд"],[3,"{0} млрд"],[1,"{0} трлн"],[2,"{0} трлн"],[3,"{0} трлн"]]},
   regions: [
 ["world","AD","Андорра","Андорра"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Data saknas","highlighted":"Markerad","circleArea":"Cirkelns area","more":"+ {0} till","mapData":"Kartdata: {0}","kilometres":"{0} km","atEquator":"{0} vid ekvatorn","atLatitude":"{0} vid {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} till {1}"},
+  words: {"noData":"Data saknas","highlighted":"Markerad","circleArea":"Cirkelns area","more":"+ {0} till","mapData":"Kartdata: {0}","kilometres":"{0} km","atEquator":"{0} vid ekvatorn","atLatitude":"{0} vid {1}","north":"{0}° N","south":"{0}° S","northLetter":"N","range":"{0} till {1}","fromTo":"{0} till {1}","upTo":"högst {0}","below":"under {0}","above":"mer än {0}","orMore":"{0} eller mer","mapOf":"Karta: {0}","valueCount":"Områden med värden: {0}","lowest":"Lägst: {0}","highest":"Högst: {0}","categoryList":"Kategorier: {0}","circleCount":"Cirklar: {0}","markerCount":"Markörer: {0}","routeCount":"Rutter: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0} %","compact":[[1,"{0} tn"],[2,"{0} tn"],[3,"{0} tn"],[1,"{0} mn"],[2,"{0} mn"],[3,"{0} mn"],[1,"{0} md"],[2,"{0} md"],[3,"{0} md"],[1,"{0} bn"],[2,"{0} bn"],[3,"{0} bn"]]},
   regions: [
 ["world","AE","Förenade Arabemiraten","Förenade Arabemiraten"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Veri yok","highlighted":"Vurgulanan","circleArea":"Daire alanı","more":"+ {0} tane daha","mapData":"Harita verileri: {0}","kilometres":"{0} km","atEquator":"ekvatorda {0}","atLatitude":"{1} enleminde {0}","north":"{0}° K","south":"{0}° G","northLetter":"K","range":"{0} ila {1}"},
+  words: {"noData":"Veri yok","highlighted":"Vurgulanan","circleArea":"Daire alanı","more":"+ {0} tane daha","mapData":"Harita verileri: {0}","kilometres":"{0} km","atEquator":"ekvatorda {0}","atLatitude":"{1} enleminde {0}","north":"{0}° K","south":"{0}° G","northLetter":"K","range":"{0} ila {1}","fromTo":"{0} ila {1}","upTo":"en çok {0}","below":"{0} altında","above":"{0} üzerinde","orMore":"{0} veya daha fazla","mapOf":"Harita: {0}","valueCount":"Değeri olan bölgeler: {0}","lowest":"En düşük: {0}","highest":"En yüksek: {0}","categoryList":"Kategoriler: {0}","circleCount":"Daireler: {0}","markerCount":"İşaretler: {0}","routeCount":"Rotalar: {0}"},
   numbers: {"decimal":",","group":".","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"%{0}","compact":[[1,"{0} B"],[2,"{0} B"],[3,"{0} B"],[1,"{0} Mn"],[2,"{0} Mn"],[3,"{0} Mn"],[1,"{0} Mr"],[2,"{0} Mr"],[3,"{0} Mr"],[1,"{0} Tn"],[2,"{0} Tn"],[3,"{0} Tn"]]},
   regions: [
 ["world","AE","Birleşik Arap Emirlikleri","Birleşik Arap Emirlikleri"],

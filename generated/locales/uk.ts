@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"Немає даних","highlighted":"Виділено","circleArea":"Площа круга","more":"+ ще {0}","mapData":"Дані карти: {0}","kilometres":"{0} км","atEquator":"{0} на екваторі","atLatitude":"{0} на {1}","north":"{0}° пн. ш.","south":"{0}° пд. ш.","northLetter":"Пн","range":"{0} … {1}"},
+  words: {"noData":"Немає даних","highlighted":"Виділено","circleArea":"Площа круга","more":"+ ще {0}","mapData":"Дані карти: {0}","kilometres":"{0} км","atEquator":"{0} на екваторі","atLatitude":"{0} на {1}","north":"{0}° пн. ш.","south":"{0}° пд. ш.","northLetter":"Пн","range":"{0} … {1}","fromTo":"від {0} до {1}","upTo":"до {0}","below":"менше {0}","above":"понад {0}","orMore":"{0} і більше","mapOf":"Карта: {0}","valueCount":"Регіони зі значеннями: {0}","lowest":"Мінімум: {0}","highest":"Максимум: {0}","categoryList":"Категорії: {0}","circleCount":"Кола: {0}","markerCount":"Позначки: {0}","routeCount":"Маршрути: {0}"},
   numbers: {"decimal":",","group":" ","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[[1,"{0} тис."],[2,"{0} тис."],[3,"{0} тис."],[1,"{0} млн"],[2,"{0} млн"],[3,"{0} млн"],[1,"{0} млрд"],[2,"{0} млрд"],[3,"{0} млрд"],[1,"{0} трлн"],[2,"{0} трлн"],[3,"{0} трлн"]]},
   regions: [
 ["world","AD","Андорра","Андорра"],

@@ -8,7 +8,7 @@
 import type { LocaleModule } from "../layer-module.ts";
 
 export const locale: LocaleModule = {
-  words: {"noData":"无数据","highlighted":"突出显示","circleArea":"圆面积","more":"另有 {0} 项","mapData":"地图数据：{0}","kilometres":"{0} 公里","atEquator":"赤道处 {0}","atLatitude":"{1} 处 {0}","north":"北纬 {0}°","south":"南纬 {0}°","northLetter":"北","range":"{0} 至 {1}"},
+  words: {"noData":"无数据","highlighted":"突出显示","circleArea":"圆面积","more":"另有 {0} 项","mapData":"地图数据：{0}","kilometres":"{0} 公里","atEquator":"赤道处 {0}","atLatitude":"{1} 处 {0}","north":"北纬 {0}°","south":"南纬 {0}°","northLetter":"北","range":"{0} 至 {1}","fromTo":"{0} 至 {1}","upTo":"不超过{0}","below":"低于{0}","above":"超过{0}","orMore":"{0}及以上","mapOf":"地图：{0}","valueCount":"有数值的地区：{0}","lowest":"最低：{0}","highest":"最高：{0}","categoryList":"类别：{0}","circleCount":"圆：{0}","markerCount":"标记：{0}","routeCount":"路线：{0}"},
   numbers: {"decimal":".","group":",","groupSizes":[3],"minGroupDigits":1,"minus":"−","percent":"{0}%","compact":[null,[1,"{0}万"],[2,"{0}万"],[3,"{0}万"],[4,"{0}万"],[1,"{0}亿"],[2,"{0}亿"],[3,"{0}亿"],[4,"{0}亿"],[1,"{0}万亿"],[2,"{0}万亿"],[3,"{0}万亿"]]},
   regions: [
 ["world","AD","安道尔","安道尔"],

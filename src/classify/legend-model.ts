@@ -131,11 +131,23 @@ function categoryRows(
   const inkFor = remembered(new Map<HexColor, HexColor>(), (fill) =>
     inkOn(fill, [theme.text, theme.halo]),
   );
-  return Array.from(categories, ([text, own]) => {
+  const texts = [...categories];
+  // Labels that are numbers stand in their order, whichever came first.
+  if (texts.every(([text]) => numberIn(text) !== null))
+    texts.sort(([a], [b]) => numberIn(a)! - numberIn(b)!);
+  return texts.map(([text, own]) => {
     const fill = colors.get(text) ?? own.color;
     const name = patterns.get(text) ?? own.pattern;
     return { fill, pattern: name === null ? null : { name, ink: inkFor(fill) }, text };
   });
+}
+
+/** The number that a label is; null for none. */
+function numberIn(text: string): number | null {
+  const number = /^[-\u2212]?\d+(?:\.\d+)?$/.test(text)
+    ? Number(text.replace("\u2212", "-"))
+    : Number.NaN;
+  return Number.isNaN(number) ? null : number;
 }
 
 /** Keeps what all regions of a category have in common: null once two of them differ. */

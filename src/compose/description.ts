@@ -3,6 +3,8 @@ import { gazetteer } from "../geometry/gazetteer.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { RegionRequest, Scope } from "../request/types.ts";
+import { descriptionWords, isMirrored } from "./description-words.ts";
+import { DEFAULT_LOCALE } from "../locale/locale.ts";
 import type { Typesetting } from "../text/set-text.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
@@ -25,7 +27,9 @@ export function imageDescription(
 ): string {
   if (request.alt !== null) return request.alt;
   const shown = request.regions;
-  const sentences = [
+  if (request.lang !== DEFAULT_LOCALE.name)
+    return statements(descriptionWords(request, drawn, MAX_NAMES));
+  return statements([
     mapName(request.scope),
     request.subtitle ?? "",
     valuesSentence(request, shown),
@@ -35,10 +39,13 @@ export function imageDescription(
     ...overlaySentences(request, drawn),
     omissionSentence(drawn),
     replacementSentence(missing.length),
-  ];
-  return sentences
-    .filter((sentence) => sentence !== "")
-    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+  ]);
+}
+
+function statements(texts: readonly string[]): string {
+  return texts
+    .filter((text) => text !== "")
+    .map((text) => (/[.!?。]$/.test(text) ? text : `${text}.`))
     .join(" ");
 }
 
@@ -72,9 +79,7 @@ function valuesSentence({ scope, legend }: MapRequest, shown: readonly RegionReq
 
 /** Which class a value on a bound of the legend belongs to: its rows `10 – 20`, `20 – 30` do not say it. */
 function boundSentence({ scale }: MapRequest): string {
-  const isMirrored =
-    scale.kind === "diverging" && ["equal", "log"].includes(scale.classification.method);
-  return isMirrored
+  return isMirrored(scale)
     ? "A value on a bound belongs to the class nearer to the midpoint"
     : "A value on a bound belongs to the class below it";
 }

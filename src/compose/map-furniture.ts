@@ -12,6 +12,7 @@ import { type Locale, localeOf } from "../locale/locale.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { heading } from "../layout/furniture/heading.ts";
 import type { Typesetting } from "../text/set-text.ts";
+import { isReadFromRight } from "./read-from-right.ts";
 import { THEMES } from "../theme/themes.ts";
 
 /** The furniture of a map at any place of the map, without the legend. */
@@ -82,7 +83,8 @@ export function mapFurniture(
  * legend that needs a band of its own takes that from the map afterwards.
  */
 export function frameRoom(request: MapRequest, size: Size, typesetting: Typesetting): Size {
-  const theme = { ...THEMES[request.theme], typesetting };
+  const isMirrored = isReadFromRight(request, typesetting);
+  const theme = { ...THEMES[request.theme], typesetting, isMirrored };
   const canvas = canvasOf(size.widthPx, request.heightPx, size.heightPx);
   const { widthPx, heightPx, typeHeightPx } = canvas;
   const top = heading(request, canvas, theme).heightPx;

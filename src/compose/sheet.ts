@@ -23,6 +23,7 @@ import { textWidthPx } from "../text/widths.ts";
 import { contrastRatio } from "../theme/ink.ts";
 import { type Ground, noDataHatch, onLand } from "../theme/ground.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
+import { isReadFromRight } from "./read-from-right.ts";
 import { type FurnitureAt, mapFurniture } from "./map-furniture.ts";
 
 /** What the colours of a map follow from, wherever the map lies. */
@@ -82,7 +83,11 @@ export function sheetColors(
   geometry: GeometryLayer,
   typesetting: Typesetting,
 ): SheetColors {
-  const theme = { ...onLand(themeOf(request), request.noDataColor), typesetting };
+  const theme = {
+    ...onLand(themeOf(request), request.noDataColor),
+    typesetting,
+    isMirrored: isReadFromRight(request, typesetting),
+  };
   return {
     geometry,
     theme,

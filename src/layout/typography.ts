@@ -118,6 +118,8 @@ function textTallness(widthPx: number, heightPx: number): number {
 /** A theme as one map has it. */
 export interface MapTheme extends Theme {
   readonly typesetting: Typesetting;
+  /** Whether it is read from the right: heading, credit and legend begin there. */
+  readonly isMirrored: boolean;
 }
 
 /** A style with the letters in a colour of the theme and, over a map, a halo around them. */

@@ -19,6 +19,13 @@ export interface Locale {
   readonly numbers: NumberForms;
 }
 
+const FROM_RIGHT: ReadonlySet<LocaleName> = new Set(["ar", "he"] as const);
+
+/** Whether a language is read from right to left. */
+export function isLocaleFromRight(name: LocaleName): boolean {
+  return FROM_RIGHT.has(name);
+}
+
 /** What a region is called. */
 export interface RegionName {
   readonly long: string;

@@ -22,6 +22,22 @@ export interface Words {
   readonly northLetter: string;
   /** From a number to another, one of them negative. */
   readonly range: string;
+  /** From a number to another, as a sentence says it. */
+  readonly fromTo: string;
+  /** A number and all below it; all below it; all above it; it and all above it. */
+  readonly upTo: string;
+  readonly below: string;
+  readonly above: string;
+  readonly orMore: string;
+  /** In the description of an image: what it is a map of, and what it shows. */
+  readonly mapOf: string;
+  readonly valueCount: string;
+  readonly lowest: string;
+  readonly highest: string;
+  readonly categoryList: string;
+  readonly circleCount: string;
+  readonly markerCount: string;
+  readonly routeCount: string;
 }
 
 /** A text with its places filled in. */

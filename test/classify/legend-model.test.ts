@@ -24,6 +24,15 @@ test("the swatch of a class is the fill of its regions, lowest first", () => {
     }
 });
 
+test("categories that are numbers ascend in the legend, others stand as they come", () => {
+  const textsOf = (categories: readonly string[]): readonly string[] => {
+    const asked = categoryRequest(categories);
+    return pluck(legendModel(asked, classification(asked, THEME), THEME)!.rows, "text");
+  };
+  assert.deepEqual(textsOf(["10", "9", "\u22122", "2.5", "9"]), ["\u22122", "2.5", "9", "10"]);
+  assert.deepEqual(textsOf(["10", "9", "none"]), ["10", "9", "none"]);
+});
+
 test("the swatch of a category is the fill and the pattern of its regions", () => {
   for (const theme of Object.values(THEMES)) {
     const asked = categoryRequest(Array.from({ length: 60 }, (_, i) => `c${i}`));

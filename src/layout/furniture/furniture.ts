@@ -4,6 +4,7 @@ import { marginPx } from "../typography.ts";
 import { arrowIn } from "./arrow-place.ts";
 import { footLines, wordmarkLine } from "./foot-lines.ts";
 import { type Ground, HALO_PX, type Placed, type Room, withBoxes } from "./furniture-room.ts";
+import { mirroredFurniture, mirroredGround, mirroredWishes } from "./mirrored.ts";
 import { barAbove, barBeside, scaleBarIn } from "./scale-bar.ts";
 import type { ScaleLength } from "./scale-length.ts";
 
@@ -37,13 +38,20 @@ export interface FurnitureWishes {
 /** Between the foot and the map above it, as a part of the margin. */
 const FOOT_GAP_SHARE = 0.3;
 
+/** Furniture in its corners; in a map that is read from the right, in the opposite ones. */
+export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
+  if (!ground.theme.isMirrored) return fromLeft(wishes, ground);
+  const found = fromLeft(mirroredWishes(wishes), mirroredGround(ground));
+  return mirroredFurniture(found, ground.widthPx);
+}
+
 /**
- * Furniture in its corners: credit at the bottom left, the scale bar above it or, where that is not
+ * Credit at the bottom left, the scale bar above it or, where that is not
  * clear of the map, beside it, the wordmark at the bottom right, the arrow at the top right or left. The
  * credit is placed first, then wordmark, scale bar and arrow: what finds its place taken, or the
  * image too small, is left out; so are an arrow and a scale bar that would lie across the edge of the map.
  */
-export function furniture(wishes: FurnitureWishes, ground: Ground): Furniture {
+function fromLeft(wishes: FurnitureWishes, ground: Ground): Furniture {
   const empty: Room = { ...ground, taken: [] };
   const { credit, source: asked, hasLogo } = wishes;
   const { attribution, source } = footLines(empty, credit, asked, hasLogo);

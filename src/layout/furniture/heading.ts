@@ -1,6 +1,5 @@
 import { type BrokenText, balancedText } from "../../text/balanced-lines.ts";
 import type { Weight } from "../../text/metrics.ts";
-import { isRightToLeft } from "../../text/set-text.ts";
 import { shownText } from "../../text/text.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import type { Canvas } from "../frame.ts";
@@ -47,7 +46,7 @@ const CUT: readonly Setting[] = [4, 3, 2, 1].map((titleLines) => ({
 type Demand = "all whole" | "title whole" | "nothing";
 
 /**
- * The heading, at the side where its language begins: the title as large as lets the whole of it
+ * The heading, at the side where the map is read from: the title as large as lets the whole of it
  * stand, in lines of like length, then the subtitle. Where the band would take more than a quarter of
  * the image the end of the subtitle goes, then all of it, then the end of the title, then all.
  */
@@ -153,8 +152,7 @@ function headingBand(
   return setHeading(
     { lines: title!.lines, sizePx: titleSize },
     { lines: subtitle!.lines, sizePx: subtitleSize },
-    // Both stand at one side, whatever language the subtitle is in.
-    isRightToLeft(words.title === "" ? words.subtitle : words.title, page.theme.typesetting),
+    page.theme.isMirrored,
     page,
   );
 }

@@ -6,6 +6,8 @@ import { type MapTheme, textStyle } from "../typography.ts";
 import type { Candidate } from "./arrangements.ts";
 import { type LegendBody, mayCutTexts, movedBody, type Room } from "./body.ts";
 import { isCut } from "./entries.ts";
+import { mirroredLine } from "../furniture/mirrored.ts";
+import { mirroredBody } from "./mirrored.ts";
 import { centredBaseline, type LegendMeasures } from "./measures.ts";
 
 /** A body under its title, both inside the padding. */
@@ -114,9 +116,13 @@ export function legendPanel(
     const [left, top] = [Math.round(x), Math.round(y)];
     const title = heading.map((text, i): StyledLine => {
       const middle = top + paddingPx - riseIn(measures) + (i + 0.5) * lineHeightPx;
-      return { text, x: left + paddingPx, y: centredBaseline(middle, measures), style };
+      const line = { text, x: paddingPx, y: centredBaseline(middle, measures), style };
+      const side = theme.isMirrored ? mirroredLine(line, widthPx) : line;
+      return { ...side, x: left + side.x };
     });
-    const placed = movedBody(body, left + paddingPx, top + paddingPx + above);
+    const sided = theme.isMirrored ? mirroredBody(body) : body;
+    const bodyLeft = theme.isMirrored ? widthPx - paddingPx - body.widthPx : paddingPx;
+    const placed = movedBody(sided, left + bodyLeft, top + paddingPx + above);
     const { entries, bar, notes, rings } = placed;
     const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
     const lines = [...title, ...notes];
