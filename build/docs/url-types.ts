@@ -18,6 +18,7 @@ const QUERY_SHAPES: ReadonlyMap<string, string> = new Map([
   ["patterns", "Readonly<Record<string, Pattern>>"],
   ["annotations", "Readonly<Record<string, string>>"],
   ["patternLabels", "Readonly<Partial<Record<Pattern, string>>>"],
+  ["legendTicks", "Readonly<Record<number, string>>"],
   ["proportional", "Readonly<Record<string, number | readonly [value: number, color: Color]>>"],
   ["markers", "readonly MapMarker[]"],
   ["routes", "readonly MapRoute[]"],

@@ -39,6 +39,8 @@ export interface MapParameters {
   readonly height?: number;
   /** Enlarges a PNG: image pixels per unit of width and height. Width and height times `scale` are at most 8000. SVG ignores it. */
   readonly scale?: number;
+  /** Enlarges all texts of the map, or makes them smaller, but none smaller than 8 px. `labelSize` is as it says. */
+  readonly textScale?: number;
   /** How the globe is flattened. The default is `naturalEarth1` for `world`, `conicConformal` for `RO`, `conicEqualArea` for very wide countries and `azimuthalEqualArea` for all others. */
   readonly projection?: "naturalEarth1" | "albersUsa" | "conicConformal" | "mercator" | "equalEarth" | "azimuthalEqualArea" | "conicEqualArea";
   /** Level of detail. `auto` chooses by the scope and the width of the map in pixels, which in a PNG includes `scale`. */
@@ -103,6 +105,12 @@ export interface MapParameters {
   readonly legendTitle?: string;
   /** Arrangement of the legend: from top to bottom, side by side, or a continuous strip. */
   readonly legendLayout?: "vertical" | "horizontal" | "continuous";
+  /** How classes are written: `ranges` (60 – 70), `edges` (numbers at the joints of the swatches) or `sentences` (60 to 70 years, in the language of `lang`). A horizontal legend has numbers at its joints, unless it has sentences. */
+  readonly legendFormat?: "ranges" | "edges" | "sentences";
+  /** Shows how many regions each class or category has, as thin bars. A continuous legend has none. */
+  readonly legendCounts?: boolean;
+  /** Names of values, such as an average, on the axis of a continuous legend. */
+  readonly legendTicks?: Readonly<Record<number, string>>;
   /** Title above the map. */
   readonly title?: string;
   /** Smaller text below the title. */

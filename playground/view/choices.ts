@@ -44,6 +44,11 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     azimuthalEqualArea: "Lambert equal-area",
     conicEqualArea: "Albers equal-area conic",
   },
+  legendFormat: {
+    ranges: "60 – 70, 70 – 80",
+    edges: "60, 70, 80 at the joints",
+    sentences: "60 to 70 years",
+  },
   classification: {
     quantile: "as many regions in each",
     jenks: "natural gaps (Jenks)",
@@ -59,6 +64,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const SAMPLES: Readonly<Record<string, string>> = {
   annotations: "FR:An estimate",
   domain: "0,100",
+  legendTicks: "62:EU average",
   labels: "FR,DE",
   markers: "44.4,26.1:star:Bucharest",
   patternLabels: "stripes:Estimate",

@@ -54,12 +54,15 @@ export function mapFigure(app: App): TemplateResult {
   </figure>`;
 }
 
-/** Where maps go, and how wide they are there; a story has the height of a telephone too. */
+/**
+ * Where maps go, and how wide they are there; a story has the height of a telephone too, and text on a telephone is
+ * larger for its map.
+ */
 const SIZES = [
-  { name: "Phone", width: "360", height: "" },
-  { name: "Column", width: "640", height: "" },
-  { name: "Full page", width: "1200", height: "" },
-  { name: "Story", width: "1080", height: "1920" },
+  { name: "Phone", width: "360", height: "", textScale: "1.2" },
+  { name: "Column", width: "640", height: "", textScale: "" },
+  { name: "Full page", width: "1200", height: "", textScale: "" },
+  { name: "Story", width: "1080", height: "1920", textScale: "" },
 ] as const;
 
 /** The map is laid out anew for each size: it is not the same picture enlarged. */
@@ -72,7 +75,8 @@ function sizeChoice(app: App): TemplateResult {
     const size = SIZES[Number(textOf(event))];
     if (size === undefined) return;
     const wide = withText(app.state.draft, "width", size.width === usual ? "" : size.width);
-    app.edit(withText(wide, "height", size.height), "size");
+    const high = withText(wide, "height", size.height);
+    app.edit(withText(high, "textScale", size.textScale), "size");
   };
   return html`<select aria-label="Size of the map" @change=${choose}>
     ${current < 0 ? html`<option value="" selected>Own size</option>` : nothing}

@@ -26,11 +26,11 @@ const SECTIONS: Readonly<Record<Exclude<TabName, "Data">, Section>> = {
       "prefix",
       "unit",
     ],
-    more: ["noData", "patternLabels"],
+    more: ["noData", "patternLabels", "legendFormat", "legendCounts", "legendTicks"],
   },
   Text: {
     main: ["title", "subtitle", "source", "alt", "labels", "tooltips"],
-    more: ["labelSize", "labelMinArea", "attribution", "logo"],
+    more: ["textScale", "labelSize", "labelMinArea", "attribution", "logo"],
   },
   Layers: {
     main: ["graticule", "scaleBar", "northArrow", "lakes", "smallRegions", "markers", "routes"],
@@ -98,6 +98,9 @@ const LABELS: Readonly<Record<string, string>> = {
   sea: "Sea",
   source: "Source of the data",
   legend: "Show a legend",
+  legendCounts: "Bars of how many regions",
+  legendFormat: "Classes written as",
+  legendTicks: "Named values",
   attribution: "Credit for the map data",
 };
 

@@ -1,4 +1,5 @@
 import { DEFAULT_NUMBERS, digitsToTry, type Numbers } from "../locale/numbers/numbers.ts";
+import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import { type Axis, axisOf, evenAxis, offsetOf, valueAt } from "./axis-places.ts";
 import { outwards } from "./bounds.ts";
@@ -14,6 +15,15 @@ export interface LegendScale {
   readonly stops: readonly { readonly offset: number; readonly color: HexColor }[];
   /** Lowest first, at least one. */
   readonly ticks: readonly LegendTick[];
+  /** Where values of the axis stand; null for none beyond it, and where it has no length. */
+  readonly offsetOf: (value: number) => number | null;
+  /** Values that the request names, lowest first. */
+  readonly named: readonly NamedPlace[];
+}
+
+export interface NamedPlace {
+  readonly offset: number;
+  readonly text: string;
 }
 
 /** A number where it stands on the axis. */
@@ -60,7 +70,8 @@ export function classAxis(
     hasBelow: scale.hasBelow || values[0]! < lowest,
     hasAbove: scale.hasAbove || values.at(-1)! > highest,
   };
-  return { stops, ticks: axisTicks(axis, hasCenter ? [...inner, midpoint] : inner, beyond, text) };
+  const ticks = axisTicks(axis, hasCenter ? [...inner, midpoint] : inner, beyond, text);
+  return { stops, ticks, offsetOf: (value) => offsetWithin(value, axis), named: [] };
 }
 
 /** The axis of a ramp: each value in its own colour. */
@@ -77,11 +88,30 @@ export function rampAxis(scale: RampScale, numbers: Numbers = DEFAULT_NUMBERS): 
     offset: offsetOf(min + ((max - min) * i) / RAMP_STEPS, axis),
     color: shades[(i * (shades.length - 1)) / RAMP_STEPS]!,
   }));
-  return { stops, ticks: rampTicks(axis, scale, numbers) };
+  const ticks = rampTicks(axis, scale, numbers);
+  return { stops, ticks, offsetOf: (value) => offsetWithin(value, axis), named: [] };
 }
 
 function flatAxis(color: HexColor, text: string): LegendScale {
-  return { stops: [{ offset: 0, color }], ticks: [{ offset: 0.5, text, role: "middle" }] };
+  const ticks = [{ offset: 0.5, text, role: "middle" } as const];
+  return { stops: [{ offset: 0, color }], ticks, offsetOf: () => null, named: [] };
+}
+
+/** The same with the values that a request names, as far as they lie on the axis. */
+export function withNamedTicks(
+  bar: LegendScale,
+  { legendTicks }: Pick<MapRequest, "legendTicks">,
+): LegendScale {
+  const named = legendTicks.flatMap(({ value, label }) => {
+    const offset = bar.offsetOf(value);
+    return offset === null ? [] : [{ offset, text: label }];
+  });
+  return { ...bar, named };
+}
+
+function offsetWithin(value: number, axis: Axis): number | null {
+  const isWithin = value >= axis.bounds[0]! && value <= axis.bounds.at(-1)!;
+  return isWithin ? offsetOf(value, axis) : null;
 }
 
 /** In as many digits as keep the numbers of a ramp apart. */

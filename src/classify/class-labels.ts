@@ -1,5 +1,6 @@
 import { DEFAULT_NUMBERS, type Numbers } from "../locale/numbers/numbers.ts";
 import { filled } from "../locale/words.ts";
+import type { LegendFormat } from "../request/types.ts";
 import { type ClassScale, singleValues } from "./class-scale.ts";
 import { type SaidBounds, saidBounds } from "./said-bounds.ts";
 
@@ -24,19 +25,21 @@ export function classTexts(
   scale: ClassScale,
   said: SaidBounds,
   numbers: Numbers = DEFAULT_NUMBERS,
+  format: LegendFormat = "ranges",
 ): ClassTexts {
   const bounds = [said.lowest, ...said.inner, said.highest].map(said.text);
-  const range = rangeBetween(said, numbers);
-  const labels = labelsOf(scale, said, bounds, range);
-  return { labels, edges: () => edgesOf(labels, bounds, range) };
+  const writing = format === "sentences" ? sentences(numbers) : signs(said, numbers);
+  const labels = labelsOf(scale, said, bounds, writing);
+  return { labels, edges: () => edgesOf(labels, bounds, writing) };
 }
 
 /** The same labels by themselves. */
 export function classLabels(
   scale: ClassScale,
   numbers: Numbers = DEFAULT_NUMBERS,
+  format: LegendFormat = "ranges",
 ): readonly string[] {
-  return classTexts(scale, saidBounds(scale, numbers), numbers).labels;
+  return classTexts(scale, saidBounds(scale, numbers), numbers, format).labels;
 }
 
 /**
@@ -49,7 +52,7 @@ function labelsOf(
   scale: ClassScale,
   said: SaidBounds,
   texts: readonly string[],
-  range: string,
+  { range, upTo, below, above, orMore }: Writing,
 ): readonly string[] {
   const { edges, hasBelow, hasAbove, isOpen, bounds, values } = scale;
   const only = singleValues(scale);
@@ -57,11 +60,12 @@ function labelsOf(
     const [lower, upper] = [texts[i]!, texts[i + 1]!];
     const isLast = i + 1 === edges.length;
     if (i === 0 && (hasBelow || isOpen[0]))
-      return `${bounds?.[0]?.isOfUpper === true ? "<" : "≤"} ${upper}`;
-    if (isLast && isOpen[1]) return `> ${lower}`;
-    if (isLast && hasAbove) return `${values.includes(said.inner.at(-1)!) ? ">" : "≥"} ${lower}`;
+      return bounds?.[0]?.isOfUpper === true ? below(upper) : upTo(upper);
+    if (isLast && isOpen[1]) return above(lower);
+    if (isLast && hasAbove)
+      return values.includes(said.inner.at(-1)!) ? above(lower) : orMore(lower);
     if (only[i] !== null) return said.valueText(only[i]!);
-    return lower === upper ? upper : filled(range, lower, upper);
+    return lower === upper ? upper : range(lower, upper);
   });
 }
 
@@ -72,9 +76,9 @@ function labelsOf(
 function edgesOf(
   labels: readonly string[],
   bounds: readonly string[],
-  range: string,
+  { range }: Writing,
 ): readonly ClassEdge[] {
-  const isRange = labels.map((label, i) => label === filled(range, bounds[i]!, bounds[i + 1]));
+  const isRange = labels.map((label, i) => label === range(bounds[i]!, bounds[i + 1]!));
   const isSaid = (text: string, i: number): boolean =>
     isRange[i] === false && labels[i]!.endsWith(text);
   const joints = bounds.flatMap((text, at) => {
@@ -101,9 +105,38 @@ export function hasValueOnBound(scale: ClassScale, { chosen }: SaidBounds): bool
   );
 }
 
-/** No sign meets a dash. */
-function rangeBetween({ lowest, inner, highest }: SaidBounds, { range }: Numbers): string {
-  return [lowest, ...inner, highest].some((bound) => bound < 0) ? range : DASHED;
+/** How a label says where its class lies. */
+interface Writing {
+  readonly range: (lower: string, upper: string) => string;
+  readonly upTo: (text: string) => string;
+  readonly below: (text: string) => string;
+  readonly above: (text: string) => string;
+  readonly orMore: (text: string) => string;
+}
+
+/** In ranges no sign meets a dash. */
+function signs({ lowest, inner, highest }: SaidBounds, numbers: Numbers): Writing {
+  const range = [lowest, ...inner, highest].some((bound) => bound < 0) ? numbers.range : DASHED;
+  return {
+    range: (lower, upper) => filled(range, lower, upper),
+    upTo: (text) => `≤ ${text}`,
+    below: (text) => `< ${text}`,
+    above: (text) => `> ${text}`,
+    orMore: (text) => `≥ ${text}`,
+  };
+}
+
+/** In the words of the language, the unit once. */
+function sentences({ words, unit }: Numbers): Writing {
+  const bare = (text: string): string =>
+    unit !== "" && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+  return {
+    range: (lower, upper) => filled(words.fromTo, bare(lower), upper),
+    upTo: (text) => filled(words.upTo, text),
+    below: (text) => filled(words.below, text),
+    above: (text) => filled(words.above, text),
+    orMore: (text) => filled(words.orMore, text),
+  };
 }
 
 const DASHED = "{0} – {1}";

@@ -1,16 +1,16 @@
 import { DEFAULT_LOCALE, type Locale } from "../locale/locale.ts";
 import { type Numbers, numbersOf } from "../locale/numbers/numbers.ts";
 import { remembered } from "../platform/remembered.ts";
-import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
-import { classAxis, type LegendScale, rampAxis } from "./axis.ts";
+import { classAxis, type LegendScale, rampAxis, withNamedTicks } from "./axis.ts";
 import { type ClassEdge, classTexts, hasValueOnBound } from "./class-labels.ts";
 import type { ClassScale } from "./class-scale.ts";
 import { dataNumbers } from "./data-numbers.ts";
 import { saidBounds } from "./said-bounds.ts";
 import { type LegendRequest, otherRows } from "./other-rows.ts";
+import { classOf } from "./methods/breaks.ts";
 import type { CategoryScale, Classification } from "./scale.ts";
 
 /** One row of a legend: a colour, perhaps under a pattern, and what it stands for. */
@@ -18,6 +18,8 @@ export interface LegendRow {
   readonly fill: HexColor;
   readonly pattern: { readonly name: PatternName; readonly ink: HexColor } | null;
   readonly text: string;
+  /** How many regions it has, as a part of the most that a row has; absent where that is not shown. */
+  readonly share?: number;
 }
 
 /** What the sizes of proportional circles mean. */
@@ -45,7 +47,7 @@ export interface LegendModel {
   readonly kind: "classes" | "categories";
   /** Classes from the lowest, categories in order of first appearance; none beside a bar. */
   readonly rows: readonly LegendRow[];
-  /** Bounds of classes as numbers at their edges; only with the horizontal layout. */
+  /** Bounds of classes as numbers at their edges, where they do not stand beside their swatches. */
   readonly edges: readonly ClassEdge[] | null;
   /** Only with the continuous layout of classes, and always with a ramp. */
   readonly bar: LegendScale | null;
@@ -87,16 +89,19 @@ export function legendModel(
       if (others.length === 0 && circles === null) return null;
       return common;
     case "categories":
-      return { ...common, rows: categoryRows(scale, request.regions, theme) };
+      return { ...common, rows: categoryRows(scale, request, theme) };
     case "ramp":
-      return { ...common, bar: rampAxis(scale, numbers) };
+      return { ...common, bar: withNamedTicks(rampAxis(scale, numbers), request) };
     case "classes": {
       const said = saidBounds(scale, numbers);
       const classed = { ...common, hasValueOnBound: hasValueOnBound(scale, said) };
-      if (layout === "continuous") return { ...classed, bar: classAxis(scale, said) };
-      const { labels, edges } = classTexts(scale, said, numbers);
-      const rows = classRows(scale, labels);
-      return { ...classed, rows, edges: layout === "horizontal" ? edges() : null };
+      if (layout === "continuous")
+        return { ...classed, bar: withNamedTicks(classAxis(scale, said), request) };
+      const { legendFormat: format } = request;
+      const { labels, edges } = classTexts(scale, said, numbers, format);
+      const rows = withShares(classRows(scale, labels), classCounts(scale), request);
+      const hasEdges = format === "edges" || (format === "ranges" && layout === "horizontal");
+      return { ...classed, rows, edges: hasEdges ? edges() : null };
     }
   }
 }
@@ -114,16 +119,35 @@ function classRows(scale: ClassScale, labels: readonly string[]): readonly Legen
   return scale.classes.map(({ color }, i) => ({ fill: color, pattern: null, text: labels[i]! }));
 }
 
+function classCounts({ values, edges }: ClassScale): readonly number[] {
+  const counts = edges.map(() => 0);
+  for (const value of values) counts[classOf(value, edges)]! += 1;
+  return counts;
+}
+
+function withShares(
+  rows: readonly LegendRow[],
+  counts: readonly number[],
+  { hasLegendCounts }: LegendRequest,
+): readonly LegendRow[] {
+  if (!hasLegendCounts) return rows;
+  const most = Math.max(1, ...counts);
+  return rows.map((row, i) => ({ ...row, share: counts[i]! / most }));
+}
+
 /** A swatch looks as its regions do where they all differ from their category in the same way. */
 function categoryRows(
   { categories }: CategoryScale,
-  regions: MapRequest["regions"],
+  request: LegendRequest,
   theme: Theme,
 ): readonly LegendRow[] {
+  const { regions } = request;
   const colors = new Map<string, HexColor | null>();
   const patterns = new Map<string, PatternName | null>();
+  const counts = new Map<string, number>();
   for (const { datum, pattern } of regions)
     if (datum.kind === "category") {
+      counts.set(datum.category, (counts.get(datum.category) ?? 0) + 1);
       agree(colors, datum.category, datum.color);
       agree(patterns, datum.category, pattern);
     }
@@ -135,11 +159,16 @@ function categoryRows(
   // Labels that are numbers stand in their order, whichever came first.
   if (texts.every(([text]) => numberIn(text) !== null))
     texts.sort(([a], [b]) => numberIn(a)! - numberIn(b)!);
-  return texts.map(([text, own]) => {
+  const rows = texts.map(([text, own]): LegendRow => {
     const fill = colors.get(text) ?? own.color;
     const name = patterns.get(text) ?? own.pattern;
     return { fill, pattern: name === null ? null : { name, ink: inkFor(fill) }, text };
   });
+  return withShares(
+    rows,
+    texts.map(([text]) => counts.get(text) ?? 0),
+    request,
+  );
 }
 
 /** The number that a label is; null for none. */

@@ -152,6 +152,6 @@ function styleOf(
   { widthPx, typeHeightPx, theme }: Sheet,
   askedPx: number | null = null,
 ): TextStyle {
-  const sizePx = askedPx ?? textSizePx(kind, widthPx, typeHeightPx);
+  const sizePx = askedPx ?? textSizePx(kind, widthPx, typeHeightPx, theme.textScale);
   return textStyle(theme, sizePx, { anchor: "middle", haloPx: haloWidthPx(sizePx) });
 }

@@ -2,7 +2,7 @@ import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 
 /** Texts and keys that a request asks for and its image may have no room for. */
-export type LeftOutPart = "credit" | "legend" | "magnified" | "source" | "subtitle" | "title";
+export type LeftOutPart = "credit" | "legend" | "legendTicks" | "magnified" | "source" | "subtitle" | "title";
 
 /** What of them an image lacks, in the order of the alphabet. */
 export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOutPart[] {
@@ -12,6 +12,7 @@ export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOu
   const parts: readonly (readonly [LeftOutPart, boolean])[] = [
     ["credit", request.hasAttribution && attribution === null],
     ["legend", legend === null && saysSomething(request)],
+    ["legendTicks", request.legendTicks.length > (legend?.bar?.named.length ?? 0)],
     ["magnified", drawn.crowdsLeftOut > 0],
     ["source", request.source !== null && !hasSource(request, drawn)],
     ["subtitle", request.subtitle !== null && !hasLine("regular")],

@@ -84,7 +84,8 @@ export function mapFurniture(
  */
 export function frameRoom(request: MapRequest, size: Size, typesetting: Typesetting): Size {
   const isMirrored = isReadFromRight(request, typesetting);
-  const theme = { ...THEMES[request.theme], typesetting, isMirrored };
+  const { textScale } = request;
+  const theme = { ...THEMES[request.theme], typesetting, isMirrored, textScale };
   const canvas = canvasOf(size.widthPx, request.heightPx, size.heightPx);
   const { widthPx, heightPx, typeHeightPx } = canvas;
   const top = heading(request, canvas, theme).heightPx;

@@ -103,6 +103,7 @@ export function recolored(
         ...legend.bar,
         stops: own.model?.bar?.stops ?? legend.bar.stops,
         ticks: legend.bar.ticks.map(line),
+        named: legend.bar.named.map(line),
       },
     },
     heading: scene.heading.map(line),

@@ -139,6 +139,7 @@ function drawnTexts(drawn: Scene): readonly WeighedText[] {
   for (const line of legend?.heading ?? []) add(line);
   for (const entry of legend?.entries ?? []) for (const line of entry.lines) add(line);
   for (const line of legend?.bar?.ticks ?? []) add(line);
+  for (const line of legend?.bar?.named ?? []) add(line);
   add(drawn.northArrow?.letter);
   add(drawn.scaleBar?.label);
   add(drawn.source);

@@ -87,6 +87,7 @@ export function sheetColors(
     ...onLand(themeOf(request), request.noDataColor),
     typesetting,
     isMirrored: isReadFromRight(request, typesetting),
+    textScale: request.textScale,
   };
   return {
     geometry,
@@ -152,7 +153,7 @@ function arranged(page: Bare, room: Band | ClearedCorner | null): Arranged {
   const reserved = reservedBy(words.heightPx, room);
   const whole = asBlock(page, placement(page, geometry, isHeightOwn, reserved), room);
   const { scale } = whole.placement;
-  const foot = footLinePx(page.widthPx, page.typeHeightPx);
+  const foot = footLinePx(page.widthPx, page.typeHeightPx, page.theme.textScale);
   // A band may leave no room at all, which whoever asks for it has to see.
   if (scale <= 0 || frameBox(geometry, whole.placement).bottom <= page.heightPx - foot)
     return whole;

@@ -135,6 +135,9 @@ export interface LegendBar {
   /** Positions of the numbers between its ends. */
   readonly marksX: readonly number[];
   readonly ticks: readonly StyledLine[];
+  /** Names of values above it, and where on it they point. */
+  readonly named: readonly StyledLine[];
+  readonly namedX: readonly number[];
 }
 
 /** A circle of the key. */
@@ -159,6 +162,8 @@ export interface DrawnLegend {
   readonly entries: readonly LegendEntry[];
   readonly bar: LegendBar | null;
   readonly rings: readonly LegendRing[];
+  /** Bars that say how many regions a row has. */
+  readonly counts: readonly Box[];
 }
 
 export interface NorthArrow {

@@ -71,16 +71,22 @@ const MAX_TALLNESS = 2.25;
  * | 2400×1283 | 39    | 22       | 19     | 18.5   | 16     | 15     | 34     |
  * | 8000×4275 | 75.5  | 42.5     | 37     | 35.5   | 31.5   | 29.5   | 83     |
  */
-export function textSizePx(kind: TextKind, widthPx: number, heightPx: number): number {
-  const tallness = textTallness(widthPx, heightPx);
+export function textSizePx(
+  kind: TextKind,
+  widthPx: number,
+  heightPx: number,
+  textScale = 1,
+): number {
+  const tallness = textTallness(widthPx, heightPx) * textScale;
   const sized = Math.round(2 * KINDS[kind] * basePx(widthPx, heightPx) * tallness) / 2;
-  return Math.max(minTextPx(kind, widthPx), sized);
+  return Math.max(minTextPx(kind, widthPx, textScale), sized);
 }
 
 /** The smallest text of a kind in an image of a width; only want of room makes that of a legend smaller. */
-export function minTextPx(kind: TextKind, widthPx: number): number {
+export function minTextPx(kind: TextKind, widthPx: number, textScale = 1): number {
   const sizes = LEAST_SIZES[kind] ?? [];
-  return sizes.find(({ fromWidthPx }) => widthPx >= fromWidthPx)?.sizePx ?? MIN_TEXT_PX;
+  const usual = sizes.find(({ fromWidthPx }) => widthPx >= fromWidthPx)?.sizePx ?? MIN_TEXT_PX;
+  return Math.max(MIN_TEXT_PX, usual * Math.min(1, textScale));
 }
 
 /** The distance that everything but the map keeps from the edges of the image, in whole pixels. */
@@ -90,8 +96,9 @@ export function marginPx(widthPx: number, heightPx: number): number {
 }
 
 /** Greatest height of a line at the foot of an image, from the edge of the image. */
-export function footLinePx(widthPx: number, heightPx: number): number {
-  return 2 * marginPx(widthPx, heightPx) + 1.25 * textSizePx("wordmark", widthPx, heightPx);
+export function footLinePx(widthPx: number, heightPx: number, textScale: number): number {
+  const wordmarkPx = textSizePx("wordmark", widthPx, heightPx, textScale);
+  return 2 * marginPx(widthPx, heightPx) + 1.25 * wordmarkPx;
 }
 
 /** Width of the halo around text of a size, at least 2 px. */
@@ -120,6 +127,8 @@ export interface MapTheme extends Theme {
   readonly typesetting: Typesetting;
   /** Whether it is read from the right: heading, credit and legend begin there. */
   readonly isMirrored: boolean;
+  /** How much larger its texts are than those of other maps. */
+  readonly textScale: number;
 }
 
 /** A style with the letters in a colour of the theme and, over a map, a halo around them. */

@@ -67,6 +67,8 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
     noData: ({ noData }) => differing(noData, null),
     patternLabels: ({ patternLabels }) =>
       patternLabels.length === 0 ? null : canonicalJson(patternLabels),
+    legendTicks: ({ legendTicks }) =>
+      legendTicks.length === 0 ? null : canonicalJson(legendTicks),
     hasTooltips: ({ hasTooltips }) => differing(hasTooltips, parameters.tooltips.defaultValue),
     labels: ({ labels }) => labelsText(labels),
     labelSizePx: ({ labelSizePx }) => differing(labelSizePx, null),

@@ -8,6 +8,7 @@ import type {
   Legend,
   LegendPosition,
   Marker,
+  NamedTick,
   PatternLabel,
   Projection,
   Proportional,
@@ -55,6 +56,7 @@ export interface MapRequest extends PlainMembers {
   readonly noData: string | null;
   /** Legend rows for patterns, one of each at most, in the order given. */
   readonly patternLabels: readonly PatternLabel[];
+  readonly legendTicks: readonly NamedTick[];
   /** Whether regions tell their names and values; false where the format has no tooltips. */
   readonly hasTooltips: boolean;
   readonly labels: Labels;

@@ -6,6 +6,7 @@ import type {
   iconNames,
   labelContents,
   labelPositions,
+  legendFormatNames,
   legendLayoutNames,
   legendPositionNames,
   localeNames,
@@ -26,6 +27,7 @@ export type Projection = (typeof projectionNames)[number];
 export type ImageFormat = keyof typeof formats;
 export type ThemeName = (typeof themeNames)[number];
 export type LegendLayout = (typeof legendLayoutNames)[number];
+export type LegendFormat = (typeof legendFormatNames)[number];
 export type LegendPosition = (typeof legendPositionNames)[number];
 export type PaletteName = (typeof paletteNames)[number];
 export type PatternName = (typeof patternNames)[number];
@@ -134,6 +136,12 @@ export interface Legend {
   readonly layout: LegendLayout;
   /** Null when there is none. */
   readonly title: string | null;
+}
+
+/** A place on the axis of a continuous legend, by name. */
+export interface NamedTick {
+  readonly value: number;
+  readonly label: string;
 }
 
 export interface ProportionalCircle {

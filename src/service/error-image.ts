@@ -54,7 +54,7 @@ async function drawnError(
 
 /** The image that tells an error, as SVG: title and message on the background of a theme. */
 function errorDocument(asked: AskedErrorImage, notice: Notice, typesetting: Typesetting): Markup {
-  const theme = { ...THEMES[asked.theme], typesetting, isMirrored: false };
+  const theme = { ...THEMES[asked.theme], typesetting, isMirrored: false, textScale: 1 };
   const lines = noticeLines(notice, asked, theme);
   const isForPixels = formats[asked.format].isRaster;
   const texts = () => lines.map(({ text, style: { weight } }) => ({ text, weight }));

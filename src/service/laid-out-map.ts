@@ -139,6 +139,7 @@ function requestTexts(request: MapRequest): readonly string[] {
   const texts = new Set<string>();
   for (const text of [title, subtitle, legend?.title, noData]) texts.add(text ?? "");
   for (const { text } of patternLabels) texts.add(text);
+  for (const { label } of request.legendTicks) texts.add(label);
   const isCategoryWritten = legend !== null || hasValueLabels(request);
   for (const { datum } of regions)
     if (datum.kind === "category" && isCategoryWritten) texts.add(datum.category);
@@ -150,7 +151,10 @@ function requestTexts(request: MapRequest): readonly string[] {
     for (const word of shown) texts.add(word);
     for (const form of numberTexts(request, numbers)) texts.add(form);
   }
-  for (const text of [request.prefix, request.unit, request.source]) texts.add(text ?? "");
+  const { prefix, unit, source, proportionalTitle, proportionalUnit, proportionalPrefix } = request;
+  for (const text of [prefix, unit, source]) texts.add(text ?? "");
+  for (const text of [proportionalTitle, proportionalUnit, proportionalPrefix])
+    texts.add(text ?? "");
   for (const name of labelNames(request)) texts.add(name);
   for (const name of writtenInsetNames(request)) texts.add(name);
   return [...texts];

@@ -15,5 +15,5 @@ export function fontOf(
 
 /** A theme as a map has it whose texts need no other than the bundled font. */
 export function mapTheme(name: keyof typeof THEMES): MapTheme {
-  return { ...THEMES[name], typesetting: BUNDLED, isMirrored: false };
+  return { ...THEMES[name], typesetting: BUNDLED, isMirrored: false, textScale: 1 };
 }

@@ -84,6 +84,8 @@ test("a continuous bar references one gradient, with its numbers under it", () =
       { text: "5", x: 20, y: 60, style: STYLE },
       { text: "200", x: 100, y: 60, style: { ...STYLE, anchor: "end" } as const },
     ],
+    named: [],
+    namedX: [],
   };
   const source = markup(drawing({ bar }));
   assert.equal(source.split("<linearGradient").length - 1, 1);
@@ -123,6 +125,7 @@ function drawing(parts: Partial<DrawnLegend>): DrawnLegend {
     entries: [],
     bar: null,
     rings: [],
+    counts: [],
     ...parts,
   };
 }

@@ -6,10 +6,11 @@ import {
   themeNames,
 } from "../../src/request/parameters/vocabulary.ts";
 import { hexColor } from "../../src/theme/lab.ts";
-import { choice, flag, integer, row, withData } from "./row.ts";
+import { choice, flag, integer, number, row, withData } from "./row.ts";
 
 export const pictureBlank = {
   scope: "world",
+  textScale: 1,
   theme: "dark",
   darkTheme: null,
   format: "svg",
@@ -56,6 +57,7 @@ export const pictureRows = {
   }),
   width: integer("widthPx", [300, 900], sizes),
   height: integer("heightPx", [200, 640], sizes),
+  textScale: number("textScale", [0.5, 1.4], { within: [0.5, 1, 3], beyond: [0.4, 3.1, 0] }),
   // An SVG has no pixels.
   scale: row(
     [

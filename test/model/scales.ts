@@ -1,5 +1,6 @@
 import {
   colorScaleNames,
+  legendFormatNames,
   legendLayoutNames,
   methodNames,
   paletteNames,
@@ -18,6 +19,9 @@ export const scalesBlank = {
   prefix: null,
   unit: null,
   patternLabels: [],
+  legendFormat: "ranges",
+  hasLegendCounts: false,
+  legendTicks: [],
 } as const;
 
 const beside = withData;
@@ -182,6 +186,34 @@ export const scalesRows = {
     beside,
     printed: ({ legend }) => legend?.layout ?? "",
   }),
+  legendFormat: choice("legendFormat", ["ranges", "edges", "sentences"], legendFormatNames, {
+    usual: "ranges",
+    beside,
+  }),
+  legendCounts: flag("hasLegendCounts", false, { beside }),
+  legendTicks: row(
+    [
+      [
+        "2.5:EU average",
+        [{ value: 2.5, label: "EU average" }],
+        { legendTicks: [{ value: 2.5, label: "EU average" }] },
+      ],
+      [
+        "-1:b,3:a",
+        [
+          { value: 3, label: "a" },
+          { value: -1, label: "b" },
+        ],
+      ],
+    ],
+    [
+      ["x:average", "5", "5:", `5:${"x".repeat(33)}`, "1e999:a"],
+      [[{ value: "x", label: "a" }], [{ value: 5 }], 5, ["5:a"], [{ value: 1, label: "a", at: 2 }]],
+    ],
+    ({ legendTicks }) =>
+      legendTicks.map(({ value, label }) => `${value}:${literal(label)}`).join(","),
+    { isText: true, beside },
+  ),
 } as const;
 
 function classed({ scale }: MapRequest) {

@@ -60,8 +60,8 @@ export function blockOf(
 ): LegendBlock | null {
   const { widthPx, heightPx, typeHeightPx, theme } = sheet;
   const room = { maxWidthPx: across * widthPx, maxHeightPx: down * heightPx };
-  const wishedPx = textSizePx("legend", widthPx, typeHeightPx);
-  const sizes = { wishedPx, minPx: minTextPx("legend", widthPx) };
+  const wishedPx = textSizePx("legend", widthPx, typeHeightPx, theme.textScale);
+  const sizes = { wishedPx, minPx: minTextPx("legend", widthPx, theme.textScale) };
   return legendBlock(looks, room, sizes, { theme, standing });
 }
 

@@ -30,13 +30,14 @@ export type LegendScene = Pick<Scene, "legend" | "lettering" | "theme" | "idSuff
 export function legend(scene: LegendScene): Markup {
   const { legend: drawn, lettering, theme } = scene;
   if (drawn === null) return NOTHING;
-  const { heading, entries, bar, rings, entryStyle } = drawn;
+  const { heading, entries, bar, rings, counts, entryStyle } = drawn;
   const ground = drawn.hasPanel ? panelMarkup(drawn, theme) : rimGapMarkup(drawn, theme);
   const lines = heading.map((line) => lettering.line(line, entryStyle));
   const rows = entries.map((entry) => entryGroup(entry, scene, drawn));
   const strip = bar === null ? NOTHING : barGroup(bar, scene, drawn);
   const key = rings.length === 0 ? NOTHING : keyMarkup(rings, scene);
-  const content = svg`${definitions(drawn, scene)}${ground}${key}${lines}${strip}${rows}`;
+  const bars = counts.length === 0 ? NOTHING : countsMarkup(counts, theme);
+  const content = svg`${definitions(drawn, scene)}${ground}${key}${lines}${strip}${rows}${bars}`;
   return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
 }
 
@@ -51,6 +52,12 @@ function rimGapMarkup({ rimGap }: DrawnLegend, { background }: Theme): Markup {
   if (rimGap === null) return NOTHING;
   const look = svg`fill="none" stroke="${background}" stroke-width="${rimGap.widthPx}"`;
   return svg`<path d="${rimGap.path}" ${look}/>`;
+}
+
+/** How many regions rows have: their lengths say it, nothing is to be read. */
+function countsMarkup(counts: readonly Box[], { mutedText }: Theme): Markup {
+  const bars = counts.map((box) => svg`<rect ${placement(box)}/>`);
+  return svg`<g class="counts" fill="${mutedText}">${bars}</g>`;
 }
 
 /** Circles as they are on the map, perhaps with lines from their tops to their numbers. */
@@ -94,14 +101,17 @@ function patternRect(pattern: PatternPaint, swatch: Box, { idSuffix }: LegendSce
 }
 
 function barGroup(
-  { box, ticks, marksX }: LegendBar,
+  { box, ticks, marksX, named, namedX }: LegendBar,
   { lettering, idSuffix, theme }: LegendScene,
   { entryStyle }: DrawnLegend,
 ): Markup {
-  const texts = ticks.map((tick) => lettering.line(tick, entryStyle));
+  const texts = [...ticks, ...named].map((tick) => lettering.line(tick, entryStyle));
   const strip = svg`<rect ${placement(box)} fill="url(#${gradientId(idSuffix())})"/>`;
-  if (marksX.length === 0) return svg`${strip}${texts}`;
-  const marks = marksX.map((x) => svg`M${x} ${box.bottom}v${MARK_PX}`);
+  if (marksX.length + namedX.length === 0) return svg`${strip}${texts}`;
+  const marks = [
+    ...marksX.map((x) => svg`M${x} ${box.bottom}v${MARK_PX}`),
+    ...namedX.map((x) => svg`M${x} ${box.top - MARK_PX}v${MARK_PX}`),
+  ];
   return svg`${strip}<path d="${marks}" stroke="${theme.mutedText}"/>${texts}`;
 }
 

@@ -21,7 +21,7 @@ type Place = readonly [x: number, y: number];
  */
 export function arrowIn(room: Room, angleDeg: number): Placed<NorthArrow> | null {
   const { widthPx, typeHeightPx, theme, locale } = room;
-  const letterPx = textSizePx("legend", widthPx, typeHeightPx);
+  const letterPx = textSizePx("legend", widthPx, typeHeightPx, theme.textScale);
   const sizePx = Math.round(letterPx * 2.2);
   const reach = sizePx / 2 + letterPx * 0.62;
   const turn = (angleDeg * Math.PI) / 180;

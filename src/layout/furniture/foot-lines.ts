@@ -62,7 +62,7 @@ function leftLine(room: Room, text: string): Placed<StyledLine> | null {
 }
 
 function leftStyle({ theme, widthPx, typeHeightPx }: Room): TextStyle {
-  const sizePx = textSizePx("attribution", widthPx, typeHeightPx);
+  const sizePx = textSizePx("attribution", widthPx, typeHeightPx, theme.textScale);
   return textStyle(theme, sizePx, { color: theme.mutedText, haloPx: HALO_PX });
 }
 
@@ -72,7 +72,7 @@ function wordmarkPx(room: Room): number {
 }
 
 function wordmarkStyle({ theme, widthPx, typeHeightPx }: Room): TextStyle {
-  const sizePx = textSizePx("wordmark", widthPx, typeHeightPx);
+  const sizePx = textSizePx("wordmark", widthPx, typeHeightPx, theme.textScale);
   return textStyle(theme, sizePx, { weight: "semibold", anchor: "end", haloPx: HALO_PX });
 }
 

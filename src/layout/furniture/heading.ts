@@ -120,9 +120,12 @@ function headingBand(
   page: Page,
 ): Heading | null {
   const { widthPx, typeHeightPx } = page.canvas;
-  const full = textSizePx("title", widthPx, typeHeightPx);
+  const full = textSizePx("title", widthPx, typeHeightPx, page.theme.textScale);
   const titleSize = Math.max(MIN_TEXT_PX, Math.round(2 * shrink * full) / 2);
-  const subtitleSize = Math.min(textSizePx("subtitle", widthPx, typeHeightPx), titleSize);
+  const subtitleSize = Math.min(
+    textSizePx("subtitle", widthPx, typeHeightPx, page.theme.textScale),
+    titleSize,
+  );
   const parts: readonly Part[] = [
     {
       text: words.title,

@@ -75,7 +75,7 @@ function barInLine(room: Room, length: ScaleLength): Placed<ScaleBar> | null {
 }
 
 function barLook({ theme, locale, widthPx, typeHeightPx }: Room, length: ScaleLength) {
-  const sizePx = textSizePx("scaleBar", widthPx, typeHeightPx);
+  const sizePx = textSizePx("scaleBar", widthPx, typeHeightPx, theme.textScale);
   const style = textStyle(theme, sizePx, { haloPx: HALO_PX });
   return { style, text: scaleText(length, locale), tickPx: Math.max(4, Math.round(sizePx * 0.4)) };
 }

@@ -2,7 +2,7 @@ import type { LegendModel } from "../../classify/legend-model.ts";
 import { colorBar } from "./bar.ts";
 import { type Arrange, type Omission, OMISSIONS } from "./body.ts";
 import { circleKeys, circlesAlone, withCircleKey } from "./circle-key.ts";
-import { classColumn } from "./class-column.ts";
+import { classColumn, edgeColumn } from "./class-column.ts";
 import { categoryColumns } from "./columns.ts";
 import { excerpt } from "./excerpt.ts";
 import { strip } from "./strip.ts";
@@ -29,6 +29,7 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { kinds: ["class row"], arrange: strip(2) },
   { kinds: ["class row"], arrange: strip(3) },
   { kinds: ["class row", "category rows"], arrange: textRows },
+  { kinds: ["class column"], arrange: edgeColumn, isUpright: true },
   { kinds: ["class row", "class column"], arrange: classColumn, isUpright: true },
   { kinds: ["category rows", "categories"], arrange: categoryColumns, isUpright: true },
 ];

@@ -1,4 +1,5 @@
-import type { LegendTick } from "../../classify/axis.ts";
+import type { LegendTick, NamedPlace } from "../../classify/axis.ts";
+import { shownText } from "../../text/text.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { type Arrange, EMPTY_BODY, fitting, type Room } from "./body.ts";
@@ -35,7 +36,9 @@ export const colorBar: Arrange = (model, measures, room) => {
   const arranged = model.bar && arrangement(model.bar.ticks, measures, room);
   if (arranged === null) return null;
   const { widthPx, placed } = arranged;
-  const firstMiddle = swatchHeightPx + underPx;
+  const named = namedPlaces(model.bar!.named, widthPx, measures);
+  const abovePx = named.length === 0 ? 0 : lineHeightPx;
+  const firstMiddle = abovePx + swatchHeightPx + underPx;
   const lineCount = 1 + Math.max(...placed.map(({ line }) => line));
   const heightPx = firstMiddle + (lineCount - 1) * lineHeightPx + descentPx;
   const ticks = placed.map(({ tick, anchor, x, line }): StyledLine => {
@@ -45,10 +48,47 @@ export const colorBar: Arrange = (model, measures, room) => {
   const marksX = placed.flatMap(({ tick: { role, offset }, line }) =>
     role === "end" || line > 0 ? [] : [offset * widthPx],
   );
-  const box = { left: 0, top: 0, right: widthPx, bottom: swatchHeightPx };
-  const bar = { box, stops: model.bar!.stops, marksX, ticks };
+  const box = { left: 0, top: abovePx, right: widthPx, bottom: abovePx + swatchHeightPx };
+  const bar = {
+    box,
+    stops: model.bar!.stops,
+    marksX,
+    ticks,
+    named: named.map(({ text, x }): StyledLine => {
+      const y = centredBaseline(lineHeightPx / 2 - NAMED_RISE_EM * measures.sizePx, measures);
+      return { text, x, y, style: { ...style, anchor: "middle" } };
+    }),
+    namedX: named.map(({ offset }) => offset * widthPx),
+  };
   return fitting(aboveOthers({ ...EMPTY_BODY, widthPx, heightPx, bar }, model, measures), room);
 };
+
+/** How far names stand above the middle of their line, in ems: below them are marks. */
+const NAMED_RISE_EM = 0.15;
+
+interface NamedText extends NamedPlace {
+  readonly x: number;
+}
+
+/** Names above the bar, each as near to its place as the bar is long; one without room is left out. */
+function namedPlaces(
+  named: readonly NamedPlace[],
+  widthPx: number,
+  { sizePx, style }: LegendMeasures,
+): readonly NamedText[] {
+  const placed: NamedText[] = [];
+  let end = -Infinity;
+  for (const { offset, text: given } of named) {
+    const text = shownText(given);
+    const half = textWidthPx(text, style) / 2;
+    if (2 * half > widthPx) continue;
+    const x = Math.min(Math.max(offset * widthPx, half), widthPx - half);
+    if (x - half < end + GAP_EM * sizePx) continue;
+    placed.push({ offset, text, x });
+    end = x + half;
+  }
+  return placed;
+}
 
 /** The narrowest of the widths that has room for the most numbers. */
 function arrangement(

@@ -1,7 +1,7 @@
 import type { LegendModel } from "../../classify/legend-model.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { moved } from "../boxes.ts";
-import type { LegendBar, LegendEntry, LegendRing } from "../scene.ts";
+import type { Box, LegendBar, LegendEntry, LegendRing } from "../scene.ts";
 import type { LegendMeasures } from "./measures.ts";
 
 /** Room for a legend, or for a part of it. */
@@ -41,6 +41,8 @@ export interface LegendBody {
   readonly notes: readonly StyledLine[];
   /** The key to proportional circles. */
   readonly rings: readonly LegendRing[];
+  /** Bars that say how many regions a row has. */
+  readonly counts: readonly Box[];
 }
 
 export const EMPTY_BODY: LegendBody = {
@@ -50,6 +52,7 @@ export const EMPTY_BODY: LegendBody = {
   bar: null,
   notes: [],
   rings: [],
+  counts: [],
 };
 
 /** A body, or null where it is larger than its room. */
@@ -59,7 +62,7 @@ export function fitting(body: LegendBody, { maxWidthPx, maxHeightPx }: Room): Le
 
 /** Moves all parts by whole pixels. */
 export function movedBody(body: LegendBody, left: number, top: number): LegendBody {
-  const { entries, bar, notes, rings } = body;
+  const { entries, bar, notes, rings, counts } = body;
   const movedLines = (lines: readonly StyledLine[]): readonly StyledLine[] =>
     lines.map(({ text, x, y, style }) => ({ text, x: x + left, y: y + top, style }));
   return {
@@ -78,8 +81,11 @@ export function movedBody(body: LegendBody, left: number, top: number): LegendBo
       stops: bar.stops,
       marksX: bar.marksX.map((x) => x + left),
       ticks: movedLines(bar.ticks),
+      named: movedLines(bar.named),
+      namedX: bar.namedX.map((x) => x + left),
     },
     notes: movedLines(notes),
+    counts: counts.map((box) => moved(box, left, top)),
     rings: rings.map(({ x, y, radiusPx, lineToX }) => ({
       x: x + left,
       y: y + top,
@@ -113,5 +119,6 @@ function joined(one: LegendBody, other: LegendBody): Omit<LegendBody, "widthPx" 
     bar: one.bar ?? other.bar,
     notes: [...one.notes, ...other.notes],
     rings: [...one.rings, ...other.rings],
+    counts: [...one.counts, ...other.counts],
   };
 }

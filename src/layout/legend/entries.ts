@@ -67,6 +67,27 @@ export function itemWidthPx({ lines }: LegendItem, measures: LegendMeasures): nu
   return measures.swatchWidthPx + measures.textGapPx + Math.ceil(widestPx(lines, measures));
 }
 
+/** Length of the longest bar of counts, and its thickness, in ems. */
+const COUNT_EM = { length: 3, thickness: 0.3 } as const;
+
+export function countsWidthPx({ sizePx }: LegendMeasures): number {
+  return Math.round(COUNT_EM.length * sizePx);
+}
+
+/** A bar beside the text of a row, as long as its share of the regions. */
+export function countBar(
+  { share = 0 }: LegendRow,
+  left: number,
+  [top, bottom]: readonly [number, number],
+  measures: LegendMeasures,
+): readonly Box[] {
+  if (share === 0) return [];
+  const middle = (top + bottom) / 2;
+  const half = (COUNT_EM.thickness * measures.sizePx) / 2;
+  const right = left + share * countsWidthPx(measures);
+  return [{ left, top: middle - half, right, bottom: middle + half }];
+}
+
 /** Top and bottom of the swatch of each entry of a column, and the bottom of the column. */
 export interface ColumnHeights {
   readonly swatches: readonly (readonly [top: number, bottom: number])[];
@@ -82,6 +103,7 @@ export function inColumns(
     heightsApart(column, measures),
 ): LegendBody {
   const entries: LegendEntry[] = [];
+  const counts: Box[] = [];
   let [left, heightPx] = [0, 0];
   for (let first = 0; first < items.length; first += height) {
     const column = items.slice(first, first + height);
@@ -92,9 +114,17 @@ export function inColumns(
       entries.push(sideEntry(item, swatch, measures));
     }
     heightPx = Math.max(heightPx, heights.heightPx);
-    left += Math.max(...column.map((item) => itemWidthPx(item, measures))) + measures.columnGapPx;
+    left += Math.max(...column.map((item) => itemWidthPx(item, measures)));
+    if (column.some(({ row }) => row.share !== undefined)) {
+      const from = left + measures.textGapPx;
+      counts.push(
+        ...column.flatMap(({ row }, i) => countBar(row, from, heights.swatches[i]!, measures)),
+      );
+      left = from + countsWidthPx(measures);
+    }
+    left += measures.columnGapPx;
   }
-  return { ...EMPTY_BODY, widthPx: left - measures.columnGapPx, heightPx, entries };
+  return { ...EMPTY_BODY, widthPx: left - measures.columnGapPx, heightPx, entries, counts };
 }
 
 /** Places entries from the top, with gaps between them. */

@@ -123,7 +123,7 @@ export function legendPanel(
     const sided = theme.isMirrored ? mirroredBody(body) : body;
     const bodyLeft = theme.isMirrored ? widthPx - paddingPx - body.widthPx : paddingPx;
     const placed = movedBody(sided, left + bodyLeft, top + paddingPx + above);
-    const { entries, bar, notes, rings } = placed;
+    const { entries, bar, notes, rings, counts } = placed;
     const panel = { left, top, right: left + widthPx, bottom: top + heightPx };
     const lines = [...title, ...notes];
     return {
@@ -135,6 +135,7 @@ export function legendPanel(
       entries,
       bar,
       rings,
+      counts,
     };
   };
   return { widthPx, heightPx, sizePx, at };

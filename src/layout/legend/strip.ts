@@ -2,7 +2,7 @@ import type { ClassEdge } from "../../classify/class-labels.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { CLEARANCE_PX } from "../boxes.ts";
-import type { LegendEntry } from "../scene.ts";
+import type { Box, LegendEntry } from "../scene.ts";
 import { type Arrange, EMPTY_BODY, fitting } from "./body.ts";
 import { aboveOthers } from "./entries.ts";
 import { centredBaseline, type LegendMeasures } from "./measures.ts";
@@ -12,6 +12,10 @@ const GAP_EM = 0.7;
 /** The narrowest cell, in ems. */
 const MIN_CELL_EM = 1.6;
 
+/** Height of the highest bar of counts, in ems, and the part of a cell that its width takes. */
+const COUNTS_EM = 1.6;
+const COUNT_SHARE = 0.3;
+
 /**
  * Classes as a strip of touching cells, the lowest at the left, with the numbers between them under their
  * joints, in one line.
@@ -20,24 +24,36 @@ const MIN_CELL_EM = 1.6;
  */
 export function strip(every: 1 | 2 | 3): Arrange {
   return (model, measures, room) => {
-    const edges = thinned(model.edges!, every);
+    const edges = model.edges && thinned(model.edges, every);
     if (edges === null) return null;
     const cellPx = cellWidthPx(edges, measures);
     const stripPx = model.rows.length * cellPx;
     const [left, right] = overhangs(edges, cellPx, stripPx, measures);
     const widthPx = left + stripPx + right;
-    const middle = measures.swatchHeightPx + measures.underPx;
+    const countsPx = model.rows.some(({ share }) => share !== undefined)
+      ? Math.round(COUNTS_EM * measures.sizePx)
+      : 0;
+    const floor = countsPx + measures.swatchHeightPx;
+    const middle = floor + measures.underPx;
     const style = { ...measures.style, anchor: "middle" as const };
     const notes = edges.map(({ at, text }): StyledLine => {
       return { text, x: left + at * cellPx, y: centredBaseline(middle, measures), style };
     });
     const entries = model.rows.map(({ fill, pattern, text }, i): LegendEntry => {
       const x = left + i * cellPx;
-      const swatch = { left: x, top: 0, right: x + cellPx, bottom: measures.swatchHeightPx };
+      const swatch = { left: x, top: countsPx, right: x + cellPx, bottom: floor };
       return { swatch, fill, pattern, lines: [], wholeText: text };
     });
     const heightPx = Math.round(middle + measures.descentPx);
-    const body = { ...EMPTY_BODY, widthPx, heightPx, entries, notes };
+    const counts = model.rows.flatMap(({ share = 0 }, i): readonly Box[] => {
+      const half = (COUNT_SHARE * cellPx) / 2;
+      const center = left + (i + 0.5) * cellPx;
+      const top = countsPx * (1 - share);
+      return share === 0
+        ? []
+        : [{ left: center - half, top, right: center + half, bottom: countsPx }];
+    });
+    const body = { ...EMPTY_BODY, widthPx, heightPx, entries, notes, counts };
     return fitting(aboveOthers(body, model, measures), room);
   };
 }

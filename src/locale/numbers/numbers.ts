@@ -1,5 +1,6 @@
 import type { NumberForms } from "../../../generated/layer-module.ts";
 import { DEFAULT_LOCALE, type Locale } from "../locale.ts";
+import type { Words } from "../words.ts";
 import { compactStyle } from "./compact-style.ts";
 import { alikeText, decimalText, exactDecimal, type NumberStyle, signOf } from "./decimal.ts";
 import { specifiedStyle } from "./specified-style.ts";
@@ -11,9 +12,15 @@ export interface Numbers {
   readonly plain: NumberStyle;
   /** From `{0}` to `{1}`, one of them negative: no sign meets a dash. */
   readonly range: string;
+  /** What a sentence says of them. */
+  readonly words: SentenceWords;
+  /** What stands after each of them. */
+  readonly unit: string;
   /** Whether they are years: whole, without groups of digits, and their ends as given. */
   readonly areYears: boolean;
 }
+
+export type SentenceWords = Pick<Words, "fromTo" | "upTo" | "below" | "above" | "orMore">;
 
 /** What a request says of its numbers. */
 interface NumberLook {
@@ -28,7 +35,7 @@ export function numbersOf(look: NumberLook, { numbers, words }: Locale, areYears
   const forms = areYears ? { ...numbers, minGroupDigits: Infinity } : numbers;
   const plain = exactStyle(forms, look);
   const style = look.numberFormat === null ? plain : formatted(look.numberFormat, look, forms);
-  return { style, plain, range: words.range, areYears };
+  return { style, plain, range: words.range, words, unit: bound(look.unit ?? ""), areYears };
 }
 
 const english = exactStyle(DEFAULT_LOCALE.numbers, { prefix: null, unit: null });
@@ -38,6 +45,8 @@ export const DEFAULT_NUMBERS: Numbers = {
   style: english,
   plain: english,
   range: DEFAULT_LOCALE.words.range,
+  words: DEFAULT_LOCALE.words,
+  unit: "",
   areYears: false,
 };
 

@@ -125,13 +125,15 @@ function areNumbers(regions: readonly RegionRequest[]): boolean {
   );
 }
 
-function* legendTexts({ legend, legendPosition, noData, patternLabels }: MapRequest): Texts {
+function* legendTexts(request: MapRequest): Texts {
+  const { legend, legendPosition, noData, patternLabels, legendTicks } = request;
   yield ["legend", legend === null ? "false" : ""];
   yield ["legendTitle", legend?.title ?? ""];
   yield ["legendLayout", unless(legend?.layout ?? null, parameters.legendLayout.defaultValue)];
   yield ["legendPosition", legendPosition ?? ""];
   yield ["noData", noData ?? ""];
   yield ["patternLabels", parameters.patternLabels.print(patternLabels)];
+  yield ["legendTicks", parameters.legendTicks.print(legendTicks)];
 }
 
 function* labelTexts({ labels, labelSizePx }: MapRequest): Texts {

@@ -67,6 +67,7 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
       legendPosition: legend === null ? null : draft.legendPosition,
       noData: legend === null ? null : draft.noData,
       patternLabels: legend === null ? [] : draft.patternLabels,
+      legendTicks: draft.legendTicks,
       hasTooltips: hasTooltips(draft),
       labels,
       labelSizePx: labelSizePx(draft, labels),

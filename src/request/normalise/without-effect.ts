@@ -14,6 +14,7 @@ export function withoutIdle(request: MapRequest): MapRequest {
   return Object.assign(request, {
     ...(isKeyed ? { legend: withLayout(legend, request) } : { legend: DEFAULT_LEGEND }),
     legendPosition: isKeyed ? legendPosition : null,
+    ...(isKeyed && legend !== null ? {} : DEFAULT_LOOK),
     ...(saysNumbers(request) ? {} : DEFAULT_NUMBERS),
     ...(saysNumbers({ ...request, proportional: null }) ? {} : DEFAULT_UNITS),
     ...(areCircles(request.proportional) && legend !== null ? {} : DEFAULT_CIRCLES),
@@ -24,6 +25,12 @@ export function withoutIdle(request: MapRequest): MapRequest {
 }
 
 const DEFAULT_LEGEND: Legend = { layout: parameters.legendLayout.defaultValue, title: null };
+
+const DEFAULT_LOOK = {
+  legendFormat: parameters.legendFormat.defaultValue,
+  hasLegendCounts: parameters.legendCounts.defaultValue,
+  legendTicks: [],
+};
 
 const DEFAULT_NUMBERS = { numberFormat: parameters.numberFormat.defaultValue };
 

@@ -2,6 +2,7 @@
 export const limits = {
   sizePx: { min: 1, max: 8000 },
   pixelsPerUnit: { min: 1, max: 4 },
+  textScale: { min: 0.5, max: 3 },
   labelMinAreaPx2: { min: 0, max: 1_000_000 },
   labelSizePx: { min: 6, max: 48 },
   proportionalMaxPx: { min: 0, max: 200 },
@@ -30,6 +31,7 @@ export const maxLengths = {
   unit: 16,
   prefix: 16,
   patternLabel: 64,
+  legendTick: 32,
   annotation: 200,
   regionId: 64,
   column: 64,
@@ -45,6 +47,7 @@ export const maxEntries = {
   palette: 12,
   bbox: 4,
   patternLabels: 20,
+  legendTicks: 10,
 } as const;
 
 /**

@@ -96,6 +96,13 @@ export const pictureParameters = {
     defaultValue: 1,
     description: `Enlarges a PNG: image pixels per unit of width and height. Width and height times \`scale\` are at most ${limits.sizePx.max}. SVG ignores it.`,
   }),
+  textScale: number({
+    range: limits.textScale,
+    defaultValue: 1,
+    member: "textScale",
+    description:
+      "Enlarges all texts of the map, or makes them smaller, but none smaller than 8 px. `labelSize` is as it says.",
+  }),
   projection: choice({
     names: projectionNames,
     description:

@@ -1,9 +1,15 @@
 import { breaks, domain } from "../lists/numbers.ts";
+import { legendTicks } from "../lists/ticks.ts";
 import { palette } from "../lists/palette.ts";
 import { patternLabels } from "../lists/pairs.ts";
 import { limits, maxLengths } from "./limits.ts";
 import { choice, flag, number, text } from "./settings.ts";
-import { colorScaleNames, legendLayoutNames, methodNames } from "./vocabulary.ts";
+import {
+  colorScaleNames,
+  legendFormatNames,
+  legendLayoutNames,
+  methodNames,
+} from "./vocabulary.ts";
 import { colorKind, notationKind, textKind } from "../values/kinds.ts";
 
 /**
@@ -98,4 +104,18 @@ export const scaleParameters = {
     description:
       "Arrangement of the legend: from top to bottom, side by side, or a continuous strip.",
   }),
+  legendFormat: choice({
+    names: legendFormatNames,
+    defaultValue: "ranges",
+    member: "legendFormat",
+    description:
+      "How classes are written: `ranges` (60 – 70), `edges` (numbers at the joints of the swatches) or `sentences` (60 to 70 years, in the language of `lang`). A horizontal legend has numbers at its joints, unless it has sentences.",
+  }),
+  legendCounts: flag({
+    defaultValue: false,
+    member: "hasLegendCounts",
+    description:
+      "Shows how many regions each class or category has, as thin bars. A continuous legend has none.",
+  }),
+  legendTicks,
 } as const;

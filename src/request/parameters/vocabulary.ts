@@ -45,6 +45,7 @@ export const orderedPaletteNames = [...sequentialPaletteNames, ...divergingPalet
 export const paletteNames = [...orderedPaletteNames, ...qualitativePaletteNames] as const;
 
 export const legendLayoutNames = nameList("vertical horizontal continuous");
+export const legendFormatNames = nameList("ranges edges sentences");
 
 /** Corners of the map, and sides of it. */
 export const legendPositionNames = nameList(
