@@ -141,6 +141,8 @@ export interface MapParameters {
   readonly labelSize?: number;
   /** Proportional circles on regions. The area of a circle shows the value. */
   readonly proportional?: Readonly<Record<string, number | readonly [value: number, color: Color]>>;
+  /** Proportional circles at a latitude and longitude, separated by semicolons. They share the key with `proportional`; the largest are labelled. */
+  readonly points?: readonly (string)[];
   /** Radius of the largest circle, in pixels. */
   readonly proportionalMax?: number;
   /** Smallest radius of a circle, in pixels. The default is 1.5, or `proportionalMax` if that is smaller. */

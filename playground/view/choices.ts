@@ -69,6 +69,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   markers: "44.4,26.1:star:Bucharest",
   patternLabels: "stripes:Estimate",
   patterns: "FR:stripes,DE:dots",
+  points: "35.7,139.7:37:Tokyo",
   proportional: "US:330,CN:1400",
   routes: "FR>US:arrow",
 };

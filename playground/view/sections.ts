@@ -36,6 +36,7 @@ const SECTIONS: Readonly<Record<Exclude<TabName, "Data">, Section>> = {
     main: ["graticule", "scaleBar", "northArrow", "lakes", "smallRegions", "markers", "routes"],
     more: [
       "proportional",
+      "points",
       "proportionalTitle",
       "proportionalUnit",
       "proportionalPrefix",

@@ -1,6 +1,6 @@
 import { scopeRow } from "../request/normalise/scope.ts";
 import { gazetteer } from "../geometry/gazetteer.ts";
-import type { Scene } from "../layout/scene.ts";
+import type { Circle, Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { RegionRequest, Scope } from "../request/types.ts";
 import { descriptionWords, isMirrored } from "./description-words.ts";
@@ -101,22 +101,26 @@ function highlightSentence({ scope }: MapRequest, shown: readonly RegionRequest[
 }
 
 function overlaySentences(
-  { scope, proportional, markers }: MapRequest,
+  { scope, markers }: MapRequest,
   { circles, routes, markers: drawnMarkers }: Scene,
 ): readonly string[] {
   const largest = circles[0];
-  const value = proportional?.circles.find(({ id }) => id === largest?.id)?.value;
   const names = markers.flatMap(({ label }) => (label === null ? [] : [label.text]));
   const isNamed = names.length > 0 && drawnMarkers.length === markers.length;
   return [
-    largest === undefined || value === undefined
+    largest === undefined
       ? ""
-      : `${counted(circles.length, "circle", "circles")}, the largest in ${gazetteer(scope).get(largest.id)!.name}: ${plainNumber(value)}`,
+      : `${counted(circles.length, "circle", "circles")}, the largest${placeOf(largest, scope)}: ${plainNumber(largest.value)}`,
     drawnMarkers.length === 0
       ? ""
       : `${counted(drawnMarkers.length, "marker", "markers")}${isNamed ? `: ${list(names)}` : ""}`,
     routes.length === 0 ? "" : counted(routes.length, "route", "routes"),
   ];
+}
+
+function placeOf({ id, label }: Circle, scope: Scope): string {
+  const name = id === null ? label : gazetteer(scope).get(id)!.name;
+  return name === null ? "" : ` in ${name}`;
 }
 
 /** What there was no room for is said, so that nothing goes missing in silence. */

@@ -6,11 +6,12 @@ import { insetBoxes } from "../layout/frame.ts";
 import { labelInks, spansUnder } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
 import type { Box, Circle, DrawnMarker, RegionLabel, Scene } from "../layout/scene.ts";
-import { drawnMarkers } from "../layout/symbols/markers.ts";
+import { circleLabels, drawnMarkers } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
-import type { TextStyle } from "../text/lettering.ts";
+import type { StyledLine, TextStyle } from "../text/lettering.ts";
+import { shownText } from "../text/text.ts";
 import type { Theme } from "../theme/themes.ts";
 import { idsWithDatum, labelWishes } from "./label-spellings.ts";
 import type { Keyed } from "./legend/legend.ts";
@@ -25,6 +26,7 @@ export interface Labelled extends Keyed {
 export interface Labelling {
   readonly markers: readonly DrawnMarker[];
   readonly markerLabelStyle: TextStyle;
+  readonly circleLabels: readonly StyledLine[];
   readonly labels: readonly RegionLabel[];
   readonly labelStyle: TextStyle;
 }
@@ -68,7 +70,7 @@ export function withLabels(
     const box = smallCircleBox(circle, holdingPx);
     if (box === null) continue;
     taken.take(box);
-    circled.add(circle.id);
+    if (circle.id !== null) circled.add(circle.id);
   }
   // Markers come before regions: their labels were written by the user.
   const color = markerColor(theme, circles);
@@ -77,9 +79,13 @@ export function withLabels(
     { ...setting, color, labelStyle: markerLabelStyle },
     taken,
   );
+  const namesOfCircles = circleLabels(circles, { ...setting, labelStyle: markerLabelStyle }, taken);
   const wishes = labelWishes(request, sheet.locale, labelStyle);
   const labels = regionLabels(request.labels, wishes, labelSetting, taken);
-  return { ...keyed, labelling: { markers, markerLabelStyle, labels, labelStyle } };
+  return {
+    ...keyed,
+    labelling: { markers, markerLabelStyle, circleLabels: namesOfCircles, labels, labelStyle },
+  };
 }
 
 /** Of markers that have none of their own. Circles have the accent: one in it would be read as one of them. */
@@ -122,6 +128,14 @@ export function unsaidNames({ sheet, insetNames, labelling }: Labelled): readonl
     const name = lines.map(({ text }) => `${text} `).join("");
     return !texts.some((text) => text.startsWith(name));
   });
+}
+
+/** Labels of circles at places that have no room. */
+export function circleLabelsLeftOut({ circles, circleLabels: drawn }: Scene): readonly string[] {
+  const shown = new Set(drawn.map(({ text }) => text));
+  return circles.flatMap(({ label }) =>
+    label === null || shown.has(shownText(label)) ? [] : [label],
+  );
 }
 
 /** Furniture, legend, dots, arrowheads and the frames of insets: no label stands over them. */

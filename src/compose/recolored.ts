@@ -43,12 +43,9 @@ export function recolored(
   }));
   const line = <T extends StyledLine | null>(one: T): T =>
     one && { ...one, style: style(one.style) };
-  const given = new Map<string, HexColor | null>(
-    before.proportional?.circles.map(({ id, color }) => [id, color]),
-  );
   const circles = scene.circles.map((circle) => ({
     ...circle,
-    color: given.get(circle.id) ?? theme.accent,
+    color: circle.ownColor ?? theme.accent,
   }));
   const { geometry, placement, legend, northArrow, scaleBar } = scene;
   const magnified: MagnifiedPart[] = [];
@@ -69,6 +66,9 @@ export function recolored(
       return { ...dot, fill: fill ?? theme.land, pattern };
     }),
     circles,
+    circleLabels: scene.circleLabels.map(({ text, x, y, style: given }) => {
+      return { text, x, y, style: inInk(given, inkOf(textBox(text, x, y, given))) };
+    }),
     routes: scene.routes.map((route) => ({ ...route, color: ownInk(route.color) })),
     markers: scene.markers.map((marker) => {
       const { label, x, y } = marker;

@@ -104,6 +104,7 @@ function finished(labelled: Labelled, { pixelsPerUnit }: MapRequest): Scene {
     hasGraticule: page.hasGraticule,
     smallRegions,
     circles,
+    circleLabels: labelling.circleLabels,
     routes,
     markers: labelling.markers,
     markerLabelStyle: labelling.markerLabelStyle,
@@ -135,6 +136,7 @@ function drawnTexts(drawn: Scene): readonly WeighedText[] {
   for (const { text } of labels) texts.push({ text, weight: labelStyle.weight });
   for (const line of heading) add(line);
   for (const { label } of markers) add(label);
+  for (const line of drawn.circleLabels) add(line);
   for (const line of insetNames) add(line);
   for (const line of legend?.heading ?? []) add(line);
   for (const entry of legend?.entries ?? []) for (const line of entry.lines) add(line);

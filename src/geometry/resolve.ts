@@ -58,7 +58,7 @@ export function unknownNames(request: MapRequest): Warnings {
 
 /**
  * What a request names that its scope has and this layer does not show: ids of regions, circles, labels and
- * ends of routes that its projection leaves out, and markers beside the map as `lat,lon`.
+ * ends of routes that its projection leaves out, and markers and circles beside the map as `lat,lon`.
  */
 export function notShown(request: MapRequest, geometry: GeometryLayer): readonly string[] {
   const known = gazetteer(request.scope);
@@ -68,8 +68,9 @@ export function notShown(request: MapRequest, geometry: GeometryLayer): readonly
     ...ends.flatMap((end) => (end.kind === "region" ? [end.id] : [])),
   ];
   const ids = named.filter((id) => !geometry.indices.has(id) && known.has(id));
-  const markers = request.markers.filter((marker) => !isOnMap(marker, geometry));
-  return [...ids, ...markers.map(({ lat, lon }) => `${lat},${lon}`)];
+  const places = [...request.markers, ...(request.proportional?.points ?? [])];
+  const beside = places.filter((one) => !isOnMap(one, geometry));
+  return [...ids, ...beside.map(({ lat, lon }) => `${lat},${lon}`)];
 }
 
 /** The request without the regions and circles that its map does not show: they count for nothing. */

@@ -48,7 +48,12 @@ export interface SmallRegion {
 
 /** A proportional circle. */
 export interface Circle {
-  readonly id: string;
+  /** Of its region; null at a place. */
+  readonly id: string | null;
+  readonly value: number;
+  readonly label: string | null;
+  /** As the request gives it; null for the theme's. */
+  readonly ownColor: HexColor | null;
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
@@ -223,6 +228,7 @@ export interface Scene {
   /** In the order of their ids. None touches another if there is room. */
   readonly smallRegions: readonly SmallRegion[];
   readonly circles: readonly Circle[];
+  readonly circleLabels: readonly StyledLine[];
   readonly routes: readonly DrawnRoute[];
   readonly markers: readonly DrawnMarker[];
   /** Style of marker labels; their anchors differ. */

@@ -172,10 +172,12 @@ function labelsText(labels: Labels): string | null {
 /** A request is written more than once, for its tag and for what is kept of it: its long lists are written once. */
 const textOfCircles = remembered(new WeakMap<Proportional, string>(), circlesText);
 
-function circlesText({ circles, ...radii }: Proportional): string {
+function circlesText({ circles, points, ...radii }: Proportional): string {
   const items = circles.map((circle) => differences({ ...circle }, { color: null }));
+  const places = points.map((point) => differences({ ...point }, { color: null, label: null }));
+  const atPlaces = places.length === 0 ? "" : `,"points":${listText(places)}`;
   const rest = differences(radii, radiusDefaults).slice(1);
-  return `{"circles":${listText(items)}${rest === "}" ? "" : ","}${rest}`;
+  return `{"circles":${listText(items)}${atPlaces}${rest === "}" ? "" : ","}${rest}`;
 }
 
 const radiusDefaults = {

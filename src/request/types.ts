@@ -150,9 +150,19 @@ export interface ProportionalCircle {
   readonly color: HexColor | null;
 }
 
-/** Circles sorted by id; radii in pixels. */
+/** A circle at a place of the globe. */
+export interface PointCircle {
+  readonly lat: number;
+  readonly lon: number;
+  readonly value: number;
+  readonly label: string | null;
+  readonly color: HexColor | null;
+}
+
+/** Circles on regions, sorted by id, and at places; radii in pixels. */
 export interface Proportional {
   readonly circles: readonly ProportionalCircle[];
+  readonly points: readonly PointCircle[];
   readonly maxRadiusPx: number;
   readonly minRadiusPx: number;
 }

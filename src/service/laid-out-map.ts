@@ -3,7 +3,7 @@ import { alikeClasses } from "../classify/alike-classes.ts";
 import { hasValueLabels } from "../classify/data-numbers.ts";
 import { classification } from "../classify/scale.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
-import { labelsLeftOut } from "../compose/labels.ts";
+import { circleLabelsLeftOut, labelsLeftOut } from "../compose/labels.ts";
 import { type LeftOutPart, leftOutParts } from "../compose/left-out.ts";
 import { magnifiedCrowds, scene } from "../compose/scene.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
@@ -110,7 +110,7 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
   const magnified = await magnifiedCrowds(request, geometry, typesetting);
   const drawn = scene(request, geometry, suffixFor(asked), typesetting, magnified);
   const notes = {
-    labelsLeftOut: labelsLeftOut(request, drawn),
+    labelsLeftOut: [...labelsLeftOut(request, drawn), ...circleLabelsLeftOut(drawn)],
     partsLeftOut: leftOutParts(request, drawn),
     alikeColors: alikeColorsOf(request, drawn),
     insets: insetNames(asked),
@@ -144,6 +144,7 @@ function requestTexts(request: MapRequest): readonly string[] {
   for (const { datum } of regions)
     if (datum.kind === "category" && isCategoryWritten) texts.add(datum.category);
   for (const { label } of markers) texts.add(label?.text ?? "");
+  for (const { label } of request.proportional?.points ?? []) texts.add(label ?? "");
   // Those of the default need no font but that of all maps.
   if (lang !== DEFAULT_LOCALE.name) {
     const { words, numbers } = localeOf(lang);

@@ -53,7 +53,8 @@ test("areas are true down to a radius of 1.5 px: few of 200 countries share a si
   for (const { id, radiusPx } of circles) {
     if (radiusPx === 1.5) continue;
     const share = (radiusPx / largest!.radiusPx) ** 2;
-    assert.ok(Math.abs(share - values.get(id)! / values.get(largest!.id)!) < 1e-9, id);
+    const ratio = values.get(id!)! / values.get(largest!.id!)!;
+    assert.ok(Math.abs(share - ratio) < 1e-9, id!);
   }
 });
 

@@ -54,7 +54,7 @@ test("with edges the numbers stand at the joints of the swatches", async () => {
       assert.ok(more === "&lang=ar" ? x < left : x > right);
     }
     const heights = numbers.map(({ y }) => y).toSorted((a, b) => a - b);
-    const [{ style }] = numbers as [Legend["heading"][number]];
+    const { style } = numbers[0]!;
     for (const [i, y] of heights.slice(1).entries())
       assert.ok(y - heights[i]! >= style.sizePx, "numbers touch");
   }

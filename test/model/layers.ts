@@ -65,6 +65,34 @@ export const layersRows = {
         .map(({ id, value, color }) => `${literal(id)}:${value}${suffix(color)}`)
         .join(","),
   ),
+  points: row(
+    ({ point: [lat, lon] }) => [
+      [`${lat},${lon}:7:Here & there`, [{ lat, lon, value: 7, label: "Here & there" }]],
+      [
+        `${lat},${lon}:2.5;${lat - 1},${lon}:40:#aa0000:b`,
+        [
+          { lat, lon, value: 2.5 },
+          { lat: lat - 1, lon, value: 40, color: "#aa0000", label: "b" },
+        ],
+      ],
+    ],
+    [
+      ["91,0:1", "0,0", "0,0:x", "0:1", "0,0:1:a:b", "0,0:1:#fff"],
+      [
+        [{ lat: 91, lon: 0, value: 1 }],
+        [{ lat: 0, lon: 0 }],
+        [{ lat: 0, lon: 0, value: "1" }],
+        [{ lat: 0, lon: 0, value: 1, color: "red" }],
+      ],
+    ],
+    ({ proportional }) =>
+      (proportional?.points ?? [])
+        .map(({ lat, lon, value, color, label }) => {
+          const named = label === null ? "" : `:${literal(label)}`;
+          return `${lat},${lon}:${value}${suffix(color)}${named}`;
+        })
+        .join(";"),
+  ),
   proportionalMax: number(
     null,
     [4, 60],

@@ -79,7 +79,7 @@ const regionsOrData = fc.oneof(
   fc.record({ regions: list(id.map(escaped), ",") }),
 );
 /** Texts with a grammar of their own. */
-const notations = new Set(["numberFormat", "patternLabels", "legendTicks"]);
+const notations = new Set(["numberFormat", "patternLabels", "legendTicks", "points"]);
 /** Of these two, or one beside other data, may be refused. */
 const alone = new Set(
   "data values regions bbox classes domain midpoint proportionalMin unknown".split(" "),

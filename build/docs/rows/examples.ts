@@ -92,6 +92,9 @@ export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>
   labelMinArea: { query: `${COUNTIES}&labels=ISO&labelMinArea=2000` },
   labelSize: { query: `${COUNTIES}&labels=ISO&labelSize=14` },
   proportional: { query: `${COUNTIES}&${CIRCLES}` },
+  points: {
+    query: `${WORLD}&points=35.7,139.7:37:Tokyo;28.6,77.2:33:Delhi;31.2,121.5:29:Shanghai;-23.5,-46.6:22&proportionalTitle=Millions`,
+  },
   proportionalTitle: { query: `${COUNTIES}&proportionalTitle=Seats&${CIRCLES}` },
   proportionalUnit: { query: `${COUNTIES}&proportionalUnit=%20seats&${CIRCLES}` },
   proportionalPrefix: { query: `${COUNTIES}&proportionalPrefix=about%20&${CIRCLES}` },

@@ -171,15 +171,17 @@ export function modelOf(
 /** What the circles that are drawn mean; null where there are none. */
 function circleScale(
   { proportional }: MapRequest,
-  [largest]: readonly Circle[],
+  circles: readonly Circle[],
 ): Omit<CircleScale, "numbers" | "title"> | null {
-  const given = proportional?.circles.find(({ id }) => id === largest?.id);
-  if (proportional === null || given === undefined) return null;
-  const { circles, maxRadiusPx, minRadiusPx } = proportional;
-  const isWhole = circles.every(({ value }) => Number.isInteger(value));
-  const smallest = circles.reduce(
-    (least, { value }) => (value > 0 ? Math.min(least, value) : least),
-    given.value,
-  );
-  return { largest: given.value, smallest, isWhole, maxRadiusPx, minRadiusPx };
+  const [largest] = circles;
+  if (proportional === null || largest === undefined) return null;
+  const { maxRadiusPx, minRadiusPx } = proportional;
+  const values = circles.map(({ value }) => value);
+  return {
+    largest: largest.value,
+    smallest: Math.min(...values),
+    isWhole: values.every(Number.isInteger),
+    maxRadiusPx,
+    minRadiusPx,
+  };
 }

@@ -67,10 +67,10 @@ function dataIds({ regions, proportional }: MapRequest): readonly string[] {
 type Position = readonly [lon: number, lat: number];
 
 /** Where markers and the ends of routes stand. */
-function dataPoints({ markers, routes, scope }: MapRequest): readonly Position[] {
+function dataPoints({ markers, routes, scope, proportional }: MapRequest): readonly Position[] {
   const ends = routes.flatMap(({ from, to }) => [from, to]);
   return [
-    ...markers.map(({ lon, lat }): Position => [lon, lat]),
+    ...[...markers, ...(proportional?.points ?? [])].map(({ lon, lat }): Position => [lon, lat]),
     ...ends.flatMap((end) => endPosition(end, scope)),
   ];
 }

@@ -9,7 +9,7 @@ export function circles({ circles: drawn, theme }: Scene): Markup {
   if (first === undefined) return NOTHING;
   const marks = drawn.map(
     ({ id, x, y, radiusPx, color }) =>
-      svg`<circle data-id="${id}" cx="${x}" cy="${y}" r="${radiusPx}" fill="${color}"/>`,
+      svg`<circle${id === null ? NOTHING : svg` data-id="${id}"`} cx="${x}" cy="${y}" r="${radiusPx}" fill="${color}"/>`,
   );
   return svg`<g class="circles" ${circleLook(theme, first)}>${marks}</g>`;
 }

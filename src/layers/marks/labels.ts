@@ -9,8 +9,8 @@ const DOT_RADIUS_PX = 1.75;
  * Codes on their regions, in an ink and with a halo by the fill, or beside them with a leader. Those in
  * one ink stand in one group; leaders lie under all of them.
  */
-export function labels({ labels: drawn, labelStyle, lettering }: Scene): Markup {
-  if (drawn.length === 0) return NOTHING;
+export function labels({ labels: drawn, circleLabels, labelStyle, lettering }: Scene): Markup {
+  if (drawn.length + circleLabels.length === 0) return NOTHING;
   const leaders = drawn.flatMap(leader);
   const groups = Array.from(byInk(drawn), ([{ color, halo }, inked]) => {
     const style = inInk(labelStyle, { color, halo });
@@ -19,7 +19,8 @@ export function labels({ labels: drawn, labelStyle, lettering }: Scene): Markup 
     );
     return svg`<g fill="${color}" stroke="${halo ?? "none"}">${lines}</g>`;
   });
-  return svg`<g class="labels"${lettering.attributes(labelStyle)}>${leaders}${groups}</g>`;
+  const ofCircles = circleLabels.map((line) => lettering.line(line, labelStyle));
+  return svg`<g class="labels"${lettering.attributes(labelStyle)}>${leaders}${ofCircles}${groups}</g>`;
 }
 
 /** Labels by their ink, each ink where it first stands. */

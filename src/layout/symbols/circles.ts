@@ -5,7 +5,7 @@ import type { Point } from "../../geometry/arcs/polyline.ts";
 import { type Box, boxAround, overlaps } from "../../geometry/box.ts";
 import { CIRCLE_LINE_PX } from "../../theme/ink.ts";
 import { remembered } from "../../platform/remembered.ts";
-import type { Proportional } from "../../request/types.ts";
+import type { HexColor, Proportional } from "../../request/types.ts";
 import type { Theme } from "../../theme/themes.ts";
 import { placed } from "../frame.ts";
 
@@ -23,18 +23,54 @@ export function circles(
   { room, foot, opacity }: CircleGround,
 ): readonly Circle[] {
   if (proportional === null) return [];
-  const points = labelPoints(geometry);
-  const shown = proportional.circles.filter(({ id, value }) => value > 0 && points.has(id));
+  const shown = [...onRegions(proportional, geometry), ...atPlaces(proportional, geometry)];
   const largest = Math.max(...shown.map(({ value }) => value));
   const radius = radiusScale({ largest, maxRadiusPx: proportional.maxRadiusPx });
   return shown
-    .map(({ id, value, color }) => {
+    .map(({ id, point, value, label, color: ownColor }): Circle => {
       const radiusPx = Math.max(proportional.minRadiusPx, radius(value));
-      const [x, y] = inside(placed(points.get(id)!, placement), radiusPx, room, foot);
-      return { id, x, y, radiusPx, color: color ?? theme.accent, opacity };
+      const [x, y] = inside(placed(point, placement), radiusPx, room, foot);
+      const color = ownColor ?? theme.accent;
+      return { id, value, label, ownColor, x, y, radiusPx, color, opacity };
     })
     .filter(({ radiusPx }) => radiusPx > 0)
-    .toSorted((a, b) => b.radiusPx - a.radiusPx || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => b.radiusPx - a.radiusPx || byRegion(a, b));
+}
+
+/** Those on regions by id, then those at places as they are given. */
+function byRegion({ id: one }: Circle, { id: other }: Circle): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one < other ? -1 : 1;
+}
+
+/** A circle before its size is known. */
+interface Sized {
+  readonly id: string | null;
+  readonly point: Point;
+  readonly value: number;
+  readonly label: string | null;
+  readonly color: HexColor | null;
+}
+
+function onRegions({ circles: given }: Proportional, geometry: GeometryLayer): readonly Sized[] {
+  const points = labelPoints(geometry);
+  return given.flatMap(({ id, value, color }) => {
+    const point = points.get(id);
+    return value > 0 && point !== undefined ? [{ id, point, value, label: null, color }] : [];
+  });
+}
+
+/** Circles at the places that the map shows. */
+function atPlaces({ points }: Proportional, geometry: GeometryLayer): readonly Sized[] {
+  return points.flatMap(({ lat, lon, value, label, color }) => {
+    const point = geometry.project([lon, lat]);
+    if (value <= 0 || point === null || !isInFrame(point, geometry)) return [];
+    return [{ id: null, point, value, label, color }];
+  });
+}
+
+function isInFrame([x, y]: Point, { leftPx, topPx, widthPx, heightPx }: GeometryLayer): boolean {
+  return x >= leftPx && x <= leftPx + widthPx && y >= topPx && y <= topPx + heightPx;
 }
 
 /** Where circles may lie, and on what. */

@@ -1,5 +1,5 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
-import type { Box, DrawnMarker, LetterInk, Placement } from "../scene.ts";
+import type { Box, Circle, DrawnMarker, LetterInk, Placement } from "../scene.ts";
 import type { HexColor, LabelPosition, Marker } from "../../request/types.ts";
 import type { StyledLine, TextStyle } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
@@ -85,11 +85,7 @@ export function drawnMarkers(
   if (markers.length === 0) return [];
   for (const { x, y, bounds } of markers) taken.take(moved(bounds, x, y));
   const { labelStyle } = setting;
-  const styles: AnchoredStyles = {
-    start: { ...labelStyle, anchor: "start" },
-    middle: { ...labelStyle, anchor: "middle" },
-    end: { ...labelStyle, anchor: "end" },
-  };
+  const styles = anchoredStyles(labelStyle);
   return markers.map(({ marker, x, y, bounds }) => {
     const text = shownText(marker.label?.text ?? "");
     const label =
@@ -109,12 +105,49 @@ export function drawnMarkers(
   });
 }
 
+/** A circle is as wide as this part of its radius for letters in it. */
+const WITHIN_CIRCLE = 1.7;
+
+/** Labels of circles at places, those of the largest first: in their circles, or beside them where there is room. */
+export function circleLabels(
+  circles: readonly Circle[],
+  setting: Omit<Setting, "color">,
+  taken: Occupancy,
+): readonly StyledLine[] {
+  const { labelStyle, inkOf } = setting;
+  const styles = anchoredStyles(labelStyle);
+  const { middle } = styles;
+  return circles.flatMap(({ label, x, y, radiusPx }) => {
+    const text = shownText(label ?? "");
+    if (text === "") return [];
+    if (textWidthPx(text, middle) <= WITHIN_CIRCLE * radiusPx) {
+      const line = { text, x, y: y + HALF_CAPITAL * middle.sizePx, style: middle };
+      const box = textBox(text, line.x, line.y, middle);
+      if (taken.isFree(box)) {
+        taken.take(box);
+        return [{ ...line, style: inInk(middle, inkOf(box)) }];
+      }
+    }
+    const bounds = { left: -radiusPx, top: -radiusPx, right: radiusPx, bottom: radiusPx };
+    const line = freeLabel(text, "right", { x, y, bounds }, styles, setting, taken);
+    return line === null ? [] : [{ ...line, x: x + line.x, y: y + line.y }];
+  });
+}
+
+function anchoredStyles(style: TextStyle): AnchoredStyles {
+  return {
+    start: { ...style, anchor: "start" },
+    middle: { ...style, anchor: "middle" },
+    end: { ...style, anchor: "end" },
+  };
+}
+
 function freeLabel(
   text: string,
   wanted: LabelPosition,
   { x, y, bounds }: Pick<MarkerPlace, "x" | "y" | "bounds">,
   styles: AnchoredStyles,
-  { room, inkOf }: Setting,
+  { room, inkOf }: Omit<Setting, "color">,
   taken: Occupancy,
 ): StyledLine | null {
   const width = textWidthPx(text, styles.middle);

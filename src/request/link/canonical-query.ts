@@ -146,8 +146,9 @@ function* labelTexts({ labels, labelSizePx }: MapRequest): Texts {
 
 function* circleTexts({ proportional }: MapRequest): Texts {
   if (proportional === null) return;
-  const { circles, maxRadiusPx, minRadiusPx } = proportional;
+  const { circles, points, maxRadiusPx, minRadiusPx } = proportional;
   yield ["proportional", parameters.proportional.print(circles)];
+  yield ["points", parameters.points.print(points)];
   yield ["proportionalMax", unless(maxRadiusPx, parameters.proportionalMax.defaultValue)];
   yield ["proportionalMin", unless(minRadiusPx, parameters.proportionalMin.defaultValue)];
 }

@@ -30,7 +30,7 @@ export function routesOf({ routes }: Draft): readonly Route[] {
 
 /** Null without circles, and after telling `problems` of radii that contradict each other. */
 export function proportionalOf(draft: Draft, problems: ProblemList): Proportional | null {
-  const { proportional: circles, proportionalMax, proportionalMin } = draft;
+  const { proportional: circles, points, proportionalMax, proportionalMin } = draft;
   const areChecked =
     !problems.has("invalid_proportional_max") && !problems.has("invalid_proportional_min");
   const areGiven = proportionalMax !== null && proportionalMin !== null;
@@ -39,7 +39,8 @@ export function proportionalOf(draft: Draft, problems: ProblemList): Proportiona
     const received = `${proportionalMin} > ${proportionalMax}`;
     problems.add({ param: "proportional" }, { received, expected });
   }
-  return circles.length === 0 ? null : { circles: lastOfEachId(circles), ...radii(draft) };
+  if (circles.length + points.length === 0) return null;
+  return { circles: lastOfEachId(circles), points, ...radii(draft) };
 }
 
 /** Where one bound is given, the default of the other gives way to it. */

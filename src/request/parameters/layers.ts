@@ -2,6 +2,7 @@ import { proportional } from "../lists/circles.ts";
 import { labels } from "../lists/ids.ts";
 import { markers } from "../lists/markers.ts";
 import { values } from "../lists/numbers.ts";
+import { points } from "../lists/points.ts";
 import { annotations, patterns } from "../lists/pairs.ts";
 import { data, regions } from "../lists/regions.ts";
 import { routes } from "../lists/routes.ts";
@@ -30,6 +31,7 @@ export const layerParameters = {
       "Text size of region labels, in pixels. The default follows from the size of the image.",
   }),
   proportional,
+  points,
   proportionalMax: number({
     range: limits.proportionalMaxPx,
     defaultValue: 40,

@@ -41,6 +41,7 @@ export const maxLengths = {
 export const maxEntries = {
   regions: 5000,
   markers: 1000,
+  points: 1000,
   routes: 500,
   breaks: 20,
   domain: 2,
