@@ -2,7 +2,30 @@ import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 
 /** Texts and keys that a request asks for and its image may have no room for. */
-export type LeftOutPart = "credit" | "legend" | "legendTicks" | "magnified" | "source" | "subtitle" | "title";
+export type LeftOutPart =
+  | "credit"
+  | "legend"
+  | "legendTicks"
+  | "magnified"
+  | "source"
+  | "subtitle"
+  | "title";
+
+/** Highlighted shapes below this area, in px², are not seen. */
+const SEEN_PX2 = 4;
+
+/** Ids of regions that are pointed at without a dot, and drawn too small to be seen. */
+export function unseenHighlights(
+  { smallRegions, regions }: MapRequest,
+  { geometry, placement }: Scene,
+): readonly string[] {
+  if (smallRegions === "dots") return [];
+  const areas = new Map(geometry.regions.map(({ id, areaPx2 }) => [id, areaPx2]));
+  return regions.flatMap(({ id, datum: { kind } }) => {
+    const areaPx2 = (areas.get(id) ?? Infinity) * placement.scale ** 2;
+    return (kind === "highlight" || kind === "paint") && areaPx2 < SEEN_PX2 ? [id] : [];
+  });
+}
 
 /** What of them an image lacks, in the order of the alphabet. */
 export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOutPart[] {

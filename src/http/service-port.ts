@@ -136,6 +136,8 @@ export interface RenderNotes {
   readonly alikeColors: readonly string[];
   /** What stands in a box of its own, in English. */
   readonly insets: readonly string[];
+  /** Ids of highlighted regions that are drawn too small to be seen, as `smallRegions=shapes` asks. */
+  readonly tooSmall?: readonly string[];
   /** How much larger a frame is than what was asked for, and the projection that shows it better. */
   readonly largerFrame?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { hasValueLabels } from "../classify/data-numbers.ts";
 import { classification } from "../classify/scale.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { circleLabelsLeftOut, labelsLeftOut } from "../compose/labels.ts";
-import { type LeftOutPart, leftOutParts } from "../compose/left-out.ts";
+import { type LeftOutPart, leftOutParts, unseenHighlights } from "../compose/left-out.ts";
 import { magnifiedCrowds, scene } from "../compose/scene.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { framedMap } from "../geometry/framing/framed-map.ts";
@@ -37,6 +37,7 @@ export interface LaidOutMap {
 /** What an editor should know of an image, of an edition that tells all of it. */
 export interface ImageNotes extends RenderNotes {
   readonly partsLeftOut: readonly LeftOutPart[];
+  readonly tooSmall: readonly string[];
   readonly largerFrame: readonly string[];
 }
 
@@ -114,6 +115,7 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
     partsLeftOut: leftOutParts(request, drawn),
     alikeColors: alikeColorsOf(request, drawn),
     insets: insetNames(asked),
+    tooSmall: unseenHighlights(request, drawn),
     largerFrame: framed.largerFrame ?? [],
   };
   return { request, geometry, typesetting, scene: drawn, notes };

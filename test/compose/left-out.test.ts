@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { leftOutParts } from "../../src/compose/left-out.ts";
+import { layOut } from "../../src/service/laid-out-map.ts";
 import { requestOf, sceneAt } from "../helpers/image.ts";
 
 const ASKED = "scope=RO&data=CJ:1,B:2&title=A&subtitle=b";
@@ -26,3 +27,16 @@ for (const [size, parts] of [
     const target = `/map.svg?${ASKED}&source=c&${size}`;
     assert.deepEqual(leftOutParts(requestOf(target), await sceneAt(target)), parts);
   });
+
+test("highlights too small to be seen are told where there are no dots", async () => {
+  const target = "/map.svg?scope=world&width=600&regions=SG,FR,MC&smallRegions=";
+  const tooSmall = async (looks: string): Promise<readonly string[]> =>
+    (await layOut(requestOf(`${target}${looks}`))).notes.tooSmall;
+  assert.deepEqual((await tooSmall("shapes")).toSorted(), ["MC", "SG"]);
+  assert.deepEqual(await tooSmall("dots"), []);
+  assert.deepEqual(
+    (await layOut(requestOf(`${target}shapes&width=8000`.replace("&width=600", "")))).notes
+      .tooSmall,
+    ["MC"],
+  );
+});

@@ -33,8 +33,9 @@ test("each kind of note has a segment of its own", () => {
       largerFrame: ["4.3-times-as-high", "conicConformal"],
       labelsLeftOut: ["LI"],
       partsLeftOut: ["source"],
+      tooSmall: ["SG", "MT"],
     }),
-    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands; frame-larger:4.3-times-as-high,conicConformal",
+    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal",
   );
 });
 

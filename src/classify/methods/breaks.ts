@@ -23,9 +23,8 @@ export function equalEdges([min, max]: Extent, count: number): readonly number[]
 }
 
 /**
- * Round numbers at equal steps of 1, 2 or 5 · 10ⁿ, about as many as asked for, the first at or below
- * the smallest value and the last at or above the largest: `pretty` of R (Becker, Chambers and Wilks,
- * 1988), with its usual preference for larger steps.
+ * Round numbers at equal steps of 1, 2 or 5 · 10ⁿ, the first at or below the smallest value and the last at or above
+ * the largest. Of all steps the one that makes as many classes as asked for, or nearly; of two as near the smaller.
  *
  * @param extent its ends differ
  * @returns the lower end of the lowest class, then the upper edge of each
@@ -33,14 +32,20 @@ export function equalEdges([min, max]: Extent, count: number): readonly number[]
 export function prettyBounds([min, max]: Extent, count: number): readonly number[] {
   const cell = (max - min) / count;
   const base = Number(`1e${cell.toExponential().split("e")[1]}`);
-  // A step is taken up while that is nearer than the one below, with a weight: 1.5, and 2.75 for 5.
-  let step = base;
-  if (2 * base - cell < 1.5 * (cell - step)) step = 2 * base;
-  if (step > base && 5 * base - cell < 2.75 * (cell - step)) step = 5 * base;
-  if (step > 2 * base && 10 * base - cell < 1.5 * (cell - step)) step = 10 * base;
-  const first = Math.floor(min / step + ON_STEP);
-  const last = Math.max(first + 1, Math.ceil(max / step - ON_STEP));
+  const distance = ([first, last]: Extent): number => Math.abs(last - first - count);
+  const [best] = [0.5, 1, 2, 5, 10, 20]
+    .map((multiple) => tidy(multiple * base))
+    .map((step) => ({ step, ends: stepsAround([min, max], step) }))
+    .toSorted((a, b) => distance(a.ends) - distance(b.ends));
+  const { step, ends } = best!;
+  const [first, last] = ends;
   return Array.from({ length: last - first + 1 }, (_, i) => tidy((first + i) * step));
+}
+
+/** Between which multiples of a step two values lie. */
+function stepsAround([min, max]: Extent, step: number): Extent {
+  const first = Math.floor(min / step + ON_STEP);
+  return [first, Math.max(first + 1, Math.ceil(max / step - ON_STEP))];
 }
 
 /**

@@ -2,6 +2,7 @@ import { arcPieces } from "./arc-pieces.ts";
 import type { GeometryLayer } from "../atlas.ts";
 import { greatCircleArc, type Position } from "./great-circle.ts";
 import { clippedLine, joinedLines, type Point, type Polyline, simplifiedLine } from "./polyline.ts";
+import { insetBoxesPx } from "../inset-projection.ts";
 import { isComposite, type Project } from "../projection.ts";
 import { CUT, sampler, tracedPiece } from "./traced-piece.ts";
 
@@ -25,6 +26,37 @@ const INSET_STEP_RAD = 0.25 * RADIANS;
 /** Six tenths of the tolerance go into following the curve, the rest into having fewer vertices. */
 const TRACING_SHARE = 0.6;
 
+/** From the mainland to an inset, or between two: one straight line, as the way between them is on no map. */
+function lineToInset(from: Position, to: Position, layer: FramedProjection): ProjectedArc | null {
+  if (!isComposite(layer.projection)) return null;
+  const [start, end] = [layer.project(from), layer.project(to)];
+  if (start === null || end === null) return null;
+  const boxes = insetBoxesPx(layer.projection);
+  const insetOf = ([x, y]: Point): number =>
+    boxes.findIndex(
+      ([left, top, right, bottom]) => x >= left && x <= right && y >= top && y <= bottom,
+    );
+  if (insetOf(start) === insetOf(end)) return null;
+  const line = [
+    { point: start, angleRad: 0 },
+    { point: end, angleRad: 1 },
+  ];
+  return {
+    polylines: clippedLine(line, {
+      left: layer.leftPx,
+      top: layer.topPx,
+      right: layer.leftPx + layer.widthPx,
+      bottom: layer.topPx + layer.heightPx,
+    }),
+    reachesStart: true,
+    reachesEnd: true,
+    locate: (share) => [
+      start[0] + share * (end[0] - start[0]),
+      start[1] + share * (end[1] - start[1]),
+    ],
+  };
+}
+
 /**
  * The shortest way between two positions, as the layer's projection shows it.
  *
@@ -37,6 +69,8 @@ export function projectedArc(
   layer: FramedProjection,
   tolerancePx: number,
 ): ProjectedArc | null {
+  const straight = lineToInset(from, to, layer);
+  if (straight !== null) return straight;
   // The curve would be halved down to 6 mm on the ground, all of it.
   if (!(tolerancePx > 0) || tolerancePx === Infinity) return null;
   const arc = greatCircleArc(from, to);

@@ -47,6 +47,7 @@ export function notesHeader({
   partsLeftOut,
   alikeColors,
   insets,
+  tooSmall = [],
   largerFrame = [],
 }: RenderNotes): string | null {
   return headerOf([
@@ -54,6 +55,7 @@ export function notesHeader({
     { label: "left-out:", entries: partsLeftOut },
     { label: "alike-colors:", entries: sortedEntries(alikeColors.map(encoded)) },
     { label: "insets:", entries: sortedEntries(insets.map(encoded)) },
+    { label: "too-small:", entries: sortedEntries(tooSmall.map(encoded)) },
     { label: "frame-larger:", entries: largerFrame },
   ]);
 }

@@ -69,7 +69,7 @@ export const pictureParameters = {
   ),
   theme: setting("choice", themeKind, {
     defaultValue: "dark",
-    description: `Colours of the whole picture. \`${themePairShape}\` puts both themes into an SVG, which shows the one that the reader's system prefers; a PNG uses the first.`,
+    description: `Colours of the whole picture. \`${themePairShape}\` puts both themes into an SVG, which shows the one that the reader's system prefers, such as \`auto:light-blue,dark-blue\`; a PNG uses the first.`,
   }),
   format: choice({
     names: formatNames,

@@ -88,6 +88,8 @@ test("round steps begin at or below the smallest value and end at or above the l
   assert.deepEqual(prettyBounds([3, 97], 5), [0, 20, 40, 60, 80, 100]);
   assert.deepEqual(prettyBounds([0.012, 0.0301], 4), [0.01, 0.015, 0.02, 0.025, 0.03, 0.035]);
   assert.deepEqual(prettyBounds([0, 1], 2), [0, 0.5, 1]);
+  assert.equal(prettyBounds([3, 97], 9).length - 1, 10);
+  assert.equal(prettyBounds([0, 13], 6).length - 1, 7);
 });
 
 test("logarithmic classes grow by one factor, and zero has a class of its own", () => {
