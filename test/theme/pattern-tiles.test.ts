@@ -23,20 +23,22 @@ test("patterns are at most 35 % ink, and at least a fifth", (t) => {
   }
 });
 
-test("borders lie over patterns, and are wide enough to part two regions of one hatch", async () => {
+test("borders lie over patterns, and those of hatched regions are wide enough to part two of one hatch", async () => {
   for (const width of [400, 1200, 2400]) {
     const map = (more: string): Promise<string> =>
       svgOf(`/map.svg?scope=RO&width=${width}&data=RO-CJ:1,RO-AB:2${more}`);
     const hatched = await map("&patterns=RO-CJ:stripes,RO-AB:stripes");
     assert.ok(hatched.indexOf('class="patterns"') < hatched.indexOf('class="borders"'));
-    const px = borderPx(hatched);
-    assert.ok(px >= 1.35 && px > 1.5 * borderPx(await map("")), `${width} px: ${px}`);
+    const px = linePx(hatched, "patterns", 'fill="url[^>]*');
+    const plain = linePx(await map(""), "borders");
+    assert.ok(px >= 1.35 && px > 1.5 * plain, `${width} px: ${px}`);
+    assert.ok(Math.abs(linePx(hatched, "borders") - plain) < 0.01);
   }
 });
 
-/** Width of the first line of the borders in pixels of the image. */
-function borderPx(markup: string): number {
-  const [group = ""] = /<g class="borders".*?\/>/s.exec(markup) ?? [];
+/** Width of the first line of a layer in pixels of the image. */
+function linePx(markup: string, layer: string, before = ""): number {
+  const group = markup.slice(markup.indexOf(`<g class="${layer}"`));
   const scale = Number(/scale\(([\d.]+)\)/.exec(group)![1]);
-  return scale * Number(/stroke-width="([\d.]+)"/.exec(group)![1]);
+  return scale * Number(new RegExp(`${before}stroke-width="([\\d.]+)"`).exec(group)![1]);
 }
