@@ -11,6 +11,8 @@ export type Correction = { readonly reason: string } & (
   | { readonly verb: "give"; readonly feature: string; readonly region: string }
   | { readonly verb: "leave" | "drop"; readonly feature: string }
   | { readonly verb: "outside" | "missing"; readonly region: string }
+  | { readonly verb: "joint"; readonly region: string; readonly with: string }
+  | { readonly verb: "until" | "since"; readonly year: number }
   | { readonly verb: "name" | "add"; readonly region: string; readonly name: string }
 );
 
@@ -34,7 +36,8 @@ const SCOPE =
   /^(?<scope>[A-Z]{2}(?:-[A-Z]+)?) (?<level>top|leaf|own|of(?: [A-Z]{2}-\w+)+) (?<kind>.+)$/;
 const OUT = /^(?<country>[A-Z]{2}) out: (?<reason>.+)$/;
 const ROW =
-  /^ {2}(?<verb>give|leave|drop|outside|missing|name|add) (?<items>[^:]+): (?<reason>.+)$/;
+  /^ {2}(?<verb>give|leave|drop|outside|missing|name|add|joint|until|since) (?<items>[^:]+): (?<reason>.+)$/;
+const YEAR = /^(?:19|20)\d\d$/;
 const PAIR = /^(?<what>[^=]+)=(?<to>[^=]+)$/;
 
 /** @throws Error naming a line that is no row */
@@ -80,9 +83,12 @@ function correctionsOf(groups: Groups): readonly Correction[] | null {
   const corrections = items.split(" ").map((item): Correction | null => {
     if (verb === "outside" || verb === "missing") return { verb, region: item, reason };
     if (verb === "leave" || verb === "drop") return { verb, feature: item, reason };
+    if (verb === "until" || verb === "since")
+      return YEAR.test(item) ? { verb, year: Number(item), reason } : null;
     const pair = PAIR.exec(item)?.groups;
     if (pair === undefined) return null;
     const [what, to] = [pair["what"]!, pair["to"]!];
+    if (verb === "joint") return { verb, region: what, with: to, reason };
     return verb === "give"
       ? { verb, feature: what, region: to, reason }
       : { verb, region: what, name: to.replaceAll("_", " "), reason };

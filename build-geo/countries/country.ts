@@ -3,7 +3,14 @@ import { countryNames } from "../sources/names.ts";
 import { PATCHES } from "../sources/patches.ts";
 import { countryPieces } from "./country-pieces.ts";
 import { type CountryRow, countryTable } from "./country-table.ts";
-import { countryOf, expectedRegions, hasSubdivisions } from "./standard-regions.ts";
+import {
+  countryOf,
+  expectedRegions,
+  hasSubdivisions,
+  jointCodes,
+  jointName,
+  standardName,
+} from "./standard-regions.ts";
 
 /** A country that has a map of its own. */
 export interface Country {
@@ -36,10 +43,23 @@ function countryOfRow(row: CountryRow): Country {
     scope: row.scope,
     title: titleOf(countryOf(row.scope)),
     level: row.kind,
-    names: expectedRegions(row),
+    names: withJointNames(expectedRegions(row), jointCodes(row.corrections)),
     missing: reasons(row, "missing"),
     outside: reasons(row, "outside"),
   };
+}
+
+/** A region that is drawn for several codes has the names of all. */
+function withJointNames(
+  names: ReadonlyMap<string, string>,
+  joints: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(names, ([id, name]) => [
+      id,
+      jointName([name, ...(joints.get(id) ?? []).map(standardName)]),
+    ]),
+  );
 }
 
 function titleOf(country: string): string {

@@ -5,8 +5,8 @@ import { CITIES, CITY } from "./city-words.ts";
 import { englishNames } from "./english-names.ts";
 import { localForms, type Said } from "./local-forms.ts";
 import { ownLocalNames } from "./own-local-names.ts";
-import { OTHER_LETTERS } from "./script-of-locale.ts";
-import { countryOf } from "./standard-regions.ts";
+import { isWrittenIn, OTHER_LETTERS } from "./script-of-locale.ts";
+import { countryOf, jointName, standardName } from "./standard-regions.ts";
 
 type Locale = (typeof LOCALES)[number];
 
@@ -22,6 +22,8 @@ export interface RegionNames {
   readonly byLocale: ReadonlyMap<Locale, string>;
   /** What it is known by besides, whatever the language of a map is. */
   readonly others: readonly string[];
+  /** Codes that it is drawn for besides its own. */
+  readonly codes?: readonly string[];
 }
 
 /** A region, its names in the standard and in English, and what sources call it in a language, the best first. */
@@ -97,8 +99,10 @@ export function regionNames(
   names: ReadonlyMap<string, string>,
   pieces: readonly AssignedPiece[],
   sources: NameSources,
+  joints: ReadonlyMap<string, readonly string[]> = new Map(),
 ): readonly RegionNames[] {
-  const regions = calledRegions(names, pieces, sources);
+  const besides = [...joints.values()].flat().map((code) => [code, standardName(code)] as const);
+  const regions = calledRegions(new Map([...names, ...besides]), pieces, sources);
   const country = countryOf(scope);
   const script = scriptOf(country);
   const taken = namesTaken(regions);
@@ -124,12 +128,57 @@ export function regionNames(
   const shown = named.map((region) => (CITIES.has(region.id) ? withKind(region, named) : region));
   const inPrint = printedNames(shown);
   // What two regions are called in different languages is known in each of them alone.
-  return shown.map((region, i) => ({
+  const known = shown.map((region, i) => ({
     ...region,
     others: region.others.filter(
       (text) => text === regions[i]!.english || (inPrint.get(folded(text))?.size ?? 1) === 1,
     ),
   }));
+  return joinedNames(known, joints);
+}
+
+/** Regions that are drawn for several codes with the names of all. */
+function joinedNames(
+  regions: readonly RegionNames[],
+  joints: ReadonlyMap<string, readonly string[]>,
+): readonly RegionNames[] {
+  const byId = new Map(regions.map((region) => [region.id, region]));
+  const joined = new Set([...joints.values()].flat());
+  return regions
+    .filter(({ id }) => !joined.has(id))
+    .map((region) => {
+      const codes = joints.get(region.id);
+      if (codes === undefined) return region;
+      const parts = [region, ...codes.map((code) => byId.get(code)!)];
+      const name = jointName(parts.map((part) => part.name));
+      const byLocale = LOCALES.map((locale) => {
+        const names = parts.map((part) => part.byLocale.get(locale) ?? part.name);
+        return [locale, jointLocalName(names, codes, locale)] as const;
+      });
+      return {
+        id: region.id,
+        name,
+        byLocale: new Map(byLocale.filter(([, text]) => text !== name)),
+        others: parts.flatMap((part) => [part.name, ...part.byLocale.values(), ...part.others]),
+        codes,
+      };
+    });
+}
+
+/** Longer ones are no names in data. */
+const MAX_NAME_LENGTH = 64;
+
+/** In a language: dots for those that no name is known of in its letters, and codes where names would be too long. */
+function jointLocalName(
+  [own, ...others]: readonly string[],
+  codes: readonly string[],
+  locale: Locale,
+): string {
+  const written = others.filter((name) => isWrittenIn(name, locale));
+  const dots = written.length < others.length ? ["…"] : [];
+  const name = jointName([own!, ...written, ...dots]);
+  if (name.length <= MAX_NAME_LENGTH) return name;
+  return jointName([own!, ...(OTHER_LETTERS.has(locale) ? ["…"] : codes)]);
 }
 
 /** What each region may be called in a language; in English, as it is. */

@@ -1,5 +1,6 @@
+import { rollup } from "d3-array";
 import { iso31662 } from "iso-3166";
-import type { CountryRow, Level } from "./country-table.ts";
+import type { Correction, CountryRow, Level } from "./country-table.ts";
 
 const byCode = new Map(iso31662.map((part) => [part.code, part]));
 const parents = new Set(iso31662.map(({ parent }) => parent));
@@ -38,7 +39,7 @@ export function expectedRegions({
     if (codes.has(region)) throw new Error(`${scope}: ${region} is of the level anyway`);
     codes.add(region);
   }
-  const absent = corrections.filter(({ verb }) => verb === "outside" || verb === "missing");
+  const absent = corrections.filter(({ verb }) => ABSENT.has(verb));
   for (const row of absent) {
     if (!("region" in row) || !codes.delete(row.region))
       throw new Error(`${scope}: ${JSON.stringify(row)}: no code of the level`);
@@ -46,7 +47,34 @@ export function expectedRegions({
   const missing = absent.filter(({ verb }) => verb === "missing").length;
   if (missing > maxMissing)
     throw new Error(`${scope}: ${missing} missing, at most ${maxMissing} may be`);
+  for (const [code, others] of jointCodes(corrections))
+    if (!codes.has(code)) throw new Error(`${scope}: ${others.join(" ")}: joined with no region`);
   return new Map([...codes].toSorted().map((code) => [code, nameOf(scope, code, own.get(code))]));
+}
+
+/** Rows that take a code from a map. */
+const ABSENT: ReadonlySet<string> = new Set(["outside", "missing", "joint"]);
+
+/** Codes that a region is drawn for besides its own, ascending. */
+export function jointCodes(
+  corrections: readonly Correction[],
+): ReadonlyMap<string, readonly string[]> {
+  const joints = corrections.flatMap((row) => (row.verb === "joint" ? [row] : []));
+  return rollup(
+    joints,
+    (rows) => rows.map(({ region }) => region).toSorted(),
+    (row) => row.with,
+  );
+}
+
+/** What the standard calls a code, or the table. */
+export function standardName(code: string): string {
+  return nameOf(countryOf(code), code, undefined);
+}
+
+/** Names of regions that are drawn as one. */
+export function jointName(names: readonly string[]): string {
+  return names.join(" + ");
 }
 
 function nameOf(scope: string, code: string, own: string | undefined): string {

@@ -3,8 +3,15 @@ import type { Detail } from "../../src/request/types.ts";
 import type { ScopeRecord, ScopeWords } from "../scope/scope-record.ts";
 import type { GeneratedFile } from "./emit.ts";
 
+/** Which state each scope shows, and what has changed since. */
+type Dates = ReadonlyMap<string, { readonly asOf: string; readonly reforms: readonly string[] }>;
+
 /** The scopes as data: what a request may ask for, and what is said of each. */
-export function scopesModule(head: string, records: readonly ScopeRecord[]): GeneratedFile {
+export function scopesModule(
+  head: string,
+  records: readonly ScopeRecord[],
+  dates: Dates = new Map(),
+): GeneratedFile {
   const heights = new Map(
     records.filter(isInModules).flatMap(({ words: { scope }, layers }) =>
       // Levels of detail are drawn in one frame.
@@ -15,7 +22,10 @@ export function scopesModule(head: string, records: readonly ScopeRecord[]): Gen
     head,
     "/** In the order of the build; each scope's default projection comes first. */",
     "export const scopes = [",
-    ...records.map((record) => `  ${JSON.stringify(listed(record))},`),
+    ...records.map(
+      (record) =>
+        `  ${JSON.stringify({ ...listed(record), ...listedDate(dates.get(record.words.scope)) })},`,
+    ),
     "] as const;\n",
     'export type ScopeName = (typeof scopes)[number]["name"];\n',
     "/** How high the map of a scope is in a projection at a width of 1200, at every detail. */",
@@ -28,6 +38,13 @@ export function scopesModule(head: string, records: readonly ScopeRecord[]): Gen
 
 export function isInModules({ details }: ScopeRecord): boolean {
   return details !== undefined;
+}
+
+/** Of scopes of operators nothing is known. */
+function listedDate(date: ReturnType<Dates["get"]>): object {
+  if (date === undefined) return {};
+  const { asOf, reforms } = date;
+  return { asOf, ...(reforms.length > 0 ? { reforms } : {}) };
 }
 
 /** Of a packed scope also how many regions it has, which nothing else that is loaded tells. */

@@ -1,3 +1,4 @@
+import { scopeDates } from "../countries/dates.ts";
 import type { ScopeRecord } from "../scope/scope-record.ts";
 import { pathDigest, sha256 } from "../topology/digests.ts";
 import type { GeneratedBytes, GeneratedFile } from "./emit.ts";
@@ -96,6 +97,7 @@ function scopeRow({
 }: MeasuredScope): Row {
   return {
     scope,
+    ...listedDate(scope),
     regions: entries.length,
     defaultProjection: projections[0],
     isGlobe: rest.isGlobe,
@@ -108,10 +110,17 @@ function scopeRow({
 function packedRow({ words, regions, layers, files }: ScopeRecord): Row {
   return {
     scope: words.scope,
+    ...listedDate(words.scope),
     regions: regions.length,
     layers: layers.map(({ detail, projection }) => `${detail} ${projection}`),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
+}
+
+/** The year: days stand in the list of scopes. */
+function listedDate(scope: string): Row {
+  const date = scopeDates().get(scope);
+  return date === undefined ? {} : { ...date, asOf: date.asOf.slice(0, 4) };
 }
 
 function pathOf({ layer: { scope, detail, projection } }: MeasuredLayer): string {

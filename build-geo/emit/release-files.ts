@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { EDITION, editionName } from "../../src/service/edition.ts";
 import type { ContextFiles } from "../context/context-file.ts";
 import { GROUP_NAMES } from "../groups/group-names.ts";
+import { scopeDates } from "../countries/dates.ts";
 import type { RegionNames } from "../countries/region-names.ts";
 import { type BuiltScope, measuredScope } from "../scope/built-scope.ts";
 import { recordFile } from "../scope/stored-scopes.ts";
@@ -113,7 +114,7 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
   return [
     typesModule(head),
     indexModule(head, records),
-    scopesModule(head, records),
+    scopesModule(head, records, scopeDates()),
     ...fonts.map(({ style, glyphs }) => fontModule(head, style, glyphs)),
     // Gazetteers stand before layers.
     ...headed.filter(({ path }) => path.split("/").length === 2),

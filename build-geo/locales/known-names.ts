@@ -3,6 +3,7 @@ import { iso31661, iso31662 } from "iso-3166";
 import { folded } from "../../src/names/fold.ts";
 import type { MeasuredScope } from "../scope/drawn-scope.ts";
 import { printedNames, type RegionNames } from "../countries/region-names.ts";
+import { standardName } from "../countries/standard-regions.ts";
 import type { Alias } from "./aliases.ts";
 import { LOCALES, NAME_SOURCES } from "./locale-list.ts";
 
@@ -66,8 +67,18 @@ export function knownOfCountry(
 ): readonly KnownRegion[] {
   const printed = printedNames(regions);
   return regions.map((region) => {
-    const { id, codes, names } = knownRegion(region, aliases);
-    return { id, codes, names: names.filter((name) => printed.get(name)?.has(id) ?? true) };
+    const [{ id, codes, names }, ...joint] = [
+      knownRegion(region, aliases),
+      ...(region.codes ?? []).map((code) =>
+        knownRegion({ id: code, name: standardName(code), others: [] }, aliases),
+      ),
+    ] as const;
+    const all = distinct([...names, ...joint.flatMap((one) => one.names)]);
+    return {
+      id,
+      codes: [...codes, ...joint.flatMap((one) => one.codes)],
+      names: all.filter((name) => printed.get(name)?.has(id) ?? true),
+    };
   });
 }
 

@@ -36,6 +36,10 @@ interface CountryRecord {
 /** What is told of a country's map, as text; empty where there is nothing to tell. */
 export interface ScopeFacts {
   readonly regions: string;
+  /** The year at whose end the regions were so. */
+  readonly asOf: string;
+  /** What has changed since. */
+  readonly reforms: string;
   /** Codes of the standard without land. */
   readonly missing: string;
   /** That of maps which name none. */
@@ -68,6 +72,7 @@ export function scopesTable(): string {
       "scope",
       "map of",
       "regions",
+      "as of",
       "missing",
       "projection",
       "bends",
@@ -78,10 +83,38 @@ export function scopesTable(): string {
     scopes.flatMap(({ name, title, ...scope }) => {
       const facts = scopeFacts(name);
       if (facts === null || "isGroup" in scope) return [];
-      const { regions, missing, projection, bends, insets, outside, kilobytes } = facts;
-      const texts = [regions, missing, `\`${projection}\``, bends, insets, outside, kilobytes];
+      const { regions, asOf, missing, projection, bends, insets, outside, kilobytes } = facts;
+      const texts = [
+        regions,
+        asOf,
+        missing,
+        `\`${projection}\``,
+        bends,
+        insets,
+        outside,
+        kilobytes,
+      ];
       return [[`\`${name}\``, title, ...texts]];
     }),
+  );
+}
+
+/** What the list of scopes says of one. */
+interface ScopeRow {
+  readonly name: string;
+  readonly asOf?: string;
+  readonly reforms?: readonly string[];
+}
+
+const rows = new Map(scopes.map((row: ScopeRow) => [row.name, row]));
+
+/** The reforms that maps of countries do not show, one a line. */
+export function reformsTable(): string {
+  return markdownTable(
+    ["scope", "as of", "reform"],
+    scopes.flatMap(({ name, asOf = "", reforms = [] }: ScopeRow) =>
+      reforms.map((text, i) => (i === 0 ? [`\`${name}\``, asOf, text] : ["", "", text])),
+    ),
   );
 }
 
@@ -92,8 +125,11 @@ export function scopeFacts(scope: string): ScopeFacts | null {
   const { row, words, regions, apart, insets = [], deformationDeg, files } = record;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const [projection = ""] = words.projections;
+  const { asOf = null, reforms = [] } = rows.get(scope)!;
   return {
     regions: `${regions.length} ${row.level}`,
+    asOf: asOf ?? "",
+    reforms: reforms.join("; "),
     missing: row.missing.join(" "),
     projection,
     bends: `${deformationDeg}°`,

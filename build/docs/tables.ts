@@ -12,7 +12,7 @@ import { nameRows } from "./rows/names.ts";
 import { code, defaultText, placesRead, valuesText } from "./rows/parameters.ts";
 import { pathRows } from "./rows/paths.ts";
 import { promisesTable } from "./promises-table.ts";
-import { groupsTable, scopesTable } from "./scopes-table.ts";
+import { groupsTable, reformsTable, scopesTable } from "./scopes-table.ts";
 
 /** What the commands say of themselves, as blocks for the documentation, by name. */
 const helps: readonly (readonly [string, () => string])[] = [
@@ -40,6 +40,7 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["capacity", capacityTable],
   ["groups", groupsTable],
   ["scopes", scopesTable],
+  ["reforms", reformsTable],
   ["promises", promisesTable],
 ]);
 

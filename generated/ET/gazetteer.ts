@@ -9,7 +9,7 @@ export const gazetteer: readonly GazetteerRow[] = [
 ["ET-GA","Gambēla Hizboch",34.2223,7.8212,34.2223,7.8212,25484],
 ["ET-HA","Hārerī Hizb",42.1759,9.291,42.1759,9.291,364],
 ["ET-OR","Oromīya",38.7082,7.5107,38.7081,7.5107,325609],
-["ET-SN","YeDebub Bihēroch Bihēreseboch na Hizboch",36.7254,6.4599,36.7254,6.4599,114152],
+["ET-SN","YeDebub Bihēroch Bihēreseboch na Hizboch + Sīdama + YeDebub M‘irab Ītyop’iya Hizboch",36.7254,6.4599,36.7254,6.4599,114152],
 ["ET-SO","Sumalē",43.3224,6.9349,43.3223,6.9349,310558],
 ["ET-TI","Tigray",38.4433,13.7784,38.4433,13.7784,49213],
 ];

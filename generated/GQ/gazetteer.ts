@@ -7,5 +7,5 @@ export const gazetteer: readonly GazetteerRow[] = [
 ["GQ-CS","Centro Sur",10.4311,1.4798,10.4311,1.4798,8331],
 ["GQ-KN","Kié-Ntem",10.9523,1.9989,10.9523,1.9989,3313],
 ["GQ-LI","Litoral",9.8526,1.5226,9.8526,1.5226,7193],
-["GQ-WN","Wele-Nzas",11.0019,1.4932,11.0019,1.4932,5834],
+["GQ-WN","Wele-Nzas + Djibloho",11.0019,1.4932,11.0019,1.4932,5834],
 ];

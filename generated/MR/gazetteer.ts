@@ -13,4 +13,5 @@ export const gazetteer: readonly GazetteerRow[] = [
 ["MR-10","Guidimaka",-12.129,15.3842,-12.129,15.3842,10473],
 ["MR-11","Tiris Zemmour",-9.7066,24.1931,-9.7067,24.1933,258927],
 ["MR-12","Inchiri",-15.1131,19.9927,-15.1131,19.9927,44653],
+["MR-13","Nuwākshūţ al Gharbīyah + Nuwākshūţ ash Shamālīyah + Nuwākshūţ al Janūbīyah",-15.9097,18.1449,-15.9097,18.1449,1525],
 ];

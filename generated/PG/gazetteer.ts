@@ -17,8 +17,8 @@ export const gazetteer: readonly GazetteerRow[] = [
 ["PG-NPP","Northern",148.257,-8.9791,148.257,-8.9791,23052],
 ["PG-NSB","Bougainville",155.2618,-6.1409,155.3132,-6.2279,9404],
 ["PG-SAN","West Sepik",141.7034,-3.9121,141.7031,-3.9127,37159],
-["PG-SHM","Southern Highlands",143.2877,-6.1701,143.2877,-6.1701,25360],
+["PG-SHM","Southern Highlands + Hela",143.2877,-6.1701,143.2877,-6.1701,25360],
 ["PG-WBK","West New Britain",149.883,-5.7551,149.8809,-5.7615,20588],
-["PG-WHM","Western Highlands",144.4191,-5.7934,144.4191,-5.7934,8765],
+["PG-WHM","Western Highlands + Jiwaka",144.4191,-5.7934,144.4191,-5.7934,8765],
 ["PG-WPD","Western",142.0436,-7.4201,142.0312,-7.4116,99820],
 ];

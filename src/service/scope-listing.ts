@@ -17,18 +17,24 @@ export interface ScopeSummary {
   /** The default first. */
   readonly projections: readonly Projection[];
   readonly credit: string;
+  /** The year at whose end its regions were so, or the day; null of scopes of operators. */
+  readonly asOf: string | null;
+  /** What has changed since, each with its year. */
+  readonly reforms: readonly string[];
 }
 
 /** All scopes, in the order of the geometry release. */
 export function scopeSummaries(): readonly ScopeSummary[] {
   return scopes.map(({ name }) => {
-    const { title, projections, credit, regionCount } = scopeRow(name);
+    const { title, projections, credit, regionCount, asOf = null, reforms = [] } = scopeRow(name);
     return {
       scope: name,
       title,
       regions: regionCount ?? gazetteer(name).size,
       projections,
       credit,
+      asOf,
+      reforms,
     };
   });
 }

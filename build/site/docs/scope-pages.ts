@@ -31,11 +31,15 @@ ${scopeSummaries().map(scopeLine)}</tbody>
 }
 
 const FACTS = [
+  ["asOf", "As of"],
   ["missing", "Missing"],
   ["bends", "Bends"],
   ["insets", "In insets"],
   ["outside", "Outside the frame"],
 ] as const;
+
+/** Has no room in the list of scopes. */
+const REFORMS = ["reforms", "Changes since"] as const;
 
 function scopeLine({ scope, title, regions, projections }: ScopeSummary): Html {
   const facts = scopeFacts(scope);
@@ -50,7 +54,7 @@ function scopeLine({ scope, title, regions, projections }: ScopeSummary): Html {
 
 /** That of nearly all, which the text above the list is about. */
 const USUAL: Projection = "azimuthalEqualArea";
-const NO_FACTS = { missing: "", bends: "", insets: "", outside: "" };
+const NO_FACTS = { asOf: "", missing: "", bends: "", insets: "", outside: "" };
 
 const SIZE_PX = { widthPx: 720, heightPx: 480 };
 
@@ -80,7 +84,7 @@ ${factList(scope)}${pictureFigure(scopePicture(summary))}${regionTable(regions)}
 function factList(scope: string): Html {
   const facts = scopeFacts(scope);
   if (facts === null) return markup``;
-  const told = [["projection", "Projection"] as const, ...FACTS].filter(
+  const told = [["projection", "Projection"] as const, ...FACTS, REFORMS].filter(
     ([fact]) => facts[fact] !== "",
   );
   return markup`<dl class="facts">${told.map(([fact, label]) => markup`<dt>${label}</dt><dd>${facts[fact]}</dd>`)}</dl>

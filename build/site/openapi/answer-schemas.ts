@@ -123,6 +123,8 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
         regions: count,
         projections: listOf(namesSchema(projectionNames)),
         credit: text,
+        asOf: textOrNull,
+        reforms: listOf(text),
       }),
     ),
   }),

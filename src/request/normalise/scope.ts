@@ -12,6 +12,10 @@ export interface ScopeRow {
   readonly title: string;
   readonly credit: string;
   readonly isGlobe: boolean;
+  /** The year at whose end its regions were so, or the day; absent of scopes of operators. */
+  readonly asOf?: string;
+  /** What has changed since, each with its year. */
+  readonly reforms?: readonly string[];
   /** The default first. */
   readonly projections: readonly [Projection, ...Projection[]];
   /** Where it does not have all levels, those that it has. */

@@ -25,7 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "other names of the same atolls, in Maldivian letters":
     "MV-00 MV-02 MV-03 MV-04 MV-05 MV-07 MV-08 MV-13 MV-14 MV-17 MV-20 MV-23 MV-24 MV-26 MV-27 MV-28 MV-29",
   "a former or another name, or that of its capital":
-    "AZ-GYG AZ-XA BT-31 CF-KB DO-07 LV-106 MD-GA MT-06 MT-45 MX-CMX NA-CA PG-NSB PG-SAN PH-COM PK-GB PK-TA RU-ZAB TJ-SU TM-L VE-X",
+    "AZ-GYG AZ-XA BT-31 CF-KB DO-07 LV-106 MD-GA MR-13 MT-06 MT-45 MX-CMX NA-CA PG-NSB PG-SAN PH-COM PK-GB RU-ZAB TJ-SU TM-L VE-X",
   "a mistake of the source's, whose area and place are those of the region":
     "AF-DAY AF-PAN AZ-LAC ER-AN ER-MA ER-SK FI-01 GB-CKT GB-SHN GB-WRL GY-CU GY-DE GY-EB GY-ES GY-MA GY-PM GY-UD GY-UT HR-11 MK-810 MW-KR RS-19 UG-419 VN-66",
 };
