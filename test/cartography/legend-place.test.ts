@@ -147,6 +147,16 @@ function landUnder(geometry: GeometryLayer, box: Box): number {
   );
 }
 
+test("words without a panel stand on no island: a legend leaves Hawaii's alone", async () => {
+  const { legend, geometry, placement } = await sceneAt(
+    `scope=world&theme=light&width=1000&hide=AQ&${TEN}&title=Index&classification=equal`,
+  );
+  const box = inFrame(legend!.panel, placement);
+  const hawaii = geometry.regions.findIndex(({ id }) => id === "US");
+  assert.equal(legend!.hasPanel, false);
+  assert.equal(coveredShare(geometry, hawaii, box), 0);
+});
+
 test("the edge of the globe ends where a legend begins: no pixel of that has its colour", async () => {
   for (const query of ["theme=light&width=800", "theme=dark&width=800"]) {
     const scene = await sceneAt(`scope=world&${query}&${TEN}`);

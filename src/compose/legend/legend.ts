@@ -18,7 +18,7 @@ import {
 } from "./beside-map.ts";
 import { bareAndWide, type Unkeyed } from "./blocks.ts";
 import { mapGround, type Placed } from "./ground.ts";
-import { alongSides, inCorners, type OverMap, placedOverMap } from "./over-map.ts";
+import { alongSides, inCorners, lowerInCorners, type OverMap, placedOverMap } from "./over-map.ts";
 import { withRimGap } from "./rim-gap.ts";
 
 /** With the legend in its place. */
@@ -146,6 +146,7 @@ function* places(unkeyed: Unkeyed): Generator<Place> {
     yield* inBands(unkeyed, ["below"]);
   yield* inSpareRoom(unkeyed);
   yield* inCorners(unkeyed, CORNERS, "cuts nothing");
+  yield* lowerInCorners(unkeyed, CORNERS);
   yield* alongSides(unkeyed);
   // It has the width of the map, and stands in no corner that the map would have to clear.
   if (wide !== bare) yield* inBands(unkeyed, ["below"]);

@@ -52,10 +52,26 @@ export function inCorners(
   corners: readonly Corner[],
   rule: Rule,
 ): readonly OverMap[] {
-  const { sheet, furniture } = unkeyed.map;
-  const hasPanel = rule === "may hide" || !showsSea(sheet);
+  const hasPanel = rule === "may hide" || !showsSea(unkeyed.map.sheet);
   const block = hasPanel ? blockOf(unkeyed, "over the map") : unkeyed.bare;
-  if (block === null) return [];
+  return block === null ? [] : cornerPlaces(unkeyed, block, corners, { rule, hasPanel });
+}
+
+/** In a corner in more columns: where one has no room, rather than somewhere along a side. */
+export function lowerInCorners(unkeyed: Unkeyed, corners: readonly Corner[]): readonly OverMap[] {
+  if (!showsSea(unkeyed.map.sheet)) return [];
+  const look = { rule: "cuts nothing", hasPanel: false } as const;
+  return bareBlocks(unkeyed, "lower")
+    .slice(1)
+    .flatMap((block) => cornerPlaces(unkeyed, block, corners, look));
+}
+
+function cornerPlaces(
+  { map: { sheet, furniture } }: Unkeyed,
+  block: LegendBlock,
+  corners: readonly Corner[],
+  { rule, hasPanel }: Pick<OverMap, "rule" | "hasPanel">,
+): readonly OverMap[] {
   const inner = roomOver(sheet, block);
   const cost = rule === "hides nothing" ? CUT_COST : 0;
   return corners.flatMap((corner) => {
@@ -97,7 +113,7 @@ function roomOver(sheet: Sheet, { widthPx }: LegendBlock): Box {
 
 /** Whether a legend hides nothing there; words without a panel also keep apart from what is around them. */
 export function isFree(room: Box, hasPanel: boolean, ground: Ground): boolean {
-  return hidesNothing(hasPanel ? room : grown(room, LAND_GAP_PX), ground);
+  return hidesNothing(hasPanel ? room : grown(room, LAND_GAP_PX), hasPanel, ground);
 }
 
 /** Words can be read over a plain sea, not over lines, nor on a page of whatever colour. */

@@ -16,8 +16,11 @@ export interface Ground {
   readonly marks: readonly Box[];
 }
 
-/** Land up to this area, in px², counts as islets: parts of larger regions, as a small region is a mark. */
-const MAX_ISLETS_PX2 = 12;
+/**
+ * Land up to this area, in px², counts as islets: parts of larger regions, as a small region is a mark. Behind words
+ * without a panel it would be seen among their letters.
+ */
+const MAX_ISLETS_PX2 = { behindPanel: 12, behindWords: 3 } as const;
 
 function hidesMark(box: Box, { marks }: Pick<Ground, "marks">): boolean {
   return marks.some((mark) => overlaps(mark, box));
@@ -38,17 +41,18 @@ export function coversLand(
  * Whether a box, in image pixels, hides no mark and no land but specks. It does not ask which regions have data:
  * the maps of a series have their legend in one place.
  */
-export function hidesNothing(box: Box, ground: Ground): boolean {
-  return !hidesMark(box, ground) && coversIsletsAlone(box, ground);
+export function hidesNothing(box: Box, hasPanel: boolean, ground: Ground): boolean {
+  const maxPx2 = MAX_ISLETS_PX2[hasPanel ? "behindPanel" : "behindWords"];
+  return !hidesMark(box, ground) && coversIsletsAlone(box, maxPx2, ground);
 }
 
-function coversIsletsAlone(box: Box, { geometry, placement }: Ground): boolean {
+function coversIsletsAlone(box: Box, maxPx2: number, { geometry, placement }: Ground): boolean {
   const covered = inFrame(box, placement);
   const pxPerUnit2 = placement.scale ** 2;
   let landPx2 = 0;
   return !someRegionNear(geometry, covered, (index) => {
     const share = coveredShare(geometry, index, covered);
     landPx2 += share * geometry.regions[index]!.areaPx2 * pxPerUnit2;
-    return landPx2 > MAX_ISLETS_PX2;
+    return landPx2 > maxPx2;
   });
 }
