@@ -53,7 +53,8 @@ after(() => {
 
 test("the packages are small, and say whose their parts are", { skip }, () => {
   const sizes = [tarballs.copperplate, tarballs.cjk].map((file) => statSync(file).size);
-  assert.ok(sizes[0]! <= 15 * MB && sizes[0]! + sizes[1]! <= 30 * MB, sizes.join(", "));
+  // 211 maps, whose regions are known by their names in 25 languages, are 1 MB more than 200 in English were.
+  assert.ok(sizes[0]! <= 16.5 * MB && sizes[0]! + sizes[1]! <= 30 * MB, sizes.join(", "));
   const dist = join(folder, "repository", "dist");
   const compiled = readdirSync(dist, { recursive: true, encoding: "utf8" })
     .map((file) => statSync(join(dist, file)))

@@ -66,7 +66,8 @@ test("the component for React makes the URL of a map", async () => {
     height: 400,
   });
   assert.deepEqual([kind, alt], ["img", "A & b"]);
-  const path = "/map.svg?scope=RO&theme=auto:light,dark&title=A+%26+b&width=560&height=400&data=";
+  const path =
+    "/map.svg?scope=RO&theme=auto:light-blue,dark-blue&title=A+%26+b&width=560&height=400&data=";
   assert.equal(await tagOf(src!.replace("https://maps.example", "")), await tagOf(path + data()));
 });
 
