@@ -4,7 +4,7 @@ import { checkMap } from "./check-map.ts";
 import { drawMap } from "./draw-map.ts";
 import { findRegions } from "./find-regions.ts";
 import { listScopes } from "./list-scopes.ts";
-import { answered, type Tool, type Workshop } from "./tool.ts";
+import { answered, terse, type Tool, type Workshop } from "./tool.ts";
 
 const tools: readonly Tool[] = [drawMap, checkMap, findRegions, listScopes];
 
@@ -25,8 +25,8 @@ export function toolServer(workshop: Workshop): McpServer {
       {
         title,
         description,
-        inputSchema: input(workshop.service),
-        outputSchema: output,
+        inputSchema: terse(input(workshop.service)),
+        outputSchema: terse(output),
         annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
       },
       (given, context) => answered(tool, workshop, given, context),

@@ -97,6 +97,33 @@ export function described(schema: object): StandardSchemaWithJSON<unknown, Argum
   };
 }
 
+/**
+ * The same with a shorter text: agents read it with every conversation. Its dialect is the default one of the
+ * protocol, and members beyond those listed are checked where a tool is called.
+ */
+export function terse<Input, Output>(
+  schema: StandardSchemaWithJSON<Input, Output>,
+): StandardSchemaWithJSON<Input, Output> {
+  const { jsonSchema, ...standard } = schema["~standard"];
+  return {
+    "~standard": {
+      ...standard,
+      jsonSchema: {
+        input: (options) => withoutFrame(jsonSchema.input(options)),
+        output: (options) => withoutFrame(jsonSchema.output(options)),
+      },
+    },
+  };
+}
+
+function withoutFrame(schema: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === "$schema" || key === "additionalProperties" ? undefined : value,
+  );
+  const short: Record<string, unknown> = JSON.parse(text);
+  return short;
+}
+
 function isObject(value: unknown): value is Arguments {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
