@@ -60,7 +60,7 @@ test("at most 50 ids and 50 routes are listed", () => {
   assert.equal(header, `unknown-ids:${expected.join()}; unknown-routes:${pairs.join()}`);
 });
 
-test("characters without a glyph are listed last, ascending, each once, 20 at most", () => {
+test("characters without a glyph are listed after that, ascending, each once, 20 at most", () => {
   const missing = { ...NONE, missingCharacters: [0x1f5fa, 0xe000, 0x9, 0xe000] };
   assert.equal(warningsHeader(missing), "no-glyph:U+0009,U+E000,U+1F5FA");
   assert.equal(
@@ -73,7 +73,19 @@ test("characters without a glyph are listed last, ascending, each once, 20 at mo
   assert.match(listed, /,U\+E013$/);
 });
 
-test("what is not shown follows what is unknown, and no-glyph comes last", () => {
+test("scopes of unknown ids come last, sorted, each once", () => {
+  const otherScopes = [
+    { given: "US", scope: "world" },
+    { given: "GB ENG", scope: "GB-COUNTRIES" },
+    { given: "US", scope: "world" },
+  ];
+  assert.equal(
+    warningsHeader({ ...NONE, missingCharacters: [9], otherScopes }),
+    "no-glyph:U+0009; other-scopes:GB%20ENG=GB-COUNTRIES,US=world",
+  );
+});
+
+test("what is not shown follows what is unknown, and no-glyph comes after it", () => {
   const notShown = ["UY", "AQ", "-75,0.5", "UY"];
   assert.equal(warningsHeader({ ...NONE, notShown }), "not-shown:-75%2C0.5,AQ,UY");
   const all = {

@@ -34,14 +34,29 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const IDS = "[\\w.%-]+(?:,[\\w.%-]+)*";
 const ROUTES = "[\\w.%-]+>[\\w.%-]+(?:,[\\w.%-]+>[\\w.%-]+)*";
 const CODES = "U\\+[0-9A-F]{4,6}(?:,U\\+[0-9A-F]{4,6})*";
-/** Each at most once, in this order. */
-const WARNINGS = new RegExp(
-  `^(?!$|; )(?:unknown-ids:${IDS})?(?:(?:^|; )unknown-routes:${ROUTES})?(?:(?:^|; )not-shown:${IDS})?(?:(?:^|; )no-glyph:${CODES})?$`,
-);
+const SCOPES = "[\\w.%-]+=[\\w.%-]+(?:,[\\w.%-]+=[\\w.%-]+)*";
+const WARNINGS = segments({
+  "unknown-ids": IDS,
+  "unknown-routes": ROUTES,
+  "not-shown": IDS,
+  "no-glyph": CODES,
+  "other-scopes": SCOPES,
+});
 
-const NOTES = new RegExp(
-  `^(?!$|; )(?:labels-left-out:${IDS})?(?:(?:^|; )alike-colors:${IDS})?(?:(?:^|; )insets:${IDS})?(?:(?:^|; )frame-larger:${IDS})?$`,
-);
+const NOTES = segments({
+  "labels-left-out": IDS,
+  "left-out": IDS,
+  "alike-colors": IDS,
+  insets: IDS,
+  "too-small": IDS,
+  "frame-larger": IDS,
+});
+
+/** Each at most once, in this order. */
+function segments(forms: Readonly<Record<string, string>>): RegExp {
+  const each = Object.entries(forms).map(([label, form]) => `(?:(?:^|; )${label}:${form})?`);
+  return new RegExp(`^(?!$|; )${each.join("")}$`);
+}
 
 /** What an answer breaks of the published interface, in words. The body of HEAD is not looked at. */
 export function answerProblems(answer: Answer, method = "GET"): readonly string[] {

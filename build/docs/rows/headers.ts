@@ -30,7 +30,7 @@ export const headerRows: readonly HeaderRow[] = [
   {
     name: "X-Geo-Warnings",
     value:
-      "unknown ids and route ends, which the map leaves out, 50 of each at most; `not-shown:` lists regions and places outside the frame, `no-glyph:` up to 20 characters that no bundled font has, `other-scopes:` the scope that has an unknown id, such as `GB-ENG=GB-COUNTRIES`",
+      "unknown ids and route ends, which the map leaves out, 50 of each at most; `not-shown:` lists regions and places outside the frame, `no-glyph:` up to 20 characters that no bundled font has, `other-scopes:` the scope that has an unknown id, 20 at most, such as `GB-ENG=GB-COUNTRIES`",
     on: ["image"],
   },
   {

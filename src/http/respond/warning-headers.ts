@@ -25,7 +25,9 @@ export function warningsHeader({
     { label: "no-glyph:", entries: codes.map(codeText) },
     {
       label: "other-scopes:",
-      entries: otherScopes.map(({ given, scope }) => `${encoded(given)}=${encoded(scope)}`),
+      entries: firstEntries(
+        otherScopes.map(({ given, scope }) => `${encoded(given)}=${encoded(scope)}`),
+      ),
     },
   ]);
 }
