@@ -9,7 +9,7 @@ import { type Finding, judge } from "./judged.ts";
 import { legendOf } from "./legend-reading.ts";
 import { type Color, colorsIn, hexOf, pixelsOfSvg } from "./pixels.ts";
 import { SAMPLES } from "./samples.ts";
-import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
+import { type Drawing, fillOf, type Shape, shapesOf } from "./shapes.ts";
 
 const VALUES = dataSet("RO", "changes about zero", "most", 31);
 const SCALES = ["", "&colorScale=diverging", "&classification=equal"];
@@ -61,16 +61,11 @@ test("the mono themes hatch land without data, as it would continue their scales
   judge(t, findings, { name: "hatched land", atMost: 0 });
 });
 
-/** Under its hatch, where it has one. */
 function landColor(drawing: Drawing): string {
   const land = shapesOf(drawing, "regions").find(
     ({ style }) => !VALUES.has(style.get("data-id")!),
   )!;
-  const fill = land.style.get("fill")!;
-  const id = /^url\(#(.*)\)$/.exec(fill)?.[1];
-  if (id === undefined) return fill;
-  const tile = drawing.source.slice(drawing.source.indexOf(`<pattern id="${id}"`));
-  return /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(tile)![1]!;
+  return fillOf(land, drawing);
 }
 
 test("texts stand out from what is behind them, 4.5 to 1, from 24 px on 3 to 1", async (t) => {

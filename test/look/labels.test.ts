@@ -7,7 +7,7 @@ import { boxOf } from "./boxes.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { ringsOf } from "./rings.ts";
-import { type Drawing, type Shape, shapesOf } from "./shapes.ts";
+import { type Drawing, fillOf, type Shape, shapesOf } from "./shapes.ts";
 
 /** As near as two lines of one text stand; without kerning boxes are wider than letters. */
 const TOUCH_PX = 1;
@@ -82,7 +82,7 @@ async function* labelsOnFills(): AsyncIterable<{
         [right, bottom],
       ];
       if (corners.every((corner) => isInside(rings, corner)))
-        yield { label, fill: region.style.get("fill")!, url };
+        yield { label, fill: fillOf(region, drawing), url };
     }
   }
 }

@@ -100,6 +100,15 @@ export function mapped(
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
+/** The colour that a shape is filled with: under its hatch, where it has one. */
+export function fillOf({ style }: Shape, { source }: Drawing): string {
+  const fill = style.get("fill")!;
+  const id = /^url\(#(.*)\)$/.exec(fill)?.[1];
+  if (id === undefined) return fill;
+  const tile = source.slice(source.indexOf(`<pattern id="${id}"`));
+  return /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(tile)![1]!;
+}
+
 /** By how much lengths grow. */
 export function scaleOf([a, b]: Matrix): number {
   return Math.hypot(a, b);

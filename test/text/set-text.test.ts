@@ -39,7 +39,7 @@ test("a heading that is read from right to left begins at the right edge, all li
     `scope=world&width=600&title=${encodeURIComponent("מפה 2024")}&subtitle=2024`,
   );
   assert.deepEqual(new Set(scene.heading.map(({ style }) => style.anchor)), new Set(["end"]));
-  const [left] = (await sceneAt("scope=world&width=600&title=Map")).heading;
+  const [left] = (await sceneAt("scope=world&width=600&title=Map&subtitle=2024")).heading;
   assert.equal(scene.widthPx - scene.heading[0]!.x, left!.x);
   const hebrew = heading(
     await svgOf(`/map.svg?scope=world&width=800&title=${encodeURIComponent("מפה 2024")}`),
