@@ -127,6 +127,17 @@ test("a legend that is too wide has its unit in the title, then compact numbers,
       await legendOf(`unit=+people&width=${width}&legendLayout=${layout}`);
 });
 
+test("a legend that would take half of a thumbnail goes, unless a band is asked for", async () => {
+  const data = idsOf("world").map((id, i) => `${id}:${i}`);
+  const query = `scope=world&width=200&data=${data.join()}`;
+  const [plain, without, asked] = await Promise.all(
+    ["", "&legend=false", "&legendPosition=below"].map((more) => sceneAt(query + more)),
+  );
+  assert.equal(plain!.legend, null);
+  assert.deepEqual(plain!.placement, without!.placement);
+  assert.notEqual(asked!.legend, null);
+});
+
 test("a legend over land has a panel, over a plain sea and beside the map it has none", async () => {
   const over = await placed("width=400&legendPosition=bottom-right");
   assert.equal(over.legend!.hasPanel, true);

@@ -1,5 +1,6 @@
 import { type CircleScale, type LegendModel, legendModel } from "../../classify/legend-model.ts";
 import { candidates } from "../../layout/legend/arrangements.ts";
+import type { Side } from "../../layout/frame.ts";
 import { CORNERS } from "../../layout/legend/places.ts";
 import type { Circle, DrawnLegend } from "../../layout/scene.ts";
 import type { MapRequest } from "../../request/map-request.ts";
@@ -31,6 +32,9 @@ export interface Keyed extends Furnished {
 
 /** A legend somewhere: whether anything is in its way is known once its map is laid out. */
 type Place = OverMap | InBand | InClearedCorner;
+
+/** The part of its size that a map gives for a legend whose place nobody asked for. */
+const MAX_COST = 0.47;
 
 /** Furniture that is left out for a legend which has no room otherwise: it says what the colours mean. */
 const LEANER = [
@@ -143,19 +147,24 @@ function* places(unkeyed: Unkeyed): Generator<Place> {
   const { bare, wide } = unkeyed;
   // It was asked for as a row, and is one below the map.
   if (bare?.candidate.isUpright === true && wide?.candidate.isUpright === false)
-    yield* inBands(unkeyed, ["below"]);
+    yield* worthwhileBands(unkeyed, ["below"]);
   yield* inSpareRoom(unkeyed);
   yield* inCorners(unkeyed, CORNERS, "cuts nothing");
   yield* lowerInCorners(unkeyed, CORNERS);
   yield* alongSides(unkeyed);
   // It has the width of the map, and stands in no corner that the map would have to clear.
-  if (wide !== bare) yield* inBands(unkeyed, ["below"]);
+  if (wide !== bare) yield* worthwhileBands(unkeyed, ["below"]);
   const cutting = inCorners(unkeyed, CORNERS, "hides nothing").filter(
     (place) => placedOverMap(unkeyed, place) !== null,
   );
   // A map with a free corner makes room in no band.
-  const others = cutting.length > 0 ? cutting : inBands(unkeyed, ["below", "right"]);
+  const others = cutting.length > 0 ? cutting : worthwhileBands(unkeyed, ["below", "right"]);
   yield* [...inClearedCorners(unkeyed), ...others].toSorted((a, b) => a.cost - b.cost);
+}
+
+/** On a thumbnail the colours say more than a legend that takes half of the map. */
+function worthwhileBands(unkeyed: Unkeyed, sides: readonly Side[]): readonly InBand[] {
+  return inBands(unkeyed, sides).filter(({ cost }) => cost <= MAX_COST);
 }
 
 /** What the legend of a map says; null for nothing. */
