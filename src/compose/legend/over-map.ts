@@ -3,7 +3,7 @@ import { grown, overlaps } from "../../layout/boxes.ts";
 import { frameBox, inFrame } from "../../layout/frame.ts";
 import type { LegendBlock } from "../../layout/legend/legend.ts";
 import { type Corner, cornerBox, sideBoxes, withinRoom } from "../../layout/legend/places.ts";
-import { type Ground, hidesNothing } from "../../layout/legend/rules.ts";
+import { type Ground, hidesNothing, readsClearly } from "../../layout/legend/rules.ts";
 import type { Box } from "../../layout/scene.ts";
 import type { Sheet } from "../sheet.ts";
 import { bareBlocks, blockOf, steadySize, type Unkeyed } from "./blocks.ts";
@@ -113,7 +113,8 @@ function roomOver(sheet: Sheet, { widthPx }: LegendBlock): Box {
 
 /** Whether a legend hides nothing there; words without a panel also keep apart from what is around them. */
 export function isFree(room: Box, hasPanel: boolean, ground: Ground): boolean {
-  return hidesNothing(hasPanel ? room : grown(room, LAND_GAP_PX), hasPanel, ground);
+  if (hasPanel) return hidesNothing(room, ground);
+  return hidesNothing(grown(room, LAND_GAP_PX), ground) && readsClearly(room, ground);
 }
 
 /** Words can be read over a plain sea, not over lines, nor on a page of whatever colour. */

@@ -16,11 +16,10 @@ export interface Ground {
   readonly marks: readonly Box[];
 }
 
-/**
- * Land up to this area, in px², counts as islets: parts of larger regions, as a small region is a mark. Behind words
- * without a panel it would be seen among their letters.
- */
-const MAX_ISLETS_PX2 = { behindPanel: 12, behindWords: 3 } as const;
+/** Land up to this area, in px², counts as islets: parts of larger regions, as a small region is a mark. */
+const MAX_ISLETS_PX2 = 12;
+/** Less of it may be seen among the letters of words without a panel. */
+const MAX_BEHIND_WORDS_PX2 = 3;
 
 function hidesMark(box: Box, { marks }: Pick<Ground, "marks">): boolean {
   return marks.some((mark) => overlaps(mark, box));
@@ -41,9 +40,13 @@ export function coversLand(
  * Whether a box, in image pixels, hides no mark and no land but specks. It does not ask which regions have data:
  * the maps of a series have their legend in one place.
  */
-export function hidesNothing(box: Box, hasPanel: boolean, ground: Ground): boolean {
-  const maxPx2 = MAX_ISLETS_PX2[hasPanel ? "behindPanel" : "behindWords"];
-  return !hidesMark(box, ground) && coversIsletsAlone(box, maxPx2, ground);
+export function hidesNothing(box: Box, ground: Ground): boolean {
+  return !hidesMark(box, ground) && coversIsletsAlone(box, MAX_ISLETS_PX2, ground);
+}
+
+/** Whether words without a panel have no island behind them in a box. */
+export function readsClearly(box: Box, ground: Ground): boolean {
+  return coversIsletsAlone(box, MAX_BEHIND_WORDS_PX2, ground);
 }
 
 function coversIsletsAlone(box: Box, maxPx2: number, { geometry, placement }: Ground): boolean {
