@@ -120,6 +120,8 @@ export interface RegionLabel {
     readonly from: readonly [number, number];
     readonly to: readonly [number, number];
     readonly ink: LetterInk;
+    /** Whether it ends in a dot of its own: one on a small region would hide its colour. */
+    readonly hasDot: boolean;
   } | null;
 }
 

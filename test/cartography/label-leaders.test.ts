@@ -136,3 +136,18 @@ test("a label beside its region stands over one ground, not over a coast or a bo
     assert.deepEqual(pluck(points, "id"), [], label.text);
   }
 });
+
+test("a leader ends at the rim of a small region's dot, and no dot of its own hides it or a small island", async () => {
+  const data = "MH:Taiwan,PW:Taiwan,TV:Taiwan,KI:China,SB:China,NR:China,FJ:China,PG:China";
+  const query = `/map.svg?scope=oceania&width=1000&labels=names&data=${data}`;
+  const { labels, smallRegions } = (await layOut(requestOf(query))).scene;
+  const leaders = new Map(labels.filter(isLed).map(({ id, leader }) => [id, leader!]));
+  assert.ok(smallRegions.length >= 5, `${smallRegions.length} dots`);
+  for (const { id, x, y, radiusPx } of smallRegions) {
+    const { from, hasDot } = leaders.get(id)!;
+    assert.ok(lengthOf([[x, y], from]) >= radiusPx - 0.01, id);
+    assert.ok(!hasDot, id);
+  }
+  assert.equal(leaders.get("FJ")!.hasDot, false);
+  assert.equal(leaders.get("PG")!.hasDot, true);
+});

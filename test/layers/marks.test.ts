@@ -102,7 +102,7 @@ test("a marker's label stands beside its icon; one without room is a tooltip", (
 });
 
 test("labels name their regions; leaders lie under all of them, on a halo, with a dot at the region", () => {
-  const leader = { from: [1, 2], to: [8, 9], ink: PALE } as const;
+  const leader = { from: [1, 2], to: [8, 9], ink: PALE, hasDot: true } as const;
   const led = { ...LABEL, id: "MC", text: "MC", leader };
   const markup = labels({ ...SCENE, labels: [LABEL, led] });
   const [layer, ...inside] = elementsIn(markup);

@@ -2,7 +2,7 @@ import type { Point } from "../../geometry/arcs/polyline.ts";
 import { boxAround } from "../../geometry/box.ts";
 import { LAKE, visitCovered } from "../../geometry/paths/region-spans.ts";
 import { inFrame, placed } from "../frame.ts";
-import type { Box, RegionLabel } from "../scene.ts";
+import type { Box, RegionLabel, SmallRegion } from "../scene.ts";
 import { CLEARANCE_PX, grown, type Occupancy } from "../boxes.ts";
 import { drawnLines, type LabelBlock, share } from "./label-block.ts";
 import type { LabelSetting } from "./label-setting.ts";
@@ -25,6 +25,8 @@ const INSIDE_PX = 7;
 /** and is at least so long, if its region is. */
 const MIN_LEADER_PX = 8;
 const STEP_PX = 1;
+/** On a region that is seen, and not larger than this, a leader ends at the edge: its dot would hide the colour. */
+const MAX_HIDDEN_PX2 = 300;
 
 /**
  * Labels beside their regions, each with a leader.
@@ -54,8 +56,8 @@ export function labelsBeside(
   return besideRegions(wanted, middles, around, most).flatMap(({ box, which, line, of }) => {
     taken.take(box);
     const block = labels[of]!.blocks[which]!;
-    const [from, to] = shortened(line, block, setting);
-    const leader = { from, to, ink: setting.inkOf(middleOf([from, to])) };
+    const ends = shortened(line, block, setting);
+    const leader = { ...ends, ink: setting.inkOf(middleOf([ends.from, ends.to])) };
     return drawnLines(box, block, setting, leader);
   });
 }
@@ -74,19 +76,26 @@ function isOnOneGround({ index }: LabelBlock, place: Box, setting: LabelSetting)
   return Math.max(sea, ...areas.values()) >= least;
 }
 
-/** A leader from near the edge of its region, and not from its middle. */
-function shortened([from, to]: Line, block: LabelBlock, setting: LabelSetting): Line {
+type Ends = Pick<NonNullable<RegionLabel["leader"]>, "from" | "to" | "hasDot">;
+
+/** A leader from near the edge of its region, and not from its middle; from the edge where a dot would hide the region. */
+function shortened([from, to]: Line, block: LabelBlock, setting: LabelSetting): Ends {
   const lengthPx = lengthOf([from, to]);
   const at = (px: number): Point => [
     from[0] + ((to[0] - from[0]) * px) / lengthPx,
     from[1] + ((to[1] - from[1]) * px) / lengthPx,
   ];
+  const dot = dotOf(block, setting);
+  if (dot !== undefined) return { from: at(Math.min(dot.radiusPx, lengthPx)), to, hasDot: false };
   const isInside = (px: number): boolean =>
     share(boxAround(at(px), CLEARANCE_PX + STEP_PX / 2), setting, (one) => one === block.index) >=
     0.5;
   let edgePx = lengthPx;
   while (edgePx > 0 && !isInside(edgePx)) edgePx -= STEP_PX;
-  return [at(Math.max(0, Math.min(edgePx - INSIDE_PX, lengthPx - MIN_LEADER_PX))), to];
+  const isSmall = block.region.areaPx2 * setting.placement.scale ** 2 < MAX_HIDDEN_PX2;
+  if (isSmall && edgePx > 0) return { from: at(edgePx), to, hasDot: false };
+  const startPx = Math.max(0, Math.min(edgePx - INSIDE_PX, lengthPx - MIN_LEADER_PX));
+  return { from: at(startPx), to, hasDot: true };
 }
 
 /** The part of a place that lies in other regions than that of a label. */
@@ -95,9 +104,13 @@ export function shareElsewhere({ index }: LabelBlock, place: Box, setting: Label
 }
 
 /** At the dot of a region that has one: it may have been pushed aside. */
-function leaderStart({ region }: LabelBlock, { dots, placement }: LabelSetting): Point {
-  const dot = dots.find(({ id }) => id === region.id);
-  return dot === undefined ? placed(region.labelPoint, placement) : [dot.x, dot.y];
+function leaderStart(block: LabelBlock, setting: LabelSetting): Point {
+  const dot = dotOf(block, setting);
+  return dot === undefined ? placed(block.region.labelPoint, setting.placement) : [dot.x, dot.y];
+}
+
+function dotOf({ region }: LabelBlock, { dots }: LabelSetting): SmallRegion | undefined {
+  return dots.find(({ id }) => id === region.id);
 }
 
 /** A pixel of a leader: what lies under that lies under most of it. */
