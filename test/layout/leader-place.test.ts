@@ -14,6 +14,7 @@ const LABEL = {
   boxes: [{ left: -10, top: -5, right: 10, bottom: 5 }],
   isVital: false,
   isCode: true,
+  isNumber: false,
   isOnOneGround: () => true,
 };
 const nothing = { isFree: () => true, take: () => undefined };
@@ -97,4 +98,30 @@ test("a leader runs over other regions for 30 px at most", () => {
   const steps = ({ left, right }: Box): number => (right - left < 19 ? 1 : 0);
   assert.ok(placeIn(takenWithin(24), steps) !== null);
   assert.equal(placeIn(takenWithin(38), steps), null);
+});
+
+test("no leader is read as the minus sign of a number: none comes from the left level, or beside the digits", () => {
+  const number = { ...LABEL, isNumber: true, elsewhere: () => 0 };
+  const beside = bestPlace(number, null, OPEN)!;
+  assert.ok(
+    beside.box.right < 0,
+    "with room all around it stands to the left, its leader behind it",
+  );
+  const sides = new Set<string>();
+  for (const below of [true, false])
+    for (const px of [4, 20, 40]) {
+      const isFree = (box: Box): boolean =>
+        box.left === box.right || (box.left > -5 && farPx(box) >= px && box.top > 0 === below);
+      const { box, line } = bestPlace(number, null, { ...OPEN, taken: { ...nothing, isFree } })!;
+      const [[x, y], [toX, toY]] = line;
+      assert.ok(toY <= box.top || toY >= box.bottom, `${px} px`);
+      assert.ok(Math.abs(toY - y) >= toX - x, `${px} px`);
+      sides.add(below ? "below" : "above");
+    }
+  assert.equal(sides.size, 2);
+  const level = (box: Box): boolean =>
+    box.left === box.right || (box.left > 0 && box.top < 0 && box.bottom > 0);
+  const onlyRight = { ...OPEN, taken: { ...nothing, isFree: level } };
+  assert.equal(bestPlace(number, null, onlyRight), null);
+  assert.ok(bestPlace({ ...number, isNumber: false }, null, onlyRight) !== null);
 });

@@ -22,11 +22,15 @@ export interface HomelessLabel {
 const OFF_GROUND_SHARE = 0.02;
 /** A leader begins so far within its region at most, */
 const INSIDE_PX = 7;
+/** so far where it has no dot, */
+const BARELY_INSIDE_PX = 2;
 /** and is at least so long, if its region is. */
 const MIN_LEADER_PX = 8;
 const STEP_PX = 1;
-/** On a region that is seen, and not larger than this, a leader ends at the edge: its dot would hide the colour. */
+/** On a region that is seen, and not larger than this, a leader has no dot: it would hide the colour. */
 const MAX_HIDDEN_PX2 = 300;
+/** What begins with no letter: digits, signs and marks of currencies. */
+const NUMBER = /^\P{L}/u;
 
 /**
  * Labels beside their regions, each with a leader.
@@ -49,6 +53,7 @@ export function labelsBeside(
     boxes: blocks.map(({ box }) => box),
     isVital,
     isCode,
+    isNumber: blocks.some(({ lines }) => NUMBER.test(lines[0]!)),
     elsewhere: (place: Box) => shareElsewhere(blocks[0]!, place, setting),
     isOnOneGround: (place: Box) => isOnOneGround(blocks[0]!, place, setting),
   }));
@@ -92,10 +97,11 @@ function shortened([from, to]: Line, block: LabelBlock, setting: LabelSetting): 
     0.5;
   let edgePx = lengthPx;
   while (edgePx > 0 && !isInside(edgePx)) edgePx -= STEP_PX;
-  const isSmall = block.region.areaPx2 * setting.placement.scale ** 2 < MAX_HIDDEN_PX2;
-  if (isSmall && edgePx > 0) return { from: at(edgePx), to, hasDot: false };
-  const startPx = Math.max(0, Math.min(edgePx - INSIDE_PX, lengthPx - MIN_LEADER_PX));
-  return { from: at(startPx), to, hasDot: true };
+  const isSmall =
+    edgePx > 0 && block.region.areaPx2 * setting.placement.scale ** 2 < MAX_HIDDEN_PX2;
+  const insidePx = isSmall ? BARELY_INSIDE_PX : INSIDE_PX;
+  const startPx = Math.max(0, Math.min(edgePx - insidePx, lengthPx - MIN_LEADER_PX));
+  return { from: at(startPx), to, hasDot: !isSmall };
 }
 
 /** The part of a place that lies in other regions than that of a label. */

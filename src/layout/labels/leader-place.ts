@@ -131,19 +131,28 @@ export function awayPx({ box, line: [[x, y]] }: LabelPlace, [px, py]: Point): nu
 }
 
 /** At some distance, in all directions, in all spellings. */
-function placesAt({ point, boxes }: LeaderLabel, distancePx: number): readonly LabelPlace[] {
-  return boxes.flatMap((box, which) =>
-    WAYS.map((way) => placeAt(point, box, which, distancePx, way)),
+function placesAt(label: LeaderLabel, distancePx: number): readonly LabelPlace[] {
+  const { boxes, isNumber } = label;
+  const places = boxes.flatMap((_, which) =>
+    WAYS.map((way) => placeAt(label, which, distancePx, way)),
   );
+  return isNumber ? places.filter((place) => !isMinus(place)) : places;
+}
+
+/** Whether a leader comes from the left nearly level, or ends beside the digits. */
+function isMinus({ box, line }: LabelPlace): boolean {
+  const [[x, y], [toX, toY]] = line;
+  if (toX <= x) return false;
+  return (toX === box.left && toY > box.top && toY < box.bottom) || Math.abs(toY - y) < toX - x;
 }
 
 function placeAt(
-  point: Point,
-  box: Box,
+  { point, boxes, isNumber }: LeaderLabel,
   which: number,
   distancePx: number,
   [right, down]: Point,
 ): LabelPlace {
+  const box = boxes[which]!;
   // Around the box's own shape: the nearest side or corner is as far away in all directions.
   const stretch = 1 / Math.max(Math.abs(right), Math.abs(down));
   const [halfWidth, halfHeight] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
@@ -152,15 +161,15 @@ function placeAt(
     right * (stretch * halfWidth + distancePx),
     down * (stretch * halfHeight + distancePx),
   );
-  const line: Line = [point, attachment(place, point)];
+  const line: Line = [point, attachment(place, point, isNumber)];
   const cost = lengthOf(line) + UPRIGHT_PX * Math.abs(down) + SPELLING_PX * which;
   return { box: place, which, line, cost };
 }
 
-/** The point where a leader meets a label: the middle of the side that faces the region. */
-function attachment({ left, top, right, bottom }: Box, [x, y]: Point): Point {
+/** The point where a leader meets a label: the middle of the side that faces the region, or the left corner of a number. */
+function attachment({ left, top, right, bottom }: Box, [x, y]: Point, isNumber: boolean): Point {
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-  if (x <= left) return [left, middleY];
+  if (x <= left) return [left, isNumber ? Math.max(top, Math.min(y, bottom)) : middleY];
   if (x >= right) return [right, middleY];
   return [middleX, y < middleY ? top : bottom];
 }

@@ -15,6 +15,8 @@ export interface LeaderLabel {
   readonly isVital: boolean;
   /** Whether it is so short that it may stand over its region in part, and over a coast or a border. */
   readonly isCode: boolean;
+  /** Whether it begins with a digit or a sign: a level line before it would be read as a minus sign. */
+  readonly isNumber: boolean;
   /** The part of a box that lies in other regions. */
   readonly elsewhere: (box: Box) => number;
   /** Whether a box has one ground under it, which is not the region itself. */
