@@ -73,7 +73,7 @@ export interface MapParameters {
   readonly colorScale?: "sequential" | "diverging" | "categorical";
   /** How values are divided into classes. `custom` needs `breaks`; `none` gives each value its own colour on a continuous ramp. A diverging scale uses `equal` by default. */
   readonly classification?: "quantile" | "jenks" | "equal" | "pretty" | "log" | "custom" | "none";
-  /** Number of classes. Cannot be combined with `custom`. A diverging scale has 6 by default, three on each side of the midpoint; an odd number adds a neutral class around it. */
+  /** Number of classes. With the default, quantiles of six to nine distinct values have fewer. Cannot be combined with `custom`. A diverging scale has 6 by default, three on each side of the midpoint; an odd number adds a neutral class around it. */
   readonly classes?: number;
   /** Upper bounds of the classes, 1 to 20 of them. Used with `classification=custom` only. */
   readonly breaks?: readonly (number)[];

@@ -71,7 +71,7 @@ export function legendModel(
   const { title, layout } = request.legend;
   const others = otherRows(request, scale, theme, locale.words);
   const numbers = dataNumbers(request, locale);
-  const sizes = circles === null ? null : { ...circles, ...circleWords(request, locale) };
+  const sizes = circles === null ? null : { ...circles, ...circleWords(request, scale, locale) };
   const common = {
     title,
     locale,
@@ -106,12 +106,15 @@ export function legendModel(
   }
 }
 
-/** Sizes have a title and units of their own: those of the colours say something else. */
+/** Beside classes, sizes have a title, units and a form of their own: those of the colours say something else. */
 function circleWords(
   { numberFormat, proportionalTitle, proportionalUnit, proportionalPrefix }: LegendRequest,
+  { kind }: Classification,
   locale: Locale,
 ): Pick<CircleScale, "numbers" | "title"> {
-  const look = { numberFormat, prefix: proportionalPrefix, unit: proportionalUnit };
+  const isOfColors = numberFormat !== "compact" && (kind === "classes" || kind === "ramp");
+  const ownFormat = isOfColors ? null : numberFormat;
+  const look = { numberFormat: ownFormat, prefix: proportionalPrefix, unit: proportionalUnit };
   return { title: proportionalTitle, numbers: numbersOf(look, locale) };
 }
 

@@ -1,5 +1,6 @@
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import { hasLandWithoutData } from "./paints.ts";
 
 /** Texts and keys that a request asks for and its image may have no room for. */
 export type LeftOutPart =
@@ -7,6 +8,7 @@ export type LeftOutPart =
   | "legend"
   | "legendTicks"
   | "magnified"
+  | "noData"
   | "source"
   | "subtitle"
   | "title";
@@ -30,13 +32,15 @@ export function unseenHighlights(
 /** What of them an image lacks, in the order of the alphabet. */
 export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOutPart[] {
   const { heading, attribution, legend } = drawn;
+  const hasNoData = hasLandWithoutData(drawn);
   const hasLine = (weight: "semibold" | "regular"): boolean =>
     heading.some(({ style }) => style.weight === weight);
   const parts: readonly (readonly [LeftOutPart, boolean])[] = [
     ["credit", request.hasAttribution && attribution === null],
-    ["legend", legend === null && saysSomething(request)],
+    ["legend", legend === null && saysSomething(request, hasNoData)],
     ["legendTicks", request.legendTicks.length > (legend?.bar?.named.length ?? 0)],
     ["magnified", drawn.crowdsLeftOut > 0],
+    ["noData", request.legend !== null && request.noData !== null && !hasNoData],
     ["source", request.source !== null && !hasSource(request, drawn)],
     ["subtitle", request.subtitle !== null && !hasLine("regular")],
     ["title", request.title !== null && !hasLine("semibold")],
@@ -51,14 +55,12 @@ function hasSource({ hasAttribution }: MapRequest, { source, attribution }: Scen
 }
 
 /** Whether a legend would have a row. */
-function saysSomething({
-  legend,
-  scale,
-  noData,
-  patternLabels,
-  proportional,
-}: MapRequest): boolean {
+function saysSomething(
+  { legend, scale, noData, patternLabels, proportional }: MapRequest,
+  hasNoData: boolean,
+): boolean {
   if (legend === null) return false;
   const hasCircles = proportional !== null && proportional.circles.length > 0;
-  return scale.kind !== "none" || noData !== null || patternLabels.length > 0 || hasCircles;
+  const hasRow = (noData !== null && hasNoData) || patternLabels.length > 0;
+  return scale.kind !== "none" || hasRow || hasCircles;
 }

@@ -49,8 +49,25 @@ function withHatch<S extends SheetColors>(
   const isScale = kind === "classes" || kind === "ramp";
   if (landHatch !== null || !isScale || noDataColor !== null || !continuesRamp(theme)) return sheet;
   if (foreignPalette(coloring) !== null) return sheet;
-  const hasNoData = geometry.regions.some(({ id }) => (paints.get(id)?.fill ?? null) === null);
-  return hasNoData ? { ...sheet, landHatch: noDataHatch(theme) } : sheet;
+  return hasPlainRegion(geometry, paints) ? { ...sheet, landHatch: noDataHatch(theme) } : sheet;
+}
+
+/** Whether a map shows the colour of land without data. */
+export function hasLandWithoutData({
+  geometry,
+  paints,
+}: {
+  readonly geometry: GeometryLayer;
+  readonly paints: ReadonlyMap<string, RegionPaint>;
+}): boolean {
+  return geometry.unassigned !== null || hasPlainRegion(geometry, paints);
+}
+
+function hasPlainRegion(
+  { regions }: GeometryLayer,
+  paints: ReadonlyMap<string, RegionPaint>,
+): boolean {
+  return regions.some(({ id }) => (paints.get(id)?.fill ?? null) === null);
 }
 
 /** What each region that the request names looks like. */

@@ -42,6 +42,14 @@ test("circles have a key: round values, with the radii that they have on the map
   }
 });
 
+test("beside classes the numbers of circles have a form of their own", async () => {
+  const query = "scope=world&proportional=US:330,CN:1400,DE:84&numberFormat=.1f";
+  const decimals = async (more: string): Promise<boolean> =>
+    (await sceneAt(query + more)).legend!.heading.some(({ text }) => /\d\.0$/.test(text));
+  assert.equal(await decimals(""), true);
+  assert.equal(await decimals("&data=US:3,CN:4,DE:9"), false);
+});
+
 test("the key lies in the panel and touches nothing there", async () => {
   const { legend } = await sceneAt(
     "scope=world&proportional=US:330,CN:1400&data=US:3,CN:4,DE:9&legendTitle=Both",

@@ -22,6 +22,8 @@ export function quantileEdges(sorted: readonly number[], classCount: number): re
 
 /** So few distinct values are seen as tiers, each of which a reader knows. */
 const MAX_TIERS = 9;
+/** What a request means that says no number of classes: only that many may become fewer. */
+const USUAL_CLASSES = 5;
 
 /**
  * The same, where few distinct values stay in ranges: seven tiers in five classes would be three single
@@ -30,7 +32,8 @@ const MAX_TIERS = 9;
  */
 export function tieredEdges(sorted: readonly number[], classCount: number): readonly number[] {
   const runs = valueCounts(sorted);
-  const isFew = runs.length > Math.max(classCount, 3) && runs.length <= MAX_TIERS;
+  const isFew =
+    classCount === USUAL_CLASSES && runs.length > classCount && runs.length <= MAX_TIERS;
   const count = Math.min(classCount, Math.floor(runs.length / 2));
   if (!isFew || crowdedRuns(runs, sorted.length, count).size > 0)
     return quantileEdges(sorted, classCount);

@@ -6,7 +6,7 @@ import type { Circle, DrawnLegend } from "../../layout/scene.ts";
 import type { MapRequest } from "../../request/map-request.ts";
 import type { LegendPosition } from "../../request/types.ts";
 import { type Furnished, furnishedMap } from "../furnished-map.ts";
-import type { Painted } from "../paints.ts";
+import { hasLandWithoutData, type Painted } from "../paints.ts";
 import { type SheetColors, withFurnitureOf } from "../sheet.ts";
 import {
   type InBand,
@@ -167,15 +167,16 @@ function worthwhileBands(unkeyed: Unkeyed, sides: readonly Side[]): readonly InB
   return inBands(unkeyed, sides).filter(({ cost }) => cost <= MAX_COST);
 }
 
-/** What the legend of a map says; null for nothing. */
+/** What the legend of a map says, of no data only where there is such land; null for nothing. */
 export function modelOf(
-  { sheet, classes, circles }: Painted<SheetColors> & Pick<Furnished, "circles">,
+  { sheet, classes, paints, circles }: Painted<SheetColors> & Pick<Furnished, "circles">,
   request: MapRequest,
 ): LegendModel | null {
   // Land is hatched where the request asks for it, and where no colour of it is apart from a palette.
   const hatched =
     sheet.landHatch === null ? request : { ...request, noDataColor: "hatch" as const };
-  return legendModel(hatched, classes, sheet.theme, circleScale(request, circles), sheet.locale);
+  const said = hasLandWithoutData({ ...sheet, paints }) ? hatched : { ...hatched, noData: null };
+  return legendModel(said, classes, sheet.theme, circleScale(request, circles), sheet.locale);
 }
 
 /** What the circles that are drawn mean; null where there are none. */

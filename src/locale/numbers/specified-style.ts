@@ -25,6 +25,8 @@ interface Writer {
   /** In the language, with groups of digits and without. */
   readonly grouped: Write;
   readonly whole: Write;
+  /** Zero, which has no sign. */
+  readonly zero: () => string;
   /** The number as programs read it, without the last letter of percentages and prefixes. */
   readonly plain: Write;
 }
@@ -83,6 +85,7 @@ function writer(specifier: string, digits: Digits, forms: NumberForms): Writer {
     precision,
     grouped: locale.format(own({})),
     whole: locale.format(own({ comma: false })),
+    zero: () => locale.format(own({ comma: false, sign: "-" }))(0),
     plain: PROGRAMS.format(own({ comma: false, sign: "-" })),
   };
 }
@@ -110,12 +113,12 @@ function repeatedSizes(sizes: readonly number[]): number[] {
 
 function localText(
   value: number,
-  { type, plain, grouped, whole }: Writer,
+  { type, plain, grouped, whole, zero }: Writer,
   forms: NumberForms,
 ): string {
   const digits = /\d+/.exec(plain(value))![0].length;
   const write = digits >= forms.groupSizes[0]! + forms.minGroupDigits ? grouped : whole;
-  const text = write(value);
+  const text = said(plain(value)) === 0 ? zero() : write(value);
   const before = forms.percent.slice(0, forms.percent.indexOf("{0}"));
   if (before === "" || (type !== "%" && type !== "p")) return text;
   const sign = signOf(text, forms);

@@ -54,7 +54,7 @@ export const scaleParameters = {
     range: limits.classes,
     defaultValue: 5,
     description:
-      "Number of classes. Cannot be combined with `custom`. A diverging scale has 6 by default, three on each side of the midpoint; an odd number adds a neutral class around it.",
+      "Number of classes. With the default, quantiles of six to nine distinct values have fewer. Cannot be combined with `custom`. A diverging scale has 6 by default, three on each side of the midpoint; an odd number adds a neutral class around it.",
   }),
   breaks,
   domain,

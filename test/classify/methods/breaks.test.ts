@@ -200,9 +200,10 @@ function minSquares(sorted: readonly number[], count: number): number {
   return min;
 }
 
-test("few tiers are parted into ranges of two at least, unless one value fills a class", () => {
+test("few tiers are parted into ranges of two at least, unless one value fills a class or classes are counted", () => {
   assert.deepEqual(tieredEdges([60, 61, 62, 66, 68, 79, 79, 89, 89], 5), [61, 68, 89]);
   assert.deepEqual(tieredEdges([1, 2, 3, 4, 5], 5), [1, 2, 3, 4, 5]);
+  assert.deepEqual(tieredEdges([2, 3, 5, 7], 3), [3, 5, 7]);
   const crowded = [0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5];
   assert.deepEqual(tieredEdges(crowded, 5), quantileEdges(crowded, 5));
 });
