@@ -57,7 +57,7 @@ export async function drawMap(asked: string | object, format?: "svg" | "png"): P
       format: request.value.format,
       body: image.body,
       etag: service.fingerprint(request.value),
-      remarks: remarks(image),
+      remarks: remarks(image, request.notes),
     };
   } catch (error) {
     throw isRefusedRequest(error) ? new MapRefused(error.problems) : error;

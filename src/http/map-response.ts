@@ -11,7 +11,7 @@ import type { HttpContext } from "./http-context.ts";
 import { namesTag } from "./negotiate/if-none-match.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { failureResponse, incidentResponse } from "./respond/failure-response.ts";
-import { notesHeader } from "./respond/warning-headers.ts";
+import { notesHeader, withReadingNotes } from "./respond/warning-headers.ts";
 import { scaleProblem, signatureProblem } from "./operator-bounds.ts";
 import {
   imageResponse,
@@ -57,14 +57,17 @@ async function plainMapResponse(
     const fingerprint = service.fingerprint(parsed.value);
     client.ended("parse");
     if (namesTag(client.header("if-none-match"), fingerprint)) {
-      const known = { fingerprint, format, notes: notesHeader(await service.notes(parsed.value)) };
-      context.cache.keepTarget(target.raw, known);
+      const notes = notesHeader(await service.notes(parsed.value));
+      const known = { fingerprint, format, notes: withReadingNotes(notes, parsed.notes) };
+      if (parsed.notes === undefined) context.cache.keepTarget(target.raw, known);
       return notModifiedResponse(known);
     }
     const asked = { service, request: parsed.value, fingerprint };
     return renderedResponse(context, client, asked, (variant, cache) => {
-      context.cache.keepTarget(target.raw, variant);
-      return imageResponse(variant, cache);
+      // Notes on the reading are of this target alone, and the image is of all that mean the same.
+      if (parsed.notes === undefined) context.cache.keepTarget(target.raw, variant);
+      const notes = withReadingNotes(variant.notes, parsed.notes);
+      return imageResponse({ ...variant, notes }, cache);
     });
   });
 }

@@ -3,7 +3,7 @@ import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server"
 import * as z from "zod";
 import { formats } from "../formats.ts";
 import { linkTo } from "../http/inform/link.ts";
-import { notesHeader, warningsHeader } from "../http/respond/warning-headers.ts";
+import { notesHeader, warningsHeader, withReadingNotes } from "../http/respond/warning-headers.ts";
 import type { ImageSummary } from "../http/service-port.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { shortSchema } from "./short-schema.ts";
@@ -44,7 +44,9 @@ export const drawMap: Tool = {
     const image = await embedded(workshop, request, summary, signal);
     const url = link.ok ? link.value : null;
     const why = link.ok ? [] : link.problems.map(({ message }) => message);
-    return answer(request, summary, url, [...why, ...image.remarks], image.content);
+    const read = withReadingNotes(null, parsed.notes);
+    const remarks = [...(read === null ? [] : [read]), ...why, ...image.remarks];
+    return answer(request, summary, url, remarks, image.content);
   },
 };
 

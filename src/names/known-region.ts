@@ -60,3 +60,11 @@ export function ownNamesakes(text: string, { scope, lang }: Naming): readonly st
   const ids = localNames.get(name) ?? names.get(name);
   return ids === undefined ? [] : ids.split(" ");
 }
+
+/** Whether a region has other codes of the standard than its id, as what was joined with another or out of several. */
+export function hasSeveralCodes(id: string, { scope, lang }: Naming): boolean {
+  const country = id.slice(0, id.indexOf("-") + 1);
+  if (country === "") return false;
+  const { codes } = nameIndex(scope, lang);
+  return [...codes].some(([code, of]) => of === id && code !== id && code.startsWith(country));
+}

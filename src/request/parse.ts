@@ -1,6 +1,6 @@
-import { knownRegion } from "../names/known-region.ts";
+import { hasSeveralCodes, knownRegion } from "../names/known-region.ts";
 import { suggestedRegions } from "../names/suggested-regions.ts";
-import { success, type Result } from "./result.ts";
+import { type ReadingNote, success, type Result } from "./result.ts";
 import { parseCsvBody } from "./csv/body.ts";
 import type { TableReading } from "./csv/table.ts";
 import { type Draft, jsonDraft, queryDraft } from "./draft.ts";
@@ -8,13 +8,14 @@ import { parseJsonBody } from "./json/body.ts";
 import { withKnownIds } from "./normalise/known-ids.ts";
 import { normalise } from "./normalise/normalise.ts";
 import { withOrderedValues } from "./normalise/ordered-values.ts";
+import { toldTwice } from "./normalise/told-twice.ts";
 import { parameters } from "./parameters/parameters.ts";
 import { failureOf } from "./problems/failure-table.ts";
 import { excerpt, ProblemList } from "./problems/problem-list.ts";
 import { parseRegionId } from "./values/region-id.ts";
 import { decodeQuery, type Query } from "./query/query.ts";
 import type { MapRequest } from "./map-request.ts";
-import type { ImageFormat } from "./types.ts";
+import type { ImageFormat, RegionId } from "./types.ts";
 
 /**
  * A GET request.
@@ -78,7 +79,7 @@ export function parseCsv(
   const unit = given.unit ?? table.unit;
   const draft = inFormat({ ...given, regions, missing, unit }, format);
   const parsed = outcome(draft, mayGiveScope(query), problems, "body");
-  return parsed.ok && notes.length > 0 ? { ...parsed, notes } : parsed;
+  return parsed.ok ? withNotes(parsed, [...notes, ...(parsed.notes ?? [])]) : parsed;
 }
 
 function inFormat(draft: Draft, format: ImageFormat | undefined): Draft {
@@ -90,14 +91,18 @@ function tableReading(draft: Draft): TableReading {
   const { scope, lang, decimal } = draft;
   const { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn } = draft;
   const asked = { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn };
-  if (scope === null) return { asked, decimal, regionOf: () => null, nearest: () => [], scope };
+  if (scope === null) {
+    const knowsNone = { regionOf: () => null, isJoined: () => false, nearest: () => [] };
+    return { asked, decimal, ...knowsNone, scope };
+  }
   const naming = { scope, lang: lang ?? parameters.lang.defaultValue };
   const regionOf = (text: string): string | null => {
     const id = parseRegionId(text);
     return id === null ? null : knownRegion(id, naming);
   };
   const nearest = (text: string): readonly string[] => suggestedRegions(text, naming);
-  return { asked, decimal, regionOf, nearest, scope };
+  const isJoined = (id: string): boolean => hasSeveralCodes(id, naming);
+  return { asked, decimal, regionOf, isJoined, nearest, scope };
 }
 
 function outcome(
@@ -108,17 +113,21 @@ function outcome(
 ): Result<MapRequest> {
   const hasNoScope = !isScopeUnreadable && !problems.has("invalid_scope");
   if (hasNoScope && (draft?.scope ?? null) === null) reportMissingScope(problems);
+  const given = draft === null ? null : withOrderedValues(draft, problems);
+  const renamed = new Map<string, RegionId>();
   const request =
-    draft === null
+    given === null
       ? null
-      : normalise(
-          withKnownIds(withOrderedValues(draft, problems), regionsParam, problems),
-          problems,
-        );
-  if (request !== null) return success(request);
+      : normalise(withKnownIds(given, regionsParam, problems, renamed), problems);
+  if (given !== null && request !== null)
+    return withNotes(success(request), toldTwice(given, renamed));
   const found = failureOf(problems);
   if (found === null) throw new RangeError("a request was refused without a problem");
   return { ok: false, problems: found };
+}
+
+function withNotes(parsed: Result<MapRequest>, notes: readonly ReadingNote[]): Result<MapRequest> {
+  return parsed.ok && notes.length > 0 ? { ...parsed, notes } : parsed;
 }
 
 function reportMissingScope(problems: ProblemList): void {

@@ -1,7 +1,11 @@
 /** The outcome of a step that a caller's mistake can stop: a value, or every problem found. */
-export type Result<T> =
-  | { readonly ok: true; readonly value: T; readonly notes?: readonly ReadingNote[] }
-  | { readonly ok: false; readonly problems: NonEmpty<Problem> };
+export type Result<T> = Success<T> | { readonly ok: false; readonly problems: NonEmpty<Problem> };
+
+export interface Success<T> {
+  readonly ok: true;
+  readonly value: T;
+  readonly notes?: readonly ReadingNote[];
+}
 
 export type NonEmpty<T> = readonly [T, ...T[]];
 
@@ -21,7 +25,7 @@ export interface Problem {
   readonly more?: number;
 }
 
-/** What somebody should know of how a table was read: a column, and what is told of it. */
+/** What somebody should know of how a request was read: a column of its table or a region, and what is told of it. */
 export interface ReadingNote {
   readonly code:
     | "ambiguous-numbers"
@@ -29,7 +33,8 @@ export interface ReadingNote {
     | "value-column"
     | "magnitude"
     | "mixed-units"
-    | "flags-left-out";
+    | "flags-left-out"
+    | "same-region";
   readonly entries: readonly string[];
 }
 

@@ -4,6 +4,7 @@ import type { MapService } from "../../../src/http/service-port.ts";
 import { isRefusedRequest } from "../../../src/service/refused-request.ts";
 import { isRenderFailure } from "../../../src/service/render-failure.ts";
 import type { MapRequest } from "../../../src/request/map-request.ts";
+import type { Success } from "../../../src/request/result.ts";
 import { readable } from "../../terminal/disk.ts";
 import { LocalEditions } from "../../editions.ts";
 import { nothingMatched, remarks } from "../../render/problems.ts";
@@ -28,7 +29,7 @@ async function outcome({ body, format, file }: DrawJob): Promise<DrawOutcome> {
   const parsed = drawing.parseJson(bytes, format, settings.query);
   if (!parsed.ok) return { kind: "refused", problems: parsed.problems };
   try {
-    return await drawn(drawing, parsed.value, file);
+    return await drawn(drawing, parsed, file);
   } catch (error) {
     if (isRefusedRequest(error)) return { kind: "refused", problems: error.problems };
     const message = error instanceof Error ? error.message : String(error);
@@ -37,7 +38,11 @@ async function outcome({ body, format, file }: DrawJob): Promise<DrawOutcome> {
   }
 }
 
-async function drawn(drawing: MapService, request: MapRequest, file: string): Promise<DrawOutcome> {
+async function drawn(
+  drawing: MapService,
+  { value: request, notes }: Success<MapRequest>,
+  file: string,
+): Promise<DrawOutcome> {
   const image = await drawing.render(request);
   const { body, warnings } = image;
   const unmatched = nothingMatched(request, warnings);
@@ -46,7 +51,7 @@ async function drawn(drawing: MapService, request: MapRequest, file: string): Pr
     kind: "drawn",
     bytes: body.byteLength,
     etag: drawing.fingerprint(request),
-    remarks: remarks(image),
+    remarks: remarks(image, notes),
   } as const;
   const { folder, unfinished } = settings;
   if (folder === null || unfinished === null) return { ...about, body };

@@ -62,7 +62,7 @@ export function notesHeader({
   ]);
 }
 
-/** The same with what is told of how a table was read, which is of the request and not of its image. */
+/** The same with what is told of how a request was read, which is of the request and not of its image. */
 export function withReadingNotes(
   header: string | null,
   notes: readonly ReadingNote[] = [],

@@ -19,6 +19,8 @@ export interface TableReading {
   readonly asked: AskedColumns;
   readonly decimal: Decimal | null;
   readonly regionOf: RegionOf;
+  /** Whether a map has one region for several codes of a table. */
+  readonly isJoined: (id: string) => boolean;
   /** Regions that a name was probably meant to be. */
   readonly nearest: (text: string) => readonly string[];
   /** Null where the request does not say it, or not so that it is known. */
@@ -56,7 +58,7 @@ export function parseTable(
   tableReading: TableReading,
   problems: ProblemList,
 ): ReadTable {
-  const { asked, decimal, regionOf } = tableReading;
+  const { asked, decimal, regionOf, isJoined } = tableReading;
   const wanted = Object.values<string | null>({ ...asked }).filter((name) => name !== null);
   const isRegion = (name: string): boolean => regionOf(name) !== null;
   const { separator, headerIndex } = tableLayout(text, isRegion, wanted);
@@ -80,13 +82,14 @@ export function parseTable(
   ).map((row) => withFullCode(row, columns.id, codeWidth));
   if (header === undefined && separator === ",") {
     const values = plainValues(valuesOf(rows, columns), decimal);
-    return plainTable(parseRows(rows, { columns, values, regionOf, hasHeader: false }, problems));
+    const reading = { columns, values, regionOf, isJoined, hasHeader: false };
+    return plainTable(parseRows(rows, reading, problems));
   }
   const names = rows.map(({ cells }) => cells[columns.id] ?? "");
   if (names.length > 0 && !names.some((name) => isRegion(name) || isRegion(withoutFootnotes(name))))
     reportNoRegion(header, names, tableReading, problems);
   const values = columnValues(valuesOf(rows, columns), decimal);
-  const reading = { columns, values, regionOf, hasHeader: header !== undefined };
+  const reading = { columns, values, regionOf, isJoined, hasHeader: header !== undefined };
   const regions = parseRows(rows, reading, problems);
   const name = columns.value === null ? "" : (header?.cells[columns.value] ?? "");
   const notes = [
@@ -147,6 +150,7 @@ interface RowReading {
   readonly columns: Columns;
   readonly values: ValueReading;
   readonly regionOf: RegionOf;
+  readonly isJoined: TableReading["isJoined"];
   readonly hasHeader: boolean;
 }
 
@@ -157,13 +161,15 @@ function parseRows(
 ): readonly GivenRegion[] {
   const kinds = new ValueKinds();
   const regions: GivenRegion[] = [];
-  const seen = new Map<string, { readonly line: number; readonly text: string }>();
+  const seen = new Map<string, SeenRow>();
   for (const [index, row] of rows.entries()) {
     const place = { ...bodyPlace, index, line: row.line };
     const region = parseRow(row, reading, place, problems);
     if (region === null) continue;
     const key = reading.regionOf(region.id) ?? region.id;
-    if (reading.hasHeader) reportSecond(key, region, seen, place, problems);
+    // What two codes of one region say is told with the map, and each code may have a row.
+    const isOther = seen.has(key) && seen.get(key)!.id !== region.id && reading.isJoined(key);
+    if (reading.hasHeader && !isOther) reportSecond(key, region, seen, place, problems);
     kinds.note(region.datum, place);
     regions.push(region);
   }
@@ -178,17 +184,23 @@ function isBesideTheData({ cells }: CsvRow, { id }: Columns): boolean {
   return parseRegionId(text) === null && cells.every((cell, at) => at === id || cell === "");
 }
 
+interface SeenRow {
+  readonly id: string;
+  readonly line: number;
+  readonly text: string;
+}
+
 /** A table that has several rows of a region says several things of it, by year or by group. */
 function reportSecond(
   key: string,
   { id, datum }: GivenRegion,
-  seen: Map<string, { readonly line: number; readonly text: string }>,
+  seen: Map<string, SeenRow>,
   place: Place & { readonly line: number },
   problems: ProblemList,
 ): void {
   const text = JSON.stringify(datum);
   const first = seen.get(key);
-  if (first === undefined) seen.set(key, { line: place.line, text });
+  if (first === undefined) seen.set(key, { id, line: place.line, text });
   else if (first.text !== text) {
     const expected = `one row for each region, after that in line ${first.line}`;
     problems.add(place, { received: id, expected, hint: "keep the rows of one year or group" });

@@ -11,13 +11,26 @@ import type { RegionId, Route, RouteEnd } from "../types.ts";
  * the scope does not know stays as it was given, after telling `problems` of it with `unknown=error`.
  *
  * @param regionsParam what the regions of the draft were given in
+ * @param renamed receives the ids of what was given otherwise
  */
-export function withKnownIds(draft: Draft, regionsParam: string, problems: ProblemList): Draft {
+export function withKnownIds(
+  draft: Draft,
+  regionsParam: string,
+  problems: ProblemList,
+  renamed: Map<string, RegionId>,
+): Draft {
   const { scope, lang, labels, fit, hide } = draft;
   if (scope === null) return draft;
   const naming = { scope, lang: lang ?? parameters.lang.defaultValue };
   const strict = draft.unknown === "error" ? problems : null;
-  const idIn = (param: string): Resolve => resolver(knownRegion, { ...naming, param }, strict);
+  const idIn = (param: string): Resolve => {
+    const idOf = resolver(knownRegion, { ...naming, param }, strict);
+    return (given, index) => {
+      const id = idOf(given, index);
+      if (id !== given) renamed.set(given, id);
+      return id;
+    };
+  };
   const endOf = resolver(knownPlace, { ...naming, param: "routes" }, strict);
   return {
     ...draft,
