@@ -60,6 +60,7 @@ export function withLabels(
     style: labelStyle,
     dots: keyed.smallRegions,
     insideShare: saysWords(request) ? INSIDE_SHARE_OF_WORDS : INSIDE_SHARE,
+    hasDatum: (id: string): boolean => paints.get(id)?.hasDatum ?? false,
     spans: spansUnder(sheet),
     circled,
   };

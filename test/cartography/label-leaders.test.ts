@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import { placed } from "../../src/layout/frame.ts";
+import { regionSpans, coveredPx2 } from "../../src/geometry/paths/region-spans.ts";
+import { CLEARANCE_PX, grown } from "../../src/layout/boxes.ts";
+import { inFrame, placed } from "../../src/layout/frame.ts";
 import { type LaidOutMap, layOut } from "../../src/service/laid-out-map.ts";
 import { requestOf } from "../helpers/image.ts";
 import { isInBox, lengthOf, meet, pointsAlong } from "../helpers/plane.ts";
@@ -150,4 +152,24 @@ test("a leader ends at the rim of a small region's dot, and no dot of its own hi
   }
   assert.equal(leaders.get("FJ")!.hasDot, false);
   assert.equal(leaders.get("PG")!.hasDot, true);
+});
+
+test("names beside their regions stand over no other region, but for the two extremes", async () => {
+  const data = "CD:6,CG:4.1,RW:3.7,BI:4.9,UG:4.3,TZ:4.6,MW:3.7,MZ:4.8,ZM:4.1,ZA:2.2,LS:2.7,SZ:2.8";
+  for (const query of [
+    `scope=africa&width=1000&labels=names&data=${data}`,
+    "scope=asia&width=800&labels=names&data=IN:9,PK:2,CN:8,BD:1,NP:5",
+    "scope=europe&width=800&labels=names&data=DE:9,FR:1,BE:4,NL:5,CZ:6",
+  ]) {
+    const { scene, geometry } = await layOut(requestOf(`/map.svg?${query}`));
+    const extremes = new Set(["CD", "ZA", "IN", "BD", "DE", "FR"]);
+    for (const label of scene.labels.filter((one) => isLed(one) && !extremes.has(one.id))) {
+      const box = grown(lineBox(label, scene.labelStyle), -CLEARANCE_PX);
+      const own = geometry.indices.get(label.id);
+      const elsewhere = coveredPx2(regionSpans(geometry), inFrame(box, scene.placement), (region) =>
+        region === own ? 0 : 1,
+      );
+      assert.ok(elsewhere < 1, `${query}: ${label.text}`);
+    }
+  }
 });

@@ -97,6 +97,7 @@ test("asking for a label on every region costs a few times what the default does
       circled: new Set<string>(),
       inkOf: labelInks(scene),
       insideShare: 0.92,
+      hasDatum: () => false,
       spans: regionSpans(scene.geometry),
     };
     return () => regionLabels(request.labels, wishes, setting, occupancy(48)).length;

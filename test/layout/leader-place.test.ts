@@ -16,6 +16,7 @@ const LABEL = {
   isCode: true,
   isNumber: false,
   isOnOneGround: () => true,
+  overData: () => 0,
 };
 const nothing = { isFree: () => true, take: () => undefined };
 const OPEN: Surroundings = {
@@ -124,4 +125,13 @@ test("no leader is read as the minus sign of a number: none comes from the left 
   const onlyRight = { ...OPEN, taken: { ...nothing, isFree: level } };
   assert.equal(bestPlace(number, null, onlyRight), null);
   assert.ok(bestPlace({ ...number, isNumber: false }, null, onlyRight) !== null);
+});
+
+test("words stand over no other region, but for those of an extreme, and these rather over land without data", () => {
+  const words = { ...LABEL, isCode: false, elsewhere: (): number => 1 };
+  assert.equal(bestPlace(words, null, OPEN), null);
+  const vital = { ...words, isVital: true };
+  assert.ok(bestPlace(vital, null, OPEN)!.box.left > 0);
+  const dataAtRight = ({ right }: Box): number => (right > 0 ? 1 : 0);
+  assert.ok(bestPlace({ ...vital, overData: dataAtRight }, null, OPEN)!.box.right <= 0);
 });

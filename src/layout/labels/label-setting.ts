@@ -18,6 +18,7 @@ export interface LabelSetting {
   readonly inkOf: InkOfLabel;
   /** The minimum part of a label's box that lies in its region. */
   readonly insideShare: number;
+  readonly hasDatum: (id: string) => boolean;
   /** What lies along the rows of the map. */
   readonly spans: RegionSpans;
 }

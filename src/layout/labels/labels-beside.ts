@@ -55,6 +55,7 @@ export function labelsBeside(
     isCode,
     isNumber: blocks.some(({ lines }) => NUMBER.test(lines[0]!)),
     elsewhere: (place: Box) => shareElsewhere(blocks[0]!, place, setting),
+    overData: (place: Box) => shareOverData(blocks[0]!, place, setting),
     isOnOneGround: (place: Box) => isOnOneGround(blocks[0]!, place, setting),
   }));
   const around = { room, taken, written };
@@ -107,6 +108,15 @@ function shortened([from, to]: Line, block: LabelBlock, setting: LabelSetting): 
 /** The part of a place that lies in other regions than that of a label. */
 export function shareElsewhere({ index }: LabelBlock, place: Box, setting: LabelSetting): number {
   return share(place, setting, (region) => region !== index && region !== LAKE);
+}
+
+function shareOverData({ index }: LabelBlock, place: Box, setting: LabelSetting): number {
+  const { geometry, hasDatum } = setting;
+  return share(
+    place,
+    setting,
+    (region) => region !== index && region !== LAKE && hasDatum(geometry.regions[region]!.id),
+  );
 }
 
 /** At the dot of a region that has one: it may have been pushed aside. */

@@ -37,6 +37,8 @@ const WAYS = Array.from({ length: DIRECTIONS }, (_, i): Point => {
 });
 /** Penalty for a label over other regions, in pixels. */
 const ELSEWHERE_PX = 45;
+/** The same, beside that, for one over regions with data: words there are read as names of these. */
+const OVER_DATA_PX = 60;
 /** Penalty for each pixel of a leader over other regions, in pixels, where its label is words. */
 const CROSSED = 2;
 /** Penalty for a label that is not above or below its point, in pixels. */
@@ -83,7 +85,8 @@ function placeWithin(
       const over = isFreeAlong(line, points, startPx) ? 0 : DOT_PX;
       const elsewhere = label.elsewhere(box);
       if (elsewhere > strayShare(distancePx)) continue;
-      const cost = place.cost + over + ELSEWHERE_PX * elsewhere;
+      const overData = label.isVital && elsewhere > 0 ? label.overData(box) : 0;
+      const cost = place.cost + over + ELSEWHERE_PX * elsewhere + OVER_DATA_PX * overData;
       if (best !== null && best.cost <= cost) continue;
       if (!isGroundMixed && !label.isOnOneGround(box)) continue;
       const crossedPx = elsewherePx(line, label);

@@ -29,11 +29,11 @@ const OF_CODES: Reach = {
   strayShare: (distancePx) => (distancePx <= NEAR_PX ? 1 : distancePx <= FAR_PX ? STRAY_SHARE : 0),
   isGroundMixed: true,
 };
-/** Words are read whole over one region, and not over a coast or a border. */
+/** Words over another region are read as its own: they stand over the sea or over land around the map. */
 const OF_WORDS: Reach = {
   ...OF_CODES,
   maxElsewherePx: 15,
-  strayShare: (distancePx) => (distancePx <= FAR_PX ? 1 : 0),
+  strayShare: () => 0,
   isGroundMixed: false,
 };
 /** Of labels that a map cannot do without: better over other regions than not at all. */

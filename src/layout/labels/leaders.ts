@@ -19,6 +19,8 @@ export interface LeaderLabel {
   readonly isNumber: boolean;
   /** The part of a box that lies in other regions. */
   readonly elsewhere: (box: Box) => number;
+  /** The part that lies in other regions with data. */
+  readonly overData: (box: Box) => number;
   /** Whether a box has one ground under it, which is not the region itself. */
   readonly isOnOneGround: (box: Box) => boolean;
 }
