@@ -6,6 +6,7 @@ import { hasLandWithoutData } from "./paints.ts";
 export type LeftOutPart =
   | "credit"
   | "legend"
+  | "legendPosition"
   | "legendTicks"
   | "magnified"
   | "noData"
@@ -38,6 +39,7 @@ export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOu
   const parts: readonly (readonly [LeftOutPart, boolean])[] = [
     ["credit", request.hasAttribution && attribution === null],
     ["legend", legend === null && saysSomething(request, hasNoData)],
+    ["legendPosition", drawn.isLegendElsewhere],
     ["legendTicks", request.legendTicks.length > (legend?.bar?.named.length ?? 0)],
     ["magnified", drawn.crowdsLeftOut > 0],
     ["noData", request.legend !== null && request.noData !== null && !hasNoData],

@@ -104,7 +104,14 @@ export function magnifiedMap(
   const markerPlaces = map.markerPlaces.filter(({ x, y, bounds }) =>
     isWithin(moved(bounds, x, y), box),
   );
-  return { ...map, markerPlaces, insetNames: [], legend: null, hasValueOnBound: false };
+  return {
+    ...map,
+    markerPlaces,
+    insetNames: [],
+    legend: null,
+    hasValueOnBound: false,
+    isLegendElsewhere: false,
+  };
 }
 
 /** The small regions of a map, but for those in insets. */

@@ -87,7 +87,7 @@ function letteringOf(whole: Scene, parts: readonly MagnifiedPart[]): Scene["lett
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
 function finished(labelled: Labelled, { pixelsPerUnit }: MapRequest): Scene {
   const { sheet: page, paints, smallRegions, circles, routes, furniture, legend } = labelled;
-  const { hasValueOnBound, labelling } = labelled;
+  const { hasValueOnBound, isLegendElsewhere, labelling } = labelled;
   const drawn: Scene = {
     widthPx: page.widthPx,
     heightPx: page.heightPx,
@@ -115,6 +115,7 @@ function finished(labelled: Labelled, { pixelsPerUnit }: MapRequest): Scene {
     insetNames: unsaidNames(labelled).flatMap(({ lines }) => lines),
     legend,
     hasValueOnBound,
+    isLegendElsewhere,
     heading: page.heading,
     northArrow: furniture.northArrow,
     scaleBar: furniture.scaleBar,

@@ -246,6 +246,8 @@ export interface Scene {
   readonly legend: DrawnLegend | null;
   /** Whether a value stands on a bound between two ranges of the legend. */
   readonly hasValueOnBound: boolean;
+  /** Whether the legend has no room where it was asked for, and stands in another place. */
+  readonly isLegendElsewhere: boolean;
   readonly heading: readonly StyledLine[];
   readonly northArrow: NorthArrow | null;
   readonly scaleBar: ScaleBar | null;

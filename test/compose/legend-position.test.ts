@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { frameBox, inFrame } from "../../src/layout/frame.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
-import { sceneAt } from "../helpers/image.ts";
+import { CORNERS } from "../../src/layout/legend/places.ts";
+import { layOut } from "../../src/service/laid-out-map.ts";
+import { requestOf, sceneAt } from "../helpers/image.ts";
 import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
 import { idsOf } from "../../src/names/scope-ids.ts";
 import type { Scope } from "../../src/request/types.ts";
@@ -17,16 +19,47 @@ async function placed(query: string): Promise<Scene & { readonly panel: Box; rea
 }
 
 test("a corner that is asked for is taken, even over data", async () => {
-  const middles = new Map<string, readonly [boolean, boolean]>();
-  for (const position of ["top-left", "top-right", "bottom-left", "bottom-right"])
+  for (const position of CORNERS)
     for (const size of ["width=400", "width=900&height=400", "width=600&height=1000"]) {
       const { panel, map } = await placed(`${size}&legendPosition=${position}`);
-      const isRight = panel.left + panel.right > map.left + map.right;
-      const isBottom = panel.top + panel.bottom > map.top + map.bottom;
-      assert.equal(`${isBottom ? "bottom" : "top"}-${isRight ? "right" : "left"}`, position, size);
-      middles.set(position, [isRight, isBottom]);
+      assert.equal(cornerOf(panel, map), position, size);
     }
-  assert.equal(middles.size, 4);
+});
+
+/** The corner of a map that a legend is nearest to. */
+function cornerOf(panel: Box, map: Box): string {
+  const isRight = panel.left + panel.right > map.left + map.right;
+  const isBottom = panel.top + panel.bottom > map.top + map.bottom;
+  return `${isBottom ? "bottom" : "top"}-${isRight ? "right" : "left"}`;
+}
+
+const AQUA = "scope=world&hide=AQ&width=800&title=Tea&legendTitle=Test&data=US:3,CN:5,FR:2,BR:7";
+const GERMANY = "scope=DE&width=1200&height=630&title=A&data=BY:3.7,BE:9.7,NW:7.5,SN:6.5,HB:11.1";
+
+test("a corner that is asked for is taken on a map that begins between two pixels", async () => {
+  for (const corner of CORNERS) {
+    const { legend, isLegendElsewhere, ...map } = await sceneAt(`${AQUA}&legendPosition=${corner}`);
+    assert.equal(cornerOf(legend!.panel, frameBox(map.geometry, map.placement)), corner);
+    assert.equal(isLegendElsewhere, false);
+  }
+});
+
+test("in room to spare beside the map, a legend stands at the side and end asked for", async () => {
+  for (const corner of CORNERS) {
+    const { legend, geometry, placement } = await sceneAt(`${GERMANY}&legendPosition=${corner}`);
+    const map = frameBox(geometry, placement);
+    assert.equal(legend!.hasPanel, false, corner);
+    assert.ok(legend!.panel.right <= map.left || legend!.panel.left >= map.right, corner);
+    assert.equal(cornerOf(legend!.panel, map), corner);
+  }
+});
+
+test("a place without room is told, and the legend stands elsewhere", async () => {
+  const query = "scope=world&width=110&legendTitle=Test&data=FR:1,DE:5&legendPosition=";
+  const partsAt = async (position: string) =>
+    (await layOut(requestOf(`/map.svg?${query}${position}`))).notes.partsLeftOut;
+  assert.ok((await partsAt("top-left")).includes("legendPosition"));
+  assert.ok(!(await partsAt("above")).includes("legendPosition"));
 });
 
 test("a legend on a side stands apart from the map, which is fitted into the rest", async () => {

@@ -1,6 +1,13 @@
 import type { ClearedCorner, Side } from "../../layout/frame.ts";
 import type { LegendBlock } from "../../layout/legend/legend.ts";
-import { bandBox, CORNERS, cornerBox, overhangPx } from "../../layout/legend/places.ts";
+import {
+  type BandEnd,
+  bandBox,
+  type Corner,
+  CORNERS,
+  cornerBox,
+  overhangPx,
+} from "../../layout/legend/places.ts";
 import { coversLand } from "../../layout/legend/rules.ts";
 import { marginPx } from "../../layout/typography.ts";
 import { type Furnished, furnishedMap } from "../furnished-map.ts";
@@ -26,6 +33,8 @@ export interface InBand {
   readonly kind: "band";
   readonly block: LegendBlock;
   readonly side: Side;
+  /** The one end of it where the legend may stand; null for any place in it. */
+  readonly end: BandEnd | null;
   /** Whether the image becomes higher for it. */
   readonly mayGrow: boolean;
   /** The part of its size that the map loses to the largest of such bands. */
@@ -47,8 +56,17 @@ export function inSpareRoom({ map, bare, wide }: Unkeyed): readonly InBand[] {
   return (["below", "right"] as const).flatMap((side) => {
     const block = side === "below" ? wide : bare;
     if (block === null || scaleWith(map, block, side) < full) return [];
-    return [{ kind: "band", block, side, mayGrow: false, cost: 0 }];
+    return [{ kind: "band", block, side, end: null, mayGrow: false, cost: 0 }];
   });
+}
+
+/** Beside a map that need not give way, at one end of it. */
+export function inSpareCorner({ map, bare }: Unkeyed, corner: Corner): readonly InBand[] {
+  const side = corner.endsWith("right") ? "right" : "left";
+  const full = map.sheet.placement.scale * (1 - UNSEEN_SHRINK);
+  if (bare === null || scaleWith(map, bare, side) < full) return [];
+  const end = corner.startsWith("top") ? "top" : "bottom";
+  return [{ kind: "band", block: bare, side, end, mayGrow: false, cost: 0 }];
 }
 
 /** In bands on some sides: those that leave the map nearly as large as it can be, then all others. */
@@ -72,7 +90,7 @@ export function inBands(
     scale >= best * (1 - WORTH_SHRINK) ? 0 : 1;
   return options
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ side, block }) => ({ kind: "band", block, side, mayGrow, cost }));
+    .map(({ side, block }) => ({ kind: "band", block, side, end: null, mayGrow, cost }));
 }
 
 function bandBlocks(unkeyed: Unkeyed, side: Side): readonly LegendBlock[] {
@@ -127,7 +145,7 @@ export function placedInClearedCorner(
 
 /** Null where marks or furniture leave no place in the band. */
 export function placedInBand({ request, map }: Unkeyed, place: InBand): Placed | null {
-  const { block, side, mayGrow } = place;
+  const { block, side, end, mayGrow } = place;
   let gap = gapPx(map.sheet);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const thicknessPx = thicknessOf(map, block, side, gap);
@@ -136,7 +154,7 @@ export function placedInBand({ request, map }: Unkeyed, place: InBand): Placed |
     if (sheet.placement.scale < MIN_MAP * map.sheet.placement.scale) return null;
     const moved = furnishedMap({ ...map, sheet }, request);
     const ground = besideGround(moved);
-    const box = bandBox(block, side, gap, ground);
+    const box = bandBox(block, side, gap, ground, end);
     if (box !== null) return { ...moved, legend: block.at(box.left, box.top, false) };
     gap = gapPx(moved.sheet) + overhangPx(side, ground);
   }

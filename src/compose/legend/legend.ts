@@ -13,6 +13,7 @@ import {
   inBands,
   type InClearedCorner,
   inClearedCorners,
+  inSpareCorner,
   inSpareRoom,
   placedInBand,
   placedInClearedCorner,
@@ -28,6 +29,8 @@ export interface Keyed extends Furnished {
   readonly legend: DrawnLegend | null;
   /** Whether a value stands on a bound between two ranges of it. */
   readonly hasValueOnBound: boolean;
+  /** Whether the legend has no room where it was asked for, and stands in another place. */
+  readonly isLegendElsewhere: boolean;
 }
 
 /** A legend somewhere: whether anything is in its way is known once its map is laid out. */
@@ -49,11 +52,13 @@ const LEANER = [
  */
 export function withLegend(map: Furnished, request: MapRequest): Keyed {
   const unkeyed = unkeyedMap(map, request);
-  const found = unkeyed && inItsPlace(unkeyed);
   const model = unkeyed?.looks[0]?.model;
-  return found === null || model === undefined
-    ? { ...map, legend: null, hasValueOnBound: false }
-    : { ...withRimGap(found), hasValueOnBound: model.hasValueOnBound };
+  const asked = unkeyed && whereItWasAskedFor(unkeyed);
+  const found = asked ?? (unkeyed && inAnyPlace(unkeyed));
+  if (found === null || model === undefined)
+    return { ...map, legend: null, hasValueOnBound: false, isLegendElsewhere: false };
+  const isLegendElsewhere = asked === null && request.legendPosition !== null;
+  return { ...withRimGap(found), hasValueOnBound: model.hasValueOnBound, isLegendElsewhere };
 }
 
 /** Null where there is nothing to say. What is too wide has its unit in the title, then also compact numbers. */
@@ -80,10 +85,12 @@ function compactNumbers(request: MapRequest): MapRequest {
   return { ...unitInTitle(request), numberFormat: request.numberFormat ?? "compact" };
 }
 
-function inItsPlace(unkeyed: Unkeyed): Placed | null {
+function whereItWasAskedFor(unkeyed: Unkeyed): Placed | null {
   const { legendPosition } = unkeyed.request;
-  const asked = legendPosition && firstPlaced(unkeyed, whereAsked(unkeyed, legendPosition));
-  if (asked !== null) return asked;
+  return legendPosition && firstPlaced(unkeyed, whereAsked(unkeyed, legendPosition));
+}
+
+function inAnyPlace(unkeyed: Unkeyed): Placed | null {
   for (const variant of variants(unkeyed)) {
     const found = firstPlaced(variant, places(variant));
     if (found !== null) return found;
@@ -130,6 +137,7 @@ function whereAsked(unkeyed: Unkeyed, position: LegendPosition): Iterable<Place>
     case "bottom-left":
     case "bottom-right":
       return [
+        ...inSpareCorner(unkeyed, position),
         ...inCorners(unkeyed, [position], "hides nothing"),
         ...inCorners(unkeyed, [position], "may hide"),
       ];

@@ -72,7 +72,7 @@ function cornerPlaces(
   corners: readonly Corner[],
   { rule, hasPanel }: Pick<OverMap, "rule" | "hasPanel">,
 ): readonly OverMap[] {
-  const inner = roomOver(sheet, block);
+  const inner = inWholePixels(roomOver(sheet, block));
   const cost = rule === "hides nothing" ? CUT_COST : 0;
   return corners.flatMap((corner) => {
     const box = cornerBox(corner, block, inner, furniture.boxes);
@@ -95,6 +95,16 @@ export function* alongSides(unkeyed: Unkeyed): Generator<OverMap> {
       if (!furniture.boxes.some((other) => overlaps(grown(room, FURNITURE_GAP_PX), other)))
         yield { ...place, block, room, box: withinRoom(block, room, inner) };
   }
+}
+
+/** A corner between two pixels would be found to leave the room: legends stand on whole ones. */
+function inWholePixels({ left, top, right, bottom }: Box): Box {
+  return {
+    left: Math.ceil(left),
+    top: Math.ceil(top),
+    right: Math.floor(right),
+    bottom: Math.floor(bottom),
+  };
 }
 
 /** Inside the margins of the image, and no further from the map than right beside it. */

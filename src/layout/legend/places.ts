@@ -73,13 +73,26 @@ export interface BandGround {
   readonly marks: readonly Box[];
 }
 
+/** An end of a band beside a map. */
+export type BandEnd = "top" | "bottom";
+
 /**
  * Where a legend stands in its band: a gap from the map; beside it at its foot, in its middle or at its
  * top, above or below it from the edge that it shares with the map. The first of these that is free.
+ *
+ * @param end of the band, where it may stand nowhere else
  */
-export function bandBox(size: Size, side: Side, gapPx: number, ground: BandGround): Box | null {
+export function bandBox(
+  size: Size,
+  side: Side,
+  gapPx: number,
+  ground: BandGround,
+  end: BandEnd | null,
+): Box | null {
   const { inner, taken, marks } = ground;
-  for (const [left, top, way] of bandSpots(size, side, gapPx, ground)) {
+  const spots = bandSpots(size, side, gapPx, ground);
+  const among = end === null ? spots : spots.slice(...(end === "top" ? [-1] : [0, 1]));
+  for (const [left, top, way] of among) {
     const box = clearOf(taken, boxAt(left, top, size), inner, way);
     if (box !== null && !marks.some((mark) => overlaps(mark, box))) return box;
   }
