@@ -45,6 +45,8 @@ export interface Sheet extends Canvas, SheetColors {
   readonly words: Heading;
   /** Whether the height of the image is that of the map itself. */
   readonly isHeightOwn: boolean;
+  /** Whether the height of the image was asked for. */
+  readonly hasHeight: boolean;
   readonly furnitureAt: FurnitureAt;
   /** The heading in its place: at the map, where the image is higher or wider than that. */
   readonly heading: readonly StyledLine[];
@@ -73,6 +75,7 @@ export function sheet(
     hasGraticule: request.hasGraticule,
     words: heading(request, size, theme),
     isHeightOwn: request.heightPx === null && request.frameHeightPx === undefined,
+    hasHeight: request.heightPx !== null,
     furnitureAt: mapFurniture(request, geometry, { ...size, theme, locale }),
   };
   return { ...bare, ...composed(bare, null) };
@@ -179,11 +182,15 @@ function innerBox({ widthPx, heightPx, typeHeightPx }: Canvas, headingBottom: nu
 type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner" | "edges">;
 type Bare = Omit<Sheet, keyof Places>;
 
-/** Map and heading as one block in the middle of the image. */
+/**
+ * Map and heading as one block in the middle of an image whose height was asked for. In others the heading stands at
+ * the top: room that a band at a side leaves there would lie above it.
+ */
 function composed(page: Bare, room: Band | ClearedCorner | null): Places {
-  const { words } = page;
+  const { words, hasHeight } = page;
   const { placement: place, top, edges } = arranged(page, room);
-  const down = words.lines.length === 0 ? 0 : Math.floor(top - words.heightPx);
+  const isAtMap = hasHeight && words.lines.length > 0;
+  const down = isAtMap ? Math.floor(top - words.heightPx) : 0;
   const headingBottom = words.heightPx + down;
   return {
     heading: words.lines.map(({ text, y, style }) => {

@@ -65,6 +65,18 @@ test("a map leaves the middle of its image for a title that is wider than the re
   assert.ok(Math.abs(left - titled.heading[0]!.x) <= SLACK_PX);
 });
 
+test("without a height that was asked for, the title stands at the top, wherever the legend is", async () => {
+  for (const scope of ["world", "world&hide=AQ", "GB", "RO", "CL", "US"])
+    for (const width of [320, 640, 1000]) {
+      const query = `scope=${scope}&width=${width}&title=A&data=${dataOf(`scope=${scope}`)}`;
+      const { heading: plain } = await sceneAt(`${query}&legend=false`);
+      for (const position of ["", "&legendPosition=left", "&legendPosition=right"]) {
+        const { heading } = await sceneAt(`${query}${position}`);
+        assert.equal(heading[0]!.y, plain[0]!.y, query + position);
+      }
+    }
+});
+
 /** Two regions of a scope. */
 function dataOf(query: string): string {
   const scope = /scope=([\w-]+)/.exec(query)![1]!;
