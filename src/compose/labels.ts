@@ -3,9 +3,9 @@ import { boxAround } from "../geometry/box.ts";
 import { isWithin, type Occupancy, occupancy, sidesOf } from "../layout/boxes.ts";
 import type { PlacedName } from "../layout/inset-names.ts";
 import { insetBoxes } from "../layout/frame.ts";
-import { labelInks, spansUnder } from "../layout/labels/label-ink.ts";
+import { labelInks, lettersRead, spansUnder } from "../layout/labels/label-ink.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
-import type { Box, Circle, DrawnMarker, RegionLabel, Scene } from "../layout/scene.ts";
+import type { Box, Circle, DrawnMarker, LetterInk, RegionLabel, Scene } from "../layout/scene.ts";
 import { circleLabels, drawnMarkers } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -52,7 +52,8 @@ export function withLabels(
   const { geometry, placement, theme, ground } = sheet;
   const markerLabelStyle = styleOf("marker", sheet);
   const labelStyle = styleOf("region", sheet, request.labelSizePx);
-  const inkOf = labelInks({ geometry, placement, theme, ground, paints, circles });
+  const below = { geometry, placement, theme, ground, paints, circles };
+  const inkOf = labelInks(below);
   const setting = { geometry, placement, theme, inkOf, room: markRoom(sheet) };
   const circled = new Set<string>();
   const labelSetting = {
@@ -60,6 +61,7 @@ export function withLabels(
     style: labelStyle,
     dots: keyed.smallRegions,
     insideShare: saysWords(request) ? INSIDE_SHARE_OF_WORDS : INSIDE_SHARE,
+    isRead: (line: Box, ink: LetterInk): boolean => lettersRead(line, ink, below),
     hasDatum: (id: string): boolean => paints.get(id)?.hasDatum ?? false,
     spans: spansUnder(sheet),
     circled,

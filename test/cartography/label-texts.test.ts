@@ -6,8 +6,12 @@ import { geometryDigests } from "../../src/geometry/geometry-digests.ts";
 import { drawnLocaleDigests } from "../../src/locale/locale.ts";
 import { drawsNames } from "../../src/request/drawn-names.ts";
 import type { Box, RegionLabel, Scene } from "../../src/layout/scene.ts";
+import type { HexColor } from "../../src/request/types.ts";
 import { inFrame } from "../../src/layout/frame.ts";
-import { coveredPx2, regionSpans } from "../../src/geometry/paths/region-spans.ts";
+import { coveredPx2, LAKE, regionSpans } from "../../src/geometry/paths/region-spans.ts";
+import { CLEARANCE_PX, grown } from "../../src/layout/boxes.ts";
+import { spansUnder } from "../../src/layout/labels/label-ink.ts";
+import { contrastRatio } from "../../src/theme/ink.ts";
 import { textReach } from "../../src/text/reach.ts";
 import { union } from "../helpers/plane.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
@@ -168,3 +172,41 @@ test("texts of a label are escaped and say their region", async () => {
   const source = await svgOf("/map.svg?scope=world&labels=values&data=BR:%3Cb%3E%26");
   assert.match(source, /<text data-id="BR"[^>]*>&lt;b&gt;&amp;<\/text>/);
 });
+
+test("no letter of a label on its region is lost on the sea, a lake or a neighbour", async () => {
+  const states = "MD:9,DE:8,NJ:9,MA:7,CT:6,FL:4,TX:3,NY:9,PA:8,MI:9,LA:9,VT:9,NH:8,ME:9";
+  const provinces = "AB:2.2,BC:2.8,MB:0.4,NB:0.01,NL:0.02,NT:4.2,NU:0.01,ON:0.4,QC:5.2,SK:1.9";
+  const inScope = (scope: string, list: string): string =>
+    list.replaceAll(/(?<=^|,)/gu, `${scope}-`);
+  for (const query of [
+    `scope=US&theme=light&width=800&labels=ISO&data=${inScope("US", states)}`,
+    `scope=CA&theme=light-mono&width=1200&labels=names&palette=YlOrRd&data=${inScope("CA", provinces)}`,
+    "scope=MX&theme=light-mono&labels=values&palette=Reds&classes=4&data=MX-BCN:62.1,MX-SON:46.9,MX-COL:113.5,MX-TAB:12,MX-YUC:2",
+  ]) {
+    const scene = await sceneAt(query);
+    const { labels, labelStyle } = scene;
+    for (const label of labels.filter(({ leader, ink }) => leader === null && ink.halo === null)) {
+      const line = grown(lineBox(label, labelStyle), -CLEARANCE_PX);
+      const halfPx = (line.right - line.left) / 2 / label.text.length;
+      for (const left of [line.left, line.right - halfPx]) {
+        const lost = lostShare({ ...line, left, right: left + halfPx }, label.ink.color, scene);
+        assert.ok(lost < 0.25, `${query}: ${label.text} ${lost}`);
+      }
+    }
+  }
+});
+
+/** The part of a box where a colour has less than 3:1 to what is under it. */
+function lostShare(box: Box, color: HexColor, scene: Scene): number {
+  const { geometry, ground, theme, placement, paints } = scene;
+  const inside = inFrame(box, placement);
+  const isLost = (tone: HexColor): number => (contrastRatio(color, tone) < 3 ? 1 : 0);
+  const areaPx2 = (inside.right - inside.left) * (inside.bottom - inside.top);
+  const landPx2 = coveredPx2(spansUnder(scene), inside, () => 1);
+  const lostPx2 = coveredPx2(spansUnder(scene), inside, (region) => {
+    const own = region === LAKE ? ground.lakes : paints.get(geometry.regions[region]!.id)?.fill;
+    return isLost(own ?? theme.land);
+  });
+  const sea = ground.background ?? theme.background;
+  return (lostPx2 + isLost(sea) * (areaPx2 - landPx2)) / areaPx2;
+}

@@ -98,6 +98,7 @@ test("asking for a label on every region costs a few times what the default does
       inkOf: labelInks(scene),
       insideShare: 0.92,
       hasDatum: () => false,
+      isRead: () => true,
       spans: regionSpans(scene.geometry),
     };
     return () => regionLabels(request.labels, wishes, setting, occupancy(48)).length;

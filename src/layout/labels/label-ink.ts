@@ -9,11 +9,11 @@ import {
 import { remembered } from "../../platform/remembered.ts";
 import type { HexColor } from "../../request/types.ts";
 import type { Ground } from "../../theme/ground.ts";
-import { CIRCLE_OPACITY, evenInkOn } from "../../theme/ink.ts";
+import { CIRCLE_OPACITY, contrastRatio, evenInkOn } from "../../theme/ink.ts";
 import { mixedColor } from "../../theme/lab.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Box, Circle, LetterInk, Placement, RegionPaint } from "../scene.ts";
-import { grown } from "../boxes.ts";
+import { CLEARANCE_PX, grown } from "../boxes.ts";
 import { inFrame } from "../frame.ts";
 
 /** A circle that holds so much of a label's box is what the label stands on. */
@@ -44,6 +44,12 @@ const HALO_PX = 2;
 const STRADDLING_SHARE = 0.85;
 /** with more, none that would paint over them: it has one where so much of what the halo covers is of its tone. */
 const CLEAR_SHARE = 0.985;
+/** A letter is lost where it has less contrast to its ground */
+const MIN_CONTRAST = 3;
+/** in more than that part of its box. */
+const MAX_LOST_SHARE = 0.1;
+/** Of a narrow letter, in heights of a line. */
+const LETTER_WIDTH = 0.4;
 
 /**
  * Ink by what most of a label lies on: the one that stands out more from it. A halo of the same tone parts the
@@ -76,21 +82,48 @@ function areaOf({ left, top, right, bottom }: Box, { placement }: LabelGround): 
 
 /** The colour that takes most of a box, and how much of it; ties go to the region that comes first. */
 function toneUnder(box: Box, below: LabelGround): readonly [tone: HexColor, areaPx2: number] {
+  let [tone, most] = [seaOf(below), -1];
+  for (const [fill, areaPx2] of tonesUnder(box, below))
+    if (areaPx2 > most) [tone, most] = [fill, areaPx2];
+  return [tone, most];
+}
+
+/** The colours in a box, the sea first, and the area of each. */
+function tonesUnder(box: Box, below: LabelGround): ReadonlyMap<HexColor, number> {
   const { geometry, placement, theme, ground, paints } = below;
+  const sea = seaOf(below);
+  const land = new Map<HexColor, number>();
   let open = areaOf(box, below);
-  const areas = new Map<HexColor, number>();
   visitCovered(spansUnder(below), inFrame(box, placement), (region, areaPx2) => {
     const own = region === LAKE ? ground.lakes : paints.get(geometry.regions[region]!.id)?.fill;
     const fill = own ?? theme.land;
-    areas.set(fill, (areas.get(fill) ?? 0) + areaPx2);
+    land.set(fill, (land.get(fill) ?? 0) + areaPx2);
     open -= areaPx2;
   });
+  return new Map([
+    [sea, open + (land.get(sea) ?? 0)],
+    ...[...land].filter(([fill]) => fill !== sea),
+  ]);
+}
+
+function seaOf({ geometry, theme, ground }: LabelGround): HexColor {
   const globe = geometry.sphere === null ? null : ground.sea;
-  const sea = globe ?? ground.background ?? theme.background;
-  areas.set(sea, (areas.get(sea) ?? 0) + open);
-  let [tone, most] = [sea, areas.get(sea)!];
-  for (const [fill, areaPx2] of areas) if (areaPx2 > most) [tone, most] = [fill, areaPx2];
-  return [tone, most];
+  return globe ?? ground.background ?? theme.background;
+}
+
+/** Whether each letter of a line without a halo is read on what lies under it: a coast or a border may run through some. */
+export function lettersRead(line: Box, { color, halo }: LetterInk, below: LabelGround): boolean {
+  if (halo !== null) return true;
+  const { left, top, right, bottom } = grown(line, -CLEARANCE_PX);
+  const pieces = Math.ceil((right - left) / (LETTER_WIDTH * (bottom - top)));
+  const acrossPx = (right - left) / pieces;
+  return Array.from({ length: pieces }, (_, at) => left + at * acrossPx).every((from) => {
+    const letter = { left: from, top, right: from + acrossPx, bottom };
+    let lostPx2 = 0;
+    for (const [tone, areaPx2] of tonesUnder(letter, below))
+      if (contrastRatio(color, tone) < MIN_CONTRAST) lostPx2 += areaPx2;
+    return lostPx2 <= MAX_LOST_SHARE * areaOf(letter, below);
+  });
 }
 
 /** What lies along the rows of a map, with lakes where they are drawn. */

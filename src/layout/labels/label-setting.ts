@@ -2,7 +2,7 @@ import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
 import type { RegionSpans } from "../../geometry/paths/region-spans.ts";
 import type { TextStyle } from "../../text/lettering.ts";
 import { isWithin, moved, type Occupancy } from "../boxes.ts";
-import type { Box, Placement, SmallRegion } from "../scene.ts";
+import type { Box, LetterInk, Placement, SmallRegion } from "../scene.ts";
 import type { InkOfLabel } from "./label-ink.ts";
 
 export interface LabelSetting {
@@ -16,6 +16,8 @@ export interface LabelSetting {
   /** Regions at whose points circles stand that are too small to hold labels. */
   readonly circled: ReadonlySet<string>;
   readonly inkOf: InkOfLabel;
+  /** Whether each letter of a line in an ink stands out from what is under it. */
+  readonly isRead: (line: Box, ink: LetterInk) => boolean;
   /** The minimum part of a label's box that lies in its region. */
   readonly insideShare: number;
   readonly hasDatum: (id: string) => boolean;

@@ -1,6 +1,6 @@
 import type { LayerRegion } from "../../geometry/atlas.ts";
 import { textWidthPx } from "../../text/widths.ts";
-import { grown, type Occupancy } from "../boxes.ts";
+import { CLEARANCE_PX, grown, type Occupancy } from "../boxes.ts";
 import type { Box } from "../scene.ts";
 import { type LabelBlock, labelBlock, lineBoxes, share } from "./label-block.ts";
 import { boxNear, type IndexedRegion, type LabelSetting, shiftsOf } from "./label-setting.ts";
@@ -11,6 +11,8 @@ const BLOCK_SHARE = 0.92;
 /** Between a label and the edge of its region, where there is a place that leaves so much. */
 const AIR_PX = 3;
 const AIRY_SHARE = 0.985;
+/** Rounding aside, such a label lies in its region alone. */
+const WHOLE_SHARE = 0.999;
 /** A label keeps its full margin at the first places near its point, up to this number. */
 const AIRY_SHIFTS = 13;
 
@@ -67,7 +69,8 @@ function airyPlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy): 
     shifts,
     setting,
     taken,
-    (place) => inside(grown(place, AIR_PX), block, setting) >= AIRY_SHARE,
+    (place) =>
+      inside(grown(place, AIR_PX), block, setting) >= AIRY_SHARE && isRead(place, block, setting),
   );
 }
 
@@ -83,8 +86,16 @@ function tightPlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy):
     taken,
     (place) =>
       lies(place, hasOneLine ? insideShare : BLOCK_SHARE) &&
-      (hasOneLine || lineBoxes(block, place, style).every((line) => lies(line, insideShare))),
+      (hasOneLine || lineBoxes(block, place, style).every((line) => lies(line, insideShare))) &&
+      isRead(place, block, setting),
   );
+}
+
+/** Whether no letter is lost on what the label covers beside its region. */
+function isRead(place: Box, block: LabelBlock, setting: LabelSetting): boolean {
+  if (inside(place, block, setting) > WHOLE_SHARE) return true;
+  const ink = setting.inkOf(grown(place, -CLEARANCE_PX));
+  return lineBoxes(block, place, setting.style).every((line) => setting.isRead(line, ink));
 }
 
 function inside(place: Box, { index }: LabelBlock, setting: LabelSetting): number {
