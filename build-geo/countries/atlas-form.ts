@@ -118,6 +118,17 @@ function madeForms(locale: string): readonly RegExp[] {
   });
 }
 
+/** Words that name no place by themselves, whatever the language: the rest of `Distrito Federal`. */
+const ALONE =
+  /^(?:f[eé]d[eé]ral(?:e|ny|ni)?|federaa?l|capitale?|nacional|nazionale|national|metropolitan[ao]?|hoofdstedelijk|stołeczny|hovedstad|autónom[ao])$/iu;
+
+/** Prepositions and articles that are left in front of a name where the source has it without its word: `del Tolima`. */
+const LEFT_OVER =
+  /^(?:de la |de los |de las |de l['’]|du |des |del |della |dello |dell['’]|degli |delle |dei |das |dos |da |do |de |di |d['’])(?=\p{Lu})/u;
+
+/** Languages whose names of regions have endings of cases. */
+const DECLINED = new Set(["fi", "sv", "da", "nb", "de", "cs", "pl", "hu", "tr", "ro"]);
+
 /** Notes that a source has behind a name, as `(Präfektur)` and `, Mauritius`. */
 const NOTE = /\s*(?:[(（][^)）]*[)）]|[,،、] .*)$/u;
 
@@ -137,11 +148,14 @@ export function atlasForm(
   for (const form of formsOf(locale)) {
     const rest = form.exec(name)?.groups?.["name"];
     if (rest === undefined) continue;
-    const bare = withoutCase(rest, plain);
+    const isAlone = ALONE.test(rest);
+    const bare = isAlone ? null : withoutCase(rest, plain, locale);
     if (bare !== null) return capital(bare, locale);
     const isAdjective =
-      (ADJECTIVES[locale]?.test(rest) ?? false) || (PHRASES[locale]?.test(name) ?? false);
-    if (!isAdjective || isOwnAdjective(locale, country)) return capital(rest, locale);
+      isAlone ||
+      (ADJECTIVES[locale]?.test(rest) ?? false) ||
+      (PHRASES[locale]?.test(name) ?? false);
+    if (!isAdjective || isOwnAdjective(locale, country)) return tidied(rest, locale);
   }
   return capital(name, locale);
 }
@@ -149,9 +163,10 @@ export function atlasForm(
 /** Marks of notes that are left behind names in the source. */
 const NOTE_MARKS = /[\u00b9\u00b2\u00b3\u2020*]+$/;
 
-/** A name with its words, but without marks of notes, blanks that do not show and a small letter in front. */
+/** A name with its words, but without marks of notes, blanks that do not show, and an article or a small letter in front. */
 export function tidied(text: string, locale: string): string {
-  return capital(text.replaceAll("\u00a0", " ").trim().replace(NOTE_MARKS, ""), locale);
+  const name = text.replaceAll("\u00a0", " ").trim().replace(NOTE_MARKS, "");
+  return capital(name.replace(LEFT_OVER, ""), locale);
 }
 
 /** Polish voivodeships are called by adjectives alone. */
@@ -160,8 +175,8 @@ function isOwnAdjective(locale: string, country: string): boolean {
 }
 
 /** The rest of `Osakan prefektuuri` or `Stockholms län` without its case, which another name tells. Null: none does. */
-function withoutCase(rest: string, plain: ReadonlySet<string>): string | null {
-  for (const cut of [0, 1, 2])
+function withoutCase(rest: string, plain: ReadonlySet<string>, locale: string): string | null {
+  for (const cut of DECLINED.has(locale) || OTHER_LETTERS.has(locale) ? [0, 1, 2] : [0])
     if (plain.has(folded(rest.slice(0, rest.length - cut))))
       return rest.slice(0, rest.length - cut);
   return null;

@@ -7,6 +7,8 @@ export interface Said {
   readonly id: string;
   /** What it is called elsewhere: tells the case of a name. */
   readonly plain: readonly string[];
+  /** Our own name, which is printed as it is. */
+  readonly own?: string | undefined;
   /** The best first. */
   readonly texts: readonly string[];
 }
@@ -47,14 +49,19 @@ export function localForms(
   ]);
 }
 
-function optionsOf({ plain, texts }: Said, locale: string, country: string): Choice["options"] {
+function optionsOf(
+  { plain, own, texts }: Said,
+  locale: string,
+  country: string,
+): Choice["options"] {
   const known = new Set(plain.map(folded));
   const written = texts.filter((text) => isWrittenIn(text, locale));
   const forms = written.map((text) => atlasForm(text, locale, country, known));
   const plainFirst = forms.toSorted(
     (a, b) => Number(hasGenericWord(a, locale)) - Number(hasGenericWord(b, locale)),
   );
-  return [...plainFirst, ...written.map((text) => tidied(text, locale))];
+  const first = own === undefined ? [] : [own];
+  return [...first, ...plainFirst, ...written.map((text) => tidied(text, locale))];
 }
 
 const CEDILLAS: Readonly<Record<string, string>> = { ş: "ș", ţ: "ț", Ş: "Ș", Ţ: "Ț" };

@@ -31,6 +31,7 @@ interface Called {
   readonly id: string;
   readonly standard: string;
   readonly english: string;
+  readonly own: (locale: Locale) => string | undefined;
   readonly said: (locale: Locale) => readonly string[];
 }
 
@@ -183,9 +184,10 @@ function jointLocalName(
 
 /** What each region may be called in a language; in English, as it is. */
 function candidates(regions: readonly Called[], locale: Locale): readonly Said[] {
-  return regions.map(({ id, standard, english, said }) => ({
+  return regions.map(({ id, standard, english, own, said }) => ({
     id,
     plain: [standard, english],
+    own: own(locale),
     texts: locale === "en" ? [english] : said(locale),
   }));
 }
@@ -238,17 +240,18 @@ function calledRegions(
 ): readonly Called[] {
   return [...names].map(([id, standard]) => {
     const english = englishName(id) ?? standard;
-    const [own, ...others] = pieces.filter((piece) => piece.id === id);
-    const number = others.length === 0 ? (own?.source.adm1_code ?? "") : "";
+    const [piece, ...others] = pieces.filter((one) => one.id === id);
+    const number = others.length === 0 ? (piece?.source.adm1_code ?? "") : "";
     const isOfIt = !NAMED_AS_ANOTHER.has(id) && areAlike(areaNames["en"]![number] ?? "", english);
     const code = CODED_OTHERWISE.test(id) ? "" : id.toLowerCase().replace("-", "");
+    const own = (locale: Locale): string | undefined => ownNames.get(`${id} ${locale}`);
     const said = (locale: Locale): readonly string[] =>
       [
-        ownNames.get(`${id} ${locale}`),
+        own(locale),
         isOfIt ? areaNames[locale]?.[number] : undefined,
         codeNames[locale]?.[code],
       ].filter((text) => text !== undefined);
-    return { id, standard, english, said };
+    return { id, standard, english, own, said };
   });
 }
 

@@ -127,7 +127,7 @@ export function scopeFacts(scope: string): ScopeFacts | null {
   const [projection = ""] = words.projections;
   const { asOf = null, reforms = [] } = rows.get(scope)!;
   return {
-    regions: `${regions.length} ${row.level}`,
+    regions: countedRegions(regions.length, row.level),
     asOf: asOf ?? "",
     reforms: reforms.join("; "),
     missing: row.missing.join(" "),
@@ -157,4 +157,10 @@ function insetsText(insets: readonly InsetFacts[]): string {
       return `${name} (${[regions.join(" "), ...times].join(", ")})`;
     })
     .join(", ");
+}
+
+/** `36 states and Abuja`, as what stands by its own name is one of all that are counted. */
+function countedRegions(count: number, level: string): string {
+  const hasOneMore = / and (?:the )?(?:\p{Lu}|capital$|district of )/u.test(level);
+  return `${hasOneMore ? count - 1 : count} ${level}`;
 }

@@ -9,7 +9,7 @@ export const languages: readonly (readonly string[])[] = [
 ["de","","","","","","","Cuanza Norte","Cuanza Sul","","","Lunda Norte","Lunda Sul","","Malanje","","","",""],
 ["fr","","","","","Kwando-Kubango","Kunene","Kwanza-Nord","Kwanza-Sud","","Huila","Lunda-Nord","Lunda-Sud","","Malanje","","","","Zaïre"],
 ["es","","","","","","","Cuanza Norte","Cuanza Sur","","Huila","Lunda Norte","Lunda Sul","","Malanje","","","Uige",""],
-["it","","","","","","","Cuanza Nord","Cuanza Sud","","","Lunda Nord","Lunda Sud","","Malanje","","","","Dello Zaire"],
+["it","","","","","","","Cuanza Nord","Cuanza Sud","","","Lunda Nord","Lunda Sud","","Malanje","","","",""],
 ["pt","","","","","Cuando-Cubango","","Kwanza-Norte","Kwanza-Sul","","","","","","Malanje","","","",""],
 ["nl","","","","","","","Cuanza Norte","Cuanza Sul","","","Lunda Norte","Lunda Sul","","Malanje","","","",""],
 ["pl","","","","Kabinda","Cuando-Cubango","","Prowincja Kwanza Północna","Kwanza Południowa","","","Prowincja Lunda Północna","Lunda Południowa","","Malanje","","","",""],

@@ -6,7 +6,7 @@
 export const languages: readonly (readonly string[])[] = [
 ["id","BW-CE","BW-FR","BW-GA","BW-GH","BW-JW","BW-KG","BW-KL","BW-KW","BW-LO","BW-NE","BW-NW","BW-SE","BW-SO","BW-SP","BW-ST"],
 ["de","","","","","","","","","","North-East","","South-East","","Selebi-Phikwe","Sowa"],
-["fr","","","","","","","","","","Du Nord-Est","Du Nord-Ouest + Chobe","Du Sud-Est","Du Sud","Selebi-Phikwe",""],
+["fr","","","","","","","","","","Nord-Est","Nord-Ouest + Chobe","Sud-Est","Sud","Selebi-Phikwe",""],
 ["es","","","","","","","","","","Noreste","Noroeste + Chobe","Sudeste","Sur","Selebi-Phikwe","Ciudad del Sowa"],
 ["it","Centrale","","","","","","","","","Nordorientale","Nordoccidentale + Chobe","Sudorientale","Meridionale","Selebi Pikwe",""],
 ["pt","","","","","","","","","","Nordeste","Noroeste + Chobe","Sudeste","Sul","Selebi-Phikwe","Sowa"],

@@ -6,9 +6,9 @@
 export const languages: readonly (readonly string[])[] = [
 ["id","CO-AMA","CO-ANT","CO-ARA","CO-ATL","CO-BOL","CO-BOY","CO-CAL","CO-CAQ","CO-CAS","CO-CAU","CO-CES","CO-CHO","CO-COR","CO-CUN","CO-DC","CO-GUA","CO-GUV","CO-HUI","CO-LAG","CO-MAG","CO-MET","CO-NAR","CO-NSA","CO-PUT","CO-QUI","CO-RIS","CO-SAN","CO-SAP","CO-SUC","CO-TOL","CO-VAC","CO-VAU","CO-VID"],
 ["en","","","","","","","","","","","","","","","Bogotá","","","","","","","","","","","","","San Andrés & Providencia","","","","",""],
-["de","Del Amazonas","","Del Arauca","Del Atlántico","","","","","","Del Cauca","Del Cesar","Del Chocó","","","Bogotá","","","","","Del Magdalena","","","","","Del Quindío","","","San Andrés und Providencia","","","","Del Vaupés",""],
+["de","","","","","","","","","","","","","","","Bogotá","","","","","","","","","","","","","San Andrés und Providencia","","","","",""],
 ["fr","","","","","","","","","","","","","","","Bogota","","","","","","","","","","","","","Archipel de San Andrés","","","","",""],
-["es","","","","","","","","","","","","","","","Bogotá","","","","","","","","","","","","","Archipiélago de San Andrés","","Del Tolima","","",""],
+["es","","","","","","","","","","","","","","","Bogotá","","","","","","","","","","","","","Archipiélago de San Andrés","","","","",""],
 ["it","","","","Atlantico","","","","","","","","","","","Bogotà","","","","","","","","","","","","","Arcipelago di San Andrés","","","","",""],
 ["pt","","","","","","","","","","","","","","","Bogotá","","","","Guajira","","","","","","","","","Santo André","","","","",""],
 ["nl","","","","","","","","","","","","","","","Bogota","","","","","","","","","","","","","San Andrés en Providencia","","","","",""],

@@ -8,7 +8,6 @@ export const languages: readonly (readonly string[])[] = [
 ["de","","","","Dschibuti","","Tadjoura"],
 ["es","","","","Yibuti","","Tadjoura"],
 ["it","","","","Gibuti","","Tagiura"],
-["pt","De Arta","De Ali Sabieh","De Dikhil","","De Obock","De Tadjourah"],
 ["pl","","","","Dżibuti","","Tadżura"],
 ["hu","","","","Dzsibuti","",""],
 ["cs","","","","Džíbútí","",""],

@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","EC-A","EC-B","EC-C","EC-D","EC-E","EC-F","EC-G","EC-H","EC-I","EC-L","EC-M","EC-N","EC-O","EC-P","EC-R","EC-S","EC-SD","EC-SE","EC-T","EC-U","EC-W","EC-X","EC-Y","EC-Z"],
 ["en","","","","","","","","","","","","","","","","Morona-Santiago","","","","","","","","Zamora-Chinchipe"],
 ["fr","","","","","","","","","","","","","","","","Morona-Santiago","","","","","","","","Zamora-Chinchipe"],
-["it","","","","","","","","","Dell'Imbabura","","","","","","","Morona-Santiago","","","","","","","","Zamora-Chinchipe"],
+["it","","","","","","","","","","","","","","","","Morona-Santiago","","","","","","","","Zamora-Chinchipe"],
 ["pt","","","","","","","","","","","","","","","","Morona-Santiago","","","","","","","","Zamora-Chinchipe"],
 ["nl","","","","","","","","","","","","","","","","Morona-Santiago","","","","","","","","Zamora-Chinchipe"],
 ["pl","","","","","","","","","","","","","","","","Morona-Santiago","","","","","","","","Zamora-Chinchipe"],

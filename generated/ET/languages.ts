@@ -10,7 +10,7 @@ export const languages: readonly (readonly string[])[] = [
 ["fr","Addis-Abeba","Afar","Amhara","Benishangul-Gumaz","Dire Dawa","Gambela","Harar","Oromia","Région des nations + Sidama + Éthiopie du Sud-Ouest","Somali","Tigré"],
 ["es","Adís Abeba","Afar","Amhara","Benishangul-Gumaz","Dire Dawa","Gambela","Harar","Oromía","Las Naciones + Sidama + Los Pueblos del Suroeste","Somali",""],
 ["it","Addis Abeba","Afar","Amara","Benisciangul-Gumus","Dire Daua","Gambella","Harar","Oromia","Nazioni + Sidama + Popoli Etiopi del Sud-Ovest","Somali","Tigrè"],
-["pt","Adis Abeba","Afar","Amhara","Benishangul-Gumaz","Dire Dawa","Gambela","Harari","Oromia","Das Nações + Sidama + Southwest Ethiopia Peoples","Somali","Tigré"],
+["pt","Adis Abeba","Afar","Amhara","Benishangul-Gumaz","Dire Dawa","Gambela","Harari","Oromia","Nações + Sidama + Southwest Ethiopia Peoples","Somali","Tigré"],
 ["nl","Addis Abeba","Afar","Amhara","Benishangul-Gumuz","Dire Dawa","Gambela","Harari","Oromiya","Yedebub Biheroch Bihereseboch na Hizboch + ET-SI + ET-SW","Somali",""],
 ["pl","Addis Abeba","Afar","Amhara","Bienszangul-Gumuz","Dire Daua","Ludów Gambeli","Ludu Hareri","Oromia","Narodów + Strefa Sidama + Ludów Południowo-Zachodniej Etiopii","Somali","Tigraj"],
 ["ro","Addis Abeba","Afar","Amhara","Benishangul-Gumuz","Dire Dawa","Gambela","Harari","Oromia","Popoarele + Sidama + Popoarelor din Sud-Vestul Etiopiei","Somali",""],

@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","FJ-C","FJ-E","FJ-N","FJ-R","FJ-W"],
 ["fr","Centrale","Orientale","Septentrionale","","Occidentale"],
 ["es","","Este","Norte","","Oeste"],
-["it","","Orientale","Nord","","Occidentale"],
+["it","Centrale","Orientale","Nord","","Occidentale"],
 ["pt","","Leste","Norte","","Oeste"],
 ["pl","Centralny","Wschodni","Północny","","Zachodni"],
 ["ro","","Orientală","Diviziunea de Nord","","Occidentală"],

@@ -11,7 +11,7 @@ export const languages: readonly (readonly string[])[] = [
 ["it","Corsica","Guadalupa","Martinica","Guyana francese","Riunione","","Alvernia-Rodano-Alpi","Borgogna-Franca Contea","Bretagna","Centro-Valle della Loira","","Alta Francia","","Nuova Aquitania","Normandia","Occitania","Provenza-Alpi-Costa Azzurra","Paesi della Loira"],
 ["pt","Córsega","Guadalupe","Martinica","Guiana Francesa","Reunião","","Auvérnia-Ródano-Alpes","Borgonha-Franco-Condado","Bretanha","Centro-Vale do Loire","Alsácia-Champanha-Ardenas-Lorena","Norte-Passo de Calais-Picardia","Ilha de França","Nova-Aquitânia","Normandia","Occitânia","Provença-Alpes-Costa Azul","País do Loire"],
 ["nl","Corsica","","","Frans-Guyana","Réunion","","","","","","","","","","Normandië","","",""],
-["pl","Korsyka","Gwadelupa","Martynika","Gujana Francuska","Reunion","Majotta","Owernia-Rodan-Alpy","Burgundia-Franche-Comté","Bretania","Centralny-Dolina Loary","","","","Nowa Akwitania","Normandia","Oksytania","Prowansja-Alpy-Lazurowe Wybrzeże","Loary"],
+["pl","Korsyka","Gwadelupa","Martynika","Gujana Francuska","Reunion","Majotta","Owernia-Rodan-Alpy","Burgundia-Franche-Comté","Bretania","Region Centralny-Dolina Loary","","","","Nowa Akwitania","Normandia","Oksytania","Prowansja-Alpy-Lazurowe Wybrzeże","Kraj Loary"],
 ["ro","Corsica","Guadelupa","Martinica","Guyana Franceză","Réunion","","Auverge-Ron-Alpi","Burgundia-Franche-Comté","Bretania","Centru","","","","","Normandia","Occitania","Provența-Alpi-Coasta de Azur",""],
 ["hu","Korzika","","","Francia Guyana","Réunion","","","Burgundia-Franche-Comté","","","","Felső-Franciaország","","Új-Aquitania","Normandia","Okcitánia","","Loire mente"],
 ["sv","Korsika","","","Franska Guyana","Réunion","","","","","","","","","","","","",""],
@@ -25,7 +25,7 @@ export const languages: readonly (readonly string[])[] = [
 ["ar","قرسقة","غوادلوب","مارتينيك","غويانا الفرنسية","لا ريونيون","مايوت","أوفرن-رون ألب","بورغونيا-فرانش كونته","بريتاني","سانتر-فال دو لوار","غراند إيست","أوت دو فرانس","إيل دو فرانس","آكيتن جديد","نورماندي","الأوكيتانية","بروفنس ألب كوت دازور","وادي اللوار"],
 ["he","קורסיקה","גוואדלופ","מרטיניק","גיאנה הצרפתית","ראוניון","מיוט","אוברן-רון-אלפ","בורגון-פראנש-קונטה","ברטאן","סאנטר-עמק הלואר","גראנד אסט","או-דה-פראנס","איל-דה-פראנס","אקיטן החדשה","נורמנדי","אוקסיטניה","פרובאנס-אלפ-קוט ד׳אזור","פיי דה לה לואר"],
 ["hi","कोर्सिका","गुआदेलूप","मार्टीनिक","फ़्रेंच गुयाना","रेयूनियों","मेयोट","ऑवेरगन-रोन-एल्प्स","बोरगोग्न-फ़्रेन्च-कोम्टे","ब्रिटनी","सेंटर-वैल दे लोयर","ग्रांड एस्ट","हाउत्स-दे-फ्रांस","इल-दा-फ़्रान्स","नॉवेले एक्विटाइन","नोर्मंडी","ओसीटानिया","प्रोवेंस-एल्पस-कोट डी‘आज़ुर","पेस़ दे ला लोइर"],
-["zh","科西嘉","瓜德罗普","马提尼克","法属圭亚那","留尼汪","马约特","奥弗涅-罗讷-阿尔卑斯","勃艮第-弗朗什-孔泰","布列塔尼","中央-卢瓦尔河谷","大东部","上法兰西","法兰西岛","新阿基坦","诺曼底","奥克西塔尼","普罗旺斯-阿尔卑斯-蓝色海岸","卢瓦尔河"],
+["zh","科西嘉","瓜德罗普","马提尼克","法属圭亚那","留尼汪","马约特","奥弗涅-罗讷-阿尔卑斯","勃艮第-弗朗什-孔泰","布列塔尼","中央-卢瓦尔河谷","大东部","上法兰西","法兰西岛","新阿基坦","诺曼底","奥克西塔尼","普罗旺斯-阿尔卑斯-蓝色海岸","卢瓦尔河地区"],
 ["ja","コルシカ島","グアドループ","マルティニーク","フランス領ギアナ","レユニオン","マヨット","オーヴェルニュ＝ローヌ＝アルプ","ブルゴーニュ＝フランシュ＝コンテ","ブルターニュ","サントル","グラン・テスト","オー＝ド＝フランス","イル＝ド＝フランス","ヌーヴェル＝アキテーヌ","ノルマンディー","オクシタニー","プロヴァンス＝アルプ＝コート・ダジュール","ペイ・ド・ラ・ロワール"],
 ["ko","코르시카","과들루프","마르티니크","프랑스령 기아나","레위니옹","마요트","오베르뉴론알프","부르고뉴프랑슈콩테","브르타뉴","상트르","그랑테스트","오드프랑스","일드프랑스","누벨아키텐","노르망디","옥시타니","프로방스알프코트다쥐르","페이드라루아르"],
 ];

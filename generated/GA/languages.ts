@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","GA-1","GA-2","GA-3","GA-4","GA-5","GA-6","GA-7","GA-8","GA-9"],
 ["pl","","Ogowe Górne","Ogowe Środkowe","","","Ogowe-Ivindo","Ogowe-Lolo","Ogowe Nadmorskie",""],
 ["hu","","","","","","","","","Wouleu-Ntem"],
-["sv","","Du Haut-Ogooué","Du Moyen-Ogooué","De la Ngounié","De la Nyanga","l'Ogooué-Ivindo","l'Ogooué-Lolo","l'Ogooué-Maritime","Du Woleu-Ntem"],
+["sv","","","","","","l'Ogooué-Ivindo","l'Ogooué-Lolo","l'Ogooué-Maritime",""],
 ["fi","","Haut Ogooué","Moyen Ogooué","","","","","",""],
 ["el","Εστουέρε","Χοτ-Ογκοουέ","Μόγιεν-Ογκοουέ","Νγκουνιέ","Νγιάνγκα","Ογκοουέ-Ιβίντο","Ογκοουέ-Λόλο","Ογκοουέ-Μαριτίμε","Γόλεου-Ντεμ"],
 ["ru","Эстуарий","Верхнее Огове","Среднее Огове","Нгуни","Ньянга","Огове-Ивиндо","Огове-Лоло","Огове-Маритим","Волю-Нтем"],

@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","GM-B","GM-L","GM-M","GM-N","GM-U","GM-W"],
 ["en","","","","","","West Coast"],
 ["de","","","","","","West Coast"],
-["fr","","","De Central River","","","West Coast"],
+["fr","","","","","","West Coast"],
 ["it","","","","","","West Coast"],
 ["pl","Bandżul","","","","",""],
 ["hu","","","Közép-River","","",""],

@@ -9,7 +9,7 @@ export const languages: readonly (readonly string[])[] = [
 ["de","Ahmadi","Al Farwaniya","Hawalli","Al-Dschahra","Al-Asima","Mubarak Al-Kabeer"],
 ["fr","Al Ahmadi","Al Farwaniyah","Hawalli","Al Jahra","Al Asimah","Mubarak Al-Kabeer"],
 ["es","Ahmadí","Al Farwaniyah","Hawalli","Yahra","Capital","Mubarak el Grande"],
-["it","Al-Ahmad","Al-Farwaniyah","Hawalli","Al-Jahra","Capitale","Mobarak al-Kabir"],
+["it","Al-Ahmad","Al-Farwaniyah","Hawalli","Al-Jahra","Governatorato della Capitale","Mobarak al-Kabir"],
 ["pt","Al Ahmadi","Al Farwaniyah","Hawalli","Al Jahra","Al Asimah","Mubarak Al-Kabeer"],
 ["nl","Ahmadi","Farwaniya","Hawalli","Jahra","Al-Asimah","Mubarak Al-Kabier"],
 ["pl","Al-Ahmadi","Al-Farwanijja","Hawalli","Al-Dżahra","Al-Asima","Mubarak al-Kabir"],

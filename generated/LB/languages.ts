@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","LB-AS","LB-BA","LB-BI","LB-JA","LB-JL","LB-NA"],
 ["en","North + Akkar","Beirut","Beqaa + Baalbek-Hermel","South","Mount Lebanon","Nabatieh"],
 ["de","Nord-Libanon + Akkar","Beirut","Bekaa + Baalbek-Hermel","Süd-Libanon","Libanonberg","Nabatäa"],
-["fr","Nord + Akkar","De Beyrouth","Bekaa + Baalbek-Hermel","Du Liban-Sud","","Nabatieh"],
+["fr","Nord + Akkar","","Bekaa + Baalbek-Hermel","","","Nabatieh"],
 ["es","Líbano-Norte + Akkar","Beirut","Becá + Baalbek - Hermel","Líbano-Sur","Monte Líbano","Nabatiye"],
 ["it","Nord Libano + Akkar","Beirut","Beqa' + Baalbek-Hermel","Sud Libano","Monte Libano","Nabatiye"],
 ["pt","Líbano Setentrional + Akkar","Beirute","Beqaa + Baalbek-Hermel","Líbano Meridional","Monte Líbano","Nabatiye"],

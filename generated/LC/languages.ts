@@ -6,7 +6,7 @@
 export const languages: readonly (readonly string[])[] = [
 ["id","LC-01","LC-02","LC-03","LC-05","LC-06","LC-07","LC-08","LC-10","LC-11"],
 ["de","Anse-la-Raye","","","","","","","",""],
-["fr","d'Anse-la-Raye","","","","Gros-Islet","","","",""],
+["fr","Anse-la-Raye","","","","Gros-Islet","","","",""],
 ["es","Anse La Raye","","","","","","","",""],
 ["it","Anse-la-Raye","","","","","","","",""],
 ["pt","Anse-La-Raye","","","","","","","",""],

@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","LK-11","LK-12","LK-13","LK-21","LK-22","LK-23","LK-31","LK-32","LK-33","LK-41","LK-42","LK-43","LK-44","LK-45","LK-51","LK-52","LK-53","LK-61","LK-62","LK-71","LK-72","LK-81","LK-82","LK-91","LK-92"],
 ["en","Colombo","","","Kandy","Matale","Nuwara Eliya","Galle","Matara","Hambantota","Jaffna","Kilinochchi","Mannar","Vavuniya","Mullaitivu","Batticaloa","Ampara","Trincomalee","Kurunegala","Puttalam","Anuradhapura","Polonnaruwa","","Moneragala","","Kegalle"],
 ["de","Colombo","","","","Matale","Nuwara Eliya","Galle","Matara","Hambantota","Jaffna","Kilinochchi","Mannar","Vavuniya","Mullaitivu","Batticaloa","Ampara","Trincomalee","Kurunegala","Puttalam","Anuradhapura","Polonnaruwa","","Moneragala","","Kegalle"],
-["fr","Colombo","","","","Matale","Nuwara Eliya","Galle","Matara","d'Hambantota","Jaffna","Kilinochchi","Mannar","Vavuniya","Mullaitivu","Batticaloa","Ampara","Trinquemalay","Kurunegala","Puttalam","Anuradhapura","Polonnaruwa","","Moneragala","","Kegalle"],
+["fr","Colombo","","","","Matale","Nuwara Eliya","Galle","Matara","Hambantota","Jaffna","Kilinochchi","Mannar","Vavuniya","Mullaitivu","Batticaloa","Ampara","Trinquemalay","Kurunegala","Puttalam","Anuradhapura","Polonnaruwa","","Moneragala","","Kegalle"],
 ["es","Colombo","","","","Matale","Nuwara Eliya","Galle","Matara","Hambantota","Jaffna","Kilinochchi","Mannar","Vavuniya","Mullaitivu","Batticaloa","Ampara","Trincomalee","Kurunegala","Puttalam","Anuradhapura","Polonnaruwa","","Moneragala","","Kegalle"],
 ["it","Colombo","","","","Matale","Nuwara Eliya","Galle","Matara","Hambantota","Jaffna","Kilinochchi","Mannar","Vavuniya","Mullaitivu","Batticaloa","Ampara","Trincomalee","Kurunegala","Puttalam","Anuradhapura","Polonnaruwa","","Moneragala","","Kegalle"],
 ["pt","","","Kulatra","Cândia","Matale","Nuwara Eliya","Galle","Matara","Hambantota","Jaffna","Kilinochchi","Mannar","","Mullaittivu","","Ampara","Trincomalee","Kurunegala","Puttalam","","Polonnaruwa","","","","Kegalle"],
@@ -29,5 +29,5 @@ export const languages: readonly (readonly string[])[] = [
 ["hi","कोलम्बो","गम्पाह","कलुतारा","महानुवरा","मातले","नुवारा एलीया","गाले","मटारा","हम्बन्तोट'","जफ़ना","किलिनोच्चि","मन्नार","वावुनिया","मुलैतिवु","बट्टिकलोआ","अम्पार'","त्रिंकोन्माली","कुरुनेगल'","पुत्तलम","अनुराधपुर'","पोलोनारुवा","बडुला","मोनरागल'","रत्नपुर","क़ेगल"],
 ["zh","可伦坡","加姆珀哈","卡卢特勒","马哈努沃勒","马特莱","努沃勒埃利耶","加勒","马特勒","汉班托特","贾夫纳","基利诺奇","马纳尔","瓦武尼亚","穆莱蒂武","拜蒂克洛","安帕赖","亭可马里","库鲁内格勒","普塔勒姆","阿努拉德普勒","波隆纳鲁沃","巴杜勒","莫讷勒格勒","拉特纳普勒","凯格勒"],
 ["ja","コロンボ","ガンパハ","カルタラ","マハヌヴァラ","マータレー","ヌワラ・エリヤ","ゴール","マータラ","ハンバントタ","ジャフナ","キリノッチ","マンナール","バブニヤ","ムッライッティーヴー","バッティカロア","アンパーラ","トリンコマリー","クルネーガラ","プッタラム","アヌラーダプラ","ポロンナルワ","バドゥッラ","モナラーガラ","ラトゥナプラ","ケーガッラ"],
-["ko","콜롬보","감파하","칼루타라","마하누바라","마탈레","누와라엘리야","갈 ","마타라","함반토타","자프나","킬리노치치","만나르","바부니야","물라이티부","바티칼로아","암파라","트링코말리","쿠루네갈라","푸탈람","아누라다푸라","폴론나루와","바둘라","모나라갈라","라트나푸라","케갈레"],
+["ko","콜롬보","감파하","칼루타라","마하누바라","마탈레","누와라엘리야","갈","마타라","함반토타","자프나","킬리노치치","만나르","바부니야","물라이티부","바티칼로아","암파라","트링코말리","쿠루네갈라","푸탈람","아누라다푸라","폴론나루와","바둘라","모나라갈라","라트나푸라","케갈레"],
 ];

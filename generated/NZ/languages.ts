@@ -10,7 +10,7 @@ export const languages: readonly (readonly string[])[] = [
 ["fr","","Baie de l'Abondance","","Îles Chatham","","Hawke’s Bay","","Manawatu-Wanganui","","","","","","","Wellington","",""],
 ["es","","","","Islas Chatham","","Hawke’s Bay","","Manawatu-Wanganui","","","","","","","Wellington","",""],
 ["it","","Baia dell'Abbondanza","","Isole Chatham","","Hawke’s Bay","","Manawatu-Wanganui","","","","","","","Wellington","",""],
-["pt","","Da Baia de Plenty","","Ilhas Chatham","","Hawke’s Bay","De Marborough","Manawatu-Wanganui","","","","","","","Wellington","","Costa Oeste"],
+["pt","","Baia de Plenty","","Ilhas Chatham","","Hawke’s Bay","Marborough","Manawatu-Wanganui","","","","","","","Wellington","","Costa Oeste"],
 ["nl","","","","Chathameilanden","","Hawke’s Bay","","Manawatu-Wanganui","","","","","","","Wellington regio","",""],
 ["pl","","","","Wyspy Chatham","","Hawke’s Bay","","Manawatu-Wanganui","","","","","","","Wellington","",""],
 ["ro","","","","","","Hawke’s Bay","","","","","","","","","Wellington","",""],

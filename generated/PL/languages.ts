@@ -9,7 +9,7 @@ export const languages: readonly (readonly string[])[] = [
 ["de","Niederschlesien","Kujawien-Pommern","Lublin","Lebus","Łódź","Kleinpolen","Masowien","Opole","Karpatenvorland","Podlachien","Pommern","Schlesien","Heiligkreuz","Ermland-Masuren","Großpolen","Westpommern"],
 ["fr","Basse-Silésie","Couïavie-Poméranie","Lublin","Lubusz","Łódź","Petite-Pologne","Mazovie","Opole","Basses-Carpates","Podlachie","Poméranie","Silésie","Sainte-Croix","Varmie-Mazurie","Grande-Pologne","Voïvodie de Poméranie occidentale"],
 ["es","Baja Silesia","Cuyavia y Pomerania","Lublin","Lubusz","Łódź","Pequeña Polonia","Mazovia","Opole","Subcarpacia","Podlaquia","Pomerania","Silesia","Santa Cruz","Varmia y Masuria","Gran Polonia","Pomerania Occidental"],
-["it","Bassa Slesia","Cuiavia-Pomerania","Lublin","Lubusz","Łódź","Piccola Polonia","Masovia","Opole","Precarpazia","Podlachia","Pomerania","Slesia","Santacroce","Varmia-Masuria","Grande Polonia","Pomerania Occidentale"],
+["it","Bassa Slesia","Cuiavia-Pomerania","Lublino","Lubusz","Łódź","Piccola Polonia","Masovia","Opole","Precarpazia","Podlachia","Pomerania","Slesia","Santacroce","Varmia-Masuria","Grande Polonia","Pomerania Occidentale"],
 ["pt","Baixa Silésia","Cujávia-Pomerânia","Lublin","Lubúsquia","Łódź","Pequena Polónia","Mazóvia","Opole","Subcarpácia","Podláquia","Pomerânia","Silésia","Santa Cruz","Vármia-Masúria","Grande Polónia","Pomerânia Ocidental"],
 ["nl","Neder-Silezië","Koejavië-Pommeren","Lublin","Lubusz","Łódź","Klein-Polen","Mazovië","Opole","Subkarpaten","Podlachië","Pommeren","Silezië","Święty Krzyż","Ermland-Mazurië","Groot-Polen","West-Pommeren"],
 ["pl","","Kujawsko-pomorskie","","","","","","","","","","","","Warmińsko-mazurskie","",""],

@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","SB-CE","SB-CH","SB-CT","SB-GU","SB-IS","SB-MK","SB-ML","SB-RB","SB-TE","SB-WE"],
 ["en","","","Honiara","","","","","","",""],
 ["de","","","Honiara","","","Makira und Ulawa","","Rennell und Bellona","",""],
-["fr","Centrale","","Honiara","","d'Isabel","","","Rennell et Bellona","","Occidentale"],
+["fr","Centrale","","Honiara","","","","","Rennell et Bellona","","Occidentale"],
 ["es","","","Honiara","","","Makira","","Rennell y Bellona","","Occidental"],
 ["it","Centrale","","Honiara","","","","","Rennell e Bellona","","Occidentale"],
 ["pt","","","Honiara","","","","","Rennell e Bellona","","Ocidental"],

@@ -6,7 +6,7 @@
 export const languages: readonly (readonly string[])[] = [
 ["id","SG-01","SG-02","SG-03","SG-04","SG-05"],
 ["de","","","","Südost","South West Singapore"],
-["fr","Singapour central","Du Nord-Est","Angleterre du Nord-Ouest","Du Sud-Est","Du Sud-Ouest"],
+["fr","Singapour central","Nord-Est","Angleterre du Nord-Ouest","Sud-Est","Sud-Ouest"],
 ["es","Consejo Central","Consejo del Noreste","Noroeste","Consejo del Sudeste","Consejo del Sudoeste"],
 ["it","","Nordorientale","Nord-Ovest","Sud-Est","Sud-Ovest"],
 ["pt","Central de Singapura","Nordeste","Noroeste","Sudeste","Sudoeste"],

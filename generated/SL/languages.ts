@@ -8,7 +8,7 @@ export const languages: readonly (readonly string[])[] = [
 ["de","","Northern + North West","","Western"],
 ["fr","l'Est","Nord + Province du Nord-Ouest","Sud","Zone de l'Ouest"],
 ["es","Este","Norte + Noroeste","Sur","Área Occidental"],
-["it","Dell'Est","Nord + North Western","Sud","Area occidentale della Sierra Leone"],
+["it","Est","Nord + North Western","Sud","Area occidentale della Sierra Leone"],
 ["pt","","Northern + Noroeste","Sul",""],
 ["nl","","","","Western"],
 ["pl","Prowincja Wschodnia","Prowincja Północna + North Western","Południowa","Obszar Zachodni"],

@@ -5,7 +5,6 @@
 /** Language, and names in the order of the first row. */
 export const languages: readonly (readonly string[])[] = [
 ["id","SN-DB","SN-DK","SN-FK","SN-KA","SN-KD","SN-KE","SN-KL","SN-LG","SN-MT","SN-SE","SN-SL","SN-TC","SN-TH","SN-ZG"],
-["pt","","","","","","","","","","De Sédhiou","","","",""],
 ["pl","Regon Diourbel","","","","","","","","","","","","",""],
 ["nb","","","","","","","","","","","","Rambacounda","",""],
 ["fi","","Dagar","","","","","","","","","","","",""],

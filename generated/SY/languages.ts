@@ -7,7 +7,7 @@ export const languages: readonly (readonly string[])[] = [
 ["id","SY-DI","SY-DR","SY-DY","SY-HA","SY-HI","SY-HL","SY-HM","SY-ID","SY-LA","SY-QU","SY-RA","SY-RD","SY-SU","SY-TA"],
 ["en","Damascus","Daraa","Deir ez-Zor","Al-Hasakah","Homs","Aleppo","Hama","","Latakia","Quneitra","Ar-Raqqah","Rif Dimashq","As-Suwayda","Tartus"],
 ["de","Damaskus","Dar'a","Deir ez-Zor","Al-Hasaka","Homs","Aleppo","Hama","","Latakia","Al-Quneitra","Ar-Raqqa","Rif Dimaschq","As-Suwaida","Tartus"],
-["fr","Damas","De Deraa","Deir ez-Zor","Hassaké","De Homs","Alep","Hama","Idleb","De Lattaquié","Qouneitra","Racca","Rif Dimachq","Suweyda","De Tartous"],
+["fr","Damas","Deraa","Deir ez-Zor","Hassaké","Homs","Alep","Hama","Idleb","Lattaquié","Qouneitra","Racca","Rif Dimachq","Suweyda","Tartous"],
 ["es","Damasco","Dar'a","Deir ez-Zor","Hasaka","Homs","Alepo","Hama","","Latakia","Quneitra","Ar-Raqqa","La campiña de Damasco","Sueida","Tartus"],
 ["it","Damasco","Dar'a","Deir el-Zor","Al-Hasaka","Homs","Aleppo","Hama","","Latakia","Quneitra","Al-Raqqa","Rif di Damasco","Al-Suwayda","Tartus"],
 ["pt","Damasco","Dara","Deir ez-Zor","Al-Hasakah","Homs","Alepo","Hama","","Latakia","Quneitra","Ar-Raqqah","Rif Dimashq","As-Suwayda","Tartus"],

@@ -8,7 +8,7 @@ export const languages: readonly (readonly string[])[] = [
 ["fr","","","","","Rio Claro-Mayaro","","Port-d'Espagne","","","","","","","",""],
 ["es","","","","","Río Claro-Mayaro","","Puerto España","","","","","","","",""],
 ["it","","","","","Rio Claro-Mayaro","","","","","","","","","",""],
-["pt","","","Couva Tabaquite Talparo","","De Rio Claro Mayaro","De Penal Debe","","Corporação Regional Princes Town","","","","","","","Tunapuna Piarco"],
+["pt","","","Couva Tabaquite Talparo","","Rio Claro Mayaro","Penal Debe","","Corporação Regional Princes Town","","","","","","","Tunapuna Piarco"],
 ["nl","","","Couva - Tabaquite - Talparo","","Rio Claro - Mayaro","Penal - Debe","","","","","","","San Juan - Laventille","","Tunapuna - Piarco"],
 ["pl","","","","","Korporacja Rio Claro-Mayaro","","","","Point Fortín","","","","","",""],
 ["hu","","","","","Rio Claro-Mayaro","","","","","","","","","","Tunapuna/Piarco"],

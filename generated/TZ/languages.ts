@@ -10,7 +10,7 @@ export const languages: readonly (readonly string[])[] = [
 ["fr","","","","","","Pemba Nord","Unguja Nord","","Kilimandjaro","Pemba Sud","Unguja Sud et Central","","","","Unguja Ville et Ouest","","","","","","","","","","","","","","",""],
 ["es","","Dar es-Salam","","","","Pemba North","Zanzibar North","","","Pemba South","Zanzibar Central/South","","","","Zanzibar Urban/West","","","","","","","","","","","","","","",""],
 ["it","","","","","","Pemba Nord","Zanzibar Nord","","Kilimangiaro","Pemba Sud","Zanzibar Centro-Sud","","","","Zanzibar Urbana-Ovest","","","","","","","","","","","","","","",""],
-["pt","","","","","","Pemba Norte","Zanzibar North","","","Pemba Sul","Zanzibar Central/South","","","","Zanzibar Urban/West","","","","","","","","","","","","","","De Njombe","De Simiyu"],
+["pt","","","","","","Pemba Norte","Zanzibar North","","","Pemba Sul","Zanzibar Central/South","","","","Zanzibar Urban/West","","","","","","","","","","","","","","",""],
 ["nl","","","","","","Noord-Pemba","Noord-Zanzibar","","","Zuid-Pemba","Centraal- en Zuid-Zanzibar","","","","Stedelijk- en West-Zanzibar","","","","","","","","","","","","Geita Regio","","","Simiya"],
 ["pl","Arusza","","","","","Pemba Północna","Zanzibar Północny","","Kilimandżaro","Pemba Południowa","Zanzibar Południowy","","","","Zanzibar Zachodni","","","","","","","","","","","","","","",""],
 ["ro","","","","","","Pemba North","Zanzibar North","","","Pemba South","Zanzibar South and Central","","","","Zanzibar West","","","","","","","","","","","","","","",""],

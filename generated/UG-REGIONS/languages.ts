@@ -8,7 +8,7 @@ export const languages: readonly (readonly string[])[] = [
 ["de","Zentraluganda","","",""],
 ["fr","Centre","Est","Nord","Ouest"],
 ["es","","Oriental","","Occidental"],
-["it","","Orientale","Settentrionale","Occidentale"],
+["it","Centrale","Orientale","Settentrionale","Occidentale"],
 ["pt","","Leste","Norte","Oeste"],
 ["pl","","","","Region Zachodni"],
 ["ro","","Regiunea Estică","",""],

@@ -92,6 +92,20 @@ const printed: readonly (readonly [
   ["RO", "en", "RO-BT", "Botoșani"],
   ["RO", "ja", "RO-B", "ブカレスト"],
   ["IT", "de", "IT-25", "Lombardei"],
+  ["BR", "pt", "BR-DF", "Distrito Federal"],
+  ["BE", "fr", "BE-VAN", "Anvers"],
+  ["CH", "fr", "CH-BE", "Berne"],
+  ["CH", "it", "CH-BE", "Berna"],
+  ["CH", "it", "CH-ZG", "Zugo"],
+  ["CO", "es", "CO-TOL", "Tolima"],
+  ["PT", "pt", "PT-30", "Madeira"],
+  ["PE", "es", "PE-CAL", "Callao"],
+  ["FI", "fi", "FI-10", "Lappi"],
+  ["FI", "sv", "FI-01", "Åland"],
+  ["SE", "sv", "SE-BD", "Norrbotten"],
+  ["SE", "sv", "SE-AB", "Stockholm"],
+  ["HU", "hu", "HU-CS", "Csongrád-Csanád"],
+  ["CL", "es", "CL-BI", "Biobío"],
   ["world", "uk", "HK", "Гонконг"],
 ];
 
@@ -119,6 +133,34 @@ const ATLASES = [
   ["HU", "hu"],
   ["NO", "nb"],
 ] as const;
+const ARTICLES =
+  /^(?:de la|de los|du|des|del|della|dello|degli|delle|dei|das|dos|da|do|de|di) |^(?:de l|dell|d)['’]/i;
+/** What begins so in the language of the place. */
+const OWN_ARTICLES: ReadonlySet<string> = new Set(["VN-DN", "IQ-DQ"]);
+
+test("no name of a region begins with an article that stood between it and its kind", () => {
+  const latin = rows.filter(
+    ({ lang, id }) =>
+      SCRIPTS[lang] === undefined && lang !== "da" && lang !== "nb" && id.includes("-"),
+  );
+  const wrong = latin.filter(({ id, name }) => ARTICLES.test(name) && !OWN_ARTICLES.has(id));
+  assert.deepEqual([...new Set(wrong.map(({ lang, id, name }) => `${lang} ${id} ${name}`))], []);
+});
+
+const ALONE =
+  /^(?:f[eé]d[eé]rale?|federaal|federalny|nacional|nazionale|autónom[ao]|distrito|gobierno|provinc[ei]a?|maakunta|län)$|gobierno regional/i;
+/** Countries whose own language has the word behind the name. */
+const BEHIND: Readonly<Record<string, RegExp>> = { "FI fi": /maakunta$/, "SE sv": / län$/ };
+
+test("no name is a word for a kind of region alone, and at home none has one behind it", () => {
+  const wrong = rows.filter(
+    ({ scope, lang, name }) =>
+      SCRIPTS[lang] === undefined &&
+      (ALONE.test(name) || (BEHIND[`${scope} ${lang}`]?.test(name) ?? false)),
+  );
+  assert.deepEqual([...new Set(wrong.map(({ lang, id, name }) => `${lang} ${id} ${name}`))], []);
+});
+
 const KINDS =
   /województwo|kanton|canton|cantone|hansestadt|freistaat|region|région|regione|comunidad de|provincie|distrito|județ|megye|fylke|περιφέρεια/i;
 
