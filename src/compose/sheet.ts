@@ -124,6 +124,18 @@ export function withFurnitureOf(page: Sheet, request: MapRequest): Sheet {
   return { ...bare, ...composed(bare, null) };
 }
 
+/** The same where a legend over the map reaches beyond it: heading and foot begin and end with that. */
+export function withEdgesOf(page: Sheet, legend: Edges): Sheet {
+  const { left, right } = page.edges;
+  if (legend.left >= left && legend.right <= right) return page;
+  const edges = { left: Math.min(left, legend.left), right: Math.max(right, legend.right) };
+  return { ...page, edges, heading: page.heading.map((line) => atEdge(line, edges)) };
+}
+
+function atEdge(line: StyledLine, { left, right }: Edges): StyledLine {
+  return { ...line, x: line.style.anchor === "end" ? right : left };
+}
+
 /** Where labels and dots may stand: on the image, below the heading; on a map that ends in a frame, within that. */
 export function markRoom(page: Sheet): Box {
   if (page.geometry.isFramed) return frameBox(page.geometry, page.placement);
@@ -193,9 +205,7 @@ function composed(page: Bare, room: Band | ClearedCorner | null): Places {
   const down = isAtMap ? Math.floor(top - words.heightPx) : 0;
   const headingBottom = words.heightPx + down;
   return {
-    heading: words.lines.map(({ text, y, style }) => {
-      return { text, x: style.anchor === "end" ? edges.right : edges.left, y: y + down, style };
-    }),
+    heading: words.lines.map((line) => atEdge({ ...line, y: line.y + down }, edges)),
     headingBottom,
     placement: place,
     inner: innerBox(page, headingBottom),

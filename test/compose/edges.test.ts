@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { frameBox } from "../../src/layout/frame.ts";
+import { CORNERS } from "../../src/layout/legend/places.ts";
 import { sceneAt } from "../helpers/image.ts";
 import { everyNth } from "../helpers/thorough.ts";
 
@@ -77,6 +78,26 @@ test("without a height that was asked for, the title stands at the top, wherever
     }
 });
 
+const CORNER_MAPS = ["world", "AT", "FR", "RO", "IT"].flatMap((scope) =>
+  ["width=1200&height=630", "width=800"].flatMap((size) =>
+    ["", ...CORNERS.map((corner) => `&legendPosition=${corner}`)].map(
+      (position) => `scope=${scope}&${size}${position}`,
+    ),
+  ),
+);
+
+test("no legend begins left of heading and credit, which begin where it does beside the map", async () => {
+  for (const query of CORNER_MAPS) {
+    const { heading, attribution, legend } = await sceneAt(
+      `${query}&title=A&data=${dataOf(query)}`,
+    );
+    const { x, y, style } = attribution!;
+    assert.ok(legend!.panel.left >= heading[0]!.x - SLACK_PX, query);
+    assert.equal(heading[0]!.x, x, query);
+    assert.ok(y - style.sizePx >= legend!.panel.bottom || legend!.panel.left > x, query);
+  }
+});
+
 /** Two regions of a scope. */
 function dataOf(query: string): string {
   const scope = /scope=([\w-]+)/.exec(query)![1]!;
@@ -87,6 +108,7 @@ function dataOf(query: string): string {
     NO: "NO-03:1,NO-11:5",
     CL: "CL-AI:1,CL-AN:5",
     IT: "IT-21:1,IT-25:5",
+    AT: "AT-1:1,AT-9:5",
     DE: "DE-BY:1,DE-HE:5",
     RU: "RU-MOW:1,RU-SA:5",
     africa: "EG:1,NG:5",

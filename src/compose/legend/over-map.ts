@@ -5,7 +5,9 @@ import type { LegendBlock } from "../../layout/legend/legend.ts";
 import { type Corner, cornerBox, sideBoxes, withinRoom } from "../../layout/legend/places.ts";
 import { type Ground, hidesNothing, readsClearly } from "../../layout/legend/rules.ts";
 import type { Box } from "../../layout/scene.ts";
-import type { Sheet } from "../sheet.ts";
+import { furnishedMap } from "../furnished-map.ts";
+import type { Edges } from "../../layout/furniture/furniture-room.ts";
+import { type Sheet, withEdgesOf } from "../sheet.ts";
 import { bareBlocks, blockOf, steadySize, type Unkeyed } from "./blocks.ts";
 import { gapPx, type Placed } from "./ground.ts";
 
@@ -26,6 +28,8 @@ const CUT_COST = 0.2;
 /** A place over the map as it lies. */
 export interface OverMap {
   readonly kind: "over the map";
+  /** Whose heading and foot begin and end with map and legend. */
+  readonly sheet: Sheet;
   readonly block: LegendBlock;
   readonly box: Box;
   /** What has to be free: the box, and what a legend of the next map of a series may need besides. */
@@ -35,15 +39,17 @@ export interface OverMap {
   readonly cost: number;
 }
 
-export function placedOverMap({ map, ground }: Unkeyed, place: OverMap): Placed | null {
-  const { block, box, room, hasPanel, rule } = place;
+export function placedOverMap({ request, map, ground }: Unkeyed, place: OverMap): Placed | null {
+  const { sheet, block, box, room, hasPanel, rule } = place;
   const keeps: Record<Rule, () => boolean> = {
     "cuts nothing": () =>
       isFree(room, hasPanel, ground) && !(hasPanel && cutsGlobe(room, map.sheet)),
     "hides nothing": () => isFree(room, hasPanel, ground),
     "may hide": () => true,
   };
-  return keeps[rule]() ? { ...map, legend: block.at(box.left, box.top, hasPanel) } : null;
+  if (!keeps[rule]()) return null;
+  const shared = sheet === map.sheet ? map : furnishedMap({ ...map, sheet }, request);
+  return { ...shared, legend: block.at(box.left, box.top, hasPanel) };
 }
 
 /** In some corners: without a panel where words can be read over the sea, else with one. */
@@ -66,31 +72,49 @@ export function lowerInCorners(unkeyed: Unkeyed, corners: readonly Corner[]): re
     .flatMap((block) => cornerPlaces(unkeyed, block, corners, look));
 }
 
+/** Within the edges of map and heading, else as far beside the map as there is room, where these begin there too. */
 function cornerPlaces(
-  { map: { sheet, furniture } }: Unkeyed,
+  { map: { sheet } }: Unkeyed,
   block: LegendBlock,
   corners: readonly Corner[],
   { rule, hasPanel }: Pick<OverMap, "rule" | "hasPanel">,
 ): readonly OverMap[] {
-  const inner = inWholePixels(roomOver(sheet, block));
   const cost = rule === "hides nothing" ? CUT_COST : 0;
-  return corners.flatMap((corner) => {
-    const box = cornerBox(corner, block, inner, furniture.boxes);
-    // Where its place was asked for a legend takes no more room than it needs.
-    const size = rule === "may hide" ? block : steadySize(block, "over the map");
-    const room = cornerBox(corner, size, inner, furniture.boxes);
-    if (box === null || room === null) return [];
-    return [{ kind: "over the map", block, box, room, hasPanel, rule, cost }];
-  });
+  // What hides something hides less of it there.
+  const reaches = rule === "may hide" ? [block.widthPx] : [0, block.widthPx];
+  return corners.flatMap((corner) =>
+    reaches.flatMap((reachPx): readonly OverMap[] => {
+      const inner = inWholePixels(roomOver(sheet, reachPx));
+      const shared = withEdgesOf(sheet, sidesIn(inner, corner, block));
+      if (reachPx > 0 && shared === sheet && reaches.length > 1) return [];
+      const { boxes } = shared.furnitureAt(
+        { ...shared.inner, edges: shared.edges },
+        shared.placement,
+      );
+      const box = cornerBox(corner, block, inner, boxes);
+      // Where its place was asked for a legend takes no more room than it needs.
+      const size = rule === "may hide" ? block : steadySize(block, "over the map");
+      const room = cornerBox(corner, size, inner, boxes);
+      if (box === null || room === null) return [];
+      return [{ kind: "over the map", sheet: shared, block, box, room, hasPanel, rule, cost }];
+    }),
+  );
+}
+
+function sidesIn({ left, right }: Box, corner: Corner, { widthPx }: LegendBlock): Edges {
+  return corner.endsWith("left")
+    ? { left, right: left + widthPx }
+    : { left: right - widthPx, right };
 }
 
 /** Somewhere along the sides, over nothing but sea and land around the map: as it is, else in more columns. */
 export function* alongSides(unkeyed: Unkeyed): Generator<OverMap> {
   const { sheet, furniture } = unkeyed.map;
   if (!showsSea(sheet)) return;
-  const place = { kind: "over the map", hasPanel: false, rule: "hides nothing", cost: 0 } as const;
+  const look = { kind: "over the map", hasPanel: false, rule: "hides nothing", cost: 0 } as const;
+  const place = { ...look, sheet };
+  const inner = roomOver(sheet, 0);
   for (const block of bareBlocks(unkeyed, "lower")) {
-    const inner = roomOver(sheet, block);
     for (const room of sideBoxes(steadySize(block, "over the map"), inner))
       if (!furniture.boxes.some((other) => overlaps(grown(room, FURNITURE_GAP_PX), other)))
         yield { ...place, block, room, box: withinRoom(block, room, inner) };
@@ -107,16 +131,16 @@ function inWholePixels({ left, top, right, bottom }: Box): Box {
   };
 }
 
-/** Inside the margins of the image, and no further from the map than right beside it. */
-function roomOver(sheet: Sheet, { widthPx }: LegendBlock): Box {
+/** Inside the margins of the image, and no further from the map than so many pixels at its sides. */
+function roomOver(sheet: Sheet, reachPx: number): Box {
   const { geometry, placement, inner } = sheet;
   const map = frameBox(geometry, placement);
   // A frame that is full of the map ends in a line, which no panel should touch.
   const edge = geometry.isFramed ? gapPx(sheet) : 0;
   return {
-    left: Math.max(inner.left, map.left - widthPx),
+    left: Math.max(inner.left, map.left - reachPx),
     top: Math.max(inner.top, map.top),
-    right: Math.min(inner.right, map.right + widthPx),
+    right: Math.min(inner.right, map.right + reachPx),
     bottom: Math.min(inner.bottom, map.bottom - edge),
   };
 }
