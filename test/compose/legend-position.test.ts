@@ -244,3 +244,18 @@ test("no legend makes the map vanish, however small the image and long the headi
       assert.ok(placement.scale * geometry.widthPx > width / 4, query);
     }
 });
+
+test("keys to colours and circles side by side have their titles at one height, right above them", async () => {
+  const words = "proportionalTitle=People&legendTitle=Share";
+  const data = "data=US:93,CN:78,IN:56,BR:84,JP:87&proportional=US:335,CN:1411,IN:1438,BR:211";
+  for (const more of ["", "+of+people+with+a+connection", "&legendLayout=horizontal", "&lang=ar"]) {
+    const { legend } = await sceneAt(`scope=world&width=1000&${data}&${words}${more}`);
+    const [title] = legend!.heading;
+    const name = legend!.heading.find(({ text }) => text === "People")!;
+    assert.equal(name.y, title!.y, more);
+    const rowTop = Math.min(...legend!.entries.map(({ swatch }) => swatch.top));
+    const ringTop = Math.min(...legend!.rings.map(({ y, radiusPx }) => y - radiusPx));
+    for (const top of [rowTop, ringTop])
+      assert.ok(top - title!.y < 1.5 * title!.style.sizePx, more);
+  }
+});

@@ -113,6 +113,21 @@ export function sideBySide(left: LegendBody, right: LegendBody, gapPx: number): 
   return { ...joined(one, other), widthPx: left.widthPx + gapPx + right.widthPx, heightPx };
 }
 
+/** Two bodies a gap apart, of which the right one rises above the left one. */
+export function topped(
+  left: LegendBody,
+  right: LegendBody,
+  gapPx: number,
+  risePx: number,
+): LegendBody {
+  const other = movedBody(right, left.widthPx + gapPx, -risePx);
+  return {
+    ...joined(left, other),
+    widthPx: left.widthPx + gapPx + right.widthPx,
+    heightPx: Math.max(left.heightPx, right.heightPx - risePx),
+  };
+}
+
 function joined(one: LegendBody, other: LegendBody): Omit<LegendBody, "widthPx" | "heightPx"> {
   return {
     entries: [...one.entries, ...other.entries],

@@ -8,10 +8,12 @@ import {
   type Room,
   sideBySide,
   stacked,
+  topped,
 } from "./body.ts";
 import { honestReferences, type KeyDemand, keyReferences } from "./circle-references.ts";
 import { inRow, listed, named, nested } from "./circle-rings.ts";
-import type { LegendMeasures } from "./measures.ts";
+import { textWidthPx } from "../../text/widths.ts";
+import { type LegendMeasures, TITLE_WEIGHT, titleLinePx } from "./measures.ts";
 
 /** The part of the room's height that a key to circles may take below other things. */
 const KEY_SHARE = 0.7;
@@ -102,7 +104,7 @@ export function withCircleKey(arrange: Arrange, keys: CircleKeys): Arrange {
         firstFitting(keys(measures, demand, name), { ...room, maxHeightPx });
       const besideIn = (maxHeightPx: number): LegendBody | null => {
         const key = whole && keyIn(Math.min(room.maxHeightPx, maxHeightPx));
-        return key && fitting(sideBySide(whole, key, BESIDE_GAP_EM * measures.sizePx), room);
+        return key && fitting(headedBeside(whole, key, model.title, measures), room);
       };
       const share = model.layout === "vertical" ? BESIDE_SHARE : Infinity;
       const beside = whole && besideIn(share * whole.heightPx);
@@ -116,6 +118,24 @@ export function withCircleKey(arrange: Arrange, keys: CircleKeys): Arrange {
     }
     return mayCutTexts(omission) ? whole : null;
   };
+}
+
+/**
+ * A key with its name beside the title of the legend, which has a line to itself then, so that both stand at one
+ * height and each right above what it names. Without a title, both stand on one floor.
+ */
+function headedBeside(
+  whole: LegendBody,
+  key: LegendBody,
+  title: string | null,
+  measures: LegendMeasures,
+): LegendBody {
+  const gapPx = Math.round(BESIDE_GAP_EM * measures.sizePx);
+  if (title === null) return sideBySide(whole, key, gapPx);
+  const font = { ...measures.style, weight: TITLE_WEIGHT } as const;
+  const titlePx = Math.ceil(textWidthPx(shownText(title), font));
+  const widthPx = Math.max(whole.widthPx, titlePx);
+  return topped({ ...whole, widthPx }, key, gapPx, titleLinePx(measures));
 }
 
 function nameOf({ circles, locale }: LegendModel): string {

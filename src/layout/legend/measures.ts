@@ -37,6 +37,9 @@ export interface Look {
 const LINE_HEIGHT = 1.25;
 /** Room for edges that lie between whole pixels. */
 const BESIDE_PADDING_PX = 1;
+/** Between the title and what stands below, as a part of the size. */
+const TITLE_GAP = 0.4;
+export const TITLE_WEIGHT = "semibold";
 /** Half the height of figures: a line whose baseline is this far below a middle stands centred. */
 const HALF_FIGURE = 0.325;
 
@@ -96,4 +99,9 @@ export function centredBaseline(middle: number, { sizePx }: LegendMeasures): num
 
 export function widestPx(texts: readonly string[], { style }: LegendMeasures): number {
   return texts.reduce((widest, text) => Math.max(widest, textWidthPx(text, style)), 0);
+}
+
+/** A line of a title, with what lies between it and what stands below. */
+export function titleLinePx({ lineHeightPx, sizePx }: LegendMeasures): number {
+  return lineHeightPx + Math.round(TITLE_GAP * sizePx);
 }

@@ -8,7 +8,7 @@ import { type LegendBody, mayCutTexts, movedBody, type Room } from "./body.ts";
 import { isCut } from "./entries.ts";
 import { mirroredLine } from "../furniture/mirrored.ts";
 import { mirroredBody } from "./mirrored.ts";
-import { centredBaseline, type LegendMeasures } from "./measures.ts";
+import { centredBaseline, type LegendMeasures, TITLE_WEIGHT, titleLinePx } from "./measures.ts";
 
 /** A body under its title, both inside the padding. */
 interface TitledBody {
@@ -26,14 +26,11 @@ export interface LegendPanel {
   readonly at: (left: number, top: number, hasPanel: boolean) => DrawnLegend;
 }
 
-const TITLE_WEIGHT = "semibold";
 const MAX_TITLE_LINES = 3;
 /** A title makes the legend wider than its entries up to this, in ems, before it breaks. */
 const COMFORTABLE_EM = 18;
 /** Widths that a title is tried in, each wider than the one before by this. */
 const WIDTH_STEP = 1.12;
-/** Between the title and what stands below, as a part of the size. */
-const TITLE_GAP = 0.4;
 /** Capitals leave room above them: by this part of the size the title moves up into the padding. */
 const TITLE_RISE = 0.2;
 
@@ -143,8 +140,7 @@ export function legendPanel(
 
 function headingHeight(lines: number, measures: LegendMeasures): number {
   if (lines === 0) return 0;
-  const { lineHeightPx, sizePx } = measures;
-  return lines * lineHeightPx + Math.round(TITLE_GAP * sizePx) - riseIn(measures);
+  return (lines - 1) * measures.lineHeightPx + titleLinePx(measures) - riseIn(measures);
 }
 
 /** How far a title moves up into the padding. */
