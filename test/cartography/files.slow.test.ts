@@ -20,7 +20,8 @@ import { skippedWithout, xmllintComplaints } from "./programs.ts";
 import { VARIED_MAPS } from "./varied-maps.ts";
 
 const execFileAsync = promisify(execFile);
-const MOST_RAW_BYTES = 95_000;
+/** With the tile of a hatch in the mono themes. */
+const MOST_RAW_BYTES = 95_500;
 /** Without the letters; with them and without labels a map is to have at most 44 KB. */
 const MOST_GZIPPED_BYTES = 36_500;
 /** With the letters of title and legend, of which the map without labels has fewer. */
@@ -158,7 +159,10 @@ describe("the weight of files", () => {
       const fonts = gzipSync(source, { level: 6 }).length - gzipped;
       t.diagnostic(`${raw} bytes, ${gzipped} gzipped, and ${fonts} for its fonts`);
       const document = readSvg(source);
-      const regions = layerNamed(document, "regions")!.children;
+      // Where land is hatched, the tile of the hatch stands before it.
+      const regions = layerNamed(document, "regions")!.children.filter(
+        ({ name }) => name === "path",
+      );
       assert.equal(new Set(regions.map(({ attributes }) => attributes.get("data-id"))).size, 250);
       for (const layer of ["labels", "legend", "heading"])
         assert.ok(layerNamed(document, layer) !== undefined, layer);

@@ -23,8 +23,8 @@ import { publicTypes } from "./public-types.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MB = 1_000_000;
-/** Of dist, with the large fonts and all geometry. */
-const MAX_COMPILED = 40 * MB;
+/** Of dist, with the large fonts, all geometry, and 2.5 MB of the levels that are a package of their own. */
+const MAX_COMPILED = 44 * MB;
 const MAX_START_MS = 20_000;
 /** As npm has put it; npx, which finds the same one, is asked where one map is drawn: it takes longer than the map. */
 const COMMAND = "node_modules/.bin/copperplate";
