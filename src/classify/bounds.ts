@@ -1,5 +1,6 @@
-import { classStarts } from "./methods/breaks.ts";
-import type { ClassScale } from "./class-scale.ts";
+import { exactDecimal, exponentOf, timesPowerOfTen } from "../locale/numbers/decimal.ts";
+import { classStarts, tidy } from "./methods/breaks.ts";
+import { type ClassScale, singleValues } from "./class-scale.ts";
 import { roundNumber } from "./round-number.ts";
 
 /** The numbers that a legend prints where its classes begin and end. */
@@ -26,16 +27,20 @@ export interface InnerEdge {
   readonly closed: "below" | "above";
 }
 
-/** An outer bound is moved outwards by at most this part of its class, for a rounder number. */
+/** An outer bound is moved outwards by at most this part of its class. */
 const OUTER_SLACK = 0.1;
+/** So many digits of one stay: of 714 under 3,000 the first two, as 710. */
+const OUTER_DIGITS = 2;
 /** The ratio of two values beyond which their middle is not half-way in numbers but in powers. */
 const WIDE_GAP = 10;
+/** Doubles keep so many significant digits of every number. */
+const MAX_DIGITS = 15;
 
 /**
  * Bounds that can be said aloud. Breaks, and steps of one length or ratio, are printed as they are; of
  * methods that divide values, each is the number of the fewest digits between the last value of one
- * class and the first of the next, among those the roundest. The outer bounds are rounded outwards,
- * unless the request or a step sets them. Those of years stay as given, and steps end at whole years.
+ * class and the first of the next, among those the roundest. The outer bounds are rounded outwards by less than a step of the others, unless the
+ * request or a step sets them. Those of years stay as given, and steps end at whole years.
  */
 export function printedBounds(scale: ClassScale, areYears = false): PrintedBounds {
   const isStep = scale.method === "equal" || scale.method === "log";
@@ -43,13 +48,42 @@ export function printedBounds(scale: ClassScale, areYears = false): PrintedBound
     scale.bounds?.map(({ value }) => (areYears && isStep ? Math.floor(value) : value)) ??
     innerEdges(scale).map((edge) => (edge.edge === scale.midpoint ? edge.edge : chosen(edge)));
   const [min, max] = scale.extent;
-  const width = (end: number, next: number | undefined): number =>
-    OUTER_SLACK * Math.abs((next ?? (end === min ? max : min)) - end);
-  return {
-    lowest: isStep || areYears || scale.isSet[0] ? min : outwards(min, -width(min, inner[0])),
-    inner,
-    highest: isStep || areYears || scale.isSet[1] ? max : outwards(max, width(max, inner.at(-1))),
+  const others = [...inner, ...singleValues(scale)].flatMap((one) => one || []);
+  const end = (value: number, next: number, direction: -1 | 1): number => {
+    if (scale.bounds !== null || areYears || scale.isSet[direction < 0 ? 0 : 1]) return value;
+    const slack = OUTER_SLACK * Math.abs(next - value);
+    return roundEnd({ value, direction, slack }, others);
   };
+  const [lowest, highest] = [end(min, inner[0] ?? max, -1), end(max, inner.at(-1) ?? min, 1)];
+  return { lowest, inner, highest };
+}
+
+interface OuterEnd {
+  readonly value: number;
+  readonly direction: -1 | 1;
+  readonly slack: number;
+}
+
+/** In as many decimals as the other numbers if that is near; of long whole ones, as many digits as they have. */
+function roundEnd({ value, direction, slack }: OuterEnd, others: readonly number[]): number {
+  const own = exponentOf(value) - OUTER_DIGITS + 1;
+  const decimals = others.map((other) => exactDecimal(other).decimals);
+  const digits = Math.min(own, ...others.map(lastDigit));
+  const coarsest = others.length === 0 ? own : Math.max(-Math.max(...decimals), digits);
+  for (let exponent = coarsest; exponent > coarsest - MAX_DIGITS; exponent--) {
+    const units = Math.ceil(tidy((direction * value) / Number(`1e${exponent}`)));
+    if (!Number.isSafeInteger(units)) return value;
+    const end = timesPowerOfTen(direction * units, exponent) + 0;
+    const moved = direction * (end - value);
+    if (moved >= 0 && moved <= slack) return end;
+  }
+  return value;
+}
+
+/** The power of ten of the last digit of a number other than 0. */
+function lastDigit(value: number): number {
+  const [mantissa = "", exponent = ""] = value.toExponential().split("e");
+  return Number(exponent) - (mantissa.split(".")[1]?.length ?? 0);
 }
 
 /** The number of the fewest digits from a value outwards, the nearest of several. */

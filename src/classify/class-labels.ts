@@ -29,8 +29,9 @@ export function classTexts(
 ): ClassTexts {
   const bounds = [said.lowest, ...said.inner, said.highest].map(said.text);
   const writing = format === "sentences" ? sentences(numbers) : signs(said, numbers);
-  const labels = labelsOf(scale, said, bounds, writing);
-  return { labels, edges: () => edgesOf(labels, bounds, writing) };
+  const ranges = said.starts.map((start, i) => writing.range(said.text(start), bounds[i + 1]!));
+  const labels = labelsOf(scale, said, { bounds, ranges }, writing);
+  return { labels, edges: () => edgesOf(labels, bounds, ranges) };
 }
 
 /** The same labels by themselves. */
@@ -44,15 +45,15 @@ export function classLabels(
 
 /**
  * `5 – 10`, `10 – 30`; with negative bounds `−10 to −5`, so that no sign meets a dash. A class of one
- * value says that value. Open classes are `≤ 10` or `< −10`, and `> 30`, or `≥ 30` where no value of a
+ * value says that value, and a range above it begins at the next number. Open classes are `≤ 10` or `< −10`, and `> 30`, or `≥ 30` where no value of a
  * domain stands on 30. A value on a bound between two ranges belongs to the class below, beneath the
  * midpoint of mirrored classes to the one above.
  */
 function labelsOf(
   scale: ClassScale,
   said: SaidBounds,
-  texts: readonly string[],
-  { range, upTo, below, above, orMore }: Writing,
+  { bounds: texts, ranges }: { readonly [part in "bounds" | "ranges"]: readonly string[] },
+  { upTo, below, above, orMore }: Omit<Writing, "range">,
 ): readonly string[] {
   const { edges, hasBelow, hasAbove, isOpen, bounds, values } = scale;
   const only = singleValues(scale);
@@ -65,7 +66,7 @@ function labelsOf(
     if (isLast && hasAbove)
       return values.includes(said.inner.at(-1)!) ? above(lower) : orMore(lower);
     if (only[i] !== null) return said.valueText(only[i]!);
-    return lower === upper ? upper : range(lower, upper);
+    return lower === upper ? upper : ranges[i]!;
   });
 }
 
@@ -76,9 +77,9 @@ function labelsOf(
 function edgesOf(
   labels: readonly string[],
   bounds: readonly string[],
-  { range }: Writing,
+  ranges: readonly string[],
 ): readonly ClassEdge[] {
-  const isRange = labels.map((label, i) => label === range(bounds[i]!, bounds[i + 1]!));
+  const isRange = labels.map((label, i) => label === ranges[i]);
   const isSaid = (text: string, i: number): boolean =>
     isRange[i] === false && labels[i]!.endsWith(text);
   const joints = bounds.flatMap((text, at) => {

@@ -1,3 +1,4 @@
+import { exactDecimal } from "../locale/numbers/decimal.ts";
 import { digitsToTry, type Numbers } from "../locale/numbers/numbers.ts";
 import {
   type InnerEdge,
@@ -6,13 +7,15 @@ import {
   type PrintedBounds,
   printedBounds,
 } from "./bounds.ts";
-import { classStarts, isAscending } from "./methods/breaks.ts";
+import { classStarts, isAscending, tidy } from "./methods/breaks.ts";
 import { type ClassScale, singleValues } from "./class-scale.ts";
 
 /** The bounds of a legend as a style of numbers says them. */
 export interface SaidBounds extends PrintedBounds {
   /** The inner bounds before a style rounds them. */
   readonly chosen: readonly number[];
+  /** Where each class begins, apart from the only value of the class below it. */
+  readonly starts: readonly number[];
   /** Any number in as many digits as the bounds. */
   readonly text: (value: number) => string;
   /** One of the values by itself. */
@@ -29,16 +32,40 @@ export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
   const bounds = printedBounds(scale, numbers.areYears);
   const chosen = bounds.inner;
   for (const more of digitsToTry(numbers)) {
-    const said = boundsAsSaid(bounds, scale, {
+    const saying: Saying = {
       said: (value) => style.said(value, more),
       unit: (value) => style.unit(value, more),
-    });
+    };
+    const said = boundsAsSaid(bounds, scale, saying);
     if (said === null) continue;
+    const starts = classBeginnings(said, scale, saying);
     const text = style.alike(printedNumbers(said, scale), more);
-    return { ...said, chosen, text, valueText: text };
+    return { ...said, chosen, starts, text, valueText: text };
   }
   const text = plain.alike(printedNumbers(bounds, scale), 0);
-  return { ...bounds, chosen, text, valueText: (value) => text(valueNumber(value, scale.values)) };
+  const starts = classBeginnings(bounds, scale, { said: (value) => value, unit: () => 0 });
+  const valueText = (value: number): string => text(valueNumber(value, scale.values));
+  return { ...bounds, chosen, starts, text, valueText };
+}
+
+/** Above a class of one value, which says it, a range begins at the next number: 6 – 9 after 5. */
+function classBeginnings(
+  said: PrintedBounds,
+  scale: ClassScale,
+  saying: Saying,
+): readonly number[] {
+  const { values, edges } = scale;
+  const only = singleValues(scale);
+  if (only.every((value) => value === null)) return [said.lowest, ...said.inner];
+  const firsts = classStarts(values, edges);
+  const printed = printedNumbers(said, scale).map((number) => exactDecimal(number).decimals);
+  const step = values.every(Number.isInteger) ? 1 : Number(`1e-${Math.max(...printed)}`);
+  const after = said.inner.map((bound, i) => {
+    if (only[i] === null || only[i + 1] !== null || saying.said(only[i]!) !== bound) return bound;
+    const next = saying.said(tidy(bound + Math.max(step, saying.unit(bound))));
+    return next > bound && next <= values[firsts[i + 1]!]! ? next : bound;
+  });
+  return [said.lowest, ...after];
 }
 
 /** What a legend prints: bounds of ranges, and single values. */
