@@ -22,7 +22,7 @@ import { CIRCLE_OPACITY } from "../theme/ink.ts";
 import { isRightToLeft } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
 import type { Painted } from "./paints.ts";
-import { markRoom, type Sheet } from "./sheet.ts";
+import { markRoom, type Sheet, sheetFurniture } from "./sheet.ts";
 
 /** A map with everything that depends on its place on the sheet, including its furniture, without the legend. */
 export interface Furnished extends Painted {
@@ -39,8 +39,8 @@ export interface Furnished extends Painted {
 }
 
 export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
-  const { geometry, placement, theme, furnitureAt, inner, edges } = painted.sheet;
-  const furniture = furnitureAt({ ...inner, edges }, placement);
+  const { geometry, placement, theme } = painted.sheet;
+  const furniture = sheetFurniture(painted.sheet);
   const places = markerPlaces(request.markers, geometry, placement);
   const obstacles = places.map(({ x, y, marker }) => ({ x, y, sizePx: marker.sizePx }));
   const map = {

@@ -9,7 +9,7 @@ import type { MapRequest } from "../request/map-request.ts";
 import type { LabelContent, Labels } from "../request/types.ts";
 import type { Font } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
-import { datumText } from "./datum-text.ts";
+import { datumText } from "./description/datum-text.ts";
 
 /** What labels of all regions say in a request, and which of them matter. */
 export function labelWishes(request: MapRequest, locale: Locale, font: Font): Wishes {

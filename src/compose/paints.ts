@@ -13,7 +13,7 @@ import type { GeometryLayer } from "../geometry/atlas.ts";
 import { regionName } from "../geometry/gazetteer.ts";
 import type { Locale } from "../locale/locale.ts";
 import { dataNumbers } from "../classify/data-numbers.ts";
-import { datumText } from "./datum-text.ts";
+import { datumText } from "./description/datum-text.ts";
 
 /** A sheet on which regions have their fills and patterns. */
 export interface Painted<S extends SheetColors = Sheet> {

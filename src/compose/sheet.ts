@@ -24,6 +24,7 @@ import { contrastRatio } from "../theme/ink.ts";
 import { type Ground, noDataHatch, onLand } from "../theme/ground.ts";
 import { THEMES, type Theme } from "../theme/themes.ts";
 import { isReadFromRight } from "./read-from-right.ts";
+import type { Furniture } from "../layout/furniture/furniture.ts";
 import { type FurnitureAt, mapFurniture } from "./map-furniture.ts";
 
 /** What the colours of a map follow from, wherever the map lies. */
@@ -134,6 +135,11 @@ export function withEdgesOf(page: Sheet, legend: Edges): Sheet {
 
 function atEdge(line: StyledLine, { left, right }: Edges): StyledLine {
   return { ...line, x: line.style.anchor === "end" ? right : left };
+}
+
+/** What stands at the map where it lies: credit, arrow, scale bar, logo. */
+export function sheetFurniture(page: Sheet): Furniture {
+  return page.furnitureAt({ ...page.inner, edges: page.edges }, page.placement);
 }
 
 /** Where labels and dots may stand: on the image, below the heading; on a map that ends in a frame, within that. */

@@ -1,4 +1,4 @@
-import { imageDescription, imageTitle } from "../compose/description.ts";
+import { imageDescription, imageTitle } from "../compose/description/description.ts";
 import { document, documentInBothThemes } from "../compose/document.ts";
 import { type ColoredRaster, coloredRaster } from "../compose/raster-job.ts";
 import { recolored } from "../compose/recolored.ts";

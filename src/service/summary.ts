@@ -3,7 +3,7 @@ import { classOf } from "../classify/methods/breaks.ts";
 import { dataNumbers } from "../classify/data-numbers.ts";
 import { legendModel, type LegendModel } from "../classify/legend-model.ts";
 import { type Classification, classification } from "../classify/scale.ts";
-import { imageDescription, imageTitle } from "../compose/description.ts";
+import { imageDescription, imageTitle } from "../compose/description/description.ts";
 import { imageSize } from "../compose/image-size.ts";
 import { localeOf } from "../locale/locale.ts";
 import type { LaidOutMap } from "./laid-out-map.ts";

@@ -162,7 +162,7 @@ function* places(unkeyed: Unkeyed): Generator<Place> {
   yield* alongSides(unkeyed);
   // It has the width of the map, and stands in no corner that the map would have to clear.
   if (wide !== bare) yield* worthwhileBands(unkeyed, ["below"]);
-  const cutting = inCorners(unkeyed, CORNERS, "hides nothing").filter(
+  const cutting = [...inCorners(unkeyed, CORNERS, "hides nothing")].filter(
     (place) => placedOverMap(unkeyed, place) !== null,
   );
   // A map with a free corner makes room in no band.

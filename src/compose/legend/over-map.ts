@@ -7,7 +7,7 @@ import { type Ground, hidesNothing, readsClearly } from "../../layout/legend/rul
 import type { Box } from "../../layout/scene.ts";
 import { furnishedMap } from "../furnished-map.ts";
 import type { Edges } from "../../layout/furniture/furniture-room.ts";
-import { type Sheet, withEdgesOf } from "../sheet.ts";
+import { type Sheet, sheetFurniture, withEdgesOf } from "../sheet.ts";
 import { bareBlocks, blockOf, steadySize, type Unkeyed } from "./blocks.ts";
 import { gapPx, type Placed } from "./ground.ts";
 
@@ -53,52 +53,49 @@ export function placedOverMap({ request, map, ground }: Unkeyed, place: OverMap)
 }
 
 /** In some corners: without a panel where words can be read over the sea, else with one. */
-export function inCorners(
+export function* inCorners(
   unkeyed: Unkeyed,
   corners: readonly Corner[],
   rule: Rule,
-): readonly OverMap[] {
+): Generator<OverMap> {
   const hasPanel = rule === "may hide" || !showsSea(unkeyed.map.sheet);
   const block = hasPanel ? blockOf(unkeyed, "over the map") : unkeyed.bare;
-  return block === null ? [] : cornerPlaces(unkeyed, block, corners, { rule, hasPanel });
+  if (block !== null) yield* cornerPlaces(unkeyed, block, corners, { rule, hasPanel });
 }
 
 /** In a corner in more columns: where one has no room, rather than somewhere along a side. */
-export function lowerInCorners(unkeyed: Unkeyed, corners: readonly Corner[]): readonly OverMap[] {
-  if (!showsSea(unkeyed.map.sheet)) return [];
+export function* lowerInCorners(unkeyed: Unkeyed, corners: readonly Corner[]): Generator<OverMap> {
+  if (!showsSea(unkeyed.map.sheet)) return;
   const look = { rule: "cuts nothing", hasPanel: false } as const;
-  return bareBlocks(unkeyed, "lower")
-    .slice(1)
-    .flatMap((block) => cornerPlaces(unkeyed, block, corners, look));
+  for (const block of bareBlocks(unkeyed, "lower").slice(1))
+    yield* cornerPlaces(unkeyed, block, corners, look);
 }
 
 /** Within the edges of map and heading, else as far beside the map as there is room, where these begin there too. */
-function cornerPlaces(
-  { map: { sheet } }: Unkeyed,
+function* cornerPlaces(
+  { map }: Unkeyed,
   block: LegendBlock,
   corners: readonly Corner[],
   { rule, hasPanel }: Pick<OverMap, "rule" | "hasPanel">,
-): readonly OverMap[] {
+): Generator<OverMap> {
   const cost = rule === "hides nothing" ? CUT_COST : 0;
+  // Where its place was asked for a legend takes no more room than it needs.
+  const size = rule === "may hide" ? block : steadySize(block, "over the map");
   // What hides something hides less of it there.
   const reaches = rule === "may hide" ? [block.widthPx] : [0, block.widthPx];
-  return corners.flatMap((corner) =>
-    reaches.flatMap((reachPx): readonly OverMap[] => {
-      const inner = inWholePixels(roomOver(sheet, reachPx));
-      const shared = withEdgesOf(sheet, sidesIn(inner, corner, block));
-      if (reachPx > 0 && shared === sheet && reaches.length > 1) return [];
-      const { boxes } = shared.furnitureAt(
-        { ...shared.inner, edges: shared.edges },
-        shared.placement,
-      );
+  for (const corner of corners) {
+    for (const reachPx of reaches) {
+      const inner = inWholePixels(roomOver(map.sheet, reachPx));
+      const sheet = withEdgesOf(map.sheet, sidesIn(inner, corner, block));
+      const isSame = sheet === map.sheet;
+      if (isSame && reachPx > 0 && reaches.length > 1) continue;
+      const { boxes } = isSame ? map.furniture : sheetFurniture(sheet);
       const box = cornerBox(corner, block, inner, boxes);
-      // Where its place was asked for a legend takes no more room than it needs.
-      const size = rule === "may hide" ? block : steadySize(block, "over the map");
       const room = cornerBox(corner, size, inner, boxes);
-      if (box === null || room === null) return [];
-      return [{ kind: "over the map", sheet: shared, block, box, room, hasPanel, rule, cost }];
-    }),
-  );
+      if (box !== null && room !== null)
+        yield { kind: "over the map", sheet, block, box, room, hasPanel, rule, cost };
+    }
+  }
 }
 
 function sidesIn({ left, right }: Box, corner: Corner, { widthPx }: LegendBlock): Edges {

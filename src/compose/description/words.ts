@@ -1,9 +1,9 @@
-import { regionName } from "../geometry/gazetteer.ts";
-import type { Scene } from "../layout/scene.ts";
-import { dataNumbers } from "../classify/data-numbers.ts";
-import { localeOf, localName } from "../locale/locale.ts";
-import { filled } from "../locale/words.ts";
-import type { MapRequest } from "../request/map-request.ts";
+import { regionName } from "../../geometry/gazetteer.ts";
+import type { Scene } from "../../layout/scene.ts";
+import { dataNumbers } from "../../classify/data-numbers.ts";
+import { localeOf, localName } from "../../locale/locale.ts";
+import { filled } from "../../locale/words.ts";
+import type { MapRequest } from "../../request/map-request.ts";
 
 /**
  * What a map shows in the language of a request, as short statements that need no grammar of numbers: the

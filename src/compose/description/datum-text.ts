@@ -1,4 +1,4 @@
-import type { Datum } from "../request/types.ts";
+import type { Datum } from "../../request/types.ts";
 
 /** What is said of a region, beside its colour; null for nothing. */
 export function datumText(datum: Datum, numberText: (value: number) => string): string | null {

@@ -1,11 +1,11 @@
-import { scopeRow } from "../request/normalise/scope.ts";
-import { gazetteer } from "../geometry/gazetteer.ts";
-import type { Circle, Scene } from "../layout/scene.ts";
-import type { MapRequest } from "../request/map-request.ts";
-import type { RegionRequest, Scope } from "../request/types.ts";
-import { descriptionWords, isMirrored } from "./description-words.ts";
-import { DEFAULT_LOCALE } from "../locale/locale.ts";
-import type { Typesetting } from "../text/set-text.ts";
+import { scopeRow } from "../../request/normalise/scope.ts";
+import { gazetteer } from "../../geometry/gazetteer.ts";
+import type { Circle, Scene } from "../../layout/scene.ts";
+import type { MapRequest } from "../../request/map-request.ts";
+import type { RegionRequest, Scope } from "../../request/types.ts";
+import { descriptionWords, isMirrored } from "./words.ts";
+import { DEFAULT_LOCALE } from "../../locale/locale.ts";
+import type { Typesetting } from "../../text/set-text.ts";
 
 /** Longer lists are told as numbers: nobody listens to two hundred names. */
 const MAX_NAMES = 12;
