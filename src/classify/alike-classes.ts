@@ -9,7 +9,7 @@ const SIDES = 7;
 /** Categories have no neighbours to be compared with. */
 const CATEGORIES = 10;
 /** A ramp is looked at as so many classes would be. */
-const RAMP_PARTS = 5;
+export const RAMP_PARTS = 5;
 
 /**
  * Classes or categories that some readers cannot tell apart by their colours, counted from 0: classes

@@ -5,7 +5,8 @@ import type { HexColor, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
 import type { Theme } from "../theme/themes.ts";
 import type { Sheet, SheetColors } from "./sheet.ts";
-import { aroundMap, mapColorsBeside } from "../palette/map-colors.ts";
+import { aroundMap } from "../palette/around-map.ts";
+import { mapColorsBeside } from "../palette/map-colors.ts";
 import { foreignPalette } from "../palette/scale-colors.ts";
 import { continuesRamp, noDataHatch } from "../theme/ground.ts";
 import { waterColor } from "../layers/map/context.ts";
@@ -26,16 +27,17 @@ export interface Painted<S extends SheetColors = Sheet> {
 
 export function withPaints<S extends SheetColors>(sheet: S, request: MapRequest): Painted<S> {
   const classes = classification(request, sheet.theme);
-  const page = withContextColors(besidePalette(sheet, request, classes));
+  const fills = foreignPalette(request.coloring) === null ? [] : scaleFills(classes);
+  const page = withContextColors(besidePalette(sheet, request, fills), fills);
   const paints = regionPaints(request, classes, page);
   return { sheet: withHatch(page, request, classes, paints), classes, paints };
 }
 
-/** Land around the map is told from whatever colours its land and water have. */
-function withContextColors<S extends SheetColors>(sheet: S): S {
+/** Land around the map is told from whatever colours its land, its water and its classes have. */
+function withContextColors<S extends SheetColors>(sheet: S, fills: readonly HexColor[]): S {
   const { geometry, ground, theme } = sheet;
   if (geometry.context === null) return sheet;
-  return { ...sheet, theme: aroundMap(theme, waterColor({ ground, theme })) };
+  return { ...sheet, theme: aroundMap(theme, waterColor({ ground, theme }), fills) };
 }
 
 /** Land without data is hatched where it would be taken for one class more. */
@@ -104,15 +106,14 @@ function patternPaint(
 }
 
 /** Fills of a ramp that are looked at, of all its shades. */
-const RAMP_SAMPLES = 17;
+const RAMP_SAMPLES = 33;
 
 /** A sheet whose land, sea and lines can be told from the fills of a palette of the request. */
 function besidePalette<S extends SheetColors>(
   sheet: S,
-  { coloring, noDataColor }: MapRequest,
-  classes: Classification,
+  { noDataColor }: MapRequest,
+  fills: readonly HexColor[],
 ): S {
-  const fills = foreignPalette(coloring) === null ? [] : scaleFills(classes);
   if (fills.length === 0) return sheet;
   const { ground, geometry } = sheet;
   // Where no globe is drawn there is no sea, whatever the ground says.
@@ -131,7 +132,7 @@ function besidePalette<S extends SheetColors>(
 }
 
 /** Each once. */
-function scaleFills(classes: Classification): readonly HexColor[] {
+export function scaleFills(classes: Classification): readonly HexColor[] {
   switch (classes.kind) {
     case "none":
       return [];

@@ -132,7 +132,7 @@ export interface RenderNotes {
   readonly labelsLeftOut: readonly string[];
   /** `credit`, `legend`, `source`, `subtitle` or `title`, where it was asked for and has no room. */
   readonly partsLeftOut: readonly string[];
-  /** Classes of a palette that some readers cannot tell apart, counted from 1: `deuteranopia-2-6`. */
+  /** Classes that some readers cannot tell apart, counted from 1, or from their ground: `deuteranopia-2-6`, `everyone-1-sea`. */
   readonly alikeColors: readonly string[];
   /** What stands in a box of its own, in English. */
   readonly insets: readonly string[];

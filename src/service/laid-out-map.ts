@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { alikeClasses } from "../classify/alike-classes.ts";
 import { hasValueLabels } from "../classify/data-numbers.ts";
-import { classification } from "../classify/scale.ts";
+import { alikeColors } from "../compose/alike-colors.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { circleLabelsLeftOut, labelsLeftOut } from "../compose/labels.ts";
 import { type LeftOutPart, leftOutParts, unseenHighlights } from "../compose/left-out.ts";
@@ -11,7 +10,6 @@ import { framedMap } from "../geometry/framing/framed-map.ts";
 import { insetNames, writtenInsetNames } from "../geometry/inset-names.ts";
 import { recognised } from "../geometry/resolve.ts";
 import type { Scene } from "../layout/scene.ts";
-import { foreignPalette } from "../palette/scale-colors.ts";
 import { SharedWork } from "../platform/shared-work.ts";
 import { canonicalText } from "../request/canonical.ts";
 import { idSuffix } from "../request/fingerprint.ts";
@@ -113,20 +111,12 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
   const notes = {
     labelsLeftOut: [...labelsLeftOut(request, drawn), ...circleLabelsLeftOut(drawn)],
     partsLeftOut: leftOutParts(request, drawn),
-    alikeColors: alikeColorsOf(request, drawn),
+    alikeColors: alikeColors(request, drawn),
     insets: insetNames(asked),
     tooSmall: unseenHighlights(request, drawn),
     largerFrame: framed.largerFrame ?? [],
   };
   return { request, geometry, typesetting, scene: drawn, notes };
-}
-
-/** The colours of themes are apart: only those of a palette are looked at. */
-function alikeColorsOf(request: MapRequest, { theme }: Scene): readonly string[] {
-  if (foreignPalette(request.coloring) === null) return [];
-  return alikeClasses(classification(request, theme)).map(
-    ({ reader, first, second }) => `${reader}-${first + 1}-${second + 1}`,
-  );
 }
 
 /** Made when it is first asked for: most maps have no ids, and a digest takes a tenth of their time. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sceneAt, svgOf, pixelsOf } from "../helpers/image.ts";
+import { requestOf, sceneAt, svgOf, pixelsOf } from "../helpers/image.ts";
+import { layOut } from "../../src/service/laid-out-map.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
 import { hexColor } from "../../src/theme/lab.ts";
 import { THEMES } from "../../src/theme/themes.ts";
@@ -93,3 +94,26 @@ test("where a page shows through, heading, legend and credit have the same halo;
   const [credit, ...others] = await halos("");
   assert.ok(credit !== undefined && others.every((halo) => halo === undefined));
 });
+
+const alikeGrounds: readonly (readonly [query: string, told: readonly string[]])[] = [
+  ["scope=world&data=US:1,FR:5&palette=magma", []],
+  [
+    "scope=world&data=US:1,FR:5&sea=0&theme=light&palette=%23fefefe,%23004488",
+    ["everyone-1-background"],
+  ],
+  ["scope=world&theme=light&data=US:a:%23eef4f5,FR:b:%23004488", ["everyone-US-sea"]],
+  ["scope=world&theme=light&data=US:a:%23e5e0cd,FR:b", ["everyone-US-land"]],
+  ["scope=world&theme=light&data=US:1,FR:5,CN:9&noDataColor=%23d0e7b4", ["everyone-1-land"]],
+  // A line goes around a country alone.
+  ["scope=RO&theme=light&data=RO-B:1,RO-CJ:5&palette=%23fefefe,%23004488", []],
+  ["scope=RO&theme=light&data=RO-B:1,RO-CJ:5&background=%23d0e7b4", ["everyone-1-background"]],
+];
+
+for (const [query, expected] of alikeGrounds)
+  test(`${query} tells ${expected.join() || "of no ground"}`, async () => {
+    const { notes } = await layOut(requestOf(`/map.svg?${query}`));
+    assert.deepEqual(
+      notes.alikeColors.filter((text) => /[a-z]$/.test(text)),
+      expected,
+    );
+  });
