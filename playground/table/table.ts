@@ -37,6 +37,9 @@ const ASKED = {
   colorColumn: null,
   annotationColumn: null,
   patternColumn: null,
+  latColumn: null,
+  lonColumn: null,
+  labelColumn: null,
 };
 
 /** Of the rows below a header such a part is of regions, so that a misspelt one in the first row is none. */

@@ -68,9 +68,34 @@ export function notShown(request: MapRequest, geometry: GeometryLayer): readonly
     ...ends.flatMap((end) => (end.kind === "region" ? [end.id] : [])),
   ];
   const ids = named.filter((id) => !geometry.indices.has(id) && known.has(id));
+  return [...ids, ...placesBeside(request, geometry).map(placeText)];
+}
+
+/** The places beside the map that stand on it when latitude and longitude are exchanged. */
+export function exchangedPlaces(
+  request: MapRequest,
+  geometry: GeometryLayer,
+): readonly { readonly given: string; readonly id: string }[] {
+  const found = placesBeside(request, geometry).flatMap((given) => {
+    const other = { lat: given.lon, lon: given.lat };
+    const isMeant = Math.abs(other.lat) <= 90 && isOnMap(other, geometry);
+    return isMeant ? [{ given: placeText(given), id: placeText(other) }] : [];
+  });
+  return found.slice(0, MAX_SUGGESTIONS);
+}
+
+interface GlobePlace {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+function placesBeside(request: MapRequest, geometry: GeometryLayer): readonly GlobePlace[] {
   const places = [...request.markers, ...(request.proportional?.points ?? [])];
-  const beside = places.filter((one) => !isOnMap(one, geometry));
-  return [...ids, ...beside.map(({ lat, lon }) => `${lat},${lon}`)];
+  return places.filter((one) => !isOnMap(one, geometry));
+}
+
+function placeText({ lat, lon }: GlobePlace): string {
+  return `${lat},${lon}`;
 }
 
 /** The request without the regions and circles that its map does not show: they count for nothing. */
@@ -98,7 +123,7 @@ function framingIds({ framing, hidden }: MapRequest): readonly string[] {
 }
 
 function isOnMap(
-  { lat, lon }: { readonly lat: number; readonly lon: number },
+  { lat, lon }: GlobePlace,
   { project, leftPx, topPx, widthPx, heightPx }: GeometryLayer,
 ): boolean {
   const point = project([lon, lat]);

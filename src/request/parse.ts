@@ -2,6 +2,7 @@ import { hasSeveralCodes, knownRegion } from "../names/known-region.ts";
 import { suggestedRegions } from "../names/suggested-regions.ts";
 import { type ReadingNote, success, type Result } from "./result.ts";
 import { parseCsvBody } from "./csv/body.ts";
+import type { ReadPlaces } from "./csv/places.ts";
 import type { TableReading } from "./csv/table.ts";
 import { type Draft, jsonDraft, queryDraft } from "./draft.ts";
 import { parseJsonBody } from "./json/body.ts";
@@ -74,12 +75,28 @@ export function parseCsv(
   const query = decodeQuery(rawQuery, "csv", problems);
   const given = queryDraft(query, problems);
   const table = parseCsvBody(body, tableReading(given), problems);
-  const { regions, isEmptyNoData, notes } = table;
+  const { regions, places, isEmptyNoData, notes } = table;
   const missing = given.missing ?? (isEmptyNoData ? "nodata" : null);
   const unit = given.unit ?? table.unit;
-  const draft = inFormat({ ...given, regions, missing, unit }, format);
+  const draft = inFormat(
+    { ...given, ...withPlaces(given, places), regions, missing, unit },
+    format,
+  );
   const parsed = outcome(draft, mayGiveScope(query), problems, "body");
   return parsed.ok ? withNotes(parsed, [...notes, ...(parsed.notes ?? [])]) : parsed;
+}
+
+/** What a query says of places, and behind it what the table does. */
+function withPlaces(
+  { points, markers, proportionalUnit }: Draft,
+  places: ReadPlaces | null,
+): Partial<Draft> {
+  if (places === null) return {};
+  return {
+    points: [...points, ...places.points],
+    markers: [...markers, ...places.markers],
+    proportionalUnit: proportionalUnit ?? places.unit,
+  };
 }
 
 function inFormat(draft: Draft, format: ImageFormat | undefined): Draft {
@@ -90,7 +107,9 @@ function inFormat(draft: Draft, format: ImageFormat | undefined): Draft {
 function tableReading(draft: Draft): TableReading {
   const { scope, lang, decimal } = draft;
   const { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn } = draft;
-  const asked = { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn };
+  const { latColumn, lonColumn, labelColumn } = draft;
+  const ofRegions = { idColumn, valueColumn, colorColumn, annotationColumn, patternColumn };
+  const asked = { ...ofRegions, latColumn, lonColumn, labelColumn };
   if (scope === null) {
     const knowsNone = { regionOf: () => null, isJoined: () => false, nearest: () => [] };
     return { asked, decimal, ...knowsNone, scope };

@@ -34,6 +34,9 @@ export interface ReadingNote {
     | "magnitude"
     | "mixed-units"
     | "flags-left-out"
+    | "coordinates-unused"
+    | "without-coordinates"
+    | "without-circle"
     | "same-region";
   readonly entries: readonly string[];
 }

@@ -7,7 +7,13 @@ import { type EncodableMap, formats } from "../formats.ts";
 import { utf8Text } from "../platform/bytes.ts";
 import type { RenderedImage, RenderWarnings } from "../http/service-port.ts";
 import { GEOMETRY_RELEASE } from "../../generated/index.ts";
-import { notShown, suggestions, unknownNames, otherScopes } from "../geometry/resolve.ts";
+import {
+  exchangedPlaces,
+  notShown,
+  suggestions,
+  unknownNames,
+  otherScopes,
+} from "../geometry/resolve.ts";
 import {
   type ImageNotes,
   laidOutMap,
@@ -112,7 +118,7 @@ function imageWarnings(request: MapRequest, { geometry, typesetting }: LaidOutMa
   const unknown = unknownNames(request);
   return {
     ...unknown,
-    suggestions: suggestions(unknown, request),
+    suggestions: [...suggestions(unknown, request), ...exchangedPlaces(request, geometry)],
     otherScopes: otherScopes(unknown.unknownIds, request),
     notShown: notShown(request, geometry),
     missingCharacters: typesetting.missing,

@@ -5,7 +5,7 @@ import { frameBox, placed } from "../../src/layout/frame.ts";
 import { textBox } from "../../src/layout/boxes.ts";
 import { parseGet } from "../../src/request/parse.ts";
 import { layOut } from "../../src/service/laid-out-map.ts";
-import { notShown } from "../../src/geometry/resolve.ts";
+import { exchangedPlaces, notShown } from "../../src/geometry/resolve.ts";
 import { jsonRequestOf, requestOf, sceneAt, sceneOf, svgOf } from "../helpers/image.ts";
 
 const CITIES = [
@@ -92,6 +92,16 @@ test("a circle beside the map is told, and takes no part in sizes", async () => 
     [40],
   );
   assert.deepEqual(notShown(request, geometry), ["48.8,2.3"]);
+  assert.deepEqual(exchangedPlaces(request, geometry), []);
+});
+
+test("of places beside the map, those are suggested that are on it when exchanged", async () => {
+  const request = requestOf("/map.svg?scope=RO&points=26.1,44.4:4;48.8,2.3:9&markers=25,46;46,25");
+  const { geometry } = await sceneOf(request);
+  assert.deepEqual(exchangedPlaces(request, geometry), [
+    { given: "25,46", id: "46,25" },
+    { given: "26.1,44.4", id: "44.4,26.1" },
+  ]);
 });
 
 test("fit=data frames circles at places", async () => {

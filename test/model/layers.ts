@@ -178,6 +178,9 @@ export const layersRows = {
   colorColumn: column("color", "fill"),
   annotationColumn: column("annotation", "note"),
   patternColumn: column("pattern", "fill"),
+  latColumn: column("lat", "north"),
+  lonColumn: column("lon", "east"),
+  labelColumn: column("city", "name"),
   decimal: choice(null, ["comma", "point"], ["comma", "point"], {
     right: () => [
       ["comma", undefined, {}],

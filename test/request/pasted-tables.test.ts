@@ -11,7 +11,7 @@ import { accepted, refused, told } from "./requests.ts";
  * Tables as people paste them, and what they expect of each cell:
  *
  *     block = "=== " name " | " query LF table LF "---" LF *( outcome LF )
- *     outcome = region / "unit " text / "note " code ":" entries / "refused " code " " beginning of the message
+ *     outcome = region / point / marker / "unit " text / "note " code ":" entries / "refused " code " " beginning of the message
  */
 interface Block {
   readonly name: string;
@@ -34,16 +34,21 @@ function blocksOf(file: string): readonly Block[] {
 }
 
 function outcomeOf(result: Result<MapRequest>): readonly string[] {
-  const { unit } = accepted(result);
+  const { unit, proportional, proportionalUnit, markers } = accepted(result);
   const notes = (result.ok ? result.notes : undefined) ?? [];
   return [
     ...told(result),
-    ...(unit === null ? [] : [`unit ${unit}`]),
+    ...(proportional?.points ?? []).map(
+      ({ lat, lon, value, label, color }) =>
+        `point ${[`${lat},${lon}`, value, color, label].filter((part) => part !== null).join(":")}`,
+    ),
+    ...markers.map(({ lat, lon, label }) => `marker ${lat},${lon}:${label?.text ?? ""}`),
+    ...[unit, proportionalUnit].flatMap((one) => (one === null ? [] : [`unit ${one}`])),
     ...notes.map(({ code, entries }) => `note ${code}:${entries.join(",")}`),
   ];
 }
 
-const blocks = ["by-language.tables", "by-hand.tables"].flatMap(blocksOf);
+const blocks = ["by-language.tables", "by-hand.tables", "places.tables"].flatMap(blocksOf);
 
 for (const { name, query, table, outcome } of blocks)
   test(`pasted: ${name}`, () => {

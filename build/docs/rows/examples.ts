@@ -22,10 +22,14 @@ const NOWHERE = "data=US:3,FR:2,Atlantis:1";
 const TABLE =
   "land,population,area,fill,note,style\nFrance,68,551,#1d4ed8,by the sea,dots\nPoland,37,313,#dc2626,inland,stripes\n";
 
-/** Two columns of regions, of which a map can show one. */
 /** Thousands, or parts of one. */
 const RATES = "country;rate\nPeru;1,234\nChile;2,345\nBrazil;1,500\n";
+/** Two columns of regions, of which a map can show one. */
 const TRADE = "country,partner,value\nDE,FR,110\nDE,PL,98\nDE,IT,75\n";
+
+/** Places, of which one column of longitudes is found by its header. */
+const SITES =
+  "site,code,north,east,lon,size\nTokyo,TYO,35.7,139.7,135,37\nDelhi,DEL,28.6,77.2,75,33\nLagos,LOS,6.5,3.4,15,16\n";
 
 /** One of each parameter. Without the parameter, the picture would be another, or none. */
 export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>> = {
@@ -120,6 +124,9 @@ export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>
     query: "scope=world&idColumn=land&valueColumn=area&patternColumn=style",
     csv: TABLE,
   },
+  latColumn: { query: "scope=world&latColumn=north", csv: SITES },
+  lonColumn: { query: "scope=world&latColumn=north&lonColumn=east", csv: SITES },
+  labelColumn: { query: "scope=world&latColumn=north&labelColumn=code", csv: SITES },
   decimal: { query: "scope=world&decimal=comma", csv: RATES },
   markers: { query: `${COUNTIES}&markers=44.43,26.10:star:Bucharest%3B46.77,23.59:pin:Cluj` },
   routes: { query: `${WORLD}&routes=US%3EJP:arrow%3BBR%3EZA:dashed:3:%23e0402a` },

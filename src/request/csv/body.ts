@@ -1,9 +1,10 @@
 import { decodeUtf8 } from "../values/bytes.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
+import { latHeaders, lonHeaders, maxColumns } from "./layout.ts";
 import { type CsvRow, parseCsvRows } from "./rows.ts";
 import { parseTable, plainTable, type ReadTable, type TableReading } from "./table.ts";
 import { maxEntries } from "../parameters/limits.ts";
-import type { Place, ProblemList } from "../problems/problem-list.ts";
+import { type Place, ProblemList } from "../problems/problem-list.ts";
 import { parseDatum } from "../values/datum.ts";
 import { parseRegionId, regionIdExpected } from "../values/region-id.ts";
 import type { GivenRegion } from "../types.ts";
@@ -29,7 +30,8 @@ export function parseCsvBody(
     problems.add(bodyPlace, { received: "bytes that are not UTF-8", expected: "UTF-8 text", hint });
     return plainTable([]);
   }
-  const isOfService = BEGINS_WITH_ID.test(text.slice(0, LONGEST_BEGINNING));
+  const beginning = text.slice(0, LONGEST_BEGINNING);
+  const isOfService = BEGINS_WITH_ID.test(beginning) && !namesPlaces(beginning);
   const { asked, decimal } = reading;
   const isAsked = Object.values<string | null>({ ...asked, decimal }).some((said) => said !== null);
   if (isOfService && !isAsked) return plainTable(rowsBelowId(text, problems));
@@ -50,6 +52,15 @@ function rowsBelowId(text: string, problems: ProblemList): readonly GivenRegion[
   checkHeader(header, problems);
   if (!isWithinRows(data, problems)) return [];
   return parseRows(data, header.cells[2]?.toLowerCase() === "color", problems);
+}
+
+/** Whether a header has columns of coordinates, and no value behind its id: the service would refuse it. */
+function namesPlaces(beginning: string): boolean {
+  const reading = { separator: ",", maxRows: 1, maxCells: maxColumns } as const;
+  const [header] = parseCsvRows(beginning, reading, new ProblemList());
+  const names = (header?.cells ?? []).map((cell) => cell.toLowerCase());
+  const has = (known: readonly string[]): boolean => names.some((name) => known.includes(name));
+  return has(latHeaders) && has(lonHeaders) && !valueColumns.some((name) => name === names[1]);
 }
 
 const BEGINS_WITH_ID = /^\s*(?:id[ \t\r]*|"\s*id\s*"[ \t\r]*)(?:[,\n]|$)/i;

@@ -1,7 +1,15 @@
 import type { ParameterName } from "../parameters/parameters.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
 import { asciiLowerCase } from "../values/text.ts";
-import { areNumbers, idHeaders, type RegionOf, valueHeaders, YEAR } from "./layout.ts";
+import {
+  areNumbers,
+  idHeaders,
+  latHeaders,
+  lonHeaders,
+  type RegionOf,
+  valueHeaders,
+  YEAR,
+} from "./layout.ts";
 import { looksNumeric } from "./numbers.ts";
 import type { CsvRow } from "./rows.ts";
 
@@ -12,6 +20,9 @@ export interface AskedColumns {
   readonly colorColumn: string | null;
   readonly annotationColumn: string | null;
   readonly patternColumn: string | null;
+  readonly latColumn: string | null;
+  readonly lonColumn: string | null;
+  readonly labelColumn: string | null;
 }
 
 /** Where a row has what; null for columns that the table does not have. */
@@ -35,14 +46,16 @@ export interface FoundColumns {
 }
 
 /** Numbers below these are no values: they tell when, where, or which row. */
-const asides: ReadonlySet<string> = new Set(
-  "year date time time_period month quarter rank index unnamed:0 lat lon lng latitude longitude fips geoid zip nr no. #".split(
+const asides: ReadonlySet<string> = new Set([
+  ..."year date time time_period month quarter rank index unnamed:0 fips geoid zip nr no. #".split(
     " ",
   ),
-);
+  ...latHeaders,
+  ...lonHeaders,
+]);
 
 /** Nearly all cells of a column of numbers are some, and of one of regions as many as of the best. */
-const MOST = 0.75;
+export const MOST = 0.75;
 
 /** As many rows tell which column has the regions. */
 const SAMPLE_ROWS = 200;
@@ -55,10 +68,10 @@ export function columnsOf(
   regionOf: RegionOf,
   problems: ProblemList,
 ): FoundColumns | null {
-  const names = header.cells.map((cell) => asciiLowerCase(cell).replaceAll(/\s+/g, " "));
+  const names = headerNames(header);
   const said = saidColumns(names, header, asked, problems);
   if (said === null) return null;
-  const { id: askedId, named, ...others } = said;
+  const { id: askedId, named, lat: _lat, lon: _lon, label: _label, ...others } = said;
   const taken = new Set([...Object.values(others), named]);
   const sample = rows.slice(0, SAMPLE_ROWS);
   const likely = askedId === null ? withMostRegions(names, sample, taken, regionOf) : [askedId];
@@ -82,13 +95,21 @@ export function columnsOf(
   };
 }
 
+/** Headers as they are compared. */
+export function headerNames({ cells }: CsvRow): readonly string[] {
+  return cells.map((cell) => asciiLowerCase(cell).replaceAll(/\s+/g, " "));
+}
+
+type SaidColumns = Omit<Columns, "id" | "value"> &
+  Readonly<Record<"id" | "named" | "lat" | "lon" | "label", number | null>>;
+
 /** Columns that a request names, or a header that is known; null after telling `problems` of one that is not there. */
-function saidColumns(
+export function saidColumns(
   names: readonly string[],
   header: CsvRow,
   asked: AskedColumns,
   problems: ProblemList,
-): (Omit<Columns, "id" | "value"> & Readonly<Record<"id" | "named", number | null>>) | null {
+): SaidColumns | null {
   let missing = 0;
   const column = (parameter: keyof AskedColumns, known: readonly string[]): number | null => {
     const wanted = asked[parameter];
@@ -105,10 +126,22 @@ function saidColumns(
   const pattern = column("patternColumn", ["pattern"]);
   const free = valueHeaders.filter((name) => id === null || names[id] !== name);
   const named = column("valueColumn", free);
-  return missing === 0 ? { id, color, annotation, pattern, named } : null;
+  const lat = column("latColumn", latHeaders);
+  const lon = column("lonColumn", lonHeaders);
+  const label = column("labelColumn", []);
+  if (missing === 0 && asksForPlaces(asked) && (lat === null || lon === null)) {
+    missing += 1;
+    reportHalf(lat === null ? "latColumn" : "lonColumn", header, problems);
+  }
+  return missing === 0 ? { id, color, annotation, pattern, named, lat, lon, label } : null;
 }
 
-function indexIn(names: readonly string[], known: readonly string[]): number | null {
+/** Whether a request says that the rows of its table are places. */
+export function asksForPlaces({ latColumn, lonColumn, labelColumn }: AskedColumns): boolean {
+  return latColumn !== null || lonColumn !== null || labelColumn !== null;
+}
+
+export function indexIn(names: readonly string[], known: readonly string[]): number | null {
   const at = names.findIndex((name) => known.includes(name));
   return at < 0 ? null : at;
 }
@@ -145,7 +178,7 @@ function withMostRegions(
 }
 
 /** Headers of numbers that are codes of regions. */
-const CODE_HEADER =
+export const CODE_HEADER =
   /fips|geo_?id|code|iso|insee|d[eé]p|m49|nuts|ags|istat|numeric|^(?:id|state|st|un)$/;
 /** Of the world, of the United States, and of its counties; 0 for codes that lost nothing. */
 const CODE_WIDTHS = [0, 2, 3, 5];
@@ -202,16 +235,29 @@ function valuesAmong(
   rows: readonly CsvRow[],
   taken: ReadonlySet<number | null>,
 ): readonly number[] | null {
-  const free = names.flatMap((name, at) => {
+  const numeric = numbersAmong(names, rows, taken);
+  if (numeric.length > 0) return numeric;
+  const texts = freeAmong(names, taken).filter((at) => hasText(rows, at));
+  return texts.length > 1 ? null : texts;
+}
+
+/** Columns of numbers that may be values, the latest year first. */
+export function numbersAmong(
+  names: readonly string[],
+  rows: readonly CsvRow[],
+  taken: ReadonlySet<number | null>,
+): readonly number[] {
+  const isCode = (at: number): boolean => rows.some(({ cells }) => CODE.test(cells[at] ?? ""));
+  return freeAmong(names, taken)
+    .filter((at) => areNumbers(rows, at, MOST) && !isCode(at))
+    .toSorted((a, b) => yearOf(names[b]!) - yearOf(names[a]!) || a - b);
+}
+
+function freeAmong(names: readonly string[], taken: ReadonlySet<number | null>): readonly number[] {
+  return names.flatMap((name, at) => {
     const isAside = name === "" || asides.has(name.replaceAll(" ", "")) || idHeaders.includes(name);
     return taken.has(at) || isAside ? [] : [at];
   });
-  const isCode = (at: number): boolean => rows.some(({ cells }) => CODE.test(cells[at] ?? ""));
-  const numeric = free.filter((at) => areNumbers(rows, at, MOST) && !isCode(at));
-  if (numeric.length > 0)
-    return numeric.toSorted((a, b) => yearOf(names[b]!) - yearOf(names[a]!) || a - b);
-  const texts = free.filter((at) => hasText(rows, at));
-  return texts.length > 1 ? null : texts;
 }
 
 /** 0 for a header that is no year. */
@@ -233,6 +279,12 @@ function reportMissing(
     { param },
     { received, expected: `a column of the table: ${shown(cells)}`, allowed: cells },
   );
+}
+
+function reportHalf(param: ParameterName, { cells }: CsvRow, problems: ProblemList): void {
+  const degrees = param === "latColumn" ? "latitudes" : "longitudes";
+  const expected = `the header of the column of ${degrees}, which places need`;
+  problems.add({ param }, { received: undefined, expected: `${expected}: one of ${shown(cells)}` });
 }
 
 function reportSeveral({ cells, line }: CsvRow, problems: ProblemList): void {

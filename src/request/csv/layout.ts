@@ -22,8 +22,12 @@ export const idHeaders = [
 /** Of values: what anybody writes, and `OBS_VALUE` of SDMX-CSV, as Eurostat and the OECD publish. */
 export const valueHeaders = ["value", "val", "count", "n", "amount", "obs_value"];
 
+/** Of places, in degrees. */
+export const latHeaders = ["lat", "latitude"];
+export const lonHeaders = ["lon", "lng", "long", "longitude"];
+
 /** Headers that tell where a table begins, though another column may have its regions. */
-const otherHeaders = ["country name", "country code", "entity"];
+const otherHeaders = ["country name", "country code", "entity", ...latHeaders, ...lonHeaders];
 const headers: ReadonlySet<string> = new Set([...idHeaders, ...valueHeaders, ...otherHeaders]);
 
 /** A header that is a year, as R and the World Bank write it too: `X1960`, `1960 [YR1960]`. */

@@ -7,11 +7,21 @@ const MAX_LENGTH = 40;
 
 /** @param choices the column that was taken, then those that would do */
 export function choiceNotes(
-  code: "id-column" | "value-column",
+  code: "id-column" | "value-column" | "coordinates-unused",
   choices: readonly string[],
 ): readonly ReadingNote[] {
   if (choices.length === 0) return [];
   return [{ code, entries: choices.slice(0, MAX_CHOICES).map(cut) }];
+}
+
+/** How many rows say less than the others, and the first of their lines. */
+export function rowsNotes(
+  code: "without-coordinates" | "without-circle",
+  rows: readonly { readonly line: number }[],
+): readonly ReadingNote[] {
+  if (rows.length === 0) return [];
+  const lines = rows.slice(0, MAX_CHOICES - 1).map(({ line }) => `line ${line}`);
+  return [{ code, entries: [String(rows.length), ...lines] }];
 }
 
 /** What cannot be known of the numbers of a column, and what was passed over. */

@@ -8,6 +8,8 @@ import { ValueKinds } from "../values/value-kinds.ts";
 import { type AskedColumns, type Columns, columnsOf, fullCode, shown } from "./columns.ts";
 import { isHeaderLast, maxColumns, type RegionOf, tableLayout } from "./layout.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
+import { type FoundPlaces, placesOf } from "./place-columns.ts";
+import { parsePlaces, type ReadPlaces } from "./places.ts";
 import { isDate, withoutFootnotes } from "./number-cell.ts";
 import type { Decimal } from "./numbers.ts";
 import { choiceNotes, numberNotes } from "./reading-notes.ts";
@@ -30,6 +32,8 @@ export interface TableReading {
 /** What a table says. */
 export interface ReadTable {
   readonly regions: readonly GivenRegion[];
+  /** Null for a table of regions. */
+  readonly places: ReadPlaces | null;
   /** What an empty cell means where the request does not say it: no data, else a highlight. */
   readonly isEmptyNoData: boolean;
   /** The magnitude of all numbers, which is not counted in; null for none. */
@@ -39,7 +43,7 @@ export interface ReadTable {
 
 /** One that is read by the rules of the service alone. */
 export function plainTable(regions: readonly GivenRegion[]): ReadTable {
-  return { regions, isEmptyNoData: false, unit: null, notes: [] };
+  return { regions, places: null, isEmptyNoData: false, unit: null, notes: [] };
 }
 
 /** A table without a header: regions, values, and nothing else. */
@@ -71,6 +75,13 @@ export function parseTable(
   const rawRows = index === null ? all : all.slice(index + 1);
   const below = OF_EUROSTAT.test(header?.cells[0] ?? "") ? rawRows.map(withGeoAlone) : rawRows;
   if (!isWithinRows(below, problems)) return plainTable([]);
+  const atPlaces = header === undefined ? null : placesOf(header, below, asked, regionOf);
+  if (atPlaces !== null && atPlaces.regionHeader === null) {
+    reportOfRegions(asked, problems);
+    const places = parsePlaces(below, header!, atPlaces.columns, decimal, problems);
+    const notes = [...choiceNotes("value-column", atPlaces.valueChoices), ...places.notes];
+    return { ...plainTable([]), places, notes };
+  }
   const found =
     header === undefined
       ? { columns: BARE, valueChoices: [], idChoices: [], codeWidth: 0 }
@@ -95,12 +106,28 @@ export function parseTable(
   const notes = [
     ...choiceNotes("id-column", found.idChoices),
     ...choiceNotes("value-column", found.valueChoices),
+    ...choiceNotes("coordinates-unused", unusedHeaders(header, atPlaces)),
     ...numberNotes(name, values.numbers),
   ];
   const { isMagnitude, unit } = values.numbers;
   // Where no cell says anything, the table is a list of regions.
   const hasValues = valuesOf(rows, columns).some((cell) => cell !== "");
-  return { regions, isEmptyNoData: hasValues, unit: isMagnitude ? unit : null, notes };
+  const counted = isMagnitude ? unit : null;
+  return { regions, places: null, isEmptyNoData: hasValues, unit: counted, notes };
+}
+
+/** The column of regions that was taken, and those of coordinates that were not. */
+function unusedHeaders(header: CsvRow | undefined, found: FoundPlaces | null): readonly string[] {
+  if (header === undefined || found?.regionHeader == null) return [];
+  const { lat, lon } = found.columns;
+  return [found.regionHeader, header.cells[lat]!, header.cells[lon]!];
+}
+
+/** Places have no tooltips and no patterns: a request for them would be lost in silence. */
+function reportOfRegions(asked: AskedColumns, problems: ProblemList): void {
+  for (const param of ["annotationColumn", "patternColumn"] as const)
+    if (asked[param] !== null)
+      problems.add({ param }, { received: asked[param], expected: "none beside places" });
 }
 
 /** Eurostat writes all dimensions but the last into one cell: `freq,unit,geo\TIME_PERIOD`. */

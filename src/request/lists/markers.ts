@@ -31,7 +31,8 @@ export const markerDefaults = {
 
 const sizeExpected = `a size ${rangeText(limits.markerSizePx)}`;
 
-const marker = item({
+/** One of them, as an item of a body. */
+export const marker = item({
   name: "marker",
   fields: {
     lat: required(latitudeKind),

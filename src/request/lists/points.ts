@@ -11,7 +11,8 @@ import { latitudeKind, longitudeKind } from "./markers.ts";
 
 const shape = "lat,lon:value[:#rrggbb][:label]";
 
-const point = item({
+/** One of them, as an item of a body. */
+export const point = item({
   name: "point",
   fields: {
     lat: required(latitudeKind),

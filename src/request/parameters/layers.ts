@@ -71,6 +71,11 @@ export const layerParameters = {
   colorColumn: column("Header of the CSV column that holds the colours."),
   annotationColumn: column("Header of the CSV column that holds the tooltips."),
   patternColumn: column("Header of the CSV column that holds the fill patterns."),
+  latColumn: column(
+    "Header of the CSV column that holds latitudes. The rows become circles if they have numbers, otherwise markers.",
+  ),
+  lonColumn: column("Header of the CSV column that holds longitudes."),
+  labelColumn: column("Header of the CSV column that holds the labels of places."),
   decimal: choice({
     names: ["comma", "point"],
     description: "Decimal separator of the CSV numbers. Needed only if the numbers are ambiguous.",
