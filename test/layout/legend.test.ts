@@ -147,6 +147,9 @@ test("a long text wraps, and keeps its whole text where it is cut", () => {
   assert.ok(wrapped!.lines.length > 1, "one line");
   assert.equal(wrapped!.lines.map((line) => line.text).join(" "), long);
   assert.equal(wrapped!.wholeText, null);
+  const gas = categoryRequest(["Natural gas from pipelines", "Wind"]);
+  const narrow = drawing(gas, "vertical", { maxWidthPx: 110, maxHeightPx: 150 }, 13);
+  assert.equal(narrow.entryStyle.sizePx, 13, "before its letters become smaller");
   const [cut] = drawing(request, "vertical", { maxWidthPx: 80, maxHeightPx: 60 }).entries;
   assert.match(cut!.lines.at(-1)!.text, /…$/);
   assert.equal(cut!.wholeText, long);

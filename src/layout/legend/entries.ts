@@ -28,7 +28,7 @@ export function wrappedItems(
     const text = shownText(row.text);
     const lines = wrappedText(text, style, widthPx, maxLines);
     if (!mayCutTexts(omission) && isCut(lines, text)) return null;
-    if (omission === "nothing" && breaksWord(lines)) return null;
+    if (omission === "nothing" && breaksWord(lines, text)) return null;
     items.push({ row, lines });
   }
   return items;
@@ -41,8 +41,11 @@ export function isCut(lines: readonly string[], text: string): boolean {
 }
 
 /** Whether a line ends within a word: such a column is too narrow. Not of scripts without blanks. */
-function breaksWord(lines: readonly string[]): boolean {
-  return lines.slice(1).some((line, i) => WORD_END.test(lines[i]!) && WORD_START.test(line));
+function breaksWord(lines: readonly string[], text: string): boolean {
+  return lines.slice(1).some((line, i) => {
+    const before = lines[i]!;
+    return WORD_END.test(before) && WORD_START.test(line) && text.includes(before + line);
+  });
 }
 
 const WORD_END = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
