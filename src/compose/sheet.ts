@@ -107,21 +107,10 @@ export function withRoomFor(page: Sheet, room: Band | ClearedCorner): Sheet {
   return { ...page, ...composed(page, room) };
 }
 
-/** The same, with as much more height as a band above or below takes: the map stays as large as it is. */
-export function withGrownRoom(page: Sheet, request: MapRequest, band: Band): Sheet {
-  const { top, bottom } = frameBox(page.geometry, page.placement);
-  const free = { above: top - page.headingBottom, below: page.heightPx - bottom };
-  if (band.side === "left" || band.side === "right") return withRoomFor(page, band);
-  const more = Math.ceil(Math.max(0, band.thicknessPx - Math.max(0, free[band.side])));
-  const higher = { ...page, heightPx: page.heightPx + more };
-  const furnitureAt = mapFurniture(request, page.geometry, higher);
-  return withRoomFor({ ...higher, furnitureAt }, band);
-}
-
-/** The same with other furniture at the map. */
-export function withFurnitureOf(page: Sheet, request: MapRequest): Sheet {
-  const furnitureAt = mapFurniture(request, page.geometry, page);
-  const bare = { ...page, furnitureAt };
+/** The same with other furniture at the map, or in another height. */
+export function withFurnitureOf(page: Sheet, request: MapRequest, heightPx = page.heightPx): Sheet {
+  const resized = { ...page, heightPx };
+  const bare = { ...resized, furnitureAt: mapFurniture(request, page.geometry, resized) };
   return { ...bare, ...composed(bare, null) };
 }
 

@@ -4,6 +4,7 @@ import { frameBox, inFrame } from "../../src/layout/frame.ts";
 import { overlaps } from "../../src/layout/boxes.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { CORNERS } from "../../src/layout/legend/places.ts";
+import { textSizePx } from "../../src/layout/typography.ts";
 import { layOut } from "../../src/service/laid-out-map.ts";
 import { requestOf, sceneAt } from "../helpers/image.ts";
 import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
@@ -98,6 +99,32 @@ test("a band above or below makes the image higher, and the map keeps its width"
         assert.ok(heightPx >= without.heightPx, query);
         assert.ok(heightPx <= without.heightPx + 2 * (bottom - top) + 24, query);
       }
+});
+
+const FUELS = [
+  "Coal and lignite",
+  "Natural gas from pipelines",
+  "Hydropower",
+  "Nuclear power stations",
+];
+
+test("beside a band at a side, letters are as large as elsewhere and no room is left above or below the map", async () => {
+  for (const scope of ["CL", "IT", "europe", "NO", "RO", "world"] as const)
+    for (const size of ["width=400", "width=800", "width=1600", "width=1080&height=1920"]) {
+      const data = idsOf(scope).map((id, i) => `${id}:${FUELS[i % FUELS.length]}`);
+      const query = `scope=${scope}&${size}&title=Power&data=${encodeURIComponent(data.join())}`;
+      const without = await sceneAt(`${query}&legend=false`);
+      const { legend, heading, geometry, placement, ...image } = await sceneAt(
+        `${query}&legendPosition=right`,
+      );
+      const heightPx = size.includes("height") ? image.heightPx : image.widthPx / 2;
+      const usualPx = textSizePx("legend", image.widthPx, heightPx);
+      assert.equal(legend!.entryStyle.sizePx, usualPx, query);
+      assert.ok(placement.scale >= 0.74 * without.placement.scale, query);
+      const map = frameBox(geometry, placement);
+      assert.ok(map.top - heading.at(-1)!.y < 48, query);
+      assert.ok(size.includes("height") || image.heightPx - map.bottom < 64, query);
+    }
 });
 
 test("in an image of a height that was asked for, the map keeps three quarters of its width", async () => {

@@ -3,9 +3,11 @@ import { type LegendBlock, legendBlock } from "../../layout/legend/legend.ts";
 import type { Standing } from "../../layout/legend/measures.ts";
 import type { Size } from "../../layout/legend/places.ts";
 import type { Ground } from "../../layout/legend/rules.ts";
-import { minTextPx, textSizePx } from "../../layout/typography.ts";
+import { marginPx, minTextPx, textSizePx } from "../../layout/typography.ts";
 import type { MapRequest } from "../../request/map-request.ts";
 import type { Furnished } from "../furnished-map.ts";
+import type { Sheet } from "../sheet.ts";
+import { gapPx } from "./ground.ts";
 
 /** A map that is laid out, and what its legend has to say. */
 export interface Unkeyed {
@@ -36,13 +38,21 @@ export function steadySize(
   return { widthPx: Math.ceil(Math.ceil(widthPx / stepPx) * stepPx), heightPx };
 }
 
+/** The width of a legend beside a map as wide as its image that keeps most of its size. */
+export function besideRoomPx(sheet: Sheet): number {
+  const { widthPx, typeHeightPx } = sheet;
+  return Math.floor((1 - MIN_KEPT) * widthPx) - gapPx(sheet) - marginPx(widthPx, typeHeightPx);
+}
+
 /** Of the image, across and down. */
 type Shares = readonly [number, number];
 
 /** The legend's share of the image, at most, each way. */
 const MAX_SHARE = 0.4;
-/** Shares that a legend is tried in besides, the largest first. */
+/** Shares that a legend is tried in besides. */
 const SMALLER_SHARES = [0.3, 0.22, 0.16] as const;
+/** The letters of a legend become smaller before the map loses more of its size. */
+export const MIN_KEPT = 0.75;
 
 /** Without a panel, as it stands in a corner or beside the map, and as it stands above or below. */
 export function bareAndWide(at: Pick<Unkeyed, "map" | "looks">): Pick<Unkeyed, "bare" | "wide"> {
@@ -76,7 +86,8 @@ export function bareBlocks(unkeyed: Unkeyed, way: "narrower" | "lower"): readonl
   const blocks = [bare];
   // A smaller key to circles would have lesser circles.
   if (bare.candidate.model.circles !== null) return blocks;
-  for (const share of SMALLER_SHARES) {
+  const besides = way === "narrower" ? [besideRoomPx(map.sheet) / widthPx] : [];
+  for (const share of [...SMALLER_SHARES, ...besides].toSorted((a, b) => b - a)) {
     const shares: Shares = way === "narrower" ? [share, MAX_SHARE] : [MAX_SHARE, share];
     const last = blocks.at(-1)!;
     // What fits already would come out as it is.

@@ -8,17 +8,9 @@ import type { LegendPosition } from "../../request/types.ts";
 import { type Furnished, furnishedMap } from "../furnished-map.ts";
 import { hasLandWithoutData, type Painted } from "../paints.ts";
 import { type SheetColors, withFurnitureOf } from "../sheet.ts";
-import {
-  type InBand,
-  inBands,
-  type InClearedCorner,
-  inClearedCorners,
-  inSpareCorner,
-  inSpareRoom,
-  placedInBand,
-  placedInClearedCorner,
-} from "./beside-map.ts";
+import { type InBand, inBands, inSpareCorner, inSpareRoom, placedInBand } from "./beside-map.ts";
 import { bareAndWide, type Unkeyed } from "./blocks.ts";
+import { type InClearedCorner, inClearedCorners, placedInClearedCorner } from "./cleared-corner.ts";
 import { mapGround, type Placed } from "./ground.ts";
 import { alongSides, inCorners, lowerInCorners, type OverMap, placedOverMap } from "./over-map.ts";
 import { withRimGap } from "./rim-gap.ts";
