@@ -1,3 +1,4 @@
+import { otherClassCount } from "../classify/other-class-count.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { magnifiedLayer } from "../geometry/framing/magnified-layer.ts";
 import type { MagnifiedPart, Scene } from "../layout/scene.ts";
@@ -85,7 +86,7 @@ function letteringOf(whole: Scene, parts: readonly MagnifiedPart[]): Scene["lett
 }
 
 /** What layers may read of it. Field by field: a spread of so many takes longer than all stages. */
-function finished(labelled: Labelled, { pixelsPerUnit }: MapRequest): Scene {
+function finished(labelled: Labelled, { pixelsPerUnit, scale }: MapRequest): Scene {
   const { sheet: page, paints, smallRegions, circles, routes, furniture, legend } = labelled;
   const { hasValueOnBound, isLegendElsewhere, labelling } = labelled;
   const drawn: Scene = {
@@ -116,6 +117,7 @@ function finished(labelled: Labelled, { pixelsPerUnit }: MapRequest): Scene {
     legend,
     hasValueOnBound,
     isLegendElsewhere,
+    otherClassCount: otherClassCount(labelled.classes, scale),
     heading: page.heading,
     northArrow: furniture.northArrow,
     scaleBar: furniture.scaleBar,

@@ -134,6 +134,8 @@ export interface RenderNotes {
   readonly partsLeftOut: readonly string[];
   /** Classes that some readers cannot tell apart, counted from 1, or from their ground: `deuteranopia-2-6`, `everyone-1-sea`. */
   readonly alikeColors: readonly string[];
+  /** How many classes there are, where that is not what was asked for. */
+  readonly otherClassCount?: { readonly made: number; readonly asked: number } | null;
   /** What stands in a box of its own, in English. */
   readonly insets: readonly string[];
   /** Ids of highlighted regions that are drawn too small to be seen, as `smallRegions=shapes` asks. */

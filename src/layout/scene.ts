@@ -1,4 +1,5 @@
 import type { GeometryLayer } from "../geometry/atlas.ts";
+import type { OtherClassCount } from "../classify/other-class-count.ts";
 import type { Box } from "../geometry/box.ts";
 import type { HexColor, IconName, PatternName } from "../request/types.ts";
 import type { Lettering, StyledLine, TextStyle } from "../text/lettering.ts";
@@ -248,6 +249,8 @@ export interface Scene {
   readonly hasValueOnBound: boolean;
   /** Whether the legend has no room where it was asked for, and stands in another place. */
   readonly isLegendElsewhere: boolean;
+  /** Where the classes are not as many as was asked for. */
+  readonly otherClassCount: OtherClassCount | null;
   readonly heading: readonly StyledLine[];
   readonly northArrow: NorthArrow | null;
   readonly scaleBar: ScaleBar | null;

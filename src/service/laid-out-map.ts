@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { OtherClassCount } from "../classify/other-class-count.ts";
 import { hasValueLabels } from "../classify/data-numbers.ts";
 import { alikeColors } from "../compose/alike-colors.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
@@ -36,6 +37,7 @@ export interface LaidOutMap {
 export interface ImageNotes extends RenderNotes {
   readonly partsLeftOut: readonly LeftOutPart[];
   readonly tooSmall: readonly string[];
+  readonly otherClassCount: OtherClassCount | null;
   readonly largerFrame: readonly string[];
 }
 
@@ -112,6 +114,7 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
     labelsLeftOut: [...labelsLeftOut(request, drawn), ...circleLabelsLeftOut(drawn)],
     partsLeftOut: leftOutParts(request, drawn),
     alikeColors: alikeColors(request, drawn),
+    otherClassCount: drawn.otherClassCount,
     insets: insetNames(asked),
     tooSmall: unseenHighlights(request, drawn),
     largerFrame: framed.largerFrame ?? [],

@@ -51,3 +51,21 @@ test("highlights too small to be seen are told where there are no dots", async (
     ["MC"],
   );
 });
+
+const SEVEN = "data=RO-B:1,RO-CJ:2,RO-TM:3,RO-IS:4,RO-BV:5,RO-CT:6,RO-AB:8";
+
+for (const [query, told] of [
+  [`${SEVEN}&classes=7`, null],
+  [`${SEVEN}&classes=9`, "7 of 9"],
+  // Tiers of two, as few values are read; nobody asks for classes of values that are not there.
+  [SEVEN, "3 of 5"],
+  ["data=RO-B:1,RO-CJ:2", null],
+  [`${SEVEN}&classification=pretty&classes=6`, "7 of 6"],
+  [`${SEVEN}&colorScale=diverging&classes=4`, "2 of 4"],
+  [`${SEVEN},RO-AR:0,RO-AG:-8&colorScale=diverging&classes=4`, null],
+] as const)
+  test(`${query} tells ${told ?? "of no other number of"} classes`, async () => {
+    const { otherClassCount: count } = (await layOut(requestOf(`/map.svg?scope=RO&${query}`)))
+      .notes;
+    assert.equal(count && `${count.made} of ${count.asked}`, told);
+  });

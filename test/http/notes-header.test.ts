@@ -34,8 +34,9 @@ test("each kind of note has a segment of its own", () => {
       labelsLeftOut: ["LI"],
       partsLeftOut: ["source"],
       tooSmall: ["SG", "MT"],
+      otherClassCount: { made: 3, asked: 7 },
     }),
-    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal",
+    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; classes:3-of-7; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal",
   );
 });
 

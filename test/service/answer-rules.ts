@@ -47,6 +47,7 @@ const NOTES = segments({
   "labels-left-out": IDS,
   "left-out": IDS,
   "alike-colors": IDS,
+  classes: IDS,
   insets: IDS,
   "too-small": IDS,
   "frame-larger": IDS,

@@ -5,6 +5,8 @@ export type Extent = readonly [number, number];
 
 /** Digits that a double always keeps: an edge computed as 0.30000000000000004 is 0.3 again. */
 const SAFE_DIGITS = 15;
+/** What is so much smaller than its range is zero. */
+const ZERO_SHARE = 1e-13;
 /** Powers and logarithms keep fewer. */
 const POWER_DIGITS = 12;
 /** How far, in steps, a value may lie beyond a round number and still count as standing on it. */
@@ -17,9 +19,12 @@ export function tidy(value: number): number {
 
 /** Upper edges of classes of equal width between two values; some may hold no value. */
 export function equalEdges([min, max]: Extent, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, i) =>
-    i + 1 === count ? max : tidy(min + ((max - min) * (i + 1)) / count),
-  );
+  return Array.from({ length: count }, (_, i) => {
+    if (i + 1 === count) return max;
+    const edge = tidy(min + ((max - min) * (i + 1)) / count);
+    // Zero has no digits of its own, so what is left there is all noise: a value of 0 would stand above it.
+    return Math.abs(edge) < (max - min) * ZERO_SHARE ? 0 : edge;
+  });
 }
 
 /**

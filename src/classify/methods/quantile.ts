@@ -1,12 +1,12 @@
 import { cumsum } from "d3-array";
-import { type ValueCount, valueCounts } from "./breaks.ts";
+import { classStarts, type ValueCount, valueCounts } from "./breaks.ts";
 import { optimalSplits } from "./optimal-splits.ts";
 
 /**
  * Upper edges of classes that hold about equally many values (type 1 of Hyndman and Fan, 1996). Equal
  * values share a class and no class is empty. A value that fills more than one class has one of its
- * own, and the rest is divided as evenly as ties allow: so 135 zeros of 194 leave four classes to the
- * other 59.
+ * own, unless classes are more even without that, and the rest is divided as evenly as ties allow: so 135
+ * zeros of 194 leave four classes to the other 59.
  *
  * @param sorted finite, ascending, at least one
  * @param classCount how many classes to make; fewer when there are fewer distinct values
@@ -16,8 +16,16 @@ export function quantileEdges(sorted: readonly number[], classCount: number): re
   const runs = valueCounts(sorted);
   const count = Math.min(classCount, runs.length);
   const alone = crowdedRuns(runs, sorted.length, count);
-  if (alone.size === 0) return hyndmanEdges(sorted, runs, count);
-  return sharedOut(segments(runs, alone), count).flat();
+  const plain = hyndmanEdges(sorted, runs, count);
+  if (alone.size === 0) return plain;
+  const apart = sharedOut(segments(runs, alone), count).flat();
+  return unevenness(sorted, plain) < unevenness(sorted, apart) ? plain : apart;
+}
+
+/** Least where all classes hold equally many values. */
+function unevenness(sorted: readonly number[], edges: readonly number[]): number {
+  const starts = classStarts(sorted, edges);
+  return edges.reduce((sum, _, i) => sum + (starts[i + 1]! - starts[i]!) ** 2, 0);
 }
 
 /** So few distinct values are seen as tiers, each of which a reader knows. */
@@ -111,12 +119,12 @@ function sharedOut(
   count: number,
 ): readonly (readonly number[])[] {
   const classes = parts.map(() => 1);
-  const unevenness = (part: readonly ValueCount[], classCount: number): number =>
+  const split = (part: readonly ValueCount[], classCount: number): number =>
     classCount > part.length ? Infinity : squares(part, splitRuns(part, classCount));
   for (let used = parts.length; used < count; used++) {
     const gains = parts.map((part, i) => {
-      const more = unevenness(part, classes[i]! + 1);
-      return more === Infinity ? -Infinity : unevenness(part, classes[i]!) - more;
+      const more = split(part, classes[i]! + 1);
+      return more === Infinity ? -Infinity : split(part, classes[i]!) - more;
     });
     classes[gains.indexOf(Math.max(...gains))]! += 1;
   }

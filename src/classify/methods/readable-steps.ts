@@ -4,6 +4,8 @@ import { exponentOf, timesPowerOfTen } from "../../locale/numbers/decimal.ts";
 
 /** Steps that are read as one length differ by at most this part of it. */
 const LIKE_STEPS = 0.005;
+/** They lie no farther than this part of a step from where they are: 16 – 33 – 50 is not 10 – 30 – 50. */
+const NEAR_STEP = 0.25;
 /** Bounds of like ratios are said this near to themselves: 99.5 as 100. */
 const NEAR_BOUND = 0.025;
 /** Doubles keep so many significant digits of every number. */
@@ -26,7 +28,8 @@ export function readableSteps(
   for (let exponent = start; exponent > start - MAX_DIGITS; exponent--) {
     const found = roundedTo(bounds, () => exponent);
     const lengths = found.slice(1).map((bound, i) => bound - found[i]!);
-    if (isAlike(lengths, LIKE_STEPS) && keepsSides(found, bounds, values)) return found;
+    const isNear = found.every((bound, i) => Math.abs(bound - bounds[i]!) <= NEAR_STEP * length);
+    if (isNear && isAlike(lengths, LIKE_STEPS) && keepsSides(found, bounds, values)) return found;
   }
   return bounds;
 }

@@ -82,6 +82,7 @@ test("no other division of tied values into as many classes is more even", () =>
 test("equal classes are equally wide, with or without values", () => {
   assert.deepEqual(equalEdges([0, 50], 5), [10, 20, 30, 40, 50]);
   assert.deepEqual(equalEdges([-1, 1], 4), [-0.5, 0, 0.5, 1]);
+  assert.equal(equalEdges([-9.6, 1.6], 7)[5], 0);
 });
 
 test("round steps begin at or below the smallest value and end at or above the largest", () => {
