@@ -1,4 +1,4 @@
-import type { Reading } from "../table/readings.ts";
+import type { Reading } from "../table/reading.ts";
 import type { Draft } from "./draft.ts";
 
 /** Antarctica, which costs a map of the world a sixth of its height. */
@@ -15,12 +15,16 @@ export function isWithoutSouth({ texts }: Pick<Draft, "texts">): boolean {
   return texts["hide"] === SOUTH;
 }
 
+function isSouth(place: { readonly lat: number } | null | undefined): boolean {
+  return place != null && place.lat <= -60;
+}
+
 /** What a draft says, with Antarctica where it has data or a mark; maps of other scopes do not have it. */
 export function withSouth({ texts }: Draft, rows: readonly Reading[]): Draft["texts"] {
   if (!isWithoutSouth({ texts })) return texts;
   const isShown =
     texts["scope"] !== "world" ||
-    rows.some(({ id }) => id === SOUTH) ||
+    rows.some(({ id, place }) => id === SOUTH || isSouth(place?.point ?? place?.marker)) ||
     MARKS.some((name) => IN_SOUTH.test(texts[name] ?? ""));
   if (!isShown) return texts;
   const { hide: _, ...others } = texts;

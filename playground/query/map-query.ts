@@ -1,7 +1,9 @@
 import { field, queryPair } from "../../src/request/link/query-encoding.ts";
+import { markers } from "../../src/request/lists/markers.ts";
+import { points } from "../../src/request/lists/points.ts";
 import type { Datum } from "../../src/request/types.ts";
 import { siteData } from "../site-data.ts";
-import type { Reading } from "../table/readings.ts";
+import type { Reading } from "../table/reading.ts";
 import type { Draft } from "./draft.ts";
 import { withSouth } from "./far-south.ts";
 
@@ -43,12 +45,24 @@ function tableTexts(
     ["regions", highlights.map(({ id }) => id).join(",")],
     ["patterns", joined(texts["patterns"], patterns)],
     ["annotations", joined(texts["annotations"], notes)],
+    ["points", joined(texts["points"], pointTexts(rows), ";")],
+    ["markers", joined(texts["markers"], markerTexts(rows), ";")],
   ];
 }
 
+function pointTexts(rows: readonly Reading[]): readonly string[] {
+  return rows.flatMap(({ place }) => (place?.point == null ? [] : [points.print([place.point])]));
+}
+
+function markerTexts(rows: readonly Reading[]): readonly string[] {
+  return rows.flatMap(({ place }) =>
+    place?.marker == null ? [] : [markers.print([place.marker])],
+  );
+}
+
 /** What was typed into a field, and after it what the table says. */
-function joined(typed: string | undefined, entries: readonly string[]): string {
-  return [...(typed === undefined ? [] : [typed]), ...entries].join(",");
+function joined(typed: string | undefined, entries: readonly string[], separator = ","): string {
+  return [...(typed === undefined ? [] : [typed]), ...entries].join(separator);
 }
 
 function datumText(datum: Datum): string | null {

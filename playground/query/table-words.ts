@@ -1,6 +1,7 @@
 import { valueHeaders, YEAR } from "../../src/request/csv/layout.ts";
 import { numberCell } from "../../src/request/csv/number-cell.ts";
 import { parametersByName, siteData } from "../site-data.ts";
+import { placeColumns } from "../table/places.ts";
 import { tableValues } from "../table/readings.ts";
 import type { Table } from "../table/table.ts";
 import { type Draft, withText } from "./draft.ts";
@@ -13,19 +14,24 @@ const WITH_UNIT =
 /** What an example says of its own data alone. */
 const EXAMPLE_WORDS = ["title", "subtitle", "source", "legendTitle"] as const;
 
-type Words = Readonly<Record<"legendTitle" | "unit", string>>;
+const WORDS = ["legendTitle", "unit", "proportionalTitle", "proportionalUnit"] as const;
+type Words = Readonly<Record<(typeof WORDS)[number], string>>;
+const NO_WORDS: Words = { legendTitle: "", unit: "", proportionalTitle: "", proportionalUnit: "" };
 
 /** What the legend says of a column by its heading and its cells; empty texts for nothing. */
 export function wordsOfTable(table: Table): Words {
   const { header, roles } = table;
+  const columns = placeColumns(table);
+  if (columns !== null && columns.value === null) return NO_WORDS;
   const heading = roles.value === null ? "" : (header?.[roles.value] ?? "").trim();
   const { title, unit } = titleAndUnit(heading);
   const { numbers } = tableValues(table);
   const isCounted = numbers.isMagnitude || /[%‰]$/.test(numbers.unit);
-  return {
-    legendTitle: shortened(title, "legendTitle"),
-    unit: shortened(isCounted ? numbers.unit : unit, "unit"),
-  };
+  const legendTitle = shortened(title, "legendTitle");
+  const shownUnit = shortened(isCounted ? numbers.unit : unit, "unit");
+  return columns === null
+    ? { ...NO_WORDS, legendTitle, unit: shownUnit }
+    : { ...NO_WORDS, proportionalTitle: legendTitle, proportionalUnit: shownUnit };
 }
 
 /** A draft with its table changed: the words of the column follow it, but those that people wrote. */
@@ -35,20 +41,23 @@ export function withTable(draft: Draft, table: Table): Draft {
 
 /** A draft with another table: its words stand where people wrote none. */
 export function withNewTable(draft: Draft, table: Table): Draft {
-  const { legendTitle, unit } = wordsOfTable(draft.table);
-  const followed = (name: keyof Words, text: string): string =>
-    draft.texts[name] === undefined ? "" : text;
+  const words = wordsOfTable(draft.table);
+  const followed = (name: keyof Words): string =>
+    draft.texts[name] === undefined ? "" : words[name];
   return withWords(draft, table, {
-    legendTitle: followed("legendTitle", legendTitle),
-    unit: followed("unit", unit),
+    legendTitle: followed("legendTitle"),
+    unit: followed("unit"),
+    proportionalTitle: followed("proportionalTitle"),
+    proportionalUnit: followed("proportionalUnit"),
   });
 }
 
 function withWords(draft: Draft, table: Table, before: Words): Draft {
   const words = wordsOfTable(table);
-  return (["legendTitle", "unit"] as const)
-    .filter((name) => (draft.texts[name] ?? "") === before[name])
-    .reduce((changed, name) => withText(changed, name, words[name]), { ...draft, table });
+  return WORDS.filter((name) => (draft.texts[name] ?? "") === before[name]).reduce(
+    (changed, name) => withText(changed, name, words[name]),
+    { ...draft, table },
+  );
 }
 
 /** A draft without what an example says of its own data, where some of its words still stand. */

@@ -1,5 +1,5 @@
 import type { Naming } from "../../src/names/known-region.ts";
-import type { Reading } from "../table/readings.ts";
+import type { Reading } from "../table/reading.ts";
 import { siteData } from "../site-data.ts";
 
 /** A table of fewer countries may be about anything. */

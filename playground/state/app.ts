@@ -69,7 +69,10 @@ export class App {
   setValueColumn(value: number): void {
     const { table } = this.state.draft;
     const roles = { ...table.roles, value };
-    this.#setKind({ ...table, roles, decimal: null, kind: null }, false, "column value");
+    const { places } = table;
+    const look = places.look === "markers" ? "circles" : places.look;
+    const chosen = { ...table, roles, places: { ...places, look }, decimal: null, kind: null };
+    this.#setKind(chosen, false, "column value");
   }
 
   /** What the values are taken for: numbers, or text of which each has a colour of its own. */

@@ -1,6 +1,6 @@
 import type { Draft } from "../query/draft.ts";
 import type { Problem, Report } from "../server/drawing.ts";
-import type { Reading } from "../table/readings.ts";
+import type { Reading } from "../table/reading.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 export const tabNames = ["Data", "Map", "Colours", "Legend", "Text", "Layers"] as const;

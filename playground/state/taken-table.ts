@@ -8,7 +8,8 @@ import { loadNames } from "../regions/load-names.ts";
 import { namingOfTable } from "../regions/naming-of-table.ts";
 import { siteData } from "../site-data.ts";
 import { readings, regionTest } from "../table/readings.ts";
-import { readTable } from "../table/table.ts";
+import { placeColumns } from "../table/places.ts";
+import { readTable, type Table } from "../table/table.ts";
 
 /** A draft with the table of a text in place of its own. */
 interface TakenTable {
@@ -37,8 +38,13 @@ export async function takenTable(
   const table = { ...read, decimal };
   const turned = turnedTo(withNewTable(withoutExample(draft), table), before, naming);
   const isWorld = naming.scope === "world" && (!draft.isScopeGiven || isWithoutSouth(draft));
-  const texts = isWorld ? { ...WITHOUT_SOUTH, ...turned.texts } : turned.texts;
-  const told = [`${from}: ${rowsText(table.rows.length)}.`, ...turns(before, naming)]
+  const framed = framedTexts(draft, turned, naming);
+  const texts = isWorld ? { ...WITHOUT_SOUTH, ...framed } : framed;
+  const told = [
+    `${from}: ${rowsText(table.rows.length)}.`,
+    ...lookOf(table),
+    ...turns(before, naming),
+  ]
     .concat(remark ?? [])
     .join(" ");
   return { draft: { ...turned, texts }, told, remark };
@@ -47,9 +53,11 @@ export async function takenTable(
 /** What a table is about; which group of countries, where nobody said which area is to be seen. */
 async function namingOfText(draft: Draft, text: string): Promise<Naming> {
   const last = namingOf(draft);
-  if (draft.isScopeGiven) return namingOfTable(text, last);
-  const naming = await namingOfTable(text, withoutGroup(last));
+  const usual = draft.isScopeGiven ? last : withoutGroup(last);
+  const naming = await namingOfTable(text, usual);
   const { table } = readTable(text, regionTest(naming));
+  if (placeColumns(table) !== null) return draft.isScopeGiven ? last : worldOf(last);
+  if (draft.isScopeGiven) return naming;
   const group = groupOfTable(readings(table, naming), naming);
   if (group === null) return naming;
   const framed = namingOf({ texts: { scope: group, lang: naming.lang } });
@@ -57,6 +65,32 @@ async function namingOfText(draft: Draft, text: string): Promise<Naming> {
     () => framed,
     () => naming,
   );
+}
+
+function worldOf({ lang }: Naming): Naming {
+  return namingOf({ texts: { scope: siteData.scopes[0]!.name, lang } });
+}
+
+/** Wider than that, the whole globe is shown. */
+const MAX_SPAN_DEG = 90;
+/** Places without regions need land around them. */
+const TOGETHER = { fit: "data", padding: "20" } as const;
+
+/** Places that lie together are framed where nobody said which area is to be seen, and a table after them is not. */
+function framedTexts(before: Draft, { table, texts }: Draft, naming: Naming): Draft["texts"] {
+  const wasFramed = placeColumns(before.table) !== null && texts["fit"] === TOGETHER.fit;
+  if (before.isScopeGiven || (texts["fit"] !== undefined && !wasFramed)) return texts;
+  const { fit: _fit, padding: _padding, ...others } = texts;
+  const lons = readings(table, naming).flatMap(
+    ({ place }) => (place?.point ?? place?.marker)?.lon ?? [],
+  );
+  const isTogether = lons.length > 1 && Math.max(...lons) - Math.min(...lons) < MAX_SPAN_DEG;
+  if (isTogether) return { ...others, ...TOGETHER };
+  return wasFramed ? others : texts;
+}
+
+function lookOf({ places }: Table): readonly string[] {
+  return places.look === "regions" ? [] : [`Its rows are ${places.look} at their coordinates.`];
 }
 
 /** What frames a map of one scope means nothing in another. */

@@ -1,12 +1,14 @@
 import { namingOf } from "../query/draft.ts";
 import { hasNames } from "../regions/name-index.ts";
 import { siteData } from "../site-data.ts";
+import { placeColumns } from "../table/places.ts";
 import { columnName } from "../table/table.ts";
 import type { State } from "./state.ts";
 
 /** Whether the table has names, and none is of a region: of that there is no map. */
 export function isUnmatched({ rows, draft }: Pick<State, "rows" | "draft">): boolean {
   const { scope } = namingOf(draft);
+  if (placeColumns(draft.table) !== null) return false;
   return hasNames(scope, "en") && rows.some(isFaulty) && rows.every(({ id }) => id === null);
 }
 

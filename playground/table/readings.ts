@@ -6,31 +6,16 @@ import { parseAnnotation, parseDatum, parsePattern } from "../../src/request/val
 import { ProblemList } from "../../src/request/problems/problem-list.ts";
 import type { Datum } from "../../src/request/types.ts";
 import { parseRegionId } from "../../src/request/values/region-id.ts";
+import { placeReadings } from "./place-readings.ts";
+import { placeColumns } from "./places.ts";
+import { NO_READING, type Reading } from "./reading.ts";
 import type { Table } from "./table.ts";
 import { isTotal } from "./totals.ts";
 
-/** What a row of a table says, as the map takes it. */
-export interface Reading {
-  /** The region, null for none: then `fault` says why, or the row is empty. */
-  readonly id: string | null;
-  readonly datum: Datum | null;
-  readonly pattern: string | null;
-  readonly annotation: string | null;
-  /** What people should mend. */
-  readonly fault: RowFault | null;
-}
-
-export type RowFault =
-  | { readonly kind: "unknown"; readonly name: string }
-  /** Of all regions together. */
-  | { readonly kind: "total" }
-  | { readonly kind: "repeated"; readonly row: number }
-  | { readonly kind: "wrong"; readonly message: string };
-
-const EMPTY: Reading = { id: null, datum: null, pattern: null, annotation: null, fault: null };
-
 /** The readings of all rows, in order. Of several rows of a region the last one counts. */
 export function readings(table: Table, naming: Naming): readonly Reading[] {
+  const columns = placeColumns(table);
+  if (columns !== null) return placeReadings(table.rows, table.decimal, columns);
   const values = tableValues(table);
   const areNumbers = hasMoreNumbers(table, values);
   const ids = new Map<string, string | null>();
@@ -38,16 +23,14 @@ export function readings(table: Table, naming: Naming): readonly Reading[] {
     rowReading(cells, { table, naming, values, areNumbers, ids }),
   );
   const last = new Map(read.flatMap(({ id }, at) => (id === null ? [] : [[id, at] as const])));
-  return read.map(({ id, datum, pattern, annotation, fault }, at) => {
-    const row = id === null ? at : last.get(id)!;
-    return {
-      id,
-      datum,
-      pattern,
-      annotation,
-      fault: row === at ? fault : { kind: "repeated", row },
-    };
+  return read.map((reading, at) => {
+    const row = reading.id === null ? at : last.get(reading.id)!;
+    return row === at ? reading : repeated(reading, row);
   });
+}
+
+function repeated(reading: Reading, row: number): Reading {
+  return { ...reading, fault: { kind: "repeated", row } };
 }
 
 /** Regions that a name was probably meant to be, by the rules of the server. */
@@ -78,11 +61,11 @@ function rowReading(cells: readonly string[], context: Context): Reading {
   const cell = (column: number | null): string =>
     (column === null ? "" : (cells[column] ?? "")).trim();
   const name = cell(roles.id);
-  if (name === "") return EMPTY;
+  if (name === "") return NO_READING;
   const id = regionOf(name, context);
   if (id === null) {
     const isOfAll = isTotal(name, context.naming);
-    return { ...EMPTY, fault: isOfAll ? { kind: "total" } : { kind: "unknown", name } };
+    return { ...NO_READING, fault: isOfAll ? { kind: "total" } : { kind: "unknown", name } };
   }
   const problems = new ProblemList();
   const place = { param: "data" };
@@ -91,6 +74,7 @@ function rowReading(cells: readonly string[], context: Context): Reading {
   const reading = {
     id,
     datum,
+    place: null,
     pattern: pattern === "" ? null : parsePattern(pattern, place, problems),
     annotation: annotation === "" ? null : parseAnnotation(annotation, place, problems),
   };

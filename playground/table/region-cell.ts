@@ -1,4 +1,4 @@
-import type { Reading } from "./readings.ts";
+import type { Reading } from "./reading.ts";
 import { columnCount, type Table, withCell } from "./table.ts";
 
 const HEADINGS = { color: "Colour", annotation: "Note" } as const;

@@ -1,10 +1,12 @@
 import { type Columns, columnsOf } from "../../src/request/csv/columns.ts";
 import { type IsRegion, maxColumns, tableLayout } from "../../src/request/csv/layout.ts";
 import type { Decimal } from "../../src/request/csv/numbers.ts";
+import { type FoundPlaces, placesOf } from "../../src/request/csv/place-columns.ts";
 import { type CsvRow, parseCsvRows, type Separator } from "../../src/request/csv/rows.ts";
 import { ProblemList } from "../../src/request/problems/problem-list.ts";
 import { siteData } from "../site-data.ts";
 import { withoutHeading } from "./heading.ts";
+import { NO_PLACES, type Places } from "./places.ts";
 
 /** What stands where in the rows of a table; null for what it does not have. */
 export type Roles = Columns;
@@ -15,6 +17,7 @@ export interface Table {
   readonly header: readonly string[] | null;
   readonly rows: readonly (readonly string[])[];
   readonly roles: Roles;
+  readonly places: Places;
   /** What parted its cells, on which it depends how it is read. */
   readonly separator: Separator;
   /** What parts decimals, where people said it. */
@@ -49,6 +52,7 @@ export const emptyTable: Table = {
   header: null,
   rows: [["", ""]],
   roles: BARE,
+  places: NO_PLACES,
   separator: "\t",
   decimal: null,
   kind: null,
@@ -65,15 +69,15 @@ export function readTable(
 ): ReadTable {
   // Bytes lose their mark when they are decoded; what is pasted still has it.
   const text = withoutHeading(given.replace(/^\ufeff/, ""), isRegion);
-  const regionOf = (cell: string): string | null => (isRegion(cell) ? "" : null);
+  const regionOf = (cell: string): string | null => (isRegion(cell) ? cell : null);
   const asked = { ...ASKED, valueColumn };
   const wanted = valueColumn === null ? [] : [valueColumn];
-  const { separator, headerIndex: found } = tableLayout(text, isRegion, wanted);
+  const { separator, headerIndex: told } = tableLayout(text, isRegion, wanted);
   const problems = new ProblemList();
   const { maxRows } = siteData;
-  const reading = { separator, maxRows: maxRows + (found ?? 0) + 2, maxCells: maxColumns };
+  const reading = { separator, maxRows: maxRows + (told ?? 0) + 2, maxCells: maxColumns };
   const all = parseCsvRows(text, reading, problems);
-  const headerIndex = found ?? (isHeader(all, isRegion) ? 0 : null);
+  const headerIndex = told ?? (isHeader(all, isRegion) ? 0 : null);
   const below = headerIndex === null ? all : all.slice(headerIndex + 1);
   const header = headerIndex === null ? null : all[headerIndex]!;
   const kept = below.slice(0, maxRows);
@@ -84,16 +88,28 @@ export function readTable(
           header.cells,
           () => columnsOf(header, kept, asked, regionOf, problems)?.columns ?? null,
         );
-  const roles = withRegions(named, kept, isRegion);
+  const found = header === null ? null : placesOf(header, kept, asked, regionOf);
+  const regions = withRegions(named, kept, isRegion);
   const table = {
     header: header?.cells ?? null,
     rows: kept.map(({ cells }) => cells),
-    roles,
+    ...(found === null ? { roles: regions, places: NO_PLACES } : withPlaces(regions, found)),
     separator,
     decimal: null,
     kind: null,
   };
   return { table, remark: remarkOf(problems, below.length > maxRows) };
+}
+
+/** Where a table has coordinates: its rows are drawn there, unless each is of a region. */
+function withPlaces(
+  roles: Roles,
+  { columns, regionHeader }: FoundPlaces,
+): Pick<Table, "roles" | "places"> {
+  const { lat, lon, label, value, color } = columns;
+  if (regionHeader !== null) return { roles, places: { lat, lon, look: "regions" } };
+  const look = value === null ? "markers" : "circles";
+  return { roles: { ...roles, id: label ?? lat, value, color }, places: { lat, lon, look } };
 }
 
 /** Whether the first row alone is of no region, or nearly: words above words say nothing else of themselves. */

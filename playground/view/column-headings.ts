@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { areNumbers } from "../../src/request/csv/layout.ts";
 import type { App } from "../state/app.ts";
 import type { State } from "../state/state.ts";
+import { placeColumns } from "../table/places.ts";
+import type { Reading } from "../table/reading.ts";
 import { columnKind, tableValues, type ColumnKind } from "../table/readings.ts";
 import { columnCount, columnName, type Table } from "../table/table.ts";
 import { textOf } from "./events.ts";
@@ -15,14 +17,19 @@ export function regionHeading(app: App): TemplateResult {
   const { draft, rows } = app.state;
   const { table } = draft;
   const { id, value } = table.roles;
-  const named = rows.filter((row) => row.id !== null || row.fault !== null).length;
-  const found = rows.filter((row) => row.id !== null).length;
+  const areas = placeColumns(table) === null ? "regions" : "places";
+  const named = rows.filter((row) => isOnMap(row) || row.fault !== null).length;
+  const found = rows.filter(isOnMap).length;
   const choose = (at: number): void => {
     const roles = { ...table.roles, id: at, value: value === at ? id : value };
     app.setTable({ ...table, roles }, "column id");
   };
-  return html`${columnChoice(table, "Region", id, choose)}
-    <small class="taken-for">regions: ${found} of ${named}</small>`;
+  return html`${columnChoice(table, areas === "regions" ? "Region" : "Label", id, choose)}
+    <small class="taken-for">${areas}: ${found} of ${named}</small>`;
+}
+
+export function isOnMap({ id, place }: Reading): boolean {
+  return id !== null || place !== null;
 }
 
 /** The column of values: what it was taken for, so that a wrong reading is seen before the map is, and can be changed. */
@@ -32,10 +39,12 @@ export function valueHeading(app: App): TemplateResult {
   return html`${columnChoice(table, "Value", table.roles.value, choose)} ${takenFor(app)}`;
 }
 
+const COLUMN_NAMES = { Region: "regions", Label: "labels", Value: "values" } as const;
+
 /** Of several columns of numbers all are offered; of a bare pair there is nothing to choose. */
 function columnChoice(
   table: Table,
-  plain: "Region" | "Value",
+  plain: keyof typeof COLUMN_NAMES,
   chosen: number | null,
   choose: (at: number) => void,
 ): TemplateResult {
@@ -53,7 +62,7 @@ function columnChoice(
     );
   return html`<select
     class="heading-choice"
-    aria-label="Column of ${plain === "Region" ? "regions" : "values"}"
+    aria-label="Column of ${COLUMN_NAMES[plain]}"
     @change=${(event: Event) => choose(Number(textOf(event)))}
   >
     ${chosen === null ? html`<option selected disabled>none</option>` : nothing}
@@ -71,7 +80,11 @@ const KINDS: Readonly<Record<ColumnKind, string>> = {
 function takenFor(app: App): TemplateResult | typeof nothing {
   const { draft } = app.state;
   const kind = columnKind(draft.table);
-  if (kind === null) return nothing;
+  if (kind === null || draft.table.places.look === "markers") return nothing;
+  if (placeColumns(draft.table) !== null)
+    return html`<small class="taken-for">
+      ${decimalChoice(app)} <span>${factsOf(app.state)}</span>
+    </small>`;
   const isText = kind !== "numbers" || draft.texts["colorScale"] === "categorical";
   const other = kind === "numbers" ? "text" : kind;
   const shown = isText ? other : "numbers";
@@ -102,7 +115,9 @@ function decimalChoice(app: App): TemplateResult {
 
 /** `950 to 34,100, 2 missing` */
 function factsOf({ draft, rows }: State): string {
-  const values = rows.flatMap(({ datum }) => (datum?.kind === "value" ? [datum.value] : []));
+  const values = rows.flatMap(({ datum, place }) =>
+    datum?.kind === "value" ? [datum.value] : (place?.point?.value ?? []),
+  );
   const labels = rows.flatMap(({ datum }) => (datum?.kind === "category" ? [datum.category] : []));
   const missing = rows.filter(
     ({ id, datum, fault }) => id !== null && datum === null && fault === null,

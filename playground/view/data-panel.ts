@@ -6,6 +6,7 @@ import { withoutExample, withTable } from "../query/table-words.ts";
 import { parametersByName, siteData } from "../site-data.ts";
 import type { App } from "../state/app.ts";
 import { columnCount, columnName, emptyTable, type Roles } from "../table/table.ts";
+import { looks } from "../table/places.ts";
 import { parameterField } from "./fields.ts";
 import { takeFile } from "./listen.ts";
 import { rowsTable } from "./rows-table.ts";
@@ -58,7 +59,7 @@ export function dataPanel(app: App): TemplateResult {
             ${notice.isChange ? html`<button type="button" class="chip" @click=${() => app.undo()}>Undo</button>` : nothing}
           </p>`
     }
-    ${columnChoices(app)}
+    ${lookChoice(app)} ${columnChoices(app)}
     ${
       text === null
         ? rowsTable(app)
@@ -101,10 +102,41 @@ function sheetChoice(app: App): TemplateResult | typeof nothing {
   </div>`;
 }
 
+const LOOKS = {
+  circles: "circles at their coordinates",
+  markers: "markers at their coordinates",
+  regions: "regions",
+} as const;
+
+/** What the rows of a table with coordinates are drawn as. */
+function lookChoice(app: App): TemplateResult | typeof nothing {
+  const { table } = app.state.draft;
+  const { lat, lon, look } = table.places;
+  if (lat === null || lon === null) return nothing;
+  const choose = (event: Event): void => {
+    const chosen = looks.find((one) => one === textOf(event)) ?? look;
+    app.setTable({ ...table, places: { ...table.places, look: chosen } }, "look");
+  };
+  return html`<div class="field">
+    <label for="look">Rows are</label>
+    <select id="look" @change=${choose}>
+      ${looks.map((one) => html`<option value=${one} ?selected=${one === look}>${LOOKS[one]}</option>`)}
+    </select>
+    <small class="taken-for">
+      latitude: ${columnName(table, lat)}, longitude: ${columnName(table, lon)}
+    </small>
+  </div>`;
+}
+
 const ROLES: readonly (readonly [role: keyof Roles, label: string])[] = [
   ["color", "Colours in"],
   ["annotation", "Notes in"],
 ];
+
+const COORDINATES = [
+  ["lat", "Latitudes in"],
+  ["lon", "Longitudes in"],
+] as const;
 
 /** Columns beside those of regions and values, where there are more than two. */
 function columnChoices(app: App): TemplateResult | typeof nothing {
@@ -116,24 +148,42 @@ function columnChoices(app: App): TemplateResult | typeof nothing {
     const roles = { ...table.roles, [role]: text === "" ? null : Number(text) };
     app.setTable({ ...table, roles }, `column ${role}`);
   };
+  const place = (role: "lat" | "lon", text: string): void => {
+    const at = text === "" ? null : Number(text);
+    const chosen = { ...table.places, [role]: at };
+    const isWhole = chosen.lat !== null && chosen.lon !== null;
+    const look = isWhole && chosen.look === "regions" ? "markers" : chosen.look;
+    app.setTable({ ...table, places: { ...chosen, look } }, `column ${role}`);
+  };
   return html`<details
     class="more-columns"
     ?open=${table.roles.color !== null || table.roles.annotation !== null}
   >
-    <summary>Columns of colours and notes</summary>
+    <summary>Columns of colours, notes and coordinates</summary>
     <div class="columns">
-      ${ROLES.map(
-        ([role, label]) =>
-          html`<label>
-            ${label}
-            <select @change=${(event: Event) => choose(role, textOf(event))}>
-              <option value="" ?selected=${table.roles[role] === null}>–</option>
-              ${names.map((name, at) => html`<option value=${at} ?selected=${table.roles[role] === at}>${name}</option>`)}
-            </select>
-          </label>`,
+      ${ROLES.map(([role, label]) =>
+        columnSelect(label, names, table.roles[role], (text) => choose(role, text)),
+      )}
+      ${COORDINATES.map(([role, label]) =>
+        columnSelect(label, names, table.places[role], (text) => place(role, text)),
       )}
     </div>
   </details>`;
+}
+
+function columnSelect(
+  label: string,
+  names: readonly string[],
+  chosen: number | null,
+  choose: (text: string) => void,
+): TemplateResult {
+  return html`<label>
+    ${label}
+    <select @change=${(event: Event) => choose(textOf(event))}>
+      <option value="" ?selected=${chosen === null}>–</option>
+      ${names.map((name, at) => html`<option value=${at} ?selected=${chosen === at}>${name}</option>`)}
+    </select>
+  </label>`;
 }
 
 function chooseFile(app: App, event: Event): void {

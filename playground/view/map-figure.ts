@@ -123,7 +123,12 @@ function captionOf({ state }: App): string {
   if (shown.report === null) return "This map has too much data for a link. You can download it.";
   const { image, notShown, unknown, unknownRoutes, labelsLeftOut, partsLeftOut } = shown.report;
   const remarks = [
-    told(notShown.length, "region lies outside this map", "regions lie outside this map", notShown),
+    told(
+      notShown.length,
+      "region or place lies outside this map",
+      "regions or places lie outside this map",
+      notShown,
+    ),
     told(unknown.length, "name is unknown", "names are unknown", unknown),
     told(unknownRoutes.length, "route has an unknown end", "routes have an unknown end", []),
     partsLeftOut.length === 0 ? "" : `no room for: ${partsLeftOut.join(", ")}`,

@@ -6,7 +6,9 @@ import { isGroup, withoutGroup } from "../regions/group-of-table.ts";
 import { displayNames } from "../regions/name-index.ts";
 import { openRegion } from "./region-menu.ts";
 import type { App } from "../state/app.ts";
-import { type Reading, regionTest, type RowFault, suggestions } from "../table/readings.ts";
+import type { Reading, RowFault } from "../table/reading.ts";
+import { regionTest, suggestions } from "../table/readings.ts";
+import { placeColumns } from "../table/places.ts";
 import { type Table, withCell, withNewRow, withoutRow } from "../table/table.ts";
 import { numbersNotes, regionHeading, valueHeading } from "./column-headings.ts";
 
@@ -74,10 +76,13 @@ function valueWidth({ rows, roles }: Table, visible: readonly number[]): number 
 /** How many rows are on the map, and how many are not. */
 function summary(app: App, faulty: number): TemplateResult {
   const { rows, isFaultyOnly } = app.state;
-  const placed = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id]))).size;
+  const regions = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id]))).size;
+  const places = rows.filter(({ place }) => place !== null).length;
+  const placed = isOfPlaces(app) ? places : regions;
+  const one = isOfPlaces(app) ? "place" : "region";
   const toggle = (): void => app.show({ isFaultyOnly: !isFaultyOnly, page: 0 });
   return html`<p class="summary" role="status">
-    <span><strong>${placed}</strong> ${placed === 1 ? "region" : "regions"} on the map</span>
+    <span><strong>${placed}</strong> ${placed === 1 ? one : `${one}s`} on the map</span>
     ${
       faulty === 0
         ? nothing
@@ -121,10 +126,10 @@ function rowView(app: App, at: number, reading: Reading, current: number): Templ
       <td>
         <input
           type="text"
-          list="region-names"
+          list=${isOfPlaces(app) ? nothing : "region-names"}
           autocomplete="off"
           spellcheck="false"
-          aria-label="Region, row ${at + 1}"
+          aria-label="${rowName(app)}, row ${at + 1}"
           aria-invalid=${fault !== null && reading.id === null ? "true" : "false"}
           aria-describedby="row-${at}"
           tabindex=${tabindex}
@@ -174,6 +179,15 @@ function rowView(app: App, at: number, reading: Reading, current: number): Templ
     }`;
 }
 
+function isOfPlaces(app: App): boolean {
+  return placeColumns(app.state.draft.table) !== null;
+}
+
+/** What the first cell of a row says. */
+function rowName(app: App): string {
+  return isOfPlaces(app) ? "Label" : "Region";
+}
+
 function setTyped({ target }: Event, isTyped: boolean): void {
   if (target instanceof HTMLElement) target.dataset["isTyped"] = String(isTyped);
 }
@@ -187,9 +201,11 @@ function setCell(app: App, row: number, column: number, event: Event): void {
 function placement(
   app: App,
   at: number,
-  { id, datum, fault }: Reading,
+  { id, datum, place, fault }: Reading,
   tabindex: string,
 ): TemplateResult | typeof nothing {
+  const shown = place?.point ?? place?.marker;
+  if (shown != null) return html`<span class="quiet">${shown.lat}, ${shown.lon}</span>`;
   if (id === null || fault !== null) return nothing;
   const isSame = !hasOtherName(app, at);
   const name = nameOf(app, id);
@@ -273,7 +289,7 @@ function addRow(app: App): void {
   app.setTable(withNewRow(table), "new row");
   app.show({ isFaultyOnly: false, row: at, page: Math.floor(at / PAGE_ROWS) });
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[aria-label="Region, row ${at + 1}"]`)?.focus(),
+    document.querySelector<HTMLElement>(`[aria-label="${rowName(app)}, row ${at + 1}"]`)?.focus(),
   );
 }
 

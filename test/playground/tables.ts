@@ -159,6 +159,26 @@ export function tableTests(): void {
       await page.close();
     });
 
+    test("coordinates become circles or markers, which can be turned, and what is wrong of them is told", async () => {
+      const { page } = await open(UNCHOSEN);
+      const text =
+        "Town\tLatitude\tLongitude\tJobs (k)\nCluj\t46,77\t23,59\t5,5\nArad\t46,2\t21,3\t2";
+      await changed(page, () => paste(page, `${text}\nAiud\t463\t23,7\t1\nBlaj\t46,2\t23,9\t`));
+      const url = await copied(page, "Copy URL");
+      assert.match(url, /fit=data/);
+      assert.match(url, /points=46.77,23.59:5.5:Cluj;46.2,21.3:2:Arad$/);
+      assert.match(url, /proportionalTitle=Jobs&proportionalUnit=%20k|proportionalTitle=Jobs/);
+      assert.equal(await page.locator(".summary strong").textContent(), "2");
+      assert.match((await page.locator(".fault").first().textContent()) ?? "", /latitude from -90/);
+      await changed(page, () => page.getByLabel("Rows are").selectOption("markers"));
+      assert.match(page.url(), /markers=46.77,23.59::Cluj;46.2,21.3::Arad;46.2,23.9::Blaj/);
+      await changed(page, () => page.getByLabel("Column of values").selectOption("Jobs (k)"));
+      assert.equal(await page.getByLabel("Rows are").inputValue(), "circles");
+      await page.getByLabel("Rows are").selectOption("regions");
+      await page.getByText("None of the 4 names under “Town”").waitFor();
+      await page.close();
+    });
+
     test("the note of an English spreadsheet is none, and its thousands are whole", async () => {
       const { page } = await open(UNCHOSEN);
       await changed(page, () => paste(page, "Alabama\t12,345\nAlaska\t950\nTexas\t34,100"));
