@@ -81,7 +81,7 @@ dist/main.js: $(serve_ready) $(sources) $(site_sources) $(editions)
 	@npx esbuild package/url/map-url.ts --bundle --minify --format=esm --target=es2022 --outfile=dist/url.js \
 		--log-level=warning
 	@$(tsx) build/edition/main.ts unpack dist/editions
-	@$(tsx) build/site/main.ts dist/site
+	@$(tsx) build/site/main.ts dist/site $(SITE_QUALITY)
 	@$(tsx) build/package/main.ts $(external) > dist/licences.txt
 
 build: dist/main.js ## compile the server and its pages into dist/

@@ -40,6 +40,7 @@ export function instructions(text: string): readonly (readonly string[])[] {
  *
  * @param kept folders of stages that were carried out before, by their names, as the cache of an engine has them
  * @param only the one stage that is wanted, which copies from no other; all where it is not said
+ * @param environment of every stage
  * @returns the last
  */
 export function lastStage(
@@ -47,6 +48,7 @@ export function lastStage(
   folder: string,
   kept: Readonly<Record<string, string>> = {},
   only?: string,
+  environment: Readonly<Record<string, string>> = {},
 ): Stage {
   const text = readFileSync(join(tree, "Dockerfile"), "utf8");
   exportContext(tree, join(folder, "context"));
@@ -56,7 +58,8 @@ export function lastStage(
   for (const [keyword = "", first = "", second = "", target = ""] of instructions(text)) {
     if (keyword === "FROM") isLeftOut = first in kept || (only !== undefined && first !== only);
     if (isLeftOut) continue;
-    if (keyword === "FROM") stage = { root: rootOf(first), environment: {}, said: {} };
+    if (keyword === "FROM")
+      stage = { root: rootOf(first), environment: { ...environment }, said: {} };
     else if (keyword === "ENV") stage.environment[first] = second;
     else if (keyword === "COPY") copy(rootOf(first || "context"), second, stage, target);
     else if (keyword === "RUN" && first === INSTALL && isInstalled(tree)) linkPackages(tree, stage);

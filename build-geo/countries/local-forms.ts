@@ -5,8 +5,8 @@ import { isWrittenIn } from "./script-of-locale.ts";
 /** What a region may be called in a language. */
 export interface Said {
   readonly id: string;
-  /** What it is called elsewhere: tells the case of a name. */
-  readonly plain: readonly string[];
+  /** What it is called elsewhere, folded: tells the case of a name. */
+  readonly plain: ReadonlySet<string>;
   /** Our own name, which is printed as it is. */
   readonly own?: string | undefined;
   /** The best first. */
@@ -54,9 +54,8 @@ function optionsOf(
   locale: string,
   country: string,
 ): Choice["options"] {
-  const known = new Set(plain.map(folded));
   const written = texts.filter((text) => isWrittenIn(text, locale));
-  const forms = written.map((text) => atlasForm(text, locale, country, known));
+  const forms = written.map((text) => atlasForm(text, locale, country, plain));
   const plainFirst = forms.toSorted(
     (a, b) => Number(hasGenericWord(a, locale)) - Number(hasGenericWord(b, locale)),
   );

@@ -31,6 +31,8 @@ interface Called {
   readonly id: string;
   readonly standard: string;
   readonly english: string;
+  /** Both, folded. */
+  readonly plain: ReadonlySet<string>;
   readonly own: (locale: Locale) => string | undefined;
   readonly said: (locale: Locale) => readonly string[];
 }
@@ -184,9 +186,9 @@ function jointLocalName(
 
 /** What each region may be called in a language; in English, as it is. */
 function candidates(regions: readonly Called[], locale: Locale): readonly Said[] {
-  return regions.map(({ id, standard, english, own, said }) => ({
+  return regions.map(({ id, english, plain, own, said }) => ({
     id,
-    plain: [standard, english],
+    plain,
     own: own(locale),
     texts: locale === "en" ? [english] : said(locale),
   }));
@@ -220,11 +222,7 @@ export function printedNames(
 
 /** The region that has each name, folded, in the standard or in English. */
 function namesTaken(regions: readonly Called[]): ReadonlyMap<string, string> {
-  return new Map(
-    regions.flatMap(({ id, standard, english }) =>
-      [standard, english].map((name) => [folded(name), id] as const),
-    ),
-  );
+  return new Map(regions.flatMap(({ id, plain }) => [...plain].map((name) => [name, id] as const)));
 }
 
 /** The source has the names of the towns of two of these, and of a neighbour of the third. */
@@ -251,7 +249,8 @@ function calledRegions(
         isOfIt ? areaNames[locale]?.[number] : undefined,
         codeNames[locale]?.[code],
       ].filter((text) => text !== undefined);
-    return { id, standard, english, own, said };
+    const plain = new Set([standard, english].map(folded));
+    return { id, standard, english, plain, own, said };
   });
 }
 

@@ -1,3 +1,4 @@
+import { folded } from "../../src/names/fold.ts";
 import { localForms } from "../countries/local-forms.ts";
 import { ownLocalNames } from "../countries/own-local-names.ts";
 import { countryOf } from "../countries/standard-regions.ts";
@@ -97,7 +98,7 @@ function parts(
   const said = entries.map(({ id, name }) => {
     const code = id.toLowerCase().replace("-", "");
     const texts = [ownNames.get(`${id} ${locale}`), sources[locale]?.[code]];
-    const plain = [name, sources["en"]?.[code] ?? name];
+    const plain = new Set([name, sources["en"]?.[code] ?? name].map(folded));
     return { id, plain, texts: texts.filter((text) => text !== undefined) };
   });
   const names = localForms(said, locale, countryOf(scope));

@@ -65,10 +65,19 @@ export async function builtScopes(
  * @param common of what decides it for every scope
  */
 export function inputDigest(input: ScopeInput, common: string): string {
-  const text = JSON.stringify([common, input], (_, value: unknown) =>
-    value instanceof Map ? [...value] : value,
-  );
-  return sha256(text).slice(0, 32);
+  return sha256(JSON.stringify([common, withLists(input)])).slice(0, 32);
+}
+
+/** Maps as lists of their entries. A replacer of `JSON.stringify` would be asked about every coordinate. */
+function withLists(value: unknown): unknown {
+  if (value instanceof Map) return withLists([...value]);
+  if (Array.isArray(value)) return value.some(isObject) ? value.map(withLists) : value;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, withLists(own)]));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 function vertexCount({ pieces }: ScopeInput): number {

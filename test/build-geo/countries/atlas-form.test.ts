@@ -45,7 +45,7 @@ test("a name that says its kind is told from one that does not", () => {
   assert.ok(!hasGenericWord("Bern", "de") && !hasGenericWord("Provence", "fr"));
 });
 
-const said = (id: string, ...texts: readonly string[]) => ({ id, plain: [], texts });
+const said = (id: string, ...texts: readonly string[]) => ({ id, plain: new Set<string>(), texts });
 
 test("of several names the first in the script of the language is taken that says no kind", () => {
   const texts = ["Lombardia", "область Ломбардская", "Ломбардия"];
