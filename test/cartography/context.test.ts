@@ -6,6 +6,7 @@ import { overlaps } from "../../src/layout/boxes.ts";
 import { placed } from "../../src/layout/frame.ts";
 import { countryRecord } from "../../src/names/country-record.ts";
 import { pixelsOf, sceneAt } from "../helpers/image.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { sampledShare } from "./drawn-shares.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
@@ -21,8 +22,11 @@ function dataOf(scope: (typeof scopes)[number]["name"]): string {
   return own.map((id, i) => `${id}:${(i * 37) % 100}`).join(",");
 }
 
-const QUERIES = [...GROUPS, ...COUNTRIES].flatMap((scope) =>
-  SIZES.map((size) => `scope=${scope}&context=true&${size}&data=${dataOf(scope)}`),
+const QUERIES = everyNth(
+  [...GROUPS, ...COUNTRIES].flatMap((scope) =>
+    SIZES.map((size) => `scope=${scope}&context=true&${size}&data=${dataOf(scope)}`),
+  ),
+  3,
 );
 
 test("with land around a map labels and furniture keep apart and in the image", async () => {
@@ -37,7 +41,7 @@ test("with land around a map labels and furniture keep apart and in the image", 
     assert.deepEqual(overlappingPairs(furniture), [], name);
     assert.deepEqual(outsideCanvas([...named, ...furniture], scene), [], name);
   }
-  assert.ok(labels > 1000, `${labels} labels`);
+  assert.ok(labels > 300, `${labels} labels`);
 });
 
 test("a legend covers no label point of a region with a value, nor a twentieth of its land", async () => {
@@ -62,7 +66,7 @@ test("a legend covers no label point of a region with a value, nor a twentieth o
       assert.ok(share <= 0.05, `${name}: ${id} loses ${share}`);
     }
   }
-  assert.ok(legends > 80, `${legends} legends`);
+  assert.ok(legends > 25, `${legends} legends`);
 });
 
 test("B12: nothing of a group is drawn above its frame, under the heading", async () => {

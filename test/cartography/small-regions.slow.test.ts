@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { everyNth } from "../helpers/thorough.ts";
+import { everyNth, testThoroughly } from "../helpers/thorough.ts";
 import { type RegionPixels, regionPixels } from "./region-pixels.ts";
 
 /** Pixels that a region with a datum changes, each by a quarter of its colour or more. */
@@ -20,7 +20,7 @@ for (const [width, theme] of everyNth(SIZES, 3))
     assert.ok(fewest.countPx >= MIN_PX, `${fewest.id}: ${fewest.countPx} px`);
   });
 
-test("no border covers most of a region with a datum, at 4000 px", async (t) => {
+testThoroughly("no border covers most of a region with a datum, at 4000 px", async (t) => {
   const enclaves = await regionPixels(`${BARE}&width=4000&theme=light`, 400);
   const shown = ({ coveredPx2, shapePx2 }: RegionPixels): number =>
     coveredPx2 / Math.max(shapePx2, MIN_PX);

@@ -19,6 +19,7 @@ import * as z from "zod";
 import { parseJson } from "../../src/request/parse.ts";
 import { image } from "../../src/service/image.ts";
 import { command } from "../helpers/command.ts";
+import { testThoroughly } from "../helpers/thorough.ts";
 import { programs } from "../operations/compiled.ts";
 
 let program = "";
@@ -245,7 +246,7 @@ test("a process that dies costs no map", async (context) => {
   assert.match(out, /^drawn 60, /);
 });
 
-test("memory does not follow the number of lines", async (context) => {
+testThoroughly("memory does not follow the number of lines", async (context) => {
   const count = 800;
   const at = folder(context, many(count));
   const args = ["--batch", at("in.ndjson"), "--out", at("out"), "--jobs", "1"];

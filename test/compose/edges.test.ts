@@ -16,7 +16,7 @@ const MAPS = everyNth(
           ),
       ),
   ),
-  3,
+  7,
 );
 /** Letters stand on whole pixels, and a legend keeps a pixel for its edges. */
 const SLACK_PX = 2;

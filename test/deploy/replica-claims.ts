@@ -130,7 +130,7 @@ function underLoad(
   const client = async () => {
     while (state.isRunning) {
       const index = (next += 1);
-      const path = `/map.svg?scope=RO&data=RO-CJ:${index}`;
+      const path = `/map.svg?scope=RO&detail=low&data=RO-CJ:${index}`;
       const body = JSON.stringify({ scope: "RO", title: String(index) });
       const headers = { "content-type": "application/json" };
       const post = { path: "/render/map", method: "POST", headers, body };
@@ -144,7 +144,7 @@ function underLoad(
         failures.push(`${index}: ${String(error)}`);
       }
       state.answered += 1;
-      await pause(5);
+      await pause(15);
     }
   };
   const clients = Array.from({ length: 4 }, client);

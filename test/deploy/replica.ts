@@ -33,6 +33,7 @@ export async function startReplica(
       HOST: "127.0.0.1",
       METRICS_PORT: "off",
       WORKERS: "1",
+      RENDER_PROCESSES: "1",
       DRAIN_SECONDS: "1",
       // Small: a proxy in front is to make the most of three.
       CACHE_MB: "1",

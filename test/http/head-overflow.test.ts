@@ -1,21 +1,25 @@
 import assert from "node:assert/strict";
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { test, type TestContext } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { errorTold, received, runningServer } from "./running-server.ts";
 
 const A = "a".repeat(20_000);
 const TARGET = `/map.svg?scope=world&_=${A}`;
 const END = " HTTP/1.1\r\nHost: h\r\n\r\n";
 
-/** What a server says to writes that arrive one by one. */
+/** What a server says to writes that arrive one by one: each is read before the next is written, on a busy machine too. */
 async function inPieces(context: TestContext, pieces: readonly string[]): Promise<string> {
-  const { port } = await runningServer(context, { timeouts: { lingerMs: 300 } });
+  const { port, server } = await runningServer(context, { timeouts: { lingerMs: 1000 } });
+  const accepted = once(server.node, "connection");
   const socket = connect(port, "127.0.0.1").setNoDelay(true);
   const answer = received(socket);
+  const [peer]: Socket[] = await accepted;
   for (const piece of pieces) {
+    const readBytes = peer!.bytesRead + Buffer.byteLength(piece);
     socket.write(piece);
-    await sleep(15);
+    while (peer!.bytesRead < readBytes && !peer!.destroyed) await turnOfLoop();
   }
   return answer;
 }

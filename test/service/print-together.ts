@@ -3,6 +3,7 @@ import type { MapRequest } from "../../src/request/map-request.ts";
 import type { Result } from "../../src/request/result.ts";
 import type { MapService } from "../../src/http/service-port.ts";
 import { inProcessService } from "../../src/service/in-process-service.ts";
+import { isRenderFailure } from "../../src/service/render-failure.ts";
 import { createMapService } from "../../src/service/pooled-service.ts";
 import { releasedCases } from "../golden/released.ts";
 import { everyNth } from "../helpers/thorough.ts";
@@ -76,9 +77,15 @@ function valueOf(parsed: Result<MapRequest>): MapRequest {
   return parsed.value;
 }
 
+/** A machine with much else to do may take too long for a PNG: then it is asked for again. */
 async function drawn(service: MapService, parsed: Result<MapRequest>): Promise<string> {
-  const { body } = await service.render(valueOf(parsed));
-  return digestOf(body);
+  try {
+    const { body } = await service.render(valueOf(parsed));
+    return digestOf(body);
+  } catch (error) {
+    if (isRenderFailure(error) && error.code === "render_timeout") return drawn(service, parsed);
+    throw error;
+  }
 }
 
 function digestOf(data: string | Uint8Array): string {

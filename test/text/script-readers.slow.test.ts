@@ -24,7 +24,10 @@ const MAX_PX = 3;
 /** Ink at all, and not the last grey of an edge. */
 const MAX_LIGHT = 170;
 /** Emoji of a reader are in colours and sizes of their own. */
-const WORDS = SCRIPT_WORDS.filter(({ name }) => name !== "Emoji");
+const WORDS = everyNth(
+  SCRIPT_WORDS.filter(({ name }) => name !== "Emoji"),
+  2,
+);
 
 interface Row {
   readonly name: string;

@@ -22,6 +22,8 @@ const scopes = SCOPES.map((parameters) => ({
   })),
 }));
 
+const locales = builtLocales(files, scopes, []);
+
 test("every language has every word, with as many places to fill in as the default has", () => {
   const places = (text: string) => text.match(/\{\d\}/g)?.toSorted() ?? [];
   const english = Object.entries(wordsOf("en"));
@@ -40,7 +42,7 @@ test("a language without words stops the build", () => {
 });
 
 test("a country has a name in every language, and a short one that is no longer", () => {
-  for (const { locale, regions } of builtLocales(files, scopes, [])) {
+  for (const { locale, regions } of locales) {
     const countries = regions.filter(({ scope }) => scope === "world");
     // Where it is called as in the gazetteer, nothing is said.
     if (locale !== "en") assert.ok(countries.length > 100, `${locale}: ${countries.length}`);
@@ -58,7 +60,6 @@ test("a country that the source has no name for stops the build, and is named", 
 });
 
 test("counties are called as in English where the source says so, else as in their own language", () => {
-  const locales = builtLocales(files, scopes, []);
   const counties = (name: string) =>
     locales.find(({ locale }) => locale === name)!.regions.filter(({ scope }) => scope === "RO");
   assert.deepEqual(
