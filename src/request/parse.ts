@@ -3,11 +3,13 @@ import { suggestedRegions } from "../names/suggested-regions.ts";
 import { type ReadingNote, success, type Result } from "./result.ts";
 import { parseCsvBody } from "./csv/body.ts";
 import type { ReadPlaces } from "./csv/places.ts";
+import { pointNotes } from "./csv/reading-notes.ts";
 import type { TableReading } from "./csv/table.ts";
 import { type Draft, jsonDraft, queryDraft } from "./draft.ts";
 import { parseJsonBody } from "./json/body.ts";
 import { withKnownIds } from "./normalise/known-ids.ts";
 import { normalise } from "./normalise/normalise.ts";
+import { numbersAsLabels } from "./normalise/numbers-as-labels.ts";
 import { withOrderedValues } from "./normalise/ordered-values.ts";
 import { toldTwice } from "./normalise/told-twice.ts";
 import { parameters } from "./parameters/parameters.ts";
@@ -27,7 +29,18 @@ export function parseGet(format: ImageFormat, rawQuery: string): Result<MapReque
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "get", problems);
   reportConflict(query.texts, problems);
-  return outcome({ ...queryDraft(query, problems), format }, mayGiveScope(query), problems);
+  const draft = { ...queryDraft(query, problems), format };
+  const parsed = outcome(draft, mayGiveScope(query), problems);
+  return parsed.ok ? withNotes(parsed, [...dataNotes(query), ...(parsed.notes ?? [])]) : parsed;
+}
+
+/** Of values in the lists of a query. */
+function dataNotes({ texts }: Query): readonly ReadingNote[] {
+  return ["data", "proportional"].flatMap((name) => {
+    const entries = (texts.get(name) ?? "").split(",");
+    const values = entries.map((entry) => entry.split(":")[1] ?? "");
+    return pointNotes(name, values);
+  });
 }
 
 /**
@@ -139,7 +152,7 @@ function outcome(
       ? null
       : normalise(withKnownIds(given, regionsParam, problems, renamed), problems);
   if (given !== null && request !== null)
-    return withNotes(success(request), toldTwice(given, renamed));
+    return withNotes(success(request), [...numbersAsLabels(given), ...toldTwice(given, renamed)]);
   const found = failureOf(problems);
   if (found === null) throw new RangeError("a request was refused without a problem");
   return { ok: false, problems: found };

@@ -29,6 +29,7 @@ export interface Problem {
 export interface ReadingNote {
   readonly code:
     | "ambiguous-numbers"
+    | "numbers-as-labels"
     | "id-column"
     | "value-column"
     | "magnitude"

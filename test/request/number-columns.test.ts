@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { columnNumbers, type ColumnNumbers } from "../../src/request/csv/numbers.ts";
+import { parseCsv, parseGet } from "../../src/request/parse.ts";
 import { Random } from "../helpers/random.ts";
 
 /** How a language writes numbers, after CLDR 46. */
@@ -94,5 +95,33 @@ for (const [locale, style] of Object.entries(conventions))
         readings.some((one) => JSON.stringify(one) === JSON.stringify(exact)),
         cells.join(" | "),
       );
+    }
+  });
+
+/** What is told of values that are read by the rules of the service, in every notation. */
+const told: readonly (readonly [values: readonly string[], note: string | null])[] = [
+  [["83.237", "950"], "ambiguous-numbers 83.237 83237"],
+  [["1.234", "5.678"], "ambiguous-numbers 1.234 1234"],
+  [["0.923", "1.234"], null],
+  [["1.5", "1.234"], null],
+  [["1.234.567", "950.000.000"], "numbers-as-labels 1.234.567"],
+  [["€5", "€7"], "numbers-as-labels €5"],
+  [["5", "7"], null],
+  [["wine", "7 up"], null],
+];
+
+for (const [[first = "", second = ""], note] of told)
+  test(`${first} and ${second} tell ${note ?? "nothing"}`, () => {
+    const bodies = ["id,value\nDE,V\nFR,W\n", "DE,V\nFR,W\n"];
+    const answers = [
+      parseGet("svg", `scope=world&data=${encodeURIComponent(`DE:${first},FR:${second}`)}`),
+      ...bodies.map((body) =>
+        parseCsv("scope=world", Buffer.from(body.replace("V", first).replace("W", second))),
+      ),
+    ];
+    for (const parsed of answers) {
+      const notes = parsed.ok ? (parsed.notes ?? []) : [{ code: "refused", entries: [] }];
+      const texts = notes.map(({ code, entries }) => [code, ...entries.slice(-2)].join(" "));
+      assert.deepEqual(texts, note === null ? [] : [note]);
     }
   });

@@ -51,6 +51,8 @@ const NOTES = segments({
   insets: IDS,
   "too-small": IDS,
   "frame-larger": IDS,
+  "ambiguous-numbers": IDS,
+  "numbers-as-labels": IDS,
 });
 
 /** Each at most once, in this order. */

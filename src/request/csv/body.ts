@@ -1,6 +1,7 @@
 import { decodeUtf8 } from "../values/bytes.ts";
 import { bodyPlace, isWithinRows, missingDatum } from "./common.ts";
 import { latHeaders, lonHeaders, maxColumns } from "./layout.ts";
+import { pointNotes } from "./reading-notes.ts";
 import { type CsvRow, parseCsvRows } from "./rows.ts";
 import { parseTable, plainTable, type ReadTable, type TableReading } from "./table.ts";
 import { maxEntries } from "../parameters/limits.ts";
@@ -34,7 +35,7 @@ export function parseCsvBody(
   const isOfService = BEGINS_WITH_ID.test(beginning) && !namesPlaces(beginning);
   const { asked, decimal } = reading;
   const isAsked = Object.values<string | null>({ ...asked, decimal }).some((said) => said !== null);
-  if (isOfService && !isAsked) return plainTable(rowsBelowId(text, problems));
+  if (isOfService && !isAsked) return tableBelowId(text, problems);
   const table = parseTable(text, reading, problems);
   return isOfService ? { ...table, isEmptyNoData: false } : table;
 }
@@ -43,15 +44,17 @@ const valueColumns = ["value", "val", "count", "n", "amount"] as const;
 /** Cells that are read: id, value and colour. */
 const READ_CELLS = 3;
 
-/** The regions of a body whose header begins with `id`. */
-function rowsBelowId(text: string, problems: ProblemList): readonly GivenRegion[] {
+/** What a body says whose header begins with `id`. */
+function tableBelowId(text: string, problems: ProblemList): ReadTable {
   const maxRows = maxEntries.regions + 2;
   const rows = parseCsvRows(text, { separator: ",", maxRows, maxCells: READ_CELLS }, problems);
   const [header, ...data] = rows;
-  if (header === undefined) return [];
+  if (header === undefined) return plainTable([]);
   checkHeader(header, problems);
-  if (!isWithinRows(data, problems)) return [];
-  return parseRows(data, header.cells[2]?.toLowerCase() === "color", problems);
+  if (!isWithinRows(data, problems)) return plainTable([]);
+  const regions = parseRows(data, header.cells[2]?.toLowerCase() === "color", problems);
+  const values = data.map(({ cells }) => cells[1] ?? "");
+  return { ...plainTable(regions), notes: pointNotes(header.cells[1] ?? "", values) };
 }
 
 /** Whether a header has columns of coordinates, and no value behind its id: the service would refuse it. */

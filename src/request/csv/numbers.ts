@@ -88,6 +88,13 @@ export function columnNumbers(cells: readonly string[], decimal: Decimal | null)
   };
 }
 
+/** What is open in a column, if a point parts its decimals whatever its cells tell. */
+export function readWithPoint({ ambiguity, decimal }: ColumnNumbers): Ambiguity | null {
+  if (ambiguity === null || decimal === "point") return ambiguity;
+  const { cell, reading, otherReading } = ambiguity;
+  return { cell, reading: otherReading, otherReading: reading };
+}
+
 const SIGNS = { comma: ",", point: "." } as const;
 
 /** The style with this decimal sign that most numbers are written in. */

@@ -1,5 +1,5 @@
 import type { ReadingNote } from "../result.ts";
-import type { ColumnNumbers } from "./numbers.ts";
+import { type ColumnNumbers, columnNumbers, readWithPoint } from "./numbers.ts";
 
 /** Further columns are not named. */
 const MAX_CHOICES = 8;
@@ -27,7 +27,7 @@ export function rowsNotes(
 /** What cannot be known of the numbers of a column, and what was passed over. */
 export function numberNotes(
   column: string,
-  { ambiguity, unit, isMagnitude, mixedUnits, flags }: ColumnNumbers,
+  { ambiguity, unit, isMagnitude, mixedUnits, flags }: Omit<ColumnNumbers, "plain" | "decimal">,
 ): readonly ReadingNote[] {
   const notes: ReadingNote[] = [];
   const add = (code: ReadingNote["code"], entries: readonly string[]): void => {
@@ -39,6 +39,16 @@ export function numberNotes(
   if (flags.length > 0) add("flags-left-out", flags);
   return notes;
 }
+
+/** The same of values whose point parts decimals by the rules of the service, where it may have parted thousands. */
+export function pointNotes(name: string, cells: readonly string[]): readonly ReadingNote[] {
+  if (!cells.some((cell) => THREE_DECIMALS.test(cell))) return [];
+  const ambiguity = readWithPoint(columnNumbers(cells, null));
+  return numberNotes(name, { ...NOTHING_SAID, ambiguity });
+}
+
+const THREE_DECIMALS = /\.\d{3}(?!\d)/;
+const NOTHING_SAID = { unit: "", isMagnitude: false, mixedUnits: [], flags: [] };
 
 function cut(text: string): string {
   return Array.from(text).slice(0, MAX_LENGTH).join("");

@@ -94,7 +94,8 @@ export function parseTable(
   if (header === undefined && separator === ",") {
     const values = plainValues(valuesOf(rows, columns), decimal);
     const reading = { columns, values, regionOf, isJoined, hasHeader: false };
-    return plainTable(parseRows(rows, reading, problems));
+    const notes = numberNotes("", values.numbers);
+    return { ...plainTable(parseRows(rows, reading, problems)), notes };
   }
   const names = rows.map(({ cells }) => cells[columns.id] ?? "");
   if (names.length > 0 && !names.some((name) => isRegion(name) || isRegion(withoutFootnotes(name))))

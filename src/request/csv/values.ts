@@ -6,6 +6,7 @@ import {
   type Decimal,
   looksNumeric,
   type PlainNumber,
+  readWithPoint,
 } from "./numbers.ts";
 
 /** How the values of a column are read: as numbers, or as labels. */
@@ -48,7 +49,9 @@ export function plainValues(cells: readonly string[], decimal: Decimal | null): 
   const bare = cells.filter((cell) => !isPlainNoData(cell) && numberCell(cell)?.isBare === true);
   const usual = bare.some((cell) => cell.includes(",")) ? null : "point";
   const open = columnNumbers(bare, decimal ?? usual);
-  const numbers = open.ambiguity === null ? open : columnNumbers(bare, "point");
+  const settled = open.ambiguity === null ? open : columnNumbers(bare, "point");
+  const ambiguity = decimal === null ? readWithPoint(columnNumbers(bare, null)) : null;
+  const numbers = { ...settled, ambiguity };
   return {
     plain: (cell) => (numberCell(cell)?.isBare === true ? numbers.plain(cell) : null),
     isNoData: isPlainNoData,
