@@ -44,7 +44,7 @@ export function classLabels(
 }
 
 /**
- * `5 – 10`, `10 – 30`; with negative bounds `−10 to −5`, so that no sign meets a dash. A class of one
+ * `5 – 10`, `10 – 30`, `10 – 30 kg`; with negative bounds `−10 to −5`, so that no sign meets a dash. A class of one
  * value says that value, and a range above it begins at the next number. Open classes are `≤ 10` or `< −10`, and `> 30`, or `≥ 30` where no value of a
  * domain stands on 30. A value on a bound between two ranges belongs to the class below, beneath the
  * midpoint of mirrored classes to the one above.
@@ -119,7 +119,7 @@ interface Writing {
 function signs({ lowest, inner, highest }: SaidBounds, numbers: Numbers): Writing {
   const range = [lowest, ...inner, highest].some((bound) => bound < 0) ? numbers.range : DASHED;
   return {
-    range: (lower, upper) => filled(range, lower, upper),
+    range: (lower, upper) => filled(range, withoutUnit(lower, numbers), upper),
     upTo: (text) => `≤ ${text}`,
     below: (text) => `< ${text}`,
     above: (text) => `> ${text}`,
@@ -127,17 +127,21 @@ function signs({ lowest, inner, highest }: SaidBounds, numbers: Numbers): Writin
   };
 }
 
-/** In the words of the language, the unit once. */
-function sentences({ words, unit }: Numbers): Writing {
-  const bare = (text: string): string =>
-    unit !== "" && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+/** In the words of the language. */
+function sentences(numbers: Numbers): Writing {
+  const { words } = numbers;
   return {
-    range: (lower, upper) => filled(words.fromTo, bare(lower), upper),
+    range: (lower, upper) => filled(words.fromTo, withoutUnit(lower, numbers), upper),
     upTo: (text) => filled(words.upTo, text),
     below: (text) => filled(words.below, text),
     above: (text) => filled(words.above, text),
     orMore: (text) => filled(words.orMore, text),
   };
+}
+
+/** A range says its unit once, at its end. */
+function withoutUnit(text: string, { unit }: Numbers): string {
+  return unit !== "" && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
 }
 
 const DASHED = "{0} – {1}";

@@ -20,21 +20,43 @@ function rowTexts({ entries }: Legend): readonly string[] {
   return entries.map(({ lines }) => lines.map(({ text }) => text).join(" "));
 }
 
-/** What classes say as sentences, by language and what else is asked for. */
-const SENTENCES = [
-  ["&unit=%20years", "3 to 10 years"],
-  ["&prefix=$", "$3 to $10"],
-  ["&lang=de&unit=%20Jahre", "3 bis 10 Jahre"],
-  ["&lang=ru", "от 3 до 10"],
-  ["&lang=ar", "من 3 إلى 10"],
-  ["&classification=custom&breaks=20,40&unit=%20years", "up to 20 years"],
+/** What the first row says, by format, language and what else is asked for. */
+const ROWS = [
+  ["ranges", "&unit=%20years", "3 – 10 years"],
+  ["ranges", "&unit=%25&prefix=~", "~3 – ~10%"],
+  ["sentences", "&unit=%20years", "3 to 10 years"],
+  ["sentences", "&prefix=$", "$3 to $10"],
+  ["sentences", "&lang=de&unit=%20Jahre", "3 bis 10 Jahre"],
+  ["sentences", "&lang=ru", "от 3 до 10"],
+  ["sentences", "&lang=ar", "من 3 إلى 10"],
+  ["sentences", "&classification=custom&breaks=20,40&unit=%20years", "up to 20 years"],
 ] as const;
 
-for (const [more, first] of SENTENCES)
-  test(`classes are said in sentences, the unit once: ${first}`, async () => {
-    const legend = await legendAt(`${AFRICA}&legendFormat=sentences${more}`);
+for (const [format, more, first] of ROWS)
+  test(`a row says its unit once: ${first}`, async () => {
+    const legend = await legendAt(`${AFRICA}&legendFormat=${format}${more}`);
     assert.equal(rowTexts(legend)[0]!.replaceAll("\u00a0", " "), first);
   });
+
+test("where numbers stand at joints, a unit that is a word is said once, in the title", async () => {
+  for (const look of ["Layout=horizontal", "Layout=continuous", "Format=edges"])
+    for (const [title, unit, said] of [
+      ["Age", "%20years", "Age, years"],
+      ["Age+in+Years", "%20years", "Age in Years"],
+      ["Share", "%25", "Share"],
+    ] as const) {
+      const query = `${AFRICA}&width=900&legend${look}&legendTitle=${title}&unit=${unit}`;
+      const { heading, bar } = await legendAt(query);
+      const [first, ...notes] = [...heading, ...(bar?.ticks ?? [])].map(({ text }) => text);
+      assert.equal(first, said, query);
+      assert.equal(
+        notes.some((text) => text.includes("years")),
+        false,
+        query,
+      );
+      assert.equal(notes.at(-1)!.includes("%"), unit === "%25", query);
+    }
+});
 
 test("a horizontal legend of sentences has a row of texts, no numbers at joints", async () => {
   const query = `${AFRICA}&width=900&legendLayout=horizontal&legendFormat=sentences&unit=%20years`;

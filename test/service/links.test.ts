@@ -117,10 +117,10 @@ test("a dry run counts each class, in the colours and words of the legend", asyn
   assert.deepEqual(
     sides.map(({ label, includesTo }) => [label, includesTo]),
     [
-      ["−20m to −10m", false],
-      ["−10m to 0m", true],
-      ["0m to 10m", true],
-      ["10m to 20m", true],
+      ["−20 to −10m", false],
+      ["−10 to 0m", true],
+      ["0 to 10m", true],
+      ["10 to 20m", true],
     ],
   );
   const svg = (await ask(`/map.svg?${query}`)).body.toString("utf8");

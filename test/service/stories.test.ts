@@ -14,7 +14,7 @@ const LEGENDS: Readonly<Record<string, string>> = {
   "romanian-population":
     "≤ 250.000; 250.000 – 350.000; 350.000 – 500.000; 500.000 – 650.000; > 650.000",
   "carbon-dioxide":
-    "≤ −40%; −40% to −20%; −20% to 0%; 0% to 50%; 50% to 150%; 150% to 300%; > 300%; No data",
+    "≤ −40%; −40 to −20%; −20 to 0%; 0 to 50%; 50 to 150%; 150 to 300%; > 300%; No data",
   languages: "English; Spanish; Arabic; French; Portuguese; Russian; Chinese; Another language",
 };
 
@@ -30,10 +30,10 @@ function listed(text = "", between: string): readonly string[] {
 const EXPECTED = new Map(
   rowsOf(`
 gdp-per-person | AFRICA EASTERN AND SOUTHERN, EURO AREA, WORLD | 23 35 57 41 27 16
-european-elections | EU27_2020 | 2 6 7 8 4 | ≤ 30%; 30% – 40%; 40% – 50%; 50% – 60%; > 60%
-nordic-coffee | | 5 4 2 3 3 | ≤ 3 kg; 3 kg – 6 kg; 6 kg – 8 kg; 8 kg – 9 kg; > 9 kg
+european-elections | EU27_2020 | 2 6 7 8 4 | ≤ 30%; 30 – 40%; 40 – 50%; 50 – 60%; > 60%
+nordic-coffee | | 5 4 2 3 3 | ≤ 3 kg; 3 – 6 kg; 6 – 8 kg; 8 – 9 kg; > 9 kg
 olympic-medals | ROC | 28 24 24 11 5 | ≤ 2; 2 – 5; 5 – 15; 15 – 40; > 40
-african-literacy | OWID_WRL | 6 6 9 17 13 | ≤ 40%; 40% – 55%; 55% – 70%; 70% – 85%; > 85%; No data
+african-literacy | OWID_WRL | 6 6 9 17 13 | ≤ 40%; 40 – 55%; 55 – 70%; 70 – 85%; > 85%; No data
 flight-network
 romanian-population | TOTAL | 5 12 11 8 6
 earthquakes

@@ -56,8 +56,8 @@ export function withLegend(map: Furnished, request: MapRequest): Keyed {
 /** Null where there is nothing to say. What is too wide has its unit in the title, then also compact numbers. */
 function unkeyedMap(map: Furnished, request: MapRequest): Unkeyed | null {
   let unkeyed: Unkeyed | null = null;
-  for (const said of [() => request, () => unitInTitle(request), () => compactNumbers(request)]) {
-    const model = modelOf(map, said());
+  for (const say of [inFull, unitInTitle, compactNumbers]) {
+    const model = modelOf(map, say(request, map));
     if (model === null) return null;
     const looks = candidates(model);
     unkeyed = { request, map, ground: mapGround(map), looks, ...bareAndWide({ map, looks }) };
@@ -66,11 +66,25 @@ function unkeyedMap(map: Furnished, request: MapRequest): Unkeyed | null {
   return unkeyed;
 }
 
+/** A unit that is a word has as many letters. */
+const WORD_LETTERS = 4;
+
+/** Each row ends in the unit. Numbers at the joints of colours have no rows: there a word stands in the title. */
+function inFull(request: MapRequest, map: Furnished): MapRequest {
+  if (request.unit === null || request.unit.trim().length < WORD_LETTERS) return request;
+  const model = modelOf(map, request);
+  const isAtJoints = model !== null && (model.bar !== null || model.edges !== null);
+  return isAtJoints ? unitInTitle(request) : request;
+}
+
 function unitInTitle(request: MapRequest): MapRequest {
   const { legend, unit } = request;
   if (legend === null || unit === null) return request;
-  const title = [legend.title, unit.trim()].filter((text) => text !== null).join(", ");
-  return { ...request, unit: null, legend: { ...legend, title } };
+  const own = unit.trim();
+  const isSaid = legend.title?.toLowerCase().includes(own.toLowerCase()) === true;
+  const title = [legend.title, isSaid ? null : own].filter((text) => text !== null).join(", ");
+  // Not null: numbers without any unit may be years.
+  return { ...request, unit: "", legend: { ...legend, title } };
 }
 
 function compactNumbers(request: MapRequest): MapRequest {
