@@ -1,8 +1,8 @@
 import type { LegendModel, LegendRow } from "../classify/legend-model.ts";
 import { textBox } from "../layout/boxes.ts";
-import { labelInks } from "../layout/labels/label-ink.ts";
+import { labelInks, lettersRead } from "../layout/labels/label-ink.ts";
 import { middleOf } from "../layout/labels/labels-beside.ts";
-import type { MagnifiedPart, Scene } from "../layout/scene.ts";
+import type { MagnifiedPart, RegionLabel, Scene } from "../layout/scene.ts";
 import { inInk } from "../layout/symbols/markers.ts";
 import { remembered } from "../platform/remembered.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -17,7 +17,8 @@ import { sheetColors } from "./sheet.ts";
 
 /**
  * A scene in the theme of another request that differs from its own by that alone, everything in its place. Null
- * where more would change than colours: hatched land, or what has one colour in the first theme and two in the other.
+ * where more would change than colours: hatched land, what has one colour in the first theme and two in the other, or
+ * the place of a label that the first theme lets stand across a border, whose letters the other would lose there.
  */
 export function recolored(
   scene: Scene,
@@ -54,7 +55,11 @@ export function recolored(
     if (larger === null) return null;
     magnified.push({ ...part, scene: larger });
   }
-  const inkOf = labelInks({ geometry, placement, theme, ground, paints: own.paints, circles });
+  const below = { geometry, placement, theme, ground, paints: own.paints, circles };
+  const inkOf = labelInks(below);
+  const isRead = ({ text, x, y, on, leader }: RegionLabel): boolean =>
+    leader !== null || lettersRead(textBox(text, x, y, scene.labelStyle), inkOf(on), below);
+  if (!scene.labels.every(isRead)) return null;
   return {
     ...scene,
     theme,

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { callsOf } from "../helpers/steps.ts";
 import { test } from "node:test";
 import { recolored } from "../../src/compose/recolored.ts";
+import { textBox } from "../../src/layout/boxes.ts";
+import { lettersRead } from "../../src/layout/labels/label-ink.ts";
 import type { Scene } from "../../src/layout/scene.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
@@ -49,6 +51,28 @@ test("a scene in other colours is what is laid out in their theme, or is not mad
   }
   t.diagnostic(`${made} made, ${notMade} not`);
   assert.ok(made > 8 * notMade, `${made} made, ${notMade} not`);
+});
+
+test("letters of labels are read in both themes, or each has labels of its own", async () => {
+  const ids =
+    "US FR DE CN JP IN BR RU CA AU ES IT PT GB NO SE FI PL RO UA AR MX EG DZ ZA NG IR KZ MN".split(
+      " ",
+    );
+  const data = ids.map((id, at) => `${id}:${(at * 37) % 101}`).join(",");
+  const made = new Set<boolean>();
+  for (const labels of ["names", "values", "names%2Bvalues", "ISO"]) {
+    const query = `scope=world&data=${data}&labels=${labels}`;
+    const { scene, request, typesetting } = await layOut(
+      requestOf(`/map.svg?${query}&theme=light`),
+    );
+    const own = recolored(scene, request, { ...request, theme: "dark" }, typesetting);
+    made.add(own !== null);
+    for (const { text, x, y, leader, ink } of own?.labels ?? []) {
+      const box = textBox(text, x, y, scene.labelStyle);
+      assert.ok(leader !== null || lettersRead(box, ink, own!), `${labels}: ${text}`);
+    }
+  }
+  assert.equal(made.size, 2);
 });
 
 test("a map in two themes is laid out once", async () => {
