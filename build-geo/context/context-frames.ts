@@ -6,6 +6,7 @@ import {
 } from "../../src/geometry/packed/context-levels.ts";
 import { packedHead } from "../../src/geometry/packed/packed-layer.ts";
 import { project, type ProjectionConstants, unproject } from "../../src/geometry/projection.ts";
+import { COUNTY_SCOPE } from "../counties/county-input.ts";
 import { contentsOf } from "../emit/packing/contents.ts";
 import { type BuiltScope, measuredScope, packedPath } from "../scope/built-scope.ts";
 
@@ -22,10 +23,10 @@ export interface ContextFrame {
   readonly box: readonly [number, number, number, number];
 }
 
-/** Those of all scopes but of the whole world. */
+/** Those of all scopes but of the whole world, and of counties, whose land is that of the United States. */
 export function contextFrames(scopes: readonly BuiltScope[]): readonly ContextFrame[] {
   return scopes
-    .filter(({ record }) => !record.words.isGlobe)
+    .filter(({ record: { words } }) => !words.isGlobe && words.scope !== COUNTY_SCOPE)
     .flatMap((built) => {
       const { words, regions } = built.record;
       return framesOf(words.scope, regions, firstLayer(built));

@@ -1,3 +1,4 @@
+import { COUNTY_SCOPE } from "../counties/county-input.ts";
 import { groups } from "../groups/groups.ts";
 import { countryTable } from "./country-table.ts";
 
@@ -12,7 +13,7 @@ export interface ScopeDate {
   readonly reforms: readonly string[];
 }
 
-/** By scope, of countries and groups of the product. The world and Romania are as of the standard. */
+/** By scope, of countries and groups of the product. The world and Romania are as of the standard, and counties of the same year. */
 export function scopeDates(): ReadonlyMap<string, ScopeDate> {
   const ofGroups = groups().map(({ name, date }) => [name, { asOf: date, reforms: [] }] as const);
   const ofCountries = countryTable().countries.map(({ scope, corrections }) => {
@@ -28,7 +29,7 @@ export function scopeDates(): ReadonlyMap<string, ScopeDate> {
       { asOf: String(year), reforms: reforms.map((row) => `${row.year}: ${row.reason}`) },
     ] as const;
   });
-  const own = ["world", "RO"].map(
+  const own = ["world", "RO", COUNTY_SCOPE].map(
     (scope) => [scope, { asOf: String(STANDARD_YEAR), reforms: [] }] as const,
   );
   return new Map<string, ScopeDate>([...own, ...ofGroups, ...ofCountries]);

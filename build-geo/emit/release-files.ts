@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EDITION, editionName } from "../../src/service/edition.ts";
+import { COUNTY_SOURCE } from "../counties/county-input.ts";
 import type { ContextFiles } from "../context/context-file.ts";
 import { GROUP_NAMES } from "../groups/group-names.ts";
 import { scopeDates } from "../countries/dates.ts";
@@ -28,7 +29,7 @@ import { manifestFile, type Release } from "./manifest.ts";
 import { reportFile } from "./report.ts";
 
 /** Sources of files that have no head. */
-const HEADLESS: ReadonlySet<string> = new Set([AREA_NAMES, GROUP_NAMES]);
+const HEADLESS: ReadonlySet<string> = new Set([AREA_NAMES, COUNTY_SOURCE, GROUP_NAMES]);
 
 /** What the regions of a scope are known by; of a packed country also what they are called in each language. */
 export interface ScopeNames {
@@ -52,6 +53,8 @@ export interface ReleaseParts {
   readonly leftOut?: ReadonlyMap<string, string>;
   /** Countries and groups by their names in other languages. */
   readonly scopeNames?: ReadonlyMap<string, string>;
+  /** Regions by the region of a higher level that they are parts of. */
+  readonly regionParts?: ReadonlyMap<string, string>;
   /** The land around maps; none when one scope is built alone. */
   readonly context?: ContextFiles;
 }
@@ -123,9 +126,10 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
     ...whole.filter(({ record }) => !ownHeads.has(record.words.scope)).map(recordFile),
     ...rowsFile("atlas/left-out.json", parts.leftOut),
     ...rowsFile("atlas/scope-names.json", parts.scopeNames),
+    ...rowsFile("atlas/region-parts.json", parts.regionParts),
     ...packed.map(recordFile),
     ...named.map(({ scope, known }) => namesModule(atlasHead, scope, known)),
-    ...named.map(({ scope, languages }) => languagesModule(atlasHead, scope, languages!)),
+    ...named.map(({ scope, languages }) => languagesModule(atlasHead, scope, languages ?? [])),
     ...whole.map(({ record: { words } }) =>
       namesModule(
         ownHeads.get(words.scope) ?? localeHead,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { nearestNames } from "../../src/request/problems/nearest.ts";
 import { atlasCountries } from "../atlas/country-inputs.ts";
+import { COUNTY_SCOPE } from "../counties/county-input.ts";
 import { groups } from "../groups/groups.ts";
 import { fittedKm2, levelsOf } from "./own/levels.ts";
 import { scopeEntry, type ScopeEntry } from "./own/scope-entry.ts";
@@ -81,7 +82,7 @@ function unknownScope(name: string, known: readonly string[]): string {
 /** The scopes of the product. */
 function ownNames(): readonly string[] {
   const rows = [...SCOPES, ...atlasCountries()].map(({ scope }) => scope);
-  return [...rows, ...groups().map(({ name }) => name)];
+  return [...rows, COUNTY_SCOPE, ...groups().map(({ name }) => name)];
 }
 
 /** Null without such a file. */

@@ -2,6 +2,7 @@ import { gazetteer, regionName } from "../geometry/gazetteer.ts";
 import { labelText } from "../layout/labels/labels.ts";
 import type { Wishes } from "../layout/labels/labels-of-all.ts";
 import { type Spellings, spellingsOfTexts, type SpellingsOf } from "../layout/labels/spellings.ts";
+import { COUNTIES } from "../names/counties.ts";
 import type { Locale } from "../locale/locale.ts";
 import { hasValueLabels, labelNumberText } from "../classify/data-numbers.ts";
 import { parameters } from "../request/parameters/parameters.ts";
@@ -80,7 +81,8 @@ function hasNames(content: LabelContent): boolean {
 function namesOf({ lang, scope }: MapRequest, id: string): readonly string[] {
   const name = regionName(lang, scope, id);
   if (name === undefined) return [];
-  return [...new Set([name.long, name.short].map(shownText))];
+  const names = scope === COUNTIES ? [name.short] : [name.long, name.short];
+  return [...new Set(names.map(shownText))];
 }
 
 /** Values in one number of decimals; categories as they are. */

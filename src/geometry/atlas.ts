@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { LayerModule } from "../../generated/layer-module.ts";
 import { scopeRow } from "../request/normalise/scope.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
 import {
@@ -16,6 +15,7 @@ import {
   type LayerParts,
   type LayerPaths,
   layerPaths,
+  type ReadLayer,
   mappedContext,
 } from "./paths/layer-paths.ts";
 import { countryRecord, isOnWorld } from "../names/country-record.ts";
@@ -185,7 +185,7 @@ function ofMembers(world: GeometryLayer, key: string): GeometryLayer {
   return { ...cutLayer(world, { frame: null, hidden, hasGraticule: true, key }), unassigned: null };
 }
 
-function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
+function prepared(layer: ReadLayer, scope: Scope): GeometryLayer {
   const paths = layerPaths(layer);
   const markup = (path: string | null): Markup | null =>
     path === null ? null : chunkOf(pathMarkup(path));
@@ -221,6 +221,7 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
     indices: new Map(regions.map(({ id }, index) => [id, index])),
     byteCount: bytesOf(layer),
     borders: markup(paths.borders),
+    parentBorders: markup(paths.parentBorders),
     outline: markup(paths.outline),
     lakes: markup(paths.lakes),
   };
@@ -230,12 +231,13 @@ function prepared(layer: LayerModule, scope: Scope): GeometryLayer {
  * What a layer takes in memory once SVG was drawn of it, in bytes: its paths as text and as bytes, and which
  * regions lie along each row.
  */
-function bytesOf({ heightPx, regions, ...layer }: LayerModule): number {
-  const { sphere, graticule, borders, outline, unassigned, lakes } = layer;
+function bytesOf({ heightPx, regions, ...layer }: ReadLayer): number {
+  const { sphere, graticule, borders, parentBorders = "", outline, unassigned, lakes } = layer;
   const paths = [
     sphere,
     graticule,
     borders,
+    parentBorders,
     outline,
     unassigned,
     lakes,

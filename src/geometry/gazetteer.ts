@@ -1,4 +1,5 @@
 import { localName, type RegionName } from "../locale/locale.ts";
+import { COUNTIES, withoutState } from "../names/counties.ts";
 import { scopeOfId } from "../names/scope-ids.ts";
 import { remembered } from "../platform/remembered.ts";
 import type { LocaleName, Scope } from "../request/types.ts";
@@ -38,5 +39,6 @@ export function scopeOfPlace(id: string, scope: Scope): Scope | undefined {
 export function regionName(lang: LocaleName, scope: Scope, id: string): RegionName | undefined {
   const known = gazetteer(scope).get(id);
   if (known === undefined) return undefined;
-  return localName(lang, scope, id) ?? { long: known.name, short: known.name };
+  const short = scope === COUNTIES ? withoutState(known.name) : known.name;
+  return localName(lang, scope, id) ?? { long: known.name, short };
 }

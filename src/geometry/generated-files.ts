@@ -6,7 +6,10 @@ import {
   unpackedGeneratedFile,
 } from "../platform/generated-files.ts";
 import type { Detail, Projection, Scope } from "../request/types.ts";
+import { COUNTIES, stateDigits } from "../names/counties.ts";
+import { linesBetween } from "./packed/lines-between.ts";
 import { exportedJson } from "./packed/module-text.ts";
+import type { ReadLayer } from "./paths/layer-paths.ts";
 import { packedHead, unpackedLayer } from "./packed/packed-layer.ts";
 
 /**
@@ -24,7 +27,7 @@ export async function layerModule(
   scope: Scope,
   detail: Detail,
   projection: Projection,
-): Promise<LayerModule> {
+): Promise<ReadLayer> {
   if (isOnWorld(scope)) return { ...(await layerModule("world", detail, projection)), scope };
   if (isCountry(scope)) return countryLayer(scope, detail, projection);
   const text = await largeGeneratedText(`${scope}/${detail}/${projection}.ts`);
@@ -36,12 +39,15 @@ async function countryLayer(
   scope: Scope,
   detail: Detail,
   projection: Projection,
-): Promise<LayerModule> {
+): Promise<ReadLayer> {
   const bytesOf = (name: Projection): Promise<Uint8Array> =>
     unpackedGeneratedFile(`${scope}/${detail}/${name}.br`);
   const bytes = await bytesOf(projection);
   const { arcsOf } = packedHead(bytes);
-  return unpackedLayer(bytes, arcsOf === undefined ? null : await bytesOf(arcsOf));
+  const others = arcsOf === undefined ? null : await bytesOf(arcsOf);
+  const layer = unpackedLayer(bytes, others);
+  if (scope !== COUNTIES) return layer;
+  return { ...layer, parentBorders: linesBetween(bytes, others, stateDigits) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LocaleName } from "../../generated/locales.ts";
 import { scopes } from "../../generated/scopes.ts";
 import type { ScopeName } from "../../generated/scopes.ts";
+import { COUNTIES, countySpellings } from "./counties.ts";
 import { folded } from "./fold.ts";
 import { isCountry } from "./country-record.ts";
 import { nameIndex, namesElsewhere } from "./name-index.ts";
@@ -56,9 +57,17 @@ export function ownNamesakes(text: string, { scope, lang }: Naming): readonly st
   const { codes, names, localNames } = nameIndex(scope, lang);
   const code = codes.get(text);
   if (code !== undefined) return [code];
-  const name = folded(text);
-  const ids = localNames.get(name) ?? names.get(name);
-  return ids === undefined ? [] : ids.split(" ");
+  for (const spelling of scope === COUNTIES ? countySpellings(text, stateNamed) : [text]) {
+    const name = folded(spelling);
+    const ids = localNames.get(name) ?? names.get(name);
+    if (ids !== undefined) return ids.split(" ");
+  }
+  return [];
+}
+
+/** By its code or its name in English, in any case. */
+export function stateNamed(said: string): string | null {
+  return said === "" ? null : knownRegion(said.toUpperCase(), { scope: "US", lang: "en" });
 }
 
 /** Whether a region has other codes of the standard than its id, as what was joined with another or out of several. */

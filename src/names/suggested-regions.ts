@@ -1,6 +1,7 @@
+import { COUNTIES, countySpellings, successorsOf } from "./counties.ts";
 import { faultsFrom } from "./faults.ts";
 import { folded } from "./fold.ts";
-import { namesakes, type Naming } from "./known-region.ts";
+import { namesakes, type Naming, stateNamed } from "./known-region.ts";
 import { nameIndex } from "./name-index.ts";
 
 /** Shorter texts are codes, and each code is close to dozens of others. */
@@ -17,15 +18,18 @@ const MAX_FAULTS = 3;
 const MAX_IDS = 3;
 
 /**
- * The ids of the regions that a text was probably meant to name: all of that name where there are
+ * The ids of the regions that a text was probably meant to name: what became of a former county, all of that name where there are
  * several, else those whose names differ from it in the fewest letters, if these are at most one in three, and three.
  * In the order of the scope; none where nothing is near.
  */
 export function suggestedRegions(text: string, naming: Naming): readonly string[] {
+  const successors = naming.scope === COUNTIES ? successorsOf(text) : [];
+  if (successors.length > 0) return successors;
   const same = namesakes(text, naming);
   if (same.length > 0) return same.slice(0, MAX_IDS);
   const { names, localNames } = nameIndex(naming.scope, naming.lang);
-  return nearest(text, names, localNames).ids;
+  const spelling = naming.scope === COUNTIES ? countySpellings(text, stateNamed).at(-1)! : text;
+  return nearest(spelling, names, localNames).ids;
 }
 
 /** What is near to a text: with how many faults, and the ids, ascending; none where they are too many. */

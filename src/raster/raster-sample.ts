@@ -19,6 +19,7 @@ export function rasterSample(): Uint8Array {
     sphereEdge: "M50 50h2900v1900h-2900z",
     graticule: "M0 700l3000 120m0 700l-3000 90",
     borders: regions.join("").replaceAll("z", ""),
+    parentBorders: null,
     outline: null,
     unassigned: null,
     lakes: "M900 900h300v300h-300z",
@@ -34,6 +35,7 @@ export function rasterSample(): Uint8Array {
     sphereOutline: 0.9,
     graticule: 0.6,
     border: 0.66,
+    parentBorder: 1.4,
     outline: 0.9,
     contextEdge: 1.6,
   };

@@ -153,6 +153,11 @@ test("borders part regions; a country that stands alone has an edge of another c
   assert.deepEqual(strokes, [scene.theme.border, scene.theme.sphereOutline]);
   const bare = { ...scene, geometry: { ...scene.geometry, borders: null, outline: null } };
   assert.equal(borders(bare).source, "");
+  const counties = await sceneAt("scope=US-COUNTIES");
+  const [thin, wide] = named(borders(counties), "path");
+  assert.ok(Number(attribute(wide, "stroke-width")) > 2 * Number(attribute(thin, "stroke-width")));
+  const { borders: all, parentBorders: ofStates } = counties.geometry;
+  assert.ok(ofStates!.source.length < all!.source.length / 4, "state lines alone");
 });
 
 test("tiles of patterns have 8 px at any size of the map, and are defined once", async () => {

@@ -30,6 +30,14 @@ function nearest(points: readonly Point[]): number {
   return least;
 }
 
+test("where most regions are small, none has a dot", async () => {
+  const ids = [...gazetteer("US-COUNTIES").keys()];
+  const data = ids.map((id, i) => `${id}:${i % 9}`);
+  assert.equal((await dotsOf(`scope=US-COUNTIES&width=600&data=${data.join(",")}`)).length, 0);
+  const few = await dotsOf("scope=US-COUNTIES&width=600&data=51678:1,24510:2");
+  assert.equal(few.length, 2);
+});
+
 test("points that are apart stay in their places", () => {
   const places: Point[] = [
     [10, 10],

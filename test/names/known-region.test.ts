@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { LocaleName } from "../../generated/locales.ts";
 import { knownPlace, knownRegion, namesakes } from "../../src/names/known-region.ts";
+import { isIdOf } from "../../src/names/scope-ids.ts";
 import { nearest, suggestedRegions } from "../../src/names/suggested-regions.ts";
 
 const world = { scope: "world", lang: "en" } as const;
@@ -40,6 +41,32 @@ const known: readonly (readonly [text: string, id: string | null])[] = [
 for (const [text, id] of known)
   test(`"${text}" is ${id ?? "no region"} of the world`, () => {
     assert.equal(knownRegion(text, world), id);
+  });
+
+const ofStates: readonly (readonly [text: string, id: string | null])[] = [
+  ["17031", "17031"],
+  ["1001", "01001"],
+  ["Cook County, IL", "17031"],
+  ["Cook, Illinois", "17031"],
+  ["cook county il", null],
+  ["Cook County IL", "17031"],
+  ["Cass, IA", "19029"],
+  ["Cassia", "16031"],
+  ["Orleans Parish, Louisiana", "22071"],
+  ["Baltimore County, Maryland", "24005"],
+  ["Baltimore city, MD", "24510"],
+  ["Baltimore, MD", null],
+  ["Norfolk City, VA", "51710"],
+  ["James City County, VA", "51095"],
+  ["Yakutat City and Borough, AK", "02282"],
+  ["Washington County", null],
+  ["Colorado", null],
+  ["09001", null],
+];
+
+for (const [text, id] of ofStates)
+  test(`"${text}" is ${id ?? "no county"} of the United States`, () => {
+    assert.equal(knownRegion(text, { scope: "US-COUNTIES", lang: "en" }), id);
   });
 
 const counties: readonly (readonly [text: string, id: string | null])[] = [
@@ -89,6 +116,28 @@ test("a name of two regions is neither, and both are suggested", () => {
   assert.deepEqual(suggestedRegions("the Korea", world), ["KP", "KR"]);
   assert.deepEqual(suggestedRegions("VIRGIN ISLANDS", world), ["VG", "VI"]);
   assert.equal(knownPlace("Korea", world), null);
+});
+
+const former = {
+  "09001": "09190 09120 09140",
+  "46113": "46102",
+  "2270": "02158",
+  "51610": "51059",
+};
+
+for (const [code, ids] of Object.entries(former))
+  test(`${code}, a county of former years, suggests ${ids}`, () => {
+    const suggested = suggestedRegions(code, { scope: "US-COUNTIES", lang: "en" });
+    assert.deepEqual(suggested, ids.split(" "));
+    for (const id of suggested) assert.ok(isIdOf(id, "US-COUNTIES"), id);
+  });
+
+test("a misspelt county of a state suggests that one", () => {
+  const suggested = suggestedRegions("Coook County, Illinois", {
+    scope: "US-COUNTIES",
+    lang: "en",
+  });
+  assert.deepEqual(suggested, ["17031"]);
 });
 
 test("a route ends in a region of its scope, else in one of another", () => {

@@ -30,6 +30,7 @@ export async function jobOf(query: string): Promise<{ scene: Scene; job: Coverag
       sphereOutline: 1.5 * hairline,
       graticule: hairline,
       border: 1.1 * hairline,
+      parentBorder: 2.4 * hairline,
       outline: 1.5 * hairline,
       contextEdge: 1.6 * placement.scale,
     },

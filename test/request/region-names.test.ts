@@ -31,6 +31,15 @@ for (const [name, code] of spellings)
     assert.equal(hash(get(name)), hash(get(code)));
   });
 
+test("a region of a higher level stands for its parts in fit and hide", () => {
+  const pairs = [
+    ["FR-DEPARTMENTS&fit=Bretagne", "FR-DEPARTMENTS&fit=FR-22,FR-29,FR-35,FR-56"],
+    ["US-COUNTIES&fit=US-DE&hide=DC", "US-COUNTIES&fit=10001,10003,10005&hide=11001"],
+  ] as const;
+  for (const [whole, parts] of pairs)
+    assert.equal(hash(parseGet("svg", `scope=${whole}`)), hash(parseGet("svg", `scope=${parts}`)));
+});
+
 test("names are known in JSON and in CSV", () => {
   const asked = hash(get("data=DE:1,CI:2&labels=FR&routes=KR%3EJP"));
   const routes = [{ from: "Korea, Rep.", to: "Japan" }];

@@ -85,7 +85,7 @@ function assembled(
 }
 
 /** Path data of some rings or lines: of each, how many arcs it has and which, backwards or not. */
-function pathOf(reader: NumberReader, arcs: PackedArcs, isClosed: boolean): string {
+export function pathOf(reader: NumberReader, arcs: PackedArcs, isClosed: boolean): string {
   const writer = new PathWriter();
   const count = reader.natural();
   let arc = 0;
@@ -102,7 +102,7 @@ function pathOf(reader: NumberReader, arcs: PackedArcs, isClosed: boolean): stri
 }
 
 /** @param isLast of a ring: its last point is the first again, and left to closing it */
-function draw(
+export function draw(
   writer: PathWriter,
   { xs, ys, starts }: PackedArcs,
   arc: number,

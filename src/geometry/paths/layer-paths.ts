@@ -7,6 +7,8 @@ export interface LayerParts<Part> {
   readonly sphereEdge: Part | null;
   readonly graticule: Part | null;
   readonly borders: Part | null;
+  /** Those of the borders that also part regions of a higher level. */
+  readonly parentBorders: Part | null;
   /** The edge of a country that stands alone, and the frames of its insets. */
   readonly outline: Part | null;
   readonly unassigned: Part | null;
@@ -33,8 +35,13 @@ export interface LayerPaths extends LayerParts<string> {
   readonly context: ContextParts<string> | null;
 }
 
+/** A layer as the build wrote it, and which of its lines also part regions of a higher level. */
+export interface ReadLayer extends LayerModule {
+  readonly parentBorders?: string;
+}
+
 /** All paths of a layer as the build wrote it. */
-export function layerPaths(layer: LayerModule): LayerPaths {
+export function layerPaths(layer: ReadLayer): LayerPaths {
   const optional = (path: string): string | null => (path === "" ? null : path);
   const sphere = optional(layer.sphere);
   return {
@@ -43,6 +50,7 @@ export function layerPaths(layer: LayerModule): LayerPaths {
     sphereEdge: sphere,
     graticule: layer.graticule,
     borders: optional(layer.borders),
+    parentBorders: optional(layer.parentBorders ?? ""),
     outline: optional(layer.outline + insetFrames(layer.projection, layer.unitsPerPx)),
     unassigned: optional(layer.unassigned),
     lakes: optional(layer.lakes),
@@ -61,6 +69,7 @@ export function mappedParts<Part, Other>(
     sphereEdge: mapped(parts.sphereEdge),
     graticule: mapped(parts.graticule),
     borders: mapped(parts.borders),
+    parentBorders: mapped(parts.parentBorders),
     outline: mapped(parts.outline),
     unassigned: mapped(parts.unassigned),
     lakes: mapped(parts.lakes),

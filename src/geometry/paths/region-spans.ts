@@ -38,7 +38,7 @@ function pathsOf({ regions }: GeometryLayer): readonly string[] {
 /** A row of regions with a row of lakes in place of what they cover. */
 function withLakes(land: Float32Array, lakes: Float32Array): Float32Array {
   if (lakes.length === 0) return land;
-  const spans: (readonly [number, number, number])[] = [];
+  const spans: Span[] = [];
   for (let lake = 0; lake < lakes.length; lake += PARTS)
     spans.push([lakes[lake]!, lakes[lake + 1]!, LAKE]);
   for (let at = 0; at < land.length; at += PARTS) {
@@ -50,7 +50,21 @@ function withLakes(land: Float32Array, lakes: Float32Array): Float32Array {
     }
     if (from < to) spans.push([from, to, region]);
   }
-  return Float32Array.from(spans.toSorted((a, b) => a[0] - b[0]).flat());
+  return inOrder(spans);
+}
+
+type Span = readonly [left: number, right: number, region: number];
+
+function inOrder(spans: readonly Span[]): Float32Array {
+  const row = new Float32Array(PARTS * spans.length);
+  let at = 0;
+  for (const [left, right, region] of spans.toSorted((a, b) => a[0] - b[0])) {
+    row[at] = left;
+    row[at + 1] = right;
+    row[at + 2] = region;
+    at += PARTS;
+  }
+  return row;
 }
 
 /**
@@ -117,7 +131,7 @@ function scanned(
 ): RegionSpans {
   const rowsPerPx = isFramed ? Math.ceil(ROWS / heightPx) : 1;
   const firstRow = Math.max(0, Math.floor(rowsPerPx * topPx));
-  const rows: (readonly [number, number, number])[][] = Array.from(
+  const rows: Span[][] = Array.from(
     { length: Math.ceil(rowsPerPx * (topPx + heightPx)) - firstRow },
     () => [],
   );
@@ -132,7 +146,7 @@ function scanned(
   return {
     rowsPerPx,
     firstRow,
-    rows: rows.map((spans) => Float32Array.from(spans.toSorted((a, b) => a[0] - b[0]).flat())),
+    rows: rows.map(inOrder),
   };
 }
 

@@ -8,7 +8,8 @@ export function borders(scene: Scene): Markup {
   if (geometry.borders === null && geometry.outline === null) return NOTHING;
   const strokes = strokesPx(scene);
   const between = gridLine(scene, geometry.borders, theme.border, strokes.border);
+  const above = gridLine(scene, geometry.parentBorders, theme.border, strokes.parentBorder);
   const around = gridLine(scene, geometry.outline, theme.sphereOutline, strokes.outline);
   const look = svg` fill="none" stroke-linejoin="round"`;
-  return gridGroup(scene, "borders", look, [between, around]);
+  return gridGroup(scene, "borders", look, [between, above, around]);
 }

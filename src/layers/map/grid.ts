@@ -45,6 +45,7 @@ export interface MapStrokes {
   readonly sphereOutline: number;
   readonly graticule: number;
   readonly border: number;
+  readonly parentBorder: number;
   readonly outline: number;
   /** The edge that land around the regions has of its own colour. */
   readonly contextEdge: number;
@@ -68,6 +69,7 @@ export function strokesPx({
     sphereOutline: 1.5 * hairline,
     graticule: hairline,
     border: 1.1 * hairline,
+    parentBorder: 2.4 * hairline,
     outline: 1.5 * hairline,
     contextEdge: CONTEXT_EDGE_PX * placement.scale,
   };

@@ -15,6 +15,10 @@ const MAX_NARROW_PX2 = 36;
 const MIN_LEFT_PX2 = 15;
 /** Smaller than this, a region is lost where a dot stands in its middle. */
 const MIN_COVERED_PX2 = 80;
+/**
+ * More dots would be the map: counties of the United States on 800 px, where each region is seen by its neighbours.
+ */
+const MAX_DOTS = 200;
 /** The share of a region's radius that is kept clear, as if the region were round. */
 const CLEAR_SHARE = 0.8;
 
@@ -62,6 +66,7 @@ export function smallRegions(
   const larger: PlacedRegion[] = [];
   for (const region of regionsBelow(MIN_COVERED_PX2, paints, ground))
     (isOverlooked(region, ground) ? small : larger).push(region);
+  if (small.length > MAX_DOTS) return [];
   const radiusPx = dotRadiusPx(ground.placement);
   const places = placesOf(small, larger, radiusPx, ground);
   return small.map(({ id, paint: { fill, pattern, annotation } }, i) => {

@@ -24,12 +24,12 @@ export function bandLayers(
     graticule: line(lines.graticule, "graticule"),
     context: lines.context ? new ContextBand(lines.context, band, strokes) : NOTHING,
     regions: regionsLayer(lines, band),
-    borders: together(line(lines.borders, "border"), line(lines.outline, "outline")),
+    borders: together(bordersLayer(lines, strokes, band), line(lines.outline, "outline")),
     lakes: waterLayer(lines.lakes, SLOTS.lakes, TOUCH.lakes, band),
   };
 }
 
-type LineName = "sphereOutline" | "graticule" | "border" | "outline";
+type LineName = "sphereOutline" | "graticule" | "outline";
 
 const NOTHING: BandLayer = {
   touch: 0,
@@ -88,6 +88,25 @@ function lineLayer(path: Lines | null, slot: number, stroke: Stroke, { tracer }:
     draw: (top) => void tracer.trace(path, top, stroke.reach, stroke),
     mix: (at, _ground, mixture) => mixture.cover(slot, levels[at]!),
     clear: () => stroke.clear(),
+  };
+}
+
+/** Lines of two widths and one colour: the wider ones cover more. */
+function bordersLayer(
+  { borders, parentBorders }: LayerLines,
+  strokes: RasterShape["strokes"],
+  band: Band,
+): BandLayer {
+  const thin = new Stroke(band, strokes.border, TOUCH.border);
+  const layer = lineLayer(borders, SLOTS.border, thin, band);
+  if (parentBorders === null) return layer;
+  const wide = new Stroke(band, strokes.parentBorder, TOUCH.border, thin.covered);
+  return {
+    ...layer,
+    draw: (top) => {
+      layer.draw(top);
+      band.tracer.trace(parentBorders, top, wide.reach, wide);
+    },
   };
 }
 

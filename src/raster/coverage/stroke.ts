@@ -23,12 +23,21 @@ export class Stroke {
   readonly #tables: readonly Uint8Array[];
   readonly #touched: Uint8Array;
 
-  /** @param lineWidth in pixels @param touch marks pixels wherever there is something of a line */
-  constructor({ width, height, touched }: StrokedPixels, lineWidth: number, touch: number) {
+  /**
+   * @param lineWidth in pixels
+   * @param touch marks pixels wherever there is something of a line
+   * @param covered of lines of another width and the same colour, to which these are added
+   */
+  constructor(
+    { width, height, touched }: StrokedPixels,
+    lineWidth: number,
+    touch: number,
+    covered: Uint8Array = new Uint8Array(width * height),
+  ) {
     this.touch = touch;
     this.#width = width;
     this.#height = height;
-    this.covered = new Uint8Array(width * height);
+    this.covered = covered;
     this.#touched = touched;
     this.#reach = lineWidth / 2 + CORNER;
     this.#steps = Math.ceil(this.#reach * STEPS) + 1;

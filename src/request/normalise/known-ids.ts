@@ -1,5 +1,6 @@
 import { knownPlace, knownRegion, type Naming } from "../../names/known-region.ts";
 import { otherScopeOf } from "../../names/other-scope.ts";
+import { partsOf } from "../../names/region-parts.ts";
 import { suggestedRegions } from "../../names/suggested-regions.ts";
 import type { Draft } from "../draft.ts";
 import { parameters } from "../parameters/parameters.ts";
@@ -40,8 +41,8 @@ export function withKnownIds(
     annotations: withKeys(draft.annotations, idIn("annotations")),
     labels:
       labels.kind === "listed" ? { ...labels, ids: inList(labels.ids, idIn("labels")) } : labels,
-    fit: fit.kind === "listed" ? { ...fit, ids: inList(fit.ids, idIn("fit")) } : fit,
-    hide: inList(hide, idIn("hide")),
+    fit: fit.kind === "listed" ? { ...fit, ids: withParts(fit.ids, naming, idIn("fit")) } : fit,
+    hide: withParts(hide, naming, idIn("hide")),
     proportional: withIds(draft.proportional, idIn("proportional")),
     routes: draft.routes.map((route, index) => withEnds(route, index, endOf)),
   };
@@ -109,6 +110,16 @@ function withIds<T extends { readonly id: RegionId }>(
 
 function inList(ids: readonly RegionId[], idOf: Resolve): readonly RegionId[] {
   return ids.map((id, index) => idOf(id, index));
+}
+
+/** A region of a higher level stands for its parts. */
+function withParts(ids: readonly RegionId[], naming: Naming, idOf: Resolve): readonly RegionId[] {
+  return ids.flatMap((id, index) => {
+    const parts = knownRegion(id, naming) === null ? partsOf(id, naming) : [];
+    // What the release calls its regions are ids.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand says only that it was checked
+    return parts.length > 0 ? (parts as readonly RegionId[]) : [idOf(id, index)];
+  });
 }
 
 /** The last pair of a region wins, whichever way it is named. */
