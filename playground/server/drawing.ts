@@ -22,6 +22,8 @@ export interface Report {
   readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
   readonly labelsLeftOut: readonly string[];
   readonly partsLeftOut: readonly string[];
+  readonly cutRegions: readonly string[];
+  readonly cutRoutes: readonly { readonly from: string; readonly to: string }[];
 }
 
 export type Drawing =

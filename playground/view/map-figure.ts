@@ -122,6 +122,7 @@ function captionOf({ state }: App): string {
   if (shown === null) return "";
   if (shown.report === null) return "This map has too much data for a link. You can download it.";
   const { image, notShown, unknown, unknownRoutes, labelsLeftOut, partsLeftOut } = shown.report;
+  const { cutRegions, cutRoutes } = shown.report;
   const remarks = [
     told(
       notShown.length,
@@ -131,6 +132,18 @@ function captionOf({ state }: App): string {
     ),
     told(unknown.length, "name is unknown", "names are unknown", unknown),
     told(unknownRoutes.length, "route has an unknown end", "routes have an unknown end", []),
+    told(
+      cutRoutes.length,
+      "route ends beyond this map",
+      "routes end beyond this map",
+      cutRoutes.map(({ from, to }) => `${from} to ${to}`),
+    ),
+    told(
+      cutRegions.length,
+      "region is cut by the projection",
+      "regions are cut by the projection",
+      cutRegions,
+    ),
     partsLeftOut.length === 0 ? "" : `no room for: ${partsLeftOut.join(", ")}`,
     told(labelsLeftOut.length, "label has no room", "labels have no room", labelsLeftOut),
   ].filter((text) => text !== "");

@@ -1,3 +1,4 @@
+import { endPosition, endText } from "../layout/routes/routes.ts";
 import type { Scene } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import { hasLandWithoutData } from "./paints.ts";
@@ -27,6 +28,22 @@ export function unseenHighlights(
   return regions.flatMap(({ id, datum: { kind } }) => {
     const areaPx2 = (areas.get(id) ?? Infinity) * placement.scale ** 2;
     return (kind === "highlight" || kind === "paint") && areaPx2 < SEEN_PX2 ? [id] : [];
+  });
+}
+
+/** Ends of routes between two known places of which a part lies beyond the map, or all. */
+export function cutRoutes(
+  { routes, scope }: MapRequest,
+  drawn: Scene,
+): readonly { readonly from: string; readonly to: string }[] {
+  const whole = new Set(
+    drawn.routes.flatMap((one) => (one.isCut ? [] : [`${one.from}>${one.to}`])),
+  );
+  return routes.flatMap((route) => {
+    const [from, to] = [endPosition(route.from, scope), endPosition(route.to, scope)];
+    const isWay = from !== undefined && to !== undefined && String(from) !== String(to);
+    const ends = { from: endText(route.from), to: endText(route.to) };
+    return isWay && !whole.has(`${ends.from}>${ends.to}`) ? [ends] : [];
   });
 }
 

@@ -142,6 +142,12 @@ export interface RenderNotes {
   readonly tooSmall?: readonly string[];
   /** How much larger a frame is than what was asked for, and the projection that shows it better. */
   readonly largerFrame?: readonly string[];
+  /** West, south, east and north of a frame, where it shows much more than the box that was asked for. */
+  readonly shownDegrees?: readonly string[];
+  /** Ids of regions of which the projection leaves a part out. */
+  readonly cutRegions?: readonly string[];
+  /** Ends of routes of which a part lies beyond the map, or all. */
+  readonly cutRoutes?: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** In any order, duplicates allowed; an end is an id or a `lat,lon` literal. */

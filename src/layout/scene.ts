@@ -80,6 +80,8 @@ export interface DrawnRoute {
   readonly color: HexColor;
   readonly widthPx: number;
   readonly isDashed: boolean;
+  /** Whether a part of the route lies beyond the map. */
+  readonly isCut: boolean;
 }
 
 /** A marker: its anchor, and its label where there is room for it. */

@@ -4,10 +4,16 @@ import { hasValueLabels } from "../classify/data-numbers.ts";
 import { alikeColors } from "../compose/alike-colors.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { circleLabelsLeftOut, labelsLeftOut } from "../compose/labels.ts";
-import { type LeftOutPart, leftOutParts, unseenHighlights } from "../compose/left-out.ts";
+import {
+  cutRoutes,
+  type LeftOutPart,
+  leftOutParts,
+  unseenHighlights,
+} from "../compose/left-out.ts";
 import { magnifiedCrowds, scene } from "../compose/scene.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { framedMap } from "../geometry/framing/framed-map.ts";
+import { cutRegions } from "../geometry/framing/frame-notes.ts";
 import { insetNames, writtenInsetNames } from "../geometry/inset-names.ts";
 import { recognised } from "../geometry/resolve.ts";
 import type { Scene } from "../layout/scene.ts";
@@ -39,6 +45,9 @@ export interface ImageNotes extends RenderNotes {
   readonly tooSmall: readonly string[];
   readonly otherClassCount: OtherClassCount | null;
   readonly largerFrame: readonly string[];
+  readonly shownDegrees: readonly string[];
+  readonly cutRegions: readonly string[];
+  readonly cutRoutes: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** For the formats of a map that are asked for one after the other, and for pages that ask again and again. */
@@ -118,6 +127,9 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
     insets: insetNames(asked),
     tooSmall: unseenHighlights(request, drawn),
     largerFrame: framed.largerFrame ?? [],
+    shownDegrees: framed.shownDegrees ?? [],
+    cutRegions: await cutRegions(request, geometry),
+    cutRoutes: cutRoutes(asked, drawn),
   };
   return { request, geometry, typesetting, scene: drawn, notes };
 }

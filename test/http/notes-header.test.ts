@@ -35,14 +35,18 @@ test("each kind of note has a segment of its own", () => {
       partsLeftOut: ["source"],
       tooSmall: ["SG", "MT"],
       otherClassCount: { made: 3, asked: 7 },
+      shownDegrees: ["-20", "29", "48", "64"],
+      cutRegions: ["ZA", "AU"],
+      cutRoutes: [{ from: "US", to: "-80,0" }],
     }),
-    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; classes:3-of-7; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal",
+    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; classes:3-of-7; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal; frame-shows:-20,29,48,64; cut-regions:AU,ZA; cut-routes:US>-80%2C0",
   );
 });
 
-test("all labels of the world have room in the header, and 2,048 bytes are never exceeded", () => {
+test("fifty are named and the others counted, and 2,048 bytes are never exceeded", () => {
   const ids = Array.from({ length: 250 }, (_, i) => `A${String(i).padStart(3, "0")}`);
-  assert.equal(leftOut(ids), `labels-left-out:${ids.join()}`);
+  assert.equal(leftOut(ids.slice(0, 50)), `labels-left-out:${ids.slice(0, 50).join()}`);
+  assert.equal(leftOut(ids), `labels-left-out:${ids.slice(0, 50).join()},and-200-more`);
   const long = leftOut(ids.map((id) => `${id}-${"B".repeat(60)}`))!;
   assert.ok(long.length <= 2048 && long.length > 2048 - 66, `${long.length} bytes`);
   assert.match(long, /B$/);
@@ -109,3 +113,25 @@ test("twenty are told at most, and none where all are known", async () => {
   assert.equal(header?.split(",").length, 20);
   assert.equal(await suggested("scope=world&width=300&data=Germany:1"), null);
 });
+
+const noted: readonly (readonly [query: string, notes: string | null])[] = [
+  ["scope=world&hide=AQ&routes=ZA>-80,0;US>JP", "cut-routes:ZA>-80%2C0"],
+  ["scope=world&bbox=-10,35,30,60&routes=US>DE;FR>PL", "cut-routes:US>DE"],
+  ["scope=world&fit=FR,DE&routes=FR>US;FR>FR", "cut-routes:FR>US"],
+  ["scope=world&projection=mercator&routes=US>RU", "cut-routes:US>RU"],
+  // Across the antimeridian, and from the mainland to an inset, all of a route is on the map.
+  ["scope=world&routes=NZ>US;US>JP", null],
+  ["scope=US&routes=US-AK>US-CA;US-WA>US-ME", "insets:Alaska,Hawaii"],
+  ["scope=world&projection=conicConformal", "cut-regions:AR,AU,BR,CL,LS,NZ,TF,ZA"],
+  ["scope=world&projection=conicConformal&fit=FR,DE", null],
+  ["scope=world&projection=mercator", null],
+  ["scope=europe&bbox=-10,35,30,60", "frame-shows:-26,29,43,65"],
+  ["scope=world&bbox=-10,35,30,60", null],
+  ["scope=world&bbox=170,-50,-170,-30", null],
+];
+
+for (const [query, notes] of noted)
+  test(`${query} tells ${notes ?? "nothing"} of what its map cuts or adds`, async () => {
+    const parsed = accepted(parseGet("svg", query.replaceAll(">", "%3E")));
+    assert.equal(notesHeader((await image(parsed)).notes), notes);
+  });

@@ -17,6 +17,7 @@ const PLAIN: DrawnRoute = {
   color: hexColor("#102030"),
   widthPx: 2,
   isDashed: false,
+  isCut: false,
 };
 
 /** The layer reads no more of the scene than this. */

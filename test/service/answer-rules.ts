@@ -51,6 +51,9 @@ const NOTES = segments({
   insets: IDS,
   "too-small": IDS,
   "frame-larger": IDS,
+  "frame-shows": IDS,
+  "cut-regions": IDS,
+  "cut-routes": "[\\w.%-]+(?:>[\\w.%-]+)?(?:,[\\w.%-]+(?:>[\\w.%-]+)?)*",
   "ambiguous-numbers": IDS,
   "numbers-as-labels": IDS,
 });

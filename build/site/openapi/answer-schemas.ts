@@ -79,6 +79,8 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     notShown: texts,
     labelsLeftOut: texts,
     partsLeftOut: texts,
+    cutRegions: texts,
+    cutRoutes: listOf(record({ from: text, to: text })),
     insets: texts,
     classes: listOf(
       record({

@@ -1,4 +1,4 @@
-import { arcPieces } from "./arc-pieces.ts";
+import { type ArcPiece, arcPieces } from "./arc-pieces.ts";
 import type { GeometryLayer } from "../atlas.ts";
 import { greatCircleArc, type Position } from "./great-circle.ts";
 import { clippedLine, joinedLines, type Point, type Polyline, simplifiedLine } from "./polyline.ts";
@@ -14,6 +14,8 @@ export interface ProjectedArc {
   readonly reachesStart: boolean;
   /** Whether the last polyline ends where the arc does. */
   readonly reachesEnd: boolean;
+  /** Whether nearly all of the arc is on the map. */
+  readonly isWhole: boolean;
   /** The true place of a point of the arc, on the side of the map where the polylines have it. */
   readonly locate: (angleRad: number) => Point | null;
 }
@@ -50,6 +52,7 @@ function lineToInset(from: Position, to: Position, layer: FramedProjection): Pro
     }),
     reachesStart: true,
     reachesEnd: true,
+    isWhole: true,
     locate: (share) => [
       start[0] + share * (end[0] - start[0]),
       start[1] + share * (end[1] - start[1]),
@@ -95,11 +98,23 @@ export function projectedArc(
     polylines,
     reachesStart: start !== undefined && Math.abs(start - pieces[0]!.startRad) < 1e-6,
     reachesEnd: end === pieces.at(-1)?.endRad,
+    isWhole: shownRad(polylines) >= WHOLE_SHARE * arcRad(pieces),
     locate: (angleRad) => {
       const piece = pieces.find(({ endRad }) => angleRad <= endRad) ?? pieces.at(-1);
       return piece === undefined ? null : sampler(piece, layer.project)(angleRad).point;
     },
   };
+}
+
+/** What the edge of a map takes from a line on it is no part that is missed. */
+const WHOLE_SHARE = 0.99;
+
+function arcRad(pieces: readonly ArcPiece[]): number {
+  return pieces.reduce((sum, { startRad, endRad }) => sum + endRad - startRad, 0);
+}
+
+function shownRad(polylines: readonly Polyline[]): number {
+  return polylines.reduce((sum, line) => sum + line.at(-1)!.angleRad - line[0]!.angleRad, 0);
 }
 
 type FramedProjection = Pick<

@@ -9,6 +9,7 @@ import { contextAround } from "../context/around-layer.ts";
 import { type Cut, cutLayer } from "./cut-layer.ts";
 import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
 import { foundArea } from "./found-area.ts";
+import { shownBeyond } from "./frame-notes.ts";
 import { largerFrame } from "./larger-frame.ts";
 
 /** Pixels. */
@@ -26,6 +27,8 @@ export interface FramedMap {
   readonly request: FramedRequest;
   /** How much larger its frame is than what was asked for, where it is much larger. */
   readonly largerFrame?: readonly string[];
+  /** The degrees that it shows, where they are much more than the box that was asked for. */
+  readonly shownDegrees?: readonly string[];
 }
 
 /** Layers within frames, as many as there is room for. One of Europe takes 0.5 MB. */
@@ -118,7 +121,9 @@ async function inFrame(
   const context = hasContext && !hasOthers ? detail : null;
   const geometry = await cutToFrame(request, layer, frame, [detail, middle], context);
   const larger = await largerFrame(request, framing, area.box, frame);
-  return { request: { ...request, frameHeightPx: heightPx }, geometry, largerFrame: larger };
+  const shownDegrees = framing.area.kind === "bbox" ? shownBeyond(framing.area.bbox, geometry) : [];
+  const framed = { ...request, frameHeightPx: heightPx };
+  return { request: framed, geometry, largerFrame: larger, shownDegrees };
 }
 
 /** @param names of the layer, beside those that the request has */

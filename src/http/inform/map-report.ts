@@ -62,6 +62,8 @@ export function mapReport(
     notShown: unique(warnings.notShown),
     labelsLeftOut: unique(notes.labelsLeftOut),
     partsLeftOut: notes.partsLeftOut,
+    cutRegions: notes.cutRegions ?? [],
+    cutRoutes: notes.cutRoutes ?? [],
     insets: notes.insets,
     classes,
     legend,

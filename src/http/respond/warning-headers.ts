@@ -16,7 +16,7 @@ export function warningsHeader({
   missingCharacters,
   otherScopes = [],
 }: RenderWarnings): string | null {
-  const routes = unknownRoutes.map(({ from, to }) => `${encoded(from)}>${encoded(to)}`);
+  const routes = unknownRoutes.map(routeText);
   const codes = [...new Set(missingCharacters)].toSorted((a, b) => a - b).slice(0, MAX_CODES);
   return headerOf([
     { label: "unknown-ids:", entries: firstEntries(unknownIds.map(encoded)) },
@@ -32,12 +32,23 @@ export function warningsHeader({
   ]);
 }
 
+function routeText({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${encoded(from)}>${encoded(to)}`;
+}
+
 function codeText(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function firstEntries(texts: readonly string[]): readonly string[] {
   return sortedEntries(texts).slice(0, MAX_ENTRIES);
+}
+
+/** The first of many, and how many more there are. */
+function countedEntries(texts: readonly string[]): readonly string[] {
+  const sorted = sortedEntries(texts);
+  const more = sorted.length - MAX_ENTRIES;
+  return more > 0 ? [...sorted.slice(0, MAX_ENTRIES), `and-${more}-more`] : sorted;
 }
 
 /**
@@ -52,15 +63,21 @@ export function notesHeader({
   insets,
   tooSmall = [],
   largerFrame = [],
+  shownDegrees = [],
+  cutRegions = [],
+  cutRoutes = [],
 }: RenderNotes): string | null {
   return headerOf([
-    { label: "labels-left-out:", entries: sortedEntries(labelsLeftOut.map(encoded)) },
+    { label: "labels-left-out:", entries: countedEntries(labelsLeftOut.map(encoded)) },
     { label: "left-out:", entries: partsLeftOut },
-    { label: "alike-colors:", entries: sortedEntries(alikeColors.map(encoded)) },
+    { label: "alike-colors:", entries: countedEntries(alikeColors.map(encoded)) },
     { label: "classes:", entries: count === null ? [] : [`${count.made}-of-${count.asked}`] },
     { label: "insets:", entries: sortedEntries(insets.map(encoded)) },
-    { label: "too-small:", entries: sortedEntries(tooSmall.map(encoded)) },
+    { label: "too-small:", entries: countedEntries(tooSmall.map(encoded)) },
     { label: "frame-larger:", entries: largerFrame },
+    { label: "frame-shows:", entries: shownDegrees },
+    { label: "cut-regions:", entries: countedEntries(cutRegions.map(encoded)) },
+    { label: "cut-routes:", entries: countedEntries(cutRoutes.map(routeText)) },
   ]);
 }
 

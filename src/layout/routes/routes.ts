@@ -69,7 +69,7 @@ function drawnRoute(
   geometry: GeometryLayer,
   placement: Placement,
   obstacles: readonly Obstacle[],
-): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox" | "endBoxes" | "dots"> | null {
+): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox" | "endBoxes" | "dots" | "isCut"> | null {
   const arc = projectedArc(from, to, geometry, TOLERANCE_PX / placement.scale);
   if (arc === null) return null;
   const lines = arc.polylines.map((line) =>
@@ -83,8 +83,9 @@ function drawnRoute(
   const start = arc.reachesStart ? [lines[0]![0]!.point] : [];
   const goal = arc.reachesEnd && last !== undefined ? [last.at(-1)!.point] : [];
   const dots = [...start, ...goal];
+  const isCut = !arc.isWhole;
   if (!hasArrow || !arc.reachesEnd || last === undefined)
-    return { path: linePath(lines), arrowhead: null, arrowheadBox: null, endBoxes, dots };
+    return { path: linePath(lines), arrowhead: null, arrowheadBox: null, endBoxes, dots, isCut };
   const locate = (angleRad: number): Point | null => {
     const point = arc.locate(angleRad);
     return point === null ? null : placed(point, placement);
@@ -92,7 +93,14 @@ function drawnRoute(
   const end = arrow(last, widthPx, stopPx(last.at(-1)!.point, obstacles), locate);
   const path = linePath([...lines.slice(0, -1), end.line]);
   const [arrowhead, arrowheadBox] = [end.head?.path ?? null, end.head?.box ?? null];
-  return { path, arrowhead, arrowheadBox, endBoxes, dots: arrowhead === null ? dots : start };
+  return {
+    path,
+    arrowhead,
+    arrowheadBox,
+    endBoxes,
+    dots: arrowhead === null ? dots : start,
+    isCut,
+  };
 }
 
 /** How far before an end an arrow has to stop, for the largest marker that stands there. */
@@ -106,11 +114,12 @@ function stopPx([x, y]: Point, obstacles: readonly Obstacle[]): number {
   return stop;
 }
 
-function endPosition(end: RouteEnd, scope: Scope): Position | undefined {
+/** Undefined for an end that no scope has. */
+export function endPosition(end: RouteEnd, scope: Scope): Position | undefined {
   return end.kind === "point" ? [end.lon, end.lat] : place(end.id, scope)?.labelPoint;
 }
 
-function endText(end: RouteEnd): string {
+export function endText(end: RouteEnd): string {
   return end.kind === "region" ? end.id : `${degreesText(end.lat)},${degreesText(end.lon)}`;
 }
 
