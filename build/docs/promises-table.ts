@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
     says: "Workers draw the bytes of Node",
     harness: "test/edge/workerd.slow.test.ts",
     cases: (said) =>
-      `${said(lines("test/golden/released/requests.txt"))} requests, one in eight in each run`,
+      `${said(lines("test/golden/released/requests.txt"))} requests, one in fifteen in each run`,
     blindTo: "the network of Cloudflare",
   },
   {

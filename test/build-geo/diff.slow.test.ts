@@ -268,10 +268,8 @@ test("a closed edition is compared by its number, from its compressed parts", ()
 test("make hands BASE on without a shell or make reading it", () => {
   const mark = join(scratch, "touched");
   for (const text of [
-    `$(touch ${mark})`,
-    `$$(touch ${mark})`,
-    `$(shell touch ${mark})`,
-    `\`touch ${mark}\`"; touch ${mark}; "`,
+    `$(touch ${mark})$(shell touch ${mark})`,
+    `$$(touch ${mark})\`touch ${mark}\`"; touch ${mark}; "`,
   ]) {
     const cwd = join(import.meta.dirname, "../..");
     const args = ["-s", "geo-diff", `BASE=${text}`, `OUT=${join(scratch, "out")}`];
@@ -320,8 +318,6 @@ test("the program exits with 2 for a base that is nothing, and for a broken rele
     nothing.stderr,
     /^no-such-ref is neither the number of an edition, nor a folder of a release, nor a commit/,
   );
-  assert.equal(run("--head", base).status, 2);
-  assert.match(run("", "--head", base).stderr, /^expected one BASE/);
   assert.match(run(base, moved, "--head", base).stderr, /^expected one BASE/);
   const folder = copied("broken", "MADEUP/high/equalEarth.ts", (text) =>
     text.replace('["B1","', '["B1","M0 0'.concat('"')),

@@ -2,12 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scopes } from "../../generated/scopes.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import { overlaps } from "../../src/layout/boxes.ts";
-import { placed } from "../../src/layout/frame.ts";
 import { countryRecord } from "../../src/names/country-record.ts";
 import { pixelsOf, sceneAt } from "../helpers/image.ts";
 import { everyNth } from "../helpers/thorough.ts";
-import { sampledShare } from "./drawn-shares.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
 const GROUPS = scopes.filter((scope) => "isGroup" in scope).map(({ name }) => name);
@@ -42,31 +39,6 @@ test("with land around a map labels and furniture keep apart and in the image", 
     assert.deepEqual(outsideCanvas([...named, ...furniture], scene), [], name);
   }
   assert.ok(labels > 300, `${labels} labels`);
-});
-
-test("a legend covers no label point of a region with a value, nor a twentieth of its land", async () => {
-  let legends = 0;
-  for (const query of QUERIES) {
-    const scene = await sceneAt(`${query}&${FURNITURE}`);
-    const { legend, geometry, placement, paints } = scene;
-    if (legend === null) continue;
-    legends += 1;
-    const name = query.replace(/data=.*/, "");
-    for (const [index, { id, labelPoint, bounds }] of geometry.regions.entries()) {
-      if (paints.get(id)?.hasDatum !== true) continue;
-      const [x, y] = placed(labelPoint, placement);
-      assert.ok(
-        !overlaps({ left: x, right: x, top: y, bottom: y }, legend.panel),
-        `${name}: the label point of ${id}`,
-      );
-      const [left, top] = placed([bounds[0], bounds[1]], placement);
-      const [right, bottom] = placed([bounds[2], bounds[3]], placement);
-      if (!overlaps({ left, top, right, bottom }, legend.panel)) continue;
-      const share = sampledShare(scene, index, legend.panel);
-      assert.ok(share <= 0.05, `${name}: ${id} loses ${share}`);
-    }
-  }
-  assert.ok(legends > 25, `${legends} legends`);
 });
 
 test("B12: nothing of a group is drawn above its frame, under the heading", async () => {

@@ -29,7 +29,18 @@ const COUNTIES =
 const GROUPS = POPULATIONS.split(",")
   .map((pair, i) => `${pair.split(":")[0]}:Group ${i % 5} of them`)
   .join(",");
+const CROWD = encodeURIComponent(
+  Array.from({ length: 40 }, (_, i) => `${44 + (i % 7) / 3},${20 + (i % 11)}::Place ${i}`).join(
+    ";",
+  ),
+);
 const QUERIES = [
+  "scope=world&labels=ISO&labelMinArea=0&width=300",
+  "scope=world&labels=ISO&width=2400",
+  "scope=world&labels=ISO&projection=mercator&width=700",
+  "scope=RO&labels=ISO&labelMinArea=20&width=300&title=Counties",
+  `scope=world&labels=ISO&markers=${CROWD}`,
+  `scope=RO&labels=ISO&markers=${CROWD}&width=500`,
   "scope=world&labels=names",
   "scope=world&labels=names&width=2400&lang=de&labelMinArea=0",
   "scope=world&labels=names&lang=ar",

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { pluck } from "../helpers/pluck.ts";
 import { test } from "node:test";
-import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import type { HexColor } from "../../src/request/types.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 import type { TextStyle } from "../../src/text/lettering.ts";
-import { isInBox, isInside, lengthOf, meet, pointsAlong } from "../helpers/plane.ts";
+import { isInBox, lengthOf } from "../helpers/plane.ts";
 import { POPULATIONS } from "../helpers/populations.ts";
 import type { Box, Scene } from "../../src/layout/scene.ts";
 import { grown } from "../../src/layout/boxes.ts";
@@ -18,25 +17,8 @@ import {
   visitCovered,
 } from "../../src/geometry/paths/region-spans.ts";
 import { contrast } from "../theme/color-science.ts";
-import { sceneAt, sceneOf, svgOf } from "../helpers/image.ts";
-import { samples } from "./corpus.ts";
-import { labelPieces, lineBox, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
-
-const QUERIES = [
-  "scope=world&labels=ISO",
-  "scope=world&labels=ISO&labelMinArea=0&width=300",
-  "scope=world&labels=ISO&width=2400",
-  "scope=world&labels=ISO&projection=mercator&width=700",
-  "scope=world&labels=ISO&projection=conicConformal",
-  "scope=world&labels=ISO&projection=albersUsa",
-  "scope=RO&labels=ISO&labelMinArea=20",
-  "scope=RO&labels=ISO&labelMinArea=20&width=300&title=Counties",
-  "scope=world&labels=DE,FR,CH,AT,IT,SI,HR,BA,ME,AL,MK,XK,RS,HU,SK,CZ,PL,NL,BE,LU,LI,MC,SM,VA&width=600",
-];
-const CROWD = Array.from(
-  { length: 40 },
-  (_, i) => `${44 + (i % 7) / 3},${20 + (i % 11)}::Place ${i}`,
-);
+import { sceneAt, svgOf } from "../helpers/image.ts";
+import { lineBox } from "./scene-boxes.ts";
 
 const EUROPE =
   "FR,DE,IT,ES,PT,GB,IE,NL,BE,LU,CH,AT,CZ,SK,PL,HU,RO,BG,GR,RS,HR,SI,BA,ME,AL,MK,DK,NO,SE,FI,EE,LV,LT,UA,BY,MD,TR";
@@ -56,9 +38,6 @@ const LEADERS: readonly (readonly [query: string, min: number, maxPx: number])[]
   ["scope=world&labels=FJ,TO,WS,TV,KI,NR,MH,FM,PW,VU,SB,NU,CK&width=900", 13, 8],
 ];
 const CHOROPLETH = `data=${POPULATIONS}`;
-const CATEGORIES = `colorScale=categorical&data=${POPULATIONS.split(",")
-  .map((pair, i) => `${pair.split(":")[0]}:Group ${i % 8}`)
-  .join(",")}`;
 const CITIES =
   "41.01,28.98:dot:Istanbul;41.31,69.24:dot:Tashkent;52.5,13.4:dot:Berlin;30,31.2:dot:Cairo;-23.5,-46.6:dot:São Paulo;39.9,116.4:dot:Beijing;40.7,-74:dot:New York";
 
@@ -71,31 +50,6 @@ function otherLandPx2(box: Box, id: string, { geometry, placement }: Scene): num
   const inside = inFrame(box, placement);
   return coveredPx2(regionSpans(geometry), inside, (region) => (region === own ? 0 : 1));
 }
-
-test("no label touches another or leaves the image", async () => {
-  const queries = [
-    ...QUERIES,
-    `scope=world&labels=ISO&markers=${encodeURIComponent(CROWD.join(";"))}`,
-    `scope=RO&labels=ISO&markers=${encodeURIComponent(CROWD.join(";"))}&width=500`,
-  ];
-  for (const query of queries) {
-    const scene = await sceneAt(query);
-    const pieces = labelPieces(scene);
-    assert.ok(pieces.length > 0, query);
-    assert.deepEqual(overlappingPairs(pieces), [], query);
-    assert.deepEqual(outsideCanvas(pieces, scene), [], query);
-  }
-});
-
-test("nine tenths of the box of every label of labels=ISO lie in its region", async () => {
-  for (const query of QUERIES.filter((text) => text.includes("labels=ISO"))) {
-    const scene = await sceneAt(query);
-    for (const label of scene.labels) {
-      const share = shareInside(scene, label.id, lineBox(label, scene.labelStyle));
-      assert.ok(share >= 0.9, `${query} ${label.id}: ${share}`);
-    }
-  }
-});
 
 test("labels are placed by area, and regions under the threshold have none", async () => {
   const { labels, geometry, placement } = await sceneAt("scope=world&labels=ISO&labelMinArea=900");
@@ -130,32 +84,6 @@ test("only labels that stand beside their regions have leaders, which end at the
       x >= box.left - 2 && x <= box.right + 2 && y >= box.top - 2 && y <= box.bottom + 2;
     assert.ok(isAtEdge, `${label.id}: ${x}, ${y}`);
   }
-});
-
-test("labels stand out from their fill, as dark inks or as light ones, and have halos of its tone alone", async (t) => {
-  let [worst, best] = [21, 1];
-  for (const theme of themeNames)
-    for (const query of [
-      CHOROPLETH,
-      CATEGORIES,
-      "",
-      "data=RO:%23808080,UA:%23777777,FR:%2352aa73",
-    ]) {
-      const scene = await sceneAt(`scope=world&labels=ISO&theme=${theme}&${query}`);
-      assert.ok(scene.labelStyle.halo!.widthPx >= 2);
-      for (const { id, ink } of scene.labels) {
-        const fill = scene.paints.get(id)?.fill ?? scene.theme.land;
-        assert.ok([fill, null].includes(ink.halo), `${theme} ${id}: a sticker`);
-        const own = contrast(ink.color, fill);
-        [worst, best] = [Math.min(worst, own), Math.max(best, own)];
-        const { text, halo } = scene.theme;
-        const strongest = Math.max(contrast(text, fill), contrast(halo, fill));
-        assert.ok(own >= Math.min(strongest, 4.5), `${theme} ${id}: ${ink.color} on ${fill}`);
-      }
-    }
-  t.diagnostic(`contrast from ${worst.toFixed(2)} to ${best.toFixed(2)}:1`);
-  assert.ok(worst >= 4.5, `${worst}`);
-  assert.ok(best <= 15.5, `${best}`);
 });
 
 test("labels of markers and beside regions are 4.5:1 against what most of them lies on", async (t) => {
@@ -241,30 +169,18 @@ test("a label hides no circle: it stands within one, or clear of it", async () =
   }
 });
 
-test("no leader crosses another; those under labels are told", async (t) => {
+test("where there is no room on regions labels have leaders, most of them short", async (t) => {
   for (const [query, min, maxPx] of LEADERS) {
-    const { labels, labelStyle } = await sceneAt(query);
-    const led = labels.flatMap(({ id, leader }) =>
-      leader === null ? [] : [{ id, line: [leader.from, leader.to] as const }],
+    const { labels } = await sceneAt(query);
+    const led = labels.flatMap(({ leader }) =>
+      leader === null ? [] : [[leader.from, leader.to] as const],
     );
     assert.ok(led.length >= min, `${query}: ${led.length} leaders`);
-    const crossed = led.flatMap(({ id, line }, i) =>
-      led.slice(i + 1).flatMap((other) => (meet(line, other.line) ? [`${id}, ${other.id}`] : [])),
-    );
-    const under = led.flatMap(({ id, line }) =>
-      labels
-        .filter((label) => label.id !== id)
-        .filter((label) =>
-          pointsAlong(line, 0.5).some((point) => isInBox(point, lineBox(label, labelStyle))),
-        )
-        .map((label) => `${id} under ${label.text}`),
-    );
-    const lengths = led.map(({ line }) => lengthOf(line)).toSorted((a, b) => a - b);
+    const lengths = led.map(lengthOf).toSorted((a, b) => a - b);
     const median = lengths[Math.floor(lengths.length / 2)]!;
     t.diagnostic(
-      `${led.length} leaders, median ${median.toFixed(0)}, longest ${lengths.at(-1)!.toFixed(0)} px, ${under.length} under labels: ${query.slice(0, 50)}`,
+      `${led.length} leaders, median ${median.toFixed(0)}, longest ${lengths.at(-1)!.toFixed(0)} px: ${query.slice(0, 50)}`,
     );
-    assert.deepEqual(crossed, [], query);
     assert.ok(median <= 32, `${query}: ${median}`);
     assert.ok(lengths.at(-1)! <= maxPx, `${query}: ${lengths.at(-1)}`);
   }
@@ -314,19 +230,6 @@ test("a world of 1200 px has at least 70 labels, Romania at least 40 of 42", asy
   assert.ok(counties >= 40, `${counties} labels`);
 });
 
-test("labels hide neither the legend nor each other's markers", async () => {
-  for (const { name, request } of samples().filter(({ name: text }) => text.endsWith(" labels"))) {
-    const scene = await sceneOf(request);
-    const labels = labelPieces(scene);
-    const icons = scene.markers.map(({ x, y }) => ({
-      name: "marker",
-      box: { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 },
-    }));
-    const panel = scene.legend === null ? [] : [{ name: "legend", box: scene.legend.panel }];
-    assert.deepEqual(overlappingPairs([...labels, ...icons, ...panel]), [], name);
-  }
-});
-
 test("a marker label that has no room is a tooltip, and is said to be missing", async () => {
   const crowd = encodeURIComponent(
     Array.from({ length: 30 }, (_, i) => `45,25:dot:Label ${i}`).join(";"),
@@ -353,19 +256,4 @@ function inkOf({ color, halo }: TextStyle): {
   readonly halo: string | null;
 } {
   return { color, halo: halo?.color ?? null };
-}
-
-/** Sampled at 400 points, by the even-odd rule over the rings of the region. */
-function shareInside({ geometry, placement }: Scene, id: string, box: Box): number {
-  const rings = pathRings(geometry.regions.find((region) => region.id === id)!.path);
-  const side = 20;
-  let inside = 0;
-  for (let row = 0; row < side; row++)
-    for (let column = 0; column < side; column++) {
-      const x = box.left + ((column + 0.5) / side) * (box.right - box.left);
-      const y = box.top + ((row + 0.5) / side) * (box.bottom - box.top);
-      const toUnits = geometry.unitsPerPx / placement.scale;
-      if (isInside(rings, [(x - placement.x) * toUnits, (y - placement.y) * toUnits])) inside += 1;
-    }
-  return inside / side ** 2;
 }

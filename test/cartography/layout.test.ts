@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Scene } from "../../src/layout/scene.ts";
 import { sceneAt } from "../helpers/image.ts";
-import { everyNth } from "../helpers/thorough.ts";
 import { furniturePieces, labelPieces, outsideCanvas, overlappingPairs } from "./scene-boxes.ts";
 
 const EVERYTHING =
@@ -30,28 +29,6 @@ function textSizes({
   const labels = scene.labels.length === 0 ? [] : [scene.labelStyle.sizePx];
   return [...lines.map(({ style }) => style.sizePx), ...labels];
 }
-
-test("at every width from 200 to 8000 px nothing overlaps or leaves the image", async () => {
-  const widths = [200, 220, 250, 280, 320, 360, 400, 480, 560, 700, 900, 1300, 1900, 3000, 8000];
-  const sizes = widths.flatMap((width) =>
-    [null, Math.round(width / 3), width * 2]
-      .filter((height) => (height ?? 0) <= 8000)
-      .map((height) => `&width=${width}${height === null ? "" : `&height=${height}`}`),
-  );
-  const maps = [`world&${WORLD}`, `RO&${COUNTIES}`].flatMap((map) =>
-    ["vertical", "horizontal", "continuous"].map((layout) => `${map}&legendLayout=${layout}`),
-  );
-  // Five has no divisor in common with the numbers of maps and heights.
-  for (const query of everyNth(
-    sizes.flatMap((size) => maps.map((map) => `scope=${map}&${EVERYTHING}${size}`)),
-    5,
-  )) {
-    const scene = await sceneAt(query);
-    const pieces = furniturePieces(scene);
-    assert.deepEqual(outsideCanvas(pieces, scene), [], query);
-    assert.deepEqual(overlappingPairs(pieces), [], query);
-  }
-});
 
 test("from 320 px on, an image of its own height has all its furniture", async () => {
   for (const width of [320, 400, 600, 1200, 2400, 8000])

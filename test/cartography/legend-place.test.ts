@@ -2,11 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { document } from "../../src/compose/document.ts";
 import type { GeometryLayer } from "../../src/geometry/atlas.ts";
-import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { crossesGlobeEdge } from "../../src/geometry/paths/globe-edge.ts";
 import { coveredShare } from "../../src/geometry/paths/region-cover.ts";
 import { inFrame } from "../../src/layout/frame.ts";
-import type { Box, Scene } from "../../src/layout/scene.ts";
+import type { Box } from "../../src/layout/scene.ts";
 import { idsOf } from "../../src/names/scope-ids.ts";
 import type { Scope } from "../../src/request/types.ts";
 import { png } from "../../src/service/rasterise.ts";
@@ -17,32 +16,6 @@ import { sceneAt } from "../helpers/image.ts";
 import { readPixels } from "../helpers/pixels.ts";
 import { everyNth } from "../helpers/thorough.ts";
 import { seededNumbers, shuffled } from "../look/random.ts";
-
-test("in pixels, no county of 400 px loses more than a twentieth of its colour", async () => {
-  const ids = [...gazetteer("RO").keys()].toSorted();
-  const colors = ids.map((_, i) => `#${(0x20_40_30 + i * 0x04_03_05).toString(16)}`);
-  const data = ids.map((id, i) => `${id}:${100 * i}:${colors[i]}`).join(",");
-  const query = new URLSearchParams({ scope: "RO", width: "400", data, legendTitle: "Residents" });
-  const scene = await sceneAt(`/map.png?${query.toString()}`);
-  assert.ok(scene.legend !== null);
-  const [shown, whole] = [await counts(scene), await counts({ ...scene, legend: null })];
-  for (const [i, color] of colors.entries()) {
-    const [after, before] = [shown.get(color) ?? 0, whole.get(color) ?? 0];
-    assert.ok(before > 20, `${ids[i]} has ${before} pixels`);
-    assert.ok(after >= 0.95 * before, `${ids[i]}: ${after} of ${before} pixels`);
-  }
-});
-
-async function counts(scene: Scene): Promise<Map<string, number>> {
-  const markup = document({ ...scene, isForPixels: true }, "", "");
-  const { data } = readPixels(Buffer.from(await png(encodedSvg(markup.pieces).toString())));
-  const found = new Map<string, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    const color = `#${Buffer.from(data.subarray(at, at + 3)).toString("hex")}`;
-    found.set(color, (found.get(color) ?? 0) + 1);
-  }
-  return found;
-}
 
 const PEOPLE = `title=Most+people+live+in+Asia&subtitle=Population&proportional=${[...POPULATION]
   .map(([id, people]) => `${id}:${people}`)

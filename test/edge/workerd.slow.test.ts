@@ -68,7 +68,7 @@ function askedFor({ request, format }: GoldenCase): Question {
 test("released requests give the frozen bytes in workerd, as SVG and as PNG", async (t) => {
   const frozen = frozenDigests();
   const cases = releasedCases();
-  const asked = everyNth(cases, 8);
+  const asked = everyNth(cases, 15);
   const wrong: string[] = [];
   for (const golden of asked) {
     const { status, body } = await byWorker(askedFor(golden));

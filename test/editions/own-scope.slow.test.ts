@@ -13,11 +13,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { closeEdition } from "../../build/edition/close.ts";
 import { verifyEdition } from "../../build/edition/verify.ts";
 import { write } from "../../build-geo/emit/write.ts";
-import { IS_THOROUGH } from "../helpers/thorough.ts";
+import { testThoroughly } from "../helpers/thorough.ts";
 import { type MadeUpFile, madeUpFile, madeUpRelease } from "../build-geo/made-up-scope.ts";
 
 /**
@@ -28,11 +28,13 @@ import { type MadeUpFile, madeUpFile, madeUpRelease } from "../build-geo/made-up
 const repository = join(import.meta.dirname, "../..");
 const root = mkdtempSync(join(tmpdir(), "publishing-"));
 after(() => rmSync(root, { recursive: true, force: true }));
-for (const name of ["src", "fonts", "command", "build/edition", "build-geo"])
-  cpSync(join(repository, name), join(root, name), { recursive: true });
-for (const name of ["node_modules", "package.json", "package-lock.json"])
-  symlinkSync(join(repository, name), join(root, name));
-cpSync(join(repository, "data-sources"), join(root, "data-sources"), { recursive: true });
+
+function copyRepository(): void {
+  for (const name of ["src", "fonts", "command", "build/edition", "build-geo", "data-sources"])
+    cpSync(join(repository, name), join(root, name), { recursive: true });
+  for (const name of ["node_modules", "package.json", "package-lock.json"])
+    symlinkSync(join(repository, name), join(root, name));
+}
 
 const REQUESTS = [
   "atlantis  /map.svg?scope=ATL&data=A1:1,B2:2,D3:3&labels=ISO",
@@ -86,49 +88,51 @@ function declaredTags(): readonly string[] {
   return run("tag.mts").trim().split("\n");
 }
 
-test("an office publishes an edition of its own scope, verifies it, and reports what the next changes", async () => {
-  const said = [
-    "--scope=ATL",
-    "--title=Atlantis",
-    "--credit=Plato",
-    "--origin=Timaeus",
-    "--edition=1",
-  ];
-  const file = published(madeUpFile());
-  assert.match(
-    run("build-geo/source.ts", `--file=${file}`, ...said, "--licence=CC0"),
-    /^scopes\.json: ATL is new$/m,
-  );
-  // A test of one scope alone builds one in every run.
-  if (IS_THOROUGH) {
+// Each step has a test of its own in every run: taking a source, a scope, an edition, the report.
+testThoroughly(
+  "an office publishes an edition of its own scope, verifies it, and reports what the next changes",
+  async () => {
+    copyRepository();
+    const said = [
+      "--scope=ATL",
+      "--title=Atlantis",
+      "--credit=Plato",
+      "--origin=Timaeus",
+      "--edition=1",
+    ];
+    const file = published(madeUpFile());
+    assert.match(
+      run("build-geo/source.ts", `--file=${file}`, ...said, "--licence=CC0"),
+      /^scopes\.json: ATL is new$/m,
+    );
     assert.match(run("build-geo/main.ts", "--scope", "ATL"), /^ATL: every rule holds$/m);
     assert.ok(existsSync(join(root, "output/geo/ATL/preview.html")));
-  }
-  await builtGeometry();
-  const tags = declaredTags();
-  const released = join(root, "test/golden/released");
-  mkdirSync(released, { recursive: true });
-  writeFileSync(join(released, "requests.txt"), `${REQUESTS.join("\n")}\n`);
-  assert.equal(await close(), 1);
-  const verified = await verifyEdition(join(root, "editions"), 1, join(root, "output/verified"));
-  assert.equal(verified.requests, REQUESTS.length);
-  assert.deepEqual(verified.differences, []);
+    await builtGeometry();
+    const tags = declaredTags();
+    const released = join(root, "test/golden/released");
+    mkdirSync(released, { recursive: true });
+    writeFileSync(join(released, "requests.txt"), `${REQUESTS.join("\n")}\n`);
+    assert.equal(await close(), 1);
+    const verified = await verifyEdition(join(root, "editions"), 1, join(root, "output/verified"));
+    assert.equal(verified.requests, REQUESTS.length);
+    assert.deepEqual(verified.differences, []);
 
-  const next = madeUpFile();
-  const islander = next.features.find(({ properties }) => properties["code"] === "D1")!;
-  assert.equal(islander.geometry.type, "MultiPolygon");
-  for (const position of islander.geometry.coordinates[1]![0]!) position[0]! -= 0.1;
-  run("build-geo/source.ts", `--file=${published(next)}`, "--edition=2");
-  await builtGeometry();
-  const report = run("build-geo/diff/diff.ts", "1");
-  assert.match(report, /^geometry release \S+ of edition 1 → /m);
-  assert.match(report, /^region: ATL D1: new geometry, 11\d\d\.\d{3} km²/m);
-  const page = readFileSync(join(root, "output/geo-diff/index.html"), "utf8");
-  assert.match(page, /ATL after: 13 regions, 1 of them marked/);
-  const moved = declaredTags();
-  assert.equal(moved.length, TAGGED.length);
-  // One name and one number for two versions of the scope: their maps have tags of their own.
-  moved.forEach((tag, i) => assert.notEqual(tag, tags[i]));
-  const again = await verifyEdition(join(root, "editions"), 1, join(root, "output/verified"));
-  assert.deepEqual(again.differences, []);
-});
+    const next = madeUpFile();
+    const islander = next.features.find(({ properties }) => properties["code"] === "D1")!;
+    assert.equal(islander.geometry.type, "MultiPolygon");
+    for (const position of islander.geometry.coordinates[1]![0]!) position[0]! -= 0.1;
+    run("build-geo/source.ts", `--file=${published(next)}`, "--edition=2");
+    await builtGeometry();
+    const report = run("build-geo/diff/diff.ts", "1");
+    assert.match(report, /^geometry release \S+ of edition 1 → /m);
+    assert.match(report, /^region: ATL D1: new geometry, 11\d\d\.\d{3} km²/m);
+    const page = readFileSync(join(root, "output/geo-diff/index.html"), "utf8");
+    assert.match(page, /ATL after: 13 regions, 1 of them marked/);
+    const moved = declaredTags();
+    assert.equal(moved.length, TAGGED.length);
+    // One name and one number for two versions of the scope: their maps have tags of their own.
+    moved.forEach((tag, i) => assert.notEqual(tag, tags[i]));
+    const again = await verifyEdition(join(root, "editions"), 1, join(root, "output/verified"));
+    assert.deepEqual(again.differences, []);
+  },
+);

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generatedFolder } from "../../generated/index.ts";
 import { scopes } from "../../generated/scopes.ts";
 import { layerModule } from "../../src/geometry/generated-files.ts";
 import type { Scope } from "../../src/request/types.ts";
@@ -13,11 +16,17 @@ export type InsetLayer = LayerModule & {
 export async function insetLayers(): Promise<readonly InsetLayer[]> {
   const found: InsetLayer[] = [];
   for (const row of scopes)
-    for (const projection of "details" in row ? row.projections : []) {
+    for (const projection of recordsInsets(row.name) ? row.projections : []) {
       const layer = await layerModule(row.name, "low", projection);
       if (hasInsets(layer)) found.push({ ...layer, name: row.name });
     }
   return found;
+}
+
+/** Whether the record of a scope tells of insets; to unpack the layers of all scopes takes seconds. */
+function recordsInsets(scope: Scope): boolean {
+  const file = join(generatedFolder, scope, "record.json");
+  return existsSync(file) && /^"insets": /m.test(readFileSync(file, "utf8"));
 }
 
 function hasInsets(layer: LayerModule): layer is Omit<InsetLayer, "name"> {

@@ -7,7 +7,6 @@ import type { MapRequest } from "../../src/request/map-request.ts";
 import type { LegendLayout, Scale } from "../../src/request/types.ts";
 import type { StyledLine } from "../../src/text/lettering.ts";
 import { textWidthPx } from "../../src/text/widths.ts";
-import { THEMES } from "../../src/theme/themes.ts";
 import {
   categoryRequest,
   region,
@@ -19,7 +18,6 @@ import { law } from "../helpers/law.ts";
 import { drawnLegend } from "./drawn-legend.ts";
 
 const SEED = 20260104;
-const THEME = THEMES.light;
 const SHARE = 0.4;
 /** Where its upper left corner is. */
 const CORNER = [7, 11] as const;
@@ -84,22 +82,6 @@ test("a legend stays in its room, its texts in the panel and apart from each oth
     },
   );
   assert.ok(drawn > 500, `${drawn} of 700 legends could be drawn`);
-});
-
-test("low values stand at the bottom of a vertical legend and at the left of the others", () => {
-  const request = valueRequest([1, 2, 3, 4, 5, 6, 7], sequential("quantile"));
-  const tops = drawing(request, "vertical").entries.map(({ swatch }) => swatch.top);
-  assert.deepEqual(
-    tops,
-    tops.toSorted((a, b) => b - a),
-  );
-  const lefts = drawing(request, "horizontal").entries.map(({ swatch }) => swatch.left);
-  assert.deepEqual(
-    lefts,
-    lefts.toSorted((a, b) => a - b),
-  );
-  const stops = drawing(request, "continuous").bar!.stops.map(({ color }) => color);
-  assert.deepEqual([stops[0], stops.at(-1)], [THEME.sequential[0], THEME.sequential.at(-1)]);
 });
 
 test("classes touch, categories stand apart with the first at the top", () => {

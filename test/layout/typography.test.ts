@@ -16,19 +16,6 @@ const KINDS: readonly TextKind[] = [
 const SHAPES = [0.4, 0.5344, 0.5625, 0.7069, 1, 1.7778] as const;
 const WIDTHS = Array.from({ length: 400 }, (_, at) => 20 * (at + 1));
 
-test("twice the width enlarges text by at most half from 1200 to 2400 px, and more than a quarter", (t) => {
-  let largest = 0;
-  for (const kind of KINDS)
-    for (const shape of SHAPES) {
-      const small = textSizePx(kind, 1200, 1200 * shape);
-      const growth = textSizePx(kind, 2400, 2400 * shape) / small;
-      // Sizes are rounded to half pixels.
-      assert.ok(growth <= 1.5 && growth >= 1.25, `${kind} ${shape}: ${growth}`);
-      largest = Math.max(largest, growth);
-    }
-  t.diagnostic(`at most ${largest.toFixed(2)} times`);
-});
-
 test("text of legends is at least 11 px from 800 px of width, 10 from 400, 9 below; nothing is under 8", () => {
   for (const widthPx of WIDTHS)
     for (const shape of SHAPES) {

@@ -5,77 +5,16 @@ import { type Finding, judge } from "./judged.ts";
 import { SAMPLES } from "./samples.ts";
 import { uncoveredPairs } from "./choices.ts";
 import { fewestDigits, significantDigits } from "./digits.ts";
-import { contains, intervalOf, numbersOf } from "./legend-reading.ts";
-
-const CLASSES = 5;
+import { intervalOf, numbersOf } from "./legend-reading.ts";
 
 test("the corpus has 200 maps, and every two values of two factors meet in one", () => {
   assert.equal(SAMPLES.length, 200);
   assert.deepEqual(uncoveredPairs(SAMPLES), []);
 });
 
-test("equal values share a class, and the classes ascend", async (t) => {
-  const findings: Finding[] = [];
-  for (const map of await classedMaps(["quantile", "jenks", "equal", "custom", "diverging"])) {
-    const fills = new Map<number, Set<string>>();
-    for (const { value, fill } of map.regions)
-      fills.set(value, (fills.get(value) ?? new Set()).add(fill));
-    const shared = [...fills.values()].filter(({ size }) => size > 1).length;
-    const order = numberClasses(map).map(({ values: all }) => [Math.min(...all), Math.max(...all)]);
-    const crossed = order.filter(([low], at) => at > 0 && low! <= order[at - 1]![1]!).length;
-    findings.push({
-      value: shared + crossed,
-      what: "values in two classes, or classes across",
-      url: map.url,
-    });
-  }
-  judge(t, findings, { name: "equal values", atMost: 0 });
-});
-
-test("quantile and jenks have no empty class; equal and custom keep theirs", async (t) => {
-  const findings: Finding[] = [];
-  for (const map of await classedMaps(["quantile", "jenks", "equal", "custom"])) {
-    const { method, entries, regions, url } = map;
-    const distinct = new Set(regions.map(({ value }) => value)).size;
-    const filled = numberClasses(map).length;
-    if (method === "quantile" || method === "jenks")
-      findings.push({ value: entries.length - filled, what: `${method}: empty classes`, url });
-    else if (distinct > 1) {
-      const asked = method === "equal" ? CLASSES : 4;
-      findings.push({
-        value: asked - entries.length,
-        what: `${method}: rows of ${asked} left out`,
-        url,
-      });
-    }
-  }
-  judge(t, findings, { name: "empty classes", atMost: 0 });
-});
-
 const ALL = ["quantile", "jenks", "equal", "custom", "diverging"];
 /** Steps are said to a part of their length: two digits where no value stands beside a bound, as a power of ten. */
 const SAID_DECIMALS = 4;
-
-test("each value falls in the row of its colour, and in another only where it is their bound", async (t) => {
-  const findings: Finding[] = [];
-  for (const { entries, regions, url } of await classedMaps(ALL)) {
-    const rows = entries.map(({ text, fill }) => ({ text, fill, interval: intervalOf(text) }));
-    const wrong = regions.filter(({ value, fill }) => {
-      const said = rows.filter(({ interval }) => interval !== null && contains(interval, value));
-      const others = said.filter((row) => row.fill !== fill);
-      const isBound = others.every(({ interval }) =>
-        [interval!.low, interval!.high].includes(value),
-      );
-      return said.length - others.length !== 1 || others.length > 1 || !isBound;
-    });
-    const example =
-      wrong[0] === undefined
-        ? ""
-        : `${wrong[0].value} in ${rows.map(({ text }) => text).join("; ")}`;
-    findings.push({ value: wrong.length, what: `values in no row or two: ${example}`, url });
-  }
-  judge(t, findings, { name: "values and rows", atMost: 0 });
-});
 
 test("steps are said to a ten-thousandth of their length at most", async (t) => {
   const findings: Finding[] = [];

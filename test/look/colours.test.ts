@@ -70,10 +70,10 @@ function landColor(drawing: Drawing): string {
 
 test("texts stand out from what is behind them, 4.5 to 1, from 24 px on 3 to 1", async (t) => {
   const findings: Finding[] = [];
-  const some = everyNth(
-    SAMPLES.filter(({ widthPx }, at) => widthPx <= 1200 && at % 3 === 0),
-    4,
-  );
+  const some = themeNames.flatMap((name) => {
+    const own = SAMPLES.filter(({ theme, widthPx }) => theme === name && widthPx <= 1200);
+    return everyNth(own, 8);
+  });
   for await (const { drawing, url } of drawnSamples(some)) {
     const ground = pixelsOfSvg(drawing.source.replaceAll(/<text[^>]*>.*?<\/text>/gs, ""));
     for (const shape of drawing.shapes) {

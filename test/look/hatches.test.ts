@@ -1,57 +1,40 @@
-import { around, distanceToRings, isInside, type Point, type Ring } from "../helpers/plane.ts";
+import { distanceToRings, isInside, type Point, type Ring } from "../helpers/plane.ts";
 import { pixelsOf } from "../helpers/image.ts";
-import { type Pixels } from "../helpers/pixels.ts";
 import { test } from "node:test";
 import { everyNth } from "../helpers/thorough.ts";
 import { patternNames, themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { difference } from "../theme/color-science.ts";
 import { drawingOf } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
-import { type Color, colorAt, colorOf, hexOf, meanColor } from "./pixels.ts";
+import { colorAt, hexOf, meanColor } from "./pixels.ts";
 import { ringsOf } from "./rings.ts";
 import { shapesOf } from "./shapes.ts";
 
 const TILED = patternNames.filter((name) => name !== "solid-outline");
 /** Neighbours of one class and one hatch. */
 const [ONE, OTHER] = ["RO-TL", "RO-CT"];
-const INSET_PX = 6;
-const INK = 0.35;
 /** Where a border runs, the picture differs from that beside it by what an eye sees. */
 const SEEN = 6;
 
-test("a hatch is at most 35 % ink", async (t) => {
-  const findings: Finding[] = [];
-  const hatches = themeNames.flatMap((theme) =>
-    TILED.flatMap((pattern) => [1, 9].map((value) => ({ theme, pattern, value }))),
-  );
-  for (const { theme, pattern, value } of everyNth(hatches, 3)) {
-    const url = urlOf(theme, 1200, value);
-    const hatchedUrl = `${url}&patterns=${ONE}:${pattern}`;
-    const [plain, hatched] = [await pixelsOf(url), await pixelsOf(hatchedUrl)];
-    const share = inkShare(plain, hatched, await innerPoints(url), await inkOf(hatchedUrl));
-    findings.push({ value: share, what: `of ${ONE} is ink`, url: hatchedUrl });
-  }
-  judge(t, findings, { name: "ink", atMost: INK });
-});
-
 test("the border of two neighbours of one class and one hatch is seen", async (t) => {
   const findings: Finding[] = [];
-  for (const theme of themeNames)
-    for (const pattern of TILED)
-      for (const width of [600, 1200]) {
-        const url = `${urlOf(theme, width, 9)}&patterns=${ONE}:${pattern},${OTHER}:${pattern}`;
-        const picture = await pixelsOf(url);
-        const { on, beside } = await borderOf(url, width);
-        const [line, ground] = [on, beside].map((points) =>
-          hexOf(meanColor(points.map(([x, y]) => colorAt(picture, x, y)))),
-        );
-        const value = difference(line!, ground!);
-        findings.push({
-          value,
-          what: `ΔE of the border at ${on.length} points from what is beside it`,
-          url,
-        });
-      }
+  const hatches = themeNames.flatMap((theme) =>
+    TILED.flatMap((pattern) => [600, 1200].map((width) => ({ theme, pattern, width }))),
+  );
+  for (const { theme, pattern, width } of everyNth(hatches, 3)) {
+    const url = `${urlOf(theme, width, 9)}&patterns=${ONE}:${pattern},${OTHER}:${pattern}`;
+    const picture = await pixelsOf(url);
+    const { on, beside } = await borderOf(url, width);
+    const [line, ground] = [on, beside].map((points) =>
+      hexOf(meanColor(points.map(([x, y]) => colorAt(picture, x, y)))),
+    );
+    const value = difference(line!, ground!);
+    findings.push({
+      value,
+      what: `ΔE of the border at ${on.length} points from what is beside it`,
+      url,
+    });
+  }
   judge(t, findings, { name: "border", atLeast: SEEN });
 });
 
@@ -65,36 +48,6 @@ async function ringsFor(url: string, id: string): Promise<readonly Ring[]> {
     ({ style }) => style.get("data-id") === id,
   );
   return ringsOf(shape!);
-}
-
-let inner: readonly Point[] | null = null;
-
-/** Pixels well inside of a region, the same in all these maps of one width: found once, as it takes long. */
-async function innerPoints(url: string): Promise<readonly Point[]> {
-  if (inner !== null) return inner;
-  const rings = await ringsFor(url, ONE);
-  const { left, top, right, bottom } = around(rings.flat());
-  const points: Point[] = [];
-  for (let y = Math.floor(top) + 0.5; y < bottom; y += 1)
-    for (let x = Math.floor(left) + 0.5; x < right; x += 1)
-      if (isInside(rings, [x, y]) && distanceToRings(rings, [x, y]) > INSET_PX) points.push([x, y]);
-  return (inner = points);
-}
-
-/** By how much pixels move from the fill towards the ink, of the whole way. */
-function inkShare(plain: Pixels, hatched: Pixels, points: readonly Point[], ink: Color): number {
-  const shares = points.map(([x, y]) => {
-    const fill = colorAt(plain, x, y);
-    return distance(fill, colorAt(hatched, x, y)) / distance(fill, ink);
-  });
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
-}
-
-/** The colour of the first tile of a map. */
-async function inkOf(url: string): Promise<Color> {
-  const { source } = await drawingOf(url);
-  const [, ink] = /<pattern id="[^"]*-map-.*?(?:fill|stroke)="(#[0-9a-f]{6})"/s.exec(source)!;
-  return colorOf(ink!);
 }
 
 /** Points along what two regions share, and points beside it in either of them. */
@@ -142,8 +95,4 @@ function pointsAround([x, y]: Point): readonly Point[] {
 
 function isWellInside(sides: readonly (readonly Ring[])[], point: Point): boolean {
   return sides.some((rings) => isInside(rings, point) && distanceToRings(rings, point) > 2);
-}
-
-function distance(one: Color, other: Color): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }

@@ -5,15 +5,8 @@
 export const KNOWN_FAULTS: ReadonlyMap<string, readonly string[]> = new Map([
   // Circles under a horizontal legend at 600 px: a larger one would take more than two fifths.
   ["key", ["1795278e"]],
-  // Equal intervals of whole numbers, fewer than there are classes.
-  ["empty classes", ["80a324cd"]],
-  // All values are zero: there is no axis.
-  ["ends and middle", ["66d5dab3"]],
-  ["flat steps", ["66d5dab3"]],
   // Rows with a key to circles beneath that would leave the map a third of 600 × 321 px with a heading.
   ["horizontal", ["a9ca75b7", "b3ef8cc1"]],
-  // Numbers that gave way to the ones beside them by a few pixels.
-  ["axis", ["4aeefeed", "a69c7211"]],
   // No room in 300 × 200 px with a heading and circles, nor at 200 px of width.
   ["share at all widths", ["da088fbf", "f60927e0"]],
 ]);

@@ -34,8 +34,3 @@ export function meanColor(colors: readonly Color[]): Color {
 export function hexOf(color: Color): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
-
-export function colorOf(hex: string): Color {
-  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
-  return [part(1), part(3), part(5)];
-}

@@ -116,29 +116,6 @@ test("a PNG that is not made in time to drain is 503, and not cut", LIMIT, async
   assert.equal(await ended, 0);
 });
 
-test("an error that nobody caught is logged, and ends the process in order", LIMIT, async (t) => {
-  const thrower = `process.on("SIGUSR2", () => { throw new Error("thrown by a test"); });`;
-  const { child, base, lines, ended } = await serverProcess(t, {
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}`,
-  });
-  const running = fetch(base + SLOW);
-  await until(async () => (await fetch(`${base}/healthz`)).ok);
-  child.kill("SIGUSR2");
-  assert.equal((await running).status, 200);
-  assert.equal(await ended, 1);
-  const fatal = lines().find(({ level }) => level === "fatal");
-  assert.match(JSON.stringify(fatal), /thrown by a test/);
-});
-
-test("the second signal ends the process at once", LIMIT, async (t) => {
-  const { child, base, ended } = await serverProcess(t, { DRAIN_DELAY_SECONDS: "600" });
-  child.kill("SIGTERM");
-  await until(async () => (await fetch(`${base}/readyz`)).status === 503);
-  assert.equal((await fetch(`${base}/map.svg?scope=RO`)).status, 200);
-  child.kill("SIGTERM");
-  assert.equal(await ended, 143);
-});
-
 test("a reader of the log that leaves costs no answer", LIMIT, async (t) => {
   const { child, base } = await serverProcess(t);
   child.stdout?.destroy();

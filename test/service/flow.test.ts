@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { test } from "node:test";
-import { postCsv, postJson, realServer } from "./real-server.ts";
+import { postCsv, realServer } from "./real-server.ts";
 import { commandWith } from "../helpers/command.ts";
 
 test("unknown ids and routes are told, sorted and the same on a hit", async (t) => {
@@ -22,29 +22,6 @@ test("unknown ids and routes are told, sorted and the same on a hit", async (t) 
     [miss, hit, post].map((one) => one.headers["x-cache"]),
     ["MISS", "HIT", "HIT"],
   );
-});
-
-const CROWD =
-  "AD,AL,AT,BA,BE,BG,CH,CZ,DE,DK,FR,HR,HU,IT,LI,LU,MC,MD,ME,MK,NL,PL,RO,RS,SI,SK,SM,VA,XK";
-
-test("labels that have no room are told, the same on a hit, by POST and on 304", async (t) => {
-  const { ask } = await realServer(t);
-  const target = `/map.svg?scope=world&width=300&labels=${CROWD}`;
-  const miss = await ask(target);
-  const drawn = [...miss.body.toString("utf8").matchAll(/<text data-id="(\w\w)"/g)];
-  const ids = drawn.map(([, id]) => id!);
-  const left = CROWD.split(",").filter((id) => !ids.includes(id));
-  assert.ok(ids.length >= 3 && left.length >= 3, `${ids.length} drawn, ${left.length} left out`);
-  const hit = await ask(target);
-  const post = await ask(postJson({ scope: "world", width: 300, labels: CROWD.split(",") }));
-  const etag = String(miss.headers.etag);
-  const headers = { "if-none-match": etag };
-  const unchanged = await ask({ path: target, headers });
-  const elsewhere = await realServer(t);
-  const unseen = await elsewhere.ask({ path: target, headers });
-  assert.deepEqual([unchanged.status, unseen.status], [304, 304]);
-  for (const answer of [miss, hit, post, unchanged, unseen])
-    assert.equal(answer.headers["x-map-notes"], `labels-left-out:${left.join()}`);
 });
 
 const TABLE = "Country\tGDP per person\nPeru\t12.345\nChile\t34.100\n";

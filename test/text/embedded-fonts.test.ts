@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { everyNth } from "../helpers/thorough.ts";
 import { parseServiceCases } from "../../command/golden/cases/case-file.ts";
 import { drawLocally } from "../../command/golden/draw/local-service.ts";
 import { embeddedFonts } from "../../src/text/embedded-fonts.ts";
@@ -42,7 +43,7 @@ test("a map of one kind of text carries its letters in its weight, and no other"
 
 test("every map carries each letter of its texts that the bundled font has, in its weight, and no other", async () => {
   let count = 0;
-  for (const golden of parseServiceCases(readFileSync(CASES, "utf8"), CASES).cases) {
+  for (const golden of everyNth(parseServiceCases(readFileSync(CASES, "utf8"), CASES).cases, 3)) {
     const picture = await drawLocally(golden);
     assert.ok(picture.kind === "drawn", golden.name);
     const source = picture.body.toString("utf8");
@@ -50,7 +51,7 @@ test("every map carries each letter of its texts that the bundled font has, in i
     count += 1;
     assert.deepEqual(carriedLetters(source), shownLetters(readSvg(source)), golden.name);
   }
-  assert.ok(count > 15, `${count} maps`);
+  assert.ok(count > 5, `${count} maps`);
 });
 
 test("a map without texts carries no font", async () => {

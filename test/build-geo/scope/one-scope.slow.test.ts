@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { buildScope } from "../../../build-geo/build.ts";
 import {
   box,
   feature,
@@ -43,14 +44,15 @@ test("one scope is built alone, as in the whole release, with a page that shows 
   assert.match(readFileSync(join(folder, "REPORT.md"), "utf8"), /MADEUP low equalEarth/);
 });
 
-test("a scope that there is not is named with the three that are most like it, and where all are listed", () => {
+test("a scope that there is not is named with the three that are most like it, and where all are listed", async () => {
   putScope(sources, madeUpFile());
-  const { status, stderr } = built("--scope", "MADUP");
-  assert.equal(status, 1);
-  const lists = "docs/scopes.md or data-sources/scopes.json";
-  const start = `SCOPE: expected a scope of ${lists} (the nearest: MADEUP, `;
-  assert.ok(stderr.startsWith(start), stderr);
-  assert.match(stderr.slice(start.length), /^[A-Z]+, [A-Z]+\), received "MADUP"\n$/);
+  await assert.rejects(
+    buildScope(sources, "MADUP", () => undefined),
+    {
+      message:
+        /^SCOPE: expected a scope of docs\/scopes\.md or data-sources\/scopes\.json \(the nearest: MADEUP, [A-Z]+, [A-Z]+\), received "MADUP"$/,
+    },
+  );
 });
 
 /** A rectangle as high as a metre, clockwise. */
@@ -78,10 +80,13 @@ test("what is wrong with an operator's scope is told before the world is drawn",
   assert.doesNotMatch(stdout, /world|RO/);
 });
 
-test("a town that would lie far out at sea stops the build: its longitude and latitude are exchanged", () => {
+test("a town that would lie far out at sea stops the build: its longitude and latitude are exchanged", async () => {
   const berlin = feature("BE", box(52.4, 13.2, 52.6, 13.6));
   putScope(sources, { type: "FeatureCollection", features: [berlin] });
-  const { status, stderr } = built("--scope", "MADEUP");
-  assert.equal(status, 1);
-  assert.match(stderr, /^made-up\.geojson: lon 52\.4 to 52\.6, .*: write longitude first/);
+  await assert.rejects(
+    buildScope(sources, "MADEUP", () => undefined),
+    {
+      message: /^made-up\.geojson: lon 52\.4 to 52\.6, .*: write longitude first/,
+    },
+  );
 });
