@@ -6,9 +6,18 @@ export function regionAt(layer: GeometryLayer, position: readonly [number, numbe
   const point = layer.project(position);
   if (point === null) return null;
   const [x, y] = [point[0] * layer.unitsPerPx, point[1] * layer.unitsPerPx];
-  const region = layer.regions.find(({ path }) => isWithinPath(path, x, y));
+  const region = layer.regions.find(
+    ({ path, bounds }) => isInBounds(bounds, point) && isWithinPath(path, x, y),
+  );
   if (region !== undefined) return region.id;
   return layer.unassigned !== null && isWithinPath(layer.unassigned.source, x, y) ? "land" : null;
+}
+
+function isInBounds(
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  [x, y]: readonly [number, number],
+): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 /** Whether a point lies inside a path, by how often a line to its right crosses it. */
