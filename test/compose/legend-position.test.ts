@@ -177,7 +177,7 @@ test("a legend that is too wide has its unit in the title, then compact numbers,
   };
   const wide = await legendOf("unit=+people&width=1200");
   assert.match(wide.rows, /people/);
-  const narrow = await legendOf("unit=+people&width=400");
+  const narrow = await legendOf("unit=+people&width=300");
   assert.equal(narrow.title, "Residents, people");
   assert.doesNotMatch(narrow.rows, /people/);
   const compact = await legendOf("unit=+people&prefix=ca.+about+&width=260");
