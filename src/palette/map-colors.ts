@@ -79,7 +79,7 @@ function seaBeside(classes: readonly Lab[], { text }: Theme, sea: HexColor): Hex
   return firstApart(candidates, classes, APART);
 }
 
-/** The theme's own or the quietest that is seen on all fills, else the one that is seen best on the worst of them. */
+/** The theme's own or the quietest that is seen on all fills, else of those that are apart the one that is seen best on the worst of them. */
 function borderBeside(fills: readonly HexColor[], { background, border, text }: Theme): HexColor {
   const mixed = (share: number): HexColor => mixedColor(background, text, share);
   const labs = fills.map(hexToLab);
@@ -88,5 +88,7 @@ function borderBeside(fills: readonly HexColor[], { background, border, text }: 
   const seen = [border, ...BORDER_SHARES.map(mixed)].find(
     (color) => contrast(color) >= LINE_CONTRAST && isApart(color, labs, APART),
   );
-  return seen ?? best(FINE_SHARES.map(mixed), contrast);
+  const lines = FINE_SHARES.map(mixed);
+  const apart = lines.filter((color) => isApart(color, labs, APART));
+  return seen ?? best(apart.length > 0 ? apart : lines, contrast);
 }
