@@ -132,8 +132,14 @@ function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: Box): L
     parentBorders: lines(layer.parentBorders, hasEdge),
     outline: lines(layer.outline, hasEdge),
     unassigned: rings(layer.unassigned),
-    lakes: rings(layer.lakes),
+    lakes: box === EVERYWHERE ? layer.lakes : lakesWithin(layer, box),
   };
+}
+
+/** Those on its border may go on beyond the frame where no land does. */
+function lakesWithin(layer: GeometryLayer, box: Box): Markup | null {
+  const shape = layerShape(layer, layer.lakes);
+  return shape.every((shore) => isWithin(shore, box)) ? layer.lakes : ringsWithin(shape, box);
 }
 
 /** What a layer takes on its grid: more than its frame where land of a group goes on beyond that. */

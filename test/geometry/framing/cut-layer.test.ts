@@ -93,6 +93,20 @@ test("of a layer that is not cut, only what is hidden goes, with its borders and
   assert.ok(before.length - after.length > 100);
 });
 
+test("a lake on the border of a country ends where the frame does", async () => {
+  const country = await geometryLayer("TZ", "low", "azimuthalEqualArea");
+  const { widthPx, heightPx, unitsPerPx, lakes } = country;
+  const frame = { left: 0, top: 0, right: widthPx, bottom: heightPx };
+  const part = cutLayer(country, { frame, hidden: [], hasGraticule: false, key: "TZ" });
+  const top = (path: string): number => {
+    let least = Infinity;
+    visitEdges(path, (_, y) => void (least = Math.min(least, y)));
+    return least / unitsPerPx;
+  };
+  assert.ok(top(lakes!.source) < -10, "else the test says nothing");
+  assert.ok(top(part.lakes!.source) >= 0);
+});
+
 test("of the land around the members of a group a frame keeps all that is within", async () => {
   const { geometry } = await sceneAt("scope=g20&context=true&detail=medium&bbox=60,-12,150,40");
   const { leftPx: left, topPx: top, widthPx, heightPx, context } = geometry;
