@@ -62,7 +62,7 @@ const SIZES = [
   { name: "Phone", width: "360", height: "", textScale: "1.2" },
   { name: "Column", width: "640", height: "", textScale: "" },
   { name: "Full page", width: "1200", height: "", textScale: "" },
-  { name: "Story", width: "1080", height: "1920", textScale: "" },
+  { name: "Story", width: "1080", height: "1920", textScale: "1.5" },
 ] as const;
 
 /** The map is laid out anew for each size: it is not the same picture enlarged. */

@@ -94,6 +94,7 @@ export function tableTests(): void {
       const size = page.getByLabel("Size of the map");
       await changed(page, () => size.selectOption({ label: "Story 1080 × 1920" }));
       assert.match(page.url(), /[?&]width=1080&height=1920&/);
+      assert.match(page.url(), /&textScale=1.5/, "a telephone shows it at a third of its size");
       await changed(page, () => size.selectOption({ label: "Column 640" }));
       const body = { ...SMALL, theme: "dark-blue", title: 'A "b" <c>', regions: COUNTIES };
       const headers = { "content-type": "application/json" };
