@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
     says: "Any two parameters work together",
     harness: "test/service/pairwise.slow.test.ts",
     cases: (said) =>
-      `all pairs of values of ${said(parameterRows.length)} parameters, a fifth drawn in each run`,
+      `all pairs of values of ${said(parameterRows.length)} parameters, a ninth drawn in each run`,
     blindTo: "faults that need three parameters",
   },
   {

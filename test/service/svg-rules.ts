@@ -53,7 +53,7 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
     (name) => [name, new RegExp(`^${MOVE}(?: ?${MOVE})*$`)] as const,
   ),
   ["clip-path", /^url\(#[\w-]+\)$/],
-  ["class", new RegExp(`^(?:${[...LAYERS, "entry"].join("|")})$`)],
+  ["class", new RegExp(`^(?:${[...LAYERS, "entry", "counts"].join("|")})$`)],
   ["d", new RegExp(`^${PATH_DATA}$`)],
   ["viewBox", /^0 0 \d+ \d+$/],
   ["text-rendering", /^geometricPrecision$/],
