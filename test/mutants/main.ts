@@ -42,9 +42,11 @@ async function judgedFaults(): Promise<readonly Judged[]> {
   const faults = await compiling(picked, workshops[0]!);
   say(`${picked.length - faults.length} do not compile, and are not counted, ${seconds()} s`);
   const tests = sourcesIn("test").filter((file) => file.endsWith(".test.ts"));
-  const planted = workshops.map((workshop) => {
+  const planted = workshops.map(async (workshop) => {
     workshop.plantSwitches(faults);
-    return compiledUnits(tests, workshop);
+    const compiled = await compiledUnits(tests, workshop);
+    workshop.clearPage(faults);
+    return compiled;
   });
   const [units] = await Promise.all(planted);
   const court = new Court(units!, say);

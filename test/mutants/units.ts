@@ -8,12 +8,16 @@ export interface Unit {
   /** The test file, or the folder of several: `test/layout/`. */
   readonly place: string;
   readonly isSlow: boolean;
+  /** In a browser, built of the sources. */
+  readonly opensPage: boolean;
 }
 
 /** Tests of these look at the sources as text, or at nothing that a fault can be in. */
 const BLIND = /^test\/(bench|checkers|deploy|docs|mutants)\//;
 /** Asked only about files of the folder that they mirror. */
 const SLOW = /\.slow\.test\.ts$|^test\/(command\/golden|fuzz|operations|pool)\//;
+/** Run of the sources, they build the page of them, too. */
+const PAGES = /^test\/(build\/site|playground)\//;
 const RUN = ["--enable-source-maps", "--test-reporter=./test/mutants/first-failure.mjs"] as const;
 const TO_STDOUT = "--test-reporter-destination=stdout";
 const COMPILED = "output/tests";
@@ -33,24 +37,22 @@ export async function compiledUnits(
     readFileSync(join(workshop.folder, COMPILED, name), "utf8")
       .split(" ")
       .filter(Boolean);
-  const unit = (place: string, command: Command): Unit => ({
-    command,
-    place,
-    isSlow: SLOW.test(place),
-  });
   return [
-    ...listed("compiled").map((file) => unit(placeOf(file), ["node", ...RUN, TO_STDOUT, file])),
+    ...listed("compiled").map((file) => unitOf(file, ["node", ...RUN, TO_STDOUT, file])),
     ...listed("as-they-are").map((file) =>
-      unit(file, ["node", "--import", "tsx", ...RUN, TO_STDOUT, file]),
+      unitOf(file, ["node", "--import", "tsx", ...RUN, TO_STDOUT, file]),
     ),
   ];
 }
 
-/** `test/layout/` of `output/tests/test-layout-1.mjs`, `test/a/b.test.ts` of a file that is alone. */
-function placeOf(compiled: string): string {
-  const name = compiled.slice(COMPILED.length + 1);
-  const folder = /^test-(.*)-\d+\.mjs$/.exec(name)?.[1];
-  return folder === undefined ? name.replace(/\.mjs$/, ".ts") : `test/${folder}/`;
+/** `test/layout/` for `output/tests/quick-test-layout-1.mjs`, `test/a/b.test.ts` for a file that runs alone. */
+function unitOf(file: string, command: Command): Unit {
+  const name = file.replace(`${COMPILED}/`, "");
+  const [, pace, folder] = /^(quick|slow)-(.*)-\d+\.mjs$/.exec(name) ?? [];
+  const place =
+    folder === undefined ? name.replace(/\.mjs$/, ".ts") : `${folder.replace("-", "/")}/`;
+  const isSlow = pace === undefined ? SLOW.test(place) : pace === "slow";
+  return { command, place, isSlow, opensPage: name === file && PAGES.test(place) };
 }
 
 /** The units that could see a fault of a file, the nearest and quickest first. Goldens are not among them. */
@@ -74,6 +76,7 @@ export function isGolden({ place }: Unit): boolean {
 function mirrorOf(file: string): string {
   const [top = "", folder = ""] = file.split("/");
   if (file.startsWith("command/golden/")) return "test/command/golden/";
+  if (file.startsWith("playground/search/")) return "test/build/site/";
   if (top !== "src") return `test/${top}/`;
   if (file === "src/main.ts" || file === "src/settings.ts") return "test/operations/";
   return folder.endsWith(".ts") ? "test/service/" : `test/${folder}/`;

@@ -32,14 +32,14 @@ export class Court {
   }
 
   async #sees(unit: Unit, number: number, fault: Fault, workshop: Workshop): Promise<boolean> {
-    if (isOfPage(fault) && !unit.place.startsWith("test/playground/")) return false;
+    const isWritten = isOfPage(fault) && unit.opensPage;
     const sound = this.#sound.get(unit) ?? this.#runSound(unit, workshop);
     this.#sound.set(unit, sound);
     const { hasPassed, reached, seconds } = await sound;
-    if (!hasPassed || !(isOfPage(fault) || reached.has(number))) return false;
+    if (!hasPassed || !(isWritten || reached.has(number))) return false;
     const maxSeconds = Math.max(60, 4 * seconds);
     const run = () => workshop.run(unit.command, maxSeconds, { MUTANT: String(number) });
-    return !(await (isOfPage(fault) ? workshop.withFaults([fault], run) : run())).hasPassed;
+    return !(await (isWritten ? workshop.withFaults([fault], run) : run())).hasPassed;
   }
 
   async #runSound(unit: Unit, workshop: Workshop): Promise<Sound> {

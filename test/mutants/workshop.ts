@@ -20,7 +20,7 @@ export interface Sound extends Outcome {
   readonly seconds: number;
 }
 
-/** Browsers know nothing of the switch: such a fault is written into the file, and the page built with it. */
+/** Browsers know nothing of the switch: for them such a fault is written into the file, and the page built with it. */
 export function isOfPage({ file }: Fault): boolean {
   return file.startsWith("playground/");
 }
@@ -41,11 +41,17 @@ export class Workshop {
   }
 
   plantSwitches(faults: readonly Fault[]): void {
-    const numbered = [...faults.entries()].filter(([, fault]) => !isOfPage(fault));
-    for (const file of new Set(numbered.map(([, fault]) => fault.file))) {
+    const numbered = [...faults.entries()];
+    for (const file of new Set(faults.map((fault) => fault.file))) {
       const own = numbered.filter(([, fault]) => fault.file === file);
       writeFileSync(join(this.folder, file), switchedText(this.#sound(file), own));
     }
+  }
+
+  /** Tests that are compiled keep their switches; the page is built without any. */
+  clearPage(faults: readonly Fault[]): void {
+    for (const { file } of faults.filter(isOfPage))
+      writeFileSync(join(this.folder, file), this.#sound(file));
   }
 
   /** Writes faults into their files, at most one into each, for as long as some work takes. */
