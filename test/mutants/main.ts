@@ -19,6 +19,8 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
+type Numbered = readonly [number: number, fault: Fault];
+
 const root = join(import.meta.dirname, "..", "..");
 const count = Number(process.argv[2] ?? 150);
 const seed = Number(process.argv[3] ?? 1);
@@ -50,19 +52,27 @@ async function judgedFaults(): Promise<readonly Judged[]> {
   });
   const [units] = await Promise.all(planted);
   const court = new Court(units!, say);
-  const waiting = [...faults.entries()];
   const judged: Judged[] = [];
-  const work = async (workshop: Workshop): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [, fault] = next;
-      const [verdict, seenBy] = await court.verdictOn(next, workshop);
-      judged.push({ fault, verdict });
-      const place = `${judged.length}/${faults.length} ${seconds()} s`;
-      say(`${place}  ${verdict.padEnd(9)} ${told(fault)}  ${seenBy}`);
-    }
+  /** @returns those that nobody saw */
+  const judge = async (waiting: Numbered[], among: "near" | "far"): Promise<Numbered[]> => {
+    const unseen: Numbered[] = [];
+    const work = async (workshop: Workshop): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [, fault] = next;
+        const [verdict, seenBy] = await court.verdictOn(next, among, workshop);
+        if (verdict === "nobody") unseen.push(next);
+        else judged.push({ fault, verdict });
+        say(
+          `${judged.length}/${faults.length} ${seconds()} s  ${verdict.padEnd(9)} ${told(fault)}  ${seenBy}`,
+        );
+      }
+    };
+    await Promise.all(workshops.map(work));
+    return unseen;
   };
-  await Promise.all(workshops.map(work));
-  return judged;
+  // Most faults are seen by the tests next to them; to ask all others takes the most time.
+  const unseen = await judge(await judge([...faults.entries()], "near"), "far");
+  return [...judged, ...unseen.map(([, fault]) => ({ fault, verdict: "nobody" as const }))];
 }
 
 /** Files by their length, and in each the kinds of faults alike: else constants would be most of them. */
@@ -96,11 +106,19 @@ async function compiling(faults: readonly Fault[], workshop: Workshop): Promise<
   const page = batch.some(isOfPage) ? ["-p", "playground"] : [];
   const check = () => workshop.run(["npx", "tsc", "--noEmit", ...page], 900);
   const { hasPassed, output } = await workshop.withFaults(batch, check);
-  const named = batch.filter(({ file }) => output.includes(file));
-  const suspects = hasPassed ? [] : named.length === 0 ? batch : named;
-  const passing = batch.filter((fault) => !suspects.includes(fault));
+  const errors = [...output.matchAll(/^(\S+)\((\d+),/gm)].map(
+    ([, file, line]) => `${file}:${line}`,
+  );
+  const isGuilty = ({ file, line }: Fault): boolean => errors.includes(`${file}:${line}`);
+  const places = new Set(batch.map(({ file, line }) => `${file}:${line}`));
+  const left = batch.filter((fault) => !isGuilty(fault));
   const others = faults.filter((fault) => !batch.includes(fault));
-  const alone = batch.length === 1 ? [] : suspects.map((suspect) => [suspect]);
+  if (hasPassed || (errors.length > 0 && errors.every((place) => places.has(place))))
+    return [...left, ...(await compiling(others, workshop))];
+  // An error on the line of no fault tells only that one of them made it.
+  if (left.length < batch.length) return compiling([...left, ...others], workshop);
+  const passing: Fault[] = [];
+  const alone = batch.length === 1 ? [] : batch.map((fault) => [fault]);
   // oxlint-disable-next-line no-await-in-loop -- in one copy, one after another
   for (const some of [...alone, others]) passing.push(...(await compiling(some, workshop)));
   return passing;

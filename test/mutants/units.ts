@@ -55,17 +55,17 @@ function unitOf(file: string, command: Command): Unit {
   return { command, place, isSlow, opensPage: name === file && PAGES.test(place) };
 }
 
-/** The units that could see a fault of a file, the nearest and quickest first. Goldens are not among them. */
-export function watchersOf(file: string, units: readonly Unit[]): readonly Unit[] {
+/** The units that could see a fault of a file: the nearest, then all others, goldens last. */
+export function watchersOf(
+  file: string,
+  units: readonly Unit[],
+): readonly [near: readonly Unit[], far: readonly Unit[]] {
   const mirror = mirrorOf(file);
-  const rank = ({ place, isSlow }: Unit): number => {
-    const isNear = place.startsWith(mirror) || mirror.startsWith(place);
-    if (isSlow) return isNear ? 2 : Infinity;
-    return isNear ? 0 : 1;
-  };
-  return units
-    .filter((unit) => !isGolden(unit) && rank(unit) < Infinity)
-    .toSorted((one, other) => rank(one) - rank(other));
+  const isNear = ({ place }: Unit): boolean => place.startsWith(mirror) || mirror.startsWith(place);
+  const rank = (unit: Unit): number => (isGolden(unit) ? 2 : unit.isSlow ? 1 : 0);
+  const near = units.filter((unit) => isNear(unit) && !unit.isSlow);
+  const far = units.filter((unit) => isNear(unit) === unit.isSlow);
+  return [near, far.toSorted((one, other) => rank(one) - rank(other))];
 }
 
 export function isGolden({ place }: Unit): boolean {

@@ -18,12 +18,18 @@ export class Court {
     this.#say = say;
   }
 
-  /** @returns the verdict, and the place of the test that saw the fault */
+  /**
+   * Asks the tests next to a fault, or all others.
+   *
+   * @returns the verdict, and the place of the test that saw the fault
+   */
   async verdictOn(
     [number, fault]: readonly [number, Fault],
+    among: "near" | "far",
     workshop: Workshop,
   ): Promise<readonly [Verdict, seenBy: string]> {
-    for (const unit of [...watchersOf(fault.file, this.#units), ...this.#units.filter(isGolden)]) {
+    const [near, far] = watchersOf(fault.file, this.#units);
+    for (const unit of among === "near" ? near : far) {
       // oxlint-disable-next-line no-await-in-loop -- the next is only asked where this one sees nothing
       if (!(await this.#sees(unit, number, fault, workshop))) continue;
       return [isGolden(unit) ? "golden" : "behaviour", unit.place];
