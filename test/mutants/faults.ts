@@ -50,6 +50,10 @@ const OPERATORS: ReadonlyMap<string, readonly [kind: string, after: string]> = n
   ["||", ["logic", "&&"]],
 ]);
 
+/** Whether the bound belongs to what is asked changes nothing: measures are fractions, and equal to it by chance. */
+const MEASURE = /(?:Px2?|Deg|Km2?)$/;
+const ORDER: ReadonlySet<string> = new Set(["<", "<=", ">", ">="]);
+
 /**
  * All faults that can be planted in a file. Types are left alone, as they do not run, and so are the
  * messages of exceptions, which nobody promises.
@@ -61,6 +65,7 @@ export function faultsOf(file: string, text: string): readonly Fault[] {
   const enter = (): void => void (sheltered += 1);
   const leave = (): void => void (sheltered -= 1);
   const keys = new Set<number>();
+  const loops = new Set<number | undefined>();
   const plant: Plant = (kind, start, end, after, whole) => {
     const before = text.slice(start, end);
     if (sheltered > 0 || before === after) return;
@@ -71,7 +76,10 @@ export function faultsOf(file: string, text: string): readonly Fault[] {
     const { operator, left } = whole;
     const [kind, after] = OPERATORS.get(operator) ?? [];
     const start = text.indexOf(operator, left.end);
-    if (kind !== undefined) plant(kind, start, start + operator.length, after!, whole);
+    const isOfMeasures = MEASURE.test(text.slice(whole.start, whole.end));
+    const isBound = isOfMeasures && ORDER.has(operator) && !loops.has(whole.start);
+    if (kind === undefined || isBound) return;
+    plant(kind, start, start + operator.length, after!, whole);
   };
   new Visitor({
     TSLiteralType: enter,
@@ -83,6 +91,9 @@ export function faultsOf(file: string, text: string): readonly Fault[] {
     AssignmentExpression: plantOperator,
     UnaryExpression(whole) {
       if (whole.operator === "!") plant("negation", whole.start, whole.start + 1, "", whole);
+    },
+    ForStatement(loop) {
+      loops.add(loop.test?.start);
     },
     Property({ key, computed }) {
       if (!computed) keys.add(key.start);
