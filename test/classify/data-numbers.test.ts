@@ -64,6 +64,12 @@ for (const [what, values, text] of LABELLED)
     assert.equal(values.map(labelNumberText(request, DEFAULT_LOCALE)).join(" "), text);
   });
 
+test("labels have the decimals of a format, and no more", () => {
+  const look = { ...SAYING_VALUES, numberFormat: ".1f" };
+  const request = { ...valueRequest([7.94, 8], scaleOf("quantile")), ...look };
+  assert.equal(labelNumberText(request, DEFAULT_LOCALE)(7.94), "7.9");
+});
+
 test("a legend has the decimals of the labels beside it", () => {
   const values = [1.5, 2, 3, 6, 8, 12.5];
   for (const scale of ["quantile", "pretty", "none"]) {

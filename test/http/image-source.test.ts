@@ -67,6 +67,7 @@ test("a map that is not compressed waits for no coding", async () => {
   };
   const waiting = Array.from({ length: 2 * AT_ONCE }, (_, at) => obtain(`t${at}`, "gzip"));
   assert.equal((await obtain("plain", "identity")).variant.coding, "identity");
+  assert.equal(service.renders, AT_ONCE + 1);
   held.open();
   await Promise.all(waiting);
 });

@@ -16,6 +16,13 @@ const KINDS: readonly TextKind[] = [
 const SHAPES = [0.4, 0.5344, 0.5625, 0.7069, 1, 1.7778] as const;
 const WIDTHS = Array.from({ length: 400 }, (_, at) => 20 * (at + 1));
 
+test("text has the sizes that are documented", () => {
+  const sizes = (widthPx: number, heightPx: number): string =>
+    KINDS.map((kind) => textSizePx(kind, widthPx, heightPx)).join(" ");
+  assert.equal(sizes(400, 214), "20 11 10 9.5 9 8 9 8.5");
+  assert.equal(sizes(1080, 1920), "37.5 21 18.5 17.5 15.5 14.5 17 15.5");
+});
+
 test("text of legends is at least 11 px from 800 px of width, 10 from 400, 9 below; nothing is under 8", () => {
   for (const widthPx of WIDTHS)
     for (const shape of SHAPES) {
