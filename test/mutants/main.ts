@@ -104,7 +104,7 @@ async function compiling(faults: readonly Fault[], workshop: Workshop): Promise<
   );
   if (batch.length === 0) return [];
   const page = batch.some(isOfPage) ? ["-p", "playground"] : [];
-  const check = () => workshop.run(["npx", "tsc", "--noEmit", ...page], 900);
+  const check = () => workshop.run(["node_modules/.bin/tsc", "--noEmit", ...page], 900);
   const { hasPassed, output } = await workshop.withFaults(batch, check);
   const errors = [...output.matchAll(/^(\S+)\((\d+),/gm)].map(
     ([, file, line]) => `${file}:${line}`,
