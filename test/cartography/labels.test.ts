@@ -51,6 +51,37 @@ function otherLandPx2(box: Box, id: string, { geometry, placement }: Scene): num
   return coveredPx2(regionSpans(geometry), inside, (region) => (region === own ? 0 : 1));
 }
 
+test("a label crosses no edge of a region that has room for it elsewhere", async () => {
+  for (const [scope, looks, ids] of [
+    ["europe", "names%2Bvalues&width=1200", ["NO", "GB", "FI"]],
+    ["africa", "names&width=1000", ["MZ"]],
+    ["US", "values&width=1000", ["US-MI", "US-MA"]],
+  ] as const) {
+    const data = [...gazetteer(scope).keys()].map((id, i) => `${id}:${i % 9}`);
+    const query = `scope=${scope}&labels=${looks}&data=${data.join()}`;
+    const scene = await sceneAt(query);
+    for (const id of ids) {
+      const lines = scene.labels.filter((label) => label.id === id);
+      assert.ok(lines.length > 0 && lines.every(({ leader }) => leader === null), id);
+      for (const line of lines) {
+        const elsewherePx2 = otherLandPx2(lineBox(line, scene.labelStyle), id, scene);
+        assert.ok(elsewherePx2 < 1, `${query} ${line.text}: ${elsewherePx2}`);
+      }
+    }
+  }
+});
+
+test("the name of an extreme stands over no region with data where its value has room on its own", async () => {
+  const data = [...gazetteer("asia").keys()].map((id, i) => `${id}:${id === "AE" ? 1 : 10 + i}`);
+  const scene = await sceneAt(`scope=asia&labels=names%2Bvalues&width=1400&data=${data.join()}`);
+  const lines = scene.labels.filter(({ id }) => id === "AE");
+  assert.ok(lines.length > 0);
+  for (const line of lines) {
+    const box = lineBox(line, scene.labelStyle);
+    assert.ok(otherLandPx2(box, "AE", scene) < 5, line.text);
+  }
+});
+
 test("labels are placed by area, and regions under the threshold have none", async () => {
   const { labels, geometry, placement } = await sceneAt("scope=world&labels=ISO&labelMinArea=900");
   const areas = labels.map(

@@ -13,6 +13,7 @@ const LABEL = {
   point: [0, 0] as const,
   boxes: [{ left: -10, top: -5, right: 10, bottom: 5 }],
   isVital: false,
+  hasValueInside: false,
   isCode: true,
   isNumber: false,
   isOnOneGround: () => true,

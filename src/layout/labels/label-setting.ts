@@ -33,6 +33,15 @@ export const SHIFTS = nearestFirst(3, 1 / 4);
 /** Farther, past a circle that stands at its point. */
 const PAST_CIRCLES = [...SHIFTS, ...nearestFirst(3, 2 / 3).slice(1)];
 
+/** As far as a label is looked for, in sizes of its text. */
+const FAR_STEPS = nearestFirst(14, 1 / 2).filter(([, dy]) => Number.isInteger(dy));
+
+/** Farther than those, as long as the middle of the label stays in its region. */
+export function farShifts({ left, top, right, bottom }: Box, sizePx: number): readonly Shift[] {
+  const [width, height] = [right - left, bottom - top];
+  return FAR_STEPS.map(([dx, dy]) => [(dx * sizePx) / width, (dy * sizePx) / height]);
+}
+
 export function shiftsOf({ id }: LayerRegion, { circled }: LabelSetting): readonly Shift[] {
   return circled.has(id) ? PAST_CIRCLES : SHIFTS;
 }

@@ -14,6 +14,8 @@ export interface HomelessLabel {
   readonly blocks: readonly LabelBlock[];
   /** Whether it is better far away or over other regions than not at all. */
   readonly isVital: boolean;
+  /** Whether its value has room on its region: it is better there than with its name over another one. */
+  readonly hasValueInside: boolean;
   /** Whether it is so short that it may stand over its region in part, and over a coast or a border. */
   readonly isCode: boolean;
 }
@@ -48,10 +50,11 @@ export function labelsBeside(
   if (labels.length === 0) return [];
   const { geometry, placement, room } = setting;
   const middles = geometry.regions.map((one) => placed(one.labelPoint, placement));
-  const wanted = labels.map(({ blocks, isVital, isCode }) => ({
+  const wanted = labels.map(({ blocks, isVital, hasValueInside, isCode }) => ({
     point: leaderStart(blocks[0]!, setting),
     boxes: blocks.map(({ box }) => box),
     isVital,
+    hasValueInside,
     isCode,
     isNumber: blocks.some(({ lines }) => NUMBER.test(lines[0]!)),
     elsewhere: (place: Box) => shareElsewhere(blocks[0]!, place, setting),

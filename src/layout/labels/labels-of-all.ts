@@ -63,24 +63,32 @@ export function labelsOfAll(
     if (beside === null || labelled.has(one.id) || vital.has(one.id)) return false;
     return beside.isWanted(one.id) && isOfArea(one, beside.minAreaPx2);
   });
-  const most = maxLeaders(setting);
-  const homeless = [...vital.values(), ...others]
-    .slice(0, TRIES * most)
-    .flatMap((one): HomelessLabel[] => {
-      const ways = spellingsOf(one.region.id).whole.flat();
-      if (ways.length === 0) return [];
-      const blocks = ways.map((lines) => labelBlock(one, lines, setting));
-      return [{ blocks, isVital: vital.has(one.region.id), isCode: false }];
-    });
-  for (const line of labelsBeside(homeless, setting, taken, written, most)) {
-    labelled.add(line.id);
-    drawn.push(line);
-    if (line.leader !== null) takeAlong(line.leader, taken);
-  }
-  for (const one of regionsBySize(setting, (each) => holds(each) && !labelled.has(each.id))) {
+  const valueInside = (one: IndexedRegion): PlacedBlock | null => {
     const { alone } = spellingsOf(one.region.id);
-    if (alone !== null) write(labelInside([alone], one, setting, taken));
-  }
+    return alone === null ? null : labelInside([alone], one, setting, taken);
+  };
+  const most = maxLeaders(setting);
+  const homelessOf = (one: IndexedRegion, hasValueInside: boolean): HomelessLabel[] => {
+    const ways = spellingsOf(one.region.id).whole.flat();
+    if (ways.length === 0) return [];
+    const blocks = ways.map((lines) => labelBlock(one, lines, setting));
+    return [{ blocks, isVital: vital.has(one.region.id), hasValueInside, isCode: false }];
+  };
+  const writeBeside = (homeless: readonly HomelessLabel[]): void => {
+    for (const line of labelsBeside(homeless, setting, taken, written, most)) {
+      labelled.add(line.id);
+      drawn.push(line);
+      if (line.leader !== null) takeAlong(line.leader, taken);
+    }
+  };
+  const tried = [...vital.values(), ...others].slice(0, TRIES * most);
+  writeBeside(tried.flatMap((one) => homelessOf(one, valueInside(one) !== null)));
+  const isLeft = ({ id }: LayerRegion): boolean => !labelled.has(id);
+  const mayHold = (one: LayerRegion): boolean => holds(one) || vital.has(one.id);
+  for (const one of regionsBySize(setting, (each) => isLeft(each) && mayHold(each)))
+    write(valueInside(one));
+  const lost = [...vital.values()].filter(({ region }) => isLeft(region));
+  writeBeside(lost.flatMap((one) => homelessOf(one, false)));
   return drawn;
 }
 

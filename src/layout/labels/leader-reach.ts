@@ -45,10 +45,13 @@ const WIDE: Reach = {
   strayShare: () => 1,
   isGroundMixed: false,
 };
+/** Of those of which the value at least stands on its region. */
+const OPEN: Reach = { ...WIDE, strayShare: () => 0 };
 const ANYWHERE: Reach = { ...WIDE, startPx: 40, isGroundMixed: true };
 
 /** How far a label may stand, the nearest first: the next where there is no place within one. */
-export function reachesOf({ isCode, isVital }: LeaderLabel): readonly Reach[] {
+export function reachesOf({ isCode, isVital, hasValueInside }: LeaderLabel): readonly Reach[] {
   if (isCode) return [OF_CODES];
-  return isVital ? [OF_WORDS, WIDE, ANYWHERE] : [OF_WORDS];
+  if (!isVital) return [OF_WORDS];
+  return hasValueInside ? [OF_WORDS, OPEN] : [OF_WORDS, WIDE, ANYWHERE];
 }

@@ -13,6 +13,8 @@ export interface LeaderLabel {
   readonly boxes: readonly Box[];
   /** Whether it is better far away or over other regions than not at all. */
   readonly isVital: boolean;
+  /** Whether its value has room on its region: it is better there than with its name over another one. */
+  readonly hasValueInside: boolean;
   /** Whether it is so short that it may stand over its region in part, and over a coast or a border. */
   readonly isCode: boolean;
   /** Whether it begins with a digit or a sign: a level line before it would be read as a minus sign. */
