@@ -115,10 +115,12 @@ async function compiling(faults: readonly Fault[], workshop: Workshop): Promise<
   const others = faults.filter((fault) => !batch.includes(fault));
   if (hasPassed || (errors.length > 0 && errors.every((place) => places.has(place))))
     return [...left, ...(await compiling(others, workshop))];
-  // An error on the line of no fault tells only that one of them made it.
   if (left.length < batch.length) return compiling([...left, ...others], workshop);
-  const passing: Fault[] = [];
-  const alone = batch.length === 1 ? [] : batch.map((fault) => [fault]);
+  // Errors stand at another line of a fault's expression, or of its file; elsewhere, any fault may have made them.
+  const named = batch.filter(({ file }) => errors.some((place) => place.startsWith(`${file}:`)));
+  const suspects = named.length === 0 ? batch : named;
+  const passing = batch.filter((fault) => !suspects.includes(fault));
+  const alone = batch.length === 1 ? [] : suspects.map((fault) => [fault]);
   // oxlint-disable-next-line no-await-in-loop -- in one copy, one after another
   for (const some of [...alone, others]) passing.push(...(await compiling(some, workshop)));
   return passing;
