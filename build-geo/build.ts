@@ -34,7 +34,7 @@ import { extraScopes, type ExtraScope } from "./sources/extra-scopes.ts";
 import { sourceFeatures, worldPieces } from "./sources/features.ts";
 import { fonts } from "./sources/font.ts";
 import { worldLand } from "./sources/own/world-land.ts";
-import { lakesTopology, ownScopes } from "./sources/own-scopes.ts";
+import { ownScopes, sourceLakes } from "./sources/own-scopes.ts";
 import { PATCHES } from "./sources/patches.ts";
 import { placedScopes } from "./sources/placed-scopes.ts";
 import { readSources } from "./sources/read-sources.ts";
@@ -60,7 +60,7 @@ export async function build(
   const { manifest, files } = readSources(folder);
   tell("sources read, digests agree");
   const extra = placed(read, files, tell);
-  const lakes = await lakesTopology(files.get("lakes.topojson")!);
+  const lakes = await sourceLakes(files);
   // What an operator added is small and new: what is wrong with it is told before the world is drawn.
   const added = await builtScopes(
     extra.map(({ input }) => input),
@@ -79,7 +79,7 @@ export async function build(
   const built = (await builtScopes(inputs, lakes, storage, tell)).map(withRow);
   const around = {
     pieces: await worldPieces(features, PATCHES, files),
-    lakes,
+    lakes: lakes.near,
     frames: contextFrames(built),
   };
   const world = built.find(({ record }) => record.words.isGlobe)!;
@@ -129,7 +129,7 @@ export async function buildScope(
     ...countyInputs(files, scope),
     ...extra.map(({ input }) => input),
   ];
-  const lakes = await lakesTopology(files.get("lakes.topojson")!);
+  const lakes = await sourceLakes(files);
   const scopes = (await builtScopes(inputs, lakes, NO_STORAGE, tell)).map(withRow);
   const sources = extra.length === 0 ? manifest : [];
   const languages = await languageParts(files, scopes, own.map(scopeOf));

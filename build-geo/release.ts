@@ -26,6 +26,8 @@ export interface FitParameters {
   readonly bytesPerPx2: number;
   /** Islands from this size on are drawn, in square pixels; of smaller ones only a region's largest. */
   readonly smallestIslandPx2: number;
+  /** Regions from this size on keep their area within the tolerance of the level, in square pixels. */
+  readonly smallestMeasuredPx2: number;
 }
 
 export interface LevelParameters {
@@ -86,7 +88,12 @@ export const SCOPES: readonly ScopeParameters[] = [
       level("medium", 60, 0.01, 700, 50),
       {
         ...level("low", 3, 0.05, 700, 5),
-        fit: { tolerancePx: 0.35, bytesPerPx2: 8, smallestIslandPx2: 0.5 },
+        fit: {
+          tolerancePx: 0.35,
+          bytesPerPx2: 8,
+          smallestIslandPx2: 0.5,
+          smallestMeasuredPx2: 4,
+        },
       },
     ],
     projections: ["naturalEarth1", "equalEarth", "mercator", "conicConformal", "albersUsa"],

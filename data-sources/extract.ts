@@ -5,24 +5,21 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runInNewContext } from "node:vm";
 import { brotliCompressSync, constants } from "node:zlib";
-import { geoArea } from "d3-geo";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { iso31662 } from "iso-3166";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { COMPRESSED } from "../build-geo/sources/read-sources.ts";
+import { lakesNear, lakesOfGlobe } from "./extract-lakes.ts";
 import { packageMember, packageMembers } from "./package-members.ts";
 
 type Areas = FeatureCollection<Polygon | MultiPolygon, Record<string, unknown>>;
 
 const folder = import.meta.dirname;
 
-const EARTH_RADIUS_KM = 6371.0072;
-
-const LARGE_BYTES = 500_000;
+const LARGE_BYTES = 1_000_000;
 
 /** 1e6 steps each way: coarser grids collapse Gibraltar, the Vatican and Tuvalu. */
 const QUANTISATION = 1e6;
@@ -53,16 +50,6 @@ const US_COUNTIES = {
     "sha512-8zzIEDRZ0BO11D2mlHEcTP0l166ZuMzviYIA3eWz59GvS97J8dxmzmfpfaq5dTM2clk2TsZzifwR5GfxbB3DSQ==",
   member: "package/counties-10m.json",
   output: "us-counties.topojson",
-};
-
-const LAKES = {
-  package: "plotly.js@3.7.0",
-  integrity:
-    "sha512-r17/w3Ob/E+A1vqN382PV/6Dz+IAxAsxNCpWcnGfGFLqE0M6vPUa+ve7HPhivrl9LMicZg2Fy0U5GbpauHo32A==",
-  member: "package/dist/plotly-geo-assets.js",
-  output: "lakes.topojson",
-  /** Smaller ones are left out. */
-  minKm2: 900,
 };
 
 const FONT = {
@@ -209,39 +196,19 @@ function extractUsCounties(): void {
   );
 }
 
-/** The package has its maps in a script that hands them to a browser. */
-function extractLakes(): void {
-  const script = packageMember(LAKES.package, LAKES.integrity, LAKES.member).toString("utf8");
-  const browser: { Plotly?: unknown } = {};
-  runInNewContext(script, { window: browser, self: browser });
-  const { topojson } = browser.Plotly as {
-    readonly topojson: { readonly world_50m: Topology<{ lakes: GeometryCollection }> };
-  };
-  const { world_50m: world } = topojson;
-  const polygons = feature(world, world.objects.lakes).features.flatMap(({ geometry }) =>
-    (geometry as Polygon | MultiPolygon).type === "Polygon"
-      ? [(geometry as Polygon).coordinates]
-      : (geometry as MultiPolygon).coordinates,
-  );
-  const large = polygons.filter((rings) => areaKm2(rings) >= LAKES.minKm2);
-  const distinct = new Map(large.map((rings) => [JSON.stringify(rings), rings]));
-  writeTopology(LAKES.output, {
-    type: "FeatureCollection",
-    features: [...distinct.values()].map((coordinates) => ({
-      type: "Feature",
-      properties: {},
-      geometry: { type: "Polygon", coordinates },
-    })),
-  });
+async function extractLakes(): Promise<void> {
+  const ofGlobe = lakesOfGlobe();
+  writeLakes("lakes.topojson", ofGlobe);
+  writeLakes("lakes-10m.topojson", await lakesNear(ofGlobe));
 }
 
-/** Of a polygon with its holes, on the sphere, whichever way its rings run. */
-function areaKm2([outer, ...holes]: Polygon["coordinates"]): number {
-  const ring = (positions: Polygon["coordinates"][number]): number => {
-    const steradians = geoArea({ type: "Polygon", coordinates: [positions] });
-    return Math.min(steradians, 4 * Math.PI - steradians) * EARTH_RADIUS_KM ** 2;
-  };
-  return ring(outer!) - holes.reduce((sum, hole) => sum + ring(hole), 0);
+function writeLakes(file: string, lakes: readonly Polygon["coordinates"][]): void {
+  const features = lakes.map((coordinates) => ({
+    type: "Feature" as const,
+    properties: {},
+    geometry: { type: "Polygon" as const, coordinates },
+  }));
+  writeTopology(file, { type: "FeatureCollection", features });
 }
 
 interface LocaleNames {
@@ -366,7 +333,7 @@ function numberForms(numbers: Readonly<Record<string, unknown>>): object {
 extractAdmin1();
 extractAland();
 extractUsCounties();
-extractLakes();
+await extractLakes();
 extractFont();
 extractTerritories();
 extractSubdivisions();

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -21,19 +21,49 @@ export function packageMembers(
   integrity: string,
   members: readonly string[],
 ): readonly Buffer[] {
-  const scratch = mkdtempSync(join(tmpdir(), "copperplate-extract-"));
-  try {
-    execFileSync("npm", ["pack", name, "--silent", "--pack-destination", scratch], {
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+  return inScratch((scratch) => {
+    execFileSync("npm", ["pack", name, "--silent", "--pack-destination", scratch], QUIET);
     const archive = join(scratch, archiveName(name));
-    const digest = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
-    if (digest !== integrity) throw new Error(`${name}: expected ${integrity}, received ${digest}`);
+    checkIntegrity(name, integrity, archive);
     execFileSync("tar", ["xzf", archive, "-C", scratch, ...members]);
     return members.map((member) => readFileSync(join(scratch, member)));
+  });
+}
+
+/**
+ * The same out of a package of Debian.
+ *
+ * @param name with its version, as `name=1.0-1`
+ * @param members as `usr/share/file`
+ */
+export function debianMembers(
+  name: string,
+  integrity: string,
+  members: readonly string[],
+): readonly Buffer[] {
+  return inScratch((scratch) => {
+    execFileSync("apt-get", ["download", name], { ...QUIET, cwd: scratch });
+    const archive = join(scratch, readdirSync(scratch)[0]!);
+    checkIntegrity(name, integrity, archive);
+    execFileSync("dpkg-deb", ["--extract", archive, join(scratch, "contents")]);
+    return members.map((member) => readFileSync(join(scratch, "contents", member)));
+  });
+}
+
+const QUIET: ExecFileSyncOptions = { stdio: ["ignore", "ignore", "pipe"] };
+
+function inScratch<Result>(work: (scratch: string) => Result): Result {
+  const scratch = mkdtempSync(join(tmpdir(), "copperplate-extract-"));
+  try {
+    return work(scratch);
   } finally {
     rmSync(scratch, { recursive: true });
   }
+}
+
+function checkIntegrity(name: string, integrity: string, archive: string): void {
+  const digest = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
+  if (digest !== integrity) throw new Error(`${name}: expected ${integrity}, received ${digest}`);
 }
 
 /** What npm calls the archive of a package: `@scope/name@1.0.0` is in `scope-name-1.0.0.tgz`. */

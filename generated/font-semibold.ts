@@ -4,6 +4,7 @@
 // admin-1.topojson sha256 f0d9017e4e29c45f37942b6fae4918eb5cfd2a9896b8c35940880a0bf778ce32
 // aland.topojson sha256 9094aa94622fa6eaa1eeef9e056687cd0f2cdbe1fbe9e1e987c49539f10712eb
 // lakes.topojson sha256 d6327b3a879bfe67ed4895d21d90474354419de76216e07a687cb2dc3ac2a7b3
+// lakes-10m.topojson sha256 efa806a0edfebc5719ee15d314939588cccaa99f3c96f927284c6a2c90990050
 // source-sans-3-regular.ttf sha256 393fb5b878ceed04aebc34b097e853ae5138c51d0c34b496ce8e2b47e0d0b94a
 // source-sans-3-semibold.ttf sha256 bd2550fce2d295b0bf20bd8b1b7f1477da834f1066bd850aafdb4787a67a63ca
 // source-sans-3-licence.txt sha256 09746787287a289323b0ec3cff4d1a4a801331b82b7207c1e186f5d26619a392

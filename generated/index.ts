@@ -4,6 +4,7 @@
 // admin-1.topojson sha256 f0d9017e4e29c45f37942b6fae4918eb5cfd2a9896b8c35940880a0bf778ce32
 // aland.topojson sha256 9094aa94622fa6eaa1eeef9e056687cd0f2cdbe1fbe9e1e987c49539f10712eb
 // lakes.topojson sha256 d6327b3a879bfe67ed4895d21d90474354419de76216e07a687cb2dc3ac2a7b3
+// lakes-10m.topojson sha256 efa806a0edfebc5719ee15d314939588cccaa99f3c96f927284c6a2c90990050
 // source-sans-3-regular.ttf sha256 393fb5b878ceed04aebc34b097e853ae5138c51d0c34b496ce8e2b47e0d0b94a
 // source-sans-3-semibold.ttf sha256 bd2550fce2d295b0bf20bd8b1b7f1477da834f1066bd850aafdb4787a67a63ca
 // source-sans-3-licence.txt sha256 09746787287a289323b0ec3cff4d1a4a801331b82b7207c1e186f5d26619a392
@@ -14,33 +15,33 @@ export const generatedFolder = import.meta.dirname;
 
 /** What each layer draws, and what is said of its scope: by scope, detail and projection. */
 export const layerDigests: Readonly<Record<string, string>> = {
-  "world high naturalEarth1": "c0fe3a5fb438507a2602",
-  "world medium naturalEarth1": "589eb2df0806c6062332",
-  "world low naturalEarth1": "bdc0e07d495dddee6031",
-  "world high equalEarth": "07589874fbcba72be0f4",
-  "world medium equalEarth": "61199735800040448bc0",
-  "world low equalEarth": "92ac76990fddcde4cb27",
-  "world high mercator": "71a19842542975b735f2",
-  "world medium mercator": "b3d833a81540aeb9cc82",
-  "world low mercator": "9d65d4449c82498ae364",
-  "world high conicConformal": "13a4abf330891420498e",
-  "world medium conicConformal": "5e07966362005bc3f899",
-  "world low conicConformal": "ce18851707c94ef8fde5",
-  "world high albersUsa": "01e9a9d3dafb652f6957",
-  "world medium albersUsa": "ca70aca35e078b5f1281",
-  "world low albersUsa": "9d0313869afd985b47af",
-  "RO high conicConformal": "69346c929cdca1723d69",
-  "RO medium conicConformal": "6943928bf12e42fb7385",
-  "RO low conicConformal": "74b3e13724a539ea11ee",
-  "RO high mercator": "70a8894bafe711ead658",
-  "RO medium mercator": "46460130eff44bf3c5e3",
-  "RO low mercator": "586fc2aacfd5a7c7bdc7",
-  "RO high equalEarth": "5d4f4264e670eb893642",
-  "RO medium equalEarth": "d74c66587344fe5a3d43",
-  "RO low equalEarth": "15c79b750f66bef4ddd2",
-  "RO high naturalEarth1": "918334c55d35f0df0e16",
-  "RO medium naturalEarth1": "617a05ae6fe4e9e436ba",
-  "RO low naturalEarth1": "0fa613b2c71f943e6599",
+  "world high naturalEarth1": "7277e3cf96ed0a777f5b",
+  "world medium naturalEarth1": "d3038bf1bc6ab12265a4",
+  "world low naturalEarth1": "3a5154af0e3b8966d2cf",
+  "world high equalEarth": "998dd2c61c6be8c0a75f",
+  "world medium equalEarth": "d52117b1c3bf5bcacbb3",
+  "world low equalEarth": "a593f145dc21e718810c",
+  "world high mercator": "dec4f72131589377e45c",
+  "world medium mercator": "cb2d7f04ce1357be1525",
+  "world low mercator": "63cd40b99889690e9a8e",
+  "world high conicConformal": "81a2ced322870c336725",
+  "world medium conicConformal": "e774ab95d7923aeffb57",
+  "world low conicConformal": "41049b549ba4ac48baeb",
+  "world high albersUsa": "d2f95ecccaa8e021405e",
+  "world medium albersUsa": "029c3b19df5d2f8501ac",
+  "world low albersUsa": "9d032a601afd71e2e4ad",
+  "RO high conicConformal": "7ff71ddc93c3c796fb13",
+  "RO medium conicConformal": "ce404af7e79044687d1e",
+  "RO low conicConformal": "1b59e77910f4e3653206",
+  "RO high mercator": "8d822cf9ede010e98d8f",
+  "RO medium mercator": "50bae0e1703e254217c9",
+  "RO low mercator": "5355816420e0e23eebcb",
+  "RO high equalEarth": "de4984cb6d42583b92e5",
+  "RO medium equalEarth": "7f18db1bdbf5e5f73794",
+  "RO low equalEarth": "de67bac9eaa4ed153a0f",
+  "RO high naturalEarth1": "31843e4e642e0d69c55b",
+  "RO medium naturalEarth1": "0791740532483a2a40b9",
+  "RO low naturalEarth1": "916ae410854d5bdff78e",
 };
 
 /** Scope, detail and projection of every layer. */

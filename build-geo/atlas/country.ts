@@ -20,8 +20,6 @@ export interface CountryRow {
 export interface CountryForm {
   /** So wide that a map without standard parallels would bend it: conicEqualArea is its default. */
   readonly isWide?: true;
-  /** Its regions are islets, which a coarse grid bends out of shape: its low level has the grid of the high one. */
-  readonly hasIslets?: true;
   /** Its regions are countries, whose coasts a map of so much land shows in fewer bends. */
   readonly isGroup?: true;
   /** It is drawn in insets by default: the United States. */
@@ -51,10 +49,11 @@ const LEVELS: readonly AtlasLevel[] = [
   },
   {
     detail: "low",
-    smallestTrianglePx2: 0.3,
+    smallestTrianglePx2: 0.02,
     areaTolerance: 0.02,
     smallestMeasuredPx2: 4,
-    unitsPerPx: 10,
+    unitsPerPx: 5,
+    fit: { tolerancePx: 0.45, bytesPerPx2: 3.5, smallestIslandPx2: 1, smallestMeasuredPx2: 2.5 },
   },
 ];
 
@@ -62,18 +61,19 @@ const LEVELS: readonly AtlasLevel[] = [
 const GROUP_LEVELS = {
   high: { smallestTrianglePx2: 0.25, unitsPerPx: 50 },
   low: {
-    smallestTrianglePx2: 0.8,
+    smallestTrianglePx2: 0.25,
     areaTolerance: 0.05,
     // Less than what is checked: how large a pixel is differs between projections.
     smallestMeasuredPx2: 2.5,
-    unitsPerPx: 50,
+    unitsPerPx: 5,
+    fit: { tolerancePx: 0.5, bytesPerPx2: 2.5, smallestIslandPx2: 1, smallestMeasuredPx2: 2 },
   },
 } as const;
 
-function levelsOf({ isGroup, hasIslets }: CountryForm): readonly AtlasLevel[] {
-  if (isGroup === true) return LEVELS.map((level) => ({ ...level, ...GROUP_LEVELS[level.detail] }));
-  const { unitsPerPx } = LEVELS[0]!;
-  return hasIslets === true ? LEVELS.map((level) => ({ ...level, unitsPerPx })) : LEVELS;
+function levelsOf({ isGroup }: CountryForm): readonly AtlasLevel[] {
+  return isGroup === true
+    ? LEVELS.map((level) => ({ ...level, ...GROUP_LEVELS[level.detail] }))
+    : LEVELS;
 }
 
 /** Steps between the lines of a graticule, in degrees; a map has about five parallels. */

@@ -1,5 +1,15 @@
 import type { ContextFrame } from "./context-frames.ts";
-import { arcOwners, type Arc, type Position, type WeightedTopology } from "../topology/topology.ts";
+import { SMALLEST_LAKE_PX2 } from "../layer/lakes.ts";
+import { polygonAreaKm2 } from "../topology/ellipsoid.ts";
+import {
+  arcNumber,
+  arcOwners,
+  type Arc,
+  type Position,
+  type RegionArcs,
+  ringPositions,
+  type WeightedTopology,
+} from "../topology/topology.ts";
 
 /** Triangles below this area are dropped from coasts, in px² of the nearest map on which they are seen, */
 const COAST_PX2 = 0.5;
@@ -26,10 +36,30 @@ export function contextArcs(
   });
 }
 
-/** The arcs of the lakes, likewise: all maps show them. */
+/** The arcs of the lakes, likewise; of those that no map shows, their ends alone. */
 export function lakeArcs(lakes: WeightedTopology, frames: readonly ContextFrame[]): readonly Arc[] {
+  const shown = new Set(
+    lakes.regions.filter((lake) => isSeen(lake, lakes.arcs, frames)).flatMap(arcsOf),
+  );
   return lakes.arcs.map((arc, number) =>
-    withWeight(arc, lakes.weights[number]!, frames, COAST_PX2),
+    shown.has(number)
+      ? withWeight(arc, lakes.weights[number]!, frames, COAST_PX2)
+      : [arc[0]!, arc.at(-1)!],
+  );
+}
+
+function arcsOf({ polygons }: RegionArcs): readonly number[] {
+  return polygons.flat(2).map(arcNumber);
+}
+
+function isSeen(
+  { polygons: [rings] }: RegionArcs,
+  arcs: readonly Arc[],
+  frames: readonly ContextFrame[],
+): boolean {
+  const [shore, ...islands] = rings!.map((ring) => ringPositions(arcs, ring));
+  return (
+    polygonAreaKm2([shore!, ...islands]) >= thresholdKm2(shore![0]!, frames, SMALLEST_LAKE_PX2)
   );
 }
 

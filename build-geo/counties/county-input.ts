@@ -41,7 +41,7 @@ const PARAMETERS: ScopeParameters = {
       areaTolerance: 0.15,
       smallestMeasuredKm2: 64,
       unitsPerPx: 5,
-      fit: { tolerancePx: 0.5, bytesPerPx2: 5, smallestIslandPx2: 1 },
+      fit: { tolerancePx: 0.5, bytesPerPx2: 5, smallestIslandPx2: 1, smallestMeasuredPx2: 4 },
     },
   ],
   projections: ["albersUsa", "conicEqualArea", "mercator"],

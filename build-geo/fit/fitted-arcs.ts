@@ -24,8 +24,6 @@ export interface FitPlane {
   /** Says which positions, in degrees, lie on the edges of the map, and stay. */
   readonly isFixed: (position: Position) => boolean;
   readonly areaTolerance: number;
-  /** Regions from this size on keep their area within the tolerance, in square pixels. */
-  readonly smallestMeasuredPx2: number;
   /** By region id, how many times smaller than others' its area error must be. */
   readonly strictness: ReadonlyMap<string, number>;
 }
@@ -58,6 +56,7 @@ export function fittedArcs(
 class Fitting {
   readonly #topology: Topology;
   readonly #plane: FitPlane;
+  readonly #fit: FitParameters;
   /** The arcs before rounding. */
   readonly #lines: readonly Arc[];
   /** Null where nothing is left to fit. */
@@ -71,14 +70,15 @@ class Fitting {
   #stale: Set<number>;
 
   constructor(topology: Topology, fit: FitParameters, plane: FitPlane) {
-    const { forward, unitsPerPx, isFixed, areaTolerance, smallestMeasuredPx2, strictness } = plane;
+    const { forward, unitsPerPx, isFixed, areaTolerance, strictness } = plane;
     this.#topology = topology;
     this.#plane = plane;
+    this.#fit = fit;
     const courses = topology.arcs.map((arc) => course(arc, forward, unitsPerPx, isFixed));
     this.#lines = courses.map((found) => found?.line ?? []);
     this.#islands = islands(topology, this.#lines, {
       smallestUnits2: ISLAND_RESERVE * fit.smallestIslandPx2 * unitsPerPx ** 2,
-      smallestMeasuredUnits2: smallestMeasuredPx2 * unitsPerPx ** 2,
+      smallestMeasuredUnits2: fit.smallestMeasuredPx2 * unitsPerPx ** 2,
       lostShare: (id) => (LOST_SHARE * areaTolerance) / (strictness.get(id) ?? 1),
     });
     this.#owners = arcOwners(topology);
@@ -156,13 +156,13 @@ class Fitting {
   }
 
   #strengthenRegions(): void {
-    const { areaTolerance, smallestMeasuredPx2, unitsPerPx, strictness } = this.#plane;
+    const { areaTolerance, unitsPerPx, strictness } = this.#plane;
     const drawn = this.#arcs.map(twiceArea);
     const courses = this.#lines.map(twiceArea);
     for (const [region, { id, polygons }] of this.#topology.regions.entries()) {
       const rings = polygons.flat(2);
       const due = sumOf(courses, rings);
-      if (due < 2 * smallestMeasuredPx2 * unitsPerPx ** 2) continue;
+      if (due < 2 * this.#fit.smallestMeasuredPx2 * unitsPerPx ** 2) continue;
       const off = sumOf(drawn, rings) - due;
       const allowed = (AREA_RESERVE * areaTolerance * due) / (strictness.get(id ?? "") ?? 1);
       if (Math.abs(off) <= allowed) continue;

@@ -92,7 +92,7 @@ export function layer(
   const forward = project(frame.constants);
   const { shown, names } = shownTopology(topology, scope.isGlobe, frame);
   const { fit, areaTolerance } = level;
-  const plane = { forward, unitsPerPx, isFixed, areaTolerance, smallestMeasuredPx2: 4, strictness };
+  const plane = { forward, unitsPerPx, isFixed, areaTolerance, strictness };
   const onGrid = (lines: Topology): readonly Arc[] =>
     fit === undefined
       ? lines.arcs.map((arc) => gridArc(arc, forward, unitsPerPx) ?? [])

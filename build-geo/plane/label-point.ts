@@ -36,6 +36,14 @@ export function labelPoint(
   return depthOf(centroid) > 0 ? centroid : poleOfInaccessibility(polygon, depthOf);
 }
 
+/** How far the point that lies deepest in a polygon is from its edges. */
+export function greatestDepth(polygon: PlanePolygon): number {
+  return depth(
+    poleOfInaccessibility(polygon, (point) => depth(point, polygon)),
+    polygon,
+  );
+}
+
 /**
  * The point farthest from a polygon's edges, by a search through ever smaller squares
  * (Garcia-Castellanos and Lombardo, 2007; the quadtree after Agafonkin, 2016).

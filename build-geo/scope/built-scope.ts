@@ -16,7 +16,8 @@ import { insetParts } from "../insets/inset-parts.ts";
 import type { Detail, Projection } from "../../src/request/types.ts";
 import type { ScopeParameters } from "../release.ts";
 import { contentDigest, sha256 } from "../topology/digests.ts";
-import { compare, type Topology } from "../topology/topology.ts";
+import type { Lakes } from "../layer/lakes.ts";
+import { compare } from "../topology/topology.ts";
 import type { Figure, Quality } from "../verify/quality.ts";
 import type { Tell } from "./draw.ts";
 import { type DrawnScope, drawnScope, type MeasuredScope } from "./drawn-scope.ts";
@@ -45,7 +46,7 @@ const GAZETTEER = "gazetteer.ts";
  */
 export async function builtScope(
   input: ScopeInput,
-  lakes: Topology,
+  lakes: Lakes,
   madeFrom: string,
   tell: Tell,
 ): Promise<BuiltScope> {

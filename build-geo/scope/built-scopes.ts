@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { inProcesses } from "../processes/in-processes.ts";
+import type { Lakes } from "../layer/lakes.ts";
 import { polygonsOf } from "../sources/features.ts";
 import { sha256 } from "../topology/digests.ts";
-import type { Topology } from "../topology/topology.ts";
 import type { BuiltScope } from "./built-scope.ts";
 import { codeDigest } from "./code-digest.ts";
 import type { Tell } from "./draw.ts";
@@ -19,12 +19,11 @@ const ENTRY = new URL("scope-process.ts", import.meta.url);
  * Scopes in the order of the inputs: those that are there already as they are, all others built in several
  * processes, the largest first.
  *
- * @param lakes of the whole globe, in degrees
  * @throws Error listing what is wrong with each scope that cannot be built
  */
 export async function builtScopes(
   inputs: readonly ScopeInput[],
-  lakes: Topology,
+  lakes: Lakes,
   { find, store }: Storage,
   tell: Tell,
 ): Promise<readonly BuiltScope[]> {
@@ -44,7 +43,7 @@ export async function builtScopes(
   if (built.size > 0) tell(`${built.size} scopes as they were, ${left.length} to build`);
   const problems: string[] = [];
   const workforce = { entry: ENTRY, common: lakes, maxProcesses: MAX_PROCESSES, tell };
-  await inProcesses<Topology, ScopeTask, BuiltScope>(workforce, left, ({ input }, outcome) => {
+  await inProcesses<Lakes, ScopeTask, BuiltScope>(workforce, left, ({ input }, outcome) => {
     const scope = scopeOf(input);
     if ("problem" in outcome) {
       problems.push(outcome.problem);

@@ -32,7 +32,7 @@ export async function drawnLayers(
   return layers;
 }
 
-/** The same, where layers have the arcs of those in the first projection unless rounding breaks a rule there. */
+/** The same, where a layer has the arcs of that in the first projection unless rounding breaks a rule there. */
 export async function layersOfSharedArcs(
   scope: ScopeTopology,
   tell: Tell,
@@ -43,17 +43,22 @@ export async function layersOfSharedArcs(
   const [main, ...others] = parameters.projections;
   const first = (await drawnIn(main!)).map((one) => ({ ...one, packed: packedLayer(one.layer) }));
   const layers: MeasuredLayer[] = [...first];
-  for (const projection of others)
-    layers.push(...(derivedLayers(scope, projection, first) ?? (await drawnIn(projection))));
+  for (const projection of others) {
+    const derived = derivedLayers(scope, projection, first);
+    const own = derived.includes(null) ? await drawnIn(projection) : [];
+    const mixed = derived.map((layer, i) => layer ?? own[i]!);
+    // What was drawn by itself keeps the areas of the high level that was drawn with it.
+    layers.push(...(areaProblems(mixed, parameters).length === 0 ? mixed : own));
+  }
   return layers;
 }
 
-/** Null where a rule is broken. */
+/** By level; null where a rule is broken. */
 function derivedLayers(
   { parameters, topology, fitted, names }: ScopeTopology,
   projection: Projection,
   first: readonly (MeasuredLayer & { readonly packed: Buffer })[],
-): readonly MeasuredLayer[] | null {
+): readonly (MeasuredLayer | null)[] {
   const frame = mapFraming(parameters, projection, fitted ?? topology);
   const layers = first.map((one) => {
     const { layer, bytes } = derivedLayer(
@@ -64,9 +69,10 @@ function derivedLayers(
     const found = inspection(layer, [...names.keys()], fitted !== undefined);
     return { ...one, layer, packed: bytes, inspection: found, isDerived: true as const };
   });
-  const off = areaProblems(layers, parameters);
-  const isSound = layers.every((one) => one.inspection.problems.length === 0) && off.length === 0;
-  return isSound ? layers : null;
+  const high = layers.find(({ layer }) => layer.detail === "high")!;
+  const isSound = (one: MeasuredLayer): boolean =>
+    one.inspection.problems.length === 0 && areaProblems([high, one], parameters).length === 0;
+  return layers.map((one) => (isSound(one) && (one === high || isSound(high)) ? one : null));
 }
 
 /**

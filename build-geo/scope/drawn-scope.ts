@@ -1,5 +1,6 @@
 import { countryMap } from "../atlas/country-map.ts";
 import { outside } from "../groups/group-land.ts";
+import type { Lakes } from "../layer/lakes.ts";
 import { gazetteer, type GazetteerEntry, placedWithin } from "../plane/gazetteer.ts";
 import type { ScopeParameters } from "../release.ts";
 import { geometryDigests } from "../topology/digests.ts";
@@ -31,13 +32,12 @@ export interface DrawnScope extends MeasuredScope {
 /**
  * All layers of a scope, and all that is known of them.
  *
- * @param lakes of the whole globe, in degrees
  * @throws Error naming the scope: what joining the regions of an operator's scope changed and was not allowed,
  *   a rule that a projection cannot meet, or every broken rule
  */
 export async function drawnScope(
   input: ScopeInput,
-  lakes: Topology,
+  lakes: Lakes,
   tell: Tell = () => undefined,
 ): Promise<DrawnScope> {
   const drawn = await about(scopeOf(input), () => drawnUnchecked(input, lakes, tell));
@@ -45,7 +45,7 @@ export async function drawnScope(
   return drawn;
 }
 
-async function drawnUnchecked(input: ScopeInput, lakes: Topology, tell: Tell): Promise<DrawnScope> {
+async function drawnUnchecked(input: ScopeInput, lakes: Lakes, tell: Tell): Promise<DrawnScope> {
   const { pieces, names } = input;
   const country = "row" in input ? input : null;
   const mending = "row" in input ? undefined : input.mending;

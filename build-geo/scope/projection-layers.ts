@@ -1,7 +1,7 @@
 import type { Projection } from "../../src/request/types.ts";
 import { mapFraming } from "../insets/map-framing.ts";
 import type { Framing } from "../plane/frame.ts";
-import { shownLakes } from "../layer/lakes.ts";
+import { type Lakes, shownLakes } from "../layer/lakes.ts";
 import { type Drawing, type Layer, layer } from "../layer/layer.ts";
 import {
   type LatitudeBand,
@@ -21,6 +21,9 @@ const CLOSE_UP_AREA_RATIO = 25;
 
 /** Rounds of simplifying less after which a layer is taken as it is, for the checks to refuse. */
 const MAX_ATTEMPTS = 6;
+
+/** What is off on a grid of so many steps to a pixel is off by more than rounding. */
+const FINEST_UNITS_PER_PX = 50;
 
 /** Lines that are fitted swing about the area they should have: what is narrower, they miss. */
 const MAX_FITTED_STRICTNESS = 2;
@@ -48,8 +51,7 @@ export interface ScopeTopology {
   readonly topology: Topology;
   /** What the frame is fitted to where it is not all of that: the rest may lie beyond. */
   readonly fitted?: Topology;
-  /** In degrees, those of the whole globe. */
-  readonly lakes: Topology;
+  readonly lakes: Lakes;
   /** Names by region id, for every id that the scope must have. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -72,10 +74,9 @@ export async function projectionLayers(
   const land = isCloseUp ? unitedStates(shown) : shown;
   const frame = mapFraming(parameters, name, fitted ?? land);
   const isGlobe = parameters.isGlobe && name !== "albersUsa";
-  const water = weightedTopology(
-    shownLakes(await banded(lakes, band), isGlobe ? null : { ...land, arcs: shown.arcs }, frame),
-    () => false,
-  );
+  const all = parameters.isGlobe ? await banded(lakes.globe, band) : lakes.near;
+  const around = isGlobe ? null : { ...land, arcs: shown.arcs };
+  const water = weightedTopology(shownLakes(all, around, frame, !parameters.isGlobe), () => false);
   const ids = expectedIds({ parameters, names }, name);
   const layers: MeasuredLayer[] = [];
   for (const level of close.levels) {
@@ -92,7 +93,7 @@ export async function projectionLayers(
 
 /**
  * A layer whose regions keep their areas after rounding too: those that are off are simplified
- * less, until they are not.
+ * less, until they are not; where lines are fitted and that does not help, on a finer grid.
  *
  * @param high the same map at the high level; null when this is it
  */
@@ -115,9 +116,22 @@ function faithfulLayer(
     const simplified = { topology, lakes, isFixed, strictness };
     const drawing = layer(scope, level, frame, simplified, anchors);
     const off = high === null ? [] : areaErrors(drawing.layer, high, level.areaTolerance);
-    if (off.length === 0 || attempt === MAX_ATTEMPTS) return drawing;
+    if (off.length === 0) return drawing;
+    if (attempt === MAX_ATTEMPTS) {
+      const finer = finerLevel(level);
+      return finer === null ? drawing : faithfulLayer(scope, finer, frame, { shown, water }, high);
+    }
     for (const { id } of off) strictness.set(id, Math.min(2 ** attempt, maxStrictness));
   }
+}
+
+/** A fitted level on the next finer grid; on the finest lines are not fitted any more. */
+function finerLevel({ fit, ...level }: LevelParameters): LevelParameters | null {
+  if (fit === undefined) return null;
+  const unitsPerPx = Math.min(2 * level.unitsPerPx, FINEST_UNITS_PER_PX);
+  return unitsPerPx < FINEST_UNITS_PER_PX
+    ? { ...level, fit, unitsPerPx }
+    : { ...level, unitsPerPx };
 }
 
 /** Every lake stays; the large ones keep their areas as regions do. */

@@ -1,6 +1,6 @@
 /** A process that is sent the lakes of the globe, and then builds scopes, each when it is asked for. */
 import { answerTasks } from "../processes/answering.ts";
-import type { Topology } from "../topology/topology.ts";
+import type { Lakes } from "../layer/lakes.ts";
 import { builtScope } from "./built-scope.ts";
 import type { Tell } from "./draw.ts";
 import type { ScopeInput } from "./scope-input.ts";
@@ -11,7 +11,7 @@ export interface ScopeTask {
   readonly madeFrom: string;
 }
 
-answerTasks((lakes: Topology, tell: Tell) => async ({ input, madeFrom }: ScopeTask) => {
+answerTasks((lakes: Lakes, tell: Tell) => async ({ input, madeFrom }: ScopeTask) => {
   // There are hundreds of packed scopes: of each only that it is done.
   const isTold = input.format === "modules";
   return builtScope(input, lakes, madeFrom, isTold ? tell : () => undefined);

@@ -1,3 +1,4 @@
+import type { Lakes } from "../layer/lakes.ts";
 import { SCOPES } from "../release.ts";
 import type { StatedScope } from "../scope/scope-input.ts";
 import { dissolvedTopology } from "../topology/dissolve.ts";
@@ -30,8 +31,15 @@ export async function ownScopes(
   return inputs;
 }
 
-/** The lakes of the source, each a region of its own, in degrees: those that it has twice are one. */
-export async function lakesTopology(bytes: Buffer): Promise<Topology> {
+export async function sourceLakes(files: ReadonlyMap<string, Buffer>): Promise<Lakes> {
+  return {
+    globe: await lakesTopology(files.get("lakes.topojson")!),
+    near: await lakesTopology(files.get("lakes-10m.topojson")!),
+  };
+}
+
+/** Each a region of its own: those that the source has twice, or in parts, are one. */
+async function lakesTopology(bytes: Buffer): Promise<Topology> {
   const pieces = sourceFeatures(bytes).map(({ geometry }) => ({ id: "lakes", geometry }));
   const { arcs, regions } = await dissolvedTopology(pieces);
   const lakes = regions.flatMap(({ polygons }) => polygons);

@@ -11,25 +11,34 @@ import {
 /**
  * The arcs between two regions, each once, in lines as long as the ring of the later region has them:
  * the text of such a line is then part of the text of that ring, and compresses to a mention of it.
- * In the order of the regions, so that what is mentioned is as near as it can be.
+ * The last region first, as what is mentioned is best found near: gzip looks back 32 kB.
  */
 export function borderLines(topology: Topology): Arc[] {
-  const owners = arcOwners(topology);
-  const isBorder = (number: number): boolean => {
-    const arc = arcNumber(number);
-    return topology.arcs[arc]!.length > 1 && owners[arc]!.length > 1;
-  };
-  return topology.regions.flatMap(({ polygons }, region) => {
-    const isOwn = (number: number): boolean =>
-      isBorder(number) && Math.max(...owners[arcNumber(number)]!) === region;
-    return polygons.flat().flatMap((ring) => runs(ring, isOwn).map((run) => lineOf(topology, run)));
-  });
+  return ringLines(
+    topology,
+    (owners, region) => owners.length > 1 && Math.max(...owners) === region,
+  );
 }
 
-/** The arcs that only one region has: a country's edge. */
+/** The arcs that only one region has, a country's edge: likewise, but put end to end. */
 export function outlineLines(topology: Topology): Arc[] {
+  return joined(ringLines(topology, (owners) => owners.length === 1));
+}
+
+/** Lines of rings, as long as their arcs have the wanted owners; the last region first. */
+function ringLines(
+  topology: Topology,
+  isWanted: (owners: readonly number[], region: number) => boolean,
+): Arc[] {
   const owners = arcOwners(topology);
-  return joined(topology.arcs.filter((arc, i) => arc.length > 1 && owners[i]!.length === 1));
+  const lines = topology.regions.flatMap(({ polygons }, region) => {
+    const isOwn = (number: number): boolean => {
+      const arc = arcNumber(number);
+      return topology.arcs[arc]!.length > 1 && isWanted(owners[arc]!, region);
+    };
+    return polygons.flat().flatMap((ring) => runs(ring, isOwn).map((run) => lineOf(topology, run)));
+  });
+  return lines.toReversed();
 }
 
 /** The longest runs of arcs of a ring that are wanted, each arc once. */

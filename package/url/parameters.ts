@@ -53,7 +53,7 @@ export interface MapParameters {
   readonly smallRegions?: "dots" | "shapes";
   /** `auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Map-Notes` says `left-out:magnified`. */
   readonly magnify?: "off" | "auto";
-  /** Draws lakes of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes. */
+  /** Draws lakes that take 30 px² and more of a map, on the world those of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes. */
   readonly lakes?: boolean;
   /** Draws the land around the regions in a muted colour, without data. On by default only for groups such as `europe`. No effect on `world`. */
   readonly context?: boolean;

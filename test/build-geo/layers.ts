@@ -3,6 +3,7 @@ import { layerOfRows } from "../../build-geo/emit/layer-modules.ts";
 import type { Layer } from "../../build-geo/layer/layer.ts";
 import { pathRings } from "../../build-geo/plane/path-text.ts";
 import { SCOPES } from "../../build-geo/release.ts";
+import { layerModule } from "../../src/geometry/generated-files.ts";
 import type { Position } from "../../build-geo/topology/topology.ts";
 import { importedLayer } from "../helpers/imported-geometry.ts";
 
@@ -17,14 +18,23 @@ export async function layerOf(key: string): Promise<Layer> {
   return layerOfRows(await importedLayer(key));
 }
 
-/** Every layer of the product's scopes: what an operator adds has rules of its own. */
-export function drawnLayers(): Promise<readonly DrawnLayer[]> {
+/** Scope, level and projection of a layer that is packed. */
+type PackedLayer = Parameters<typeof layerModule>;
+
+/** Every layer of the world and of Romania, and some that are packed. */
+export async function drawnLayers(
+  packed: readonly PackedLayer[] = [],
+): Promise<readonly DrawnLayer[]> {
   const own = layerKeys.filter((key) => SCOPES.some(({ scope }) => key.startsWith(`${scope} `)));
-  return Promise.all(
-    own.map(async (key) => {
-      const layer = await layerOf(key);
-      const rings = new Map(layer.regions.map(({ id, path }) => [id, pathRings(path)]));
-      return { key, layer, rings };
-    }),
-  );
+  return Promise.all([
+    ...own.map(async (key) => drawnLayer(key, await layerOf(key))),
+    ...packed.map(async (names) =>
+      drawnLayer(names.join(" "), layerOfRows(await layerModule(...names))),
+    ),
+  ]);
+}
+
+function drawnLayer(key: string, layer: Layer): DrawnLayer {
+  const rings = new Map(layer.regions.map(({ id, path }) => [id, pathRings(path)]));
+  return { key, layer, rings };
 }

@@ -6,22 +6,38 @@ import { drawnLayers, type DrawnLayer } from "./layers.ts";
 import { around, type Box, distanceToSegment, signedArea } from "../helpers/plane.ts";
 import { segments } from "./plane/plane.ts";
 
-/** How far any drawn point may lie from its line at the high level, in frame pixels. */
-const TOLERANCE_PX = 0.35;
+/** How far any drawn point may lie from its line at the high level, in frame pixels; and islands from which size on are drawn. */
+const WORLD = { tolerancePx: 0.35, islandPx2: 0.5 };
+const GROUP = { tolerancePx: 0.6, islandPx2: 2 };
+const COUNTRY = { tolerancePx: 0.46, islandPx2: 1 };
+const PACKED = [
+  { scope: "europe", projection: "azimuthalEqualArea", bounds: GROUP },
+  { scope: "CA", projection: "conicEqualArea", bounds: COUNTRY },
+  { scope: "ID", projection: "azimuthalEqualArea", bounds: COUNTRY },
+] as const;
 /** What is left of smaller regions is a matter of rounding, in square pixels. */
 const ROUNDED_PX2 = 0.2;
 const ROUNDED_TOLERANCE_PX = 0.5;
 const SAMPLE_PX = 0.1;
-/** Islands from this size on are drawn. */
-const SMALLEST_ISLAND_PX2 = 0.5;
 
 type Line = readonly Position[];
 
-const layers = await drawnLayers();
-const worlds = layers.filter(({ key }) => key.startsWith("world low"));
+const layers = await drawnLayers(
+  PACKED.flatMap(({ scope, projection }) => [
+    [scope, "low", projection],
+    [scope, "high", projection],
+  ]),
+);
+const fitted = layers.flatMap((drawn) => {
+  if (drawn.layer.detail !== "low") return [];
+  if (drawn.layer.scope === "world") return [{ drawn, ...WORLD }];
+  return PACKED.flatMap(({ scope, bounds }) =>
+    scope === drawn.layer.scope ? [{ drawn, ...bounds }] : [],
+  );
+});
 
-function highOf({ layer }: DrawnLayer): DrawnLayer {
-  return layers.find(({ key }) => key === `world high ${layer.projection.name}`)!;
+function highOf({ key }: DrawnLayer): DrawnLayer {
+  return layers.find((other) => other.key === key.replace("low", "high"))!;
 }
 
 function inPixels({ layer: { unitsPerPx } }: DrawnLayer, ring: Line): Line {
@@ -77,15 +93,15 @@ function farthest(line: Line, near: Near, tolerance: number): number {
   return worst;
 }
 
-for (const drawn of everyNth(worlds, 2))
-  test(`${drawn.key}: every drawn point is within 0.35 px of the high line`, (t) => {
+for (const { drawn, tolerancePx } of everyNth(fitted, 2))
+  test(`${drawn.key}: every drawn point is within ${tolerancePx} px of the high line`, (t) => {
     const fine = highOf(drawn);
     const near = new Near([...fine.rings.values()].flat().map((ring) => inPixels(fine, ring)));
     let worst = 0;
     const strays = drawn.layer.regions.flatMap(({ id }) => {
       const lines = drawn.rings.get(id)!.map((ring) => inPixels(drawn, ring));
       const { areaPx2 } = fine.layer.regions.find((region) => region.id === id)!;
-      const allowed = areaPx2 < ROUNDED_PX2 ? ROUNDED_TOLERANCE_PX : TOLERANCE_PX;
+      const allowed = areaPx2 < ROUNDED_PX2 ? ROUNDED_TOLERANCE_PX : tolerancePx;
       const away = Math.max(...lines.map((line) => farthest(line, near, allowed)));
       if (areaPx2 >= ROUNDED_PX2) worst = Math.max(worst, away);
       return away <= allowed ? [] : [`${id} ${away.toFixed(3)} px, ${areaPx2} px²`];
@@ -94,15 +110,15 @@ for (const drawn of everyNth(worlds, 2))
     assert.deepEqual(strays, []);
   });
 
-for (const drawn of worlds)
-  test(`${drawn.key}: each island of 0.5 px² and more is there`, (t) => {
+for (const { drawn, islandPx2 } of fitted)
+  test(`${drawn.key}: each island of ${islandPx2} px² and more is there`, (t) => {
     const fine = highOf(drawn);
     let count = 0;
     const missing = [...fine.rings].flatMap(([id, rings]) => {
       const shapes = drawn.rings.get(id)!.map((ring) => shapeOf(inPixels(drawn, ring)));
       const islands = rings
         .map((ring) => shapeOf(inPixels(fine, ring)))
-        .filter(({ areaPx2 }) => areaPx2 >= SMALLEST_ISLAND_PX2);
+        .filter(({ areaPx2 }) => areaPx2 >= islandPx2);
       count += islands.length;
       return islands
         .filter((island) => !shapes.some((shape) => isSame(shape, island)))

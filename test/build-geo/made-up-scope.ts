@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after } from "node:test";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { type ExtraScope, extraScopes } from "../../build-geo/sources/extra-scopes.ts";
-import { NO_LAKES } from "../../build-geo/layer/lakes.ts";
+import { type Lakes, NO_LAKES } from "../../build-geo/layer/lakes.ts";
 import { builtScope, measuredScope } from "../../build-geo/scope/built-scope.ts";
 import { type DrawnScope, drawnScope } from "../../build-geo/scope/drawn-scope.ts";
 import type { GeneratedFile } from "../../build-geo/emit/emit.ts";
@@ -193,10 +193,13 @@ const locales = LOCALES.map((locale) => ({
 }));
 
 /** The release of the scopes in a folder alone. */
-export async function madeUpRelease(folder: string): Promise<readonly GeneratedFile[]> {
+export async function madeUpRelease(
+  folder: string,
+  lakes: Lakes = NO_LAKES,
+): Promise<readonly GeneratedFile[]> {
   const extra = extraScopes(folder);
   const scopes = await Promise.all(
-    extra.map(({ input }) => builtScope(input, NO_LAKES, "", () => undefined)),
+    extra.map(({ input }) => builtScope(input, lakes, "", () => undefined)),
   );
   const files = new Map(NAME_SOURCES.map((file) => [file, Buffer.from("{}")]));
   const names = new Map(

@@ -12,10 +12,13 @@ import type { ContextMap } from "./context-frame.ts";
 import { type ContextShapes, layerContext } from "./layer-context.ts";
 
 /** By how much lines may leave their course, in pixels: less than what covers it is wide. */
-const TOLERANCE_PX: Readonly<Record<Detail, number>> = { low: 0.35, medium: 0.2, high: 0.12 };
+const TOLERANCE_PX: Readonly<Record<Detail, number>> = { low: 0.6, medium: 0.2, high: 0.12 };
 
 /** Islands that take less are not seen, in px². */
 const SMALLEST_PX2 = 0.5;
+/** Lakes of a layer are as large. */
+const SMALLEST_LAKE_PX2 = 30;
+const LEAST_LAKE_WIDTH_PX = 1;
 
 /** Land around layers that was drawn lately, as much as there is room for. Around Europe it takes 0.1 MB. */
 const MAX_BYTES = 16 * 2 ** 20;
@@ -47,6 +50,8 @@ export async function contextAround(
   const precision = {
     tolerancePx: TOLERANCE_PX[detail] * pxPerPx,
     smallestPx2: SMALLEST_PX2 * pxPerPx ** 2,
+    smallestLakePx2: SMALLEST_LAKE_PX2 * pxPerPx ** 2,
+    leastLakeWidthPx: LEAST_LAKE_WIDTH_PX * pxPerPx,
   };
   const shapes = layerContext(land, mapOf(layer), box, precision, ownCountries(layer));
   drawnLand.set(key, shapes);

@@ -1,5 +1,5 @@
 import { type Box, boxOf, overlaps } from "../box.ts";
-import { gridBox, type Shape } from "../framing/shapes.ts";
+import { doubledArea, gridBox, type Shape } from "../framing/shapes.ts";
 import { arcOf, type ContextLand, LAKES } from "../packed/packed-context.ts";
 import type { PathLine } from "../paths/path-lines.ts";
 import { arcPoints, polygonExtent } from "./arc-points.ts";
@@ -24,8 +24,12 @@ export interface ContextShapes {
 export interface Precision {
   /** By how much lines may leave their course, in frame pixels. */
   readonly tolerancePx: number;
-  /** Islands that take less are left out. */
+  /** Islands that take less are left out, */
   readonly smallestPx2: number;
+  /** and lakes that do, */
+  readonly smallestLakePx2: number;
+  /** or that are not so wide on average: dammed rivers are scratches. */
+  readonly leastLakeWidthPx: number;
 }
 
 /**
@@ -38,10 +42,11 @@ export function layerContext(
   land: ContextLand,
   map: ContextMap,
   box: Box,
-  { tolerancePx, smallestPx2 }: Precision,
+  precision: Precision,
   isOwn: (country: string) => boolean,
 ): ContextShapes {
   const { unitsPerPx } = map;
+  const { tolerancePx, smallestPx2 } = precision;
   const shown = shownDegrees(map, box);
   const isNear = nearBox(map, box, land.unitsPerDegree);
   const degreesOf = arcPoints(
@@ -62,7 +67,10 @@ export function layerContext(
       const points = projected.arc(arc);
       return points === null ? [] : [lineOf(points)];
     }),
-    lakes: shapeOf(lakes),
+    lakes: lakes.flatMap((shores) => {
+      const shape = shapeOf(shores);
+      return isLake(shape[0], precision, unitsPerPx) ? shape : [];
+    }),
   };
 }
 
@@ -70,7 +78,8 @@ interface ShownRings {
   readonly rings: readonly ArcRing[];
   /** Arcs between two countries. */
   readonly borders: readonly number[];
-  readonly lakes: readonly ArcRing[];
+  /** Of each its shore and its islands. */
+  readonly lakes: readonly (readonly ArcRing[])[];
 }
 
 /** What of all but some countries a map may show. */
@@ -79,7 +88,11 @@ function shownRings(
   shown: ShownDegrees,
   isOwn: (country: string) => boolean,
 ): ShownRings {
-  const found = { rings: [] as ArcRing[], borders: [] as number[], lakes: [] as ArcRing[] };
+  const found = {
+    rings: [] as ArcRing[],
+    borders: [] as number[],
+    lakes: [] as (readonly ArcRing[])[],
+  };
   const owners = new Map<number, string>();
   for (const area of land.areas) {
     const { name, from, to } = area;
@@ -87,7 +100,8 @@ function shownRings(
     for (let polygon = from; polygon < to; polygon += 1) {
       if (!mayShow(shown, polygonExtent(land, polygon), land.unitsPerDegree)) continue;
       const rings = ringsOf(land, polygon);
-      (name === LAKES ? found.lakes : found.rings).push(...rings);
+      if (name === LAKES) found.lakes.push(rings);
+      else found.rings.push(...rings);
       for (const number of rings.flat()) {
         const arc = arcOf(number);
         if ((owners.get(arc) ?? name) !== name) found.borders.push(arc);
@@ -107,6 +121,22 @@ function ringsOf({ polygons, rings, ringArcs }: ContextLand, polygon: number): r
 
 function lineOf(points: Int32Array): PathLine {
   return { points, ...boxOf(points) };
+}
+
+/** Whether a lake is large enough to be seen, by its shore. */
+function isLake(
+  shore: PathLine | undefined,
+  { smallestLakePx2, leastLakeWidthPx }: Precision,
+  unitsPerPx: number,
+): boolean {
+  if (shore === undefined) return false;
+  const { points } = shore;
+  let length = 0;
+  for (let i = 2; i < points.length; i += 2)
+    length += Math.hypot(points[i]! - points[i - 2]!, points[i + 1]! - points[i - 1]!);
+  const area = Math.abs(doubledArea(points)) / 2;
+  const width = (2 * area) / length;
+  return area >= smallestLakePx2 * unitsPerPx ** 2 && width >= leastLakeWidthPx * unitsPerPx;
 }
 
 function isSeen(line: PathLine, box: Box, smallest: number): boolean {

@@ -139,7 +139,7 @@ export const pictureParameters = {
     defaultValue: true,
     member: "hasLakes",
     description:
-      "Draws lakes of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes.",
+      "Draws lakes that take 30 px² and more of a map, on the world those of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes.",
   }),
   context: flag({
     description:

@@ -9,13 +9,12 @@ import { alone } from "../topologies.ts";
 import { fittedLine } from "../../../build-geo/fit/fitted-line.ts";
 
 const UNITS_PER_PX = 5;
-const FIT = { tolerancePx: 0.35, bytesPerPx2: 8, smallestIslandPx2: 0.5 };
+const FIT = { tolerancePx: 0.35, bytesPerPx2: 8, smallestIslandPx2: 0.5, smallestMeasuredPx2: 4 };
 const PLANE: FitPlane = {
   forward: (position) => position,
   unitsPerPx: UNITS_PER_PX,
   isFixed: () => false,
   areaTolerance: 0.05,
-  smallestMeasuredPx2: 4,
   strictness: new Map(),
 };
 

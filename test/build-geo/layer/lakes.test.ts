@@ -28,7 +28,7 @@ const frame = framing(scope, "mercator", land);
 function drawn(lakes: Topology): Layer {
   const simplified = {
     topology: land,
-    lakes: shownLakes(lakes, land, frame),
+    lakes: shownLakes(lakes, land, frame, true),
     isFixed: () => false,
     strictness: new Map<string, number>(),
   };
@@ -56,6 +56,17 @@ test("a label point keeps clear of a lake that covers the middle of a region", (
   };
   assert.ok(isInLake(dry), "else the test says nothing");
   assert.ok(!isInLake(wet));
+});
+
+test("a lake of fewer than 30 px², or nowhere 3 px wide, is not drawn", () => {
+  const pxPerDegree = 582;
+  const box = (width: number, height: number): Arc =>
+    boxRing([20, 45, 20 + width / pxPerDegree, 45 + height / (pxPerDegree * Math.SQRT2)]);
+  const isDrawn = (lake: Arc): boolean => drawn(of(lake)).lakes !== "";
+  assert.ok(isDrawn(box(7, 7)));
+  assert.ok(!isDrawn(box(5, 5)));
+  assert.ok(!isDrawn(box(2, 100)));
+  assert.ok(isDrawn(box(4, 100)));
 });
 
 test("a map without lakes has an empty path", () => {

@@ -24,7 +24,7 @@ const topology: Topology = {
 };
 const simplified = {
   topology,
-  lakes: NO_LAKES,
+  lakes: NO_LAKES.near,
   isFixed: () => false,
   strictness: new Map<string, number>(),
 };

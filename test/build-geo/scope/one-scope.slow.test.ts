@@ -4,6 +4,8 @@ import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { buildScope } from "../../../build-geo/build.ts";
+import { sourceLakes } from "../../../build-geo/sources/own-scopes.ts";
+import { readSources } from "../../../build-geo/sources/read-sources.ts";
 import {
   box,
   feature,
@@ -35,7 +37,7 @@ test("one scope is built alone, as in the whole release, with a page that shows 
   assert.doesNotMatch(stdout, /world|RO/);
   assert.ok(!existsSync(join(root, "generated")));
   const folder = join(root, "output/geo/MADEUP");
-  const files = await madeUpRelease(sources);
+  const files = await madeUpRelease(sources, await sourceLakes(readSources(sources).files));
   const layers = files.filter(({ path }) => path.startsWith("MADEUP/"));
   assert.equal(layers.length, 8);
   for (const { path, text } of layers) assert.equal(readFileSync(join(folder, path), "utf8"), text);
