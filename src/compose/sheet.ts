@@ -56,8 +56,6 @@ export interface Sheet extends Canvas, SheetColors {
   readonly placement: Placement;
   /** Below the heading and inside the margins: where furniture stands. */
   readonly inner: Box;
-  /** Where credit, source and logo end: below the block of map and legend, where a height was asked for. */
-  readonly foot: number;
   /** Of the block of map and legend, inside the margins: heading, legend in a band and credit share them. */
   readonly edges: Edges;
 }
@@ -130,8 +128,7 @@ function atEdge(line: StyledLine, { left, right }: Edges): StyledLine {
 
 /** What stands at the map where it lies: credit, arrow, scale bar, logo. */
 export function sheetFurniture(page: Sheet): Furniture {
-  const { inner, foot, edges } = page;
-  return page.furnitureAt({ ...inner, bottom: foot, edges }, page.placement);
+  return page.furnitureAt({ ...page.inner, edges: page.edges }, page.placement);
 }
 
 /** Where labels and dots may stand: on the image, below the heading; on a map that ends in a frame, within that. */
@@ -143,9 +140,6 @@ export function markRoom(page: Sheet): Box {
 /** A map that would become smaller than that for the line at its foot keeps its size. */
 const MIN_SHRINK = 0.5;
 
-/** Between a map and the line at its foot, as a part of the margin. */
-const FOOT_GAP_SHARE = 0.5;
-
 /** The place of the map in the image, with room for a legend or without. */
 export function mapPlacement(page: Bare, room: Band | ClearedCorner | null): Placement {
   return arranged(page, room).placement;
@@ -155,8 +149,6 @@ export function mapPlacement(page: Bare, room: Band | ClearedCorner | null): Pla
 interface Arranged {
   readonly placement: Placement;
   readonly top: number;
-  /** Where it ends, margin included. */
-  readonly bottom: number;
   readonly edges: Edges;
 }
 
@@ -166,41 +158,21 @@ function arranged(page: Bare, room: Band | ClearedCorner | null): Arranged {
   if (room?.kind === "corner") {
     // A map that goes out of the way of a corner fills the image with its legend.
     const place = clearedPlacement(page, geometry, words.heightPx, room);
-    const edges = innerBox(page, 0);
-    return { placement: place, top: words.heightPx, bottom: page.heightPx, edges };
+    return { placement: place, top: words.heightPx, edges: innerBox(page, 0) };
   }
   const reserved = reservedBy(words.heightPx, room);
   const whole = asBlock(page, placement(page, geometry, isHeightOwn, reserved), room);
   const { scale } = whole.placement;
   const foot = footLinePx(page.widthPx, page.typeHeightPx, page.theme.textScale);
   // A band may leave no room at all, which whoever asks for it has to see.
-  if (scale <= 0) return whole;
-  if (frameBox(geometry, whole.placement).bottom <= page.heightPx - foot)
-    return page.hasHeight ? withFoot(page, whole, room) : whole;
+  if (scale <= 0 || frameBox(geometry, whole.placement).bottom <= page.heightPx - foot)
+    return whole;
   const inner = innerBox(page, words.heightPx);
   const { footPx } = furnitureAt({ ...inner, edges: whole.edges }, whole.placement);
   if (footPx === 0) return whole;
   const bottom = Math.max(reserved.bottom, footPx);
   const smaller = placement(page, geometry, isHeightOwn, { ...reserved, bottom });
   return smaller.scale < MIN_SHRINK * scale ? whole : asBlock(page, smaller, room);
-}
-
-/** A block with room to spare, and the line at its foot right below it. */
-function withFoot(page: Bare, block: Arranged, band: Band | null): Arranged {
-  const { geometry, words, isHeightOwn, furnitureAt, heightPx } = page;
-  const reserved = reservedBy(words.heightPx, band);
-  const { bottom } = frameBox(geometry, block.placement);
-  // A band below has room for it.
-  if (reserved.bottom > 0) return { ...block, bottom: Math.ceil(bottom + reserved.bottom) };
-  const inner = { ...innerBox(page, words.heightPx), edges: block.edges };
-  const { footBoxes } = furnitureAt(inner, block.placement);
-  if (footBoxes.length === 0) return block;
-  const gap = Math.round(FOOT_GAP_SHARE * inner.left);
-  const footPx = heightPx - Math.floor(Math.min(...footBoxes.map(({ top }) => top))) + gap;
-  const place = placement(page, geometry, isHeightOwn, { ...reserved, bottom: footPx });
-  if (place.scale < block.placement.scale) return block;
-  const above = asBlock(page, place, band);
-  return { ...above, bottom: Math.ceil(frameBox(geometry, place).bottom + footPx) };
 }
 
 /** Inside the margins and below the heading. */
@@ -214,7 +186,7 @@ function innerBox({ widthPx, heightPx, typeHeightPx }: Canvas, headingBottom: nu
   };
 }
 
-type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner" | "foot" | "edges">;
+type Places = Pick<Sheet, "heading" | "headingBottom" | "placement" | "inner" | "edges">;
 type Bare = Omit<Sheet, keyof Places>;
 
 /**
@@ -223,17 +195,15 @@ type Bare = Omit<Sheet, keyof Places>;
  */
 function composed(page: Bare, room: Band | ClearedCorner | null): Places {
   const { words, hasHeight } = page;
-  const { placement: place, top, bottom, edges } = arranged(page, room);
+  const { placement: place, top, edges } = arranged(page, room);
   const isAtMap = hasHeight && words.lines.length > 0;
   const down = isAtMap ? Math.floor(top - words.heightPx) : 0;
   const headingBottom = words.heightPx + down;
-  const inner = innerBox(page, headingBottom);
   return {
     heading: words.lines.map((line) => atEdge({ ...line, y: line.y + down }, edges)),
     headingBottom,
     placement: place,
-    inner,
-    foot: Math.min(inner.bottom, bottom - inner.left),
+    inner: innerBox(page, headingBottom),
     edges,
   };
 }
@@ -256,7 +226,6 @@ function asBlock(page: Bare, middle: Placement, band: Band | null): Arranged {
   return {
     placement: { ...middle, x: middle.x + aside },
     top: map.top - reserved.top + words.heightPx,
-    bottom: page.heightPx,
     edges: {
       left: Math.round(Math.max(inner.left, own.left + aside)),
       right: Math.round(Math.min(inner.right, own.right + aside)),

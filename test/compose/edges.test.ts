@@ -44,18 +44,6 @@ test("heading, credit, a legend in a band and the map share one left edge", asyn
   }
 });
 
-test("in an image higher than its map, the credit stands right below map and legend", async () => {
-  for (const scope of ["world", "US&scaleBar=true", "RU", "europe&logo=true"])
-    for (const position of ["", "&legendPosition=right", "&legendPosition=below", "&legend=false"])
-      for (const size of ["width=1080&height=1080", "width=600&height=1200&title=A"]) {
-        const query = `scope=${scope}&${size}${position}&data=${dataOf(`scope=${scope}`)}`;
-        const { attribution, legend, placement, geometry } = await sceneAt(query);
-        const { bottom } = frameBox(geometry, placement);
-        const gap = attribution!.y - Math.max(bottom, legend?.panel.bottom ?? 0);
-        assert.ok(gap < 48, `${query}: ${gap}`);
-      }
-});
-
 test("a legend in a band at the right and what stands below it share one right edge", async () => {
   for (const query of MAPS.filter((map) => map.includes("=right"))) {
     const scene = await sceneAt(`${query}&legendTitle=Index&logo=true&data=${dataOf(query)}`);

@@ -63,7 +63,7 @@ test("an arrow or a scale bar lies across the edge of no map, and is left out of
 });
 
 const KEYED =
-  "scope=RO&classification=equal&width=140&height=200&title=Counties&subtitle=With+all&legendTitle=Index";
+  "scope=RO&classification=equal&width=140&height=180&title=Counties&subtitle=With+all&legendTitle=Index";
 
 test("furniture gives way to a legend that has no room beside it, and the credit stays", async () => {
   const data = "data=RO-B:500,RO-CJ:200,RO-IS:150,RO-TM:180,RO-BV:120,RO-CT:100";

@@ -5,7 +5,7 @@ import { marginPx } from "../../layout/typography.ts";
 import { type Furnished, furnishedMap } from "../furnished-map.ts";
 import { mapPlacement, withRoomFor } from "../sheet.ts";
 import { bareBlocks, besideRoomPx, MIN_KEPT, steadySize, type Unkeyed } from "./blocks.ts";
-import { besideGround, footBoxes, gapPx, type Placed } from "./ground.ts";
+import { besideGround, footBoxes, gapPx, MIN_GAP_PX, type Placed } from "./ground.ts";
 import { withBand } from "./own-height.ts";
 
 /** A band that takes no more than this part of the map's size takes nothing. */
@@ -131,7 +131,6 @@ function thicknessOf(map: Furnished, block: LegendBlock, side: Side, gap: number
     return gap + besidePx + margin;
   }
   if (side === "above") return gap + heightPx + margin;
-  const tops = footBoxes(map).map(({ top }) => top - gapPx(sheet));
-  const linesPx = sheet.foot - Math.min(sheet.foot, ...tops);
-  return Math.ceil(gap + heightPx + linesPx + margin);
+  const tops = footBoxes(map).map(({ top }) => top - MIN_GAP_PX);
+  return Math.ceil(gap + heightPx + sheet.heightPx - Math.min(sheet.inner.bottom, ...tops));
 }

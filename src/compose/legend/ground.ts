@@ -11,7 +11,7 @@ export type Placed = Furnished & { readonly legend: DrawnLegend };
 
 /** Between the legend and the map that it stands beside, as a part of the margin. */
 const GAP_SHARE = 0.5;
-const MIN_GAP_PX = 4;
+export const MIN_GAP_PX = 4;
 
 export function gapPx({ widthPx, typeHeightPx }: Sheet): number {
   return Math.max(MIN_GAP_PX, Math.round(GAP_SHARE * marginPx(widthPx, typeHeightPx)));
