@@ -16,22 +16,27 @@ import { datumText } from "./description/datum-text.ts";
 export function labelWishes(request: MapRequest, locale: Locale, font: Font): Wishes {
   const { labels, regions } = request;
   const spellingsOf = labelSpellings(request, locale, font);
-  if (labels.kind !== "all" || labels.content === "ISO")
-    return { spellingsOf, beside: null, extremes: [] };
+  if (labels.kind !== "all") return { spellingsOf, beside: null, vital: [] };
   const told = new Set(idsWithDatum(regions));
   const hasTold = told.size > 0;
+  if (labels.content === "ISO" && !hasTold) return { spellingsOf, beside: null, vital: [] };
   const isOwnArea = labels.minAreaPx2 !== parameters.labelMinArea.defaultValue;
   const beside = {
     isWanted: (id: string) => !hasTold || told.has(id),
     // The default keeps labels off small regions, and not their values off the map.
     minAreaPx2: hasTold && !isOwnArea ? 0 : labels.minAreaPx2,
   };
-  return { spellingsOf, beside, extremes: extremes(regions) };
+  return { spellingsOf, beside, vital: [...highlighted(regions), ...extremes(regions)] };
 }
 
 /** Of regions that a request says something about. */
 export function idsWithDatum(regions: MapRequest["regions"]): readonly string[] {
   return regions.flatMap(({ id, datum }) => (datumText(datum, String) === null ? [] : [id]));
+}
+
+/** What a map is about, each by itself. */
+function highlighted(regions: MapRequest["regions"]): readonly ReadonlySet<string>[] {
+  return regions.flatMap(({ id, datum }) => (datum.kind === "highlight" ? [new Set([id])] : []));
 }
 
 /** The regions of the largest value, and of the smallest. */
@@ -55,7 +60,7 @@ function labelSpellings(request: MapRequest, locale: Locale, font: Font): Spelli
     const names = hasNames(content) ? namesOf(request, id) : [];
     const value = valueOf(id);
     const isWords = request.scale.kind === "categorical";
-    return spellingsOfTexts({ names, value, isWords }, font);
+    return spellingsOfTexts({ names, code: knownCode(id, names), value, isWords }, font);
   };
 }
 
@@ -67,8 +72,17 @@ export function labelNames(request: MapRequest): readonly string[] {
 }
 
 function codes(id: string): Spellings {
-  return { whole: [[[labelText(id)]]], alone: null };
+  return { whole: [[[labelText(id)]]], coded: null };
 }
+
+/** A code of letters, where names have the same letters: MD for Moldova, and not 10 for Prague. */
+function knownCode(id: string, [name = ""]: readonly string[]): string | null {
+  const code = labelText(id);
+  return LETTERS.test(code) && LATIN.test(name) ? code : null;
+}
+
+const LETTERS = /^[A-Z]+$/u;
+const LATIN = /^\p{Script=Latin}/u;
 
 function contentOf(labels: Labels): LabelContent | null {
   return labels.kind === "all" ? labels.content : null;

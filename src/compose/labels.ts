@@ -35,6 +35,9 @@ export interface Labelling {
 const INSIDE_SHARE = 0.92;
 /** No letter of a word stands on another ground: it would have no halo there. */
 const INSIDE_SHARE_OF_WORDS = 0.935;
+/** No more of a code, and of words, lies in other regions. */
+const STRAY_SHARE = 0.06;
+const STRAY_SHARE_OF_WORDS = 0.012;
 /** Side of the cells in which taken places are kept, about that of a label. */
 const CELL_PX = 48;
 /** Radius of the smallest circle that two letters stand in, in sizes of the text. */
@@ -61,6 +64,7 @@ export function withLabels(
     style: labelStyle,
     dots: keyed.smallRegions,
     insideShare: saysWords(request) ? INSIDE_SHARE_OF_WORDS : INSIDE_SHARE,
+    strayShare: saysWords(request) ? STRAY_SHARE_OF_WORDS : STRAY_SHARE,
     isRead: (line: Box, ink: LetterInk): boolean => lettersRead(line, ink, below),
     hasDatum: (id: string): boolean => paints.get(id)?.hasDatum ?? false,
     spans: spansUnder(sheet),

@@ -1,7 +1,7 @@
 import type { LegendModel, LegendRow } from "../classify/legend-model.ts";
 import { textBox } from "../layout/boxes.ts";
 import { labelInks, lettersRead } from "../layout/labels/label-ink.ts";
-import { middleOf } from "../layout/labels/labels-beside.ts";
+import { leaderPieces } from "../layout/labels/leader-ink.ts";
 import type { MagnifiedPart, RegionLabel, Scene } from "../layout/scene.ts";
 import { inInk } from "../layout/symbols/markers.ts";
 import { remembered } from "../platform/remembered.ts";
@@ -89,7 +89,7 @@ export function recolored(
     markerLabelStyle: style(scene.markerLabelStyle),
     labels: scene.labels.map((label) => {
       const { on, leader } = label;
-      const led = leader && { ...leader, ink: inkOf(middleOf([leader.from, leader.to])) };
+      const led = leader && { ...leader, pieces: leaderPieces([leader.from, leader.to], inkOf) };
       return { ...label, ink: inkOf(on), leader: led };
     }),
     labelStyle: style(scene.labelStyle),

@@ -122,10 +122,17 @@ export interface RegionLabel {
   readonly leader: {
     readonly from: readonly [number, number];
     readonly to: readonly [number, number];
-    readonly ink: LetterInk;
+    readonly pieces: readonly LeaderPiece[];
     /** Whether it ends in a dot of its own: one on a small region would hide its colour. */
     readonly hasDot: boolean;
   } | null;
+}
+
+/** A part of a leader in one ink, the first at the region. */
+export interface LeaderPiece {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly color: HexColor;
 }
 
 export interface LegendEntry {

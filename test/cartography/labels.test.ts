@@ -125,7 +125,7 @@ test("labels of markers and beside regions are 4.5:1 against what most of them l
       `scope=world&${CHOROPLETH}&theme=${theme}&markers=${cities}&labels=${EUROPE}`,
     );
     const inks = [
-      ...scene.labels.flatMap(({ ink, leader }) => (leader === null ? [ink] : [ink, leader.ink])),
+      ...pluck(scene.labels, "ink"),
       ...scene.markers.flatMap(({ label }) => (label === null ? [] : [inkOf(label.style)])),
     ];
     const grounds = new Set<string>([scene.theme.land, scene.ground.sea!, scene.ground.lakes!]);

@@ -97,6 +97,7 @@ test("asking for a label on every region costs a few times what the default does
       circled: new Set<string>(),
       inkOf: labelInks(scene),
       insideShare: 0.92,
+      strayShare: 0.06,
       hasDatum: () => false,
       isRead: () => true,
       spans: regionSpans(scene.geometry),

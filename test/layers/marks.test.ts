@@ -101,19 +101,21 @@ test("a marker's label stands beside its icon; one without room is a tooltip", (
   );
 });
 
-test("labels name their regions; leaders lie under all of them, on a halo, with a dot at the region", () => {
-  const leader = { from: [1, 2], to: [8, 9], ink: PALE, hasDot: true } as const;
+test("labels name their regions; leaders lie under all of them, in the inks of their grounds, with a dot at the region", () => {
+  const pieces = [
+    { from: [1, 2], to: [4, 5], color: PALE.color },
+    { from: [4, 5], to: [8, 9], color: DARK.color },
+  ] as const;
+  const leader = { from: [1, 2], to: [8, 9], pieces, hasDot: true } as const;
   const led = { ...LABEL, id: "MC", text: "MC", leader };
   const markup = labels({ ...SCENE, labels: [LABEL, led] });
   const [layer, ...inside] = elementsIn(markup);
   assert.deepEqual(pluck(inside, "name"), ["path", "path", "circle", "g", "text", "text"]);
-  const [halo, line, dot, group, first, second] = inside;
-  assert.equal(attribute(halo, "data-d"), attribute(line, "data-d"));
-  assert.ok(Number(attribute(halo, "stroke-width")) > Number(attribute(line, "stroke-width")));
-  assert.equal(attribute(halo, "stroke"), PALE.halo);
-  assert.equal(attribute(line, "stroke"), PALE.color);
+  const [near, far, dot, group, first, second] = inside;
+  assert.equal(attribute(near, "stroke"), PALE.color);
+  assert.equal(attribute(far, "stroke"), DARK.color);
   assert.deepEqual([attribute(dot, "cx"), attribute(dot, "cy")], ["1", "2"]);
-  assert.deepEqual([attribute(dot, "fill"), attribute(dot, "stroke")], [PALE.color, PALE.halo]);
+  assert.deepEqual([attribute(dot, "fill"), attribute(dot, "stroke")], [PALE.color, "none"]);
   assert.deepEqual([attribute(group, "fill"), attribute(group, "stroke")], [DARK.color, DARK.halo]);
   assert.deepEqual([attribute(first, "data-id"), first!.text], ["RO-CJ", "CJ"]);
   assert.deepEqual([attribute(second, "x"), attribute(second, "y")], ["100", "50"]);

@@ -13,10 +13,10 @@ const LABEL = {
   point: [0, 0] as const,
   boxes: [{ left: -10, top: -5, right: 10, bottom: 5 }],
   isVital: false,
-  hasValueInside: false,
   isCode: true,
   isNumber: false,
   isOnOneGround: () => true,
+  isNear: false,
   overData: () => 0,
 };
 const nothing = { isFree: () => true, take: () => undefined };

@@ -38,20 +38,15 @@ function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
   return { ...style, color, halo: style.halo && halo && { ...style.halo, color: halo } };
 }
 
-/** A line on its own halo, perhaps with a dot on the region. */
+/** A line in the inks of its grounds, perhaps with a dot on the region. */
 function leader({ leader: line }: RegionLabel): Markup[] {
   if (line === null) return [];
-  const { ink, hasDot } = line;
-  const [[x, y], [toX, toY]] = [line.from, line.to];
-  const path = svg`d="M${x} ${y}L${toX} ${toY}"`;
-  const halo = ink.halo ?? "none";
-  const under = svg`stroke="${halo}" stroke-width="${3 * LEADER_PX}"`;
-  const lines = [
-    svg`<path ${path} ${under}/>`,
-    svg`<path ${path} stroke="${ink.color}" stroke-width="${LEADER_PX}"/>`,
-  ];
-  if (!hasDot) return lines;
-  const dot = svg`cx="${x}" cy="${y}" r="${DOT_RADIUS_PX}"`;
-  const inked = svg`fill="${ink.color}" stroke="${halo}" stroke-width="${2 * LEADER_PX}"`;
-  return [...lines, svg`<circle ${dot} ${inked}/>`];
+  const { from, pieces, hasDot } = line;
+  const drawn = pieces.map(
+    ({ from: [x, y], to: [toX, toY], color }) =>
+      svg`<path d="M${x} ${y}L${toX} ${toY}" stroke="${color}" stroke-width="${LEADER_PX}"/>`,
+  );
+  if (!hasDot) return drawn;
+  const dot = svg`cx="${from[0]}" cy="${from[1]}" r="${DOT_RADIUS_PX}"`;
+  return [...drawn, svg`<circle ${dot} fill="${pieces[0]!.color}" stroke="none"/>`];
 }

@@ -47,7 +47,7 @@ const CLEAR_SHARE = 0.985;
 /** A letter is lost where it has less contrast to its ground */
 const MIN_CONTRAST = 3;
 /** in more than that part of its box. */
-const MAX_LOST_SHARE = 0.1;
+const MAX_LOST_SHARE = 0.04;
 /** Of a narrow letter, in heights of a line. */
 const LETTER_WIDTH = 0.4;
 

@@ -20,6 +20,8 @@ export interface LabelSetting {
   readonly isRead: (line: Box, ink: LetterInk) => boolean;
   /** The minimum part of a label's box that lies in its region. */
   readonly insideShare: number;
+  /** The part that may lie in other regions: a label on two of them is read as that of either. */
+  readonly strayShare: number;
   readonly hasDatum: (id: string) => boolean;
   /** What lies along the rows of the map. */
   readonly spans: RegionSpans;
@@ -32,15 +34,8 @@ export type Shift = readonly [dx: number, dy: number];
 export const SHIFTS = nearestFirst(3, 1 / 4);
 /** Farther, past a circle that stands at its point. */
 const PAST_CIRCLES = [...SHIFTS, ...nearestFirst(3, 2 / 3).slice(1)];
-
-/** As far as a label is looked for, in sizes of its text. */
-const FAR_STEPS = nearestFirst(14, 1 / 2).filter(([, dy]) => Number.isInteger(dy));
-
-/** Farther than those, as long as the middle of the label stays in its region. */
-export function farShifts({ left, top, right, bottom }: Box, sizePx: number): readonly Shift[] {
-  const [width, height] = [right - left, bottom - top];
-  return FAR_STEPS.map(([dx, dy]) => [(dx * sizePx) / width, (dy * sizePx) / height]);
-}
+/** All over a region: where it is a ring or a crescent, its point is not where a line of text has most room. */
+export const ALL_OVER: readonly Shift[] = nearestFirst(9, 1 / 6).map(([dx, dy]) => [dx, 4 * dy]);
 
 export function shiftsOf({ id }: LayerRegion, { circled }: LabelSetting): readonly Shift[] {
   return circled.has(id) ? PAST_CIRCLES : SHIFTS;

@@ -6,6 +6,7 @@ import type { Box, RegionLabel, SmallRegion } from "../scene.ts";
 import { CLEARANCE_PX, grown, type Occupancy } from "../boxes.ts";
 import { drawnLines, type LabelBlock, share } from "./label-block.ts";
 import type { LabelSetting } from "./label-setting.ts";
+import { leaderPieces } from "./leader-ink.ts";
 import { besideRegions } from "./leaders.ts";
 import { type Line, lengthOf } from "./lines.ts";
 
@@ -14,14 +15,14 @@ export interface HomelessLabel {
   readonly blocks: readonly LabelBlock[];
   /** Whether it is better far away or over other regions than not at all. */
   readonly isVital: boolean;
-  /** Whether its value has room on its region: it is better there than with its name over another one. */
-  readonly hasValueInside: boolean;
+  /** Whether it stands near its region or not at all. */
+  readonly isNear: boolean;
   /** Whether it is so short that it may stand over its region in part, and over a coast or a border. */
   readonly isCode: boolean;
 }
 
 /** The part of a label's box that may lie off its ground. */
-const OFF_GROUND_SHARE = 0.02;
+const OFF_GROUND_SHARE = 0.005;
 /** A leader begins so far within its region at most, */
 const INSIDE_PX = 7;
 /** so far where it has no dot, */
@@ -50,11 +51,11 @@ export function labelsBeside(
   if (labels.length === 0) return [];
   const { geometry, placement, room } = setting;
   const middles = geometry.regions.map((one) => placed(one.labelPoint, placement));
-  const wanted = labels.map(({ blocks, isVital, hasValueInside, isCode }) => ({
+  const wanted = labels.map(({ blocks, isVital, isNear, isCode }) => ({
     point: leaderStart(blocks[0]!, setting),
     boxes: blocks.map(({ box }) => box),
     isVital,
-    hasValueInside,
+    isNear,
     isCode,
     isNumber: blocks.some(({ lines }) => NUMBER.test(lines[0]!)),
     elsewhere: (place: Box) => shareElsewhere(blocks[0]!, place, setting),
@@ -66,7 +67,7 @@ export function labelsBeside(
     taken.take(box);
     const block = labels[of]!.blocks[which]!;
     const ends = shortened(line, block, setting);
-    const leader = { ...ends, ink: setting.inkOf(middleOf([ends.from, ends.to])) };
+    const leader = { ...ends, pieces: leaderPieces([ends.from, ends.to], setting.inkOf) };
     return drawnLines(box, block, setting, leader);
   });
 }
@@ -130,9 +131,4 @@ function leaderStart(block: LabelBlock, setting: LabelSetting): Point {
 
 function dotOf({ region }: LabelBlock, { dots }: LabelSetting): SmallRegion | undefined {
   return dots.find(({ id }) => id === region.id);
-}
-
-/** A pixel of a leader: what lies under that lies under most of it. */
-export function middleOf([[x, y], [toX, toY]]: Line): Box {
-  return boxAround([(x + toX) / 2, (y + toY) / 2], 1);
 }

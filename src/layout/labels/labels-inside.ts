@@ -1,17 +1,20 @@
 import type { LayerRegion } from "../../geometry/atlas.ts";
-import { boxAround } from "../../geometry/box.ts";
+import { coveredPx2 } from "../../geometry/paths/region-spans.ts";
+import { remembered } from "../../platform/remembered.ts";
 import { textWidthPx } from "../../text/widths.ts";
-import { CLEARANCE_PX, grown, type Occupancy } from "../boxes.ts";
+import { CLEARANCE_PX, grown, moved, type Occupancy } from "../boxes.ts";
+import { inFrame } from "../frame.ts";
 import type { Box } from "../scene.ts";
 import { type LabelBlock, labelBlock, lineBoxes, share } from "./label-block.ts";
 import {
+  ALL_OVER,
   boxNear,
-  farShifts,
   type IndexedRegion,
   type LabelSetting,
   type Shift,
   shiftsOf,
 } from "./label-setting.ts";
+import { shareElsewhere } from "./labels-beside.ts";
 import type { Spelling } from "./spellings.ts";
 
 /** The part of a box of several lines that lies in its region: its corners may be empty. */
@@ -19,10 +22,16 @@ const BLOCK_SHARE = 0.92;
 /** Between a label and the edge of its region, where there is a place that leaves so much. */
 const AIR_PX = 3;
 const AIRY_SHARE = 0.985;
-/** A region is so much larger than a label that it may have room elsewhere. */
-const ROOMY_SHARE = 2;
+/** Between it and another region, where there is such a place near its point. */
+const ROOMY_PX = 8;
+/** A region that has such a place is so many times as large as the label with that room. */
+const ROOMY_TIMES = 1.5;
+const FAR_TIMES = 1.8;
 /** Rounding aside, such a label lies in its region alone. */
 const WHOLE_SHARE = 0.999;
+/** The part of a line through a label's middle that lies in its region, and the height of that line in the frame. */
+const MIDDLE_SHARE = 0.9;
+const THIN_PX = 0.01;
 /** A label keeps its full margin at the first places near its point, up to this number. */
 const AIRY_SHIFTS = 13;
 
@@ -45,7 +54,7 @@ export interface PlacedBlock {
   readonly box: Box;
 }
 
-/** A label with air around it, in as few lines as have it, farther from its point if need be, else without. */
+/** A label with air around it, in as few lines as have it, else without; near the point of its region, else all over it. */
 function labelAs(
   spelling: Spelling,
   one: IndexedRegion,
@@ -55,94 +64,108 @@ function labelAs(
   const blocks = spelling
     .filter((lines) => mayHold(one.region, lines, setting))
     .map((lines) => labelBlock(one, lines, setting));
-  const airyNear = firstPlaced(blocks, (block) => {
-    const shifts = shiftsOf(block.region, setting).slice(0, AIRY_SHIFTS);
-    return boxNear(block.box, shifts, setting, taken, (place) => isAiry(place, block, setting));
-  });
-  if (airyNear !== null) return airyNear;
-  const far = new Map(blocks.map((block) => [block, farPlaces(block, setting, taken)]));
-  return (
-    firstPlaced(blocks, (block) => far.get(block)!.airy) ??
-    firstPlaced(blocks, (block) => wholePlace(block, setting, taken)) ??
-    firstPlaced(blocks, (block) => far.get(block)!.whole) ??
-    firstPlaced(blocks, (block) => tightPlace(block, setting, taken))
+  const near = shiftsOf(one.region, setting);
+  const farOf = remembered(new Map<LabelBlock, readonly Shift[]>(), (block) =>
+    isAmple(block, FAR_TIMES, 0, setting)
+      ? ALL_OVER.filter((shift) => mayStand(block, shift, setting))
+      : [],
   );
-}
-
-function firstPlaced(
-  blocks: readonly LabelBlock[],
-  placeOf: (block: LabelBlock) => Box | null,
-): PlacedBlock | null {
-  for (const block of blocks) {
-    const box = placeOf(block);
-    if (box !== null) return { block, box };
-  }
+  const ways: readonly ((block: LabelBlock) => Box | null)[] = [
+    (block) =>
+      isAmple(block, ROOMY_TIMES, ROOMY_PX, setting)
+        ? roomyPlace(block, near, setting, taken)
+        : null,
+    (block) => airyPlace(block, near.slice(0, AIRY_SHIFTS), setting, taken),
+    (block) => airyPlace(block, farOf(block), setting, taken),
+    (block) => wholePlace(block, near, setting, taken),
+    (block) => wholePlace(block, farOf(block), setting, taken),
+    (block) => tightPlace(block, near, setting, taken),
+    (block) => tightPlace(block, farOf(block), setting, taken),
+  ];
+  for (const placeOf of ways)
+    for (const block of blocks) {
+      const box = placeOf(block);
+      if (box !== null) return { block, box };
+    }
   return null;
 }
 
-/** The nearest place with air around it, and without; none in a region that the label would fill. */
-function farPlaces(
+/** Whether a label may lie in its region at a shift: a line through its middle does, nearly. */
+function mayStand({ box, index }: LabelBlock, [dx, dy]: Shift, { spans, placement }: LabelSetting) {
+  const { left, top, right, bottom } = inFrame(
+    moved(box, dx * (box.right - box.left), dy * (box.bottom - box.top)),
+    placement,
+  );
+  const middle = (top + bottom) / 2;
+  const thin = { left, right, top: middle, bottom: middle + THIN_PX };
+  const own = coveredPx2(spans, thin, (region) => (region === index ? 1 : 0));
+  return own >= MIDDLE_SHARE * THIN_PX * (right - left);
+}
+
+/** Whether a region is so many times as large as a label with room around it: otherwise a search is in vain. */
+function isAmple(
+  { region, box }: LabelBlock,
+  times: number,
+  roomPx: number,
+  { placement }: LabelSetting,
+): boolean {
+  const { left, top, right, bottom } = grown(box, roomPx);
+  return region.areaPx2 * placement.scale ** 2 >= times * (right - left) * (bottom - top);
+}
+
+/** So far from other regions that nobody takes it for the label of an enclave. */
+function roomyPlace(
   block: LabelBlock,
+  shifts: readonly Shift[],
   setting: LabelSetting,
   taken: Occupancy,
-): { readonly airy: Box | null; readonly whole: Box | null } {
-  let whole: Box | null = null;
-  const airy = boxNear(block.box, farShiftsOf(block, setting), setting, taken, (place) => {
-    if (!isWhole(place, block, setting)) return false;
-    whole ??= place;
-    return isAiry(place, block, setting);
-  });
-  return { airy, whole };
+): Box | null {
+  const suits = (place: Box): boolean => {
+    const around = grown(place, ROOMY_PX);
+    if (inside(grown(place, CLEARANCE_PX), block, setting) <= WHOLE_SHARE) return false;
+    return inside(around, block, setting) >= AIRY_SHARE && !shareElsewhere(block, around, setting);
+  };
+  return boxNear(block.box, shifts, setting, taken, suits);
 }
 
-function farShiftsOf({ region, box }: LabelBlock, setting: LabelSetting): readonly Shift[] {
-  const { left, top, right, bottom } = grown(box, AIR_PX);
-  const leastPx2 = ROOMY_SHARE * (right - left) * (bottom - top);
-  const isRoomy = region.areaPx2 * setting.placement.scale ** 2 >= leastPx2;
-  return isRoomy ? farShifts(box, setting.style.sizePx) : [];
+function airyPlace(
+  block: LabelBlock,
+  shifts: readonly Shift[],
+  setting: LabelSetting,
+  taken: Occupancy,
+): Box | null {
+  const suits = (place: Box): boolean =>
+    inside(grown(place, AIR_PX), block, setting) >= AIRY_SHARE &&
+    inside(grown(place, CLEARANCE_PX), block, setting) > WHOLE_SHARE;
+  return boxNear(block.box, shifts, setting, taken, suits);
 }
 
-function wholePlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy): Box | null {
-  const shifts = shiftsOf(block.region, setting);
-  return boxNear(block.box, shifts, setting, taken, (place) => isWhole(place, block, setting));
+function wholePlace(
+  block: LabelBlock,
+  shifts: readonly Shift[],
+  setting: LabelSetting,
+  taken: Occupancy,
+): Box | null {
+  const suits = (place: Box): boolean => inside(place, block, setting) > WHOLE_SHARE;
+  return boxNear(block.box, shifts, setting, taken, suits);
 }
 
-/** Whether a label is in its region, and nearly all of what is around it. */
-function isAiry(place: Box, block: LabelBlock, setting: LabelSetting): boolean {
-  const isClear = inside(grown(place, AIR_PX), block, setting) >= AIRY_SHARE;
-  return isClear && isWhole(place, block, setting);
-}
-
-/** Whether no line of a label crosses the edge of its region. */
-function isWhole(place: Box, block: LabelBlock, setting: LabelSetting): boolean {
-  if (inside(middleOf(place), block, setting) === 0) return false;
-  const lines = lineBoxes(block, place, setting.style);
-  return (
-    lines.every((line) => inside(line, block, setting) > WHOLE_SHARE) &&
-    isRead(place, block, setting)
-  );
-}
-
-/** A pixel, with the clearance that does not count: where that lies elsewhere, the label does. */
-function middleOf({ left, top, right, bottom }: Box): Box {
-  return boxAround([(left + right) / 2, (top + bottom) / 2], CLEARANCE_PX + 0.5);
-}
-
-/** Each line lies inside, and nine tenths of the box around all of them. */
-function tightPlace(block: LabelBlock, setting: LabelSetting, taken: Occupancy): Box | null {
+/** Each line lies inside, and nine tenths of the box around all of them; what is outside is sea or a lake. */
+function tightPlace(
+  block: LabelBlock,
+  shifts: readonly Shift[],
+  setting: LabelSetting,
+  taken: Occupancy,
+): Box | null {
   const { insideShare, style } = setting;
   const hasOneLine = block.lines.length === 1;
   const lies = (place: Box, least: number): boolean => inside(place, block, setting) >= least;
-  return boxNear(
-    block.box,
-    shiftsOf(block.region, setting),
-    setting,
-    taken,
-    (place) =>
-      lies(place, hasOneLine ? insideShare : BLOCK_SHARE) &&
-      (hasOneLine || lineBoxes(block, place, style).every((line) => lies(line, insideShare))) &&
-      isRead(place, block, setting),
-  );
+  const suits = (place: Box): boolean =>
+    lies(place, hasOneLine ? insideShare : BLOCK_SHARE) &&
+    shareElsewhere(block, place, setting) <= setting.strayShare &&
+    (hasOneLine || lineBoxes(block, place, style).every((line) => lies(line, insideShare))) &&
+    isRead(place, block, setting);
+  return boxNear(block.box, shifts, setting, taken, suits);
 }
 
 /** Whether no letter is lost on what the label covers beside its region. */

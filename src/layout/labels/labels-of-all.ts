@@ -8,7 +8,7 @@ import { type IndexedRegion, type LabelSetting, regionsBySize } from "./label-se
 import { type HomelessLabel, labelsBeside } from "./labels-beside.ts";
 import { labelInside, type PlacedBlock } from "./labels-inside.ts";
 import { lengthOf } from "./lines.ts";
-import type { SpellingsOf } from "./spellings.ts";
+import type { Spelling, SpellingsOf } from "./spellings.ts";
 
 /** What labels of all regions say, and which of them matter. */
 export interface Wishes {
@@ -18,28 +18,31 @@ export interface Wishes {
     readonly isWanted: (id: string) => boolean;
     readonly minAreaPx2: number;
   } | null;
-  /** Regions of the largest value, and of the smallest: one of each is labelled, whatever its size. */
-  readonly extremes: readonly ReadonlySet<string>[];
+  /** One region of each is labelled, whatever its size: a highlighted one, one of the largest value, one of the smallest. */
+  readonly vital: readonly ReadonlySet<string>[];
 }
 
 /** Side of the cells in which places of labels are kept, about that of one. */
 const CELL_PX = 24;
-/** A map of that width has one leader more or less: with more of them it is read as a diagram. */
+/** A map of that width has one leader more or less: with more of them it is read as a diagram, */
 const PX_PER_LEADER = 80;
 const MIN_LEADERS = 4;
 const MAX_LEADERS = 12;
+/** but up to so many times as many where these name all regions, or all but some. */
+const MORE = 2;
+const NEARLY_ALL = 1.3;
 /** Side of the boxes that a leader takes. */
 const TAKEN_PX = 3;
 /** So many labels are tried for each leader that a map may have. */
 const TRIES = 3;
 
 /**
- * Whole labels on regions that hold them; beside those that do not, first of the extremes, then the
- * largest first, as many as leaders do not crowd the map; then values alone on what is left.
+ * Whole labels on regions that hold them; beside those that do not, first of the vital ones, then the
+ * largest first, as many as leaders do not crowd the map.
  */
 export function labelsOfAll(
   { minAreaPx2 }: Extract<Labels, { kind: "all" }>,
-  { spellingsOf, beside, extremes }: Wishes,
+  { spellingsOf, beside, vital: wanted }: Wishes,
   setting: LabelSetting,
   taken: Occupancy,
 ): readonly RegionLabel[] {
@@ -56,39 +59,58 @@ export function labelsOfAll(
   const isOfArea = ({ areaPx2 }: LayerRegion, leastPx2: number): boolean =>
     areaPx2 * setting.placement.scale ** 2 >= leastPx2;
   const holds = (region: LayerRegion): boolean => isOfArea(region, minAreaPx2);
-  for (const one of regionsBySize(setting, holds))
+  const holding = regionsBySize(setting, holds);
+  for (const one of holding)
     write(labelInside(spellingsOf(one.region.id).whole, one, setting, taken));
-  const vital = extremeRegions(extremes, labelled, setting);
+  const vital = vitalRegions(wanted, labelled, setting);
   const others = regionsBySize(setting, (one) => {
     if (beside === null || labelled.has(one.id) || vital.has(one.id)) return false;
     return beside.isWanted(one.id) && isOfArea(one, beside.minAreaPx2);
   });
-  const valueInside = (one: IndexedRegion): PlacedBlock | null => {
-    const { alone } = spellingsOf(one.region.id);
-    return alone === null ? null : labelInside([alone], one, setting, taken);
-  };
-  const most = maxLeaders(setting);
-  const homelessOf = (one: IndexedRegion, hasValueInside: boolean): HomelessLabel[] => {
-    const ways = spellingsOf(one.region.id).whole.flat();
-    if (ways.length === 0) return [];
-    const blocks = ways.map((lines) => labelBlock(one, lines, setting));
-    return [{ blocks, isVital: vital.has(one.region.id), hasValueInside, isCode: false }];
-  };
-  const writeBeside = (homeless: readonly HomelessLabel[]): void => {
-    for (const line of labelsBeside(homeless, setting, taken, written, most)) {
+  const most = maxLeaders(setting, vital.size + others.length);
+  let led = 0;
+  const lead = (
+    regions: readonly IndexedRegion[],
+    spellings: (id: string) => readonly Spelling[],
+    isNear = false,
+  ): void => {
+    const homeless = regions
+      .filter(({ region }) => !labelled.has(region.id))
+      .slice(0, TRIES * most)
+      .flatMap((one): HomelessLabel[] => {
+        const { id } = one.region;
+        const blocks = spellings(id).flatMap((ways) =>
+          ways.map((lines) => labelBlock(one, lines, setting)),
+        );
+        const isVital = vital.has(id);
+        return blocks.length === 0 ? [] : [{ blocks, isVital, isNear, isCode: false }];
+      });
+    for (const line of labelsBeside(homeless, setting, taken, written, most - led)) {
+      if (!labelled.has(line.id)) led++;
       labelled.add(line.id);
       drawn.push(line);
+      written.take(line.on);
       if (line.leader !== null) takeAlong(line.leader, taken);
     }
   };
-  const tried = [...vital.values(), ...others].slice(0, TRIES * most);
-  writeBeside(tried.flatMap((one) => homelessOf(one, valueInside(one) !== null)));
-  const isLeft = ({ id }: LayerRegion): boolean => !labelled.has(id);
-  const mayHold = (one: LayerRegion): boolean => holds(one) || vital.has(one.id);
-  for (const one of regionsBySize(setting, (each) => isLeft(each) && mayHold(each)))
-    write(valueInside(one));
-  const lost = [...vital.values()].filter(({ region }) => isLeft(region));
-  writeBeside(lost.flatMap((one) => homelessOf(one, false)));
+  const coded = holding.filter(({ region: { id } }) => spellingsOf(id).coded !== null);
+  const hasCodeInside = (one: IndexedRegion): boolean => {
+    const short = spellingsOf(one.region.id).coded;
+    return short !== null && labelInside([short], one, setting, taken) !== null;
+  };
+  const [near, far] = [true, false].map((isInside) =>
+    [...vital.values()].filter((one) => hasCodeInside(one) === isInside),
+  );
+  lead(far!, (id) => spellingsOf(id).whole);
+  if (coded.length > 0) {
+    lead([...near!, ...others], (id) => spellingsOf(id).whole, true);
+    for (const one of coded.filter(({ region }) => !labelled.has(region.id)))
+      write(labelInside([spellingsOf(one.region.id).coded!], one, setting, taken));
+  }
+  lead([...vital.values(), ...others], (id) => {
+    const { whole, coded: short } = spellingsOf(id);
+    return short === null ? whole : [...whole, short];
+  });
   return drawn;
 }
 
@@ -101,19 +123,20 @@ function takeAlong({ from, to }: NonNullable<RegionLabel["leader"]>, taken: Occu
   }
 }
 
-function maxLeaders({ room: { left, right } }: LabelSetting): number {
-  const many = Math.round((right - left) / PX_PER_LEADER);
-  return Math.min(MAX_LEADERS, Math.max(MIN_LEADERS, many));
+function maxLeaders({ room: { left, right } }: LabelSetting, homeless: number): number {
+  const few = Math.round((right - left) / PX_PER_LEADER);
+  const most = Math.min(MAX_LEADERS, Math.max(MIN_LEADERS, few));
+  return homeless <= NEARLY_ALL * MORE * most ? MORE * most : most;
 }
 
 /** Of each kind without a label the largest region. */
-function extremeRegions(
-  extremes: Wishes["extremes"],
+function vitalRegions(
+  vital: Wishes["vital"],
   labelled: ReadonlySet<string>,
   setting: LabelSetting,
 ): ReadonlyMap<string, IndexedRegion> {
   const found = new Map<string, IndexedRegion>();
-  for (const ids of extremes) {
+  for (const ids of vital) {
     if ([...ids].some((id) => labelled.has(id))) continue;
     const one = regionsBySize(setting, ({ id }) => ids.has(id)).at(0);
     if (one !== undefined) found.set(one.region.id, one);

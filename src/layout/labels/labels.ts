@@ -57,7 +57,7 @@ function labelsOfListed(
           (place) => shareElsewhere(one, place, setting) <= ELSEWHERE_SHARE,
         ));
     if (box === null) {
-      homeless.push({ blocks: [one], isVital: false, hasValueInside: false, isCode: true });
+      homeless.push({ blocks: [one], isVital: false, isNear: true, isCode: true });
       continue;
     }
     taken.take(box);

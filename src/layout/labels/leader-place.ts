@@ -48,6 +48,7 @@ const SPELLING_PX = 12;
 /** Penalty for a leader over the dot of another region, in pixels. */
 const DOT_PX = 20;
 const STEP_PX = 3;
+const THIN_PX = 0.01;
 
 /** The place of least cost, which may be the one it has; ties go to the one that comes first. */
 export function bestPlace(
@@ -81,6 +82,7 @@ function placeWithin(
       if (distancePx > FAR_PX && lengthOf(line) > maxLeaderPx) continue;
       if (!isWithin(box, room) || !taken.isFree(box) || !points.isFree(box)) continue;
       if (near.some((other) => areInTheWay(place, other))) continue;
+      if (strayShare(distancePx) === 0 && label.elsewhere(middleOf(box)) > 0) continue;
       if (!isFreeAlong(line, taken, startPx) || !isFreeAlong(line, written, 0)) continue;
       const over = isFreeAlong(line, points, startPx) ? 0 : DOT_PX;
       const elsewhere = label.elsewhere(box);
@@ -96,6 +98,17 @@ function placeWithin(
     }
   }
   return best;
+}
+
+/** One row of a label, which tells sooner than all of it that it lies elsewhere. */
+function middleOf({ left, top, right, bottom }: Box): Box {
+  const middle = (top + bottom) / 2;
+  return {
+    left,
+    top: middle - CLEARANCE_PX,
+    right,
+    bottom: middle + CLEARANCE_PX + THIN_PX,
+  };
 }
 
 function diagonalPx({ left, top, right, bottom }: Box): number {

@@ -36,6 +36,15 @@ const OF_WORDS: Reach = {
   strayShare: () => 0,
   isGroundMixed: false,
 };
+/** Over the lands between a region and the sea, or the land around the map. */
+const OUTSIDE: Reach = {
+  ...OF_WORDS,
+  distancesPx: [...OF_CODES.distancesPx, 64, 80, 100],
+  maxLeaderPx: 125,
+  maxElsewherePx: 60,
+};
+/** A number in another region is read as its value more easily than a name. */
+const OUTSIDE_OF_NUMBERS: Reach = { ...OUTSIDE, maxElsewherePx: 90 };
 /** Of labels that a map cannot do without: better over other regions than not at all. */
 const WIDE: Reach = {
   distancesPx: [...OF_CODES.distancesPx, 64, 80, 100, 125, 156, 195],
@@ -45,13 +54,12 @@ const WIDE: Reach = {
   strayShare: () => 1,
   isGroundMixed: false,
 };
-/** Of those of which the value at least stands on its region. */
-const OPEN: Reach = { ...WIDE, strayShare: () => 0 };
 const ANYWHERE: Reach = { ...WIDE, startPx: 40, isGroundMixed: true };
 
 /** How far a label may stand, the nearest first: the next where there is no place within one. */
-export function reachesOf({ isCode, isVital, hasValueInside }: LeaderLabel): readonly Reach[] {
+export function reachesOf({ isCode, isVital, isNear, isNumber }: LeaderLabel): readonly Reach[] {
   if (isCode) return [OF_CODES];
-  if (!isVital) return [OF_WORDS];
-  return hasValueInside ? [OF_WORDS, OPEN] : [OF_WORDS, WIDE, ANYWHERE];
+  if (isNear) return [OF_WORDS];
+  const all = [OF_WORDS, isNumber ? OUTSIDE_OF_NUMBERS : OUTSIDE];
+  return isVital ? [...all, WIDE, ANYWHERE] : all;
 }

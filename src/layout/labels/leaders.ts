@@ -13,8 +13,8 @@ export interface LeaderLabel {
   readonly boxes: readonly Box[];
   /** Whether it is better far away or over other regions than not at all. */
   readonly isVital: boolean;
-  /** Whether its value has room on its region: it is better there than with its name over another one. */
-  readonly hasValueInside: boolean;
+  /** Whether it stands near its region or not at all. */
+  readonly isNear: boolean;
   /** Whether it is so short that it may stand over its region in part, and over a coast or a border. */
   readonly isCode: boolean;
   /** Whether it begins with a digit or a sign: a level line before it would be read as a minus sign. */
@@ -40,7 +40,7 @@ export interface Beside {
 /** More labels than this are placed only once, because placing them again would take too long. */
 const MAX_IMPROVED = 40;
 /** A label without a place may move one of its nearest neighbours, up to this number. */
-const MAX_MOVED = 12;
+const MAX_MOVED = 6;
 /** Around the point of another region no label stands. */
 const POINT_PX = 2.5;
 /** Side of the cells in which points are kept, about that of a label. */

@@ -8,8 +8,8 @@ export type Spelling = readonly (readonly string[])[];
 export interface Spellings {
   /** That say all that is asked for, the best first; empty for a region without a label. */
   readonly whole: readonly Spelling[];
-  /** That says the value alone, where no whole label has room; null where that would be a whole one, or nothing. */
-  readonly alone: Spelling | null;
+  /** With the code for the name, where no whole label has room; null where no reader would know it. */
+  readonly coded: Spelling | null;
 }
 
 export type SpellingsOf = (id: string) => Spellings;
@@ -18,21 +18,27 @@ export type SpellingsOf = (id: string) => Spellings;
 export interface LabelTexts {
   /** From the longest to the shortest. */
   readonly names: readonly string[];
+  /** That stands for the name over a value; null where no reader would know it. */
+  readonly code: string | null;
   readonly value: string | null;
   /** Whether a value is words, and not a number, which no line parts. */
   readonly isWords: boolean;
 }
 
 /**
- * A name in one line or two, else a shorter one; over the value, where there is one, which stands alone
- * where no name has room over it.
+ * A name in one line or two, else a shorter one; over the value, where there is one, which has the code over it or
+ * before it where no name has room: a value alone is nobody's.
  */
-export function spellingsOfTexts({ names, value, isWords }: LabelTexts, font: Font): Spellings {
+export function spellingsOfTexts(
+  { names, code, value, isWords }: LabelTexts,
+  font: Font,
+): Spellings {
   const named = names.map((name) => inLines(name, font));
-  if (value === null) return { whole: named, alone: null };
-  const alone = isWords ? inLines(value, font) : [[value]];
-  if (named.length === 0) return { whole: [alone], alone: null };
-  return { whole: named.map((ways) => ways.map((lines) => [...lines, value])), alone };
+  if (value === null) return { whole: named, coded: null };
+  if (named.length === 0)
+    return { whole: [isWords ? inLines(value, font) : [[value]]], coded: null };
+  const whole = named.map((ways) => ways.map((lines) => [...lines, value]));
+  return { whole, coded: code === null ? null : [[code, value], [`${code} ${value}`]] };
 }
 
 /** A text in one line, and in two if it can be parted. */
