@@ -38,23 +38,30 @@ export function packedHead(bytes: Uint8Array): PackedHead {
  * @param others the same of the layer whose arcs it has, where its head names one
  */
 export function unpackedLayer(bytes: Uint8Array, others: Uint8Array | null = null): LayerModule {
+  return assembled(openedLayer(bytes, others));
+}
+
+/** A packed layer up to its paths, which the reader has next: in the order of their names, then those of the regions. */
+export interface OpenedLayer {
+  readonly head: PackedHead;
+  readonly graticule: string;
+  readonly arcs: PackedArcs;
+  readonly reader: NumberReader;
+}
+
+/** @param others as of `unpackedLayer` */
+export function openedLayer(bytes: Uint8Array, others: Uint8Array | null): OpenedLayer {
   const own = new NumberReader(bytes);
   const head: PackedHead = JSON.parse(own.text());
   const graticule = pathOf(own, readArcs(own), false);
-  if (head.arcsOf === undefined) return assembled(head, graticule, own, readArcs(own));
+  if (head.arcsOf === undefined) return { head, graticule, arcs: readArcs(own), reader: own };
   if (others === null) throw new Error(`the layer of ${head.arcsOf} is needed for its arcs`);
-  const reader = new NumberReader(others);
-  const otherHead: PackedHead = JSON.parse(reader.text());
-  pathOf(reader, readArcs(reader), false);
-  return assembled(head, graticule, reader, reprojected(readArcs(reader), otherHead, head));
+  const { head: otherHead, arcs, reader } = openedLayer(others, null);
+  return { head, graticule, arcs: reprojected(arcs, otherHead, head), reader };
 }
 
-function assembled(
-  { scope, detail, projection, widthPx, heightPx, unitsPerPx, regions }: PackedHead,
-  graticule: string,
-  reader: NumberReader,
-  arcs: PackedArcs,
-): LayerModule {
+function assembled({ head, graticule, arcs, reader }: OpenedLayer): LayerModule {
+  const { scope, detail, projection, widthPx, heightPx, unitsPerPx, regions } = head;
   const [sphere, unassigned, lakes] = CLOSED_PATHS.map(() => pathOf(reader, arcs, true));
   const [borders, outline] = OPEN_PATHS.map(() => pathOf(reader, arcs, false));
   return {
@@ -84,9 +91,21 @@ function assembled(
   };
 }
 
-/** Path data of some rings or lines: of each, how many arcs it has and which, backwards or not. */
-export function pathOf(reader: NumberReader, arcs: PackedArcs, isClosed: boolean): string {
+/** Path data of some rings or lines. */
+function pathOf(reader: NumberReader, arcs: PackedArcs, isClosed: boolean): string {
   const writer = new PathWriter();
+  visitArcs(reader, (arc, isForwards, isFirst, isLast) => {
+    draw(writer, arcs, arc, isForwards, isFirst, isClosed && isLast);
+    if (isClosed && isLast) writer.close();
+  });
+  return writer.text;
+}
+
+/** Of each line of a path, how many arcs it has and which, backwards or not: told one by one, first and last of a line. */
+export function visitArcs(
+  reader: NumberReader,
+  visit: (arc: number, isForwards: boolean, isFirst: boolean, isLast: boolean) => void,
+): void {
   const count = reader.natural();
   let arc = 0;
   for (let line = 0; line < count; line++) {
@@ -94,11 +113,9 @@ export function pathOf(reader: NumberReader, arcs: PackedArcs, isClosed: boolean
     for (let i = 0; i < length; i++) {
       const step = reader.natural();
       arc += (step >> 2) ^ -((step >> 1) & 1);
-      draw(writer, arcs, arc, (step & 1) === 0, i === 0, isClosed && i === length - 1);
+      visit(arc, (step & 1) === 0, i === 0, i === length - 1);
     }
-    if (isClosed) writer.close();
   }
-  return writer.text;
 }
 
 /** @param isLast of a ring: its last point is the first again, and left to closing it */
