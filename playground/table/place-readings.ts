@@ -1,7 +1,6 @@
-import { isMissing } from "../../src/request/csv/missing.ts";
 import type { Decimal } from "../../src/request/csv/numbers.ts";
 import type { PlaceColumns } from "../../src/request/csv/place-columns.ts";
-import { parsePlace, placeValues, type ReadPlace } from "../../src/request/csv/places.ts";
+import { isPlaced, parsePlace, placeValues, type ReadPlace } from "../../src/request/csv/places.ts";
 import { ProblemList } from "../../src/request/problems/problem-list.ts";
 import { NO_READING, type Reading, type RowFault } from "./reading.ts";
 
@@ -15,7 +14,7 @@ export function placeReadings(
   const values = placeValues(all, columns, decimal);
   return all.map(({ cells }): Reading => {
     if (cells.every((cell) => cell === "")) return NO_READING;
-    if (!hasCoordinates(cells, columns)) return faulty("This row has no coordinates.");
+    if (!isPlaced(cells, columns)) return faulty("This row has no coordinates.");
     const problems = new ProblemList();
     const place = parsePlace(cells, columns, values, { param: "data" }, problems);
     const [first] = problems.all;
@@ -23,10 +22,6 @@ export function placeReadings(
     const isShown = place?.marker != null || (place?.point?.value ?? 0) > 0;
     return isShown ? shown(place) : faulty("A circle needs a number above zero.");
   });
-}
-
-function hasCoordinates(cells: readonly string[], { lat, lon }: PlaceColumns): boolean {
-  return [lat, lon].some((at) => !isMissing(cells[at] ?? ""));
 }
 
 function shown(place: ReadPlace | null): Reading {

@@ -62,7 +62,8 @@ export function parsePlaces(
   return { points, markers: read.flatMap((one) => one?.marker ?? []), unit, notes };
 }
 
-function isPlaced(cells: readonly string[], { lat, lon }: PlaceColumns): boolean {
+/** Whether a row says anything of its place. */
+export function isPlaced(cells: readonly string[], { lat, lon }: PlaceColumns): boolean {
   return [lat, lon].some((at) => !isMissing(cells[at] ?? ""));
 }
 
