@@ -42,23 +42,14 @@ export function placedInClearedCorner(
   { block, room }: InClearedCorner,
 ): Placed | null {
   const land = { ...ground, placement: mapPlacement(map.sheet, room), marks: [] };
-  const wished = cornerBox(
-    room.corner,
-    steadySize(block, "over the map"),
-    map.sheet.inner,
-    map.furniture.boxes,
-  );
+  const size = steadySize(block, "over the map");
+  const wished = cornerBox(room.corner, size, map.sheet.inner, map.furniture.boxes);
   if (wished === null || !isFree(wished, false, land)) return null;
   // Nor does the map go to where the credit stands.
   if (footBoxes(map).some((line) => coversLand(line, land))) return null;
   const cleared = furnishedMap({ ...map, sheet: withRoomFor(map.sheet, room) }, request);
   const { sheet, furniture } = cleared;
-  const free = cornerBox(
-    room.corner,
-    steadySize(block, "over the map"),
-    sheet.inner,
-    furniture.boxes,
-  );
+  const free = cornerBox(room.corner, size, sheet.inner, furniture.boxes);
   const box = cornerBox(room.corner, block, sheet.inner, furniture.boxes);
   if (free === null || box === null || !isFree(free, false, mapGround(cleared))) return null;
   return { ...cleared, legend: block.at(box.left, box.top, false) };

@@ -56,8 +56,8 @@ export function withLegend(map: Furnished, request: MapRequest): Keyed {
 /** Null where there is nothing to say. What is too wide has its unit in the title, then also compact numbers. */
 function unkeyedMap(map: Furnished, request: MapRequest): Unkeyed | null {
   let unkeyed: Unkeyed | null = null;
-  for (const say of [inFull, unitInTitle, compactNumbers]) {
-    const model = modelOf(map, say(request, map));
+  for (const modelIn of [fullModel, modelOfUnitInTitle, compactModel]) {
+    const model = modelIn(map, request);
     if (model === null) return null;
     const looks = candidates(model);
     unkeyed = { request, map, ground: mapGround(map), looks, ...bareAndWide({ map, looks }) };
@@ -70,11 +70,20 @@ function unkeyedMap(map: Furnished, request: MapRequest): Unkeyed | null {
 const WORD_LETTERS = 4;
 
 /** Each row ends in the unit. Numbers at the joints of colours have no rows: there a word stands in the title. */
-function inFull(request: MapRequest, map: Furnished): MapRequest {
-  if (request.unit === null || request.unit.trim().length < WORD_LETTERS) return request;
+function fullModel(map: Furnished, request: MapRequest): LegendModel | null {
   const model = modelOf(map, request);
+  const isWord = request.unit !== null && request.unit.trim().length >= WORD_LETTERS;
   const isAtJoints = model !== null && (model.bar !== null || model.edges !== null);
-  return isAtJoints ? unitInTitle(request) : request;
+  return isWord && isAtJoints ? modelOfUnitInTitle(map, request) : model;
+}
+
+function modelOfUnitInTitle(map: Furnished, request: MapRequest): LegendModel | null {
+  return modelOf(map, unitInTitle(request));
+}
+
+function compactModel(map: Furnished, request: MapRequest): LegendModel | null {
+  const numberFormat = request.numberFormat ?? "compact";
+  return modelOf(map, { ...unitInTitle(request), numberFormat });
 }
 
 function unitInTitle(request: MapRequest): MapRequest {
@@ -85,10 +94,6 @@ function unitInTitle(request: MapRequest): MapRequest {
   const title = [legend.title, isSaid ? null : own].filter((text) => text !== null).join(", ");
   // Not null: numbers without any unit may be years.
   return { ...request, unit: "", legend: { ...legend, title } };
-}
-
-function compactNumbers(request: MapRequest): MapRequest {
-  return { ...unitInTitle(request), numberFormat: request.numberFormat ?? "compact" };
 }
 
 function whereItWasAskedFor(unkeyed: Unkeyed): Placed | null {
