@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { OtherClassCount } from "../classify/other-class-count.ts";
 import { hasValueLabels } from "../classify/data-numbers.ts";
-import { alikeColors } from "../compose/alike-colors.ts";
+import { alikeColors } from "../compose/notes/alike-colors.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { circleLabelsLeftOut, labelsLeftOut } from "../compose/labels.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type LeftOutPart,
   leftOutParts,
   unseenHighlights,
-} from "../compose/left-out.ts";
+} from "../compose/notes/left-out.ts";
 import { magnifiedCrowds, scene } from "../compose/scene.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { framedMap } from "../geometry/framing/framed-map.ts";

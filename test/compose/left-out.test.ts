@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leftOutParts } from "../../src/compose/left-out.ts";
+import { leftOutParts } from "../../src/compose/notes/left-out.ts";
 import { layOut } from "../../src/service/laid-out-map.ts";
 import { requestOf, sceneAt } from "../helpers/image.ts";
 

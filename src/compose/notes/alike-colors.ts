@@ -1,13 +1,13 @@
-import { alikeClasses, RAMP_PARTS } from "../classify/alike-classes.ts";
-import { type Classification, classification } from "../classify/scale.ts";
-import type { Scene } from "../layout/scene.ts";
-import { APART, isApart } from "../palette/apart.ts";
-import { foreignPalette } from "../palette/scale-colors.ts";
-import type { MapRequest } from "../request/map-request.ts";
-import type { HexColor } from "../request/types.ts";
-import { contrastRatio } from "../theme/ink.ts";
-import { hexToLab, type Lab } from "../theme/lab.ts";
-import { hasLandWithoutData, scaleFills } from "./paints.ts";
+import { alikeClasses, RAMP_PARTS } from "../../classify/alike-classes.ts";
+import { type Classification, classification } from "../../classify/scale.ts";
+import type { Scene } from "../../layout/scene.ts";
+import { APART, isApart } from "../../palette/apart.ts";
+import { foreignPalette } from "../../palette/scale-colors.ts";
+import type { MapRequest } from "../../request/map-request.ts";
+import type { HexColor } from "../../request/types.ts";
+import { contrastRatio } from "../../theme/ink.ts";
+import { hexToLab, type Lab } from "../../theme/lab.ts";
+import { hasLandWithoutData, scaleFills } from "../paints.ts";
 
 /** As many classes as the colours of every theme are told apart in. */
 const THEME_CLASSES = 9;

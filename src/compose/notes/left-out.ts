@@ -1,7 +1,7 @@
-import { endPosition, endText } from "../layout/routes/routes.ts";
-import type { Scene } from "../layout/scene.ts";
-import type { MapRequest } from "../request/map-request.ts";
-import { hasLandWithoutData } from "./paints.ts";
+import { endPosition, endText } from "../../layout/routes/routes.ts";
+import type { Scene } from "../../layout/scene.ts";
+import type { MapRequest } from "../../request/map-request.ts";
+import { hasLandWithoutData } from "../paints.ts";
 
 /** Texts and keys that a request asks for and its image may have no room for. */
 export type LeftOutPart =
