@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";
 import { MAX_BODY_BYTES } from "../../src/http/admission.ts";
 import { DiskError, readable } from "../terminal/disk.ts";
-import { printable, type Terminal } from "../terminal/terminal.ts";
+import { printableLine, type Terminal } from "../terminal/terminal.ts";
 import { LocalEditions } from "../editions.ts";
 import type { Batch } from "./batch-flags.ts";
 import { BatchIndex } from "./batch-index.ts";
@@ -186,7 +186,7 @@ class BatchRun {
     if (this.#counts.failed > MAX_TOLD) return;
     this.#progress.end();
     for (const { code, message } of problems.slice(0, 1))
-      this.#terminal.error(`copperplate: line ${line}: ${code}: ${printable(message)}\n`);
+      this.#terminal.error(`copperplate: line ${line}: ${code}: ${printableLine(message)}\n`);
   }
 
   async #close(isWhole: boolean, signal: string | null): Promise<void> {

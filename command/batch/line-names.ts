@@ -44,13 +44,18 @@ function ofFile(file: unknown, said: ImageFormat | undefined): Result<LineTarget
   return failure(problem("file", file, `a name that ends in .${said}, as the format says`));
 }
 
-const PATH = `a path of at most ${MAX_NAME_BYTES} bytes below the folder, such as eu/RO, without . and ..`;
+const PATH = `a path of at most ${MAX_NAME_BYTES} bytes below the folder, such as eu/RO, without . and .., and no folder that ends in .json or .ndjson`;
 
-/** Whether a text is a path that leads nowhere else, on any system. */
+/** Whether a text is a path that leads nowhere else, on any system, and to no place of an index or a report. */
 function isPath(text: string): boolean {
   if (Buffer.byteLength(text) > MAX_NAME_BYTES) return false;
-  return text.split("/").every((part) => PART.test(part) && !/^\.|[. ]$/.test(part));
+  const parts = text.split("/");
+  if (parts.slice(0, -1).some((folder) => RECORDS.test(folder))) return false;
+  return parts.every((part) => PART.test(part) && !/^\.|[. ]$/.test(part));
 }
+
+/** What an index and a report are called, also while they are written. */
+const RECORDS = /\.(?:nd)?json(?:\.(?:part|joined))?$/i;
 
 const PART = /^[^\p{Cc}\p{Cs}\\:*?"<>|]+$/u;
 

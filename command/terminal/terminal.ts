@@ -28,6 +28,11 @@ export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n]/gu, "\ufffd");
 }
 
+/** The same as one line: a value with line breaks in it could pass for lines of ours. */
+export function printableLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, "\ufffd");
+}
+
 /** The terminal of this process. A reader that goes away early, as `head` does, stops nothing. */
 export function processTerminal(): Terminal {
   // oxlint-disable-next-line no-restricted-properties -- this is where the command reads its environment

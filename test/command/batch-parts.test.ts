@@ -95,6 +95,7 @@ for (const [body, asked, target] of [
   [{ file: 7 }, undefined, "received 7"],
   ..."../a.svg /a.svg a//b.svg a/./b.svg .svg a\\b.svg C:a.svg \ud800.svg dir./a.svg"
     .split(" ")
+    .concat("index.ndjson/x.svg Report.json/x.svg a/index-1-of-2.ndjson.part/x.svg".split(" "))
     .concat(["a\0.svg", "a\n.svg", `${"a".repeat(201)}.svg`])
     .map((file) => [{ file }, undefined, "file: expected a path of at most 200 bytes"] as const),
 ] as const)

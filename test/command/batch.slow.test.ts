@@ -3,11 +3,13 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -232,6 +234,26 @@ for (const kind of ["folder", "pack"] as const)
       assert.ok(readFileSync(at("out")).equals(readFileSync(at("whole"))));
     }
   });
+
+test("a link in the folder leads nothing out of it, and a name forges no line", async (context) => {
+  const at = folder(context, [
+    JSON.stringify(small(1, { file: "link/new/a.svg" })),
+    JSON.stringify(small(2, { file: "b/../x\ncopperplate: line 9: fine" })),
+    JSON.stringify(small(3, { file: "deep/er/c.svg" })),
+  ]);
+  mkdirSync(at("outside"));
+  mkdirSync(at("maps"));
+  symlinkSync(at("outside"), at("maps/link"));
+  const { code, error } = await batch(context, "--batch", at("in.ndjson"), "--out", at("maps"));
+  assert.equal(code, 1);
+  assert.match(
+    error,
+    /line 1: invalid_file: file: expected a path in the folder.*"link\/new\/a\.svg"/,
+  );
+  assert.doesNotMatch(error, /^copperplate: line 9/m);
+  assert.deepEqual(readdirSync(at("outside")), []);
+  assert.ok(existsSync(at("maps/deep/er/c.svg")));
+});
 
 test("a process that dies costs no map", async (context) => {
   const at = folder(context, many(60));

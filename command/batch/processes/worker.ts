@@ -1,5 +1,5 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
 import type { MapService } from "../../../src/http/service-port.ts";
 import { isRefusedRequest } from "../../../src/service/refused-request.ts";
 import { isRenderFailure } from "../../../src/service/render-failure.ts";
@@ -22,6 +22,8 @@ const settings: DrawSettings = JSON.parse(process.argv[2] ?? "{}");
 const service = new LocalEditions().service(settings.edition);
 let last: Promise<void> = Promise.resolve();
 let count = 0;
+/** A folder that was seen to lie in that of the batch: neighbours are written one after another. */
+let inside = "";
 
 async function outcome({ body, format, file }: DrawJob): Promise<DrawOutcome> {
   const drawing = await service;
@@ -56,6 +58,7 @@ async function drawn(
   const { folder, unfinished } = settings;
   if (folder === null || unfinished === null) return { ...about, body };
   try {
+    if (await leadsOutside(resolve(folder), dirname(resolve(folder, file)))) return outside(file);
     await write(join(folder, file), body, join(unfinished, `${process.pid}-${(count += 1)}`));
     return { ...about, body: null };
   } catch (error) {
@@ -64,6 +67,29 @@ async function drawn(
       message: `${join(folder, file)} cannot be written: ${readable(error)}`,
     };
   }
+}
+
+/** Whether a link in the folder of the batch leads out of it: the nearest folder that is there tells. Both are absolute. */
+async function leadsOutside(folder: string, parent: string): Promise<boolean> {
+  if (parent === inside || parent === folder) return false;
+  const root = await realpath(folder);
+  for (let path = parent; path !== folder; path = dirname(path)) {
+    // oxlint-disable-next-line no-await-in-loop -- from the innermost outwards
+    const found = await realpath(path).catch(() => null);
+    if (found === null) continue;
+    if (!`${found}${sep}`.startsWith(`${root}${sep}`)) return true;
+    break;
+  }
+  inside = parent;
+  return false;
+}
+
+function outside(file: string): DrawOutcome {
+  const message = `file: expected a path in the folder of the batch, received "${file}", which a link leads out of it`;
+  return {
+    kind: "refused",
+    problems: [{ code: "invalid_file", param: "file", value: file, message }],
+  };
 }
 
 /** A file is there whole, or not at all. */
