@@ -1,6 +1,5 @@
 import { formats } from "../formats.ts";
 import type { Setting } from "./parameters/parameter.ts";
-import { limits } from "./parameters/limits.ts";
 import { parameters } from "./parameters/parameters.ts";
 import { ProblemList } from "./problems/problem-list.ts";
 import { decodeQuery } from "./query/query.ts";
@@ -10,12 +9,15 @@ import type { ImageFormat, ThemeName } from "./types.ts";
 export interface AskedErrorImage {
   readonly format: ImageFormat;
   readonly theme: ThemeName;
-  /** Of the layout, 1 to 8000. */
+  /** Of the layout, from 1 to `LARGEST`. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** 1 to 4, and 1 in SVG; times each side at most 8000. */
+  /** 1 to 4, and 1 in SVG; the image in pixels is at most `LARGEST` too. */
   readonly pixelsPerUnit: number;
 }
+
+/** A few words need no more; pixels cost the server time, and an error costs who asks nothing. */
+const LARGEST = { widthPx: 1200, heightPx: 800 } as const;
 
 /** Without a height of its own: how high a map is, which is unknown where there is none, is about this part of its width. */
 const HEIGHT_SHARE = 0.5;
@@ -35,16 +37,19 @@ export function askedErrorImage(format: ImageFormat, rawQuery: string): AskedErr
   };
   if (given("errors", parameters.errors) !== "image") return null;
   const { theme, width, height, scale } = parameters;
-  const widthPx = given("width", width) ?? width.defaultValue;
-  const heightPx = given("height", height) ?? Math.max(1, Math.round(HEIGHT_SHARE * widthPx));
+  const askedWidth = given("width", width) ?? width.defaultValue;
+  const askedHeight = given("height", height) ?? HEIGHT_SHARE * askedWidth;
+  const fit = Math.min(1, LARGEST.widthPx / askedWidth, LARGEST.heightPx / askedHeight);
+  const widthPx = Math.max(1, Math.round(fit * askedWidth));
+  const heightPx = Math.max(1, Math.round(fit * askedHeight));
   const asked = formats[format].isRaster ? given("scale", scale) : null;
-  const isWithin = (asked ?? 1) * Math.max(widthPx, heightPx) <= limits.sizePx.max;
+  const room = Math.min(LARGEST.widthPx / widthPx, LARGEST.heightPx / heightPx);
   return {
     format,
     theme: themeIn(given("theme", theme)),
     widthPx,
     heightPx,
-    pixelsPerUnit: isWithin && asked !== null ? asked : scale.defaultValue,
+    pixelsPerUnit: Math.max(1, Math.min(asked ?? scale.defaultValue, room)),
   };
 }
 

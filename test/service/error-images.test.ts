@@ -63,8 +63,19 @@ test("what of a query is right is used, and the rest has its default", () => {
     widthPx: 1,
     heightPx: 1,
   });
-  assert.deepEqual(on("scale=2.5"), { ...usual, pixelsPerUnit: 2.5 });
-  assert.deepEqual(on("scale=4&height=2001"), { ...usual, heightPx: 2001 });
+  assert.deepEqual(on("scale=2.5"), usual);
+  assert.deepEqual(on("scale=2.5&width=400"), {
+    ...usual,
+    widthPx: 400,
+    heightPx: 200,
+    pixelsPerUnit: 2.5,
+  });
+  assert.deepEqual(on("width=8000&height=8000&scale=1"), {
+    ...usual,
+    widthPx: 800,
+    heightPx: 800,
+  });
+  assert.deepEqual(on("scale=4&height=2001"), { ...usual, widthPx: 480, heightPx: 800 });
   assert.equal(asked("errors=image&scale=2", "svg")?.pixelsPerUnit, 1);
 });
 
@@ -82,7 +93,7 @@ test("a message of any kind is text in an SVG, and the bytes are the same each t
   assert.match(source, /<title>400 invalid_title<\/title>/);
 });
 
-test("a server answers mistakes by images of the size that was asked for", async (t) => {
+test("a server answers mistakes by images of the size that was asked for, at most 1200×800", async (t) => {
   const { ask, logged } = await realServer(t);
   const png = await ask("/map.png?scope=mars&errors=image&width=90&height=50&scale=2");
   assert.equal(png.status, 404);
@@ -99,6 +110,6 @@ test("a server answers mistakes by images of the size that was asked for", async
   assert.match(source, new RegExp(`fill="${THEMES.light.background}"/>`));
   const refused = await ask("/map.png?scope=RO&width=20&height=8000&scale=4&errors=image");
   assert.equal(refused.status, 400);
-  assert.deepEqual([refused.body.readUInt32BE(16), refused.body.readUInt32BE(20)], [20, 8000]);
+  assert.deepEqual([refused.body.readUInt32BE(16), refused.body.readUInt32BE(20)], [2, 800]);
   assert.deepEqual(logged, []);
 });
