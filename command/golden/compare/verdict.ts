@@ -6,6 +6,7 @@ import { differencePicture, emptyBoxes, pixelDifference } from "./pixel-differen
 import { promiseFindings } from "./answer-headers.ts";
 import { readPng } from "./png-reader.ts";
 import { svgFindings } from "./svg-difference.ts";
+import { readXml } from "./xml-reader.ts";
 
 /** What of a PNG may differ. SVG is compared by its bytes. */
 export interface Tolerance {
@@ -70,8 +71,9 @@ function pictureVerdict(
       "new",
       `only the head server draws it; the base server says: ${expected.message}`,
     );
-  if (expected.kind === "absent") return plainVerdict("missing", "there is no golden");
-  if (actual.body.equals(expected.body)) return plainVerdict("same", "the same bytes");
+  if (expected.kind === "drawn" && actual.body.equals(expected.body))
+    return plainVerdict("same", "the same bytes");
+  if (expected.kind === "absent") return missingVerdict(golden, actual.body);
   return golden.format === "svg"
     ? svgVerdict(expected.body, actual.body)
     : pngVerdict(
@@ -90,7 +92,27 @@ function toleranceOf({ options }: PictureCase, run: Tolerance): Tolerance {
   };
 }
 
+/** What nobody can look at is never accepted as the first golden of a case. */
+function missingVerdict({ format }: PictureCase, actual: Buffer): Verdict {
+  const fault = format === "svg" ? svgFault(actual) : pngFault(actual);
+  if (fault !== null) return plainVerdict("failed", `the drawn picture: ${fault}`);
+  return plainVerdict("missing", "there is no golden");
+}
+
+/** Why bytes are no SVG document; null for those that are. */
+function svgFault(body: Buffer): string | null {
+  try {
+    const { tag } = readXml(body.toString("utf8"));
+    return /^(?:[^:]+:)?svg$/.test(tag) ? null : `expected the element svg, found ${tag}`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `${body.length} bytes are not a complete SVG (${reason})`;
+  }
+}
+
 function svgVerdict(expected: Buffer, actual: Buffer): Verdict {
+  const fault = svgFault(actual);
+  if (fault !== null) return plainVerdict("failed", `the drawn picture: ${fault}`);
   const findings = svgFindings(expected.toString("utf8"), actual.toString("utf8"));
   const summary = findings.length === 1 ? "1 difference" : `${findings.length} differences`;
   return {
@@ -126,6 +148,11 @@ function pixelsOrReason(body: Buffer): PNG | string {
     const reason = error instanceof Error ? error.message : String(error);
     return `${body.length} bytes are not a complete PNG (${reason})`;
   }
+}
+
+function pngFault(body: Buffer): string | null {
+  const read = pixelsOrReason(body);
+  return typeof read === "string" ? read : null;
 }
 
 function pixelVerdict(before: PNG, after: PNG, tolerance: Tolerance): Verdict {

@@ -214,3 +214,25 @@ test("a folder that is not there is told, and one without pictures", async (cont
   mkdirSync(path("empty"));
   assert.match((await compare(path("empty"), path("empty"))).error, /no SVG and no PNG/);
 });
+
+test("a picture that cannot be read is never accepted, new or changed", async (context) => {
+  const space = workspace(context, "");
+  const files = ["bad.svg", "cut.png", "fine.svg"];
+  const cases = files.map((file) => `${file.slice(0, -4)} ${file.slice(-3)} ${space.path(file)}\n`);
+  space.write("goldens/cases.txt", cases.join(""));
+  space.write("fine.svg", SVG);
+  space.write("bad.svg", "<svg><g></svg>");
+  space.write("cut.png", png().subarray(0, 70));
+  for (const isNew of [true, false]) {
+    if (!isNew) for (const one of ["bad.svg", "cut.png"]) space.write(`goldens/${one}`, "before");
+    const { code, out } = await space.golden("bless");
+    assert.equal(code, 2);
+    for (const name of ["bad.svg", "cut.png"])
+      assert.match(
+        out,
+        new RegExp(`failed +${name} .*the drawn picture: \\d+ bytes are not a complete`),
+      );
+    assert.deepEqual(readdirSync(space.path("goldens")).includes("bad.svg"), !isNew);
+  }
+  assert.equal(space.text("goldens/cut.png"), "before");
+});
