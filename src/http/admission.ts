@@ -67,6 +67,13 @@ export function bodyTooLarge(value: string): Problem {
   return { code: "body_too_large", param: "body", value, message };
 }
 
+/** A body in so many pieces that to gather them costs more than to draw the map. */
+export function choppedBody(): Problem {
+  const message =
+    "the body comes in thousands of pieces, of less than 16 bytes on average; send it in larger chunks";
+  return { code: "body_too_large", param: "body", value: "", message };
+}
+
 /** A number before the path that no edition has, or whose edition is not there. */
 export function editionProblem({ edition }: RequestTarget, editions: readonly string[]): Problem {
   const value = edition ?? editions[0]!;

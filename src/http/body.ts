@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { H3Event } from "h3";
-import { bodyTooLarge, MAX_BODY_BYTES } from "./admission.ts";
+import { bodyTooLarge, choppedBody, MAX_BODY_BYTES } from "./admission.ts";
 import type { ArrivingBodies } from "./arriving-bodies.ts";
 import type { Client } from "./client.ts";
 import type { HttpContext } from "./http-context.ts";
@@ -13,7 +13,14 @@ import type { OutgoingResponse } from "./respond/responses.ts";
 /** `gone`: the client went away, or its connection was closed for another reason. */
 type ReceivedBody =
   | { readonly kind: "whole"; readonly bytes: Uint8Array }
-  | { readonly kind: "too-large" | "given-up" | "gone" };
+  | { readonly kind: "too-large" | "chopped" | "given-up" | "gone" };
+
+/**
+ * Pieces of a body that are taken whatever their size, and bytes that each further one has to bring: whoever writes
+ * lines of a table one by one is within, and a body in chunks of one byte, which costs a thousand times its share
+ * of time, soon is not.
+ */
+const [FREE_PIECES, BYTES_A_PIECE] = [4096, 16];
 
 /** The bytes of a body, or what its sender is told where it could not be received. */
 export async function receivedBytes(
@@ -39,6 +46,7 @@ function responseToNone(
 ): OutgoingResponse {
   if (kind === "gone") return UNREAD_RESPONSE;
   if (kind === "too-large") return failureResponse([bodyTooLarge("")], client.header("accept"));
+  if (kind === "chopped") return failureResponse([choppedBody()], client.header("accept"));
   const why =
     "too many bodies are being sent at once, and this one took the longest; send it again";
   return brokenResponse(context, client, new RenderFailure("overloaded", why), null);
@@ -53,7 +61,11 @@ function receivedBody(event: H3Event, arriving: ArrivingBodies): Promise<Receive
   // The client waits to be asked for its body. Those that were refused before are not asked: Node
   // closes their connection after the response.
   if (awaitsContinue(event)) node?.res?.writeContinue();
-  return node === undefined ? countedChunks(event.req.body) : counted(node.req, arriving);
+  if (node === undefined) return countedChunks(event.req.body);
+  return counted(node.req, arriving, () => {
+    // Node would read the rest, as it came: each piece costs more than its bytes.
+    node.res?.once("finish", () => node.req.socket.destroy());
+  });
 }
 
 function awaitsContinue({ runtime }: H3Event): boolean {
@@ -61,24 +73,36 @@ function awaitsContinue({ runtime }: H3Event): boolean {
   return request?.httpVersion === "1.1" && /100-continue/i.test(request.headers.expect ?? "");
 }
 
-function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBody> {
+function isChopped(pieces: number, bytes: number): boolean {
+  return pieces > FREE_PIECES + bytes / BYTES_A_PIECE;
+}
+
+/** @param refuseRest has nothing more read once the response is sent */
+function counted(
+  stream: Readable,
+  arriving: ArrivingBodies,
+  refuseRest: () => void,
+): Promise<ReceivedBody> {
   return new Promise((resolve) => {
     const gathered = new GatheredBytes();
-    const discard = (kind: "too-large" | "given-up") => {
+    const discard = (kind: "too-large" | "chopped" | "given-up") => {
       gathered.clear();
       stream.off("data", receive);
       stream.resume();
       resolve({ kind });
     };
+    let pieces = 0;
     const body = { bytes: 0, giveUp: () => discard("given-up") };
     const receive = (chunk: Uint8Array) => {
       body.bytes += chunk.byteLength;
+      pieces += 1;
       gathered.add(chunk);
       arriving.arrived(body, chunk.byteLength);
-      if (body.bytes > MAX_BODY_BYTES) {
-        arriving.over(body);
-        discard("too-large");
-      }
+      const chopped = isChopped(pieces, body.bytes);
+      if (chopped) refuseRest();
+      if (!chopped && body.bytes <= MAX_BODY_BYTES) return;
+      arriving.over(body);
+      discard(chopped ? "chopped" : "too-large");
     };
     const ended = (outcome: ReceivedBody) => {
       arriving.over(body);
@@ -94,11 +118,13 @@ function counted(stream: Readable, arriving: ArrivingBodies): Promise<ReceivedBo
 /** The same of a request that came otherwise than by Node's server, whose runtime bounds what it holds. */
 async function countedChunks(body: Request["body"]): Promise<ReceivedBody> {
   const gathered = new GatheredBytes();
-  let length = 0;
+  let [length, pieces] = [0, 0];
   try {
     const chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[] = body ?? [];
     for await (const chunk of chunks) {
       length += chunk.byteLength;
+      pieces += 1;
+      if (isChopped(pieces, length)) return { kind: "chopped" };
       if (length <= MAX_BODY_BYTES) gathered.add(chunk);
       else gathered.clear();
     }

@@ -61,7 +61,7 @@ test("what is whole or given up takes no room any more", () => {
   assert.deepEqual([givenUp, arriving.bytes], [["b"], 10]);
 });
 
-test("a body in chunks of one byte takes no more room than the body", async (t) => {
+test("a body in small chunks takes no more room than the body", async (t) => {
   const { port, server } = await runningServer(t);
   const accepted = once(server.node, "connection");
   const socket = connect(port, "127.0.0.1");
@@ -74,11 +74,35 @@ test("a body in chunks of one byte takes no more room than the body", async (t) 
   };
   const before = held();
   socket.write(HEAD.replace(/Content-Length: \d+/, "Transfer-Encoding: chunked"));
-  for (let turn = 0; turn < 40; turn += 1)
-    if (!socket.write("1\r\na\r\n".repeat(10_000))) await once(socket, "drain");
+  for (let turn = 0; turn < 20; turn += 1)
+    if (!socket.write(`14\r\n${"a".repeat(20)}\r\n`.repeat(10_000))) await once(socket, "drain");
   while (peer!.bytesRead < socket.bytesWritten) await pause(20);
-  // Kept one by one, 400,000 pieces hold more than this.
+  // Kept one by one, 200,000 pieces hold more than this.
   assert.ok(held() - before < 20 * MEGABYTE, `${(held() - before) / MEGABYTE} MB`);
+});
+
+test("a body in chunks of one byte is refused early, and the rest is not read", async (t) => {
+  const { port, server } = await runningServer(t);
+  const accepted = once(server.node, "connection");
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  const [peer]: Socket[] = await accepted;
+  const answer = received(socket);
+  socket.write(HEAD.replace(/Content-Length: \d+/, "Transfer-Encoding: chunked"));
+  socket.write("1\r\na\r\n".repeat(400_000));
+  assert.match(await answer, /^HTTP\/1\.1 413 [^]*thousands of pieces, of less than 16 bytes/);
+  assert.ok(peer!.bytesRead < MEGABYTE / 2, `${peer!.bytesRead} bytes were read`);
+});
+
+test("a table that is written line by line is read whole", async (t) => {
+  const { port, service } = await runningServer(t);
+  const socket = connect(port, "127.0.0.1");
+  const lines = Array.from({ length: 5000 }, (_, at) => `R${at},${at}\n`);
+  socket.write(HEAD.replace(/Content-Length: \d+/, "Transfer-Encoding: chunked"));
+  for (const line of lines) socket.write(`${line.length.toString(16)}\r\n${line}\r\n`);
+  socket.write("0\r\n\r\n");
+  await received(socket);
+  assert.equal(service.calls[0]?.body.toString(), lines.join(""));
 });
 
 test("a body is the same in whatever pieces it comes", () => {

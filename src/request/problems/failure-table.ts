@@ -35,7 +35,7 @@ origin_not_allowed 403 a body comes from a page whose origin is not in \`ALLOWED
 not_found 404 the path does not exist
 invalid_edition 404 the number before the path is not an edition
 method_not_allowed 405 the path does not take this method; \`Allow\` lists those it takes
-body_too_large 413 the body is over 4 MiB
+body_too_large 413 the body is over 4 MiB, or comes in thousands of pieces of a few bytes
 request_timeout 408 headers or body arrive too slowly
 headers_too_large 431 the headers are over 32 KiB
 url_too_long 414 the request target is over 16 KiB
