@@ -43,7 +43,7 @@ const OF_THE_BODY = [
   "content-type",
   "content-security-policy",
   "x-cache",
-  "x-copperplate-edition",
+  "x-geo-edition",
   "x-geo-warnings",
   "x-geo-suggestions",
 ];

@@ -149,7 +149,7 @@ export const MENDED: readonly Subject[] = [
   ),
   seen(
     "No data is not the next class",
-    `scope=africa&theme=light-mono&width=600&noData=No+data&data=ZA:1,NA:2,BW:3,MZ:4,MG:5,KE:6,ET:7,NG:8,EG:9`,
+    `scope=africa&theme=light-mono&width=600&noDataLabel=No+data&data=ZA:1,NA:2,BW:3,MZ:4,MG:5,KE:6,ET:7,NG:8,EG:9`,
   ),
   seen(
     "Land around differs from land without data",

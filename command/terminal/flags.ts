@@ -95,8 +95,12 @@ function valueOf({ name, value: sign }: Flag, inline: string | null, rest: strin
 }
 
 function unknownFlag(rawName: string, flags: readonly Flag[]): UsageError {
-  const names = flags.map(({ name }) => `--${name}`);
-  return new UsageError(`unknown flag ${rawName}${didYouMean(rawName, names)}`);
+  const nearest = suggestionFor(
+    rawName.replace(/^-+/, ""),
+    flags.map(({ name }) => name),
+  );
+  const question = nearest === undefined ? "" : `; did you mean --${nearest}?`;
+  return new UsageError(`unknown flag ${rawName}${question}`);
 }
 
 /** The end of a message on a misspelt name: a question, or nothing. */

@@ -51,7 +51,7 @@ export interface MapParameters {
   readonly sea?: boolean;
   /** How to draw regions that have data but cover less than 20 px²: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape. */
   readonly smallRegions?: "dots" | "shapes";
-  /** `auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Map-Notes` says `left-out:magnified`. */
+  /** `auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Geo-Notes` says `left-out:magnified`. */
   readonly magnify?: "off" | "auto";
   /** Draws lakes that take 30 px² and more of a map, on the world those of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes. */
   readonly lakes?: boolean;
@@ -88,7 +88,7 @@ export interface MapParameters {
   /** What an empty CSV cell or `value: null` means: a highlighted region, or a region without data. */
   readonly missing?: "highlight" | "nodata";
   /** Adds a legend row with this text for regions without data. */
-  readonly noData?: string;
+  readonly noDataLabel?: string;
   /** Fill of regions without data: a colour, or `hatch` for diagonal lines. Classes and ramps of `light-mono` and `dark-mono` have the lines by default. */
   readonly noDataColor?: "hatch" | (string & {});
   /** Number format of legend and tooltips: a [d3-format](https://d3js.org/d3-format) specifier such as `,.1f`, `.0%` or `~s`, or `compact` for short numbers in the words of `lang`, such as 1.2M or 1,2 Mio. Class bounds that the format would falsify or make equal get more digits. */

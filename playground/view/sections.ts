@@ -26,7 +26,7 @@ const SECTIONS: Readonly<Record<Exclude<TabName, "Data">, Section>> = {
       "prefix",
       "unit",
     ],
-    more: ["noData", "patternLabels", "legendFormat", "legendCounts", "legendTicks"],
+    more: ["noDataLabel", "patternLabels", "legendFormat", "legendCounts", "legendTicks"],
   },
   Text: {
     main: ["title", "subtitle", "source", "alt", "labels", "tooltips"],
@@ -92,7 +92,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lang: "Language",
   labels: "Labels on the map",
   logo: "Wordmark",
-  noData: "Legend text for no data",
+  noDataLabel: "Legend text for no data",
   noDataColor: "Colour for no data",
   reverse: "Reverse the colours",
   scope: "Area",

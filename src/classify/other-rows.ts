@@ -13,7 +13,7 @@ export type LegendRequest = Pick<
   | "legend"
   | "labels"
   | "regions"
-  | "noData"
+  | "noDataLabel"
   | "noDataColor"
   | "patternLabels"
   | "numberFormat"
@@ -75,8 +75,11 @@ function patternRows(
   });
 }
 
-function noDataRows({ noData, noDataColor }: LegendRequest, theme: Theme): readonly LegendRow[] {
-  if (noData === null) return [];
+function noDataRows(
+  { noDataLabel, noDataColor }: LegendRequest,
+  theme: Theme,
+): readonly LegendRow[] {
+  if (noDataLabel === null) return [];
   const pattern = noDataColor === "hatch" ? noDataHatch(theme) : null;
-  return [{ fill: theme.land, pattern, text: noData }];
+  return [{ fill: theme.land, pattern, text: noDataLabel }];
 }

@@ -18,7 +18,7 @@ export interface Editions {
 
 /** What the server needs of the service behind it. Nothing else of the service is known here. */
 export interface MapService {
-  /** As X-Copperplate-Edition tells it. */
+  /** As X-Geo-Edition tells it. */
   readonly edition: string;
   /** @param rawQuery what follows the first `?` of the request target, in ASCII, escapes intact */
   parseGet(format: ImageFormat, rawQuery: string): Result<MapRequest>;

@@ -26,6 +26,20 @@ const byTitle: ReadonlyMap<string, ScopeName> = new Map(
 
 const MAX_SUGGESTIONS = 3;
 
+/** What the Americas, or a state of theirs, are called in the languages of the maps, folded. */
+const AMERICAS =
+  "america americas americhe americi amerika amerikka amerique ameriques ameryka αμερικη америка אמריקה امريكا アメリカ アメリカ大陸 아메리카 美洲";
+const SEVERAL_AMERICAS: readonly ScopeName[] = [
+  "US",
+  "north-america",
+  "central-america",
+  "south-america",
+];
+
+const severalByName: ReadonlyMap<string, readonly ScopeName[]> = new Map(
+  AMERICAS.split(" ").map((name) => [name, SEVERAL_AMERICAS] as const),
+);
+
 function aliasesOf(scope: (typeof scopes)[number]): readonly string[] {
   return "aliases" in scope ? scope.aliases : [];
 }
@@ -33,7 +47,7 @@ function aliasesOf(scope: (typeof scopes)[number]): readonly string[] {
 /**
  * The scope that a text names: by its name in any case, else by what its group is called, else by what its
  * country is known by, as regions are (`Germany`, `deu`), else by what either is called in one of the other languages
- * (`Deutschland`, `Europa`). Null where there is none, or languages do not agree which.
+ * (`Deutschland`, `Europa`). Null where there is none, and where it names several (`America`, `Korea`).
  */
 export function knownScope(text: string): ScopeName | null {
   const named = byName.get(text) ?? byLowerCase.get(text.toLowerCase());
@@ -44,19 +58,26 @@ export function knownScope(text: string): ScopeName | null {
   return called === null ? null : (byName.get(called) ?? null);
 }
 
+/** What a text may mean: scopes, and countries without one; several are never guessed among. */
+export function meantScopes(text: string): readonly string[] {
+  const name = folded(text);
+  const several = severalByName.get(name);
+  if (several !== undefined) return several;
+  const same = ownNamesakes(text.toUpperCase(), WORLD);
+  return same.length > 0 ? same : (otherScopeNames().get(name)?.split(" ") ?? []);
+}
+
 /**
- * The scopes that a text was probably meant to name, at most three: of a country and more (`FR-DEP`) the levels that begin
- * so, else all of its levels; countries and groups, which is nearer.
+ * The scopes that a text was probably meant to name: all that it names if these are several; of a country and more
+ * (`FR-DEP`) the levels that begin so, else all of its levels; countries and groups, which is nearer. At most three.
  */
 export function suggestedScopes(text: string): readonly ScopeName[] {
   const code = text.toUpperCase();
   const levels = code.includes("-") ? levelsOf(code) : [];
   const begun = levels.filter((name) => name.startsWith(code));
   if (levels.length > 0) return (begun.length > 0 ? begun : levels).slice(0, MAX_SUGGESTIONS);
-  const same = ownNamesakes(text, WORLD);
-  if (same.length > 0) return scopesOf(same);
-  const elsewhere = otherScopeNames().get(folded(text));
-  if (elsewhere !== undefined) return scopesOf(elsewhere.split(" "));
+  const meant = meantScopes(text);
+  if (meant.length > 0) return scopesOf(meant);
   const { names, localNames } = nameIndex(WORLD.scope, WORLD.lang);
   const near = scopesOf(nearest(text, names, localNames, byTitle).ids);
   return near.length > 0 ? near : scopesOf(nearest(text, otherScopeNames()).ids);
@@ -74,9 +95,7 @@ export function reasonWithoutScope(text: string): string | null {
 
 /** The id of a country, or in another language also the name of a group. */
 function countryOf(text: string): string | null {
-  const known = ownNamesakes(text.toUpperCase(), WORLD);
-  if (known.length > 0) return known.length > 1 ? null : known[0]!;
-  const [only = null, ...others] = otherScopeNames().get(folded(text))?.split(" ") ?? [];
+  const [only = null, ...others] = meantScopes(text);
   return others.length > 0 ? null : only;
 }
 

@@ -64,7 +64,7 @@ const members: readonly (readonly [name: string, text: MemberText])[] = [
           ),
     legend: ({ legend }) => (legend === null ? "null" : legendText(legend)),
     legendPosition: ({ legendPosition }) => differing(legendPosition, null),
-    noData: ({ noData }) => differing(noData, null),
+    noDataLabel: ({ noDataLabel }) => differing(noDataLabel, null),
     patternLabels: ({ patternLabels }) =>
       patternLabels.length === 0 ? null : canonicalJson(patternLabels),
     legendTicks: ({ legendTicks }) =>

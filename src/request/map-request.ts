@@ -53,7 +53,7 @@ export interface MapRequest extends PlainMembers {
   /** Null: where it hides nothing, or without a legend. */
   readonly legendPosition: LegendPosition | null;
   /** Legend row for regions without data; null for none. */
-  readonly noData: string | null;
+  readonly noDataLabel: string | null;
   /** Legend rows for patterns, one of each at most, in the order given. */
   readonly patternLabels: readonly PatternLabel[];
   readonly legendTicks: readonly NamedTick[];

@@ -142,9 +142,9 @@ export function suffixFor(request: MapRequest): () => string {
 
 /** What a request asks to be written, and the words of its language, each text once. */
 function requestTexts(request: MapRequest): readonly string[] {
-  const { lang, title, subtitle, legend, noData, patternLabels, regions, markers } = request;
+  const { lang, title, subtitle, legend, noDataLabel, patternLabels, regions, markers } = request;
   const texts = new Set<string>();
-  for (const text of [title, subtitle, legend?.title, noData]) texts.add(text ?? "");
+  for (const text of [title, subtitle, legend?.title, noDataLabel]) texts.add(text ?? "");
   for (const { text } of patternLabels) texts.add(text);
   for (const { label } of request.legendTicks) texts.add(label);
   const isCategoryWritten = legend !== null || hasValueLabels(request);

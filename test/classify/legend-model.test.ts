@@ -150,7 +150,7 @@ test("regions without data and patterns have rows when they are named, after all
   const asked: MapRequest = {
     ...values,
     regions: [...values.regions, highlighted, patterned],
-    noData: "Not known",
+    noDataLabel: "Not known",
     patternLabels: [
       { pattern: "stripes", text: "Disputed" },
       { pattern: "dots", text: "Guess" },
@@ -171,7 +171,7 @@ test("regions without data and patterns have rows when they are named, after all
 });
 
 test("no data is named without any values too", () => {
-  const asked = { ...request([highlighted], { kind: "none" }), noData: "Not known" };
+  const asked = { ...request([highlighted], { kind: "none" }), noDataLabel: "Not known" };
   assert.deepEqual(pluck(model(asked).otherRows, "text"), ["Not known"]);
 });
 

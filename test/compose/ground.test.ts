@@ -79,7 +79,8 @@ for (const name of themeNames)
   });
 
 test("where a page shows through, heading, legend and credit have the same halo; on a background the credit alone", async () => {
-  const query = "scope=world&width=700&data=FR:1,BR:2&title=T&subtitle=S&legendTitle=L&noData=N";
+  const query =
+    "scope=world&width=700&data=FR:1,BR:2&title=T&subtitle=S&legendTitle=L&noDataLabel=N";
   const halos = async (more: string): Promise<readonly (string | undefined)[]> => {
     const { heading, legend, attribution } = await sceneAt(`${query}${more}`);
     const lines = [

@@ -31,12 +31,12 @@ for (const [size, parts] of [
 test("no row says no data where all land has data, and that is told", async () => {
   const rows = async (target: string): Promise<readonly string[]> =>
     (await sceneAt(target)).legend!.entries.flatMap(({ lines }) => lines.map(({ text }) => text));
-  const target = "/map.svg?scope=gulf&width=600&noData=None&data=SA:1,AE:2,KW:3,QA:4,OM:5";
+  const target = "/map.svg?scope=gulf&width=600&noDataLabel=None&data=SA:1,AE:2,KW:3,QA:4,OM:5";
   const whole = `${target},BH:6`;
   assert.ok((await rows(target)).includes("None"));
   assert.deepEqual(leftOutParts(requestOf(target), await sceneAt(target)), []);
   assert.ok(!(await rows(whole)).includes("None"));
-  assert.deepEqual(leftOutParts(requestOf(whole), await sceneAt(whole)), ["noData"]);
+  assert.deepEqual(leftOutParts(requestOf(whole), await sceneAt(whole)), ["noDataLabel"]);
 });
 
 test("highlights too small to be seen are told where there are no dots", async () => {

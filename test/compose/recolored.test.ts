@@ -17,7 +17,7 @@ const EVERYTHING =
 const QUERIES = [
   EVERYTHING,
   "scope=RO&data=RO-B:1,RO-CJ:2,RO-IS:3&labels=RO-B,RO-IF&legendLayout=horizontal&patterns=RO-CJ:dots",
-  "scope=FR&data=FR-75:1,FR-13:9&legendLayout=continuous&noData=None&labels=names",
+  "scope=FR&data=FR-75:1,FR-13:9&legendLayout=continuous&noDataLabel=None&labels=names",
   "scope=europe&data=FR:a,DE:b,IT:c&noDataColor=hatch&labels=ISO",
   "scope=world&data=US:1,CN:2,BR:3&palette=YlOrRd&title=A",
   "scope=caribbean&data=AG:1,DM:2,LC:3,VC:2,KN:1,GD:3,BB:2&magnify=auto&labels=ISO&width=500",

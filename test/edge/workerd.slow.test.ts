@@ -84,8 +84,8 @@ test("released requests give the frozen bytes in workerd, as SVG and as PNG", as
 const SAME_HEADERS = (
   "access-control-allow-origin access-control-expose-headers allow cache-control " +
   "content-security-policy content-type cross-origin-resource-policy etag vary " +
-  "x-content-type-options x-copperplate-edition x-geo-suggestions x-geo-warnings " +
-  "x-map-notes"
+  "x-content-type-options x-geo-edition x-geo-suggestions x-geo-warnings " +
+  "x-geo-notes"
 ).split(" ");
 
 /** Two programs compress a query to two texts that mean the same. */

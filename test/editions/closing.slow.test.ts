@@ -197,7 +197,7 @@ function assertPromised(found: ReadonlyMap<string, Answer>, coding: string): voi
     const answer = found.get(name)!;
     const { status, headers, body } = answer;
     assert.equal(status, 200, `${name}: ${body.toString("utf8", 0, 300)}`);
-    assert.equal(headers["x-copperplate-edition"], "1");
+    assert.equal(headers["x-geo-edition"], "1");
     assert.equal(headers.etag, `"${row.tag}"`, name);
     const isCoded = coding !== "identity" && headers["content-type"] === "image/svg+xml";
     assert.equal(headers["content-encoding"], isCoded ? coding : undefined, name);
@@ -214,7 +214,7 @@ test("what a closed edition draws stays the same, under its number and under bar
   const now = await answers(server.port, "/2", "identity");
   for (const [name, row] of promised()) {
     const { headers } = now.get(name)!;
-    assert.equal(headers["x-copperplate-edition"], "2-rc");
+    assert.equal(headers["x-geo-edition"], "2-rc");
     assert.notEqual(headers.etag, `"${row.tag}"`, name);
   }
   const changed = cases().filter(

@@ -31,7 +31,7 @@ for (const [path, edition] of [
       assert.equal(answer.status, 200);
       assert.equal(answer.body.toString(), `<svg>edition ${edition}</svg>`);
       assert.equal(answer.headers.etag, `"${edition.repeat(40)}"`);
-      assert.equal(answer.headers["x-copperplate-edition"], edition);
+      assert.equal(answer.headers["x-geo-edition"], edition);
       assert.equal(answer.headers["x-cache"], cache);
     }
   });
@@ -44,7 +44,7 @@ test("a body posted under a number is drawn by that edition", async (t) => {
   ] as const) {
     const answer = await post('{"scope":"world"}', {}, path);
     assert.equal(answer.body.toString(), `<svg>edition ${edition}</svg>`, path);
-    assert.equal(answer.headers["x-copperplate-edition"], edition);
+    assert.equal(answer.headers["x-geo-edition"], edition);
   }
   const preflight = await ask("/2/render/map", { method: "OPTIONS" });
   assert.equal(preflight.headers.allow, "POST, OPTIONS");

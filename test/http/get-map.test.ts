@@ -19,7 +19,7 @@ test("an SVG carries exactly the headers of the contract", async (t) => {
     etag: answer.headers.etag,
     vary: "Accept-Encoding",
     "x-cache": "MISS",
-    "x-copperplate-edition": "1",
+    "x-geo-edition": "1",
   });
   assert.match(answer.body.toString(), /^<svg>/);
 });
@@ -35,7 +35,7 @@ test("a PNG carries neither a policy nor Vary and is never compressed", async (t
     "content-type": "image/png",
     etag: answer.headers.etag,
     "x-cache": "MISS",
-    "x-copperplate-edition": "1",
+    "x-geo-edition": "1",
   });
 });
 

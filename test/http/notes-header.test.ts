@@ -15,8 +15,8 @@ test("nothing to note is no header", async (t) => {
   const drawn = await ask("/map.svg?scope=world");
   const unchanged = await ask("/map.svg?scope=world", { headers: { "if-none-match": "*" } });
   assert.deepEqual([drawn.status, unchanged.status], [200, 304]);
-  assert.equal(drawn.headers["x-map-notes"], undefined);
-  assert.equal(unchanged.headers["x-map-notes"], undefined);
+  assert.equal(drawn.headers["x-geo-notes"], undefined);
+  assert.equal(unchanged.headers["x-geo-notes"], undefined);
 });
 
 test("labels left out are sorted, each once, and percent-encoded", () => {
@@ -72,7 +72,7 @@ test("POST, a HIT and every 304 carry the notes of the MISS", async (t) => {
     ],
   );
   for (const { headers } of [unseen, miss, hit, seen, posted])
-    assert.equal(headers["x-map-notes"], "labels-left-out:AD,LI");
+    assert.equal(headers["x-geo-notes"], "labels-left-out:AD,LI");
   assert.equal(service.renders, 1);
 });
 

@@ -55,7 +55,7 @@ export async function runningServer(
 export const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
+    "ETag, X-Cache, X-Geo-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Geo-Notes, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 };

@@ -49,7 +49,7 @@ test("header, 304 and package tell it, and not of another map that looks the sam
   const twice = "scope=EG&data=EG-KN:3.6,EG-LX:1.4";
   const matching = { headers: { "if-none-match": "*" } };
   const notes = async (path: string, question = {}) =>
-    (await ask(path, question)).headers["x-map-notes"];
+    (await ask(path, question)).headers["x-geo-notes"];
   assert.equal(await notes(`/map.svg?${twice}`), TOLD);
   assert.equal(await notes("/map.svg?scope=EG&data=EG-KN:1.4"), undefined);
   assert.equal(await notes(`/map.svg?${twice}`), TOLD);

@@ -8,7 +8,7 @@ const PERSIAN = encodeURIComponent("جمعیت");
 
 /** Maps that are read from the right: by their language, or by what they say first. */
 const MIRRORED = [
-  `scope=africa&lang=ar&${DATA}&title=A&legendTitle=B&noData=C`,
+  `scope=africa&lang=ar&${DATA}&title=A&legendTitle=B&noDataLabel=C`,
   `scope=africa&lang=he&${DATA}&title=A&legendTitle=B`,
   `scope=africa&${DATA}&title=${PERSIAN}&legendTitle=B`,
   `scope=africa&lang=ar&data=EG:one,SA:two,NG:three&legendTitle=B&proportional=EG:5,NG:9`,

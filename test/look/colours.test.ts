@@ -34,7 +34,7 @@ test("land without data differs from every class by 8, in every theme and scale"
 test("a row names land without data on request", async (t) => {
   const findings: Finding[] = [];
   for (const theme of themeNames) {
-    const url = `/map.svg?scope=RO&width=600&theme=${theme}&noData=No+figures&data=${entries()}`;
+    const url = `/map.svg?scope=RO&width=600&theme=${theme}&noDataLabel=No+figures&data=${entries()}`;
     const drawing = await drawingOf(url);
     const row = legendOf(drawing)!.entries.find(({ text }) => text === "No figures");
     const isRight = row !== undefined && row.fill === landColor(drawing);
@@ -47,7 +47,7 @@ test("the mono themes hatch land without data, as it would continue their scales
   const findings: Finding[] = [];
   for (const theme of themeNames)
     for (const [query, isScale] of [
-      [`data=${entries()}&noData=None`, true],
+      [`data=${entries()}&noDataLabel=None`, true],
       [`data=${entries()}&colorScale=diverging`, true],
       ["data=RO-B:a,RO-CJ:b", false],
       [`data=${entries()}&noDataColor=%23ff0000`, false],

@@ -13,7 +13,7 @@ export const scalesBlank = {
   scale: { kind: "none" },
   coloring: null,
   legend: { layout: "vertical", title: null },
-  noData: null,
+  noDataLabel: null,
   noDataColor: null,
   numberFormat: null,
   prefix: null,
@@ -125,7 +125,7 @@ export const scalesRows = {
   missing: choice(null, ["highlight", "nodata"], ["highlight"], {
     right: () => ["highlight", "nodata"].map((name) => [name, name, {}]),
   }),
-  noData: freeText("noData", 32, { beside }),
+  noDataLabel: freeText("noDataLabel", 32, { beside }),
   noDataColor: row(
     [
       ["hatch", "hatch", { noDataColor: "hatch" }],

@@ -37,6 +37,11 @@ for (const [text, scope] of [
   ["ヨーロッパ", "europe"],
   ["Kongo", null],
   ["Korea", null],
+  ["America", null],
+  ["América", null],
+  ["Америка", null],
+  ["USA", "US"],
+  ["Central America", "central-america"],
   ["XX", null],
   ["Atlantis", null],
   ["constructor", null],
@@ -80,6 +85,20 @@ test("a scope that is misspelt in another language is asked after, and so are bo
   assert.deepEqual(suggestedScopes("Magyarorzság"), ["HU"]);
   assert.deepEqual(suggestedScopes("Kongo"), ["CG"]);
   assert.deepEqual(suggestedScopes("Korea"), ["KP", "KR"]);
+});
+
+test("a name of several scopes is answered with all that it may mean, and none of them is proposed", () => {
+  for (const [name, meant] of [
+    ["America", "US, north-america, central-america, south-america"],
+    ["Korea", "KP, KR"],
+    ["Kongo", "CD, CG"],
+  ] as const) {
+    const parsed = parseGet("svg", `scope=${name}`);
+    assert.ok(!parsed.ok);
+    const [{ message, suggestion }] = parsed.problems;
+    assert.ok(message.includes(`this may be ${meant},`), message);
+    assert.equal(suggestion, undefined);
+  }
 });
 
 test("a country that has no map says why", () => {

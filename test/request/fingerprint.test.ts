@@ -160,13 +160,13 @@ const same: readonly (readonly string[])[] = [
     "data=US:1&palette=%23000000,%23abcdef&reverse=true",
   ],
   ["data=US:1", "data=US:1&missing=highlight"],
-  ["data=US:1&legend=0", "data=US:1&legend=0&noData=None&patternLabels=dots:a"],
+  ["data=US:1&legend=0", "data=US:1&legend=0&noDataLabel=None&patternLabels=dots:a"],
   // Nothing to tell in a legend, no numbers, nothing with a fill of its own.
   [
     "",
     "legend=0",
     "legend=0&legendTitle=a",
-    "legend=0&noData=None",
+    "legend=0&noDataLabel=None",
     "legendTitle=a",
     "legendLayout=horizontal",
     "legendPosition=left",

@@ -118,7 +118,7 @@ const ofData: typeof settings = [
     { legend: { layout: "continuous", title: "A b" } },
   ],
   ["legend=0&legendPosition=left", { legend: false, legendPosition: "left" }, { legend: null }],
-  ["noData=No+data&legend=0", { noData: "No data", legend: false }, { legend: null }],
+  ["noDataLabel=No+data&legend=0", { noDataLabel: "No data", legend: false }, { legend: null }],
   ["numberFormat=Compact", { numberFormat: "COMPACT" }, { numberFormat: "compact" }],
   ["numberFormat=%2B,.12~f", { numberFormat: "+,.12~f" }, { numberFormat: "+,.12~f" }],
 ];

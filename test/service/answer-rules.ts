@@ -6,7 +6,7 @@ import { svgProblems } from "./svg-rules.ts";
 const EVERY_ANSWER = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
+    "ETag, X-Cache, X-Geo-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Geo-Notes, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;
@@ -15,14 +15,12 @@ const EVERY_ANSWER = {
 const TRANSPORT = ["date", "connection", "keep-alive", "content-length", "x-request-id"];
 const PREFLIGHT = ["allow-headers", "allow-methods", "max-age"].map((n) => `access-control-${n}`);
 const IMAGE =
-  "content-type etag x-cache x-copperplate-edition x-geo-warnings x-map-notes cache-control".split(
-    " ",
-  );
+  "content-type etag x-cache x-geo-edition x-geo-warnings x-geo-notes cache-control".split(" ");
 
 const HEADERS_OF_STATUS: ReadonlyMap<number, readonly string[]> = new Map([
   [200, [...IMAGE, "vary", "content-encoding", "content-security-policy"]],
   [204, ["allow", ...PREFLIGHT]],
-  [304, ["etag", "cache-control", "vary", "x-map-notes"]],
+  [304, ["etag", "cache-control", "vary", "x-geo-notes"]],
   [405, ["content-type", "cache-control", "allow"]],
   [503, ["content-type", "cache-control", "retry-after", "content-security-policy"]],
 ]);
@@ -106,7 +104,7 @@ function imageProblems({ headers, body }: Answer, method: string): readonly stri
     ...wrong("policy", headers["content-security-policy"], isSvg ? SVG_POLICY : undefined),
     ...wrong("cache-control", headers["cache-control"], isPost ? undefined : IMMUTABLE),
     ...warningProblems(headers["x-geo-warnings"]),
-    ...noteProblems(headers["x-map-notes"]),
+    ...noteProblems(headers["x-geo-notes"]),
     ...(method === "HEAD" ? [] : wrong("length", headers["content-length"], String(body.length))),
     ...(method === "HEAD" || !isSvg ? [] : drawingProblems(headers, body)),
   ];
@@ -141,7 +139,7 @@ function warningProblems(value: string | string[] | undefined): readonly string[
 function noteProblems(value: string | string[] | undefined): readonly string[] {
   if (value === undefined) return [];
   const text = String(value);
-  return [...unlike("x-map-notes", text, NOTES), ...(text.length > 2048 ? ["too long"] : [])];
+  return [...unlike("x-geo-notes", text, NOTES), ...(text.length > 2048 ? ["too long"] : [])];
 }
 
 function errorProblems({ status, headers, body }: Answer): readonly string[] {

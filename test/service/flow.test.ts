@@ -30,12 +30,12 @@ const NOTE = "ambiguous-numbers:GDP%20per%20person,12.345,12345";
 test("a picture tells how its own table was read, and a hit in the cache how another was", async (t) => {
   const { ask } = await realServer(t);
   const open = await ask(postCsv("scope=world&width=300", TABLE));
-  assert.deepEqual([open.headers["x-cache"], open.headers["x-map-notes"]], ["MISS", NOTE]);
+  assert.deepEqual([open.headers["x-cache"], open.headers["x-geo-notes"]], ["MISS", NOTE]);
   const told = await ask(postCsv("scope=world&width=300&decimal=point", TABLE));
-  assert.deepEqual([told.headers["x-cache"], told.headers["x-map-notes"]], ["HIT", undefined]);
+  assert.deepEqual([told.headers["x-cache"], told.headers["x-geo-notes"]], ["HIT", undefined]);
   assert.equal(told.headers.etag, open.headers.etag);
   const turned = await ask(postCsv("scope=world&width=300&decimal=comma", TABLE));
-  assert.equal(turned.headers["x-map-notes"], undefined);
+  assert.equal(turned.headers["x-geo-notes"], undefined);
   assert.notEqual(turned.headers.etag, open.headers.etag);
 });
 

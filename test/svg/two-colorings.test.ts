@@ -10,7 +10,7 @@ const MAPS: readonly string[] = [
   `scope=world&width=600&${DATA}`,
   `scope=world&width=600&${DATA}&title=A&labels=ISO&graticule=true&scaleBar=true&legendLayout=continuous&patterns=US:dots,CN:stripes&proportional=BR:3`,
   "scope=RO&width=400&data=RO-B:a,RO-CJ:b,RO-IS:c&regions=&markers=44.4,26.1:star:Bucharest&routes=RO-B%3ERO-CJ",
-  "scope=RO&width=400&regions=RO-B,RO-CJ&noDataColor=hatch&noData=None",
+  "scope=RO&width=400&regions=RO-B,RO-CJ&noDataColor=hatch&noDataLabel=None",
 ];
 const PAIRS = [
   ["light", "dark"],

@@ -194,7 +194,9 @@ export function modelOf(
   // Land is hatched where the request asks for it, and where no colour of it is apart from a palette.
   const hatched =
     sheet.landHatch === null ? request : { ...request, noDataColor: "hatch" as const };
-  const said = hasLandWithoutData({ ...sheet, paints }) ? hatched : { ...hatched, noData: null };
+  const said = hasLandWithoutData({ ...sheet, paints })
+    ? hatched
+    : { ...hatched, noDataLabel: null };
   return legendModel(said, classes, sheet.theme, circleScale(request, circles), sheet.locale);
 }
 

@@ -10,7 +10,7 @@ export type LeftOutPart =
   | "legendPosition"
   | "legendTicks"
   | "magnified"
-  | "noData"
+  | "noDataLabel"
   | "source"
   | "subtitle"
   | "title";
@@ -59,7 +59,7 @@ export function leftOutParts(request: MapRequest, drawn: Scene): readonly LeftOu
     ["legendPosition", drawn.isLegendElsewhere],
     ["legendTicks", request.legendTicks.length > (legend?.bar?.named.length ?? 0)],
     ["magnified", drawn.crowdsLeftOut > 0],
-    ["noData", request.legend !== null && request.noData !== null && !hasNoData],
+    ["noDataLabel", request.legend !== null && request.noDataLabel !== null && !hasNoData],
     ["source", request.source !== null && !hasSource(request, drawn)],
     ["subtitle", request.subtitle !== null && !hasLine("regular")],
     ["title", request.title !== null && !hasLine("semibold")],
@@ -75,11 +75,11 @@ function hasSource({ hasAttribution }: MapRequest, { source, attribution }: Scen
 
 /** Whether a legend would have a row. */
 function saysSomething(
-  { legend, scale, noData, patternLabels, proportional }: MapRequest,
+  { legend, scale, noDataLabel, patternLabels, proportional }: MapRequest,
   hasNoData: boolean,
 ): boolean {
   if (legend === null) return false;
   const hasCircles = proportional !== null && proportional.circles.length > 0;
-  const hasRow = (noData !== null && hasNoData) || patternLabels.length > 0;
+  const hasRow = (noDataLabel !== null && hasNoData) || patternLabels.length > 0;
   return scale.kind !== "none" || hasRow || hasCircles;
 }

@@ -27,7 +27,7 @@ export interface ImageVariant {
   readonly body: Uint8Array;
   /** The value of X-Geo-Warnings. */
   readonly warnings: string | null;
-  /** The value of X-Map-Notes. */
+  /** The value of X-Geo-Notes. */
   readonly notes: string | null;
   /** The value of X-Geo-Suggestions. */
   readonly suggestions: string | null;
@@ -39,7 +39,7 @@ export type KnownImage = Pick<ImageVariant, "fingerprint" | "format" | "notes">;
 export const EVERY_RESPONSE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "ETag, X-Cache, X-Copperplate-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Map-Notes, Retry-After",
+    "ETag, X-Cache, X-Geo-Edition, X-Geo-Warnings, X-Geo-Suggestions, X-Geo-Notes, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;
@@ -65,14 +65,14 @@ export function postedImageResponse(
     "content-length": String(body.byteLength),
     etag: `"${fingerprint}"`,
     "x-cache": cache,
-    "x-copperplate-edition": edition,
+    "x-geo-edition": edition,
     ...varying(format),
   };
   if (securityPolicy !== null) headers["content-security-policy"] = securityPolicy;
   if (coding !== "identity") headers["content-encoding"] = coding;
   if (warnings !== null) headers["x-geo-warnings"] = warnings;
   if (suggestions !== null) headers["x-geo-suggestions"] = suggestions;
-  if (notes !== null) headers["x-map-notes"] = notes;
+  if (notes !== null) headers["x-geo-notes"] = notes;
   return { status: 200, headers, body };
 }
 
@@ -83,7 +83,7 @@ export function notModifiedResponse({ fingerprint, format, notes }: KnownImage):
     ...IMMUTABLE,
     etag: `"${fingerprint}"`,
     ...varying(format),
-    ...(notes === null ? {} : { "x-map-notes": notes }),
+    ...(notes === null ? {} : { "x-geo-notes": notes }),
   };
   return { status: 304, headers, body: null };
 }

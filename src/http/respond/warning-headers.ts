@@ -52,7 +52,7 @@ function countedEntries(texts: readonly string[]): readonly string[] {
 }
 
 /**
- * The value of X-Map-Notes, or null when there is nothing to note: `labels-left-out:AD,LI`, and what else a
+ * The value of X-Geo-Notes, or null when there is nothing to note: `labels-left-out:AD,LI`, and what else a
  * map may be told of, a segment each. Entries are sorted as they are written.
  */
 export function notesHeader({

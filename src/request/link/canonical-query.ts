@@ -126,12 +126,12 @@ function areNumbers(regions: readonly RegionRequest[]): boolean {
 }
 
 function* legendTexts(request: MapRequest): Texts {
-  const { legend, legendPosition, noData, patternLabels, legendTicks } = request;
+  const { legend, legendPosition, noDataLabel, patternLabels, legendTicks } = request;
   yield ["legend", legend === null ? "false" : ""];
   yield ["legendTitle", legend?.title ?? ""];
   yield ["legendLayout", unless(legend?.layout ?? null, parameters.legendLayout.defaultValue)];
   yield ["legendPosition", legendPosition ?? ""];
-  yield ["noData", noData ?? ""];
+  yield ["noDataLabel", noDataLabel ?? ""];
   yield ["patternLabels", parameters.patternLabels.print(patternLabels)];
   yield ["legendTicks", parameters.legendTicks.print(legendTicks)];
 }

@@ -65,7 +65,7 @@ export function normalise(draft: Draft, problems: ProblemList): MapRequest | nul
       coloring: coloringOf(draft, scale),
       legend,
       legendPosition: legend === null ? null : draft.legendPosition,
-      noData: legend === null ? null : draft.noData,
+      noDataLabel: legend === null ? null : draft.noDataLabel,
       patternLabels: legend === null ? [] : draft.patternLabels,
       legendTicks: draft.legendTicks,
       hasTooltips: hasTooltips(draft),

@@ -51,12 +51,12 @@ function hasKey({
   legend,
   scale,
   proportional,
-  noData,
+  noDataLabel,
   patternLabels,
   regions,
 }: MapRequest): boolean {
   if (scale.kind !== "none" || areCircles(proportional)) return true;
-  if (noData !== null || patternLabels.length > 0) return true;
+  if (noDataLabel !== null || patternLabels.length > 0) return true;
   return legend?.title != null && regions.some(({ datum }) => datum.kind === "highlight");
 }
 

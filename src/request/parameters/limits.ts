@@ -27,7 +27,7 @@ export const maxLengths = {
   markerLabel: 64,
   alt: 300,
   source: 120,
-  noData: 32,
+  noDataLabel: 32,
   unit: 16,
   prefix: 16,
   patternLabel: 64,

@@ -1,6 +1,11 @@
 import type { ScopeName } from "../../../generated/scopes.ts";
 import { formatNames } from "../../formats.ts";
-import { knownScope, reasonWithoutScope, suggestedScopes } from "../../names/known-scope.ts";
+import {
+  knownScope,
+  meantScopes,
+  reasonWithoutScope,
+  suggestedScopes,
+} from "../../names/known-scope.ts";
 import { oneOf } from "../problems/problem-list.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
@@ -28,8 +33,10 @@ function scopeChoice(description: string) {
     check: (value: unknown): ScopeName | undefined =>
       isText(value) ? (knownScope(value) ?? undefined) : undefined,
     expected: expectedScope,
-    suggest: (received: string): string | undefined => {
-      const near = isText(received) ? suggestedScopes(received) : [];
+    suggest: (received: string): string | null | undefined => {
+      if (!isText(received)) return undefined;
+      if (meantScopes(received).length > 1) return null;
+      const near = suggestedScopes(received);
       return near.length === 1 ? near[0] : undefined;
     },
   };
@@ -38,6 +45,8 @@ function scopeChoice(description: string) {
 function expectedScope(received?: unknown): string {
   const reason = isText(received) ? reasonWithoutScope(received) : null;
   if (reason !== null) return `a scope of GET /scopes: there is no map of it, because ${reason}`;
+  const meant = isText(received) ? meantScopes(received) : [];
+  if (meant.length > 1) return `the name of one scope, and this may be ${meant.join(", ")}`;
   const near = isText(received) ? suggestedScopes(received) : [];
   return near.length === 0
     ? oneOf(scopeNames, received)
@@ -133,7 +142,7 @@ export const pictureParameters = {
     defaultValue: "off",
     member: "magnify",
     description:
-      "`auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Map-Notes` says `left-out:magnified`.",
+      "`auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Geo-Notes` says `left-out:magnified`.",
   }),
   lakes: flag({
     defaultValue: true,

@@ -74,7 +74,7 @@ export const scaleParameters = {
     description:
       "What an empty CSV cell or `value: null` means: a highlighted region, or a region without data.",
   }),
-  noData: text(textKind(maxLengths.noData), {
+  noDataLabel: text(textKind(maxLengths.noDataLabel), {
     description: "Adds a legend row with this text for regions without data.",
   }),
   noDataColor: text(colorKind(["hatch"]), {

@@ -3,8 +3,13 @@ import { faultsFrom } from "../../names/faults.ts";
 /** Longer texts are no misspelling of any name, and would make the distance costly. */
 const longestMisspelling = 40;
 
-/** The allowed name that a misspelt one was probably meant to be, in any case; ties: the first. */
+/** Names that nothing answers to any more, in lower case, and what they are called since. */
+const renamed: ReadonlyMap<string, string> = new Map([["nodata", "noDataLabel"]]);
+
+/** The allowed name that an old or misspelt one was probably meant to be, in any case; ties: the first. */
 export function suggestionFor(text: string, names: readonly string[]): string | undefined {
+  const since = renamed.get(text.toLowerCase());
+  if (since !== undefined && names.includes(since)) return since;
   const [first] = ranked(text, names);
   if (first === undefined) return undefined;
   const tolerance = Math.max(1, Math.floor(Math.max(text.length, first.name.length) / 3));

@@ -26,8 +26,8 @@ export interface Fault {
   readonly expected: string;
   /** Makes the list of allowed names, and the suggestion if one is near. */
   readonly allowed?: readonly string[];
-  /** The name that was probably meant, where the letters of what was received do not tell. */
-  readonly suggestion?: string | undefined;
+  /** The name that was probably meant, where the letters of what was received do not tell; null for none. */
+  readonly suggestion?: string | null | undefined;
   /** A further sentence. */
   readonly hint?: string;
 }
@@ -97,7 +97,7 @@ function toProblem(code: string, place: Place, fault: Fault): Problem {
     allowed === undefined || typeof received !== "string"
       ? undefined
       : suggestionFor(received, allowed);
-  const suggestion = fault.suggestion ?? nearest;
+  const suggestion = fault.suggestion === undefined ? nearest : (fault.suggestion ?? undefined);
   return {
     code,
     param: cut(place.param),

@@ -23,7 +23,7 @@ export interface Kind<T = unknown> {
   /** The names that a value may have, for suggestions; null where it has none. */
   readonly allowed: readonly string[] | null;
   /** The name that a wrong one was probably meant to be, where its letters do not tell. */
-  readonly suggest?: ((received: string) => string | undefined) | undefined;
+  readonly suggest?: ((received: string) => string | null | undefined) | undefined;
 }
 
 /** What a value says; undefined after telling `problems` of a wrong one. */
