@@ -101,6 +101,11 @@ package: $(node_ready) dist/main.js ## pack copperplate, copperplate-cjk and cop
 	@rm -rf $(levels)/*-* && cp -R dist/[A-Z][A-Z]-* $(levels)/
 	@npm pack --silent --ignore-scripts --pack-destination output/package . ./$(cjk) ./$(levels)
 
+.PHONY: sbom
+sbom: ## list the packages that serve, as CycloneDX, into output/copperplate.cdx.json
+	@mkdir -p output
+	@npm sbom --sbom-format cyclonedx --sbom-type application --omit dev --package-lock-only >output/copperplate.cdx.json
+
 .PHONY: public-types
 public-types: $(node_ready) ## accept the types that the package exports now: programs rely on them
 	@npx tsc -p package --outDir output/types
