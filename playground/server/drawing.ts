@@ -52,7 +52,7 @@ export async function drawing(query: string, body: MapBody, signal: AbortSignal)
     if (query.length > MAX_TARGET) return await drawn(await postedImage(body, "svg", signal), null);
     const [image, report] = await Promise.all([
       fetch(await signed(`/map.svg?${query}`), { signal }),
-      fetch(`/map.json?${query}`, { signal }),
+      fetch(`/map.json?${query}`, { signal, headers: authorization() }),
     ]);
     return await drawn(image, report);
   } catch (error) {

@@ -19,7 +19,7 @@ function isKept(response: object): response is KeptExchange {
 /** What a response depends on, besides the map that is asked for. */
 export interface Client {
   readonly header: (
-    name: "accept" | "accept-encoding" | "if-none-match",
+    name: "accept" | "accept-encoding" | "authorization" | "if-none-match",
   ) => string | null | undefined;
   /** Given when the client leaves before it has its response. */
   readonly signal: AbortSignal;

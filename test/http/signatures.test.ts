@@ -104,11 +104,26 @@ test("a body is read from who holds a key, and links for it are signed", async (
   assert.match(String(preflight.headers["access-control-allow-headers"]), /Authorization/);
 });
 
-test("what is no image is open to all, and signs nothing", async (t) => {
+test("a dry run, which takes as long as its image, needs a signature or a key", async (t) => {
+  const { ask, service } = await runningServer(t, { signingKeys });
+  const path = "/map.json?scope=world";
+  for (const one of [path, `/1${path}`, `${path}&sig=x`]) {
+    const refused = await ask(one);
+    assert.deepEqual([refused.status, errorOf(refused)["error"]], [403, "invalid_signature"], one);
+  }
+  assert.equal(service.calls.length, 0);
+  const authorization = `Bearer ${SECRET}`;
+  for (const dry of [
+    await ask(await signedPath(key, path)),
+    await ask(path, { headers: { authorization } }),
+  ]) {
+    assert.equal(dry.status, 200);
+    assert.ok(!dry.body.toString("utf8").includes("sig="));
+  }
+});
+
+test("what draws nothing is open to all", async (t) => {
   const { ask } = await runningServer(t, { signingKeys });
-  const dry = await ask("/map.json?scope=world");
-  assert.equal(dry.status, 200);
-  assert.ok(!dry.body.toString("utf8").includes("sig="));
   for (const path of ["/scopes", "/scopes/world.json", "/version", "/healthz"])
     assert.equal((await ask(path)).status, 200, path);
 });

@@ -6,16 +6,25 @@ import { type RequestTarget, editionPrefix } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
 import type { MapService } from "../service-port.ts";
-import { scaleProblem } from "../operator-bounds.ts";
+import { authorizationProblem, scaleProblem, signatureProblem } from "../operator-bounds.ts";
 import type { Posted } from "./link.ts";
 import { imagePaths, mapReport } from "./map-report.ts";
 
-/** GET of a dry run: what the image of a query would be. Never rejects. */
-export function dryRunResponse(
+/**
+ * GET of a dry run: what the image of a query would be. It takes as long as the image, so it needs a signature or
+ * a key where the image does. Rejects where the folder of the pages is damaged.
+ */
+export async function dryRunResponse(
   context: HttpContext,
   client: Client,
   target: RequestTarget,
 ): Promise<OutgoingResponse> {
+  const unsigned = await signatureProblem(context, target);
+  if (
+    unsigned !== null &&
+    (await authorizationProblem(context, client.header("authorization") ?? null)) !== null
+  )
+    return failureResponse([unsigned], client.header("accept"));
   return responseOfEdition(context, client, target, async (service) => {
     const asked: Posted = (format = "svg") => {
       const parsed = service.parseGet(format, target.query);

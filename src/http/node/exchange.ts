@@ -128,7 +128,9 @@ export class Exchange extends ServerResponse implements FinishedExchange, Client
     return super.emit(event, ...values);
   }
 
-  header(name: "accept" | "accept-encoding" | "if-none-match"): string | undefined {
+  header(
+    name: "accept" | "accept-encoding" | "authorization" | "if-none-match",
+  ): string | undefined {
     return this.req.headers[name];
   }
 
