@@ -248,7 +248,7 @@ bench/dist/main.js: $(node_ready) $(bench_ready) $(sources) $(shell find bench -
 		--define:COMPILED_DIGEST='"$(compiled_digest)"' --outdir=bench/dist --log-level=warning
 	@cp -R $(scopes) fonts/*.ttf.br bench/dist/
 
-bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SECTIONS="svg text png growth http start")
+bench: dist/main.js bench/dist/main.js ## compare with others, side by side (SECTIONS="svg text png bytes growth http start")
 	@node --expose-gc --no-flush-bytecode bench/dist/main.js $(SECTIONS)
 
 bench-against: $(node_ready) ## SVG in process beside BASE=ref or folder, in turns: the ratio

@@ -1,6 +1,7 @@
 import type { Figure } from "./figure.ts";
 import { publish, say } from "./report.ts";
 import { batchFigures } from "./sections/batch.ts";
+import { bytesFigures } from "./sections/bytes.ts";
 import { contextFigures } from "./sections/context.ts";
 import { goldenFigures } from "./sections/golden.ts";
 import { growthFigures } from "./sections/growth.ts";
@@ -26,6 +27,7 @@ const SECTIONS: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map(
   ["names", namesFigures],
   ["growth", growthFigures],
   ["png", pngFigures],
+  ["bytes", bytesFigures],
   ["context", contextFigures],
   ["http", async () => [...(await httpFigures(note)), ...(await httpPngFigures())]],
   ["start", startFigures],
