@@ -63,7 +63,7 @@ export function playgroundData(): { readonly data: SiteData; readonly files: rea
   const data: SiteData = {
     parameters: parameterRows.flatMap(controlOf),
     ignored: parameterRows
-      .filter(({ name, parameter }) => parameter.use.get === "ignored" || name === "errors")
+      .filter(({ name, parameter }) => parameter.use.get === "fixed" || name === "errors")
       .map(({ name }) => name),
     palettes: paletteRows(),
     themes: themeNames.map((name) => {

@@ -48,6 +48,7 @@ export async function askedByAddress(
       `expected the URL of a map, such as /map.svg?scope=RO, received "${text}"`,
     );
   const map = await askedMap(address);
+  const [first, ...others] = map.problems;
   const flags = parameterQuery(parameters, "get", "a URL");
   const kept = map.target.query.split("&").filter((pair) => !isNamed(pair, parameters));
   const query = [...kept, flags].filter((pair) => pair !== "").join("&");
@@ -56,7 +57,7 @@ export async function askedByAddress(
     posted:
       (service) =>
       (format = map.format) =>
-        map.problem === null ? service.parseGet(format, query) : failure(map.problem),
+        first === undefined ? service.parseGet(format, query) : failure(first, ...others),
   };
 }
 

@@ -1,7 +1,9 @@
 import { formatNames, mapPath } from "../formats.ts";
 import type { ImageFormat } from "../request/types.ts";
 import type { Problem } from "../request/result.ts";
+import { isReserved } from "../request/parameters/reserved.ts";
 import { excerpt } from "../request/problems/problem-list.ts";
+import { decodedText } from "../request/query/decoded-text.ts";
 import type { RequestTarget } from "./request-target.ts";
 import { base64UrlBytes, base64UrlText, latin1Bytes, latin1Text } from "../platform/bytes.ts";
 import { deflatedRaw, inflatedRaw } from "../platform/compression.ts";
@@ -19,8 +21,8 @@ export interface AskedMap {
   readonly format: ImageFormat;
   /** With the query as it was before it was made compact. */
   readonly target: RequestTarget;
-  /** What is wrong with the path; null where the query can be read. */
-  readonly problem: Problem | null;
+  /** What is wrong with the path, and what may not stand behind it; none where the query can be read. */
+  readonly problems: readonly Problem[];
 }
 
 const FORMATS: ReadonlyMap<string, ImageFormat> = new Map(
@@ -50,14 +52,26 @@ export function mapAddress(target: RequestTarget): MapAddress | undefined {
   return { format: named, target, compact };
 }
 
-/** The map at an address. What stands behind the `?` of a compact path adds to its query. */
+/** The map at an address. Behind the `?` of a compact path stands only what does not change its picture. */
 export async function askedMap({ format, target, compact }: MapAddress): Promise<AskedMap> {
-  if (compact === null) return { format, target, problem: null };
+  if (compact === null) return { format, target, problems: [] };
   const expanded = await expandedQuery(compact);
   if ("fault" in expanded)
-    return { format, target, problem: compactProblem(compact, expanded.fault) };
+    return { format, target, problems: [compactProblem(compact, expanded.fault)] };
   const query = target.query === "" ? expanded.query : `${expanded.query}&${target.query}`;
-  return { format, target: { ...target, query }, problem: null };
+  return { format, target: { ...target, query }, problems: strayProblems(target.query) };
+}
+
+/** Of parameters that would change the picture of a compact path. */
+function strayProblems(query: string): readonly Problem[] {
+  return query.split("&").flatMap((pair) => {
+    const name = decodedText(pair.split("=", 1)[0]!);
+    const isFree = name === null || name === "" || isReserved(name.toLowerCase());
+    if (isFree || name.toLowerCase() === "errors") return [];
+    const shown = excerpt(name);
+    const message = `${shown}: expected only errors, sig and names that are passed over behind a path under ${COMPACT_PREFIX}, received "${shown}"; make a new link with it`;
+    return [{ code: "unknown_parameter", param: shown, value: shown, message }];
+  });
 }
 
 /** Of the query in a compact path, as long as that of any other target may be. */

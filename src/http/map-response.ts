@@ -46,9 +46,9 @@ export async function mapResponse(
 async function plainMapResponse(
   context: HttpContext,
   client: Client,
-  { target, format, problem }: AskedMap,
+  { target, format, problems: [first, ...others] }: AskedMap,
 ): Promise<OutgoingResponse> {
-  if (problem !== null) return failureResponse([problem], client.header("accept"));
+  if (first !== undefined) return failureResponse([first, ...others], client.header("accept"));
   return responseOfEdition(context, client, target, async (service) => {
     const parsed = service.parseGet(format, target.query);
     if (!parsed.ok) return failureResponse(parsed.problems, client.header("accept"));

@@ -1,3 +1,4 @@
+import { mapPath } from "../formats.ts";
 import { hasSeveralCodes, knownRegion } from "../names/known-region.ts";
 import { suggestedRegions } from "../names/suggested-regions.ts";
 import { type ReadingNote, success, type Result } from "./result.ts";
@@ -29,9 +30,20 @@ export function parseGet(format: ImageFormat, rawQuery: string): Result<MapReque
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "get", problems);
   reportConflict(query.texts, problems);
-  const draft = { ...queryDraft(query, problems), format };
-  const parsed = outcome(draft, mayGiveScope(query), problems);
+  const given = queryDraft(query, problems);
+  if (given.format !== null && given.format !== format) reportOtherFormat(query, problems);
+  const parsed = outcome({ ...given, format }, mayGiveScope(query), problems);
   return parsed.ok ? withNotes(parsed, [...dataNotes(query), ...(parsed.notes ?? [])]) : parsed;
+}
+
+/** The extension of a path decides. */
+function reportOtherFormat({ texts }: Query, problems: ProblemList): void {
+  const hint = `ask for it as ${mapPath("svg")} or ${mapPath("png")}`;
+  const received = texts.get("format");
+  problems.add(
+    { param: "format" },
+    { received, expected: "no other format than the path's", hint },
+  );
 }
 
 /** Of values in the lists of a query. */

@@ -7,6 +7,7 @@ import {
   jsonSpelling,
   type Spelling,
 } from "./hostile-spelling.ts";
+import { kindsOfRequests } from "../model/kinds.ts";
 import { randomModel, type MapModel } from "../model/map-model.ts";
 import { Random } from "../helpers/random.ts";
 import { shrunk } from "./shrink.ts";
@@ -19,6 +20,7 @@ export class DrawingCases {
 
   async run(seed: number, index: number): Promise<readonly Finding[]> {
     const random = new Random(seed, index);
+    if (random.chance(0.1)) return this.#ofKind(random);
     const model = randomModel(random);
     return random.chance(0.6)
       ? this.#hostile(hostileSpelling(model, random))
@@ -30,6 +32,23 @@ export class DrawingCases {
     const [problem] = problems;
     if (problem === undefined) return [];
     return [{ problem, reproduction: await this.#shrunk(spelling) }];
+  }
+
+  /** A kind of request in another spelling, beside what has no part in it. */
+  async #ofKind(random: Random): Promise<readonly Finding[]> {
+    const { query, code, same } = random.pick(kindsOfRequests);
+    const beside = `scope=world&${random.pick(["width=640", "theme=light", "v=1", ""])}`;
+    const [asked, other] = await Promise.all(
+      [`${query}&${beside}`, `${beside}&${same}`].map((one) => this.#judged(getSpelling(one))),
+    );
+    const isRight =
+      code === null
+        ? asked!.fingerprint !== null && asked!.fingerprint === other!.fingerprint
+        : asked!.codes.includes(code);
+    if (isRight) return [];
+    const became = asked!.fingerprint ?? asked!.codes.join(",");
+    const problem = `expected ${code ?? `the map of "${same}"`}, got ${became}`;
+    return [{ problem, reproduction: query }];
   }
 
   /** One map in every notation: the same fingerprint and bytes, or the same mistakes. */

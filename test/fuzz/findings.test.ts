@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerProblems } from "../service/answer-rules.ts";
 import { startRealServer } from "../service/real-server.ts";
+import { statusOf } from "../../src/request/problems/failure-table.ts";
+import { kindsOfRequests } from "../model/kinds.ts";
 import { DrawingOracle } from "./drawing-oracle.ts";
 import { csvSpelling, getSpelling, jsonSpelling, type Spelling } from "./hostile-spelling.ts";
 import { converse } from "./wire-client.ts";
@@ -61,8 +63,9 @@ const CONNECTIONS: readonly (readonly [bytes: string, status: number, code: stri
 /** Requests as the service reads them, and the codes of their mistakes; none where a map is drawn. */
 const REQUESTS: readonly (readonly [spelling: Spelling, codes: readonly string[]])[] = [
   [getSpelling("scope=RO&title=%3C%2Ftitle%3E%3Cscript%3E%5D%5D%3E%26%23x0;"), []],
-  [getSpelling("scope=RO&title=%01%EF%BF%BE%E2%80%AE%1B"), []],
-  [jsonSpelling('{"scope":"RO","title":"\\ud800\\u0000\\uffff","subtitle":"\\udc00\\ud800"}'), []],
+  [getSpelling("scope=RO&title=%EF%BF%BE%E2%80%AE"), []],
+  [getSpelling("scope=RO&title=%01%EF%BF%BE%E2%80%AE%1B"), ["invalid_title"]],
+  [jsonSpelling('{"scope":"RO","title":"\\ud800\\uffff","subtitle":"\\udc00\\ud800"}'), []],
   [getSpelling("scope=RO&annotations=RO-B:%5D%5D%3E%22'%3C%00"), ["invalid_encoding"]],
   [getSpelling("scope=RO&data=__proto__:1,constructor:2,toString:3"), []],
   [getSpelling("scope=RO&data=RO-B:__proto__,RO-CJ:constructor,RO-IS:hasOwnProperty"), []],
@@ -91,7 +94,7 @@ const REQUESTS: readonly (readonly [spelling: Spelling, codes: readonly string[]
   [csvSpelling("scope=RO", '"RO-B","a""b\r\n,c"\n'), []],
   [csvSpelling("scope=RO", 'RO-B,"1"x'), ["invalid_csv"]],
   [csvSpelling("scope=RO", "\uFEFF\uFEFFid,value\nRO-B,1"), []],
-  [csvSpelling("scope=RO", "RO-B,<script>\0"), []],
+  [csvSpelling("scope=RO", "RO-B,<script>\0"), ["invalid_csv"]],
 ];
 
 test("bytes that once broke something, or well might, get the published answer", async (t) => {
@@ -126,6 +129,19 @@ test("requests that once broke something, or well might, are drawn or refused as
     const verdict = await oracle.verdict(spelling);
     assert.deepEqual(verdict.codes, codes, shown);
     assert.deepEqual(verdict.problems, [], shown);
+  }
+});
+
+test("every kind of request has its status, its error and its meaning", async () => {
+  const oracle = new DrawingOracle();
+  for (const { query, status, code, same } of kindsOfRequests) {
+    const verdict = await oracle.verdict(getSpelling(`scope=world&${query}`));
+    assert.deepEqual(verdict.problems, [], query);
+    assert.deepEqual(verdict.codes, code === null ? [] : [code], query);
+    assert.equal(status, code === null ? 200 : statusOf(code), query);
+    if (code !== null) continue;
+    const { fingerprint } = await oracle.verdict(getSpelling(`scope=world&${same}`));
+    assert.equal(verdict.fingerprint, fingerprint, query);
   }
 });
 

@@ -101,10 +101,10 @@ async function suggested(query: string): Promise<string | null> {
   return suggestionsHeader(warnings.suggestions ?? []);
 }
 
-test("a map tells what unknown regions, circles, labels and ends of routes may be", async () => {
+test("a map tells what unknown regions, circles, tooltips and ends of routes may be", async () => {
   const query =
-    "scope=world&width=300&data=Germny:1,Atlantis:2&proportional=Frnace:3&labels=Itlay&routes=Jappan%3EDE;DE%3E1,2";
-  assert.equal(await suggested(query), "GERMNY=DE,FRNACE=FR,ITLAY=IT,JAPPAN=JP");
+    "scope=world&width=300&data=Germny:1,Atlantis:2&proportional=Frnace:3&annotations=Itlay:a&routes=Jappan%3EDE;DE%3E1,2";
+  assert.equal(await suggested(query), "GERMNY=DE,ITLAY=IT,FRNACE=FR,JAPPAN=JP");
 });
 
 test("twenty are told at most, and none where all are known", async () => {

@@ -11,11 +11,13 @@ export const framingRows = {
       ["data", "data", framed({ kind: "data" })],
       [`${a},${b}`, [a, b], framed({ kind: "regions", ids: [a, b].toSorted() })],
     ],
-    [["x".repeat(65)], [[5], "FI", 5]],
+    [
+      ["x".repeat(65), "none", "FR,data", "FR:5"],
+      [[5], ["nodata"], "none", 5],
+    ],
     ({ framing }) => {
       if (framing?.area.kind === "data") return "data";
-      // An empty entry, as for labels: a region may be called as the keyword is.
-      return framing?.area.kind === "regions" ? `${framing.area.ids.map(literal).join(",")},` : "";
+      return framing?.area.kind === "regions" ? framing.area.ids.map(literal).join(",") : "";
     },
   ),
   bbox: row(
@@ -42,7 +44,10 @@ export const framingRows = {
       [d, [d], { hidden: [d] }],
       [`${d},${e}`, [d, e], { hidden: [d, e].toSorted() }],
     ],
-    [["x".repeat(65)], [[5], "AQ", 5]],
+    [
+      ["x".repeat(65), "nodata", "AQ:1"],
+      [[5], ["nodata"], "none", 5],
+    ],
     ({ hidden }) => hidden.map(literal).join(","),
   ),
 } as const;

@@ -29,11 +29,13 @@ export const layersRows = {
       ["names+values", "names+values"],
       [`${a},${b}`, [a, b]],
     ],
-    [["x".repeat(65)], [[5]]],
+    [
+      ["x".repeat(65), "none", "FR,ISO", "names,values,ISO", "values+names", "FR:5"],
+      [[5], ["ISO"], ["none"], "none"],
+    ],
     ({ labels }) => {
       if (labels.kind === "all") return labels.content;
-      // The comma tells a list of one id from a keyword.
-      return labels.kind === "none" ? "" : `${labels.ids.map(literal).join(",")},`;
+      return labels.kind === "none" ? "" : labels.ids.map(literal).join(",");
     },
   ),
   labelMinArea: number(

@@ -96,16 +96,16 @@ export interface Change {
   readonly isIdle: boolean;
 }
 
-/** Every right value of every parameter, but for those that are refused where no more is said. */
+/** Every right value of every parameter of GET, but for those that are refused where no more is said. */
 export const changes: readonly Change[] = rows.flatMap(([name, { at, beside }]) =>
   valuesOf("world", name)
     .filter(([text]) => name !== "scope" && !needsMore.has(`${name}=${text}`))
+    .filter(() => at.includes("get"))
     .map((value): Change => {
       const query = [beside[0], queryOf([[name, value[0]]])]
         .filter((part) => part !== "")
         .join("&");
-      const isIdle =
-        !at.includes("get") || (value[2] !== undefined && Object.keys(value[2]).length === 0);
+      const isIdle = value[2] !== undefined && Object.keys(value[2]).length === 0;
       return { name, value, query, beside, isIdle };
     }),
 );

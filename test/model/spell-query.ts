@@ -36,6 +36,7 @@ export function spellQuery(said: MapModel, random: Random, endpoint: "get" | "cs
   for (const [name, text] of Object.entries(DEFAULTS)) {
     // A diverging scale has another method by default.
     if (isDiverging && name === "classification") continue;
+    if (endpoint === "csv" && name === "errors") continue;
     if (!members.has(name) && random.chance(0.1)) members.set(name, text);
   }
   for (const name of IGNORED) if (random.chance(0.03)) members.set(name, "1");

@@ -29,7 +29,7 @@ const good: readonly (readonly [body: string, regions: readonly string[]])[] = [
   ["US,#FF0000\nCN,A", ['CN="A"', "US #ff0000"]],
   ['US,"A, ""B"""', ['US="A, \\"B\\""']],
   ['"US","5"', ["US=5"]],
-  ['US,"a\nb"\nCN,"a\r\nb"', ['US="a\\nb"', 'CN="a\\r\\nb"']],
+  ['US,"a\nb"\nCN,"a\r\nb"', ['CN="a b"', 'US="a b"']],
   [" US , 5 \n\tCN\t,6", ["CN=6", "US=5"]],
   ["US,a\\,b", ['US="a\\\\"']],
   ["US,5\nUS,6", ["US=6"]],

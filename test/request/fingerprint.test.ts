@@ -136,7 +136,7 @@ const same: readonly (readonly string[])[] = [
   ["", "sea=true", "smallRegions=dots", "context=true"],
   ["background=transparent", "background=transparent&sea=false"],
   ["", "scale=1", "scale=2", "scale=4.0"],
-  ["", "format=png", "theme=DARK&legend=1", "v=5&_=6&utm_a=7", "labelMinArea=5", "labelSize=20"],
+  ["", "format=svg", "theme=DARK&legend=1", "v=5&_=6&utm_a=7", "labelMinArea=5", "labelSize=20"],
   ["", "proportionalMax=50", "colorScale=diverging", "classification=jenks", "detail=low"],
   ["data=US:1&legend=0", "data=US:1&legend=false&legendTitle=a&legendLayout=horizontal"],
   ["labels=ISO", "labels=iso&labelMinArea=200", "labels=ISO&labelMinArea=2e2"],

@@ -26,7 +26,7 @@ const items: readonly (readonly [item: object, region: string])[] = [
   [{ id: "US", color: null, pattern: null, annotation: null }, "US highlight"],
   [{ id: "US", value: [], pattern: [] }, "US highlight"],
   [{ id: "US", _note: "x", utm_x: 1, v: 2, src: 3, ref: 4 }, "US highlight"],
-  [{ id: "US", annotation: "a\u0000b\ud800c" }, "US land a\uFFFDb\uFFFDc"],
+  [{ id: "US", annotation: "a\uffffb\ud800c" }, "US land a\uFFFDb\uFFFDc"],
 ];
 
 for (const [item, region] of items)

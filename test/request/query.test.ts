@@ -9,9 +9,9 @@ const sameAsPlain: readonly string[] = [
   "SCOPE=WORLD&Title=a+b",
   "%73cope=%77orld&title=a+b",
   "&&title=a+b&&scope=world&",
-  "title=a+b&scope=world&theme=&height=&legend",
+  "title=a+b&scope=world&theme=&height=&legend=",
   "scope=world&title=a+b&_=5&_x=%C3%A9&utm_source=a&UTM_MEDIUM=b&v=1&src=mcp&ref=x&REF=y&src",
-  "scope=world&title=a+b&format=gif",
+  "scope=world&title=a+b&format=SVG",
   "scope=world&title=a+b&labelMinArea=5&legendLayout=VERTICAL",
 ];
 
@@ -64,7 +64,12 @@ test("a scope that cannot be decoded is not also missing", () => {
   assert.deepEqual(codes(parseGet("svg", "title=%FF")), ["missing_scope", "invalid_encoding"]);
 });
 
-for (const query of ["width=1&width=1", "width=1&WIDTH=2", "width=&width=5", "format=a&format=b"])
+for (const query of [
+  "width=1&width=1",
+  "width=1&WIDTH=2",
+  "width=&width=5",
+  "format=svg&format=svg",
+])
   test(`${query} gives a parameter twice`, () => {
     const [problem, ...others] = refused(get(query));
     assert.equal(problem.code, "duplicate_parameter");

@@ -80,7 +80,7 @@ const unknown: readonly (readonly [query: string, param: string, message: RegExp
     /^entry 2 of data: expected a region of world, received "GERMNY"; did you mean "DE"\?$/,
   ],
   ["regions=XX", "regions", /^entry 1 of regions: expected a region of world, received "XX"$/],
-  ["labels=DE,Frnace", "labels", /^entry 2 of labels: .+ "FR"\?$/],
+  ["labels=DE,QQ", "labels", /^entry 2 of labels: expected a region of world, received "QQ"$/],
   ["proportional=Itlay:5", "proportional", /"IT"\?$/],
   ["patterns=Spian:dots", "patterns", /^patterns: .+ "ES"\?$/],
   ["annotations=Spian:a", "annotations", /^annotations: .+ "ES"\?$/],

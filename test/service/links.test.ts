@@ -29,13 +29,25 @@ test("a compact path gives the bytes and the tag of the plain one, at first and 
   assert.equal(head.status, 200);
 });
 
-test("what stands behind a compact path adds to its query", async (t) => {
+test("behind a compact path stands only what does not change its picture", async (t) => {
   const { ask } = await realServer(t);
-  const plain = await ask("/map.svg?scope=RO&width=300&theme=light");
-  const answer = await ask(`/m/${compact("scope=RO&width=300")}.svg?theme=light&_x=1`);
-  assert.equal(answer.headers.etag, plain.headers.etag);
-  const twice = await ask(`/m/${compact("scope=RO&width=300")}.svg?scope=RO`);
-  assert.equal(toJson(twice)["error"], "duplicate_parameter");
+  const plain = await ask("/map.svg?scope=RO&width=300");
+  const path = `/m/${compact("scope=RO&width=300")}.svg`;
+  for (const more of ["_x=1&utm_source=a&SRC=b&sig=c", "errors=json", "Errors=image", "&"]) {
+    const { status, headers } = await ask(`${path}?${more}`);
+    assert.deepEqual([status, headers.etag], [200, plain.headers.etag], more);
+  }
+  for (const more of ["title=A", "%74itle=A", "scope=RO", "title=", "theme", "widht=5"]) {
+    const answer = await ask(`${path}?${more}`);
+    assert.equal(answer.status, 400, more);
+    assert.equal(toJson(answer)["error"], "unknown_parameter", more);
+    assert.match(
+      String(toJson(answer)["message"]),
+      /^\w+: expected only errors, sig and .+ new link/,
+    );
+  }
+  const two = toJson(await ask(`${path}?title=A&theme=light&errors=bad`));
+  assert.match(JSON.stringify(two["details"]), /"param":"title".+"param":"theme"/);
 });
 
 for (const [what, text, expected] of [

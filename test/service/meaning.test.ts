@@ -11,7 +11,7 @@ const MAPS: readonly (readonly (Question | string)[])[] = [
     "/map.svg?SCOPE=World&",
     "/map.svg?scope=world&theme=DARK&width=1200&detail=auto&legend=1&attribution=true",
     "/map.svg?scope=world&projection=NATURALEARTH1&logo=false&title=&height=&data=",
-    "/map.svg?scope=world&detail=low&classification=jenks&format=png&utm_source=a&_=1&v=2",
+    "/map.svg?scope=world&detail=low&classification=jenks&format=SVG&utm_source=a&_=1&v=2",
     postJson({ scope: "world" }),
     postJson({ scope: "WORLD", width: 1200.0, height: null, regions: [], title: null }),
     postCsv("scope=world", "id,value\n"),
@@ -106,7 +106,7 @@ test("what has no effect has no part in the tag", async (t) => {
   const base = "scope=world&data=US:1,FR:2";
   const { etag } = (await ask(`/map.svg?${base}`)).headers;
   const idle = ["breaks=1,2", "proportionalMax=50", "labelMinArea=5", "labelSize=20"];
-  for (const change of [...idle, "format=png", "reverse=0"])
+  for (const change of [...idle, "format=svg", "reverse=0"])
     assert.equal(await tagOf(`data=US:1,FR:2&${change}`), etag, change);
   for (const { query, beside } of changes.filter(({ isIdle }) => isIdle))
     assert.equal(await tagOf(query), await tagOf(beside[0]), query);

@@ -98,7 +98,7 @@ class CsvReader {
       if (this.#text[this.#at] === '"' || isRead) {
         const cell = this.#text[this.#at] === '"' ? this.#quotedCell() : this.#plainCell();
         if (cell === null) return null;
-        if (isRead) cells.push(withoutBlanks(cell));
+        if (isRead) cells.push(onOneLine(withoutBlanks(cell)));
       } else if (!this.#skipPlainCell()) return null;
       const delimiter = this.#text[this.#at];
       this.#at += 1;
@@ -164,6 +164,14 @@ class CsvReader {
 function withoutDoubledQuotes(cell: string): string {
   return cell.length < longestRead && cell.includes('"') ? cell.replaceAll('""', '"') : cell;
 }
+
+/** Line breaks and tabs in a cell are how a spreadsheet shows it, and no part of what it says. */
+function onOneLine(cell: string): string {
+  return cell.length < longestRead && BREAK.test(cell) ? cell.replaceAll(BREAKS, " ") : cell;
+}
+
+const BREAK = /[\t\n\r]/;
+const BREAKS = /[\t\n\r]+/g;
 
 function lineBreaks(text: string): number {
   let count = 0;

@@ -4,7 +4,7 @@ import { structuralExcess, type Excess } from "./structure.ts";
 import { jsonStructure } from "../parameters/limits.ts";
 import { repeatedKeys } from "./repeated-keys.ts";
 import type { Parameter } from "../parameters/parameter.ts";
-import { isParameterName, namesReadBy } from "../parameters/parameter-names.ts";
+import { isParameterName, namesReadBy, placeOfUse } from "../parameters/parameter-names.ts";
 import { parameters } from "../parameters/parameters.ts";
 import { isReserved } from "../parameters/reserved.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
@@ -131,8 +131,7 @@ function hintFor(name: string, elsewhere: Parameter | undefined): { readonly hin
   if (elsewhere === undefined) return {};
   const instead =
     elsewhere.type === "list" ? ", a JSON body has the objects of regions instead" : "";
-  const place = elsewhere.use.get === "read" ? "queries" : "CSV bodies";
-  return { hint: `${name} is for ${place}${instead}` };
+  return { hint: `${name} is for ${placeOfUse(elsewhere)}${instead}` };
 }
 
 function report(received: unknown, expected: string, problems: ProblemList): void {

@@ -5,7 +5,7 @@ import { labelContents, named } from "../parameters/vocabulary.ts";
 import type { LabelContent, RegionId } from "../types.ts";
 import { arraySchema, type JsonSchema, namesSchema } from "../values/json-schema.ts";
 import { checkedValue, regionIdKind } from "../values/kinds.ts";
-import { literal } from "./entries.ts";
+import { literal, splitEntries, splitOnce } from "./entries.ts";
 import { type EntryReader, list, rightOnes } from "./list.ts";
 
 /** `ids = id *( ( "," / ";" ) id )` */
@@ -14,8 +14,14 @@ export const idList = { maxEntries: maxEntries.regions, shape: "id", separators:
 export const idEntry: EntryReader<unknown, RegionId> = (value, place, problems) =>
   checkedValue(regionIdKind, value, place, problems) ?? null;
 
-const textEntry: EntryReader<string, RegionId> = (text, place, problems) =>
-  idEntry(literal(text), place, problems);
+/** An id of a query: what follows a colon would be lost, so one in a name is written with a backslash. */
+export const spelledId: EntryReader<string, RegionId> = (text, place, problems) => {
+  if (!text.includes(":") || splitOnce(text, ":") === null)
+    return idEntry(literal(text), place, problems);
+  const hint = "values go into data, and a colon of a name is written \\:";
+  problems.add(place, { received: text, expected: "an id, without a colon", hint });
+  return null;
+};
 
 const schema: JsonSchema = arraySchema(regionIdKind.schema(), maxEntries.regions);
 
@@ -23,7 +29,7 @@ const schema: JsonSchema = arraySchema(regionIdKind.schema(), maxEntries.regions
 export const hide: List<readonly RegionId[]> = list({
   ...idList,
   none: [],
-  entry: textEntry,
+  entry: spelledId,
   together: rightOnes,
   json: { read: idEntry, schema: () => schema },
   print: (ids) => ids.map(field).join(","),
@@ -37,7 +43,11 @@ export interface Listed {
   readonly ids: readonly RegionId[];
 }
 
-/** A list of ids that a keyword may stand instead of. */
+/**
+ * A list of ids that a keyword may stand instead of. Beside ids, a keyword is an error.
+ *
+ * @param keyword of the entries of a text, joined by plus signs
+ */
 function idsOrKeyword<T extends { readonly kind: string }>({
   names,
   keyword,
@@ -50,24 +60,28 @@ function idsOrKeyword<T extends { readonly kind: string }>({
   readonly word: (said: T) => string;
   readonly hint: string;
 }): List<T | Listed> {
+  const oneId: EntryReader<unknown, RegionId> = (value, place, problems) => {
+    if (typeof value !== "string" || named(names, value.trim()) === null)
+      return idEntry(value, place, problems);
+    problems.add(place, { received: value, expected: "the id of a region, or the keyword alone" });
+    return null;
+  };
   const isListed = (given: T | Listed): given is Listed => given.kind === "listed";
   return list<RegionId, T | Listed>({
     ...idList,
     none: { kind: "listed", ids: [] },
-    entry: textEntry,
-    keyword,
+    entry: (text, place, problems) =>
+      named(names, literal(text)) === null
+        ? spelledId(text, place, problems)
+        : oneId(literal(text), place, problems),
+    keyword: (text) => keyword(splitEntries(text, idList.separators).join("+")),
     together: (entries) => ({ kind: "listed", ids: rightOnes(entries) }),
     json: {
-      read: idEntry,
+      read: oneId,
       schema: () => ({ anyOf: [namesSchema(names), schema] }),
       hint,
     },
-    print: (given) => {
-      if (!isListed(given)) return word(given);
-      const text = hide.print(given.ids);
-      // An empty entry tells a list of one id from a keyword of that name.
-      return keyword(text) === null ? text : `${text},`;
-    },
+    print: (given) => (isListed(given) ? hide.print(given.ids) : word(given)),
     description,
   });
 }
@@ -83,7 +97,7 @@ export interface AllData {
 
 /**
  *     labels  = content / ids
- *     content = "ISO" / "names" / "values" / "names" ( "+" / " " ) "values"      in any case
+ *     content = "ISO" / "names" / "values" / "names" ( "+" / " " / "," / ";" ) "values"      in any case
  */
 export const labels: List<AllLabels | Listed> = idsOrKeyword<AllLabels>({
   names: labelContents,

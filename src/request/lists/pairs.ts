@@ -5,7 +5,7 @@ import { patternNames } from "../parameters/vocabulary.ts";
 import type { PatternLabel, PatternName, RegionId } from "../types.ts";
 import { annotationKind, patternKind } from "../values/datum.ts";
 import { checkedValue, type Kind, regionIdKind, textKind } from "../values/kinds.ts";
-import { cleanText } from "../values/text.ts";
+import { cleanText, textExpected } from "../values/text.ts";
 import { literal, splitOnce } from "./entries.ts";
 import { isObject } from "./items.ts";
 import { type EntryReader, list, rightOnes } from "./list.ts";
@@ -73,7 +73,7 @@ export const annotations = byRegion(
   {
     ...annotationKind,
     check: (text) => annotationKind.check(text) ?? undefined,
-    expected: (text) => (text === "" ? "text after the colon" : annotationKind.expected()),
+    expected: (text) => (text === "" ? "text after the colon" : annotationKind.expected(text)),
   },
   "Tooltips of regions.",
 );
@@ -82,7 +82,8 @@ const rowText: Kind<string> = {
   ...textKind(maxLengths.patternLabel),
   check: (text) =>
     (typeof text === "string" && cleanText(text, maxLengths.patternLabel)) || undefined,
-  expected: () => `text of 1 to ${maxLengths.patternLabel} characters`,
+  expected: (received) =>
+    textExpected(`text of 1 to ${maxLengths.patternLabel} characters`, received),
 };
 
 const labelEntry = pairEntry("pattern:text", patternKind, rowText);

@@ -8,7 +8,7 @@ import { checkedValue, hexColorKind, regionIdKind } from "../values/kinds.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
 import { colorSuffix } from "./circles.ts";
 import { literal, splitFields } from "./entries.ts";
-import { idEntry, idList } from "./ids.ts";
+import { idList, spelledId } from "./ids.ts";
 import { isObject, item, optional, required } from "./items.ts";
 import { list, objects } from "./list.ts";
 
@@ -90,7 +90,7 @@ export const regions: List<readonly GivenRegion[]> = list({
   ...idList,
   none: [],
   entry: (text, place, problems) => {
-    const id = idEntry(literal(text), place, problems);
+    const id = spelledId(text, place, problems);
     const datum = { kind: "highlight", color: null } as const;
     return id === null ? null : { id, datum, pattern: null, annotation: null };
   },

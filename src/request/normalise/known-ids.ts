@@ -1,11 +1,11 @@
 import { knownPlace, knownRegion, type Naming } from "../../names/known-region.ts";
-import { otherScopeOf } from "../../names/other-scope.ts";
 import { partsOf } from "../../names/region-parts.ts";
-import { suggestedRegions } from "../../names/suggested-regions.ts";
 import type { Draft } from "../draft.ts";
 import { parameters } from "../parameters/parameters.ts";
-import type { Place, ProblemList } from "../problems/problem-list.ts";
+import type { ProblemList } from "../problems/problem-list.ts";
 import type { RegionId, Route, RouteEnd } from "../types.ts";
+import { isShapedLikeCode } from "../values/region-id.ts";
+import { reportStrayWord, reportUnknownId } from "./unknown-ids.ts";
 
 /**
  * The draft with every region by its id, however it was named: so all spellings of a map are one request. What
@@ -32,6 +32,15 @@ export function withKnownIds(
       return id;
     };
   };
+  const codeIn = (param: "labels" | "fit" | "hide"): Resolve => {
+    const idOf = idIn(param);
+    return (given, index) => {
+      const isWord = !isShapedLikeCode(given) && knownRegion(given, naming) === null;
+      if (!isWord) return idOf(given, index);
+      reportStrayWord(given, { param, index: index ?? 0 }, naming, problems);
+      return given;
+    };
+  };
   const endOf = resolver(knownPlace, { ...naming, param: "routes" }, strict);
   return {
     ...draft,
@@ -40,9 +49,9 @@ export function withKnownIds(
     patterns: withKeys(draft.patterns, idIn("patterns")),
     annotations: withKeys(draft.annotations, idIn("annotations")),
     labels:
-      labels.kind === "listed" ? { ...labels, ids: inList(labels.ids, idIn("labels")) } : labels,
-    fit: fit.kind === "listed" ? { ...fit, ids: withParts(fit.ids, naming, idIn("fit")) } : fit,
-    hide: withParts(hide, naming, idIn("hide")),
+      labels.kind === "listed" ? { ...labels, ids: inList(labels.ids, codeIn("labels")) } : labels,
+    fit: fit.kind === "listed" ? { ...fit, ids: withParts(fit.ids, naming, codeIn("fit")) } : fit,
+    hide: withParts(hide, naming, codeIn("hide")),
     proportional: withIds(draft.proportional, idIn("proportional")),
     routes: draft.routes.map((route, index) => withEnds(route, index, endOf)),
   };
@@ -64,33 +73,12 @@ function resolver(
     const id = known(given, naming);
     if (id === null && strict !== null) {
       const place = { param: naming.param, ...(index === undefined ? {} : { index }) };
-      reportUnknown(given, field === undefined ? place : { ...place, field }, naming, strict);
+      reportUnknownId(given, field === undefined ? place : { ...place, field }, naming, strict);
     }
     // What the release calls its regions are ids.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand says only that it was checked
     return id === null || id === given ? given : (id as RegionId);
   };
-}
-
-const CODE = "unknown_ids";
-
-function reportUnknown(given: string, place: Place, naming: Naming, problems: ProblemList): void {
-  // Nobody would hear what it is near to, for which all names are looked at.
-  if (problems.isFull(CODE)) {
-    problems.drop();
-    return;
-  }
-  const near = suggestedRegions(given, naming);
-  const other = near.length === 0 ? otherScopeOf(given, naming) : null;
-  problems.add(place, {
-    code: CODE,
-    received: given,
-    expected: `a region of ${naming.scope}`,
-    ...(near.length === 0 ? {} : { allowed: near }),
-    ...(near.length === 1 ? { suggestion: near[0] } : {}),
-    ...(near.length > 1 ? { hint: `it may be ${near.join(" or ")}` } : {}),
-    ...(other === null ? {} : { hint: `scope=${other} has it` }),
-  });
 }
 
 /** Most requests have ids alone, which are left where they are. */

@@ -34,6 +34,11 @@ export function placeOf(name: string): number {
   return places.get(name) ?? places.size;
 }
 
+/** Where a parameter has an effect that not every request may have. */
+export function placeOfUse({ use }: Parameter): string {
+  return use.get === "read" ? "queries of GET" : "CSV bodies";
+}
+
 /** The names that have an effect at an endpoint, in table order. */
 export function namesReadBy(endpoint: Endpoint): readonly string[] {
   return parameterRows

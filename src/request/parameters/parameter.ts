@@ -6,17 +6,20 @@ import type { Kind } from "../values/kinds.ts";
 /** The two shapes of a row in the table of parameters. */
 
 export type Endpoint = "get" | "json" | "csv";
-/** `ignored`: the name is known there, its value has no effect and is not looked at. */
-export type Use = "read" | "ignored" | "unknown";
+/**
+ * `ignored`: the name is known there, its value has no effect and is not looked at. `fixed`: the path says the value,
+ * and another one is an error.
+ */
+export type Use = "read" | "ignored" | "fixed" | "unknown";
 
 /** The endpoints at which a parameter has an effect. */
 export const uses = {
   everywhere: { get: "read", json: "read", csv: "read" },
-  postOnly: { get: "ignored", json: "read", csv: "read" },
+  byPathOnGet: { get: "fixed", json: "read", csv: "read" },
   inQueries: { get: "read", json: "unknown", csv: "read" },
   notInCsv: { get: "read", json: "read", csv: "ignored" },
-  csvOnly: { get: "ignored", json: "unknown", csv: "read" },
-  getOnly: { get: "read", json: "unknown", csv: "ignored" },
+  csvOnly: { get: "unknown", json: "unknown", csv: "read" },
+  getOnly: { get: "read", json: "unknown", csv: "unknown" },
 } as const satisfies Readonly<Record<string, Uses>>;
 
 export type Uses = Readonly<Record<Endpoint, Use>>;

@@ -83,8 +83,9 @@ export const pictureParameters = {
   format: choice({
     names: formatNames,
     defaultValue: "svg",
-    description: "Image format. On GET, the extension of the path sets it.",
-    use: uses.postOnly,
+    description:
+      "Image format. On GET, the extension of the path sets it, and another one is an error.",
+    use: uses.byPathOnGet,
   }),
   width: number({
     isWhole: true,

@@ -3,6 +3,7 @@ import {
   namesReadBy,
   type NamedParameter,
   parameterInQuery,
+  placeOfUse,
 } from "../parameters/parameter-names.ts";
 import { isReserved } from "../parameters/reserved.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
@@ -32,7 +33,7 @@ export function decodeQuery(rawQuery: string, endpoint: Endpoint, problems: Prob
     const equals = pair.indexOf("=");
     const rawName = equals < 0 ? pair : pair.slice(0, equals);
     const name = decodedText(rawName);
-    const text = equals < 0 ? "" : decodedText(pair.slice(equals + 1));
+    const text = equals < 0 ? undefined : decodedText(pair.slice(equals + 1));
     if (name === null) {
       hasUnreadableName = true;
       reportEncoding(rawName, rawName, problems);
@@ -41,8 +42,10 @@ export function decodeQuery(rawQuery: string, endpoint: Endpoint, problems: Prob
     if (text === null) reportEncoding(name, pair.slice(equals + 1), problems);
     const row = parameterFor(name, endpoint, seen, problems);
     if (row === null) continue;
+    const use = row.parameter.use[endpoint];
     if (text === null) unreadable.add(row.name);
-    else if (text !== "" && row.parameter.use[endpoint] === "read") texts.set(row.name, text);
+    else if (text === undefined) reportWithoutEquals(row, problems);
+    else if (text !== "" && use !== "ignored") texts.set(row.name, text);
   }
   return { texts, unreadable, hasUnreadableName };
 }
@@ -68,7 +71,16 @@ function parameterFor(
   return null;
 }
 
+/** A flag by its name alone may one day mean that it is on, and an old URL must not change then. */
+function reportWithoutEquals({ name, parameter }: NamedParameter, problems: ProblemList): void {
+  // A scope is missing then, and that is told.
+  if (name === "scope") return;
+  const hint = parameter.type === "boolean" ? `write ${name}=true` : `write ${name}= for none`;
+  problems.add({ param: name }, { received: undefined, expected: 'a "=" and a value', hint });
+}
+
 function reportUnknown(name: string, endpoint: Endpoint, problems: ProblemList): void {
+  const known = parameterInQuery(name);
   problems.add(
     { param: name },
     {
@@ -76,6 +88,9 @@ function reportUnknown(name: string, endpoint: Endpoint, problems: ProblemList):
       received: name,
       expected: "the name of a parameter",
       allowed: namesReadBy(endpoint),
+      ...(known === undefined
+        ? {}
+        : { hint: `${known.name} is for ${placeOfUse(known.parameter)}` }),
     },
   );
 }

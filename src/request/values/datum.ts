@@ -12,7 +12,7 @@ import {
   valueKind,
 } from "./kinds.ts";
 import { parseNumber } from "./number-text.ts";
-import { cleanText } from "./text.ts";
+import { cleanText, textExpected } from "./text.ts";
 
 /** What is said of one region, in lists and in the cells of tables. */
 
@@ -40,7 +40,7 @@ export const datumKind: Kind<GivenDatum & { readonly kind: "value" | "category" 
   },
   expected: (received) => {
     if (received === undefined) return `${numberExpected}, ${categoryExpected}, or null`;
-    return typeof received === "string" ? categoryExpected : numberExpected;
+    return typeof received === "string" ? textExpected(categoryExpected, received) : numberExpected;
   },
   allowed: null,
 };

@@ -6,7 +6,7 @@ import { hexColorExpected, hexColorSchema, parseHexColor } from "./hex-color.ts"
 import { type JsonSchema, namesSchema } from "./json-schema.ts";
 import { parseInteger, parseNumberWithin, unsignedZero } from "./number-text.ts";
 import { parseRegionId, regionIdExpected, regionIdSchema } from "./region-id.ts";
-import { asciiLowerCase, cleanText } from "./text.ts";
+import { asciiLowerCase, cleanText, textExpected } from "./text.ts";
 
 /** What one value may be, of a parameter or of a field of an entry. */
 export interface Kind<T = unknown> {
@@ -146,13 +146,14 @@ export function notationKind(
   });
 }
 
-/** Free text, counted in code points. An empty text draws nothing and is the same as none. */
+/** Free text without control characters, counted in code points. An empty text draws nothing and is the same as none. */
 export function textKind(maxLength: number): Kind<string> {
-  const expected = `text of at most ${maxLength} characters`;
-  return notationKind((given) => cleanText(given, maxLength), expected, {
-    type: "string",
-    maxLength,
-  });
+  const words = `text of at most ${maxLength} characters`;
+  const schema = { type: "string", maxLength };
+  return {
+    ...notationKind((given) => cleanText(given, maxLength), words, schema),
+    expected: (received) => textExpected(words, received),
+  };
 }
 
 /** A colour, or one of a few words in its place. */

@@ -5,8 +5,6 @@ import type { RegionId } from "../types.ts";
 
 const usual = /^[A-Z0-9-]{1,16}$/;
 const smallLetters = /[a-z]+/g;
-// eslint-disable-next-line no-control-regex -- ids are refused for exactly these characters
-const controlCharacter = /[\u0000-\u001F\u007F-\u009F]/;
 
 export const regionIdExpected = `an id of 1 to ${maxLengths.regionId} characters`;
 
@@ -26,12 +24,21 @@ export function parseRegionId(text: string): RegionId | null {
 }
 
 function capitalised(text: string): string | null {
-  // Before the clean-up, which would make control characters presentable.
-  if (controlCharacter.test(text.slice(0, maxLengths.regionId * 8))) return null;
   const clean = cleanText(text, maxLengths.regionId);
   // Other capitals can be longer and stand for something else: a sharp s is no SS, a ligature no FI.
   return clean?.trim().replace(smallLetters, (letters) => letters.toUpperCase()) ?? null;
 }
+
+/**
+ * Whether a text without a region may be a code all the same, old or of another standard: \`ZZ\`, \`RO-XX\`, \`840\`,
+ * \`DE21\`. Short words that mean something in other places of a query are none.
+ */
+export function isShapedLikeCode(text: string): boolean {
+  return CODE.test(text) && !WORDS.has(text);
+}
+
+const CODE = /^(?:[A-Z]{2,3}|(?=..)[A-Z]{0,3}\d{1,8}[A-Z]{0,2}|[A-Z]{2,3}-[A-Z\d][A-Z\d-]{0,11})$/;
+const WORDS: ReadonlySet<string> = new Set(["ALL", "ANY", "OFF", "ON", "TOP", "MIN", "MAX"]);
 
 function isRegionId(text: string): text is RegionId {
   return text !== "";

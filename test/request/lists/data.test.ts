@@ -36,7 +36,7 @@ const good: readonly (readonly [data: string, regions: readonly string[]])[] = [
   [`US:${"x".repeat(64)}`, [`US="${"x".repeat(64)}"`]],
   [`US:${"%F0%9F%98%80".repeat(64)}`, [`US="${"\u{1F600}".repeat(64)}"`]],
   ["US:e%CC%81,CN:%C3%A9", ['CN="\u00e9"', 'US="\u00e9"']],
-  ["US:a%01b", ['US="a\uFFFDb"']],
+  ["US:a%EF%BF%BEb", ['US="a\uFFFDb"']],
 ];
 
 for (const [data, regions] of good)
