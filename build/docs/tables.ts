@@ -7,6 +7,7 @@ import { parameterRows } from "../../src/request/parameters/parameter-names.ts";
 import { failureRows } from "../../src/request/problems/failure-table.ts";
 import { capacityTable, costTable } from "./capacity.ts";
 import { markdownTable } from "./markdown.ts";
+import { classRows } from "./rows/classes.ts";
 import { headerRows } from "./rows/headers.ts";
 import { nameRows } from "./rows/names.ts";
 import { code, defaultText, placesRead, valuesText } from "./rows/parameters.ts";
@@ -34,6 +35,7 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["items", itemsTable],
   ["names", namesTable],
   ["headers", headersTable],
+  ["classes", classesTable],
   ["errors", errorsTable],
   ...helps,
   ["costs", costTable],
@@ -97,6 +99,13 @@ function headersTable(): string {
   return markdownTable(
     ["header", "value"],
     headerRows.map(({ name, value }) => [code(name), value]),
+  );
+}
+
+function classesTable(): string {
+  return markdownTable(
+    ["class", "holds", "elements and attributes"],
+    classRows.map(({ name, holds, marks }) => [code(name), holds, marks.map(code).join(", ")]),
   );
 }
 

@@ -18,6 +18,8 @@ export interface LegendRow {
   readonly fill: HexColor;
   readonly pattern: { readonly name: PatternName; readonly ink: HexColor } | null;
   readonly text: string;
+  /** Of its class or category, as its regions have it; absent where it has neither. */
+  readonly classNumber?: number;
   /** How many regions it has, as a part of the most that a row has; absent where that is not shown. */
   readonly share?: number;
 }
@@ -71,7 +73,11 @@ export function legendModel(
   const { title, layout } = request.legend;
   const others = otherRows(request, scale, theme, locale.words);
   const numbers = dataNumbers(request, locale);
-  const sizes = circles === null ? null : { ...circles, ...circleWords(request, scale, locale) };
+  const sizes = circles && {
+    ...circles,
+    title: request.proportionalTitle,
+    numbers: circleNumbers(request, scale, locale),
+  };
   const common = {
     title,
     locale,
@@ -106,20 +112,31 @@ export function legendModel(
   }
 }
 
-/** Beside classes, sizes have a title, units and a form of their own: those of the colours say something else. */
-function circleWords(
-  { numberFormat, proportionalTitle, proportionalUnit, proportionalPrefix }: LegendRequest,
+/** What circles have of a request, beside their values. */
+type CircleRequest = Pick<
+  LegendRequest,
+  "numberFormat" | "proportionalUnit" | "proportionalPrefix"
+>;
+
+/** Beside classes, sizes have units and a form of their own: those of the colours say something else. */
+export function circleNumbers(
+  { numberFormat, proportionalUnit, proportionalPrefix }: CircleRequest,
   { kind }: Classification,
   locale: Locale,
-): Pick<CircleScale, "numbers" | "title"> {
+): Numbers {
   const isOfColors = numberFormat !== "compact" && (kind === "classes" || kind === "ramp");
   const ownFormat = isOfColors ? null : numberFormat;
   const look = { numberFormat: ownFormat, prefix: proportionalPrefix, unit: proportionalUnit };
-  return { title: proportionalTitle, numbers: numbersOf(look, locale) };
+  return numbersOf(look, locale);
 }
 
 function classRows(scale: ClassScale, labels: readonly string[]): readonly LegendRow[] {
-  return scale.classes.map(({ color }, i) => ({ fill: color, pattern: null, text: labels[i]! }));
+  return scale.classes.map(({ color }, i) => ({
+    fill: color,
+    pattern: null,
+    text: labels[i]!,
+    classNumber: i + 1,
+  }));
 }
 
 function classCounts({ values, edges }: ClassScale): readonly number[] {
@@ -165,7 +182,8 @@ function categoryRows(
   const rows = texts.map(([text, own]): LegendRow => {
     const fill = colors.get(text) ?? own.color;
     const name = patterns.get(text) ?? own.pattern;
-    return { fill, pattern: name === null ? null : { name, ink: inkFor(fill) }, text };
+    const pattern = name === null ? null : { name, ink: inkFor(fill) };
+    return { fill, pattern, text, classNumber: own.number };
   });
   return withShares(
     rows,

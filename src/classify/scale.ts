@@ -13,6 +13,8 @@ export const HIGHLIGHT_PATTERN: PatternName = "solid-outline";
 
 /** How one category looks. Past the palette's end colours repeat, and a pattern tells them apart. */
 interface CategoryFill {
+  /** From 1. */
+  readonly number: number;
   readonly color: HexColor;
   readonly pattern: PatternName | null;
 }
@@ -87,7 +89,7 @@ function categoryFills(
       const free = REPEAT_PATTERNS.filter((pattern) => !asked.has(`${color} ${pattern}`));
       const patterns = free.length === 0 ? REPEAT_PATTERNS : free;
       const pattern = round === 0 ? null : patterns[(round - 1) % patterns.length]!;
-      return [category, { color, pattern }];
+      return [category, { number: index + 1, color, pattern }];
     }),
   );
 }
@@ -123,6 +125,14 @@ export function fillOf(
     case "category":
       return datum.color ?? categoryColor(datum.category, scale);
   }
+}
+
+/** Counted from 1, the class or the category that a region is drawn in; null for none. */
+export function classNumber({ datum }: RegionRequest, scale: Classification): number | null {
+  if (datum.kind === "category" && scale.kind === "categories")
+    return scale.categories.get(datum.category)?.number ?? null;
+  const isClassed = datum.kind === "value" && datum.color === null && scale.kind === "classes";
+  return isClassed ? classOf(datum.value, scale.edges) + 1 : null;
 }
 
 /**

@@ -23,6 +23,7 @@ import { isRightToLeft } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
 import type { Painted } from "./paints.ts";
 import { markRoom, type Sheet, sheetFurniture } from "./sheet.ts";
+import { circleTooltips } from "./tooltips.ts";
 
 /** A map with everything that depends on its place on the sheet, including its furniture, without the legend. */
 export interface Furnished extends Painted {
@@ -43,16 +44,19 @@ export function furnishedMap(painted: Painted, request: MapRequest): Furnished {
   const furniture = sheetFurniture(painted.sheet);
   const places = markerPlaces(request.markers, geometry, placement);
   const obstacles = places.map(({ x, y, marker }) => ({ x, y, sizePx: marker.sizePx }));
+  const drawn = circles(request.proportional, geometry, placement, theme, {
+    room: markRoom(painted.sheet),
+    foot: furniture.footBoxes,
+    // Over colours that say something, circles of one colour look alike on all of them.
+    opacity: painted.classes.kind === "none" ? CIRCLE_OPACITY : 1,
+  });
   const map = {
     ...painted,
     insetNames: [],
     smallRegions: request.smallRegions === "shapes" ? [] : dotsOf(painted),
-    circles: circles(request.proportional, geometry, placement, theme, {
-      room: markRoom(painted.sheet),
-      foot: furniture.footBoxes,
-      // Over colours that say something, circles of one colour look alike on all of them.
-      opacity: painted.classes.kind === "none" ? CIRCLE_OPACITY : 1,
-    }),
+    circles: request.hasTooltips
+      ? circleTooltips(drawn, request, painted.classes, painted.sheet.locale)
+      : drawn,
     markerPlaces: places,
     routes: drawnRoutes(request.routes, geometry, placement, theme, obstacles),
     furniture,

@@ -47,7 +47,7 @@ export type PngPart =
 
 /** One layer of the map. */
 export interface Layer {
-  /** The class of its group in SVG. */
+  /** The class of its group in SVG, without `cp-`. */
   readonly name: string;
   /** Empty where the scene has nothing for it. */
   readonly markup: (scene: Scene) => Markup;

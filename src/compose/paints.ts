@@ -1,4 +1,10 @@
-import { type Classification, classification, fillOf, patternOf } from "../classify/scale.ts";
+import {
+  type Classification,
+  classification,
+  classNumber,
+  fillOf,
+  patternOf,
+} from "../classify/scale.ts";
 import type { PatternPaint, RegionPaint } from "../layout/scene.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor, PatternName } from "../request/types.ts";
@@ -11,10 +17,7 @@ import { foreignPalette } from "../palette/scale-colors.ts";
 import { continuesRamp, noDataHatch } from "../theme/ground.ts";
 import { waterColor } from "../layers/map/context.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
-import { regionName } from "../geometry/gazetteer.ts";
-import type { Locale } from "../locale/locale.ts";
-import { dataNumbers } from "../classify/data-numbers.ts";
-import { datumText } from "./description/datum-text.ts";
+import { regionTooltips } from "./tooltips.ts";
 
 /** A sheet on which regions have their fills and patterns. */
 export interface Painted<S extends SheetColors = Sheet> {
@@ -91,9 +94,10 @@ function regionPaints(
       annotation: region.annotation,
       hasDatum,
       dataset: null,
+      classNumber: classNumber(region, classes),
     });
   }
-  return request.hasTooltips ? withTooltips(paints, request, geometry, locale) : paints;
+  return request.hasTooltips ? regionTooltips(paints, request, geometry, locale) : paints;
 }
 
 /** A pattern in whichever of the theme's inks stands out more from the fill. */
@@ -145,28 +149,4 @@ export function scaleFills(classes: Classification): readonly HexColor[] {
       return Array.from({ length: RAMP_SAMPLES }, (_, i) => classes.shades[i * step]!);
     }
   }
-}
-
-const UNPAINTED = { fill: null, pattern: null, annotation: null, hasDatum: false } as const;
-
-/** Every region of a map with its name and what is said of it. What its annotation says stays. */
-function withTooltips(
-  paints: ReadonlyMap<string, RegionPaint>,
-  request: MapRequest,
-  { regions }: GeometryLayer,
-  locale: Locale,
-): ReadonlyMap<string, RegionPaint> {
-  const { style } = dataNumbers(request, locale);
-  const data = new Map(request.regions.map(({ id, datum }) => [id as string, datum]));
-  const all = new Map(paints);
-  for (const { id } of regions) {
-    const paint = paints.get(id) ?? UNPAINTED;
-    const datum = data.get(id);
-    const name = regionName(locale.name, request.scope, id)?.long ?? id;
-    const text = datum === undefined ? null : datumText(datum, (value) => style.text(value, 0));
-    const annotation = paint.annotation ?? (text === null ? name : `${name}: ${text}`);
-    const value = datum === undefined ? null : datumText(datum, String);
-    all.set(id, { ...paint, annotation, dataset: { name, value } });
-  }
-  return all;
 }

@@ -22,35 +22,48 @@ export interface PatternPaint {
   readonly ink: HexColor;
 }
 
+/** What scripts of a page read of a mark, as attributes. */
+export interface Dataset {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** What is told of a mark beside its look. */
+export interface Told {
+  /** Tooltip; null when there is none. */
+  readonly annotation: string | null;
+  /** Null where none is wanted. */
+  readonly dataset: Dataset | null;
+}
+
 /** A region as it is to be painted. */
-export interface RegionPaint {
+export interface RegionPaint extends Told {
   /** Null: as the land. */
   readonly fill: HexColor | null;
   readonly pattern: PatternPaint | null;
-  /** Tooltip; null when there is none. */
-  readonly annotation: string | null;
   /** Whether it says anything at all: what the legend should not hide. */
   readonly hasDatum: boolean;
-  /** For programs that read the document; null where none is wanted. */
-  readonly dataset: { readonly name: string; readonly value: string | null } | null;
+  /** Its class or category, from 1, as legend rows have it; null for none. */
+  readonly classNumber: number | null;
 }
 
 /** A region too small to be seen, as a dot near its place. */
-export interface SmallRegion {
+export interface SmallRegion extends Told {
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
   readonly fill: HexColor;
   readonly pattern: PatternPaint | null;
-  /** Tooltip; null when there is none. */
-  readonly annotation: string | null;
+  readonly classNumber: number | null;
 }
 
 /** A proportional circle. */
-export interface Circle {
+export interface Circle extends Told {
   /** Of its region; null at a place. */
   readonly id: string | null;
+  /** `lat,lon`; null on a region. */
+  readonly place: string | null;
   readonly value: number;
   readonly label: string | null;
   /** As the request gives it; null for the theme's. */
@@ -142,6 +155,8 @@ export interface LegendEntry {
   readonly lines: readonly StyledLine[];
   /** The whole text where the lines had to cut it. */
   readonly wholeText: string | null;
+  /** Of its class or category, from 1; null for none. */
+  readonly classNumber: number | null;
 }
 
 /** A continuous strip of colour, low values at its left. */

@@ -59,7 +59,7 @@ function errorDocument(asked: AskedErrorImage, notice: Notice, typesetting: Type
   const isForPixels = formats[asked.format].isRaster;
   const texts = () => lines.map(({ text, style: { weight } }) => ({ text, weight }));
   const lettering = isForPixels ? textOutlines : textElements(texts, asked.widthPx);
-  const drawn = svg`<g class="heading">${lines.map((line) => lettering.line(line))}</g>`;
+  const drawn = svg`<g class="cp-heading">${lines.map((line) => lettering.line(line))}</g>`;
   const { widthPx, heightPx } = imageSize(asked);
   const size = svg`width="${widthPx}" height="${heightPx}"`;
   const root = svg`xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${widthPx} ${heightPx}" role="img"`;
@@ -67,7 +67,7 @@ function errorDocument(asked: AskedErrorImage, notice: Notice, typesetting: Type
   const words = isForPixels
     ? NOTHING
     : svg`<title>${notice.title}</title><desc>${notice.message}</desc>`;
-  const ground = svg`<g class="sea"><rect ${size} fill="${theme.background}"/></g>`;
+  const ground = svg`<g class="cp-sea"><rect ${size} fill="${theme.background}"/></g>`;
   const content = lines.length === 0 ? [] : enlarged([drawn], asked.pixelsPerUnit);
   return svg`<svg ${root}>${words}${lettering.fonts()}${ground}${content}</svg>`;
 }

@@ -121,7 +121,9 @@ test("without lakes, land and its borders are where they were", async () => {
 
 test("where there is no sea, lakes take the background's colour, and none where that is clear", async () => {
   const fillOf = async (query: string): Promise<string | undefined> =>
-    /class="lakes"[^>]*><path d="[^"]*" fill="([^"]*)"/.exec(await svgOf(`/map.svg?${query}`))?.[1];
+    /class="cp-lakes"[^>]*><path d="[^"]*" fill="([^"]*)"/.exec(
+      await svgOf(`/map.svg?${query}`),
+    )?.[1];
   const world = "scope=world&theme=light";
   assert.equal(await fillOf(world), THEMES.light.sea);
   assert.equal(await fillOf(`${world}&background=%23ffeedd`), THEMES.light.sea);

@@ -74,7 +74,7 @@ test("no circle of 200 is hidden under those that are drawn after it", async (t)
 
 test("circles are drawn largest first, equal ones by id, with an outline and some of the map", async () => {
   const markup = await svgOf("/map.svg?scope=world&proportional=FR:5,US:5,CN:9,DE:7&theme=light");
-  const group = /<g class="circles"[^>]*>.*?<\/g>/.exec(markup)![0];
+  const group = /<g class="cp-circles"[^>]*>.*?<\/g>/.exec(markup)![0];
   const ids = [...group.matchAll(/<circle data-id="([A-Z]+)"/g)].map(([, id]) => id);
   assert.deepEqual(ids, ["CN", "DE", "FR", "US"]);
   const opacity = Number(/fill-opacity="([\d.]+)"/.exec(group)![1]);
@@ -90,7 +90,7 @@ test("circles over data are opaque, and the key shows them in their fill, line a
   for (const data of ["", "&data=US:1,CN:2"]) {
     const query = `scope=world&proportional=US:600591:%23ff8800,CN:90000:%23ff8800${data}`;
     const markup = await svgOf(`/map.svg?${query}`);
-    const [group] = /<g class="circles"[^>]*>/.exec(markup)!;
+    const [group] = /<g class="cp-circles"[^>]*>/.exec(markup)!;
     const [key] = /<g fill="#ff8800"[^>]*><circle/.exec(markup)!;
     assert.deepEqual(lookOf(key), lookOf(group));
     assert.equal(lookOf(group)[0] === "1", data !== "");

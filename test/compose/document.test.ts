@@ -8,7 +8,7 @@ const LAYERS =
   );
 
 function layersOf(markup: string): string[] {
-  const groups = [...markup.matchAll(/<g class="([^"]*)"/g)].map(([, name]) => name!);
+  const groups = [...markup.matchAll(/<g class="cp-([^"]*)"/g)].map(([, name]) => name!);
   return groups.filter((name) => name !== "entry");
 }
 
@@ -33,7 +33,7 @@ test("the root states its size, its role, a title and a description, in this ord
   const markup = await svgOf("/map.svg?scope=RO&title=A%20%26%20B&width=640");
   assert.match(
     markup,
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640" height="455" viewBox="0 0 640 455" role="img"><title>A &amp; B<\/title><desc>[^<]+<\/desc><style>@font-face[^<]+<\/style><g class="sea"/,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640" height="455" viewBox="0 0 640 455" role="img"><title>A &amp; B<\/title><desc>[^<]+<\/desc><style>@font-face[^<]+<\/style><g class="cp-sea"/,
   );
 });
 
@@ -64,7 +64,7 @@ test("a map in a size too small for its credit line has none", async () => {
 test("land without data is hatched by one pattern on its group, and no path is said twice", async () => {
   const plain = await svgOf("/map.svg?scope=RO&data=RO-CJ:5&legend=0");
   const markup = await svgOf("/map.svg?scope=RO&data=RO-CJ:5&legend=0&noDataColor=hatch");
-  const [, id = ""] = /<g class="regions"[^>]* fill="url\(#([^)]+)\)"/.exec(markup) ?? [];
+  const [, id = ""] = /<g class="cp-regions"[^>]* fill="url\(#([^)]+)\)"/.exec(markup) ?? [];
   assert.match(markup, new RegExp(`<pattern id="${id}"[^>]*><rect width="8" height="8" fill="#`));
   assert.ok(markup.length - plain.length < 600, `${markup.length - plain.length}`);
 });

@@ -20,7 +20,7 @@ test("nothing lies under the land on a transparent background, in SVG and in PNG
   const { background, sea } = THEMES.dark;
   assert.ok(!markup.includes(`fill="${background}"/>`), "the background");
   assert.ok(!markup.includes(sea), "the sea");
-  assert.match(markup, /<g class="regions"/);
+  assert.match(markup, /<g class="cp-regions"/);
   const [corner, ocean, brazil] = await Promise.all([
     pixelAt(`${MAP}&background=transparent`, 1, 1),
     pixelAt(`${MAP}&background=transparent`, 120, 75),
@@ -33,7 +33,10 @@ test("nothing lies under the land on a transparent background, in SVG and in PNG
 
 test("a background of one's own lies behind everything, and the sea stays", async () => {
   const markup = await svgOf(`/map.svg?${MAP}&background=%23204060`);
-  assert.match(markup, /<g class="sea"[^>]*><rect [^>]*fill="#204060"\/><path [^>]*fill="#101d33"/);
+  assert.match(
+    markup,
+    /<g class="cp-sea"[^>]*><rect [^>]*fill="#204060"\/><path [^>]*fill="#101d33"/,
+  );
   assert.deepEqual(await pixelAt(`${MAP}&background=%23204060`, 1, 1), [0x20, 0x40, 0x60, 255]);
 });
 

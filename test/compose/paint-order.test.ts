@@ -20,12 +20,12 @@ async function everything(more = ""): Promise<Scene> {
 }
 
 function madeUp(inPng: PngPart): Layer {
-  return { name: "made-up", markup: () => svg`<g class="made-up"/>`, inPng };
+  return { name: "made-up", markup: () => svg`<g class="cp-made-up"/>`, inPng };
 }
 
 /** The layers of a piece of SVG, bottom first. */
 function layersIn(markup: string): readonly string[] {
-  const names = [...markup.matchAll(/<g class="([^"]*)"/g)].map(([, name]) => name!);
+  const names = [...markup.matchAll(/<g class="cp-([^"]*)"/g)].map(([, name]) => name!);
   return names.filter((name) => name !== "entry");
 }
 

@@ -20,9 +20,12 @@ test("a legend is a panel, then its entries in order of value, each a swatch and
   const source = markup(
     drawing({ entries: [entry(0, "#d0e7b4", "5 – 30"), entry(1, "#0c4a3a", "> 30")] }),
   );
-  assert.match(source, /^<g class="legend"[^>]*font-size="13"[^>]*><rect x="10" y="20" width="100/);
+  assert.match(
+    source,
+    /^<g class="cp-legend"[^>]*font-size="13"[^>]*><rect x="10" y="20" width="100/,
+  );
   assert.match(source, /fill="#ffffff" fill-opacity="0.92"/);
-  const entries = source.match(/<g class="entry"><rect [^>]*\/><text [^>]*>[^<]*<\/text><\/g>/g);
+  const entries = source.match(/<g class="cp-entry"><rect [^>]*\/><text [^>]*>[^<]*<\/text><\/g>/g);
   assert.ok(entries !== null && entries.length === 2, source);
   assert.match(entries[0], / x="20" y="30" width="20" height="15" fill="#d0e7b4"\/>.*>5 – 30</);
   assert.match(entries[1]!, /fill="#0c4a3a".*>&gt; 30</);
@@ -34,7 +37,7 @@ test("a legend has the background of its theme behind it, or none", () => {
     const shown = drawing({ entries: [entry(0, theme.land, "A")], entryStyle: style });
     const source = legend(scene(shown, theme)).source;
     assert.match(source, new RegExp(`<rect [^>]*fill="${theme.background}" fill-opacity="0.92"`));
-    assert.match(source, new RegExp(`<g class="legend"[^>]* fill="${theme.text}"`));
+    assert.match(source, new RegExp(`<g class="cp-legend"[^>]* fill="${theme.text}"`));
     assert.ok(!legend(scene(drawing({ hasPanel: false }), theme)).source.includes("<rect"));
     for (const behind of [theme.sea, theme.background])
       assert.ok(contrastRatio(theme.text, behind) >= 4.5, `${theme.text} on ${behind}`);
@@ -45,7 +48,7 @@ test("a cut text keeps the whole as the title of its group", () => {
   const source = markup(
     drawing({ entries: [{ ...entry(0, "#d0e7b4", "Cut…"), wholeText: "Cut & dried" }] }),
   );
-  assert.match(source, /<g class="entry"><title>Cut &amp; dried<\/title><rect /);
+  assert.match(source, /<g class="cp-entry"><title>Cut &amp; dried<\/title><rect /);
 });
 
 test("a pattern lies over its swatch, and each is defined once, with the document's suffix", () => {
@@ -112,6 +115,7 @@ function entry(index: number, fill: string, text: string): LegendEntry {
     pattern: null,
     lines: [{ text, x: 47, y: top + 12, style: STYLE }],
     wholeText: null,
+    classNumber: null,
   };
 }
 

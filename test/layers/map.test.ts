@@ -26,6 +26,7 @@ const PLAIN: RegionPaint = {
   annotation: null,
   dataset: null,
   hasDatum: true,
+  classNumber: null,
 };
 const INK = hex("#102030");
 
@@ -218,7 +219,8 @@ test("patterns are looked for in all paints, and drawn only for regions on the m
 
 test("a small region is a circle with its id, place and fill; its tooltip and its pattern go with it", async () => {
   const scene = await sceneAt("scope=world&width=600");
-  const dot = { id: "SM", x: 10.126, y: 20, radiusPx: 2.5, fill: INK, pattern: null };
+  const said = { dataset: null, classNumber: null };
+  const dot = { id: "SM", x: 10.126, y: 20, radiusPx: 2.5, fill: INK, pattern: null, ...said };
   const marked = { ...dot, id: "VA", pattern: { name: "stripes", ink: hex("#ffffff") } as const };
   const markup = smallRegions({
     ...scene,

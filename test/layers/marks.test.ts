@@ -41,7 +41,14 @@ test("without marks there are no groups", () => {
 });
 
 test("circles stand in the order of the scene, each with its region, place, radius and colour", () => {
-  const SAID = { value: 1, label: null, ownColor: null };
+  const SAID = {
+    place: null,
+    value: 1,
+    label: null,
+    ownColor: null,
+    annotation: null,
+    dataset: null,
+  };
   const drawn = [
     { id: "BR", x: 10.126, y: 20, radiusPx: 30, color: INK, opacity: 0.82, ...SAID },
     { id: "<A>", x: 1, y: 2, radiusPx: 3.5, color: hex("#abcdef"), opacity: 0.82, ...SAID },

@@ -42,7 +42,7 @@ test("without routes there is no group", () => {
 test("a route is a path with its ends, over a casing without them", () => {
   assert.equal(
     markup([PLAIN]),
-    '<g class="routes" fill="none" stroke-linejoin="round">' +
+    '<g class="cp-routes" fill="none" stroke-linejoin="round">' +
       '<g stroke="#ffffff" stroke-opacity="0.8"><path d="M5 20l90 0" stroke-width="4"/></g>' +
       '<g stroke-opacity="0.75"><path data-from="RO" data-to="40.7,-74" d="M5 20l90 0" stroke="#102030" stroke-width="2"/></g></g>',
   );

@@ -113,9 +113,12 @@ for (const [what, widthPx, circles, where] of GROUNDS)
       radiusPx,
       color: RED,
       opacity: CIRCLE_OPACITY,
+      place: null,
       value: 1,
       label: null,
       ownColor: RED,
+      annotation: null,
+      dataset: null,
     }));
     const box: Box = { left: X - widthPx / 2, top: Y - 8, right: X + widthPx / 2, bottom: Y + 8 };
     const { halo } = labelInks({ ...scene, circles: drawn })(box);

@@ -105,7 +105,7 @@ test("the box has the fills of its regions in PNG and in SVG, with ids of its ow
   const svg = await svgOf(`/map.svg?${query}`);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
   assert.equal(new Set(ids).size, ids.length, ids.join(" "));
-  assert.match(svg, /<g class="magnified">/);
+  assert.match(svg, /<g class="cp-magnified">/);
 });
 
 test("a crowd without room is told; a request that does not ask has neither", async () => {

@@ -114,7 +114,7 @@ test("fit=data frames circles at places", async () => {
 
 test("an SVG draws a circle at a place without an id, and says what it is in its description", async () => {
   const svg = await svgOf("/map.svg?scope=world&points=48.8,2.3:5:Paris;52.5,13.4:4");
-  assert.match(svg, /<g class="circles"[^>]*><circle cx/);
+  assert.match(svg, /<g class="cp-circles"[^>]*><circle cx/);
   assert.match(svg, /2 circles, the largest in Paris: 5\./);
 });
 

@@ -18,11 +18,11 @@ import { readDrawing, shapesOf } from "./shapes.ts";
 /** A map of known measures. */
 const MAP = [
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80" role="img">',
-  '<title/><desc/><g class="regions" transform="translate(10 20)scale(0.5)" fill="#dddddd">',
+  '<title/><desc/><g class="cp-regions" transform="translate(10 20)scale(0.5)" fill="#dddddd">',
   '<path data-id="AA" d="M0 0h40v40h-40zM10 10v10h10v-10z" fill="#112233"/>',
   '<path data-id="BB" d="M40 0L80 0 80 40 40 40z"/></g>',
-  '<g class="legend" font-size="10"><rect x="40" y="20" width="50" height="30" fill="#ffffff"/>',
-  '<g class="entry"><rect x="42" y="22" width="8" height="8" fill="#112233"/>',
+  '<g class="cp-legend" font-size="10"><rect x="40" y="20" width="50" height="30" fill="#ffffff"/>',
+  '<g class="cp-entry"><rect x="42" y="22" width="8" height="8" fill="#112233"/>',
   '<text x="52" y="30">≤ 5</text></g></g></svg>',
 ].join("");
 

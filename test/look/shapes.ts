@@ -12,7 +12,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 /** What is drawn, flat: one item an element that paints, with what it inherits. */
 export interface Shape {
-  /** The class of its layer. */
+  /** The name of its layer. */
   readonly layer: string;
   readonly element: "path" | "rect" | "circle" | "text";
   /** Own attributes over those of the groups around it. */
@@ -51,7 +51,7 @@ export function readDrawing(source: string): Drawing {
     if (element.attributes.get("d") === PATH_DATA) dataOf.set(element, paths[next++]!);
   const shapes: Shape[] = [];
   for (const layer of layersOf(document)) {
-    const name = layer.attributes.get("class") ?? "";
+    const name = unprefixed(layer) ?? "";
     addShapes(layer, { layer: name, style: new Map(), matrix: IDENTITY, group: -1, groupName: "" });
   }
   const gradients = [...elementsOf(document)].filter(({ name }) => name === "linearGradient");
@@ -74,12 +74,17 @@ export function readDrawing(source: string): Drawing {
     const inside = { ...around, style, matrix };
     if (name === "path" || name === "rect" || name === "circle" || name === "text")
       shapes.push({ ...inside, element: name, data: dataOf.get(element) ?? "", text });
-    const groupName = attributes.get("data-icon") ?? attributes.get("class") ?? around.groupName;
+    const groupName = attributes.get("data-icon") ?? unprefixed(element) ?? around.groupName;
     for (const [at, child] of children.entries()) {
       const isGroup = around.group === -1 && child.name === "g";
       addShapes(child, { ...inside, group: isGroup ? at : around.group, groupName });
     }
   }
+}
+
+/** Its class, without the prefix that all have. */
+function unprefixed({ attributes }: SvgElement): string | undefined {
+  return attributes.get("class")?.replace(/^cp-/, "");
 }
 
 type Around = Omit<Shape, "element" | "data" | "text">;

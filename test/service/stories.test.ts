@@ -91,7 +91,7 @@ for (const story of STORIES.filter((one) => !isTable(one)))
     const { routes = [], markers } = request;
     const answer = await present(server).ask(postJson(request));
     const svg = answer.body.toString("utf8");
-    const arcs = /<g class="routes".*?(?=<g class=)/s.exec(svg)?.[0] ?? "";
+    const arcs = /<g class="cp-routes".*?(?=<g class=)/s.exec(svg)?.[0] ?? "";
     // Each has its line, and what lies around it.
     assert.equal(arcs.match(/<path /g)?.length ?? 0, 2 * routes.length);
     assert.equal(svg.match(/data-icon="dot"/g)?.length, markers.length);

@@ -73,12 +73,12 @@ test("the rules refuse what a map must never hold", () => {
     '<defs><clipPath id="a"/></defs>',
     '<g class="btn"/>',
     '<g fill="RED"/>',
-    '<g class="labels"/><g class="sea"/>',
-    '<g class="sea"><rect x="NaN" y="0"/></g>',
-    '<g class="sea"><rect x="1e-7"/></g>',
-    '<g class="sea">text</g>',
-    '<g class="sea"><path d="M0 0 url(#a)"/></g>',
-    "<g class='regions' fill='#000000'><path data-id='US' fill='#000000'/></g>",
+    '<g class="cp-labels"/><g class="cp-sea"/>',
+    '<g class="cp-sea"><rect x="NaN" y="0"/></g>',
+    '<g class="cp-sea"><rect x="1e-7"/></g>',
+    '<g class="cp-sea">text</g>',
+    '<g class="cp-sea"><path d="M0 0 url(#a)"/></g>',
+    "<g class='cp-regions' fill='#000000'><path data-id='US' fill='#000000'/></g>",
     "<g><b xmlns='http://www.w3.org/1999/xhtml'/></g>",
     "<!-- a -->",
     "<?a b?>",
@@ -86,11 +86,11 @@ test("the rules refuse what a map must never hold", () => {
     "\u0001",
   ];
   const suffix = "01234567";
-  assert.deepEqual(svgProblems(page('<g class="sea"/>'), suffix), []);
+  assert.deepEqual(svgProblems(page('<g class="cp-sea"/>'), suffix), []);
   for (const inside of evil) assert.notDeepEqual(svgProblems(page(inside), suffix), [], inside);
   assert.notDeepEqual(svgProblems(page("", ' onload="a()"'), suffix), []);
   const suffixed =
-    '<defs><clipPath id="clip-01234567"/></defs><g class="sea" clip-path="url(#clip-01234567)"/>';
+    '<defs><clipPath id="clip-01234567"/></defs><g class="cp-sea" clip-path="url(#clip-01234567)"/>';
   assert.deepEqual(svgProblems(page(suffixed), suffix), []);
   assert.notDeepEqual(svgProblems(page(suffixed), "f1234567"), []);
 });

@@ -1,16 +1,19 @@
 import { elementsOf, layersOf, PATH_DATA, readSvg, type SvgElement } from "./svg-tree.ts";
 
-/** The layer groups in paint order. */
+/** The classes of the layer groups in paint order. */
 export const LAYERS = (
   "sea graticule context regions patterns borders lakes small-regions circles routes markers magnified " +
   "labels inset-names legend heading north-arrow scale-bar attribution wordmark"
-).split(" ");
+)
+  .split(" ")
+  .map((name) => `cp-${name}`);
 
 const PAINT = [
   ["fill", "fill-opacity", "fill-rule", "opacity", "transform"],
   ["stroke", "stroke-width", "stroke-opacity", "stroke-dasharray"],
   ["stroke-linecap", "stroke-linejoin", "paint-order"],
 ].flat();
+const DATA = ["data-name", "data-value", "data-class"];
 const LETTERS = "font-family text-rendering font-size font-weight text-anchor direction".split(" ");
 
 /** Everything that a map may be made of. What is not here is not in a map. */
@@ -20,10 +23,20 @@ const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     style: [],
     title: [],
     desc: [],
-    g: ["id", "display", "class", "data-icon", "clip-path", ...PAINT, ...LETTERS],
-    path: ["data-id", "data-name", "data-value", "data-from", "data-to", "d", ...PAINT],
+    g: [
+      "id",
+      "display",
+      "class",
+      "data-icon",
+      "data-class",
+      "clip-path",
+      "pointer-events",
+      ...PAINT,
+      ...LETTERS,
+    ],
+    path: ["data-id", ...DATA, "data-from", "data-to", "d", ...PAINT],
     rect: ["x", "y", "width", "height", "rx", ...PAINT],
-    circle: ["data-id", "cx", "cy", "r", ...PAINT],
+    circle: ["data-id", ...DATA, "cx", "cy", "r", ...PAINT],
     text: ["data-id", "x", "y", "direction", ...LETTERS, ...PAINT],
     defs: [],
     linearGradient: ["id", "x1", "y1", "x2", "y2", "gradientUnits"],
@@ -53,12 +66,14 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
     (name) => [name, new RegExp(`^${MOVE}(?: ?${MOVE})*$`)] as const,
   ),
   ["clip-path", /^url\(#[\w-]+\)$/],
-  ["class", new RegExp(`^(?:${[...LAYERS, "entry", "counts"].join("|")})$`)],
+  ["class", new RegExp(`^(?:${[...LAYERS, "cp-entry", "cp-counts"].join("|")})$`)],
   ["d", new RegExp(`^${PATH_DATA}$`)],
   ["viewBox", /^0 0 \d+ \d+$/],
   ["text-rendering", /^geometricPrecision$/],
   ["font-family", /^letters-[0-9a-f]{8,16}(?:,[\w '-]+)+$/],
   ["role", /^img$/],
+  ["pointer-events", /^none$/],
+  ["data-class", /^[1-9]\d*$/],
   // Any other text is read as its document is: from the left.
   ["direction", /^rtl$/],
 ]);
@@ -143,7 +158,7 @@ function structureProblems({ name, children, ...document }: SvgElement): readonl
 
 /** A region says its fill only where it differs from the land's. */
 function regionProblems(layers: readonly SvgElement[]): readonly string[] {
-  const group = layers.find(({ attributes }) => attributes.get("class") === "regions");
+  const group = layers.find(({ attributes }) => attributes.get("class") === "cp-regions");
   const land = group?.attributes.get("fill") ?? "";
   const redundant = group?.children.filter(({ attributes }) => attributes.get("fill") === land);
   return (redundant ?? []).map(({ attributes }) => `${attributes.get("data-id")} repeats ${land}`);

@@ -73,5 +73,5 @@ export function layersOf(document: SvgElement): readonly SvgElement[] {
 }
 
 export function layerNamed(document: SvgElement, name: string): SvgElement | undefined {
-  return layersOf(document).find(({ attributes }) => attributes.get("class") === name);
+  return layersOf(document).find(({ attributes }) => attributes.get("class") === `cp-${name}`);
 }

@@ -42,7 +42,7 @@ for (const map of MAPS)
 
 /** The mono themes hatch land without data, where others have a colour for it. */
 function isHatched(source: string): boolean {
-  return /<g class="regions"[^>]* fill="url\(#/.test(source);
+  return /<g class="cp-regions"[^>]* fill="url\(#/.test(source);
 }
 
 test("one light colour that becomes two dark ones is written as two", () => {

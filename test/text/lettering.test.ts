@@ -18,7 +18,7 @@ const WEIGHTS = ["regular", "semibold"] as const;
 
 test("a group of labels that is left without a letter asks for no font", async () => {
   const markup = await svgOf("/map.svg?scope=RO&width=1&height=3&markers=44.43,26.1:pin:Home");
-  assert.match(markup, /<g class="markers"/);
+  assert.match(markup, /<g class="cp-markers"/);
   assert.doesNotMatch(markup, /font-family/);
 });
 

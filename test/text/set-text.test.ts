@@ -90,6 +90,8 @@ test("an image is no taller than asked, whatever its title is, and the map has i
 });
 
 function heading(source: string): SvgElement {
-  const group = readSvg(source).children.find((one) => one.attributes.get("class") === "heading");
+  const group = readSvg(source).children.find(
+    (one) => one.attributes.get("class") === "cp-heading",
+  );
   return group!.children[0]!;
 }

@@ -4,5 +4,5 @@ import type { Scene } from "../../layout/scene.ts";
 /** Title and subtitle. */
 export function heading({ heading: lines, lettering }: Scene): Markup {
   if (lines.length === 0) return NOTHING;
-  return svg`<g class="heading">${lines.map((line) => lettering.line(line))}</g>`;
+  return svg`<g class="cp-heading">${lines.map((line) => lettering.line(line))}</g>`;
 }

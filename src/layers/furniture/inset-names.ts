@@ -4,5 +4,5 @@ import type { Scene } from "../../layout/scene.ts";
 /** What the boxes of far parts show. */
 export function insetNames({ insetNames: lines, lettering }: Scene): Markup {
   if (lines.length === 0) return NOTHING;
-  return svg`<g class="inset-names">${lines.map((line) => lettering.line(line))}</g>`;
+  return svg`<g class="cp-inset-names">${lines.map((line) => lettering.line(line))}</g>`;
 }

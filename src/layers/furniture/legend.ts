@@ -1,6 +1,7 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { contrastRatio } from "../../theme/ink.ts";
 import type { Theme } from "../../theme/themes.ts";
+import { dataAttributes } from "../data-attributes.ts";
 import { circleLook } from "../marks/circles.ts";
 import { patternDefinition, patternId } from "../map/pattern-fill.ts";
 import type {
@@ -38,7 +39,7 @@ export function legend(scene: LegendScene): Markup {
   const key = rings.length === 0 ? NOTHING : keyMarkup(rings, scene);
   const bars = counts.length === 0 ? NOTHING : countsMarkup(counts, theme);
   const content = svg`${definitions(drawn, scene)}${ground}${key}${lines}${strip}${rows}${bars}`;
-  return svg`<g class="legend"${lettering.attributes(entryStyle)}>${content}</g>`;
+  return svg`<g class="cp-legend"${lettering.attributes(entryStyle)}>${content}</g>`;
 }
 
 /** Without an edge: it is to be overlooked where there is nothing behind it but the background. */
@@ -57,7 +58,7 @@ function rimGapMarkup({ rimGap }: DrawnLegend, { background }: Theme): Markup {
 /** How many regions rows have: their lengths say it, nothing is to be read. */
 function countsMarkup(counts: readonly Box[], { mutedText }: Theme): Markup {
   const bars = counts.map((box) => svg`<rect ${placement(box)}/>`);
-  return svg`<g class="counts" fill="${mutedText}">${bars}</g>`;
+  return svg`<g class="cp-counts" fill="${mutedText}">${bars}</g>`;
 }
 
 /** Circles as they are on the map, perhaps with lines from their tops to their numbers. */
@@ -78,7 +79,7 @@ function keyMarkup(rings: readonly LegendRing[], scene: LegendScene): Markup {
 
 /** A swatch in the region's colour, the pattern over it, and what it stands for. */
 function entryGroup(
-  { swatch, fill, pattern, lines, wholeText }: LegendEntry,
+  { swatch, fill, pattern, lines, wholeText, classNumber }: LegendEntry,
   scene: LegendScene,
   { entryStyle }: DrawnLegend,
 ): Markup {
@@ -90,7 +91,8 @@ function entryGroup(
   const plain = svg`<rect ${placement(swatch)} fill="${fill}"${edge}/>`;
   const over = pattern === null ? NOTHING : patternRect(pattern, swatch, scene);
   const texts = lines.map((line) => lettering.line(line, entryStyle));
-  return svg`<g class="entry">${title}${plain}${over}${texts}</g>`;
+  const ofClass = dataAttributes({ dataset: null }, classNumber);
+  return svg`<g class="cp-entry"${ofClass}>${title}${plain}${over}${texts}</g>`;
 }
 
 function patternRect(pattern: PatternPaint, swatch: Box, { idSuffix }: LegendScene): Markup {

@@ -22,5 +22,5 @@ export function northArrow({ northArrow: arrow, theme, lettering }: Scene): Mark
     svg`<path d="${left}" fill="${theme.text}"/>`,
   ];
   const drawn = svg`<g transform="${place}">${needle}</g>${lettering.line(letter)}`;
-  return svg`<g class="north-arrow">${drawn}</g>`;
+  return svg`<g class="cp-north-arrow">${drawn}</g>`;
 }

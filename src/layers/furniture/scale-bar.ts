@@ -12,5 +12,5 @@ export function scaleBar({ scaleBar: bar, theme, lettering }: Scene): Markup {
   const line = (color: string, widthPx: number): Markup =>
     svg`<path d="${bracket}" fill="none" stroke="${color}" stroke-width="${widthPx}"/>`;
   const lines = [line(theme.halo, LINE_PX + 2 * HALO_PX), line(theme.text, LINE_PX)];
-  return svg`<g class="scale-bar">${lines}${lettering.line(label)}</g>`;
+  return svg`<g class="cp-scale-bar">${lines}${lettering.line(label)}</g>`;
 }

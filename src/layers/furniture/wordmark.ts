@@ -3,5 +3,5 @@ import type { Scene } from "../../layout/scene.ts";
 
 /** The name of the service. */
 export function wordmark({ wordmark: line, lettering }: Scene): Markup {
-  return line === null ? NOTHING : svg`<g class="wordmark">${lettering.line(line)}</g>`;
+  return line === null ? NOTHING : svg`<g class="cp-wordmark">${lettering.line(line)}</g>`;
 }

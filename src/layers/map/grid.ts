@@ -8,6 +8,7 @@ const MIN_DRAWN_FACTOR = 1 / 4096;
 /**
  * A group whose coordinates are on the grid of the geometry.
  *
+ * @param name of the layer
  * @param look further attributes, each after a blank
  */
 export function gridGroup(
@@ -22,7 +23,7 @@ export function gridGroup(
   const factor = scale / geometry.unitsPerPx;
   if (!isForPixels || factor > MIN_DRAWN_FACTOR) {
     const transform = `${move}scale(${factorText(factor)})`;
-    return svg`<g class="${name}" transform="${transform}"${look}>${content}</g>`;
+    return svg`<g class="cp-${name}" transform="${transform}"${look}>${content}</g>`;
   }
   const step = `scale(${factorText(Math.sqrt(factor))})`;
   return svg`<g transform="${move}${step}"><g transform="${step}"${look}>${content}</g></g>`;

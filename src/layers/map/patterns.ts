@@ -10,7 +10,10 @@ const HATCHED_PX = 1.4;
 /** But on thumbnails, on which such borders would take most of Europe: width of the map in pixels. */
 const THUMBNAIL_PX = 408;
 
-/** Patterns over the fills of their regions: tiles of the same pixels at any size of the map. */
+/**
+ * Patterns over the fills of their regions: tiles of the same pixels at any size of the map. A pointer meets the
+ * region below them, with its tooltip.
+ */
 export function patterns(scene: Scene): Markup {
   const { geometry, paints, theme } = scene;
   if (!hasPatterns(scene)) return NOTHING;
@@ -33,7 +36,10 @@ export function patterns(scene: Scene): Markup {
       ? insetOutline(scene, region, pattern, fill)
       : svg`${region.element.opening} fill="url(#${patternId(pattern, "map", idSuffix)})" ${edge}/>`,
   );
-  return gridGroup(scene, "patterns", svg` stroke-linejoin="round"`, [definitions, ...drawn]);
+  return gridGroup(scene, "patterns", svg` stroke-linejoin="round" pointer-events="none"`, [
+    definitions,
+    ...drawn,
+  ]);
 }
 
 /** Width of the border around a hatched region. */

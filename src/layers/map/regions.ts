@@ -1,4 +1,5 @@
 import { type ElementChunk, type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { dataAttributes } from "../data-attributes.ts";
 import { gridGroup, toGridUnits } from "./grid.ts";
 import { patternDefinition, patternId } from "./pattern-fill.ts";
 import type { PatternPaint, RegionPaint, Scene } from "../../layout/scene.ts";
@@ -29,18 +30,10 @@ function hatchedRegions(scene: Scene, hatch: PatternPaint, paths: readonly Marku
   return gridGroup(scene, "regions", look, [svg`<defs>${tile}</defs>`, ...paths]);
 }
 
-function painted(
-  { whole, opening }: ElementChunk,
-  { fill, annotation, dataset }: RegionPaint,
-): Markup {
-  if (annotation === null) return fill === null ? whole : svg`${opening} fill="${fill}"/>`;
-  const data = dataset === null ? NOTHING : dataAttributes(dataset);
+function painted({ whole, opening }: ElementChunk, paint: RegionPaint): Markup {
+  const { fill, annotation, classNumber } = paint;
+  if (annotation === null && fill === null && classNumber === null) return whole;
   const color = fill === null ? NOTHING : svg` fill="${fill}"`;
-  return svg`${opening}${data}${color}><title>${annotation}</title></path>`;
-}
-
-/** For scripts of a page that the map stands in. */
-function dataAttributes({ name, value }: NonNullable<RegionPaint["dataset"]>): Markup {
-  const said = value === null ? NOTHING : svg` data-value="${value}"`;
-  return svg` data-name="${name}"${said}`;
+  const start = svg`${opening}${dataAttributes(paint, classNumber)}${color}`;
+  return annotation === null ? svg`${start}/>` : svg`${start}><title>${annotation}</title></path>`;
 }

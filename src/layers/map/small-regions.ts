@@ -1,5 +1,6 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
 import { DOT_MARKS } from "../../theme/pattern-tiles.ts";
+import { dataAttributes } from "../data-attributes.ts";
 import { strokesPx } from "./grid.ts";
 import type { Scene, SmallRegion } from "../../layout/scene.ts";
 
@@ -11,11 +12,14 @@ export function smallRegions(scene: Scene): Markup {
   const { smallRegions: small, theme } = scene;
   if (small.length === 0) return NOTHING;
   const look = svg`stroke="${theme.border}" stroke-width="${strokesPx(scene).border}"`;
-  return svg`<g class="small-regions" ${look}>${small.map(dot)}</g>`;
+  return svg`<g class="cp-small-regions" ${look}>${small.map(dot)}</g>`;
 }
 
-function dot({ id, x, y, radiusPx, fill, pattern, annotation }: SmallRegion): Markup {
-  const circle = svg`<circle data-id="${id}" cx="${x}" cy="${y}" r="${radiusPx}" fill="${fill}"`;
+function dot(small: SmallRegion): Markup {
+  const { id, x, y, radiusPx, fill, pattern, annotation, classNumber } = small;
+  const data = dataAttributes(small, classNumber);
+  const place = svg`cx="${x}" cy="${y}" r="${radiusPx}"`;
+  const circle = svg`<circle data-id="${id}"${data} ${place} fill="${fill}"`;
   const title = annotation === null ? NOTHING : svg`<title>${annotation}</title>`;
   if (pattern === null)
     return annotation === null ? svg`${circle}/>` : svg`${circle}>${title}</circle>`;

@@ -1,4 +1,5 @@
 import { type Markup, NOTHING, svg } from "../../svg/markup.ts";
+import { dataAttributes } from "../data-attributes.ts";
 import { CIRCLE_LINE_PX } from "../../theme/ink.ts";
 import type { Theme } from "../../theme/themes.ts";
 import type { Circle, Scene } from "../../layout/scene.ts";
@@ -7,11 +8,17 @@ import type { Circle, Scene } from "../../layout/scene.ts";
 export function circles({ circles: drawn, theme }: Scene): Markup {
   const [first] = drawn;
   if (first === undefined) return NOTHING;
-  const marks = drawn.map(
-    ({ id, x, y, radiusPx, color }) =>
-      svg`<circle${id === null ? NOTHING : svg` data-id="${id}"`} cx="${x}" cy="${y}" r="${radiusPx}" fill="${color}"/>`,
-  );
-  return svg`<g class="circles" ${circleLook(theme, first)}>${marks}</g>`;
+  return svg`<g class="cp-circles" ${circleLook(theme, first)}>${drawn.map(mark)}</g>`;
+}
+
+function mark(circle: Circle): Markup {
+  const { id, x, y, radiusPx, color, annotation } = circle;
+  const region = id === null ? NOTHING : svg` data-id="${id}"`;
+  const place = svg`cx="${x}" cy="${y}" r="${radiusPx}"`;
+  const start = svg`<circle${region}${dataAttributes(circle)} ${place} fill="${color}"`;
+  return annotation === null
+    ? svg`${start}/>`
+    : svg`${start}><title>${annotation}</title></circle>`;
 }
 
 /** The look of circles, on the map and in the key to them. */

@@ -7,7 +7,7 @@ const DOT_RADIUS_PX = 1.75;
 
 /**
  * Codes on their regions, in an ink and with a halo by the fill, or beside them with a leader. Those in
- * one ink stand in one group; leaders lie under all of them.
+ * one ink stand in one group; leaders lie under all of them. A pointer meets the region below.
  */
 export function labels({ labels: drawn, circleLabels, labelStyle, lettering }: Scene): Markup {
   if (drawn.length + circleLabels.length === 0) return NOTHING;
@@ -20,7 +20,8 @@ export function labels({ labels: drawn, circleLabels, labelStyle, lettering }: S
     return svg`<g fill="${color}" stroke="${halo ?? "none"}">${lines}</g>`;
   });
   const ofCircles = circleLabels.map((line) => lettering.line(line, labelStyle));
-  return svg`<g class="labels"${lettering.attributes(labelStyle)}>${leaders}${ofCircles}${groups}</g>`;
+  const look = svg`${lettering.attributes(labelStyle)} pointer-events="none"`;
+  return svg`<g class="cp-labels"${look}>${leaders}${ofCircles}${groups}</g>`;
 }
 
 /** Labels by their ink, each ink where it first stands. */

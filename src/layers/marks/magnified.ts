@@ -30,7 +30,7 @@ export function magnified(scene: Scene, drawn: (part: Scene) => readonly Markup[
     svg`<g fill="none" stroke="${color}" stroke-width="${px}">${rects}${lines}</g>`;
   // On land of any colour one of the two is seen.
   const inks = [[theme.halo, EDGED_PX] as const, [theme.text, LINE_PX] as const];
-  return svg`<g class="magnified">${boxes}${inks.map(outlined)}</g>`;
+  return svg`<g class="cp-magnified">${boxes}${inks.map(outlined)}</g>`;
 }
 
 function edges({ left, top, right, bottom }: Box): Markup {

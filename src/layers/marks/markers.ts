@@ -12,7 +12,7 @@ export function markers(scene: Scene): Markup {
   // Icons take the halo of the labels, in a width of their own.
   const look = scene.lettering.attributes(scene.markerLabelStyle);
   const drawn = scene.markers.map((marker) => markerGroup(marker, scene));
-  return svg`<g class="markers"${look}>${drawn}</g>`;
+  return svg`<g class="cp-markers"${look}>${drawn}</g>`;
 }
 
 function markerGroup(marker: DrawnMarker, { lettering, markerLabelStyle }: Scene): Markup {

@@ -20,7 +20,7 @@ export function routes({ routes: drawn, theme }: Scene): Markup {
   const marks = drawn.flatMap((route) => [line(route), head(route)]);
   const look = svg`fill="none" stroke-linejoin="round"`;
   const lines = svg`<g stroke-opacity="${ROUTE_OPACITY}">${marks}</g>`;
-  return svg`<g class="routes" ${look}>${casings}${lines}${dots(drawn)}</g>`;
+  return svg`<g class="cp-routes" ${look}>${casings}${lines}${dots(drawn)}</g>`;
 }
 
 /** Many routes may begin in one place: each dot is drawn once, the broadest. */

@@ -67,15 +67,14 @@ export function movedBody(body: LegendBody, left: number, top: number): LegendBo
     lines.map(({ text, x, y, style }) => ({ text, x: x + left, y: y + top, style }));
   return {
     ...body,
-    entries: entries.map(({ swatch, fill, pattern, lines, wholeText }) => {
-      return {
-        swatch: moved(swatch, left, top),
-        fill,
-        pattern,
-        lines: movedLines(lines),
-        wholeText,
-      };
-    }),
+    entries: entries.map(({ swatch, fill, pattern, lines, wholeText, classNumber }) => ({
+      swatch: moved(swatch, left, top),
+      fill,
+      pattern,
+      lines: movedLines(lines),
+      wholeText,
+      classNumber,
+    })),
     bar: bar && {
       box: moved(bar.box, left, top),
       stops: bar.stops,

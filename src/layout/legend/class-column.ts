@@ -41,10 +41,10 @@ export const edgeColumn: Arrange = (model, measures, room) => {
     const y = centredBaseline(bottom - at * pitchPx, measures);
     return { text, x: swatchWidthPx + textGapPx, y, style };
   });
-  const entries = model.rows.map(({ fill, pattern, text }, i): LegendEntry => {
+  const entries = model.rows.map(({ fill, pattern, text, classNumber = null }, i): LegendEntry => {
     const floor = bottom - i * pitchPx;
     const swatch = { left: 0, top: floor - pitchPx, right: swatchWidthPx, bottom: floor };
-    return { swatch, fill, pattern, lines: [], wholeText: text };
+    return { swatch, fill, pattern, lines: [], wholeText: text, classNumber };
   });
   const texts = model.edges.map(({ text }) => text);
   const besides = swatchWidthPx + 2 * textGapPx + Math.ceil(widestPx(texts, measures));

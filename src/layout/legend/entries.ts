@@ -53,7 +53,7 @@ const WORD_START = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /** An entry whose text stands to the right of its swatch, the first line centred on it. */
 export function sideEntry(
-  { row: { fill, pattern, text }, lines }: LegendItem,
+  { row: { fill, pattern, text, classNumber }, lines }: LegendItem,
   swatch: Box,
   measures: LegendMeasures,
 ): LegendEntry {
@@ -62,7 +62,8 @@ export function sideEntry(
   const first = centredBaseline((swatch.top + swatch.bottom) / 2, measures);
   const placed = lines.map((line, i) => ({ text: line, x, y: first + i * lineHeightPx, style }));
   const whole = shownText(text);
-  return { swatch, fill, pattern, lines: placed, wholeText: isCut(lines, whole) ? whole : null };
+  const wholeText = isCut(lines, whole) ? whole : null;
+  return { swatch, fill, pattern, lines: placed, wholeText, classNumber: classNumber ?? null };
 }
 
 /** Width of an entry. */

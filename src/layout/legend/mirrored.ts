@@ -27,12 +27,13 @@ export function mirroredBody(body: LegendBody): LegendBody {
   const isOverCells = (box: Box): boolean => cells.some(({ swatch }) => box.bottom === swatch.top);
   return {
     ...body,
-    entries: entries.map(({ swatch, fill, pattern, lines, wholeText }) => ({
+    entries: entries.map(({ swatch, fill, pattern, lines, wholeText, classNumber }) => ({
       swatch: lines.length === 0 ? moved(swatch, shiftPx, 0) : mirroredBox(swatch, widthPx),
       fill,
       pattern,
       lines: lines.map((line) => mirroredLine(line, widthPx)),
       wholeText,
+      classNumber,
     })),
     bar: bar && {
       ...bar,

@@ -39,11 +39,13 @@ export function strip(every: 1 | 2 | 3): Arrange {
     const notes = edges.map(({ at, text }): StyledLine => {
       return { text, x: left + at * cellPx, y: centredBaseline(middle, measures), style };
     });
-    const entries = model.rows.map(({ fill, pattern, text }, i): LegendEntry => {
-      const x = left + i * cellPx;
-      const swatch = { left: x, top: countsPx, right: x + cellPx, bottom: floor };
-      return { swatch, fill, pattern, lines: [], wholeText: text };
-    });
+    const entries = model.rows.map(
+      ({ fill, pattern, text, classNumber = null }, i): LegendEntry => {
+        const x = left + i * cellPx;
+        const swatch = { left: x, top: countsPx, right: x + cellPx, bottom: floor };
+        return { swatch, fill, pattern, lines: [], wholeText: text, classNumber };
+      },
+    );
     const heightPx = Math.round(middle + measures.descentPx);
     const counts = model.rows.flatMap(({ share = 0 }, i): readonly Box[] => {
       const half = (COUNT_SHARE * cellPx) / 2;

@@ -69,9 +69,11 @@ export function smallRegions(
   if (small.length > MAX_DOTS) return [];
   const radiusPx = dotRadiusPx(ground.placement);
   const places = placesOf(small, larger, radiusPx, ground);
-  return small.map(({ id, paint: { fill, pattern, annotation } }, i) => {
+  return small.map(({ id, paint }, i) => {
     const [x, y] = places[i]!;
-    return { id, x, y, radiusPx, fill: fill ?? ground.land, pattern, annotation };
+    const { pattern, annotation, dataset, classNumber } = paint;
+    const fill = paint.fill ?? ground.land;
+    return { id, x, y, radiusPx, fill, pattern, annotation, dataset, classNumber };
   });
 }
 
@@ -86,6 +88,7 @@ const SAYING: RegionPaint = {
   annotation: null,
   hasDatum: true,
   dataset: null,
+  classNumber: null,
 };
 
 /** From the label point of each region that may have a dot to where that stands if all others have one. */

@@ -27,11 +27,24 @@ export function circles(
   const largest = Math.max(...shown.map(({ value }) => value));
   const radius = radiusScale({ largest, maxRadiusPx: proportional.maxRadiusPx });
   return shown
-    .map(({ id, point, value, label, color: ownColor }): Circle => {
+    .map(({ id, place, point, value, label, color: ownColor }): Circle => {
       const radiusPx = Math.max(proportional.minRadiusPx, radius(value));
       const [x, y] = inside(placed(point, placement), radiusPx, room, foot);
       const color = ownColor ?? theme.accent;
-      return { id, value, label, ownColor, x, y, radiusPx, color, opacity };
+      return {
+        id,
+        place,
+        value,
+        label,
+        ownColor,
+        x,
+        y,
+        radiusPx,
+        color,
+        opacity,
+        annotation: null,
+        dataset: null,
+      };
     })
     .filter(({ radiusPx }) => radiusPx > 0)
     .toSorted((a, b) => b.radiusPx - a.radiusPx || byRegion(a, b));
@@ -44,11 +57,8 @@ function byRegion({ id: one }: Circle, { id: other }: Circle): number {
 }
 
 /** A circle before its size is known. */
-interface Sized {
-  readonly id: string | null;
+interface Sized extends Pick<Circle, "id" | "place" | "value" | "label"> {
   readonly point: Point;
-  readonly value: number;
-  readonly label: string | null;
   readonly color: HexColor | null;
 }
 
@@ -56,7 +66,9 @@ function onRegions({ circles: given }: Proportional, geometry: GeometryLayer): r
   const points = labelPoints(geometry);
   return given.flatMap(({ id, value, color }) => {
     const point = points.get(id);
-    return value > 0 && point !== undefined ? [{ id, point, value, label: null, color }] : [];
+    return value > 0 && point !== undefined
+      ? [{ id, place: null, point, value, label: null, color }]
+      : [];
   });
 }
 
@@ -65,7 +77,7 @@ function atPlaces({ points }: Proportional, geometry: GeometryLayer): readonly S
   return points.flatMap(({ lat, lon, value, label, color }) => {
     const point = geometry.project([lon, lat]);
     if (value <= 0 || point === null || !isInFrame(point, geometry)) return [];
-    return [{ id: null, point, value, label, color }];
+    return [{ id: null, place: `${lat},${lon}`, point, value, label, color }];
   });
 }
 

@@ -88,16 +88,16 @@ test("the world has no land around it, and its tag none for asking", () => {
 
 test("land around regions lies beneath them, and is no region", async () => {
   const svg = await svgOf("/map.svg?scope=RO&context=true&data=RO-CJ:3&width=400");
-  const [context, regions] = [svg.indexOf('class="context"'), svg.indexOf('class="regions"')];
+  const [context, regions] = [svg.indexOf('class="cp-context"'), svg.indexOf('class="cp-regions"')];
   assert.ok(context > 0 && context < regions);
   assert.doesNotMatch(svg.slice(context, regions), /data-id/);
   const plain = await svgOf("/map.svg?scope=RO&data=RO-CJ:3&width=400");
-  assert.doesNotMatch(plain, /class="context"/);
+  assert.doesNotMatch(plain, /class="cp-context"/);
 });
 
 test("on the map of the G20 all others are around its members", async () => {
   const svg = await svgOf("/map.svg?scope=g20&data=US:1&width=400");
-  assert.match(svg, /class="context"/);
+  assert.match(svg, /class="cp-context"/);
   assert.equal(svg.match(/data-id="/g)?.length, 19);
 });
 

@@ -10,7 +10,7 @@ function said(expected: string, actual: string): readonly string[] {
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 const paths = (...ids: readonly string[]) =>
   ids.map((id) => `<path data-id="${id}" d="M0 0"/>`).join("");
-const regions = (...ids: readonly string[]) => svg(`<g class="regions">${paths(...ids)}</g>`);
+const regions = (...ids: readonly string[]) => svg(`<g class="cp-regions">${paths(...ids)}</g>`);
 
 test("a moved vertex says which number of which command, not the path", () => {
   const path = (y: string) =>
@@ -27,31 +27,31 @@ test("path data that grew counts what stands between the equal ends", () => {
 });
 
 test("a colour that changed by one names the element and both colours", () => {
-  const map = (fill: string) => svg(`<g class="sea"><rect fill="${fill}"/></g>`);
+  const map = (fill: string) => svg(`<g class="cp-sea"><rect fill="${fill}"/></g>`);
   assert.deepEqual(said(map("#0b1424"), map("#0b1425")), [
-    'svg > g.sea > rect  fill: "#0b1424" → "#0b1425"',
+    'svg > g.cp-sea > rect  fill: "#0b1424" → "#0b1425"',
   ]);
 });
 
 test("a renamed region is one change of its name", () => {
   assert.deepEqual(said(regions("A", "B", "C"), regions("A", "X", "C")), [
-    'svg > g.regions > path[B]  data-id: "B" → "X"',
+    'svg > g.cp-regions > path[B]  data-id: "B" → "X"',
   ]);
 });
 
 test("a removed and an added region leave their neighbours alone", () => {
   assert.deepEqual(said(regions("A", "B", "C"), regions("A", "C")), [
-    String.raw`svg > g.regions > path[B]  removed: "<path data-id=\"B\" d=\"M0 0\"/>"`,
+    String.raw`svg > g.cp-regions > path[B]  removed: "<path data-id=\"B\" d=\"M0 0\"/>"`,
   ]);
   assert.deepEqual(said(regions("A", "C"), regions("A", "B", "C")), [
-    String.raw`svg > g.regions > path[B]  added: "<path data-id=\"B\" d=\"M0 0\"/>"`,
+    String.raw`svg > g.cp-regions > path[B]  added: "<path data-id=\"B\" d=\"M0 0\"/>"`,
   ]);
 });
 
 test("a region that was renamed stands behind the same neighbour", () => {
   assert.deepEqual(said(regions("A", "B", "C", "D"), regions("B", "C", "X")), [
-    'svg > g.regions > path[D]  data-id: "D" → "X"',
-    String.raw`svg > g.regions > path[A]  removed: "<path data-id=\"A\" d=\"M0 0\"/>"`,
+    'svg > g.cp-regions > path[D]  data-id: "D" → "X"',
+    String.raw`svg > g.cp-regions > path[A]  removed: "<path data-id=\"A\" d=\"M0 0\"/>"`,
   ]);
 });
 
@@ -66,7 +66,7 @@ test("one more of the same is one added, one less is one removed", () => {
 
 test("a region painted later is told once", () => {
   assert.deepEqual(said(regions("A", "B", "C", "D"), regions("B", "C", "A", "D")), [
-    "svg > g.regions > path[A]  painted in another order: child 1 → child 3",
+    "svg > g.cp-regions > path[A]  painted in another order: child 1 → child 3",
   ]);
 });
 
