@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
     says: "Workers draw the bytes of Node",
     harness: "test/edge/workerd.slow.test.ts",
     cases: (said) =>
-      `${said(lines("test/golden/released/requests.txt"))} requests, one in fifteen in each run`,
+      `${said(lines("test/golden/released/requests.txt"))} requests, one in ${found("test/edge/workerd.slow.test.ts", /everyNth\(cases, (\d+)\)/)} in each run`,
     blindTo: "the network of Cloudflare",
   },
   {
@@ -65,13 +65,14 @@ const ROWS: readonly Row[] = [
     says: "Any two parameters work together",
     harness: "test/service/pairwise.slow.test.ts",
     cases: (said) =>
-      `all pairs of values of ${said(parameterRows.length)} parameters, a ninth drawn in each run`,
+      `all pairs of values of ${said(parameterRows.length)} parameters, one in ${found("test/service/pairwise.slow.test.ts", /everyNth\(sayings, (\d+)\)/)} drawn in each run`,
     blindTo: "faults that need three parameters",
   },
   {
     says: "Data is not hidden, and legends are true",
     harness: "test/look/hidden-data.test.ts",
-    cases: () => `${found("test/look/choices.ts", /COUNT = (\d+)/)} maps`,
+    cases: () =>
+      `${found("test/look/choices.ts", /COUNT = (\d+)/)} maps, one in ${found("test/look/samples.ts", /everyNth\(SAMPLES, (\d+)\)/)} in each run`,
     blindTo: "whether a map is beautiful: `make gallery`",
   },
   {

@@ -15,6 +15,7 @@ import { planeDifference } from "../../build-geo/diff/plane-difference.ts";
 import { readRelease } from "../../build-geo/diff/read-release.ts";
 import { releasesToCompare } from "../../build-geo/diff/releases-to-compare.ts";
 import { partOf, storeParts } from "../../build/edition/store.ts";
+import { compiledProgram } from "../helpers/compiled-program.ts";
 import { write } from "../../build-geo/emit/write.ts";
 import {
   type MadeUpFile,
@@ -26,6 +27,7 @@ import {
 import { square } from "./plane/plane.ts";
 
 const scratch = scratchFolder("diff");
+const program = await compiledProgram(new URL("../../build-geo/diff/diff.ts", import.meta.url));
 
 /** The folder of a release of the made-up scope with a change. */
 async function built(name: string, change: (file: MadeUpFile) => void): Promise<string> {
@@ -291,10 +293,8 @@ test("names are escaped in the sheet", async () => {
   assert.ok(page.includes("&lt;b&gt;&amp; (D1)") && !page.includes("<b>&"));
 });
 
-const program = join(import.meta.dirname, "../../build-geo/diff/diff.ts");
-
 function run(...args: readonly string[]) {
-  const all = ["--import", "tsx", program, ...args, "--out", join(scratch, "out")];
+  const all = [program, ...args, "--out", join(scratch, "out")];
   return spawnSync(process.execPath, all, { encoding: "utf8", timeout: 60_000 });
 }
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
@@ -9,6 +8,7 @@ import type { MapRequest } from "../../src/request/map-request.ts";
 import { patternNames, themeNames } from "../../src/request/parameters/vocabulary.ts";
 import { idSuffix } from "../../src/request/fingerprint.ts";
 import { image } from "../../src/service/image.ts";
+import { compiledProgram } from "../helpers/compiled-program.ts";
 import { imageOf, requestOf, svgOf } from "../helpers/image.ts";
 import { everyNth } from "../helpers/thorough.ts";
 import { svgProblems } from "../service/svg-rules.ts";
@@ -211,10 +211,11 @@ describe("the weight of files", () => {
 });
 
 test("the bytes are the same in any locale, time zone and font configuration", async () => {
+  const program = await compiledProgram(new URL("print-files.ts", import.meta.url));
   const [here, ...elsewhere] = await Promise.all([
-    printed({}),
+    printed(program, {}),
     ...everyNth(LOCALES, 2).map((locale) =>
-      printed({ ...locale, FONTCONFIG_FILE: "/nonexistent" }),
+      printed(program, { ...locale, FONTCONFIG_FILE: "/nonexistent" }),
     ),
   ]);
   const [place, ...digests] = here;
@@ -247,9 +248,11 @@ function referencesOf(map: SvgElement): readonly string[] {
 }
 
 /** What the program prints, line by line, in an environment. */
-async function printed(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const program = fileURLToPath(new URL("print-files.ts", import.meta.url));
+async function printed(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   const env = { ...process.env, ...environment };
-  const { stdout } = await execFileAsync(process.execPath, ["--import", "tsx", program], { env });
+  const { stdout } = await execFileAsync(process.execPath, [program], { env });
   return stdout.trim().split("\n");
 }

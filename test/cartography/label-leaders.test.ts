@@ -20,7 +20,7 @@ const MAPS = everyNth(
   SCOPES.flatMap((scope) =>
     WIDTHS.flatMap((width) => CONTENTS.map((labels) => ({ scope, width, labels }))),
   ),
-  4,
+  7,
 );
 
 type Asked = (typeof MAPS)[number];

@@ -88,14 +88,25 @@ export function replicaClaims(deployment: () => Deployment, keepsMaps: boolean):
     assert.deepEqual(await load.end(), []);
   });
 
+  /**
+   * Kept connections to replicas may end under a request, those of all its attempts: then it is told so in the same
+   * words, or the client's is ended too, and it asks again. A busy machine is late to notice each of them.
+   */
+  async function refusalOf(path: string): ReturnType<typeof edge> {
+    for (let kept = connections(deployment()); kept > 0; kept -= 1) {
+      const answer = await edge(path).catch(() => null);
+      if (answer !== null && answer.status !== 502) return answer;
+      if (answer !== null) assert.equal(errorName(answer), "overloaded");
+    }
+    return edge(path);
+  }
+
   test(`without replicas, ${keepsMaps ? "kept maps are served and the rest" : "all"} is refused in words`, async () => {
     const kept = "/map.svg?scope=RO&width=901";
     assert.equal((await edge(kept)).status, 200);
     await Promise.all(deployment().relays.map((relay) => relay.close()));
     if (keepsMaps) assert.equal((await edge(kept)).status, 200);
-    // A kept connection to a replica may end under a request: then the client's is ended, and it asks again.
-    const lost = "/map.svg?scope=RO&width=902";
-    const answer = await edge(lost).catch(() => edge(lost));
+    const answer = await refusalOf("/map.svg?scope=RO&width=902");
     assert.deepEqual([answer.status, errorName(answer)], [503, "overloaded"]);
     assert.equal(answer.headers["retry-after"], "1");
     assert.equal(answer.headers["cache-control"], "no-store");

@@ -1,6 +1,6 @@
 import { drawnSamples } from "./drawn-samples.ts";
 import { legendOf, type ReadEntry } from "./legend-reading.ts";
-import { changed, SAMPLES } from "./samples.ts";
+import { changed, MEASURED_SAMPLES } from "./samples.ts";
 import { shapesOf } from "./shapes.ts";
 
 /** A choropleth as its picture tells it: which colour each region has, and what the legend says of each. */
@@ -26,7 +26,7 @@ export async function classedMaps(methods: readonly string[]): Promise<readonly 
 }
 
 async function drawnMaps(): Promise<readonly ClassedMap[]> {
-  const samples = SAMPLES.filter(({ scale }) => scale !== "categorical").map((sample) =>
+  const samples = MEASURED_SAMPLES.filter(({ scale }) => scale !== "categorical").map((sample) =>
     changed(sample, { layout: "vertical", size: "1200", marks: "none", heading: "none" }),
   );
   const maps: ClassedMap[] = [];

@@ -4,7 +4,7 @@ import { boxOf, fontSizeOf } from "./boxes.ts";
 import { type DrawnSample, drawnSamples } from "./drawn-samples.ts";
 import { type Finding, judge } from "./judged.ts";
 import { legendOf, type ReadEntry, type ReadLegend } from "./legend-reading.ts";
-import { changed, type Sample, SAMPLES } from "./samples.ts";
+import { changed, type Sample, MEASURED_SAMPLES, SAMPLES } from "./samples.ts";
 import { type Drawing, shapesOf } from "./shapes.ts";
 
 /** A text that goes this far beyond its panel is cut for nobody: widths are measured without kerning. */
@@ -14,7 +14,7 @@ const SIZES = "200 250 320 500 800 1600 3000 8000 200x400 400x200 3000x1000".spl
 
 test("a legend that is asked for is there, in every sample", async (t) => {
   const findings: Finding[] = [];
-  for await (const { url, drawing } of drawnSamples(SAMPLES))
+  for await (const { url, drawing } of drawnSamples(MEASURED_SAMPLES))
     findings.push({ value: legendOf(drawing) === null ? 1 : 0, what: "legends left out", url });
   judge(t, findings, { name: "legend there", atMost: 0 });
 });
@@ -105,7 +105,7 @@ test("legend text is at least 11 px from 800 px of width on, 10 from 400, 9 belo
 
 test("nothing is written smaller than 8 px", async (t) => {
   const findings: Finding[] = [];
-  for await (const { url, drawing } of drawnSamples(SAMPLES))
+  for await (const { url, drawing } of drawnSamples(MEASURED_SAMPLES))
     for (const shape of drawing.shapes)
       if (shape.element === "text")
         findings.push({
@@ -138,7 +138,7 @@ test("at every width from 200 to 8000 px a legend is there and takes at most 40 
 async function* legends(
   isWanted: (sample: Sample) => boolean,
 ): AsyncIterable<DrawnSample & { readonly legend: ReadLegend }> {
-  for await (const drawn of drawnSamples(SAMPLES.filter(isWanted))) {
+  for await (const drawn of drawnSamples(MEASURED_SAMPLES.filter(isWanted))) {
     const legend = legendOf(drawn.drawing);
     if (legend !== null) yield { ...drawn, legend };
   }

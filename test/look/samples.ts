@@ -1,3 +1,4 @@
+import { everyNth } from "../helpers/thorough.ts";
 import { type Choice, choices } from "./choices.ts";
 import { type DataSet, dataSet } from "./data-sets.ts";
 import { HEADINGS, marksQuery, scaleQuery } from "./sample-query.ts";
@@ -15,6 +16,9 @@ export interface Sample extends Choice {
 
 /** 200 maps in which every pair of values of two factors occurs. */
 export const SAMPLES: readonly Sample[] = choices().map(sampleOf);
+
+/** Of them those that rules about all maps are measured on. */
+export const MEASURED_SAMPLES = everyNth(SAMPLES, 3);
 
 /** The same map but for some of its choices. */
 export function changed(sample: Sample, choice: Partial<Choice>): Sample {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { changed, copied, drawn, drop, jsonOf, paste, playground } from "./browser.ts";
 import { skipsBrowser } from "../../build/gallery/browser-program.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { rowsXml, xlsx } from "./zipped.ts";
 
 const COFFEE = [
@@ -239,13 +240,14 @@ export function tableTests(): void {
     test("countries of one part of the world are shown there, in any language, unless an area was chosen", async () => {
       const { page } = await open(UNCHOSEN);
       const scope = page.locator("#field-scope");
-      for (const [text, shown] of [
+      const tables = [
         ["Land;Wert\nDeutschland;5\nÖsterreich;3\nSchweiz;9", "europe"],
         ["Country\tkg\nFinland\t5\nNorway\t7\nSweden\t3\nDenmark\t9\nIceland\t1", "nordic"],
         ["País;Valor\nBrasil;5\nArgentina;7\nPerú;3", "south-america"],
         ["Country\tkg\nFinland\t5\nNorway\t7\nBrazil\t3", "world"],
         ["Country\tkg\nFinland\t5\nItaly\t7\nGermany\t3", "europe"],
-      ] as const) {
+      ] as const;
+      for (const [text, shown] of everyNth(tables, 2)) {
         await changed(page, () => paste(page, text));
         assert.equal(await scope.inputValue(), shown, text);
         assert.equal(await page.locator("tr.remark").count(), 0, text);
@@ -306,7 +308,8 @@ export function tableTests(): void {
 
     test("tables are read as people have them: titles, merged cells, totals, columns in any order", async () => {
       const { page } = await open(TINY);
-      for (const [what, text, told] of [
+      // That tables are read so is shown without a browser, too: test/request/pasted-tables.test.ts.
+      const tables = [
         [
           "a title, an empty line and a total",
           "Bevölkerung 2023\t\t\n\t\t\nLand\tEinwohner\tAnteil\nDeutschland\t84.607.016\t18,9 %\nFrankreich\t68.172.977\t15,2 %\n\t\t\nPolen\t36.753.736\t8,2 %\nGesamt\t448.387.872\t100,0 %",
@@ -332,7 +335,8 @@ export function tableTests(): void {
           "Valeur;Pays\n1 234,5;Allemagne\n2 345,6;États-Unis\n5 345,4;Total",
           "data=DE:1234.5,US:2345.6 of 3 rows",
         ],
-      ] as const) {
+      ] as const;
+      for (const [what, text, told] of everyNth(tables, 3)) {
         await page.goto(`${origin()}${TINY}`);
         await drawn(page);
         await changed(page, () => paste(page, text));

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import type { RasterJob } from "../../src/raster/raster-job.ts";
 import type { RasterResult } from "../../src/pool/lane.ts";
 
@@ -12,7 +12,7 @@ const VERBS: ReadonlyMap<string, (argument: string) => void> = new Map<
 >([
   ["echo", (text) => succeed(text)],
   ["process", () => succeed(String(process.pid))],
-  ["sleep", (ms) => void setTimeout(() => succeed("slept"), Number(ms))],
+  ["sleep", (time) => sleep(time)],
   ["crash", (file) => crash(file)],
   ["crash-once", (file) => (timesNoted(file) === 0 ? crash(file) : succeed("again"))],
   ["signal", (text) => signal(text)],
@@ -22,7 +22,8 @@ const VERBS: ReadonlyMap<string, (argument: string) => void> = new Map<
 
 process.on("disconnect", () => process.exit());
 process.on("message", (job: RasterJob) => {
-  const [verb = "", argument = ""] = typeof job === "string" ? job.split(" ") : ["raster"];
+  const [, verb = "", argument = ""] =
+    typeof job === "string" ? (/^(\S+) ?(.*)/.exec(job) ?? []) : ["", "raster"];
   const obey = VERBS.get(verb);
   if (obey === undefined) send({ problem: `no verb ${verb}`, residentBytes: 0 });
   else obey(argument);
@@ -34,6 +35,14 @@ function send(answer: RasterResult): void {
 
 function succeed(text: string): void {
   send({ png: Buffer.from(text), residentBytes: process.memoryUsage.rss() });
+}
+
+/** For so many milliseconds, or `until FILE` is there. */
+function sleep(time: string): void {
+  const file = /^until (.*)/.exec(time)?.[1];
+  if (file === undefined) setTimeout(() => succeed("slept"), Number(time));
+  else if (existsSync(file)) succeed("slept");
+  else setTimeout(() => sleep(time), 10);
 }
 
 /** Leaves a mark in the file, so that attempts can be counted. */

@@ -21,8 +21,12 @@ buildSync({
 });
 const ENTRY = pathToFileURL(compiled);
 
+/** No machine has so much else to do that a process takes longer to begin, the least favoured too. */
+const PATIENT_MS = 600_000;
+
 function poolOf(context: TestContext, options: Partial<RenderPoolOptions> = {}): RenderPool {
-  const pool = new RenderPool({ entry: ENTRY, processes: 1, cost: () => 1, ...options });
+  const usual = { entry: ENTRY, processes: 1, cost: () => 1, deadlineMs: PATIENT_MS };
+  const pool = new RenderPool({ ...usual, ...options });
   context.after(() => pool.close(0));
   return pool;
 }
@@ -78,10 +82,18 @@ test("two processes work at the same time", async (context) => {
 
 test("a job past its deadline is killed and told so, and the next one is served", async (context) => {
   const pool = poolOf(context, { deadlineMs: 1500 });
-  const pid = Number(await text(pool.rasterise("process")));
+  // A process that begins on a busy machine may be past it as well.
+  const answered = async (job: string): Promise<string> => {
+    const answer = await text(pool.rasterise(job)).catch((error: unknown) => {
+      assert.ok(refusal("render_timeout")(error), String(error));
+      return null;
+    });
+    return answer ?? answered(job);
+  };
+  const pid = Number(await answered("process"));
   const { file } = marks(context);
   await assert.rejects(pool.rasterise(`hang ${file}`), refusal("render_timeout"));
-  assert.equal(await text(pool.rasterise("echo next")), "next");
+  assert.equal(await answered("echo next"), "next");
   assert.equal(isAlive(pid), false);
 });
 
@@ -182,12 +194,16 @@ test("heavy jobs leave a process free for the others", async (context) => {
   const cost = (job: RasterJob) => (typeof job === "string" && job.startsWith("sleep") ? 1000 : 1);
   const pool = poolOf(context, { processes: 2, heavyMs: 500, cost });
   const ended: string[] = [];
-  const heavy = [pool.rasterise("sleep 600"), pool.rasterise("sleep 1")].map(async (job) => {
-    await job;
-    ended.push("heavy");
-  });
+  const { file } = marks(context);
+  const heavy = [pool.rasterise(`sleep until ${file}`), pool.rasterise("sleep 1")].map(
+    async (job) => {
+      await job;
+      ended.push("heavy");
+    },
+  );
   await pool.rasterise("echo light");
   ended.push("light");
+  writeFileSync(file, "");
   await Promise.all(heavy);
   assert.deepEqual(ended, ["light", "heavy", "heavy"]);
 });
@@ -267,7 +283,7 @@ test("the process of the server makes the same image as this one", async (contex
   const entry = new URL("../../src/pool/worker.ts", import.meta.url);
   process.execArgv.push(...LOADER);
   context.after(() => process.execArgv.splice(0));
-  const pool = new RenderPool({ entry, processes: 1 });
+  const pool = new RenderPool({ entry, processes: 1, deadlineMs: PATIENT_MS });
   context.after(() => pool.close(0));
   const { png } = await import("../../src/service/rasterise.ts");
   const markup =

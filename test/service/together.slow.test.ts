@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { frozenDigests } from "../golden/released.ts";
+import { compiledProgram } from "../helpers/compiled-program.ts";
 import { everyNth } from "../helpers/thorough.ts";
 
 const execFileAsync = promisify(execFile);
-const PROGRAM = fileURLToPath(new URL("print-together.ts", import.meta.url));
+const PROGRAM = await compiledProgram(new URL("print-together.ts", import.meta.url));
 
 /** Name and digest of all that a process draws. */
 async function printed(

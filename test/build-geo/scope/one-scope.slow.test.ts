@@ -3,9 +3,11 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { buildScope } from "../../../build-geo/build.ts";
 import { sourceLakes } from "../../../build-geo/sources/own-scopes.ts";
 import { readSources } from "../../../build-geo/sources/read-sources.ts";
+import { compiledProgram } from "../../helpers/compiled-program.ts";
 import {
   box,
   feature,
@@ -23,9 +25,9 @@ cpSync(join(repository, "data-sources"), join(root, "data-sources"), { recursive
 for (const name of ["node_modules", "src", "package.json", "package-lock.json"])
   symlinkSync(join(repository, name), join(root, name));
 const sources = join(root, "data-sources");
+const program = await compiledProgram(pathToFileURL(join(root, "build-geo/main.ts")));
 
 function built(...args: readonly string[]) {
-  const program = join(root, "build-geo/main.ts");
   return spawnSync(process.execPath, ["--import", "tsx", program, ...args], { encoding: "utf8" });
 }
 
