@@ -12,7 +12,7 @@ import type { JsonSchema } from "../../src/request/values/json-schema.ts";
 
 /** Lists that a query says in another shape than a JSON body. */
 const QUERY_SHAPES: ReadonlyMap<string, string> = new Map([
-  ["data", "Readonly<Record<string, Value | readonly [value: Value, color: Color]>>"],
+  ["data", "Readonly<Record<string, Value | null | readonly [value: Value, color: Color]>>"],
   ["values", "readonly (number | null)[]"],
   ["regions", "readonly string[]"],
   ["patterns", "Readonly<Record<string, Pattern>>"],

@@ -45,9 +45,7 @@ function listText(name: string, entries: readonly unknown[]): string {
   if (name === "markers") return entries.map((entry) => markerText(entry as MapMarker)).join(";");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
   if (name === "routes") return entries.map((entry) => routeText(entry as MapRoute)).join(";");
-  const text = entries.map((entry) => (entry === null ? "" : part(entry))).join(",");
-  // An empty entry tells a list of one id from a keyword of that name.
-  return entries.length === 1 && (name === "labels" || name === "fit") ? `${text},` : text;
+  return entries.map(part).join(",");
 }
 
 /** A value, or a value and its colour. */
@@ -56,6 +54,7 @@ function entryText(entry: unknown): string {
 }
 
 function part(entry: unknown): string {
+  if (entry === null) return "";
   if (typeof entry === "string") return field(entry);
   if (typeof entry === "number") return String(entry);
   throw new TypeError(`expected a text or a number, received ${JSON.stringify(entry)}`);

@@ -155,9 +155,9 @@ export interface MapParameters {
   readonly proportionalPrefix?: string;
   /** What to do with unknown regions: `ignore` leaves them out and lists them in `X-Geo-Warnings`, `error` returns the error `unknown_ids`. */
   readonly unknown?: "ignore" | "error";
-  /** Values, categories or colours of regions. In a JSON body, also an object from region to value. */
-  readonly data?: Readonly<Record<string, Value | readonly [value: Value, color: Color]>>;
-  /** Short form of `data`: values of all regions in the order of `/scopes/<scope>.json`, without ids. Leave nothing between two commas for a region without a value. Cannot be combined with `data` or `regions`. */
+  /** Values, categories or colours of regions; nothing behind the colon is a missing value. In a JSON body, also an object from region to value. */
+  readonly data?: Readonly<Record<string, Value | null | readonly [value: Value, color: Color]>>;
+  /** Short form of `data`: values of all regions, in the order of their ids as `/scopes/<scope>.json` has them, without ids. Leave nothing between two commas for a region without a value. Exactly as many entries as the scope has regions. Name the edition in such a URL (`/1/map.svg`). Cannot be combined with `data` or `regions`. */
   readonly values?: readonly (number | null)[];
   /** Regions to highlight. Cannot be combined with `data`. In a JSON body, a list of region objects. */
   readonly regions?: readonly string[];

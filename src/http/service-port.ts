@@ -50,8 +50,12 @@ export interface MapService {
     error: ErrorNotice,
     signal?: AbortSignal,
   ): Promise<Uint8Array> | null;
-  /** The shortest query that means a request, or why there is none. */
-  canonicalQuery(request: MapRequest): Result<string>;
+  /**
+   * The shortest query that means a request, or why there is none.
+   *
+   * @param hasShortValues whether `values` may stand for `data`: its meaning depends on the edition
+   */
+  canonicalQuery(request: MapRequest, hasShortValues?: boolean): Result<string>;
   /** JSON Schema of an object: what a JSON body may say. */
   bodySchema(): object;
   /** The scopes that maps are drawn of; plain data, told as it is. */

@@ -1,6 +1,7 @@
+import { reportJoinedAnnotations } from "./lists/joined-texts.ts";
 import { parameterRows } from "./parameters/parameter-names.ts";
 import type { List } from "./parameters/parameter.ts";
-import type { Given, ParameterName } from "./parameters/parameters.ts";
+import { type Given, type ParameterName, parameters } from "./parameters/parameters.ts";
 import type { ProblemList } from "./problems/problem-list.ts";
 import type { Query } from "./query/query.ts";
 import { checkedValue } from "./values/kinds.ts";
@@ -19,6 +20,8 @@ const nothing: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
+const DEFAULT_LANG = parameters.lang.defaultValue;
+
 /** What a query says of every parameter that has an effect there. */
 export function queryDraft({ texts, unreadable }: Query, problems: ProblemList): Draft {
   const members = { ...nothing };
@@ -28,10 +31,15 @@ export function queryDraft({ texts, unreadable }: Query, problems: ProblemList):
     else if (text !== undefined)
       members[name] =
         parameter.type === "list"
-          ? parsedList(name, parameter, text, problems)
+          ? parsedList(name, parameter, text, problems, "a JSON body is for POST /render/map")
           : (checkedValue(parameter, parameter.spelled(text), { param: name }, problems) ?? null);
   }
-  return toDraft(members);
+  const draft = toDraft(members);
+  const { scope, lang } = draft;
+  const annotations = texts.get("annotations");
+  if (scope !== null && annotations !== undefined)
+    reportJoinedAnnotations(annotations, { scope, lang: lang ?? DEFAULT_LANG }, problems);
+  return draft;
 }
 
 /** JSON is no grammar of a query, though some of it would be read as ids and labels. */
@@ -40,10 +48,11 @@ function parsedList(
   parameter: List,
   text: string,
   problems: ProblemList,
+  hint: string,
 ): unknown {
+  if (text === "") return parameter.none;
   if (!isJson(text)) return parameter.parse(text, name, problems);
   const expected = `entries of the form ${parameter.shape}, not JSON`;
-  const hint = "a JSON body is for POST /render/map";
   problems.add({ param: name }, { received: text, expected, hint });
   return parameter.unreadable;
 }
@@ -69,7 +78,9 @@ export function jsonDraft(given: ReadonlyMap<string, unknown>, problems: Problem
     if (value !== undefined)
       members[name] =
         parameter.type === "list"
-          ? parameter.read(value, name, problems)
+          ? typeof value === "string"
+            ? parsedList(name, parameter, value, problems, "write it without quotes around it")
+            : parameter.read(value, name, problems)
           : (checkedValue(parameter, value, { param: name }, problems) ?? null);
   }
   return toDraft(members);

@@ -13,14 +13,23 @@ export function bodySchema(): JsonSchema {
     type: "object",
     properties: Object.fromEntries(
       rows.map(({ name, parameter }) => {
-        const { schema, description } = parameter;
-        return [name, { ...schema(), description, ...defaultOf(parameter) }];
+        const { description } = parameter;
+        return [name, { ...valueSchema(parameter), description, ...defaultOf(parameter) }];
       }),
     ),
     required: ["scope"],
     ...onlyKnownMembers,
   };
 }
+
+/** A list may also be a text, as a query has it. */
+function valueSchema(parameter: Parameter): JsonSchema {
+  const schema = parameter.schema();
+  return parameter.type === "list" ? { anyOf: [...(schema.anyOf ?? [schema]), TEXT] } : schema;
+}
+
+/** Of a list in the grammar of a query. */
+export const TEXT: JsonSchema = { type: "string", description: "as in a query" };
 
 function defaultOf(parameter: Parameter): Pick<JsonSchema, "default"> {
   if (parameter.type === "list" || parameter.defaultValue === null) return {};

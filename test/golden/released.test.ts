@@ -18,8 +18,11 @@ test("every released request has a digest, and every digest its request", () => 
   assert.deepEqual([...frozenDigests().keys()], names);
 });
 
-/** What names of parameters were called in candidates. No edition that is closed renames any. */
-const named = (line: string): string => line.replaceAll(/\bnoData\b/g, "noDataLabel");
+/** What candidates called and read otherwise. No edition that is closed renames anything, or refuses what it drew. */
+const named = (line: string): string =>
+  line
+    .replaceAll(/\bnoData\b/g, "noDataLabel")
+    .replaceAll(/&values=1,2,3,,5,6,7$/gm, `&values=1,2,3,,5,6,7${",".repeat(35)}`);
 
 test("requests are only ever added", (t) => {
   const path = "test/golden/released/requests.txt";

@@ -119,7 +119,8 @@ export class FakeService implements MapService {
 
 /** Stands in for the editions: of services that are at work, the first under bare paths too. */
 export function editionsOf(...services: readonly MapService[]): Editions {
-  const byNumber = new Map(services.map((service) => [service.edition, service]));
+  const numberOf = ({ edition }: MapService): string => edition.split("-", 1)[0]!;
+  const byNumber = new Map(services.map((service) => [numberOf(service), service]));
   return {
     numbers: [...byNumber.keys()],
     service: (number) => (number === null ? services[0]! : (byNumber.get(number) ?? null)),

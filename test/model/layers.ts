@@ -1,7 +1,16 @@
 import { idsOf } from "../../src/names/scope-ids.ts";
 import type { MapRequest } from "../../src/request/map-request.ts";
 import type { HexColor, Marker, Route, RouteEnd } from "../../src/request/types.ts";
-import { choice, literal, number, row, type Row, freeText, type Value } from "./row.ts";
+import {
+  choice,
+  freeText,
+  literal,
+  number,
+  type PairedScope,
+  row,
+  type Row,
+  type Value,
+} from "./row.ts";
 
 export const layersBlank = {
   regions: [],
@@ -135,11 +144,11 @@ export const layersRows = {
         { id: d, value: 40 },
       ];
       return [
-        ["1,2,,40", all],
-        [",,7", [{ id: c, value: 7 }]],
+        [inAll("1,2,,40", scope), all],
+        [inAll(",,7", scope), [{ id: c, value: 7 }]],
       ];
     },
-    [["1,x"], []],
+    [["1,2,,40", "1,x"], []],
     () => "",
     { at: ["get"] },
   ),
@@ -220,6 +229,11 @@ export const layersRows = {
     ({ routes }) => routes.map(routeText).join(";"),
   ),
 } as const;
+
+/** With nothing for all other regions of a scope. */
+function inAll(values: string, scope: PairedScope): string {
+  return values + ",".repeat(idsOf(scope).length - values.split(",").length);
+}
 
 /** Of entries of regions: a query has them in a row, a body as items. */
 function entries(

@@ -56,7 +56,7 @@ export function refusalsOf(scope: PairedScope): readonly Refusal[] {
     },
     {
       code: "invalid_midpoint",
-      when: { midpoint: ["2.5"], domain: [null], values: [",,7"], ...onDiverging },
+      when: { midpoint: ["2.5"], domain: [null], values: [said("values")[1]!], ...onDiverging },
     },
     { code: "invalid_proportional", when: { proportionalMax: ["4"], proportionalMin: ["12"] } },
     {

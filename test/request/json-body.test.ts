@@ -110,7 +110,7 @@ test("data is a text or an object in a body too, and the same request", () => {
   assert.deepEqual(codes(json({ data: { US: 5 }, regions: [{ id: "CN" }] })), [
     "conflicting_parameters",
   ]);
-  for (const data of [{ US: null }, { US: [1, 2] }, { US: [1, "#ff0000", 3] }, 5, ["US"]])
+  for (const data of [{ US: {} }, { US: [1, 2] }, { US: [1, "#ff0000", 3] }, 5, ["US"]])
     assert.deepEqual(codes(json({ data })), ["invalid_data"]);
 });
 

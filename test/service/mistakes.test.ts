@@ -19,7 +19,7 @@ const OTHERS: readonly (readonly [code: string, status: number, question: Questi
   ["mixed_data_types", 400, postJson(regions({ value: 1 }, { value: "a" }))],
   ["mixed_data_types", 400, postCsv("scope=world", "US,1\nFR,a")],
   ["conflicting_parameters", 400, "/map.svg?scope=world&data=US:1&regions=FR"],
-  ["conflicting_parameters", 400, "/map.svg?scope=world&data=US:1&values=1,2"],
+  ["conflicting_parameters", 400, `/map.svg?scope=RO&data=RO-B:1&values=${",".repeat(41)}`],
   ["invalid_values", 400, "/map.svg?scope=world&values=1,two"],
   ["invalid_values", 400, `/map.svg?scope=RO&values=${"1,".repeat(42)}`],
   ["unknown_parameter", 400, "/map.svg?scope=world&colour=red"],

@@ -109,7 +109,7 @@ export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>
   proportionalMin: { query: `${COUNTIES}&proportionalMin=25&${CIRCLES}` },
   unknown: { query: `${WORLD}&unknown=ignore&${NOWHERE}` },
   data: { query: `${WORLD}&${EUROPE}&${GROUPS}` },
-  values: { query: `${COUNTIES}&values=15,14,16,,25,12,8,11,7` },
+  values: { query: `${COUNTIES}&values=15,14,16,,25,12,8,11,7${",".repeat(33)}` },
   regions: { query: `${WORLD}&regions=RO,DE,FR` },
   patterns: { query: `${COUNTIES}&patterns=RO-CJ:stripes,RO-TM:dots&${MEMBERS}` },
   annotations: { query: `${COUNTIES}&annotations=RO-CJ:An+estimate&${MEMBERS}` },

@@ -1,3 +1,4 @@
+import { TEXT } from "../../../src/request/json-schema.ts";
 import type { Parameter } from "../../../src/request/parameters/parameter.ts";
 import { parameterRows } from "../../../src/request/parameters/parameter-names.ts";
 import { onlyKnownMembers } from "../../../src/request/parameters/reserved.ts";
@@ -32,8 +33,9 @@ export const requestSchema: JsonSchema = {
 function alternatives(parameter: Parameter): readonly object[] {
   const name = itemName(parameter);
   const schema = parameter.schema();
-  if (name === null) return schema.anyOf ?? [schema];
-  return [{ ...schema, items: { $ref: `#/components/schemas/${name}` } }];
+  const text = parameter.type === "list" ? [TEXT] : [];
+  if (name === null) return [...(schema.anyOf ?? [schema]), ...text];
+  return [{ ...schema, items: { $ref: `#/components/schemas/${name}` } }, ...text];
 }
 
 /** `RegionItem`; null where there are none. */

@@ -72,10 +72,8 @@ export async function linkTo(
   const paths = await imagePaths(service, request, prefix);
   if (!paths.ok) return paths;
   const plain = origin + (await signed(paths.value.plain));
-  const compact = origin + (await signed(paths.value.compact));
-  // A table of numbers without ids is no more for people to read than what is compact.
-  const isReadable = !paths.value.plain.includes("&values=") || plain.length <= compact.length;
-  return success(plain.length <= MAX_PLAIN_URL && isReadable ? plain : compact);
+  const isShort = plain.length <= MAX_PLAIN_URL;
+  return success(isShort ? plain : origin + (await signed(paths.value.compact)));
 }
 
 /** The same map laid out for a telephone; null where it needs no other layout. */

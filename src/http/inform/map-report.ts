@@ -23,10 +23,15 @@ export async function imagePaths(
 ): Promise<Result<ImagePaths>> {
   const query = service.canonicalQuery(request);
   if (!query.ok) return query;
+  const short = service.canonicalQuery(request, true);
   const { format } = request;
+  const { value: plain } = query;
+  const { value: compact } = short.ok ? short : query;
+  // Values without ids have their order from the geometry of one edition.
+  const edition = compact === plain ? prefix : `/${service.edition.split("-", 1)[0]}`;
   return success({
-    plain: `${prefix}${mapPath(format)}?${query.value}`,
-    compact: `${prefix}${COMPACT_PREFIX}${await compactQuery(query.value)}.${format}`,
+    plain: `${prefix}${mapPath(format)}?${plain}`,
+    compact: `${edition}${COMPACT_PREFIX}${await compactQuery(compact)}.${format}`,
   });
 }
 

@@ -14,11 +14,12 @@ import { queryPair } from "./query-encoding.ts";
  * The shortest query that means a request: scope first, then what differs from the defaults, what is
  * long at the end.
  *
- * @returns null where no query means it: only bodies say the size, colour and turn of a marker, or that
- *   a region has no value beside others that have one
+ * @param hasShortValues whether `values` may stand for `data`: it depends on the ids that the geometry has
+ * @returns null where no query means it: only bodies say the size, colour and turn of a marker, or the colour of
+ *   a region without a value
  */
-export function canonicalQuery(request: MapRequest): string | null {
-  const query = [...texts(request)]
+export function canonicalQuery(request: MapRequest, hasShortValues = false): string | null {
+  const query = [...texts(request, hasShortValues)]
     .filter(([, text]) => text !== "")
     .map(([name, text]) => queryPair(name, text))
     .join("&");
@@ -29,7 +30,7 @@ export function canonicalQuery(request: MapRequest): string | null {
 
 type Texts = Iterable<readonly [name: ParameterName, text: string]>;
 
-function* texts(request: MapRequest): Texts {
+function* texts(request: MapRequest, hasShortValues: boolean): Texts {
   yield ["scope", request.scope];
   yield* plainTexts(request);
   yield* pictureTexts(request);
@@ -37,7 +38,7 @@ function* texts(request: MapRequest): Texts {
   yield* legendTexts(request);
   yield* labelTexts(request);
   yield* circleTexts(request);
-  yield* regionTexts(request);
+  yield* regionTexts(request, hasShortValues);
   yield ["markers", parameters.markers.print(request.markers)];
   yield ["routes", parameters.routes.print(request.routes)];
 }
@@ -153,12 +154,16 @@ function* circleTexts({ proportional }: MapRequest): Texts {
   yield ["proportionalMin", unless(minRadiusPx, parameters.proportionalMin.defaultValue)];
 }
 
-function* regionTexts({ regions, scope }: MapRequest): Texts {
-  const data = parameters.data.print(regions);
-  const values = orderedValues(regions, scope);
+const DATA: ReadonlySet<string> = new Set(["value", "category", "paint"]);
+
+function* regionTexts({ regions, scope }: MapRequest, hasShortValues: boolean): Texts {
+  // Regions without a value stand among those that have one, else by themselves.
+  const isData = regions.some(({ datum }) => DATA.has(datum.kind));
+  const data = isData ? parameters.data.print(regions) : "";
+  const values = hasShortValues ? orderedValues(regions, scope) : null;
   const areShorter = values !== null && values.length < data.length;
   yield areShorter ? ["values", values] : ["data", data];
-  yield ["regions", parameters.regions.print(regions)];
+  yield ["regions", isData ? "" : parameters.regions.print(regions)];
   yield ["patterns", parameters.patterns.print(byId(regions, ({ pattern }) => pattern))];
   yield [
     "annotations",

@@ -9,9 +9,13 @@ import { canonicalQuery } from "./canonical-query.ts";
 const code = "not_linkable";
 const hint = "send this map as a body to POST /render/map instead";
 
-/** The shortest query that means a request, or why there is none. */
-export function linkableQuery(request: MapRequest): Result<string> {
-  const query = canonicalQuery(request);
+/**
+ * The shortest query that means a request, or why there is none.
+ *
+ * @param hasShortValues whether `values` may stand for `data`
+ */
+export function linkableQuery(request: MapRequest, hasShortValues = false): Result<string> {
+  const query = canonicalQuery(request, hasShortValues);
   return query === null ? { ok: false, problems: unlinkableProblems(request) } : success(query);
 }
 
@@ -47,9 +51,7 @@ function reportMarker(
       );
 }
 
-/** A query says values, or names regions, and never both. */
 function reportRegions(regions: readonly RegionRequest[], problems: ProblemList): void {
-  const hasData = regions.some(({ datum }) => DATA.has(datum.kind));
   for (const { id, datum } of regions) {
     if (datum.kind !== "highlight") continue;
     const place = { param: "regions", field: id, code, hint };
@@ -58,12 +60,5 @@ function reportRegions(regions: readonly RegionRequest[], problems: ProblemList)
         received: datum.color,
         expected: "no colour for a highlight, which URLs cannot express",
       });
-    else if (hasData)
-      problems.add(place, {
-        received: undefined,
-        expected: "a value for each region, as a URL with values needs",
-      });
   }
 }
-
-const DATA: ReadonlySet<string> = new Set(["value", "category", "paint"]);

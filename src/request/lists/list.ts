@@ -19,8 +19,6 @@ interface JsonForm<E> {
   /** What is told then. */
   readonly expected?: string;
   readonly hint?: string;
-  /** Whether it may also be a text in the grammar of a query. */
-  readonly isAlsoText?: boolean;
 }
 
 /**
@@ -41,7 +39,7 @@ interface ListParts<E, T>
   /** Whether too many entries are for `together` to tell. */
   readonly isCounted?: boolean;
   readonly entry: EntryReader<string, E>;
-  /** What a text says as a whole, in either notation; null for entries. */
+  /** What a text says as a whole; null for entries. */
   readonly keyword?: (text: string) => T | null;
   /**
    * @param entries in the order given, null for a wrong one
@@ -99,11 +97,6 @@ export function list<E, T>({
 
   const read: List<T>["read"] = (value, param, problems) => {
     if (json === undefined) return none;
-    const isText = typeof value === "string";
-    if (isText && json.isAlsoText === true)
-      return value === "" ? none : parse(value, param, problems);
-    const said = isText ? keyword(value) : null;
-    if (said !== null) return said;
     const values = (json.entries ?? arrayEntries)(value);
     if (values !== null) return all(values, json.read, value, param, problems, json.accepts);
     const { expected = "an array", hint } = json;

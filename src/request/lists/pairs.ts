@@ -1,13 +1,14 @@
 import { field } from "../link/query-encoding.ts";
 import { maxEntries, maxLengths } from "../parameters/limits.ts";
 import { type List, uses } from "../parameters/parameter.ts";
-import { patternNames } from "../parameters/vocabulary.ts";
+import { named, patternNames } from "../parameters/vocabulary.ts";
 import type { PatternLabel, PatternName, RegionId } from "../types.ts";
 import { annotationKind, patternKind } from "../values/datum.ts";
 import { checkedValue, type Kind, regionIdKind, textKind } from "../values/kinds.ts";
 import { cleanText, textExpected } from "../values/text.ts";
 import { literal, splitOnce } from "./entries.ts";
 import { isObject } from "./items.ts";
+import { reportJoined } from "./joined-texts.ts";
 import { type EntryReader, list, rightOnes } from "./list.ts";
 
 type Pair<K, V> = readonly [key: K, value: V];
@@ -37,6 +38,7 @@ function pairEntry<K, V>(
 /** Values by region, the last pair of an id last: another name of the region may stand between the two. */
 function byRegion<V extends string>(
   shape: string,
+  separators: string,
   value: Kind<V>,
   description: string,
 ): List<ReadonlyMap<RegionId, V>> {
@@ -44,7 +46,7 @@ function byRegion<V extends string>(
     none: new Map(),
     maxEntries: maxEntries.regions,
     shape,
-    separators: ",",
+    separators,
     entry: pairEntry(shape, regionIdKind, value),
     together: (entries) => {
       const pairs = new Map<RegionId, V>();
@@ -64,12 +66,13 @@ function pairsText(pairs: Iterable<Pair<string, string>>): string {
   return Array.from(pairs, ([key, value]) => `${field(key)}:${field(value)}`).join(",");
 }
 
-/** `patterns = id ":" name *( "," id ":" name )` */
-export const patterns = byRegion("id:pattern", patternKind, "Fill patterns of regions.");
+/** `patterns = id ":" name *( ( "," / ";" ) id ":" name )` */
+export const patterns = byRegion("id:pattern", ",;", patternKind, "Fill patterns of regions.");
 
 /** `annotations = id ":" text *( "," id ":" text )` */
 export const annotations = byRegion(
   "id:text",
+  ",",
   {
     ...annotationKind,
     check: (text) => annotationKind.check(text) ?? undefined,
@@ -86,6 +89,10 @@ const rowText: Kind<string> = {
     textExpected(`text of 1 to ${maxLengths.patternLabel} characters`, received),
 };
 
+function isPattern(text: string): boolean {
+  return named(patternNames, text) !== null;
+}
+
 const labelEntry = pairEntry("pattern:text", patternKind, rowText);
 
 /**
@@ -101,7 +108,8 @@ export const patternLabels: List<readonly PatternLabel[]> = list<
   maxEntries: maxEntries.patternLabels,
   shape: "pattern:text",
   separators: ",",
-  entry: labelEntry,
+  entry: (entry, place, problems) =>
+    reportJoined(entry, isPattern, place, problems) ? null : labelEntry(entry, place, problems),
   together: (entries) =>
     Array.from(new Map(rightOnes(entries)), ([pattern, text]) => ({ pattern, text })),
   json: {
@@ -116,7 +124,6 @@ export const patternLabels: List<readonly PatternLabel[]> = list<
       ),
       additionalProperties: false,
     }),
-    isAlsoText: true,
   },
   print: (rows) => pairsText(rows.map(({ pattern, text }) => [pattern, text])),
   description: "Legend rows that explain patterns. In a JSON body, an object from pattern to text.",

@@ -57,8 +57,4 @@ export const palette: List<Palette | null> = {
       ? (checkedValue(nameOrColors, first, { param }, problems) ?? null)
       : colors.parse(text, param, problems);
   },
-  read: (value, param, problems) =>
-    typeof value === "string"
-      ? palette.parse(value, param, problems)
-      : colors.read(value, param, problems),
 };

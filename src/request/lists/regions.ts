@@ -2,7 +2,7 @@ import { field } from "../link/query-encoding.ts";
 import { maxEntries } from "../parameters/limits.ts";
 import { type List, uses } from "../parameters/parameter.ts";
 import type { Place, ProblemList } from "../problems/problem-list.ts";
-import type { Datum, GivenDatum, GivenRegion, RegionRequest } from "../types.ts";
+import type { GivenDatum, GivenRegion, RegionId } from "../types.ts";
 import { annotationKind, datumKind, parseDatum, patternKind } from "../values/datum.ts";
 import { checkedValue, hexColorKind, regionIdKind } from "../values/kinds.ts";
 import { ValueKinds } from "../values/value-kinds.ts";
@@ -14,14 +14,14 @@ import { list, objects } from "./list.ts";
 
 /**
  *     data = pair *( ( "," / ";" ) pair )
- *     pair = id ":" ( number / label / colour ) / id ":" ( number / label ) ":" colour
+ *     pair = id ":" [ number / label / colour ] / id ":" ( number / label ) ":" colour
  *
- * What is no number and does not begin with "#" is a label.
+ * What is no number and does not begin with "#" is a label; nothing is the null of JSON, a missing value.
  */
-export const data: List<readonly RegionRequest[]> = list({
+export const data: List<readonly GivenRegion[]> = list({
   ...idList,
   none: [],
-  shape: "id:number, id:label or id:#rrggbb",
+  shape: "id:number, id:label, id:#rrggbb or id:",
   entry: parsePair,
   together: ofOneKind,
   print: (regions) => regions.flatMap(pairText).join(","),
@@ -32,13 +32,12 @@ export const data: List<readonly RegionRequest[]> = list({
     expected: 'a text, as "FI:12,SE:15", or an object of values by region, as {"FI": 12, "SE": 15}',
     hint: "a list of objects is `regions`",
     schema: () => ({
-      type: ["string", "object"],
-      additionalProperties: { type: ["number", "string", "array"] },
+      type: "object",
+      additionalProperties: { type: ["number", "string", "array", "null"] },
     }),
-    isAlsoText: true,
   },
   description:
-    "Values, categories or colours of regions. In a JSON body, also an object from region to value.",
+    "Values, categories or colours of regions; nothing behind the colon is a missing value. In a JSON body, also an object from region to value.",
   use: uses.notInCsv,
 });
 
@@ -47,13 +46,14 @@ function readPair(
   [idText, said]: readonly [string, unknown],
   place: Place,
   problems: ProblemList,
-): RegionRequest | null {
+): GivenRegion | null {
   const [value, color = null, ...more]: readonly unknown[] = Array.isArray(said) ? said : [said];
   const isText = typeof value === "string" && value !== "";
   const isColor = color === null || (typeof color === "string" && color !== "");
   const id = checkedValue(regionIdKind, idText, place, problems) ?? null;
+  if (said === null) return id === null ? null : missingValue(id);
   if (!(isText || typeof value === "number") || !isColor || more.length > 0) {
-    const expected = "a number, a label or a colour, or [number or label, colour]";
+    const expected = "a number, a label, a colour or null, or [number or label, colour]";
     problems.add(place, { received: said, expected });
     return null;
   }
@@ -120,16 +120,17 @@ function ofOneKind<T extends GivenRegion>(
   return right;
 }
 
-function parsePair(entry: string, place: Place, problems: ProblemList): RegionRequest | null {
+function parsePair(entry: string, place: Place, problems: ProblemList): GivenRegion | null {
   const fields = splitFields(entry, ":");
   const idText = literal(fields[0] ?? "");
   const value = literal(fields[1] ?? "");
   const color = fields[2] === undefined ? null : literal(fields[2]);
   const id = checkedValue(regionIdKind, idText, place, problems) ?? null;
+  if (value === "" && fields.length === 2) return id === null ? null : missingValue(id);
   if (value === "" || color === "" || fields.length > 3) {
     problems.add(place, {
       received: entry,
-      expected: "id:number, id:label or id:#rrggbb, the first two with or without :#rrggbb",
+      expected: "id:number, id:label, id:#rrggbb or id:, the first two with or without :#rrggbb",
     });
     return null;
   }
@@ -137,12 +138,16 @@ function parsePair(entry: string, place: Place, problems: ProblemList): RegionRe
   return id === null || datum === null ? null : { id, datum, pattern: null, annotation: null };
 }
 
-function pairText({ id, datum }: RegionRequest): readonly string[] {
+function missingValue(id: RegionId): GivenRegion {
+  return { id, datum: { kind: "missing", color: null }, pattern: null, annotation: null };
+}
+
+function pairText({ id, datum }: GivenRegion): readonly string[] {
   const text = datumText(datum);
   return text === null ? [] : [`${field(id)}:${text}`];
 }
 
-function datumText(datum: Datum): string | null {
+function datumText(datum: GivenDatum): string | null {
   switch (datum.kind) {
     case "value":
       return `${datum.value}${colorSuffix(datum.color)}`;
@@ -151,6 +156,8 @@ function datumText(datum: Datum): string | null {
     case "paint":
       return datum.color;
     case "highlight":
+    case "missing":
+      return datum.color === null ? "" : null;
     case "land":
       return null;
   }

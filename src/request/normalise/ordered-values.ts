@@ -10,9 +10,11 @@ export function withOrderedValues(draft: Draft, problems: ProblemList): Draft {
   const { scope, values } = draft;
   if (scope === null || values.length === 0) return draft;
   const ids = idsOf(scope);
-  if (values.length > ids.length) {
-    const expected = `at most ${ids.length} values with scope=${scope}, one for each of its regions`;
-    problems.add({ param: "values" }, { received: values.length, expected });
+  // A wrong entry is told where it stands.
+  if (values.length !== ids.length && !problems.has("invalid_values")) {
+    const expected = `${ids.length} values with scope=${scope}, one for each of its regions`;
+    const hint = "nothing between two commas is a region without a value";
+    problems.add({ param: "values" }, { received: values.length, expected, hint });
   }
   const given = values.slice(0, ids.length).flatMap((value, at): readonly RegionRequest[] => {
     const id = parseRegionId(ids[at]!);

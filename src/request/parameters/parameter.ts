@@ -59,13 +59,13 @@ export interface List<T = unknown> extends Described {
   readonly maxEntries: number;
   /** What one entry looks like in a query. */
   readonly shape: string;
-  /** Schema of its value in a JSON body. `null` is not part of it and counts as absent. */
+  /** Schema of its value in a JSON body, beside a text as in a query. `null` is not part of it and counts as absent. */
   readonly schema: () => JsonSchema;
   /** Where a JSON body has objects: what each is called, and its fields. */
   readonly item: { readonly name: string; readonly rows: readonly ItemRow[] } | null;
   /** From a query. */
   readonly parse: (text: string, param: string, problems: ProblemList) => T;
-  /** From the value of a JSON member, which is neither null nor an empty array. */
+  /** From the value of a JSON member, which is neither null nor an empty array; a text is for `parse`. */
   readonly read: (value: unknown, param: string, problems: ProblemList) => T;
   /** As a query says it, empty for nothing: `parse` reads it again as the same. */
   print(value: T): string;

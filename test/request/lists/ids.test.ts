@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accepted, get, json, told, refused } from "../requests.ts";
+import { scopes } from "../../../generated/scopes.ts";
+import { parameterRows } from "../../../src/request/parameters/parameter-names.ts";
+import { valuesOf } from "../../model/parameters.ts";
+import { idsOf } from "../../../src/names/scope-ids.ts";
+import { accepted, codes, csv, get, json, told, refused } from "../requests.ts";
 import { parseGet } from "../../../src/request/parse.ts";
 
 test("regions are highlights in id order, in any case, separated by commas or semicolons", () => {
@@ -64,9 +68,9 @@ for (const [query, message] of STRAY)
   });
 
 test("what is shaped like a code may be one of another standard, and is a warning", () => {
-  const codes = "ZZ,QQQ,999,RO-XX,DE21,US-CALIF".split(",");
+  const others = "ZZ,QQQ,999,RO-XX,DE21,US-CALIF".split(",");
   for (const param of ["labels", "fit", "hide"]) {
-    const result = get(`${param}=${codes.join(",")}`);
+    const result = get(`${param}=${others.join(",")}`);
     assert.ok(result.ok, param);
   }
 });
@@ -88,30 +92,71 @@ test("JSON has the keyword as a text and the list as an array", () => {
   );
 });
 
+test("a list of a JSON body may be a text, as a query has it", () => {
+  const lists = parameterRows.filter(
+    ({ parameter }) => parameter.type === "list" && parameter.use.json === "read",
+  );
+  assert.ok(lists.length > 10);
+  for (const { name } of lists)
+    for (const [text] of valuesOf("world", name)) {
+      if (name === "regions") continue;
+      // Frames, as few as they are, need data, and one of the palettes categories.
+      const query = new URLSearchParams({ data: "FR:a,DE:b,EG:c", [name]: text });
+      const inQuery = accepted(get(query.toString()));
+      assert.deepEqual(accepted(json(Object.fromEntries(query))), inQuery, `${name}=${text}`);
+    }
+  assert.deepEqual(accepted(json({ regions: "FR;DE" })), accepted(get("regions=FR,DE")));
+  for (const regions of ['["FR"]', "FR:5"])
+    assert.deepEqual(codes(json({ regions })), ["invalid_regions"]);
+  assert.deepEqual(accepted(json({ regions: "", bbox: "", breaks: "" })), accepted(get("")));
+});
+
+test("nothing behind the colon of data is the null of JSON", () => {
+  const items = [
+    { id: "US", value: 5 },
+    { id: "CN", value: null },
+  ];
+  const said = [
+    get("data=US:5,CN:"),
+    get("data=US:5;%20china%20:%20"),
+    json({ data: { US: 5, CN: null } }),
+    json({ data: "US:5,CN:" }),
+    csv("id,value\nUS,5\nCN,"),
+  ];
+  for (const missing of ["", "nodata"])
+    assert.deepEqual(
+      accepted(get(`data=US:5,CN:&missing=${missing}`)),
+      accepted(json({ regions: items, missing: missing || null })),
+    );
+  for (const one of said) assert.deepEqual(accepted(one), accepted(json({ regions: items })));
+});
+
 const getPlain = (query: string) => parseGet("svg", query);
 
 test("values are those of the regions in the order of their ids", () => {
-  const short = accepted(getPlain("scope=RO&values=1,,+2.5+,-3e2"));
+  const short = accepted(getPlain(`scope=RO&values=1,,+2.5+,-3e2${",".repeat(38)}`));
   assert.deepEqual(short, accepted(getPlain("scope=RO&data=RO-AB:1,RO-AR:2.5,RO-B:-300")));
 });
 
-test("values at the end may be left out, and none at all are no values", () => {
-  assert.deepEqual(
-    accepted(getPlain("scope=RO&values=1,,,")),
-    accepted(getPlain("scope=RO&data=RO-AB:1")),
-  );
-  assert.deepEqual(accepted(getPlain("scope=RO&values=,,")), accepted(getPlain("scope=RO")));
+test("values are as many as the scope has regions, and may be none of a number", () => {
+  const none = accepted(getPlain(`scope=RO&values=${",".repeat(41)}`));
+  assert.deepEqual(none, accepted(getPlain("scope=RO")));
+  for (const count of [1, 2, 41, 43]) {
+    const [problem] = refused(getPlain(`scope=RO&values=${"1,".repeat(count - 1)}1`));
+    assert.match(problem.message, new RegExp(`^values: expected 42 values .+ received ${count};`));
+  }
 });
 
-test("more values than regions are named", () => {
-  const tooMany = refused(
-    getPlain(`scope=RO&values=${Array.from({ length: 43 }, (_, i) => i).join(",")}`),
-  );
-  assert.match(tooMany[0].message, /at most 42 values with scope=RO/);
+test("the ids of every scope ascend by code unit, as values need them to", () => {
+  for (const { name } of scopes) {
+    const ids = idsOf(name);
+    const sorted = ids.toSorted((a, b) => (a < b ? -1 : 1));
+    assert.deepEqual(ids, sorted, name);
+  }
 });
 
 test("values stand beside neither data nor regions, and say so", () => {
-  const [problem] = refused(getPlain("scope=RO&values=1&regions=RO-B"));
+  const [problem] = refused(getPlain(`scope=RO&values=1${",".repeat(41)}&regions=RO-B`));
   assert.equal(problem.code, "conflicting_parameters");
-  assert.match(problem.message, /no regions beside values="1"/);
+  assert.match(problem.message, /no regions beside values="1,+"/);
 });

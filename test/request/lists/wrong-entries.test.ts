@@ -16,7 +16,7 @@ const entries: Readonly<
     wrong: [
       ["US", /"US"/],
       [",US", /"US"/],
-      ["US:", /id:number/],
+      ["US::#ff0000", /id:number/],
       [":5", /an id of 1 to 64 characters/],
       [`${"1".repeat(65)}:5`, /"1{64}"/],
       ["U\u0001S:5", /an id/],
@@ -246,7 +246,7 @@ test("a number that is too large for a float is refused", () => {
 
 test("a list that is no array is refused", () => {
   for (const name of ["regions", "markers", "routes", "proportional", "breaks", "labels"])
-    for (const value of ["US:5", {}])
+    for (const value of [5, true, {}])
       assert.deepEqual(codes(json({ [name]: value })), [`invalid_${name}`]);
 });
 
