@@ -8,6 +8,7 @@ import { pointNotes } from "./csv/reading-notes.ts";
 import type { TableReading } from "./csv/table.ts";
 import { type Draft, jsonDraft, queryDraft } from "./draft.ts";
 import { parseJsonBody } from "./json/body.ts";
+import { splitEntries, splitFields } from "./lists/entries.ts";
 import { withKnownIds } from "./normalise/known-ids.ts";
 import { normalise } from "./normalise/normalise.ts";
 import { numbersAsLabels } from "./normalise/numbers-as-labels.ts";
@@ -33,7 +34,9 @@ export function parseGet(format: ImageFormat, rawQuery: string): Result<MapReque
   const given = queryDraft(query, problems);
   if (given.format !== null && given.format !== format) reportOtherFormat(query, problems);
   const parsed = outcome({ ...given, format }, mayGiveScope(query), problems);
-  return parsed.ok ? withNotes(parsed, [...dataNotes(query), ...(parsed.notes ?? [])]) : parsed;
+  return parsed.ok
+    ? withNotes(parsed, [...dataNotes(query.texts), ...(parsed.notes ?? [])])
+    : parsed;
 }
 
 /** The extension of a path decides. */
@@ -46,12 +49,16 @@ function reportOtherFormat({ texts }: Query, problems: ProblemList): void {
   );
 }
 
-/** Of values in the lists of a query. */
-function dataNotes({ texts }: Query): readonly ReadingNote[] {
+/** Of values in lists that are texts. */
+function dataNotes(given: ReadonlyMap<string, unknown>): readonly ReadingNote[] {
   return ["data", "proportional"].flatMap((name) => {
-    const entries = (texts.get(name) ?? "").split(",");
-    const values = entries.map((entry) => entry.split(":")[1] ?? "");
-    return pointNotes(name, values);
+    const text = given.get(name);
+    if (typeof text !== "string") return [];
+    const entries = splitEntries(text, ",;");
+    return pointNotes(
+      name,
+      entries.map((entry) => splitFields(entry, ":")[1] ?? ""),
+    );
   });
 }
 
@@ -69,9 +76,11 @@ export function parseJson(
   const problems = new ProblemList();
   const query = decodeQuery(rawQuery, "json", problems);
   const given = parseJsonBody(body, problems);
-  reportConflict(new Map([...(given ?? []), ...query.texts]), problems);
+  const texts = new Map([...(given ?? []), ...query.texts]);
+  reportConflict(texts, problems);
   const draft = given === null ? null : inFormat(mixedDraft(given, query, problems), format);
-  return outcome(draft, given === null || mayGiveScope(query), problems);
+  const parsed = outcome(draft, given === null || mayGiveScope(query), problems);
+  return parsed.ok ? withNotes(parsed, [...dataNotes(texts), ...(parsed.notes ?? [])]) : parsed;
 }
 
 /** What a body says of the parameters that the query does not give, and the query of the others. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { columnNumbers, type ColumnNumbers } from "../../src/request/csv/numbers.ts";
-import { parseCsv, parseGet } from "../../src/request/parse.ts";
+import { parseCsv, parseGet, parseJson } from "../../src/request/parse.ts";
 import { Random } from "../helpers/random.ts";
 
 /** How a language writes numbers, after CLDR 46. */
@@ -113,8 +113,10 @@ const told: readonly (readonly [values: readonly string[], note: string | null])
 for (const [[first = "", second = ""], note] of told)
   test(`${first} and ${second} tell ${note ?? "nothing"}`, () => {
     const bodies = ["id,value\nDE,V\nFR,W\n", "DE,V\nFR,W\n"];
+    const data = `DE:${first.replace(",", "\\,")},FR:${second.replace(",", "\\,")}`;
     const answers = [
-      parseGet("svg", `scope=world&data=${encodeURIComponent(`DE:${first},FR:${second}`)}`),
+      parseJson(Buffer.from(JSON.stringify({ scope: "world", data }))),
+      parseGet("svg", `scope=world&data=${encodeURIComponent(data)}`),
       ...bodies.map((body) =>
         parseCsv("scope=world", Buffer.from(body.replace("V", first).replace("W", second))),
       ),
@@ -123,5 +125,35 @@ for (const [[first = "", second = ""], note] of told)
       const notes = parsed.ok ? (parsed.notes ?? []) : [{ code: "refused", entries: [] }];
       const texts = notes.map(({ code, entries }) => [code, ...entries.slice(-2)].join(" "));
       assert.deepEqual(texts, note === null ? [] : [note]);
+    }
+  });
+
+/** Labels of `data` that are numbers once signs, currencies, grouping or other digits are taken away. */
+const LABELS: readonly (readonly [data: string, first: string | null])[] = [
+  ["FR:5%,DE:7\\,5 %", "5%"],
+  ["FR:$5;DE:-7 CHF", "$5"],
+  ["FR:1 234,DE:5\u2019678:#ff0000", "1 234"],
+  ["FR:٥,DE:٧", "٥"],
+  ["FR:१२.५,DE:๗%", "१२.५"],
+  ["FR:5 Mio.,DE:#ff0000", "5 Mio."],
+  ["FR:5%,DE:n/a", null],
+  ["FR:5-7,DE:8-9", null],
+  ["FR:01.05,DE:02.05", null],
+  ["FR:5,DE:7", null],
+];
+
+for (const [data, first] of LABELS)
+  test(`the labels of data=${data} are ${first === null ? "not " : ""}noted as numbers`, () => {
+    const results = [
+      parseGet("svg", `scope=world&data=${encodeURIComponent(data)}`),
+      parseJson(Buffer.from(JSON.stringify({ scope: "world", data }))),
+    ];
+    for (const result of results) {
+      assert.ok(result.ok);
+      const notes = first === null ? undefined : [{ code: "numbers-as-labels", entries: [first] }];
+      assert.deepEqual(result.notes, notes);
+      if (first === null) continue;
+      const kinds = new Set(result.value.regions.map(({ datum }) => datum.kind));
+      assert.ok(kinds.has("category") && !kinds.has("value"));
     }
   });

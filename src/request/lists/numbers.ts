@@ -46,8 +46,7 @@ export const values: List<readonly (number | null)[]> = list<number, readonly (n
       ? null
       : (checkedValue(orNothing, orNothing.spelled(literal(text)), place, problems) ?? null),
   together: (entries) => entries,
-  print: (numbers) =>
-    numbers.map((number) => number ?? "").join(","),
+  print: (numbers) => numbers.map((number) => number ?? "").join(","),
   description:
     "Short form of `data`: values of all regions, in the order of their ids as `/scopes/<scope>.json` has them, without ids. Leave nothing between two commas for a region without a value. Exactly as many entries as the scope has regions. Name the edition in such a URL (`/1/map.svg`). Cannot be combined with `data` or `regions`.",
   use: uses.getOnly,
@@ -82,7 +81,7 @@ function tuple<T extends readonly number[]>({
       entries: (value) => (isList(value) ? value : []),
       read: (value) => (typeof value === "number" ? unsignedZero(value) : null),
       schema: () => arraySchema({ type: "number" }, count, count),
-      },
+    },
     print: (numbers) => numbers?.join(",") ?? "",
   });
 }
