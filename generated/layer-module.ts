@@ -85,6 +85,8 @@ export interface LayerModule {
   readonly sphere: string;
   readonly graticule: string;
   readonly borders: string;
+  /** Those on which states do not agree. */
+  readonly disputed?: string;
   readonly outline: string;
   readonly unassigned: string;
   /** Over the regions. */

@@ -10,7 +10,8 @@ import type { PlanePolygon } from "../plane/label-point.ts";
 import { layerRegion, type LayerRegion } from "./layer-region.ts";
 import { drawnLakes } from "./lakes.ts";
 import { crossingText, placeText } from "../topology/places.ts";
-import { borderLines, outlineLines } from "../topology/meshes.ts";
+import { borderPaths } from "./border-paths.ts";
+import { outlineLines } from "../topology/meshes.ts";
 import { linesPath, ringsPath } from "../plane/path-text.ts";
 import type { LevelParameters, ScopeParameters } from "../release.ts";
 import { planarArcs, StuckCrossing } from "../plane/repair.ts";
@@ -41,6 +42,8 @@ export interface Layer {
   readonly graticule: string;
   /** Lines between regions, each once. */
   readonly borders: string;
+  /** Those on which states do not agree; absent where there are none. */
+  readonly disputed?: string;
   /** The edge of a country shown alone; empty where the globe is shown. */
   readonly outline: string;
   /** Land that belongs to no region. */
@@ -156,6 +159,8 @@ function assembled(
 ): Layer {
   const forward = project(frame.constants);
   const isGlobe = scope.isGlobe && frame.constants.name !== "albersUsa";
+  const backward = unproject(frame.constants);
+  const degreesOf = ([x, y]: Position) => backward([x / unitsPerPx, y / unitsPerPx]);
   const edge = isGlobe ? [gridArc(outline(frame.constants), forward, unitsPerPx)!] : [];
   return {
     scope: scope.scope,
@@ -166,7 +171,7 @@ function assembled(
     unitsPerPx,
     sphere: ringsPath(edge.map((ring) => inShortSegments(ring, frame.widthPx * unitsPerPx))),
     graticule: graticulePath(scope, frame, unitsPerPx),
-    borders: linesPath(borderLines(shown)),
+    ...borderPaths(shown, degreesOf),
     outline: isGlobe ? "" : linesPath(outlineLines(shown)),
     unassigned: ringsPath((drawn.get(null) ?? []).flatMap(positionsOf)),
     lakes: ringsPath(water.flat()),

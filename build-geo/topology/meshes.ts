@@ -12,11 +12,16 @@ import {
  * The arcs between two regions, each once, in lines as long as the ring of the later region has them:
  * the text of such a line is then part of the text of that ring, and compresses to a mention of it.
  * The last region first, as what is mentioned is best found near: gzip looks back 32 kB.
+ *
+ * @param isWanted of the numbers of the regions on both sides of an arc
  */
-export function borderLines(topology: Topology): Arc[] {
+export function borderLines(
+  topology: Topology,
+  isWanted: (owners: readonly number[]) => boolean = () => true,
+): Arc[] {
   return ringLines(
     topology,
-    (owners, region) => owners.length > 1 && Math.max(...owners) === region,
+    (owners, region) => owners.length > 1 && Math.max(...owners) === region && isWanted(owners),
   );
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groups } from "../../build-geo/groups/groups.ts";
+import { DISPUTED_LINES } from "../../build-geo/sources/disputed-lines.ts";
 import { scopes } from "../../generated/scopes.ts";
 import { markdownTable } from "./markdown.ts";
 
@@ -163,4 +164,16 @@ function insetsText(insets: readonly InsetFacts[]): string {
 function countedRegions(count: number, level: string): string {
   const hasOneMore = / and (?:the )?(?:\p{Lu}|capital$|district of )/u.test(level);
   return `${hasOneMore ? count - 1 : count} ${level}`;
+}
+
+/** The lines between regions on which states do not agree. */
+export function disputedTable(): string {
+  return markdownTable(
+    ["between", "which part", "because"],
+    DISPUTED_LINES.map(({ between, within, reason }) => [
+      between.map((id) => `\`${id}\``).join(" and "),
+      within?.map((extent) => extent.join(" ")).join("; ") ?? "all",
+      reason,
+    ]),
+  );
 }

@@ -13,7 +13,7 @@ import { nameRows } from "./rows/names.ts";
 import { code, defaultText, placesRead, valuesText } from "./rows/parameters.ts";
 import { pathRows } from "./rows/paths.ts";
 import { promisesTable } from "./promises-table.ts";
-import { groupsTable, reformsTable, scopesTable } from "./scopes-table.ts";
+import { disputedTable, groupsTable, reformsTable, scopesTable } from "./scopes-table.ts";
 
 /** What the commands say of themselves, as blocks for the documentation, by name. */
 const helps: readonly (readonly [string, () => string])[] = [
@@ -43,6 +43,7 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["groups", groupsTable],
   ["scopes", scopesTable],
   ["reforms", reformsTable],
+  ["disputed", disputedTable],
   ["promises", promisesTable],
 ]);
 

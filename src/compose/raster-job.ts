@@ -1,4 +1,4 @@
-import { type MapStrokes, strokesPx } from "../layers/map/grid.ts";
+import { askedStrokesPx, type MapStrokes } from "../layers/map/grid.ts";
 import type { Placement, Scene } from "../layout/scene.ts";
 import { imageSize } from "./image-size.ts";
 import { coverageOrder, needsDocument, type Overlay, overlays } from "./overlays.ts";
@@ -66,7 +66,7 @@ export function coloredRaster(
     order: coverageOrder(layers),
     hasGraticule,
     hasLakes: ground.lakes !== null,
-    strokes: enlarged(strokesPx(scene), pixelsPerUnit),
+    strokes: enlarged(askedStrokesPx(scene), pixelsPerUnit),
     colors: {
       background,
       // Without a sea there is no globe to see.

@@ -103,6 +103,7 @@ function finished(labelled: Labelled, { pixelsPerUnit, scale }: MapRequest): Sce
     idSuffix: page.idSuffix,
     paints,
     hasGraticule: page.hasGraticule,
+    hasDashes: page.hasDashes,
     smallRegions,
     circles,
     circleLabels: labelling.circleLabels,

@@ -42,6 +42,8 @@ export interface SheetColors {
 export interface Sheet extends Canvas, SheetColors {
   readonly idSuffix: () => string;
   readonly hasGraticule: boolean;
+  /** Whether lines on which states do not agree have gaps. */
+  readonly hasDashes: boolean;
   /** The heading as it stands at the top of an image that the map fills. */
   readonly words: Heading;
   /** Whether the height of the image is that of the map itself. */
@@ -74,6 +76,7 @@ export function sheet(
     ...colors,
     idSuffix,
     hasGraticule: request.hasGraticule,
+    hasDashes: request.disputed === "dashed",
     words: heading(request, size, theme),
     isHeightOwn: request.heightPx === null && request.frameHeightPx === undefined,
     hasHeight: request.heightPx !== null,

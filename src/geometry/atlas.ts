@@ -221,6 +221,7 @@ function prepared(layer: ReadLayer, scope: Scope): GeometryLayer {
     indices: new Map(regions.map(({ id }, index) => [id, index])),
     byteCount: bytesOf(layer),
     borders: markup(paths.borders),
+    disputed: markup(paths.disputed),
     parentBorders: markup(paths.parentBorders),
     outline: markup(paths.outline),
     lakes: markup(paths.lakes),
@@ -232,11 +233,21 @@ function prepared(layer: ReadLayer, scope: Scope): GeometryLayer {
  * regions lie along each row.
  */
 function bytesOf({ heightPx, regions, ...layer }: ReadLayer): number {
-  const { sphere, graticule, borders, parentBorders = "", outline, unassigned, lakes } = layer;
+  const {
+    sphere,
+    graticule,
+    borders,
+    disputed = "",
+    parentBorders = "",
+    outline,
+    unassigned,
+    lakes,
+  } = layer;
   const paths = [
     sphere,
     graticule,
     borders,
+    disputed,
     parentBorders,
     outline,
     unassigned,

@@ -252,6 +252,8 @@ export interface Scene {
   /** Regions that are not plain land, by id. */
   readonly paints: ReadonlyMap<string, RegionPaint>;
   readonly hasGraticule: boolean;
+  /** Whether lines on which states do not agree have gaps. */
+  readonly hasDashes: boolean;
   /** In the order of their ids. None touches another if there is room. */
   readonly smallRegions: readonly SmallRegion[];
   readonly circles: readonly Circle[];

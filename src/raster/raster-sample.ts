@@ -20,6 +20,7 @@ export function rasterSample(): Uint8Array {
     graticule: "M0 700l3000 120m0 700l-3000 90",
     borders: regions.join("").replaceAll("z", ""),
     parentBorders: null,
+    disputed: null,
     outline: null,
     unassigned: null,
     lakes: "M900 900h300v300h-300z",
@@ -36,6 +37,9 @@ export function rasterSample(): Uint8Array {
     graticule: 0.6,
     border: 0.66,
     parentBorder: 1.4,
+    disputed: 1,
+    disputedDash: 3,
+    disputedGap: 2,
     outline: 0.9,
     contextEdge: 1.6,
   };

@@ -161,6 +161,28 @@ test("borders part regions; a country that stands alone has an edge of another c
   assert.ok(ofStates!.source.length < all!.source.length / 4, "state lines alone");
 });
 
+test("a line on which states do not agree has gaps, if it is not asked to be solid", async () => {
+  const dashes = async (query: string): Promise<readonly (string | undefined)[]> =>
+    named(borders(await sceneAt(query)), "path").map((path) =>
+      path.attributes.get("stroke-dasharray"),
+    );
+  for (const query of ["scope=world&width=400", "scope=africa", "scope=world&bbox=70,25,98,38"]) {
+    const found = (await dashes(query)).filter((one) => one !== undefined);
+    assert.equal(found.length, 1, query);
+    const { placement, geometry } = await sceneAt(query);
+    const px = found[0]!
+      .split(" ")
+      .map((units) => (Number(units) / geometry.unitsPerPx) * placement.scale);
+    assert.ok(px[0]! > 3.9 && px[1]! > 3 && px[0]! < 14, `${query}: ${px.join(" ")} px`);
+    assert.deepEqual(new Set(await dashes(`${query}&disputed=solid`)), new Set([undefined]));
+  }
+  for (const query of ["scope=RO", "scope=world&bbox=-10,40,10,52"])
+    assert.ok(
+      (await dashes(query)).every((one) => one === undefined),
+      query,
+    );
+});
+
 test("tiles of patterns have 8 px at any size of the map, and are defined once", async () => {
   for (const query of SIZES.slice(0, 3)) {
     const bare = await sceneAt(query);

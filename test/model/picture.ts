@@ -1,6 +1,7 @@
 import {
   localeNames,
   projectionNames,
+  disputedNames,
   magnifyNames,
   smallRegionNames,
   themeNames,
@@ -23,6 +24,7 @@ export const pictureBlank = {
   hasSea: true,
   smallRegions: "dots",
   magnify: "off",
+  disputed: "dashed",
   hasLakes: true,
   hasContext: false,
   lang: "en",
@@ -99,6 +101,7 @@ export const pictureRows = {
     usual: "off",
     beside: withData,
   }),
+  disputed: choice("disputed", ["dashed", "solid"], disputedNames, { usual: "dashed" }),
   lakes: flag("hasLakes", true),
   // The world has none around it.
   context: flag("hasContext", null),

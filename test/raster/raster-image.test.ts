@@ -57,6 +57,7 @@ test("a raster looks as the same markup does in resvg", async () => {
     ["scope=world&projection=albersUsa&width=500&theme=dark-mono&data=US:1", 42],
     ["scope=world&width=500&theme=light&bbox=-25,34,45,72&title=T&graticule=1&data=FR:1,RU:2", 40],
     ["scope=world&width=500&theme=light&fit=RU&data=RU:1,CN:2&graticule=1", 40],
+    ["scope=world&width=900&theme=light&bbox=65,22,100,40&data=IN:1,PK:2,CN:3", 40],
     ["scope=world&width=500&hide=US,AQ&data=CA:1,RU:2", 42],
     ["scope=europe&width=700&theme=light&graticule=1&data=FR:1,PL:2", 40],
     ["scope=GQ&width=400&theme=light-blue&context=1&graticule=1", 40],

@@ -21,10 +21,12 @@ export function packedLayer(layer: Layer): Buffer {
   const writer = new NumberWriter();
   const { sphere, graticule, borders, outline, unassigned, lakes } = layer;
   const named = { sphere, borders, outline, unassigned, lakes };
-  writeHead(writer, headOf(layer), graticule);
+  const disputed = layer.disputed === undefined ? {} : ({ hasDisputed: true } as const);
+  writeHead(writer, { ...headOf(layer), ...disputed }, graticule);
   writePaths(writer, [
     ...CLOSED_PATHS.map((name) => coursesOf(named[name], true)),
     ...OPEN_PATHS.map((name) => coursesOf(named[name], false)),
+    ...(layer.disputed === undefined ? [] : [coursesOf(layer.disputed, false)]),
     ...layer.regions.map(({ path }) => coursesOf(path, true)),
   ]);
   const received = unpackedLayer(writer.bytes);
@@ -38,7 +40,7 @@ export function packedLayer(layer: Layer): Buffer {
 /** What a layer has of its own that takes its arcs from the same map in another projection. */
 export type DerivedLayer = Omit<
   Layer,
-  "sphere" | "borders" | "outline" | "unassigned" | "lakes" | "regions"
+  "sphere" | "borders" | "disputed" | "outline" | "unassigned" | "lakes" | "regions"
 > & { readonly regions: readonly Omit<Layer["regions"][number], "path">[] };
 
 /** @param arcsOf the projection whose layer has the arcs */

@@ -48,6 +48,7 @@ export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>
   magnify: {
     query: `${WORLD}&magnify=auto&data=BE:5,NL:3,LU:4,LI:2,SI:5,AD:1,MC:4,MT:3,SM:2,VA:1,CY:5`,
   },
+  disputed: { query: `${WORLD}&disputed=solid&bbox=60,20,100,40` },
   lakes: { query: `${WORLD}&lakes=false&bbox=-100,38,-70,52` },
   context: { query: `${COUNTIES}&context=true&${MEMBERS}` },
   lang: { query: `${WORLD}&lang=de&labels=names&${EUROPE}` },

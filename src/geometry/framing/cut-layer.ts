@@ -129,6 +129,7 @@ function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: Box): L
     sphereEdge: lines(layer.sphere),
     graticule: lines(layer.graticule),
     borders: lines(layer.borders, hasEdge),
+    disputed: lines(layer.disputed, hasEdge),
     parentBorders: lines(layer.parentBorders, hasEdge),
     outline: lines(layer.outline, hasEdge),
     unassigned: rings(layer.unassigned),

@@ -48,6 +48,7 @@ export function recentredLayer(layer: LayerModule): LayerModule {
     ...layer,
     projection: { ...projection, centralMeridianDeg: 180 },
     borders: turnedLines(layer.borders, turn),
+    ...(layer.disputed === undefined ? {} : { disputed: turnedLines(layer.disputed, turn) }),
     outline: turnedLines(layer.outline, turn),
     unassigned: turnedRings(layer.unassigned, turn).path,
     lakes: turnedRings(layer.lakes, turn).path,

@@ -14,8 +14,8 @@ export function linesBetween(
   groupOf: (id: string) => string,
 ): string {
   const { head, arcs, reader } = openedLayer(bytes, others);
-  for (let i = 0; i < CLOSED_PATHS.length + OPEN_PATHS.length; i++)
-    visitArcs(reader, () => undefined);
+  const before = CLOSED_PATHS.length + OPEN_PATHS.length + Number(head.hasDisputed === true);
+  for (let i = 0; i < before; i++) visitArcs(reader, () => undefined);
   const groups = new Map<number, string>();
   const writer = new PathWriter();
   for (const [id] of head.regions) {

@@ -7,6 +7,8 @@ import { NumberReader } from "./number-reader.ts";
 export interface PackedHead extends Omit<LayerModule, PathName | "regions"> {
   /** The projection whose layer has the arcs; not there where they are its own. */
   readonly arcsOf?: LayerModule["projection"]["name"];
+  /** Whether lines on which states do not agree follow those of `OPEN_PATHS`; not there where there are none. */
+  readonly hasDisputed?: true;
   /** The rows of the regions without their paths. */
   readonly regions: readonly (readonly [id: string, ...numbers: Numbers])[];
 }
@@ -14,7 +16,11 @@ export interface PackedHead extends Omit<LayerModule, PathName | "regions"> {
 /** Label point, area and bounds. */
 type Numbers = [number, number, number, number, number, number, number];
 
-type PathName = "graticule" | (typeof CLOSED_PATHS)[number] | (typeof OPEN_PATHS)[number];
+type PathName =
+  | "graticule"
+  | "disputed"
+  | (typeof CLOSED_PATHS)[number]
+  | (typeof OPEN_PATHS)[number];
 
 /** Paths of rings and of lines: in this order they stand before those of the regions. */
 export const CLOSED_PATHS = ["sphere", "unassigned", "lakes"] as const;
@@ -57,13 +63,16 @@ export function openedLayer(bytes: Uint8Array, others: Uint8Array | null): Opene
   if (head.arcsOf === undefined) return { head, graticule, arcs: readArcs(own), reader: own };
   if (others === null) throw new Error(`the layer of ${head.arcsOf} is needed for its arcs`);
   const { head: otherHead, arcs, reader } = openedLayer(others, null);
-  return { head, graticule, arcs: reprojected(arcs, otherHead, head), reader };
+  const { hasDisputed } = otherHead;
+  const whole = hasDisputed === undefined ? head : { ...head, hasDisputed };
+  return { head: whole, graticule, arcs: reprojected(arcs, otherHead, head), reader };
 }
 
 function assembled({ head, graticule, arcs, reader }: OpenedLayer): LayerModule {
-  const { scope, detail, projection, widthPx, heightPx, unitsPerPx, regions } = head;
+  const { scope, detail, projection, widthPx, heightPx, unitsPerPx, regions, hasDisputed } = head;
   const [sphere, unassigned, lakes] = CLOSED_PATHS.map(() => pathOf(reader, arcs, true));
   const [borders, outline] = OPEN_PATHS.map(() => pathOf(reader, arcs, false));
+  const disputed = hasDisputed === true ? { disputed: pathOf(reader, arcs, false) } : {};
   return {
     scope,
     detail,
@@ -74,6 +83,7 @@ function assembled({ head, graticule, arcs, reader }: OpenedLayer): LayerModule 
     sphere: sphere!,
     graticule,
     borders: borders!,
+    ...disputed,
     outline: outline!,
     unassigned: unassigned!,
     lakes: lakes!,

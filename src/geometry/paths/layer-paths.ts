@@ -7,6 +7,8 @@ export interface LayerParts<Part> {
   readonly sphereEdge: Part | null;
   readonly graticule: Part | null;
   readonly borders: Part | null;
+  /** Lines between regions on which states do not agree: not among the borders. */
+  readonly disputed: Part | null;
   /** Those of the borders that also part regions of a higher level. */
   readonly parentBorders: Part | null;
   /** The edge of a country that stands alone, and the frames of its insets. */
@@ -50,6 +52,7 @@ export function layerPaths(layer: ReadLayer): LayerPaths {
     sphereEdge: sphere,
     graticule: layer.graticule,
     borders: optional(layer.borders),
+    disputed: optional(layer.disputed ?? ""),
     parentBorders: optional(layer.parentBorders ?? ""),
     outline: optional(layer.outline + insetFrames(layer.projection, layer.unitsPerPx)),
     unassigned: optional(layer.unassigned),
@@ -69,6 +72,7 @@ export function mappedParts<Part, Other>(
     sphereEdge: mapped(parts.sphereEdge),
     graticule: mapped(parts.graticule),
     borders: mapped(parts.borders),
+    disputed: mapped(parts.disputed),
     parentBorders: mapped(parts.parentBorders),
     outline: mapped(parts.outline),
     unassigned: mapped(parts.unassigned),

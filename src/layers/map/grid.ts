@@ -47,6 +47,11 @@ export interface MapStrokes {
   readonly graticule: number;
   readonly border: number;
   readonly parentBorder: number;
+  /** A line on which states do not agree. */
+  readonly disputed: number;
+  /** The length of its dashes, and of the gaps between them, 0 for a line without. */
+  readonly disputedDash: number;
+  readonly disputedGap: number;
   readonly outline: number;
   /** The edge that land around the regions has of its own colour. */
   readonly contextEdge: number;
@@ -59,6 +64,14 @@ export const CONTEXT_EDGE_PX = 1.6;
 const BASE_WIDTH_PX = 1200;
 const BASE_LINE_PX = 0.6;
 
+/** In widths of the hairline: a border, and how long dashes are. */
+const [BORDER, DASH] = [1.1, 9];
+/** A line with gaps is wider, as less of it is seen. */
+const DASHED = 2;
+const LEAST_DASH_PX = 4;
+/** Of the length of a dash. */
+const GAP = 0.8;
+
 /** They grow with the map on the image, but slower, whatever part of the Earth it shows. */
 export function strokesPx({
   placement,
@@ -66,14 +79,34 @@ export function strokesPx({
 }: Pick<Scene, "placement" | "geometry">): MapStrokes {
   const size = (placement.scale * geometry.widthPx) / BASE_WIDTH_PX;
   const hairline = Math.min(1.5, Math.max(0.35, BASE_LINE_PX * Math.sqrt(size)));
+  const dash = Math.max(LEAST_DASH_PX, DASH * hairline);
   return {
     sphereOutline: 1.5 * hairline,
     graticule: hairline,
-    border: 1.1 * hairline,
+    border: BORDER * hairline,
     parentBorder: 2.4 * hairline,
+    disputed: DASHED * BORDER * hairline,
+    disputedDash: dash,
+    disputedGap: GAP * dash,
     outline: 1.5 * hairline,
     contextEdge: CONTEXT_EDGE_PX * placement.scale,
   };
+}
+
+/** Strokes of the map as it is asked for: without gaps, a line on which states do not agree is one as others. */
+export function askedStrokesPx(scene: Scene): MapStrokes {
+  const strokes = strokesPx(scene);
+  return scene.hasDashes ? strokes : { ...strokes, disputed: strokes.border, disputedGap: 0 };
+}
+
+/** The lines on which states do not agree, dashed or not. */
+export function disputedLine(scene: Scene, color: string): Markup {
+  const { disputed: path } = scene.geometry;
+  const { disputed, disputedDash, disputedGap } = askedStrokesPx(scene);
+  if (path === null || disputedGap === 0) return gridLine(scene, path, color, disputed);
+  const units = (px: number): number => gridUnits(scene, px);
+  const dashes = svg`${units(disputedDash)} ${units(disputedGap)}`;
+  return svg`<path d="${path}" stroke="${color}" stroke-width="${units(disputed)}" stroke-dasharray="${dashes}"/>`;
 }
 
 /** A stroke along lines of the grid. */

@@ -5,6 +5,7 @@ import type { LayerLines, Lines } from "./layer-lines.ts";
 import { ALL, type Mixture } from "./mixture.ts";
 import type { Parts } from "./parts.ts";
 import { type CoverageLayer, type RasterShape, SLOTS } from "./raster-shape.ts";
+import { Dashes } from "./dashes.ts";
 import { Stroke } from "./stroke.ts";
 
 /** From this coverage on, regions hide everything below them; a smaller rest is a seam between neighbours. */
@@ -91,21 +92,34 @@ function lineLayer(path: Lines | null, slot: number, stroke: Stroke, { tracer }:
   };
 }
 
-/** Lines of two widths and one colour: the wider ones cover more. */
+/** Lines of some widths and one colour: the wider ones cover more. */
 function bordersLayer(
-  { borders, parentBorders }: LayerLines,
+  { borders, disputed, parentBorders }: LayerLines,
   strokes: RasterShape["strokes"],
   band: Band,
 ): BandLayer {
   const thin = new Stroke(band, strokes.border, TOUCH.border);
   const layer = lineLayer(borders, SLOTS.border, thin, band);
-  if (parentBorders === null) return layer;
-  const wide = new Stroke(band, strokes.parentBorder, TOUCH.border, thin.covered);
+  const others = [
+    { path: disputed, px: strokes.disputed, gapPx: strokes.disputedGap },
+    { path: parentBorders, px: strokes.parentBorder, gapPx: 0 },
+  ].flatMap(({ path, px, gapPx }) =>
+    path === null
+      ? []
+      : [{ path, gapPx, stroke: new Stroke(band, px, TOUCH.border, thin.covered) }],
+  );
+  if (others.length === 0) return layer;
   return {
     ...layer,
     draw: (top) => {
       layer.draw(top);
-      band.tracer.trace(parentBorders, top, wide.reach, wide);
+      for (const { path, gapPx, stroke } of others)
+        band.tracer.trace(
+          path,
+          top,
+          stroke.reach,
+          gapPx === 0 ? stroke : new Dashes(stroke, strokes.disputedDash, gapPx),
+        );
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   named,
   projectionNames,
   scopeNames,
+  disputedNames,
   magnifyNames,
   smallRegionNames,
 } from "./vocabulary.ts";
@@ -150,6 +151,13 @@ export const pictureParameters = {
     member: "hasLakes",
     description:
       "Draws lakes that take 30 px² and more of a map, on the world those of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes.",
+  }),
+  disputed: choice({
+    names: disputedNames,
+    defaultValue: "dashed",
+    member: "disputed",
+    description:
+      "How lines are drawn on which states do not agree: `dashed`, or `solid` like other borders. They are [listed](geometry.md#policy).",
   }),
   context: flag({
     description:

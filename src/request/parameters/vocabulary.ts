@@ -57,6 +57,7 @@ export const smallRegionNames = nameList("dots shapes");
 
 /** Whether crowds of them are drawn larger. */
 export const magnifyNames = nameList("off auto");
+export const disputedNames = nameList("dashed solid");
 
 export const patternNames = nameList("stripes stripes-diagonal dots crosshatch solid-outline");
 

@@ -105,7 +105,9 @@ test("the borders of RO are the edges that two counties share, its outline all o
 
 test("the borders of the world are the edges that two countries share, but for dots", () => {
   for (const { key, layer, uses } of edges.filter((drawn) => drawn.layer.scope === "world")) {
-    const borders = edgesOf(layer.borders);
+    const borders = new Set(
+      [layer.borders, layer.disputed ?? ""].flatMap((path) => [...edgesOf(path)]),
+    );
     const unassigned = edgesOf(layer.unassigned);
     const shared = [...uses].filter(([, count]) => count === 2).map(([name]) => name);
     const undrawn = shared.filter((name) => !borders.has(name));
