@@ -109,7 +109,7 @@ export interface MapParameters {
   readonly legendLayout?: "vertical" | "horizontal" | "continuous";
   /** How classes are written: `ranges` (60 – 70), `edges` (numbers at the joints of the swatches) or `sentences` (60 to 70 years, in the language of `lang`). A horizontal legend has numbers at its joints, unless it has sentences. */
   readonly legendFormat?: "ranges" | "edges" | "sentences";
-  /** Shows how many regions each class or category has, as thin bars. A continuous legend has none. */
+  /** Shows how many regions each class or category has, as thin bars with numbers, and says below what they count. A continuous legend has none. */
   readonly legendCounts?: boolean;
   /** Names of values, such as an average, on the axis of a continuous legend. */
   readonly legendTicks?: Readonly<Record<number, string>>;

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from "../locale/locale.ts";
+import { decimalText, exactDecimal } from "../locale/numbers/decimal.ts";
 import { type Numbers, numbersOf } from "../locale/numbers/numbers.ts";
+import { filled } from "../locale/words.ts";
 import { remembered } from "../platform/remembered.ts";
 import type { HexColor, LegendLayout, PatternName } from "../request/types.ts";
 import { inkOn } from "../theme/ink.ts";
@@ -20,8 +22,8 @@ export interface LegendRow {
   readonly text: string;
   /** Of its class or category, as its regions have it; absent where it has neither. */
   readonly classNumber?: number;
-  /** How many regions it has, as a part of the most that a row has; absent where that is not shown. */
-  readonly share?: number;
+  /** How many regions it has, also as a part of the most that a row has; absent where that is not shown. */
+  readonly count?: { readonly text: string; readonly share: number };
 }
 
 /** What the sizes of proportional circles mean. */
@@ -59,6 +61,8 @@ export interface LegendModel {
   readonly otherRows: readonly LegendRow[];
   /** Null where there are no circles. */
   readonly circles: CircleScale | null;
+  /** What the counts of its rows count, in the words of the language; null where none are shown. */
+  readonly countNote: string | null;
 }
 
 /** The legend of a request, null when it wants none or has nothing to say. */
@@ -89,13 +93,14 @@ export function legendModel(
     edges: null,
     bar: null,
     hasValueOnBound: false,
+    countNote: null,
   } as const;
   switch (scale.kind) {
     case "none":
       if (others.length === 0 && circles === null) return null;
       return common;
     case "categories":
-      return { ...common, rows: categoryRows(scale, request, theme) };
+      return { ...common, ...categoryRows(scale, request, theme, locale) };
     case "ramp":
       return { ...common, bar: withNamedTicks(rampAxis(scale, numbers), request) };
     case "classes": {
@@ -105,9 +110,9 @@ export function legendModel(
         return { ...classed, bar: withNamedTicks(classAxis(scale, said), request) };
       const { legendFormat: format } = request;
       const { labels, edges } = classTexts(scale, said, numbers, format);
-      const rows = withShares(classRows(scale, labels), classCounts(scale), request);
+      const counted = withCounts(classRows(scale, labels), classCounts(scale), request, locale);
       const hasEdges = format === "edges" || (format === "ranges" && layout === "horizontal");
-      return { ...classed, rows, edges: hasEdges ? edges() : null };
+      return { ...classed, ...counted, edges: hasEdges ? edges() : null };
     }
   }
 }
@@ -145,14 +150,21 @@ function classCounts({ values, edges }: ClassScale): readonly number[] {
   return counts;
 }
 
-function withShares(
+function withCounts(
   rows: readonly LegendRow[],
   counts: readonly number[],
   { hasLegendCounts }: LegendRequest,
-): readonly LegendRow[] {
-  if (!hasLegendCounts) return rows;
+  { numbers, words }: Locale,
+): Pick<LegendModel, "rows" | "countNote"> {
+  if (!hasLegendCounts) return { rows, countNote: null };
   const most = Math.max(1, ...counts);
-  return rows.map((row, i) => ({ ...row, share: counts[i]! / most }));
+  const text = (count: number): string => decimalText(exactDecimal(count), numbers);
+  const counted = rows.map((row, i): LegendRow => {
+    const count = counts[i]!;
+    return { ...row, count: { text: text(count), share: count / most } };
+  });
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return { rows: counted, countNote: filled(words.valueCount, text(all)) };
 }
 
 /** A swatch looks as its regions do where they all differ from their category in the same way. */
@@ -160,7 +172,8 @@ function categoryRows(
   { categories }: CategoryScale,
   request: LegendRequest,
   theme: Theme,
-): readonly LegendRow[] {
+  locale: Locale,
+): Pick<LegendModel, "rows" | "countNote"> {
   const { regions } = request;
   const colors = new Map<string, HexColor | null>();
   const patterns = new Map<string, PatternName | null>();
@@ -185,11 +198,8 @@ function categoryRows(
     const pattern = name === null ? null : { name, ink: inkFor(fill) };
     return { fill, pattern, text, classNumber: own.number };
   });
-  return withShares(
-    rows,
-    texts.map(([text]) => counts.get(text) ?? 0),
-    request,
-  );
+  const ofRows = texts.map(([text]) => counts.get(text) ?? 0);
+  return withCounts(rows, ofRows, request, locale);
 }
 
 /** The number that a label is; null for none. */

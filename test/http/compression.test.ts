@@ -31,6 +31,10 @@ const CODINGS: readonly (readonly [header: string | undefined, coding: string])[
   ["identity;q=0, *;q=0", "identity"],
   ["gzip;q=2", "identity"],
   ["gzip;q=high, br;q=0.1", "br"],
+  ["br;q=high,*", "gzip"],
+  ["br;q=, gzip;q=-1, *", "identity"],
+  ["*;q=high", "identity"],
+  ["identity;q=high", "identity"],
   [",,gzip,,", "gzip"],
 ];
 

@@ -128,6 +128,37 @@ test("over a strip the bars of counts stand on their cells", async () => {
   }
 });
 
+/** Numbers of regions by the class or category that has them, and what the legend says that they are. */
+const COUNTED = [
+  ["classification=custom&breaks=20,40", "3 3 4", "Regions with values: 10"],
+  ["classification=custom&breaks=1,20,40", "0 3 3 4", "Regions with values: 10"],
+  [
+    "classification=custom&breaks=20,40&legendFormat=edges&lang=de",
+    "3 3 4",
+    "Gebiete mit Werten: 10",
+  ],
+  [
+    "classification=equal&classes=3&legendLayout=horizontal&lang=ro",
+    "3 3 4",
+    "Regiuni cu valori: 10",
+  ],
+  ["data=EG:a,TN:a,NG:a,ZA:b,DZ:c,ET:c", "3 1 2", "Regions with values: 6"],
+  ["data=EG:a,TN:a,ZA:b&legendLayout=horizontal&width=900&lang=ar", "2 1", "مناطق ذات قيم: 3"],
+] as const;
+
+for (const [query, numbers, words] of COUNTED)
+  test(`counts say how many, and of what: ${query}`, async () => {
+    const base = query.includes("data=") ? "scope=africa" : AFRICA;
+    const { counts, heading } = await legendAt(`${base}&${query}&legendCounts=true`);
+    assert.ok(
+      heading.some(({ text }) => text === words),
+      words,
+    );
+    const said = heading.filter(({ text }) => /^[0-9]$/.test(text)).map(({ text }) => text);
+    assert.equal(said.slice(-numbers.split(" ").length).join(" "), numbers);
+    assert.ok(counts.length > 0);
+  });
+
 test("without legendCounts there are no bars", async () => {
   assert.deepEqual((await legendAt(AFRICA)).counts, []);
 });

@@ -95,7 +95,7 @@ test("classes touch, categories stand apart with the first at the top", () => {
 
 test("classes in two columns are read down, then to the right: the first is the highest", () => {
   const request = valueRequest([1, 2, 3, 4, 5, 6, 7], sequential("equal"));
-  const swatches = drawing(request, "vertical", { maxWidthPx: 480, maxHeightPx: 60 }).entries.map(
+  const swatches = drawing(request, "vertical", { maxWidthPx: 480, maxHeightPx: 40 }).entries.map(
     ({ swatch }) => swatch,
   );
   const reading = swatches.toSorted((a, b) => a.left - b.left || a.top - b.top);
@@ -103,6 +103,16 @@ test("classes in two columns are read down, then to the right: the first is the 
   assert.ok(reading.at(-1)!.left > reading[0]!.left, "two columns");
   const second = reading.find(({ left }) => left > reading[0]!.left)!;
   assert.equal(second.top, reading[0]!.top, "columns begin at one height");
+});
+
+test("a ramp of up to seven classes is one column wherever one has room in smaller letters", () => {
+  const room = { maxWidthPx: 480, maxHeightPx: 68 };
+  for (const count of [5, 7, 8]) {
+    const values = Array.from({ length: count }, (_, i) => i);
+    const request = valueRequest(values, sequential("custom", values.slice(0, -1)));
+    const lefts = drawing(request, "vertical", room).entries.map(({ swatch }) => swatch.left);
+    assert.equal(new Set(lefts).size === 1, count <= 7, `${count} classes`);
+  }
 });
 
 test("many categories stand in balanced columns", () => {

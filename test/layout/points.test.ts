@@ -42,7 +42,7 @@ test("circles at places stand there, as large as they say, the largest first", a
       drawn.circleLabels.map(({ text }) => text),
       ["Tokyo", "Delhi", "Shanghai"],
     );
-    assert.equal(drawn.legend!.rings.length, 1);
+    assert.equal(drawn.legend!.rings.length, 2);
   }
 });
 

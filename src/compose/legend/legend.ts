@@ -102,22 +102,45 @@ function whereItWasAskedFor(unkeyed: Unkeyed): Placed | null {
 }
 
 function inAnyPlace(unkeyed: Unkeyed): Placed | null {
-  for (const variant of variants(unkeyed)) {
+  let other: Placed | null = null;
+  for (const variant of inWholeAndCut(unkeyed)) {
+    const found = firstPlaced(variant, places(variant));
+    if (found !== null && hasFurnitureOf(unkeyed.map, found)) return found;
+    other ??= found;
+  }
+  if (other !== null) return other;
+  for (const variant of leaner(unkeyed)) {
     const found = firstPlaced(variant, places(variant));
     if (found !== null) return found;
   }
   return null;
 }
 
-/** A map with all its furniture, then with less and less of it. */
-function* variants(unkeyed: Unkeyed): Generator<Unkeyed> {
+/** A legend as it is; a ramp also in several columns, where one has no place or costs other furniture. */
+function* inWholeAndCut(unkeyed: Unkeyed): Generator<Unkeyed> {
   yield unkeyed;
+  const { map, looks } = unkeyed;
+  const { kind, bar } = looks[0]!.model;
+  if (kind !== "classes" || bar !== null) return;
+  const cut = looks.filter(({ omission }) => omission !== "nothing");
+  yield { ...unkeyed, looks: cut, ...bareAndWide({ map, looks: cut }) };
+}
+
+function hasFurnitureOf({ furniture: one }: Furnished, { furniture: other }: Furnished): boolean {
+  return (
+    (one.scaleBar === null) === (other.scaleBar === null) &&
+    (one.wordmark === null) === (other.wordmark === null)
+  );
+}
+
+/** A map with less and less of its furniture. */
+function* leaner(unkeyed: Unkeyed): Generator<Unkeyed> {
   const { request, map } = unkeyed;
   if (!request.hasNorthArrow && !request.hasScaleBar && !request.hasLogo) return;
   for (const without of LEANER) {
     const sheet = withFurnitureOf(map.sheet, { ...request, ...without });
-    const leaner = furnishedMap({ ...map, sheet }, request);
-    yield { ...unkeyed, map: leaner, ground: mapGround(leaner) };
+    const lean = furnishedMap({ ...map, sheet }, request);
+    yield { ...unkeyed, map: lean, ground: mapGround(lean) };
   }
 }
 

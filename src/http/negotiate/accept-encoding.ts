@@ -47,6 +47,7 @@ function preferred(header: string): ContentCoding {
 
 function qualityOf(choices: readonly Choice[], coding: ContentCoding): number {
   const choice = named(choices, coding) ?? choices.find(({ name }) => name === "*");
+  // Of a malformed weight too, identity is what any client takes.
   return choice?.quality ?? (coding === "identity" ? UNNAMED_IDENTITY : 0);
 }
 

@@ -1,8 +1,8 @@
 /** One member of an Accept or Accept-Encoding header. `name` is in lowercase, without parameters. */
 export interface Choice {
   readonly name: string;
-  /** 0 to 1; 0 refuses. */
-  readonly quality: number;
+  /** 0 to 1; 0 refuses. Null for a malformed weight: what its sender meant is unknown. */
+  readonly quality: number | null;
 }
 
 const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
@@ -11,15 +11,15 @@ const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 const MAX_CHARACTERS = 1024;
 
 /**
- * The members of a header as RFC 9110, 12.4.2 writes them; of a list that is too long, those at its beginning. A member with a malformed weight is left
- * out: what a sender meant by it is unknown, and nothing must be sent that it may have refused.
+ * The members of a header as RFC 9110, 12.4.2 writes them; of a list that is too long, those at its beginning. Nothing
+ * must be sent that a malformed weight may have refused.
  */
 export function qualityList(header: string): readonly Choice[] {
   const choices: Choice[] = [];
   for (const member of beginning(header).split(",")) {
     const [name = "", ...parameters] = member.split(";").map((part) => part.trim().toLowerCase());
     const quality = qualityOf(parameters);
-    if (name !== "" && quality !== null) choices.push({ name, quality });
+    if (name !== "") choices.push({ name, quality });
   }
   return choices;
 }

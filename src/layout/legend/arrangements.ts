@@ -4,6 +4,7 @@ import { type Arrange, type Omission, OMISSIONS } from "./body.ts";
 import { circleKeys, circlesAlone, withCircleKey } from "./circle-key.ts";
 import { classColumn, edgeColumn } from "./class-column.ts";
 import { categoryColumns } from "./columns.ts";
+import { sayingCounts } from "./counts.ts";
 import { excerpt } from "./excerpt.ts";
 import { strip } from "./strip.ts";
 import { textRows } from "./text-rows.ts";
@@ -55,10 +56,13 @@ export interface Candidate {
 export function candidates(model: LegendModel): readonly Candidate[] {
   const kind = kindOf(model);
   const keys = circleKeys(model);
-  const keyed = ({ arrange, isUpright = false }: Arrangement) => ({
-    arrange: model.circles === null ? arrange : withCircleKey(arrange, keys),
-    isUpright,
-  });
+  const keyed = ({ arrange, isUpright = false }: Arrangement) => {
+    const counting = model.countNote === null ? arrange : sayingCounts(arrange);
+    return {
+      arrange: model.circles === null ? counting : withCircleKey(counting, keys),
+      isUpright,
+    };
+  };
   const arrangesFor = (omission: Omission): readonly Pick<Candidate, "arrange" | "isUpright">[] =>
     kind === "circles"
       ? [{ arrange: circlesAlone(keys), isUpright: false }]

@@ -1,4 +1,5 @@
 import type { CircleScale } from "../../classify/legend-model.ts";
+import { exponentOf } from "../../locale/numbers/decimal.ts";
 import { digitsToTry, type Numbers } from "../../locale/numbers/numbers.ts";
 import { radiusScale } from "../symbols/circles.ts";
 
@@ -21,6 +22,8 @@ const MIDDLE_SHARE = 0.3;
 const SMALL_SHARE = 0.1;
 /** The small circle may be this share of the middle value, if a smaller one would be drawn larger than its value. */
 const LEAST_STEP = 0.5;
+/** Of circles that are all of like size, the largest and the smallest are shown if their areas differ as much. */
+const NEAR_STEP = 0.9;
 /**
  * What a key must have: all that a reader wants, which is the largest round value with a middle and a
  * small one; the largest round value; or any circle at all.
@@ -68,19 +71,29 @@ function* choices(
     const other = middle ?? half;
     if (other !== undefined) yield [first, other];
     if (demand === "whole" && other !== undefined) return;
+    const last = other ?? below(honest.slice(-1), NEAR_STEP, first);
+    if (other === undefined && last !== undefined) yield [first, last];
     yield [first];
     if (demand !== "any") return;
   }
 }
 
-/** Round values of sizes that circles have, drawn as large as they say, the largest first. */
+/**
+ * Round values between the smallest circle and the largest, drawn as large as they say, the largest first. Among circles of like
+ * size numbers are as round as leaves two of them; else the largest stands for itself.
+ */
 export function honestReferences(scale: CircleScale): readonly SizedValue[] {
   const radius = radiusScale(scale);
-  const [least = 0] = roundValues(scale.smallest);
-  return roundValues(scale.largest)
-    .filter((value) => value >= least)
+  const { largest, isWhole, minRadiusPx } = scale;
+  let values: readonly number[] = [];
+  for (const ladder of LADDERS) {
+    const found = ladder(scale).filter((value) => !isWhole || Number.isInteger(value));
+    if (values.length === 0 || found.length > 1) values = found;
+    if (values.length > 1) break;
+  }
+  return (values.length === 0 ? [largest] : values)
     .map((value) => ({ value, radiusPx: radius(value) }))
-    .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, scale.minRadiusPx));
+    .filter(({ radiusPx }) => radiusPx >= Math.max(MIN_RADIUS_PX, minRadiusPx));
 }
 
 /** Values as they are, in one precision: a circle that is drawn for 0.5 does not say 1. */
@@ -109,15 +122,40 @@ function lastBelow(
   return references.findLast((other) => other.value <= share * value);
 }
 
+/** Values between the smallest circle and the largest, the largest first; less and less round ones. */
+const LADDERS: readonly ((scale: CircleScale) => readonly number[])[] = [
+  roundValues,
+  (scale) => multiples(scale, 1, 0),
+  (scale) => multiples(scale, 5, -1),
+  (scale) => multiples(scale, 1, -1),
+  (scale) => multiples(scale, 5, -2),
+  (scale) => multiples(scale, 1, -2),
+];
+
 /**
- * 1, 2 and 5 times powers of ten that are not above a value, the largest first. Not the ticks of a
- * d3 scale: those stand at equal steps, while circles are told apart by ratios.
+ * 1, 2 and 5 times powers of ten. Not the ticks of a d3 scale: those stand at equal steps, while circles are
+ * told apart by ratios.
  */
-function roundValues(largest: number): readonly number[] {
-  const exponent = Number(largest.toExponential().split("e")[1]);
+function roundValues({ largest, smallest }: CircleScale): readonly number[] {
+  const exponent = exponentOf(largest);
   const values = Array.from({ length: MAX_TRIES }, (_, i) => {
     const digit = [5, 2, 1][i % 3]!;
     return Number(`${digit}e${exponent - Math.floor(i / 3)}`);
   });
-  return values.filter((value) => value <= largest && value > 0);
+  return values.filter((value) => value <= largest && value >= smallest);
+}
+
+/** Multiples of 1 or 5 in a power of ten, counted from that of the largest. */
+function multiples(
+  { largest, smallest }: CircleScale,
+  step: 1 | 5,
+  power: number,
+): readonly number[] {
+  const exponent = exponentOf(largest) + power;
+  const unit = Number(`${step}e${exponent}`);
+  const most = Math.floor(largest / unit) + 1;
+  const count = most - Math.floor(smallest / unit) + 1;
+  return Array.from({ length: count }, (_, i) => Number(`${step * (most - i)}e${exponent}`)).filter(
+    (value) => value <= largest && value >= smallest,
+  );
 }

@@ -1,22 +1,31 @@
 import type { StyledLine } from "../../text/lettering.ts";
 import type { LegendEntry } from "../scene.ts";
 import { type Arrange, EMPTY_BODY, fitting } from "./body.ts";
-import { aboveOthers, type ColumnHeights, countBar, countsWidthPx, inColumns } from "./entries.ts";
+import { countsBeside, countsWidthPx, joinedCounts } from "./counts.ts";
+import { aboveOthers, type ColumnHeights, inColumns } from "./entries.ts";
 import { centredBaseline, widestPx } from "./measures.ts";
+
+/** A ramp of at most so many classes is read as one: it is cut where nothing else is left. */
+const MAX_WHOLE = 7;
 
 /**
  * Classes as touching swatches with their bounds beside them, the lowest at the bottom. Where one
  * column is too high there are several, which are read like the one that they are cut from: down, then to the right.
  */
-export const classColumn: Arrange = (model, measures, room) => {
+export const classColumn: Arrange = (model, measures, room, omission) => {
   const items = model.rows.map((row) => ({ row, lines: [row.text] })).toReversed();
-  for (let columns = 1; columns <= items.length; columns++) {
+  const isWhole = omission === "nothing" && items.length <= MAX_WHOLE;
+  for (let columns = 1; columns <= (isWhole ? 1 : items.length); columns++) {
     const height = Math.ceil(items.length / columns);
     for (const pitchPx of measures.rungsPx) {
       const classes = inColumns(items, height, measures, ({ length }) => touching(length, pitchPx));
       // Documents list classes from the lowest, as data does.
-      const [entries, counts] = [classes.entries.toReversed(), classes.counts.toReversed()];
-      const ascending = { ...classes, entries, counts };
+      const ascending = {
+        ...classes,
+        entries: classes.entries.toReversed(),
+        counts: classes.counts.toReversed(),
+        notes: classes.notes.toReversed(),
+      };
       const body = aboveOthers(ascending, model, measures);
       if (body.widthPx > room.maxWidthPx) return null;
       if (fitting(body, room) !== null) return body;
@@ -48,13 +57,16 @@ export const edgeColumn: Arrange = (model, measures, room) => {
   });
   const texts = model.edges.map(({ text }) => text);
   const besides = swatchWidthPx + 2 * textGapPx + Math.ceil(widestPx(texts, measures));
-  const counts = model.rows.flatMap((row, i) => {
-    const { top: from, bottom: to } = entries[i]!.swatch;
-    return countBar(row, besides, [from, to], measures);
-  });
-  const hasCounts = model.rows.some(({ share }) => share !== undefined);
-  const widthPx = hasCounts ? besides + countsWidthPx(measures) : besides - textGapPx;
-  const body = { ...EMPTY_BODY, widthPx, heightPx: bottom + top, entries, notes, counts };
+  const { counts, notes: numbers } = joinedCounts(
+    model.rows.map((row, i) => {
+      const { top: from, bottom: to } = entries[i]!.swatch;
+      return countsBeside(row, besides, [from, to], measures);
+    }),
+  );
+  const countsPx = countsWidthPx(model.rows, measures);
+  const widthPx = countsPx > 0 ? besides + countsPx : besides - textGapPx;
+  const size = { widthPx, heightPx: bottom + top };
+  const body = { ...EMPTY_BODY, ...size, entries, notes: [...notes, ...numbers], counts };
   return fitting(aboveOthers(body, model, measures), room);
 };
 

@@ -1,4 +1,5 @@
 import { type Arrange, fitting, mayCutTexts, type Omission, type Room } from "./body.ts";
+import { countsWidthPx } from "./counts.ts";
 import { inColumns, wrappedItems, type Wrapping } from "./entries.ts";
 import type { LegendMeasures } from "./measures.ts";
 
@@ -15,8 +16,10 @@ const NARROWEST_EM = 3.5;
 export const categoryColumns: Arrange = (model, measures, room, omission) => {
   const count = model.rows.length + model.otherRows.length;
   const { swatchHeightPx, rowGapPx } = measures;
+  const countsPx = countsWidthPx(model.rows, measures);
   for (let height = count; height > 0; height = nextHeight(count, height)) {
-    const widest = textRoomPx(Math.ceil(count / height), measures, room);
+    const columnPx = columnRoomPx(Math.ceil(count / height), measures, room);
+    const widest = columnPx - (countsPx > 0 ? countsPx + measures.textGapPx : 0);
     if (widest < NARROWEST_EM * measures.sizePx) return null;
     // Not even texts of one line each would fit.
     if (height * (swatchHeightPx + rowGapPx) - rowGapPx > room.maxHeightPx) continue;
@@ -35,8 +38,8 @@ function nextHeight(count: number, height: number): number {
   return height === 1 ? 0 : Math.min(height - 1, Math.ceil(count / (columns + 1)));
 }
 
-/** The width that each of some columns leaves to its texts. */
-function textRoomPx(
+/** The width that each of some columns has beside its swatches. */
+function columnRoomPx(
   columns: number,
   { swatchWidthPx, textGapPx, columnGapPx }: LegendMeasures,
   { maxWidthPx }: Room,

@@ -2,6 +2,8 @@ import type { LegendModel, LegendRow } from "../../classify/legend-model.ts";
 import { shownText, wrappedText } from "../../text/text.ts";
 import type { Box, LegendEntry } from "../scene.ts";
 import { EMPTY_BODY, type LegendBody, mayCutTexts, type Omission, stacked } from "./body.ts";
+import { type Counts, countsBeside, countsWidthPx, joinedCounts } from "./counts.ts";
+import { isCut } from "./cut.ts";
 import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
 /** A row of a legend and its text as it stands beside the swatch. */
@@ -32,12 +34,6 @@ export function wrappedItems(
     items.push({ row, lines });
   }
   return items;
-}
-
-/** Whether wrapping a text took something from it besides blanks. */
-export function isCut(lines: readonly string[], text: string): boolean {
-  if (lines.length === 1 && lines[0] === text) return false;
-  return lines.join("").replaceAll(" ", "") !== text.replaceAll(" ", "");
 }
 
 /** Whether a line ends within a word: such a column is too narrow. Not of scripts without blanks. */
@@ -71,27 +67,6 @@ export function itemWidthPx({ lines }: LegendItem, measures: LegendMeasures): nu
   return measures.swatchWidthPx + measures.textGapPx + Math.ceil(widestPx(lines, measures));
 }
 
-/** Length of the longest bar of counts, and its thickness, in ems. */
-const COUNT_EM = { length: 3, thickness: 0.3 } as const;
-
-export function countsWidthPx({ sizePx }: LegendMeasures): number {
-  return Math.round(COUNT_EM.length * sizePx);
-}
-
-/** A bar beside the text of a row, as long as its share of the regions. */
-export function countBar(
-  { share = 0 }: LegendRow,
-  left: number,
-  [top, bottom]: readonly [number, number],
-  measures: LegendMeasures,
-): readonly Box[] {
-  if (share === 0) return [];
-  const middle = (top + bottom) / 2;
-  const half = (COUNT_EM.thickness * measures.sizePx) / 2;
-  const right = left + share * countsWidthPx(measures);
-  return [{ left, top: middle - half, right, bottom: middle + half }];
-}
-
 /** Top and bottom of the swatch of each entry of a column, and the bottom of the column. */
 export interface ColumnHeights {
   readonly swatches: readonly (readonly [top: number, bottom: number])[];
@@ -107,7 +82,7 @@ export function inColumns(
     heightsApart(column, measures),
 ): LegendBody {
   const entries: LegendEntry[] = [];
-  const counts: Box[] = [];
+  const counts: Counts[] = [];
   let [left, heightPx] = [0, 0];
   for (let first = 0; first < items.length; first += height) {
     const column = items.slice(first, first + height);
@@ -119,16 +94,20 @@ export function inColumns(
     }
     heightPx = Math.max(heightPx, heights.heightPx);
     left += Math.max(...column.map((item) => itemWidthPx(item, measures)));
-    if (column.some(({ row }) => row.share !== undefined)) {
+    const countsPx = countsWidthPx(
+      column.map(({ row }) => row),
+      measures,
+    );
+    if (countsPx > 0) {
       const from = left + measures.textGapPx;
-      counts.push(
-        ...column.flatMap(({ row }, i) => countBar(row, from, heights.swatches[i]!, measures)),
-      );
-      left = from + countsWidthPx(measures);
+      for (const [i, { row }] of column.entries())
+        counts.push(countsBeside(row, from, heights.swatches[i]!, measures));
+      left = from + countsPx;
     }
     left += measures.columnGapPx;
   }
-  return { ...EMPTY_BODY, widthPx: left - measures.columnGapPx, heightPx, entries, counts };
+  const widthPx = left - measures.columnGapPx;
+  return { ...EMPTY_BODY, widthPx, heightPx, entries, ...joinedCounts(counts) };
 }
 
 /** Places entries from the top, with gaps between them. */

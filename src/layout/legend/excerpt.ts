@@ -48,6 +48,6 @@ export const excerpt: Arrange = ({ rows, otherRows, locale }, measures, room) =>
     ...body,
     widthPx: Math.max(body.widthPx, noteWidth),
     heightPx: body.heightPx + underPx + descentPx,
-    notes: [{ text: note, x: 0, y, style }],
+    notes: [...body.notes, { text: note, x: 0, y, style }],
   };
 };

@@ -5,7 +5,7 @@ import type { DrawnLegend } from "../scene.ts";
 import { type MapTheme, textStyle } from "../typography.ts";
 import type { Candidate } from "./arrangements.ts";
 import { type LegendBody, mayCutTexts, movedBody, type Room } from "./body.ts";
-import { isCut } from "./entries.ts";
+import { isCut } from "./cut.ts";
 import { mirroredLine } from "../furniture/mirrored.ts";
 import { mirroredBody } from "./mirrored.ts";
 import { centredBaseline, type LegendMeasures, TITLE_WEIGHT, titleLinePx } from "./measures.ts";

@@ -2,18 +2,20 @@ import type { ClassEdge } from "../../classify/class-labels.ts";
 import type { StyledLine } from "../../text/lettering.ts";
 import { textWidthPx } from "../../text/widths.ts";
 import { CLEARANCE_PX } from "../boxes.ts";
-import type { Box, LegendEntry } from "../scene.ts";
+import type { LegendEntry } from "../scene.ts";
 import { type Arrange, EMPTY_BODY, fitting } from "./body.ts";
+import { type Counts, joinedCounts } from "./counts.ts";
 import { aboveOthers } from "./entries.ts";
-import { centredBaseline, type LegendMeasures } from "./measures.ts";
+import { centredBaseline, type LegendMeasures, widestPx } from "./measures.ts";
 
 /** Between neighbouring numbers, in ems. */
 const GAP_EM = 0.7;
 /** The narrowest cell, in ems. */
 const MIN_CELL_EM = 1.6;
 
-/** Height of the highest bar of counts, in ems, and the part of a cell that its width takes. */
+/** Height of the highest bar of counts and of the number over it, in ems, and the part of a cell that a bar's width takes. */
 const COUNTS_EM = 1.6;
+const COUNT_NUMBER_EM = 1.1;
 const COUNT_SHARE = 0.3;
 
 /**
@@ -26,13 +28,13 @@ export function strip(every: 1 | 2 | 3): Arrange {
   return (model, measures, room) => {
     const edges = model.edges && thinned(model.edges, every);
     if (edges === null) return null;
-    const cellPx = cellWidthPx(edges, measures);
+    const numbers = model.rows.flatMap(({ count }) => (count === undefined ? [] : [count.text]));
+    const cellPx = Math.max(cellWidthPx(edges, measures), countCellPx(numbers, measures));
     const stripPx = model.rows.length * cellPx;
     const [left, right] = overhangs(edges, cellPx, stripPx, measures);
     const widthPx = left + stripPx + right;
-    const countsPx = model.rows.some(({ share }) => share !== undefined)
-      ? Math.round(COUNTS_EM * measures.sizePx)
-      : 0;
+    const numberPx = Math.round(COUNT_NUMBER_EM * measures.sizePx);
+    const countsPx = numbers.length === 0 ? 0 : numberPx + Math.round(COUNTS_EM * measures.sizePx);
     const floor = countsPx + measures.swatchHeightPx;
     const middle = floor + measures.underPx;
     const style = { ...measures.style, anchor: "middle" as const };
@@ -47,15 +49,19 @@ export function strip(every: 1 | 2 | 3): Arrange {
       },
     );
     const heightPx = Math.round(middle + measures.descentPx);
-    const counts = model.rows.flatMap(({ share = 0 }, i): readonly Box[] => {
+    const counts: Counts[] = model.rows.map(({ count }, i) => {
+      if (count === undefined) return { counts: [], notes: [] };
       const half = (COUNT_SHARE * cellPx) / 2;
       const center = left + (i + 0.5) * cellPx;
-      const top = countsPx * (1 - share);
-      return share === 0
-        ? []
-        : [{ left: center - half, top, right: center + half, bottom: countsPx }];
+      const top = countsPx - (countsPx - numberPx) * count.share;
+      const bar = { left: center - half, top, right: center + half, bottom: countsPx };
+      const y = centredBaseline(top - numberPx / 2, measures);
+      const number = { text: count.text, x: center, y, style };
+      return { counts: count.share === 0 ? [] : [bar], notes: [number] };
     });
-    const body = { ...EMPTY_BODY, widthPx, heightPx, entries, notes, counts };
+    const { counts: bars, notes: over } = joinedCounts(counts);
+    const parts = { entries, notes: [...notes, ...over], counts: bars };
+    const body = { ...EMPTY_BODY, widthPx, heightPx, ...parts };
     return fitting(aboveOthers(body, model, measures), room);
   };
 }
@@ -84,6 +90,11 @@ function overhangs(
     right = Math.max(right, Math.ceil(half + at * cellPx - stripPx));
   }
   return [left, right];
+}
+
+/** Even, so that the numbers over bars keep apart. */
+function countCellPx(numbers: readonly string[], measures: LegendMeasures): number {
+  return 2 * Math.ceil((widestPx(numbers, measures) + GAP_EM * measures.sizePx) / 2);
 }
 
 /** Wide enough for the numbers to keep apart; even, so that they stand on whole pixels. */

@@ -1,5 +1,6 @@
 import type { LegendEntry } from "../scene.ts";
 import { type Arrange, EMPTY_BODY, fitting, mayCutTexts } from "./body.ts";
+import { type Counts, countsBeside, countsWidthPx, joinedCounts } from "./counts.ts";
 import { itemWidthPx, sideEntry, wrappedItems } from "./entries.ts";
 
 /** A text longer than the widest line there may be stands in some lines. */
@@ -19,24 +20,28 @@ export const textRows: Arrange = (model, measures, room, omission) => {
   const allowed = omission === "nothing" ? "whole words" : omission;
   const items = wrappedItems(model, wrapping, measures, allowed);
   if (items === null) return null;
+  const besidePx = textGapPx + countsWidthPx(model.rows, measures);
   const columns = columnsOf(
-    items.map((item) => itemWidthPx(item, measures)),
+    items.map((item) => itemWidthPx(item, measures) + (item.row.count ? besidePx : 0)),
     columnGapPx,
     room.maxWidthPx,
   );
   const entries: LegendEntry[] = [];
+  const counts: Counts[] = [];
   let [left, top, heightPx] = [0, 0, 0];
   for (const [i, item] of items.entries()) {
     const column = i % columns.length;
     if (column === 0 && i > 0) [left, top] = [0, heightPx + rowGapPx];
     const swatch = { left, top, right: left + swatchWidthPx, bottom: top + swatchHeightPx };
     entries.push(sideEntry(item, swatch, measures));
+    const from = left + itemWidthPx(item, measures) + textGapPx;
+    counts.push(countsBeside(item.row, from, [swatch.top, swatch.bottom], measures));
     const more = Math.max(0, item.lines.length - 1) * measures.lineHeightPx;
     heightPx = Math.max(heightPx, swatch.bottom + more);
     left += columns[column]! + columnGapPx;
   }
   const widthPx = totalPx(columns, columnGapPx);
-  return fitting({ ...EMPTY_BODY, widthPx, heightPx, entries }, room);
+  return fitting({ ...EMPTY_BODY, widthPx, heightPx, entries, ...joinedCounts(counts) }, room);
 };
 
 /** Widths of the columns of as few rows as fit, as even as they can be. */

@@ -115,7 +115,7 @@ export const scaleParameters = {
     defaultValue: false,
     member: "hasLegendCounts",
     description:
-      "Shows how many regions each class or category has, as thin bars. A continuous legend has none.",
+      "Shows how many regions each class or category has, as thin bars with numbers, and says below what they count. A continuous legend has none.",
   }),
   legendTicks,
 } as const;
