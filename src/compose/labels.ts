@@ -1,12 +1,14 @@
 import type { LayerRegion } from "../geometry/atlas.ts";
 import { boxAround } from "../geometry/box.ts";
-import { isWithin, type Occupancy, occupancy, sidesOf } from "../layout/boxes.ts";
+import { isWithin, moved, type Occupancy, occupancy, sidesOf, textBox } from "../layout/boxes.ts";
 import type { PlacedName } from "../layout/inset-names.ts";
 import { insetBoxes } from "../layout/frame.ts";
-import { labelInks, lettersRead, spansUnder } from "../layout/labels/label-ink.ts";
+import { hatches, labelInks, lettersRead, spansUnder } from "../layout/labels/label-ink.ts";
+import { NOTHING_AVOIDED } from "../layout/labels/label-setting.ts";
 import { regionLabels } from "../layout/labels/labels.ts";
+import { discBoxes, lineBoxes, meetsCircle } from "../layout/labels/obstacles.ts";
 import type { Box, Circle, DrawnMarker, LetterInk, RegionLabel, Scene } from "../layout/scene.ts";
-import { circleLabels, drawnMarkers } from "../layout/symbols/markers.ts";
+import { circleLabels, drawnMarkers, type MarkerPlace } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
@@ -38,12 +40,14 @@ const INSIDE_SHARE_OF_WORDS = 0.935;
 /** No more of a code, and of words, lies in other regions. */
 const STRAY_SHARE = 0.06;
 const STRAY_SHARE_OF_WORDS = 0.012;
+/** Between a route and a label. */
+const ROUTE_GAP_PX = 1;
 /** Side of the cells in which taken places are kept, about that of a label. */
 const CELL_PX = 48;
-/** Radius of the smallest circle that two letters stand in, in sizes of the text. */
+/** Radius of the smallest circle that two letters stand in, in sizes of the text: none stand over a smaller one. */
 const HOLDING_EM = 0.85;
-/** The same of names and values. */
-const HOLDING_WORDS_EM = 1.5;
+/** Around a marker, and labels of markers and circles, in sizes of the text: the name of a region would be read with them. */
+const APART_EM = { across: 0.7, down: 0.3 } as const;
 
 /** @param others what no label may stand on, beside what is on the map */
 export function withLabels(
@@ -52,13 +56,24 @@ export function withLabels(
   others: readonly Box[] = [],
 ): Labelled {
   const { sheet, markerPlaces, paints, circles } = keyed;
-  const { geometry, placement, theme, ground } = sheet;
+  const { geometry, placement, theme, ground, landHatch } = sheet;
   const markerLabelStyle = styleOf("marker", sheet);
   const labelStyle = styleOf("region", sheet, request.labelSizePx);
-  const below = { geometry, placement, theme, ground, paints, circles };
+  const below = { geometry, placement, theme, ground, paints, circles, landHatch };
   const inkOf = labelInks(below);
+  const [taken, discs, lines] = [takenPlaces(keyed), discPlaces(keyed), linePlaces(keyed)];
+  for (const box of others) taken.take(box);
+  for (const circle of circles)
+    if (circle.radiusPx < HOLDING_EM * labelStyle.sizePx)
+      taken.take(boxAround([circle.x, circle.y], circle.radiusPx));
   const setting = { geometry, placement, theme, inkOf, room: markRoom(sheet) };
-  const circled = new Set<string>();
+  const ofMarks = { ...setting, labelStyle: markerLabelStyle, avoided: bothOf(lines, discs) };
+  // Markers come before regions: their labels were written by the user.
+  const color = markerColor(theme, circles);
+  const markers = drawnMarkers(markerPlaces, { ...ofMarks, color }, taken);
+  const namesOfCircles = circleLabels(circles, ofMarks, taken);
+  const apart = marksApart(markers, markerPlaces, namesOfCircles, markerLabelStyle);
+  for (const box of apart) lines.take(box);
   const labelSetting = {
     ...setting,
     style: labelStyle,
@@ -68,27 +83,16 @@ export function withLabels(
     isRead: (line: Box, ink: LetterInk): boolean => lettersRead(line, ink, below),
     hasDatum: (id: string): boolean => paints.get(id)?.hasDatum ?? false,
     spans: spansUnder(sheet),
-    circled,
+    circleOf: circlesById(circles),
+    isFreeOn: (own: Circle, box: Box): boolean =>
+      taken.isFree(box) &&
+      lines.isFree(box) &&
+      circles.every((circle) => circle === own || !meetsCircle(circle, box)),
+    isHatched: hatches(below),
+    avoided: keyed.routes.length + apart.length === 0 ? NOTHING_AVOIDED : lines,
   };
-  const taken = takenPlaces(keyed);
-  for (const box of others) taken.take(box);
-  const holdingPx = (saysWords(request) ? HOLDING_WORDS_EM : HOLDING_EM) * labelStyle.sizePx;
-  for (const circle of circles) {
-    const box = smallCircleBox(circle, holdingPx);
-    if (box === null) continue;
-    taken.take(box);
-    if (circle.id !== null) circled.add(circle.id);
-  }
-  // Markers come before regions: their labels were written by the user.
-  const color = markerColor(theme, circles);
-  const markers = drawnMarkers(
-    markerPlaces,
-    { ...setting, color, labelStyle: markerLabelStyle },
-    taken,
-  );
-  const namesOfCircles = circleLabels(circles, { ...setting, labelStyle: markerLabelStyle }, taken);
   const wishes = labelWishes(request, sheet.locale, labelStyle);
-  const labels = regionLabels(request.labels, wishes, labelSetting, taken);
+  const labels = regionLabels(request.labels, wishes, labelSetting, bothOf(taken, discs));
   return {
     ...keyed,
     labelling: { markers, markerLabelStyle, circleLabels: namesOfCircles, labels, labelStyle },
@@ -158,14 +162,55 @@ function takenPlaces(keyed: Keyed): Occupancy {
   return taken;
 }
 
+/** What either has; what is taken later, the first has. */
+function bothOf(one: Occupancy, other: Occupancy): Occupancy {
+  return { isFree: (box) => one.isFree(box) && other.isFree(box), take: one.take };
+}
+
+function discPlaces({ circles }: Keyed): Occupancy {
+  const places = occupancy(CELL_PX);
+  for (const box of circles.flatMap(discBoxes)) places.take(box);
+  return places;
+}
+
+function linePlaces({ routes }: Keyed): Occupancy {
+  const places = occupancy(CELL_PX);
+  for (const { lines, widthPx } of routes)
+    for (const box of lines.flatMap((line) => lineBoxes(line, widthPx + 2 * ROUTE_GAP_PX)))
+      places.take(box);
+  return places;
+}
+
+function circlesById(circles: readonly Circle[]): ReadonlyMap<string, Circle> {
+  return new Map(circles.flatMap((circle) => (circle.id === null ? [] : [[circle.id, circle]])));
+}
+
+/** Markers, and labels of markers and circles, with room around them. */
+function marksApart(
+  markers: readonly DrawnMarker[],
+  places: readonly MarkerPlace[],
+  ofCircles: readonly StyledLine[],
+  { sizePx }: TextStyle,
+): readonly Box[] {
+  const ofMarkers = markers.flatMap(({ label, x, y }) =>
+    label === null ? [] : [{ ...label, x: x + label.x, y: y + label.y }],
+  );
+  const [across, down] = [APART_EM.across * sizePx, APART_EM.down * sizePx];
+  const boxes = [...ofMarkers, ...ofCircles].map((one) =>
+    textBox(one.text, one.x, one.y, one.style),
+  );
+  const icons = places.map(({ x, y, bounds }) => moved(bounds, x, y));
+  return [...boxes, ...icons].map(({ left, top, right, bottom }) => ({
+    left: left - across,
+    top: top - down,
+    right: right + across,
+    bottom: bottom + down,
+  }));
+}
+
 /** Whether labels say more than codes. */
 function saysWords({ labels }: MapRequest): boolean {
   return labels.kind === "all" && labels.content !== "ISO";
-}
-
-/** A circle that no label of a region can stand in, which one over it would hide. */
-function smallCircleBox({ x, y, radiusPx }: Circle, holdingPx: number): Box | null {
-  return radiusPx >= holdingPx ? null : boxAround([x, y], radiusPx);
 }
 
 function styleOf(

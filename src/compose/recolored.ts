@@ -55,7 +55,7 @@ export function recolored(
     if (larger === null) return null;
     magnified.push({ ...part, scene: larger });
   }
-  const below = { geometry, placement, theme, ground, paints: own.paints, circles };
+  const below = { geometry, placement, theme, ground, paints: own.paints, circles, landHatch };
   const inkOf = labelInks(below);
   const isRead = ({ text, x, y, on, leader }: RegionLabel): boolean =>
     leader !== null || lettersRead(textBox(text, x, y, scene.labelStyle), inkOf(on), below);

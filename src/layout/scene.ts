@@ -82,6 +82,8 @@ export interface DrawnRoute {
   readonly to: string;
   /** Path data in image pixels. */
   readonly path: string;
+  /** Its vertices in each part that is on the map, in image pixels. */
+  readonly lines: readonly (readonly (readonly [x: number, y: number])[])[];
   /** Path data of the filled arrowhead; null when there is none. */
   readonly arrowhead: string | null;
   /** Box of the arrowhead. No label covers it. */
@@ -116,6 +118,8 @@ export interface LetterInk {
   readonly color: HexColor;
   /** Null where it would paint beyond the ground that it has the tone of. */
   readonly halo: HexColor | null;
+  /** Of a plate under all lines, which parts a hatch; null where there is none. */
+  readonly plate: HexColor | null;
 }
 
 /**

@@ -23,8 +23,8 @@ const PIN: DrawnMarker = {
   label: null,
   hiddenLabel: null,
 };
-const DARK: LetterInk = { color: hex("#101010"), halo: hex("#fedcba") };
-const PALE: LetterInk = { color: hex("#ffffff"), halo: hex("#123456") };
+const DARK: LetterInk = { color: hex("#101010"), plate: null, halo: hex("#fedcba") };
+const PALE: LetterInk = { color: hex("#ffffff"), plate: null, halo: hex("#123456") };
 const ON = { left: 90, top: 40, right: 110, bottom: 60 };
 const LABEL: RegionLabel = {
   id: "RO-CJ",

@@ -10,6 +10,7 @@ const PLAIN: DrawnRoute = {
   from: "RO",
   to: "40.7,-74",
   path: "M5 20l90 0",
+  lines: [],
   arrowhead: null,
   arrowheadBox: null,
   dots: [],

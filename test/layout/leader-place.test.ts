@@ -15,6 +15,8 @@ const LABEL = {
   isVital: false,
   isCode: true,
   isNumber: false,
+  radiusPx: 0,
+  isBarred: () => false,
   isOnOneGround: () => true,
   isNear: false,
   overData: () => 0,

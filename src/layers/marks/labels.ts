@@ -4,6 +4,9 @@ import type { LetterInk, RegionLabel, Scene } from "../../layout/scene.ts";
 
 const LEADER_PX = 1;
 const DOT_RADIUS_PX = 1.75;
+/** How far a plate reaches beyond letters. */
+const PLATE_PX = 1;
+const PLATE_RADIUS_PX = 2;
 
 /**
  * Codes on their regions, in an ink and with a halo by the fill, or beside them with a leader. Those in
@@ -19,9 +22,10 @@ export function labels({ labels: drawn, circleLabels, labelStyle, lettering }: S
     );
     return svg`<g fill="${color}" stroke="${halo ?? "none"}">${lines}</g>`;
   });
+  const plates = drawn.flatMap(plate);
   const ofCircles = circleLabels.map((line) => lettering.line(line, labelStyle));
   const look = svg`${lettering.attributes(labelStyle)} pointer-events="none"`;
-  return svg`<g class="cp-labels"${look}>${leaders}${ofCircles}${groups}</g>`;
+  return svg`<g class="cp-labels"${look}>${leaders}${plates}${ofCircles}${groups}</g>`;
 }
 
 /** Labels by their ink, each ink where it first stands. */
@@ -35,8 +39,17 @@ function byInk(drawn: readonly RegionLabel[]): ReadonlyMap<LetterInk, readonly R
   return groups;
 }
 
-function inInk(style: TextStyle, { color, halo }: LetterInk): TextStyle {
+function inInk(style: TextStyle, { color, halo }: Pick<LetterInk, "color" | "halo">): TextStyle {
   return { ...style, color, halo: style.halo && halo && { ...style.halo, color: halo } };
+}
+
+/** A ground of its own for a label on a hatch, once for all of its lines. */
+function plate({ ink, on }: RegionLabel, at: number, all: readonly RegionLabel[]): Markup[] {
+  if (ink.plate === null || all[at - 1]?.on === on) return [];
+  const { left, top, right, bottom } = on;
+  const size = svg`width="${right - left + 2 * PLATE_PX}" height="${bottom - top + 2 * PLATE_PX}"`;
+  const corner = svg`x="${left - PLATE_PX}" y="${top - PLATE_PX}" rx="${PLATE_RADIUS_PX}"`;
+  return [svg`<rect ${corner} ${size} fill="${ink.plate}" stroke="none"/>`];
 }
 
 /** A line in the inks of its grounds, perhaps with a dot on the region. */

@@ -1,5 +1,6 @@
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 import {
+  coveredPx2,
   groundSpans,
   LAKE,
   regionSpans,
@@ -12,7 +13,7 @@ import type { Ground } from "../../theme/ground.ts";
 import { CIRCLE_OPACITY, contrastRatio, evenInkOn } from "../../theme/ink.ts";
 import { mixedColor } from "../../theme/lab.ts";
 import type { Theme } from "../../theme/themes.ts";
-import type { Box, Circle, LetterInk, Placement, RegionPaint } from "../scene.ts";
+import type { Box, Circle, LetterInk, PatternPaint, Placement, RegionPaint } from "../scene.ts";
 import { CLEARANCE_PX, grown } from "../boxes.ts";
 import { inFrame } from "../frame.ts";
 
@@ -31,6 +32,8 @@ export interface LabelGround {
   readonly theme: Theme;
   readonly ground: Ground;
   readonly paints: ReadonlyMap<string, RegionPaint>;
+  /** Over regions that are painted as the land is; null for none. */
+  readonly landHatch: PatternPaint | null;
   /** Largest first: of those that overlap, the last lies on top. */
   readonly circles: readonly Circle[];
 }
@@ -39,7 +42,9 @@ export interface LabelGround {
 export type InkOfLabel = (box: Box) => LetterInk;
 
 /** How far a halo reaches around letters. */
-const HALO_PX = 2;
+export const HALO_PX = 2;
+/** A label of which so much lies on hatches has a plate. */
+const HATCHED_SHARE = 1 / 2;
 /** A label with less of it on one tone needs its halo to be read on the others; */
 const STRADDLING_SHARE = 0.85;
 /** with more, none that would paint over them: it has one where so much of what the halo covers is of its tone. */
@@ -57,6 +62,7 @@ const LETTER_WIDTH = 0.4;
  */
 export function labelInks(below: LabelGround): InkOfLabel {
   const inks = [below.theme.text, below.theme.halo] as const;
+  const isHatched = hatches(below);
   const inkOn = remembered(new Map<HexColor, HexColor>(), (tone) => evenInkOn([tone], inks));
   return (box) => {
     const [tone, areaPx2] = toneUnder(box, below);
@@ -66,13 +72,40 @@ export function labelInks(below: LabelGround): InkOfLabel {
       const mixed = mixedColor(tone, circle.color, CIRCLE_OPACITY);
       const isWithin = holds(circle, around);
       const color = isWithin ? inkOn(mixed) : evenInkOn([mixed, tone], inks);
-      return { color, halo: isWithin ? mixed : null };
+      return { color, halo: isWithin ? mixed : null, plate: null };
     }
     const [toneAround, aroundPx2] = toneUnder(around, below);
     const isClear = toneAround === tone && aroundPx2 >= CLEAR_SHARE * areaOf(around, below);
     const isStraddling = areaPx2 < STRADDLING_SHARE * areaOf(box, below);
-    return { color: inkOn(tone), halo: isClear || isStraddling ? tone : null };
+    const halo = isClear || isStraddling ? tone : null;
+    const isOnHatch = isHatched !== null && hatchedPart(box, isHatched, below) >= HATCHED_SHARE;
+    return { color: inkOn(tone), halo, plate: isOnHatch ? tone : null };
   };
+}
+
+/** Which regions of the layer are hatched; null where none is. */
+export function hatches({
+  geometry,
+  paints,
+  landHatch,
+}: LabelGround): ((region: number) => boolean) | null {
+  const are = geometry.regions.map(({ id }) => {
+    const { fill = null, pattern = null } = paints.get(id) ?? {};
+    return pattern !== null || (fill === null && landHatch !== null);
+  });
+  return are.includes(true) ? (region) => are[region] ?? false : null;
+}
+
+/** The part of a box that lies on hatched regions. */
+export function hatchedPart(
+  box: Box,
+  isHatched: (region: number) => boolean,
+  below: LabelGround,
+): number {
+  const on = coveredPx2(spansUnder(below), inFrame(box, below.placement), (region) =>
+    isHatched(region) ? 1 : 0,
+  );
+  return on / areaOf(box, below);
 }
 
 /** In px² of the frame. */
@@ -145,7 +178,7 @@ function isGroundOf({ x, y, radiusPx }: Circle, { left, top, right, bottom }: Bo
 }
 
 /** Whether a box lies in a circle, but for its corners, which letters do not reach. */
-function holds({ x, y, radiusPx }: Circle, { left, top, right, bottom }: Box): boolean {
+export function holds({ x, y, radiusPx }: Circle, { left, top, right, bottom }: Box): boolean {
   const [across, down] = [Math.max(x - left, right - x), Math.max(y - top, bottom - y)];
   return Math.max(across, down) <= radiusPx && 0.8 * Math.hypot(across, down) <= radiusPx;
 }

@@ -53,6 +53,7 @@ export function labelsBeside(
   const middles = geometry.regions.map((one) => placed(one.labelPoint, placement));
   const wanted = labels.map(({ blocks, isVital, isNear, isCode }) => ({
     point: leaderStart(blocks[0]!, setting),
+    radiusPx: setting.circleOf.get(blocks[0]!.region.id)?.radiusPx ?? 0,
     boxes: blocks.map(({ box }) => box),
     isVital,
     isNear,
@@ -60,6 +61,7 @@ export function labelsBeside(
     isNumber: blocks.some(({ lines }) => NUMBER.test(lines[0]!)),
     elsewhere: (place: Box) => shareElsewhere(blocks[0]!, place, setting),
     overData: (place: Box) => shareOverData(blocks[0]!, place, setting),
+    isBarred: (place: Box) => isBarred(blocks[0]!, place, setting),
     isOnOneGround: (place: Box) => isOnOneGround(blocks[0]!, place, setting),
   }));
   const around = { room, taken, written };
@@ -123,12 +125,24 @@ function shareOverData({ index }: LabelBlock, place: Box, setting: LabelSetting)
   );
 }
 
-/** At the dot of a region that has one: it may have been pushed aside. */
+function isBarred({ index }: LabelBlock, place: Box, setting: LabelSetting): boolean {
+  const { isHatched, avoided } = setting;
+  if (!avoided.isFree(place)) return true;
+  return (
+    isHatched !== null &&
+    share(place, setting, (region) => region !== index && isHatched(region)) > 0
+  );
+}
+
+/** At the circle of a region that has one, or at its dot, which may have been pushed aside. */
 function leaderStart(block: LabelBlock, setting: LabelSetting): Point {
   const dot = dotOf(block, setting);
   return dot === undefined ? placed(block.region.labelPoint, setting.placement) : [dot.x, dot.y];
 }
 
-function dotOf({ region }: LabelBlock, { dots }: LabelSetting): SmallRegion | undefined {
-  return dots.find(({ id }) => id === region.id);
+function dotOf(
+  { region }: LabelBlock,
+  { dots, circleOf }: LabelSetting,
+): Pick<SmallRegion, "x" | "y" | "radiusPx"> | undefined {
+  return circleOf.get(region.id) ?? dots.find(({ id }) => id === region.id);
 }

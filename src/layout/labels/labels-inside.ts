@@ -12,6 +12,7 @@ import {
   type IndexedRegion,
   type LabelSetting,
   type Shift,
+  placeOnCircle,
   shiftsOf,
 } from "./label-setting.ts";
 import { shareElsewhere } from "./labels-beside.ts";
@@ -64,7 +65,13 @@ function labelAs(
   const blocks = spelling
     .filter((lines) => mayHold(one.region, lines, setting))
     .map((lines) => labelBlock(one, lines, setting));
-  const near = shiftsOf(one.region, setting);
+  for (const block of blocks) {
+    const box = placeOnCircle(block, setting);
+    if (box !== null) return { block, box };
+  }
+  const nearOf = remembered(new Map<LabelBlock, readonly Shift[]>(), (block) =>
+    shiftsOf(block, setting),
+  );
   const farOf = remembered(new Map<LabelBlock, readonly Shift[]>(), (block) =>
     isAmple(block, FAR_TIMES, 0, setting)
       ? ALL_OVER.filter((shift) => mayStand(block, shift, setting))
@@ -73,13 +80,13 @@ function labelAs(
   const ways: readonly ((block: LabelBlock) => Box | null)[] = [
     (block) =>
       isAmple(block, ROOMY_TIMES, ROOMY_PX, setting)
-        ? roomyPlace(block, near, setting, taken)
+        ? roomyPlace(block, nearOf(block), setting, taken)
         : null,
-    (block) => airyPlace(block, near.slice(0, AIRY_SHIFTS), setting, taken),
+    (block) => airyPlace(block, nearOf(block).slice(0, AIRY_SHIFTS), setting, taken),
     (block) => airyPlace(block, farOf(block), setting, taken),
-    (block) => wholePlace(block, near, setting, taken),
+    (block) => wholePlace(block, nearOf(block), setting, taken),
     (block) => wholePlace(block, farOf(block), setting, taken),
-    (block) => tightPlace(block, near, setting, taken),
+    (block) => tightPlace(block, nearOf(block), setting, taken),
     (block) => tightPlace(block, farOf(block), setting, taken),
   ];
   for (const placeOf of ways)
@@ -157,7 +164,9 @@ function tightPlace(
   setting: LabelSetting,
   taken: Occupancy,
 ): Box | null {
-  const { insideShare, style } = setting;
+  const { insideShare, style, isHatched } = setting;
+  // A plate that parts the hatch would reach beyond the region.
+  if (isHatched?.(block.index) === true) return null;
   const hasOneLine = block.lines.length === 1;
   const lies = (place: Box, least: number): boolean => inside(place, block, setting) >= least;
   const suits = (place: Box): boolean =>

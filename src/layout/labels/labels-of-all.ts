@@ -2,12 +2,16 @@ import type { LayerRegion } from "../../geometry/atlas.ts";
 import type { Labels } from "../../request/types.ts";
 import { occupancy, type Occupancy } from "../boxes.ts";
 import type { RegionLabel } from "../scene.ts";
-import { boxAround } from "../../geometry/box.ts";
 import { drawnLines, labelBlock } from "./label-block.ts";
-import { type IndexedRegion, type LabelSetting, regionsBySize } from "./label-setting.ts";
+import {
+  type IndexedRegion,
+  type LabelSetting,
+  regionsBySize,
+  NOTHING_AVOIDED,
+} from "./label-setting.ts";
 import { type HomelessLabel, labelsBeside } from "./labels-beside.ts";
 import { labelInside, type PlacedBlock } from "./labels-inside.ts";
-import { lengthOf } from "./lines.ts";
+import { lineBoxes } from "./obstacles.ts";
 import type { Spelling, SpellingsOf } from "./spellings.ts";
 
 /** What labels of all regions say, and which of them matter. */
@@ -41,7 +45,7 @@ const TRIES = 3;
  * largest first, as many as leaders do not crowd the map.
  */
 export function labelsOfAll(
-  { minAreaPx2 }: Extract<Labels, { kind: "all" }>,
+  { minAreaPx2, content }: Extract<Labels, { kind: "all" }>,
   { spellingsOf, beside, vital: wanted }: Wishes,
   setting: LabelSetting,
   taken: Occupancy,
@@ -60,8 +64,15 @@ export function labelsOfAll(
     areaPx2 * setting.placement.scale ** 2 >= leastPx2;
   const holds = (region: LayerRegion): boolean => isOfArea(region, minAreaPx2);
   const holding = regionsBySize(setting, holds);
-  for (const one of holding)
-    write(labelInside(spellingsOf(one.region.id).whole, one, setting, taken));
+  const overAll =
+    content === "ISO" && setting.avoided !== NOTHING_AVOIDED
+      ? { ...setting, avoided: NOTHING_AVOIDED }
+      : null;
+  for (const one of holding) {
+    const { whole } = spellingsOf(one.region.id);
+    const own = labelInside(whole, one, setting, taken);
+    write(own ?? (overAll && labelInside(whole, one, overAll, taken)));
+  }
   const vital = vitalRegions(wanted, labelled, setting);
   const others = regionsBySize(setting, (one) => {
     if (beside === null || labelled.has(one.id) || vital.has(one.id)) return false;
@@ -90,7 +101,10 @@ export function labelsOfAll(
       labelled.add(line.id);
       drawn.push(line);
       written.take(line.on);
-      if (line.leader !== null) takeAlong(line.leader, taken);
+      if (line.leader === null) continue;
+      // What is placed later keeps clear of a leader.
+      const { from, to } = line.leader;
+      for (const box of lineBoxes([from, to], TAKEN_PX)) taken.take(box);
     }
   };
   const coded = holding.filter(({ region: { id } }) => spellingsOf(id).coded !== null);
@@ -112,15 +126,6 @@ export function labelsOfAll(
     return short === null ? whole : [...whole, short];
   });
   return drawn;
-}
-
-/** What is placed later keeps clear of a leader. */
-function takeAlong({ from, to }: NonNullable<RegionLabel["leader"]>, taken: Occupancy): void {
-  const steps = Math.ceil(lengthOf([from, to]) / TAKEN_PX);
-  for (let step = 0; step <= steps; step++) {
-    const at = (axis: 0 | 1): number => from[axis] + ((to[axis] - from[axis]) * step) / steps;
-    taken.take(boxAround([at(0), at(1)], TAKEN_PX / 2));
-  }
 }
 
 function maxLeaders({ room: { left, right } }: LabelSetting, homeless: number): number {

@@ -1,8 +1,16 @@
 import { occupancy, type Occupancy } from "../boxes.ts";
-import type { RegionLabel } from "../scene.ts";
+import type { Box, RegionLabel } from "../scene.ts";
 import type { Labels } from "../../request/types.ts";
 import { drawnLines, type LabelBlock, labelBlock } from "./label-block.ts";
-import { boxNear, type LabelSetting, regionsBySize, SHIFTS, shiftsOf } from "./label-setting.ts";
+import {
+  boxNear,
+  type LabelSetting,
+  placeOnCircle,
+  regionsBySize,
+  NOTHING_AVOIDED,
+  SHIFTS,
+  shiftsOf,
+} from "./label-setting.ts";
 import { type HomelessLabel, labelsBeside, shareElsewhere } from "./labels-beside.ts";
 import { labelsOfAll, type Wishes } from "./labels-of-all.ts";
 
@@ -41,30 +49,38 @@ function labelsOfListed(
   setting: LabelSetting,
   taken: Occupancy,
 ): readonly RegionLabel[] {
-  const onRegions: RegionLabel[] = [];
+  const drawn: RegionLabel[] = [];
   const homeless: HomelessLabel[] = [];
   const written = occupancy(CELL_PX);
+  const anywhere = { ...setting, avoided: NOTHING_AVOIDED };
   for (const indexed of regionsBySize(setting, ({ id }) => ids.has(id))) {
     const one = labelBlock(indexed, [labelText(indexed.region.id)], setting);
-    const box = isHiding(one, setting)
-      ? null
-      : (boxNear(one.box, SHIFTS.slice(0, 1), setting, taken, () => true) ??
-        boxNear(
-          one.box,
-          shiftsOf(one.region, setting),
-          setting,
-          taken,
-          (place) => shareElsewhere(one, place, setting) <= ELSEWHERE_SHARE,
-        ));
+    const box = placeOf(one, setting, taken) ?? placeOf(one, anywhere, taken);
     if (box === null) {
       homeless.push({ blocks: [one], isVital: false, isNear: true, isCode: true });
       continue;
     }
     taken.take(box);
     written.take(box);
-    onRegions.push(...drawnLines(box, one, setting));
+    drawn.push(...drawnLines(box, one, setting));
   }
-  return [...onRegions, ...labelsBeside(homeless, setting, taken, written)];
+  for (const around of setting.avoided === NOTHING_AVOIDED ? [setting] : [setting, anywhere]) {
+    const named = new Set(drawn.map(({ id }) => id));
+    const left = homeless.filter(({ blocks: [one] }) => !named.has(one!.region.id));
+    drawn.push(...labelsBeside(left, around, taken, written));
+  }
+  return drawn;
+}
+
+/** On its circle, at the point of its region, or near that. */
+function placeOf(one: LabelBlock, setting: LabelSetting, taken: Occupancy): Box | null {
+  const onCircle = placeOnCircle(one, setting);
+  if (onCircle !== null || isHiding(one, setting)) return onCircle;
+  const isOwn = (place: Box): boolean => shareElsewhere(one, place, setting) <= ELSEWHERE_SHARE;
+  return (
+    boxNear(one.box, SHIFTS.slice(0, 1), setting, taken, () => true) ??
+    boxNear(one.box, shiftsOf(one, setting), setting, taken, isOwn)
+  );
 }
 
 /** Whether a label is much larger than its region, and would hide it. */

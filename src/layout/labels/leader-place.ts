@@ -72,24 +72,29 @@ function placeWithin(
   const acrossPx = Math.max(...label.boxes.map(diagonalPx));
   let best = own;
   for (const distancePx of distancesPx) {
-    if (best !== null && best.cost <= distancePx) break;
+    if (best !== null && best.cost <= distancePx + label.radiusPx) break;
     const near = others
-      .filter((other) => other.awayPx <= distancePx + acrossPx)
+      .filter((other) => other.awayPx <= distancePx + label.radiusPx + acrossPx)
       .map(({ place }) => place);
     for (const place of placesAt(label, distancePx)) {
       const { box, line } = place;
       if (best !== null && best.cost <= place.cost) continue;
-      if (distancePx > FAR_PX && lengthOf(line) > maxLeaderPx) continue;
+      if (distancePx > FAR_PX && lengthOf(line) > maxLeaderPx + label.radiusPx) continue;
       if (!isWithin(box, room) || !taken.isFree(box) || !points.isFree(box)) continue;
       if (near.some((other) => areInTheWay(place, other))) continue;
       if (strayShare(distancePx) === 0 && label.elsewhere(middleOf(box)) > 0) continue;
-      if (!isFreeAlong(line, taken, startPx) || !isFreeAlong(line, written, 0)) continue;
+      if (
+        !isFreeAlong(line, taken, Math.max(startPx, label.radiusPx + STEP_PX)) ||
+        !isFreeAlong(line, written, 0)
+      )
+        continue;
       const over = isFreeAlong(line, points, startPx) ? 0 : DOT_PX;
       const elsewhere = label.elsewhere(box);
       if (elsewhere > strayShare(distancePx)) continue;
       const overData = label.isVital && elsewhere > 0 ? label.overData(box) : 0;
       const cost = place.cost + over + ELSEWHERE_PX * elsewhere + OVER_DATA_PX * overData;
       if (best !== null && best.cost <= cost) continue;
+      if (label.isBarred(box)) continue;
       if (!isGroundMixed && !label.isOnOneGround(box)) continue;
       const crossedPx = elsewherePx(line, label);
       if (crossedPx > maxElsewherePx) continue;
@@ -163,7 +168,7 @@ function isMinus({ box, line }: LabelPlace): boolean {
 }
 
 function placeAt(
-  { point, boxes, isNumber }: LeaderLabel,
+  { point, radiusPx, boxes, isNumber }: LeaderLabel,
   which: number,
   distancePx: number,
   [right, down]: Point,
@@ -174,8 +179,8 @@ function placeAt(
   const [halfWidth, halfHeight] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
   const place = moved(
     box,
-    right * (stretch * halfWidth + distancePx),
-    down * (stretch * halfHeight + distancePx),
+    right * (stretch * halfWidth + distancePx + radiusPx),
+    down * (stretch * halfHeight + distancePx + radiusPx),
   );
   const line: Line = [point, attachment(place, point, isNumber)];
   const cost = lengthOf(line) + UPRIGHT_PX * Math.abs(down) + SPELLING_PX * which;

@@ -9,6 +9,8 @@ import type { Line } from "./lines.ts";
 export interface LeaderLabel {
   /** Label point of the region, in image pixels, where a leader starts. */
   readonly point: Point;
+  /** Of the circle that stands there, at whose edge it starts; 0 where there is none. */
+  readonly radiusPx: number;
   /** The label's box around that point in each of its spellings, the best first. */
   readonly boxes: readonly Box[];
   /** Whether it is better far away or over other regions than not at all. */
@@ -23,6 +25,8 @@ export interface LeaderLabel {
   readonly elsewhere: (box: Box) => number;
   /** The part that lies in other regions with data. */
   readonly overData: (box: Box) => number;
+  /** Whether a part of a box lies on a route, or on a hatch, where it would need a plate. */
+  readonly isBarred: (box: Box) => boolean;
   /** Whether a box has one ground under it, which is not the region itself. */
   readonly isOnOneGround: (box: Box) => boolean;
 }

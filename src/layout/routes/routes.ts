@@ -69,7 +69,7 @@ function drawnRoute(
   geometry: GeometryLayer,
   placement: Placement,
   obstacles: readonly Obstacle[],
-): Pick<DrawnRoute, "path" | "arrowhead" | "arrowheadBox" | "endBoxes" | "dots" | "isCut"> | null {
+): Omit<DrawnRoute, "from" | "to" | "color" | "widthPx" | "isDashed"> | null {
   const arc = projectedArc(from, to, geometry, TOLERANCE_PX / placement.scale);
   if (arc === null) return null;
   const lines = arc.polylines.map((line) =>
@@ -85,22 +85,35 @@ function drawnRoute(
   const dots = [...start, ...goal];
   const isCut = !arc.isWhole;
   if (!hasArrow || !arc.reachesEnd || last === undefined)
-    return { path: linePath(lines), arrowhead: null, arrowheadBox: null, endBoxes, dots, isCut };
+    return {
+      path: linePath(lines),
+      lines: lines.map(pointsOf),
+      arrowhead: null,
+      arrowheadBox: null,
+      endBoxes,
+      dots,
+      isCut,
+    };
   const locate = (angleRad: number): Point | null => {
     const point = arc.locate(angleRad);
     return point === null ? null : placed(point, placement);
   };
   const end = arrow(last, widthPx, stopPx(last.at(-1)!.point, obstacles), locate);
-  const path = linePath([...lines.slice(0, -1), end.line]);
+  const drawn = [...lines.slice(0, -1), end.line];
   const [arrowhead, arrowheadBox] = [end.head?.path ?? null, end.head?.box ?? null];
   return {
-    path,
+    path: linePath(drawn),
+    lines: drawn.map(pointsOf),
     arrowhead,
     arrowheadBox,
     endBoxes,
     dots: arrowhead === null ? dots : start,
     isCut,
   };
+}
+
+function pointsOf(line: Polyline): readonly Point[] {
+  return line.map(({ point }) => point);
 }
 
 /** How far before an end an arrow has to stop, for the largest marker that stands there. */

@@ -46,6 +46,8 @@ interface Setting {
   readonly inkOf: InkOfLabel;
   /** Where labels may stand. */
   readonly room: Box;
+  /** Routes and circles: a label stands over them only where it has no other place. */
+  readonly avoided: Occupancy;
 }
 
 /** A marker at its place in the image, before its label is placed. */
@@ -147,12 +149,14 @@ function freeLabel(
   wanted: LabelPosition,
   { x, y, bounds }: Pick<MarkerPlace, "x" | "y" | "bounds">,
   styles: AnchoredStyles,
-  { room, inkOf }: Omit<Setting, "color">,
+  { room, inkOf, avoided }: Omit<Setting, "color">,
   taken: Occupancy,
 ): StyledLine | null {
   const width = textWidthPx(text, styles.middle);
   // Two names on one line must not read as one; where there is no such place, they may.
-  for (const apartPx of [APART_EM * styles.middle.sizePx, 0])
+  const aparts = [APART_EM * styles.middle.sizePx, 0];
+  const ways = [true, false].flatMap((isClear) => aparts.map((apartPx) => ({ isClear, apartPx })));
+  for (const { isClear, apartPx } of ways)
     for (const side of [SIDES[wanted], ...FALLBACKS]) {
       const line = labelAt(text, side, bounds, styles);
       const box = textBox(text, x + line.x, y + line.y, line.style, width);
@@ -160,6 +164,7 @@ function freeLabel(
       const [before, after] = [side[0] > 0 ? 0 : apartPx, side[0] < 0 ? 0 : apartPx];
       const around = { ...box, left: box.left - before, right: box.right + after };
       if (!isWithin(box, room) || !taken.isFree(around)) continue;
+      if (isClear && !avoided.isFree(box)) continue;
       taken.take(box);
       return { ...line, style: inInk(line.style, inkOf(box)) };
     }
