@@ -14,6 +14,7 @@ import { code, defaultText, placesRead, valuesText } from "./rows/parameters.ts"
 import { pathRows } from "./rows/paths.ts";
 import { promisesTable } from "./promises-table.ts";
 import { disputedTable, groupsTable, reformsTable, scopesTable } from "./scopes-table.ts";
+import { worldviewsTable } from "./worldviews-table.ts";
 
 /** What the commands say of themselves, as blocks for the documentation, by name. */
 const helps: readonly (readonly [string, () => string])[] = [
@@ -44,6 +45,7 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["scopes", scopesTable],
   ["reforms", reformsTable],
   ["disputed", disputedTable],
+  ["worldviews", worldviewsTable],
   ["promises", promisesTable],
 ]);
 

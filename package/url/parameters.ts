@@ -59,6 +59,8 @@ export interface MapParameters {
   readonly disputed?: "dashed" | "solid";
   /** Draws the land around the regions in a muted colour, without data. On by default only for groups such as `europe`. No effect on `world`. */
   readonly context?: boolean;
+  /** Whose view of disputed land the map has: that of ISO 3166, or of the country with this code, whose own land is then drawn as its law has it, without a line inside. For `world` and groups of countries; where the map is the same as with `iso`, `X-Geo-Notes` says so. `GET /scopes` lists what changes. */
+  readonly worldview?: "iso" | "AR" | "IL" | "MA" | "RS" | "RU" | "UA";
   /** The language of the map's own words and names. */
   readonly lang?: "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "pl" | "ro" | "hu" | "sv" | "da" | "nb" | "fi" | "cs" | "el" | "tr" | "ru" | "uk" | "ar" | "he" | "hi" | "zh" | "ja" | "ko";
   /** How errors are returned: as JSON, or as an image that shows the error in the format, size and theme of the map. */

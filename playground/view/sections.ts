@@ -10,7 +10,7 @@ interface Section {
 const SECTIONS: Readonly<Record<Exclude<TabName, "Data">, Section>> = {
   Map: {
     main: ["projection", "fit", "hide", "width", "height", "lang"],
-    more: ["bbox", "padding", "detail", "background", "sea", "scale"],
+    more: ["bbox", "padding", "detail", "background", "sea", "scale", "worldview"],
   },
   Colours: {
     main: ["theme", "palette", "reverse", "colorScale", "classification", "classes", "breaks"],

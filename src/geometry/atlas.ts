@@ -18,10 +18,12 @@ import {
   type ReadLayer,
   mappedContext,
 } from "./paths/layer-paths.ts";
-import { countryRecord, isOnWorld } from "../names/country-record.ts";
+import { countryRecord, isGroup, isOnWorld } from "../names/country-record.ts";
 import { SharedWork } from "../platform/shared-work.ts";
 import { cutLayer } from "./framing/cut-layer.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
+import { viewedLayer } from "./worldview/viewed-layer.ts";
+import { type Worldview, WORLDVIEWS } from "../names/worldviews.ts";
 import { layerDigest } from "./geometry-digests.ts";
 import {
   project,
@@ -108,6 +110,7 @@ export type MiddleMeridian = "as built" | "antimeridian";
  * The geometry layer, read on first use and kept while there is room.
  *
  * @param hasOthers of a group on the map of the world, whether all other countries are around its own
+ * @param view whose view of land that states dispute
  * @throws RangeError when the release has no such layer: requests are checked in request/normalise/scope.ts
  */
 export async function geometryLayer(
@@ -116,9 +119,11 @@ export async function geometryLayer(
   projection: Projection,
   middle: MiddleMeridian = "as built",
   hasOthers = false,
+  view: Worldview = "iso",
 ): Promise<GeometryLayer> {
   const built = `${scope} ${detail} ${projection}`;
-  const whole = middle === "as built" ? built : `${built} ${middle}`;
+  const turned = middle === "as built" ? built : `${built} ${middle}`;
+  const whole = view === "iso" ? turned : `${turned} ${view}`;
   const key = hasOthers ? `${whole} among others` : whole;
   const known = loadedLayers.get(key);
   if (known !== undefined) return known;
@@ -127,10 +132,10 @@ export async function geometryLayer(
   return loading.of(key, undefined, async () => {
     const layer = hasOthers
       ? amongOthers(
-          await geometryLayer(scope, detail, projection, middle),
-          await worldLayer(scope, detail, projection, middle),
+          await geometryLayer(scope, detail, projection, middle, false, view),
+          await worldLayer(scope, detail, projection, middle, view),
         )
-      : await layerAlone(scope, detail, projection, middle);
+      : await layerAlone(scope, detail, projection, middle, view);
     loadedLayers.set(key, layer);
     return layer;
   });
@@ -141,9 +146,10 @@ async function layerAlone(
   detail: Detail,
   projection: Projection,
   middle: MiddleMeridian,
+  view: Worldview,
 ): Promise<GeometryLayer> {
-  const layer = await worldLayer(scope, detail, projection, middle);
-  const key = [scope, detail, projection, middle].join(" ");
+  const layer = await worldLayer(scope, detail, projection, middle, view);
+  const key = [scope, detail, projection, middle, view].join(" ");
   return isOnWorld(scope) ? ofMembers(layer, key) : layer;
 }
 
@@ -153,9 +159,15 @@ async function worldLayer(
   detail: Detail,
   projection: Projection,
   middle: MiddleMeridian,
+  view: Worldview,
 ): Promise<GeometryLayer> {
   const read = await layerModule(scope, detail, projection);
-  return prepared(middle === "as built" ? read : recentredLayer(read), scope);
+  const turned = middle === "as built" ? read : recentredLayer(read);
+  const isOfCountries = scope === "world" || isGroup(scope);
+  const seen = isOfCountries ? viewedLayer(turned, WORLDVIEWS[view]) : turned;
+  if (seen === turned) return prepared(turned, scope);
+  const key = [scope, detail, projection, middle, view].join(" ");
+  return { ...prepared(seen, scope), cut: { key, paths: layerPaths(seen) } };
 }
 
 /** A group on the map of the world, with all other countries around its own. */

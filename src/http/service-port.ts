@@ -148,6 +148,8 @@ export interface RenderNotes {
   readonly largerFrame?: readonly string[];
   /** West, south, east and north of a frame, where it shows much more than the box that was asked for. */
   readonly shownDegrees?: readonly string[];
+  /** `same-as-iso` where the view that was asked for changes nothing on the map. */
+  readonly worldview?: readonly string[];
   /** Ids of regions of which the projection leaves a part out. */
   readonly cutRegions?: readonly string[];
   /** Ends of routes of which a part lies beyond the map, or all. */

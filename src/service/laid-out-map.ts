@@ -27,6 +27,8 @@ import { shownText } from "../text/text.ts";
 import type { RenderNotes } from "../http/service-port.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "../locale/locale.ts";
+import { worldviewChanges } from "../names/worldview-changes.ts";
+import { WORLDVIEWS } from "../names/worldviews.ts";
 import { labelNames } from "../compose/label-spellings.ts";
 
 /** A map that is laid out: what SVG, PNG, summary and notes of it are made of. Immutable. */
@@ -46,6 +48,7 @@ export interface ImageNotes extends RenderNotes {
   readonly otherClassCount: OtherClassCount | null;
   readonly largerFrame: readonly string[];
   readonly shownDegrees: readonly string[];
+  readonly worldview: readonly string[];
   readonly cutRegions: readonly string[];
   readonly cutRoutes: readonly { readonly from: string; readonly to: string }[];
 }
@@ -128,10 +131,17 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
     tooSmall: unseenHighlights(request, drawn),
     largerFrame: framed.largerFrame ?? [],
     shownDegrees: framed.shownDegrees ?? [],
+    worldview: isAsIso(asked) ? ["same-as-iso"] : [],
     cutRegions: await cutRegions(request, geometry),
     cutRoutes: cutRoutes(asked, drawn),
   };
   return { request, geometry, typesetting, scene: drawn, notes };
+}
+
+/** Whether a view other than that of ISO 3166 changes nothing on a map. */
+function isAsIso({ scope, worldview, hasContext }: MapRequest): boolean {
+  if (worldview === "iso" || worldviewChanges(scope, worldview).length > 0) return false;
+  return !hasContext || WORLDVIEWS[worldview].length === 0;
 }
 
 /** Made when it is first asked for: most maps have no ids, and a digest takes a tenth of their time. */

@@ -4,6 +4,8 @@ import type { FoundRegion, NamedRegion, RegionSummary } from "../http/service-po
 import { localName } from "../locale/locale.ts";
 import { knownRegion } from "../names/known-region.ts";
 import { scopeRow } from "../request/normalise/scope.ts";
+import { changeText, worldviewChanges } from "../names/worldview-changes.ts";
+import { type Worldview, worldviewNames } from "../names/worldviews.ts";
 import { nameIndex } from "../names/name-index.ts";
 import { suggestedRegions } from "../names/suggested-regions.ts";
 import type { LocaleName, Projection, Scope } from "../request/types.ts";
@@ -21,6 +23,14 @@ export interface ScopeSummary {
   readonly asOf: string | null;
   /** What has changed since, each with its year. */
   readonly reforms: readonly string[];
+  /** The views that differ from that of ISO 3166 on its map, and what they change. */
+  readonly worldviews: readonly ScopeView[];
+}
+
+export interface ScopeView {
+  readonly worldview: Worldview;
+  /** As `Kosovo: XK to RS`. */
+  readonly changes: readonly string[];
 }
 
 /** All scopes, in the order of the geometry release. */
@@ -35,7 +45,15 @@ export function scopeSummaries(): readonly ScopeSummary[] {
       credit,
       asOf,
       reforms,
+      worldviews: scopeViews(name),
     };
+  });
+}
+
+function scopeViews(scope: Scope): readonly ScopeView[] {
+  return worldviewNames.flatMap((worldview) => {
+    const changes = worldviewChanges(scope, worldview).map(changeText);
+    return changes.length === 0 ? [] : [{ worldview, changes }];
   });
 }
 

@@ -36,10 +36,11 @@ test("each kind of note has a segment of its own", () => {
       tooSmall: ["SG", "MT"],
       otherClassCount: { made: 3, asked: 7 },
       shownDegrees: ["-20", "29", "48", "64"],
+      worldview: ["same-as-iso"],
       cutRegions: ["ZA", "AU"],
       cutRoutes: [{ from: "US", to: "-80,0" }],
     }),
-    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; classes:3-of-7; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal; frame-shows:-20,29,48,64; cut-regions:AU,ZA; cut-routes:US>-80%2C0",
+    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; classes:3-of-7; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal; frame-shows:-20,29,48,64; worldview:same-as-iso; cut-regions:AU,ZA; cut-routes:US>-80%2C0",
   );
 });
 
@@ -115,6 +116,11 @@ test("twenty are told at most, and none where all are known", async () => {
 });
 
 const noted: readonly (readonly [query: string, notes: string | null])[] = [
+  ["scope=RO&worldview=MA", "worldview:same-as-iso"],
+  ["scope=world&worldview=UA", "worldview:same-as-iso"],
+  ["scope=asia&worldview=MA&context=false", "worldview:same-as-iso"],
+  ["scope=africa&worldview=MA", null],
+  ["scope=g20&worldview=AR", null],
   ["scope=world&hide=AQ&routes=ZA>-80,0;US>JP", "cut-routes:ZA>-80%2C0"],
   ["scope=world&bbox=-10,35,30,60&routes=US>DE;FR>PL", "cut-routes:US>DE"],
   ["scope=world&fit=FR,DE&routes=FR>US;FR>FR", "cut-routes:FR>US"],

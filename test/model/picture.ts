@@ -27,6 +27,7 @@ export const pictureBlank = {
   disputed: "dashed",
   hasLakes: true,
   hasContext: false,
+  worldview: "iso",
   lang: "en",
 } as const;
 
@@ -105,6 +106,11 @@ export const pictureRows = {
   lakes: flag("hasLakes", true),
   // The world has none around it.
   context: flag("hasContext", null),
+  // RO has none of the land that views move.
+  worldview: choice("worldview", ["iso", "MA", "RU"], ["iso", "AR", "IL", "UA", "IN"], {
+    usual: "iso",
+    also: ["IN", "MAR"],
+  }),
   lang: choice("lang", ["de", "ar", "ja"], localeNames, { also: ["pt-BR", "english"] }),
   errors: choice(null, ["json", "image"], [], {
     right: () => [

@@ -50,6 +50,7 @@ const NOTES = segments({
   "too-small": IDS,
   "frame-larger": IDS,
   "frame-shows": IDS,
+  worldview: "same-as-iso",
   "cut-regions": IDS,
   "cut-routes": "[\\w.%-]+(?:>[\\w.%-]+)?(?:,[\\w.%-]+(?:>[\\w.%-]+)?)*",
   "ambiguous-numbers": IDS,

@@ -51,6 +51,7 @@ export const parameterExamples: Readonly<Record<ParameterName, ParameterExample>
   disputed: { query: `${WORLD}&disputed=solid&bbox=60,20,100,40` },
   lakes: { query: `${WORLD}&lakes=false&bbox=-100,38,-70,52` },
   context: { query: `${COUNTIES}&context=true&${MEMBERS}` },
+  worldview: { query: `${WORLD}&worldview=MA&fit=MA,ES` },
   lang: { query: `${WORLD}&lang=de&labels=names&${EUROPE}` },
   errors: { query: `${WORLD}&errors=image&${INCOMES}` },
   fit: { query: `${WORLD}&fit=data&data=FR:68,DE:84,IT:59,ES:48` },

@@ -127,6 +127,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
         credit: text,
         asOf: textOrNull,
         reforms: listOf(text),
+        worldviews: listOf(record({ worldview: text, changes: listOf(text) })),
       }),
     ),
   }),

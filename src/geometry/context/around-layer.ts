@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { KeptReads } from "../../platform/kept-reads.ts";
-import { isGroup } from "../../names/country-record.ts";
+import { countryRecord, isGroup } from "../../names/country-record.ts";
+import { ownersIn } from "../../names/worldview-changes.ts";
+import type { Worldview } from "../../names/worldviews.ts";
 import { unpackedGeneratedFile } from "../../platform/generated-files.ts";
 import type { Detail } from "../../request/types.ts";
 import type { GeometryLayer } from "../atlas.ts";
@@ -40,9 +42,10 @@ export async function contextAround(
   layer: GeometryLayer,
   detail: Detail,
   frame: Box,
+  view: Worldview,
 ): Promise<ContextShapes> {
   const reach = reachOf(layer, frame);
-  const key = [layer.scope, detail, layer.projection.name, reach].join(" ");
+  const key = [layer.scope, detail, layer.projection.name, view, reach].join(" ");
   const known = drawnLand.get(key);
   if (known !== undefined) return known;
   const { box, pxPerPx, kmPerPx } = contextArea(layer, reach, detail);
@@ -53,7 +56,10 @@ export async function contextAround(
     smallestLakePx2: SMALLEST_LAKE_PX2 * pxPerPx ** 2,
     leastLakeWidthPx: LEAST_LAKE_WIDTH_PX * pxPerPx,
   };
-  const shapes = layerContext(land, mapOf(layer), box, precision, ownCountries(layer));
+  const shapes = layerContext(land, mapOf(layer), box, precision, {
+    isOwn: ownCountries(layer),
+    ownerOf: ownersIn(view),
+  });
   drawnLand.set(key, shapes);
   return shapes;
 }
@@ -64,8 +70,8 @@ function mapOf(layer: GeometryLayer): ContextMap {
   return { ...layer, projection: main, project: project(main), unproject: unproject(main) };
 }
 
-function ownCountries({ scope, regions }: GeometryLayer): (country: string) => boolean {
-  const own = new Set(isGroup(scope) ? regions.map(({ id }) => id) : [scope.slice(0, 2)]);
+function ownCountries({ scope }: GeometryLayer): (country: string) => boolean {
+  const own = new Set(isGroup(scope) ? countryRecord(scope).regions : [scope.slice(0, 2)]);
   return (country) => own.has(country);
 }
 

@@ -32,6 +32,14 @@ export interface Precision {
   readonly leastLakeWidthPx: number;
 }
 
+/** What a map makes of the countries around it. */
+export interface Countries {
+  /** Those that its own regions are of. */
+  readonly isOwn: (country: string) => boolean;
+  /** Between two of one owner there is no border. */
+  readonly ownerOf: (country: string) => string;
+}
+
 /**
  * The land around a map, without some countries: beneath these the map has its own regions. Borders with them
  * are the regions' part as well.
@@ -43,7 +51,7 @@ export function layerContext(
   map: ContextMap,
   box: Box,
   precision: Precision,
-  isOwn: (country: string) => boolean,
+  countries: Countries,
 ): ContextShapes {
   const { unitsPerPx } = map;
   const { tolerancePx, smallestPx2 } = precision;
@@ -54,7 +62,7 @@ export function layerContext(
     (extent) => mayShow(shown, extent, land.unitsPerDegree) && isNear(extent),
   );
   const projected = new ProjectedRings(map, degreesOf, tolerancePx * unitsPerPx);
-  const { rings, borders, lakes } = shownRings(land, shown, isOwn);
+  const { rings, borders, lakes } = shownRings(land, shown, countries);
   const within = gridBox(box, unitsPerPx);
   const smallest = smallestPx2 * unitsPerPx ** 2;
   const shapeOf = (list: readonly ArcRing[]): Shape =>
@@ -86,7 +94,7 @@ interface ShownRings {
 function shownRings(
   land: ContextLand,
   shown: ShownDegrees,
-  isOwn: (country: string) => boolean,
+  { isOwn, ownerOf }: Countries,
 ): ShownRings {
   const found = {
     rings: [] as ArcRing[],
@@ -96,6 +104,7 @@ function shownRings(
   const owners = new Map<number, string>();
   for (const area of land.areas) {
     const { name, from, to } = area;
+    const owner = ownerOf(name);
     if (isOwn(name) || !mayShow(shown, area, land.unitsPerDegree)) continue;
     for (let polygon = from; polygon < to; polygon += 1) {
       if (!mayShow(shown, polygonExtent(land, polygon), land.unitsPerDegree)) continue;
@@ -104,8 +113,8 @@ function shownRings(
       else found.rings.push(...rings);
       for (const number of rings.flat()) {
         const arc = arcOf(number);
-        if ((owners.get(arc) ?? name) !== name) found.borders.push(arc);
-        owners.set(arc, name);
+        if ((owners.get(arc) ?? owner) !== owner) found.borders.push(arc);
+        owners.set(arc, owner);
       }
     }
   }

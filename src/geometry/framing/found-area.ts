@@ -26,12 +26,12 @@ const NOT_WIDER = 1.25;
 
 /** Null if the map shows nothing of the regions to frame. */
 export async function foundArea(request: MapRequest, area: FramedArea): Promise<FoundArea | null> {
-  const { scope, projection } = request;
+  const { scope, projection, worldview } = request;
   const level = builtDetail(LEVEL, scope);
-  const layer = await geometryLayer(scope, level, projection);
+  const layer = await geometryLayer(scope, level, projection, "as built", false, worldview);
   const canTurn = scopeRow(scope).isGlobe && isTurnable(projection);
   const turned = (): Promise<GeometryLayer> =>
-    geometryLayer(scope, level, projection, "antimeridian");
+    geometryLayer(scope, level, projection, "antimeridian", false, worldview);
   if (area.kind === "bbox") {
     const isAcross = canTurn && area.bbox[0] > area.bbox[2];
     const box = bboxFrame(area.bbox, isAcross ? await turned() : layer);

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { FramedRequest, MapRequest } from "../../request/map-request.ts";
 import { framedDetail, scopeRow } from "../../request/normalise/scope.ts";
 import type { Detail, Framing } from "../../request/types.ts";
+import type { Worldview } from "../../names/worldviews.ts";
 import { isOnWorld } from "../../names/country-record.ts";
 import { type GeometryLayer, geometryLayer } from "../atlas.ts";
 import type { Box } from "../box.ts";
@@ -43,15 +44,15 @@ const framedLayers = new LRUCache<string, GeometryLayer>({
  * hidden. Null where nothing of what should be framed is on the map.
  */
 export async function framedMap(request: MapRequest, roomIn: RoomIn): Promise<FramedMap | null> {
-  const { scope, detail, projection, framing, hasContext } = request;
+  const { scope, detail, projection, framing, hasContext, worldview } = request;
   if (framing !== null) return inFrame(request, framing, roomIn);
   const hasOthers = hasContext && isOnWorld(scope);
-  const layer = await geometryLayer(scope, detail, projection, "as built", hasOthers);
+  const layer = await geometryLayer(scope, detail, projection, "as built", hasOthers, worldview);
   if (reachesBeyond(request)) return inOwnFrame(request, layer, roomIn);
   const hidden = hiddenOf(layer, request);
   if (hidden.length === 0) return { geometry: layer, request };
   if (scope === "world" && hidden.includes(SOUTH)) return withoutSouth(request, layer, roomIn);
-  const key = [scope, detail, projection, hasContext, ...hidden].join(" ");
+  const key = [scope, detail, projection, worldview, hasContext, ...hidden].join(" ");
   return { request, geometry: await cut(layer, { frame: null, hidden, hasGraticule: true, key }) };
 }
 
@@ -106,7 +107,7 @@ async function inFrame(
   framing: Framing,
   roomIn: RoomIn,
 ): Promise<FramedMap | null> {
-  const { scope, projection, widthPx, pixelsPerUnit, hasContext } = request;
+  const { scope, projection, widthPx, pixelsPerUnit, hasContext, worldview } = request;
   const area = await foundArea(request, framing.area);
   if (area === null) return null;
   const { middle, map } = area;
@@ -117,7 +118,7 @@ async function inFrame(
   const times = (pixelsPerUnit * room.widthPx) / (frame.right - frame.left);
   const detail = framing.detail ?? framedDetail(scope, times * map.widthPx);
   const hasOthers = hasContext && isOnWorld(scope);
-  const layer = await geometryLayer(scope, detail, projection, middle, hasOthers);
+  const layer = await geometryLayer(scope, detail, projection, middle, hasOthers, worldview);
   const context = hasContext && !hasOthers ? detail : null;
   const geometry = await cutToFrame(request, layer, frame, [detail, middle], context);
   const larger = await largerFrame(request, framing, area.box, frame);
@@ -134,12 +135,12 @@ export function cutToFrame(
   names: readonly string[],
   context: Detail | null,
 ): Promise<GeometryLayer> {
-  const { scope, projection, hasGraticule, hasContext } = request;
+  const { scope, projection, hasGraticule, hasContext, worldview } = request;
   const hidden = hiddenOf(layer, request);
   const { left, top, right, bottom } = frame;
   const numbers = [left, top, right, bottom, hasGraticule, hasContext];
-  const key = [scope, projection, ...names, ...numbers, ...hidden].join(" ");
-  return cut(layer, { frame, hidden, hasGraticule, key }, context);
+  const key = [scope, projection, worldview, ...names, ...numbers, ...hidden].join(" ");
+  return cut(layer, { frame, hidden, hasGraticule, key }, context, worldview);
 }
 
 function hiddenOf(layer: GeometryLayer, { hidden }: MapRequest): readonly string[] {
@@ -151,11 +152,12 @@ async function cut(
   layer: GeometryLayer,
   how: Cut,
   context: Detail | null = null,
+  view: Worldview = "iso",
 ): Promise<GeometryLayer> {
   const known = framedLayers.get(how.key);
   if (known !== undefined) return known;
   const isAround = context !== null && how.frame !== null;
-  const around = isAround ? await contextAround(layer, context, how.frame) : null;
+  const around = isAround ? await contextAround(layer, context, how.frame, view) : null;
   const made = cutLayer(layer, { ...how, around });
   framedLayers.set(how.key, made);
   return made;

@@ -17,13 +17,13 @@ export async function magnifiedLayer(
   frame: Box,
   scale: number,
 ): Promise<GeometryLayer> {
-  const { scope, projection, pixelsPerUnit, hasContext } = request;
+  const { scope, projection, pixelsPerUnit, hasContext, worldview } = request;
   const asBuilt = await geometryLayer(scope, request.detail, projection);
   const isTurned = asBuilt.projection.centralMeridianDeg !== whole.projection.centralMeridianDeg;
   const middle = isTurned ? "antimeridian" : "as built";
   const detail = framedDetail(scope, pixelsPerUnit * scale * asBuilt.widthPx);
   const hasOthers = hasContext && isOnWorld(scope);
-  const layer = await geometryLayer(scope, detail, projection, middle, hasOthers);
+  const layer = await geometryLayer(scope, detail, projection, middle, hasOthers, worldview);
   const context = hasContext && !hasOthers ? detail : null;
   return cutToFrame(request, layer, frame, [detail, middle], context);
 }

@@ -64,6 +64,7 @@ export function notesHeader({
   tooSmall = [],
   largerFrame = [],
   shownDegrees = [],
+  worldview = [],
   cutRegions = [],
   cutRoutes = [],
 }: RenderNotes): string | null {
@@ -76,6 +77,7 @@ export function notesHeader({
     { label: "too-small:", entries: countedEntries(tooSmall.map(encoded)) },
     { label: "frame-larger:", entries: largerFrame },
     { label: "frame-shows:", entries: shownDegrees },
+    { label: "worldview:", entries: worldview },
     { label: "cut-regions:", entries: countedEntries(cutRegions.map(encoded)) },
     { label: "cut-routes:", entries: countedEntries(cutRoutes.map(routeText)) },
   ]);

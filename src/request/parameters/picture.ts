@@ -6,6 +6,7 @@ import {
   reasonWithoutScope,
   suggestedScopes,
 } from "../../names/known-scope.ts";
+import { worldviewNames } from "../../names/worldviews.ts";
 import { oneOf } from "../problems/problem-list.ts";
 import { limits } from "./limits.ts";
 import { uses } from "./parameter.ts";
@@ -162,6 +163,15 @@ export const pictureParameters = {
   context: flag({
     description:
       "Draws the land around the regions in a muted colour, without data. On by default only for groups such as `europe`. No effect on `world`.",
+  }),
+  worldview: choice({
+    names: worldviewNames,
+    defaultValue: "iso",
+    member: "worldview",
+    // The nearest letters are those of another country.
+    suggest: () => null,
+    description:
+      "Whose view of disputed land the map has: that of ISO 3166, or of the country with this code, whose own land is then drawn as its law has it, without a line inside. For `world` and groups of countries; where the map is the same as with `iso`, `X-Geo-Notes` says so. `GET /scopes` lists what changes.",
   }),
   lang: choice({
     names: localeNames,
