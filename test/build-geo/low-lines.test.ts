@@ -93,7 +93,7 @@ function farthest(line: Line, near: Near, tolerance: number): number {
   return worst;
 }
 
-for (const { drawn, tolerancePx } of everyNth(fitted, 2))
+for (const { drawn, tolerancePx } of everyNth(fitted, 3))
   test(`${drawn.key}: every drawn point is within ${tolerancePx} px of the high line`, (t) => {
     const fine = highOf(drawn);
     const near = new Near([...fine.rings.values()].flat().map((ring) => inPixels(fine, ring)));

@@ -7,17 +7,20 @@ import { type GeometryLayer, geometryLayer } from "../../src/geometry/atlas.ts";
 import { knownScope } from "../../src/names/known-scope.ts";
 import { scopeRow } from "../../src/request/normalise/scope.ts";
 import { visitEdges } from "../../src/geometry/paths/path-lines.ts";
+import { everyNth } from "../helpers/thorough.ts";
 import { isWithinPath } from "../build-geo/region-at.ts";
 
 const ROW = /^(?<country>[A-Z]{2}) (?<region>\S+) (?<lon>\S+) (?<lat>\S+) (?<name>.+)$/;
 
 type City = Readonly<Record<"country" | "region" | "lon" | "lat" | "name", string>>;
 
-const cities = readFileSync(join(import.meta.dirname, "cities.txt"), "utf8")
+const all = readFileSync(join(import.meta.dirname, "cities.txt"), "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the groups of the expression
   .map((line) => ROW.exec(line)!.groups as City);
+
+const cities = everyNth(all, 3);
 
 /** So far from a city, in frame pixels, its region may begin: coasts and borders are drawn so coarsely. */
 const WITHIN_PX = { world: 1, country: 2.5 };
@@ -64,8 +67,8 @@ function distancePx(path: string, unitsPerPx: number, point: readonly [number, n
 test("capitals and the three largest cities of each country lie in it on the map of the world", async () => {
   const world = await geometryLayer("world", "high", "naturalEarth1");
   const astray = cities.filter((city) => !isNear(world, city, city.country, WITHIN_PX.world));
-  assert.ok(cities.length >= 700);
-  assert.deepEqual(astray.map(textOf), WITHOUT_LAND.world);
+  assert.ok(all.length >= 700);
+  assert.deepEqual(astray.map(textOf), WITHOUT_LAND.world.filter(isAsked));
 });
 
 test("and in their regions on the maps of countries", async () => {
@@ -77,8 +80,12 @@ test("and in their regions on the maps of countries", async () => {
     const lost = own.filter((city) => !isNear(layer, city, city.region, WITHIN_PX.country));
     astray.push(...lost.map(textOf));
   }
-  assert.deepEqual(astray, WITHOUT_LAND.countries);
+  assert.deepEqual(astray, WITHOUT_LAND.countries.filter(isAsked));
 });
+
+function isAsked(text: string): boolean {
+  return cities.some((city) => textOf(city) === text);
+}
 
 function textOf({ country, region, name }: City): string {
   return `${country} ${region} ${name}`;

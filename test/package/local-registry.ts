@@ -65,7 +65,14 @@ function packument(name: string, found: ReadonlyMap<string, string>, host: strin
 }
 
 function sendTarball(folder: string, response: ServerResponse): void {
-  const flags = ["--exclude=./node_modules", "--transform=s,^[.],package,", "-czf", "-", "."];
+  const flags = [
+    "--exclude=./node_modules",
+    "--transform=s,^[.],package,",
+    "--use-compress-program=gzip -1",
+    "-cf",
+    "-",
+    ".",
+  ];
   const tar = spawn("tar", flags, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
   tar.stdout.pipe(response);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, linkSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { builtServer } from "../helpers/built-server.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -21,11 +21,11 @@ export function packed(folder: string): Packed {
   const listed = ["ls-files", "-coz", "--exclude-standard"];
   const paths = execFileSync("git", listed, { cwd: ROOT, encoding: "utf8" }).split("\0");
   for (const path of paths.filter((name) => name !== "" && existsSync(join(ROOT, name))))
-    cpSync(join(ROOT, path), join(folder, path));
+    linked(join(ROOT, path), join(folder, path));
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   // What is installed is taken for up to date: make would install anew, into the folder of this repository.
   const installed = ["all", "serve"].map((part) => `--old-file=node_modules/.${part}-ready`);
-  // So is what is compiled, and layers are packed in a sixth of the time. Of its files none is written again, so that they can be links.
+  // So is what is compiled, and layers are packed in a sixth of the time.
   execFileSync("cp", ["-al", builtServer().dist, folder]);
   execFileSync("make", [...installed, "--old-file=dist/main.js", "COMPRESSION=9", "package"], {
     cwd: folder,
@@ -38,4 +38,10 @@ export function packed(folder: string): Packed {
     cjk: join(output, cjk),
     levels: join(output, levels),
   };
+}
+
+/** Packing writes no file again that was there, so that all can be links. */
+function linked(file: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  linkSync(file, to);
 }
