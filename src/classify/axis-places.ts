@@ -1,3 +1,5 @@
+import { power } from "../platform/power.ts";
+
 /** An axis from the first to the last of some bounds. */
 export interface Axis {
   /** Ascending, at least two; two equal ones are a class of a single value. */
@@ -49,7 +51,7 @@ export function valueAt(offset: number, { bounds, offsets, isLogarithmic }: Axis
   const [from, to] = [bounds[index - 1]!, bounds[index]!];
   const [start, end] = [offsets[index - 1]!, offsets[index]!];
   const share = end > start ? (offset - start) / (end - start) : 0;
-  return isLogarithmic && from > 0 ? from * (to / from) ** share : from + (to - from) * share;
+  return isLogarithmic && from > 0 ? from * power(to / from, share) : from + (to - from) * share;
 }
 
 function length(from: number, to: number, isLogarithmic: boolean): number {

@@ -1,3 +1,4 @@
+import { power } from "../platform/power.ts";
 import type { TextStyle } from "../text/lettering.ts";
 import type { Typesetting } from "../text/set-text.ts";
 import type { Theme } from "../theme/themes.ts";
@@ -91,7 +92,7 @@ export function minTextPx(kind: TextKind, widthPx: number, textScale = 1): numbe
 
 /** The distance that everything but the map keeps from the edges of the image, in whole pixels. */
 export function marginPx(widthPx: number, heightPx: number): number {
-  const margin = MARGIN_PX * imageShare(widthPx, heightPx) ** MARGIN_GROWTH;
+  const margin = MARGIN_PX * power(imageShare(widthPx, heightPx), MARGIN_GROWTH);
   return Math.max(MIN_MARGIN_PX, Math.round(margin * textTallness(widthPx, heightPx)));
 }
 
@@ -108,7 +109,7 @@ export function haloWidthPx(sizePx: number): number {
 
 function basePx(widthPx: number, heightPx: number): number {
   const share = imageShare(widthPx, heightPx);
-  return BASE_PX * share ** (share < 1 ? GROWTH_BELOW : GROWTH_ABOVE);
+  return BASE_PX * power(share, share < 1 ? GROWTH_BELOW : GROWTH_ABOVE);
 }
 
 /** Size of an image, relative to one of `BASE_WIDTH_PX` that is half as high. */

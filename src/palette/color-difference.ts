@@ -1,6 +1,7 @@
 import type { Lab } from "../theme/lab.ts";
 
-const CHROMA_25 = 25 ** 7;
+/** 25 to the power of 7. */
+const CHROMA_25 = 6_103_515_625;
 
 /**
  * CIEDE2000 (Sharma, Wu and Dalal 2005, equations 2 to 22, all weights 1). About 1 is just seen side by
@@ -27,8 +28,9 @@ export function colorDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
 
 /** Chroma is judged less in colours that have much of it. */
 function chromaWeight(meanChroma: number): number {
-  const power = meanChroma ** 7;
-  return Math.sqrt(power / (power + CHROMA_25));
+  const cubed = meanChroma * meanChroma * meanChroma;
+  const seventh = cubed * cubed * meanChroma;
+  return Math.sqrt(seventh / (seventh + CHROMA_25));
 }
 
 /** Hue is judged differently around the circle. */

@@ -1,3 +1,4 @@
+import { power } from "../platform/power.ts";
 import type { HexColor } from "../request/types.ts";
 
 /** L* in 0..100, then a* and b*, under D65. */
@@ -81,7 +82,7 @@ function decoded(color: HexColor, at: number): number {
 /** Linear light for each of the 256 values of a channel, computed once because every colour of a legend needs it. */
 const DECODED = Float64Array.from({ length: 256 }, (_, channel) => {
   const v = channel / 255;
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  return v <= 0.04045 ? v / 12.92 : power((v + 0.055) / 1.055, 2.4);
 });
 
 /** The value of a lowercase hexadecimal digit. */
@@ -90,7 +91,7 @@ function digit(code: number): number {
 }
 
 function encoded(linear: number): number {
-  return 255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055);
+  return 255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * power(linear, 1 / 2.4) - 0.055);
 }
 
 function toHexPair(channel: number): string {
@@ -104,5 +105,6 @@ function root(t: number): number {
 }
 
 function cube(t: number): number {
-  return t ** 3 > EPSILON ? t ** 3 : (116 * t - 16) / KAPPA;
+  const cubed = t * t * t;
+  return cubed > EPSILON ? cubed : (116 * t - 16) / KAPPA;
 }

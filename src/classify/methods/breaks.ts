@@ -1,3 +1,4 @@
+import { power } from "../../platform/power.ts";
 import { bisectLeft, bisectRight } from "d3-array";
 
 /** The lower end of a lowest class and the upper end of a highest one; the first is the smaller. */
@@ -66,14 +67,14 @@ export function logEdges([min, max]: Extent, smallest: number, count: number): r
   const steps = hasZero ? count - 1 : count;
   if (!(from < max)) return hasZero ? [0, max] : [max];
   const edges = Array.from({ length: steps }, (_, i) =>
-    i + 1 === steps ? max : power(from, max, (i + 1) / steps),
+    i + 1 === steps ? max : atRatio(from, max, (i + 1) / steps),
   );
   return hasZero ? [0, ...edges] : edges;
 }
 
 /** The number at a share of the way from one to another, both above 0, in equal ratios. */
-export function power(from: number, to: number, share: number): number {
-  return Number((from * (to / from) ** share).toPrecision(POWER_DIGITS));
+export function atRatio(from: number, to: number, share: number): number {
+  return Number((from * power(to / from, share)).toPrecision(POWER_DIGITS));
 }
 
 /**

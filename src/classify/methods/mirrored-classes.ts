@@ -1,6 +1,6 @@
 import { exactDecimal, exponentOf, timesPowerOfTen } from "../../locale/numbers/decimal.ts";
 import type { Domain } from "../../request/types.ts";
-import { classOf, type Extent, isAscending, power, tidy } from "./breaks.ts";
+import { atRatio, classOf, type Extent, isAscending, tidy } from "./breaks.ts";
 import type { Bound, ClassEdges } from "./class-edges.ts";
 import { readableRatios, readableSteps } from "./readable-steps.ts";
 
@@ -87,7 +87,7 @@ function stepDistances(sides: Sides): StepDistances {
   const places = count % 2 === 0 ? parts : parts.map((part) => part - 0.5);
   const nearest = distances.find((distance) => distance > 0) ?? reach;
   if (method === "log" && nearest < reach) {
-    const exact = places.map((place) => power(nearest, reach, (2 * place) / count));
+    const exact = places.map((place) => atRatio(nearest, reach, (2 * place) / count));
     const printed = readableRatios([nearest, ...exact, reach], distances).slice(1, -1);
     return { exact, printed, reach };
   }

@@ -1,3 +1,4 @@
+import { power } from "../../platform/power.ts";
 import { tickStep } from "d3-array";
 import type { GeometryLayer } from "../../geometry/atlas.ts";
 
@@ -19,7 +20,7 @@ export interface ScaleLength {
 
 /** Preferred length of a scale bar: about 140 px, less in small images, more in very large ones. */
 export function wishedLengthPx(widthPx: number): number {
-  return Math.min(WISHED_PX, widthPx / 4) * Math.max(1, widthPx / LARGE_WIDTH_PX) ** 0.75;
+  return Math.min(WISHED_PX, widthPx / 4) * power(Math.max(1, widthPx / LARGE_WIDTH_PX), 0.75);
 }
 
 /** Scale of a layer, independent of its place. */
