@@ -22,7 +22,9 @@ export function dataNumbers(request: DataRequest, locale: Locale): Numbers {
     ...style,
     alike: (list, more) => style.alike([...list, ...rounded], more),
   });
-  return { ...numbers, style: along(numbers.style), plain: along(numbers.plain) };
+  const decimals = Math.max(0, ...rounded.map((value) => exactDecimal(value).decimals));
+  const labelDecimals = request.numberFormat === null && rounded.length > 0 ? decimals : null;
+  return { ...numbers, labelDecimals, style: along(numbers.style), plain: along(numbers.plain) };
 }
 
 /** Whether labels say the values or categories of regions. */
@@ -47,7 +49,7 @@ function valuesOf({ regions }: DataRequest): readonly number[] {
 const USUAL_DECIMALS = 2;
 const LABEL_DIGITS = 4;
 /** As many as `toFixed` takes. */
-const MOST_DECIMALS = 100;
+export const MOST_DECIMALS = 100;
 
 /** Long fractions, which were computed, in fewer decimals, the same for all; what would be nothing is kept. */
 function labelRounding(values: readonly number[]): (value: number) => number {

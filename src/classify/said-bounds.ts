@@ -1,4 +1,4 @@
-import { exactDecimal } from "../locale/numbers/decimal.ts";
+import { exactDecimal, type NumberStyle } from "../locale/numbers/decimal.ts";
 import { digitsToTry, type Numbers } from "../locale/numbers/numbers.ts";
 import {
   type InnerEdge,
@@ -8,6 +8,7 @@ import {
   printedBounds,
 } from "./bounds.ts";
 import { classStarts, isAscending, tidy } from "./methods/breaks.ts";
+import { MOST_DECIMALS } from "./data-numbers.ts";
 import { type ClassScale, singleValues } from "./class-scale.ts";
 
 /** The bounds of a legend as a style of numbers says them. */
@@ -28,7 +29,8 @@ export interface SaidBounds extends PrintedBounds {
  * that doubles hardly tell apart are written out.
  */
 export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
-  const { style, plain } = numbers;
+  const { plain } = numbers;
+  const style = steppedStyle(scale, numbers);
   const bounds = printedBounds(scale, numbers.areYears);
   const chosen = bounds.inner;
   for (const more of digitsToTry(numbers)) {
@@ -46,6 +48,25 @@ export function saidBounds(scale: ClassScale, numbers: Numbers): SaidBounds {
   const starts = classBeginnings(bounds, scale, { said: (value) => value, unit: () => 0 });
   const valueText = (value: number): string => text(valueNumber(value, scale.values));
   return { ...bounds, chosen, starts, text, valueText };
+}
+
+/** Steps that are rounded by less than this part of their length are read as equal. */
+const UNSEEN_STEP = 0.02;
+
+/** Bounds of steps have no more decimals than the labels beside them, as long as they are read as equal. */
+function steppedStyle(
+  { method, midpoint, edges, extent: [min, max] }: ClassScale,
+  { style, labelDecimals }: Numbers,
+): NumberStyle {
+  if (method !== "equal" || midpoint !== null || labelDecimals === null) return style;
+  const unit = (more: number): number => Number(`1e-${labelDecimals + more}`);
+  if (unit(0) > (UNSEEN_STEP * (max - min)) / edges.length) return style;
+  const decimals = (more: number): number => Math.min(labelDecimals + more, MOST_DECIMALS);
+  return {
+    ...style,
+    said: (value, more) => Number(value.toFixed(decimals(more))),
+    unit: (_value, more) => unit(more),
+  };
 }
 
 /** Above a class of one value, which says it, a range begins at the next number: 6 – 9 after 5. */
@@ -111,13 +132,13 @@ function apart(said: readonly number[], bounds: readonly number[]): readonly num
   return said.filter((_, i) => i === 0 || bounds[i] !== bounds[i - 1]);
 }
 
-/** The number that is said for a bound, or the next one above the class below that is right. */
+/** The number that is said for a bound, or the nearest one that is right, or the next one above the class below. */
 function saidWithin(bound: number, edge: InnerEdge, { said, unit }: Saying): number | null {
   const own = said(bound);
   if (isBetween(own, edge)) return own;
   const step = unit(bound);
-  const next = said(Math.ceil(edge.below / step) * step);
-  return isBetween(next, edge) ? next : null;
+  const others = [own - step, own + step, Math.ceil(edge.below / step) * step].map(said);
+  return others.find((next) => isBetween(next, edge)) ?? null;
 }
 
 /** An end of the scale: exactly, where it means something; else no value lies beyond it. */

@@ -78,6 +78,43 @@ test("a legend has the decimals of the labels beside it", () => {
   }
 });
 
+/** Values, and what equal steps say beside labels of them. */
+const STEPS: readonly (readonly [values: readonly number[], text: string])[] = [
+  [[1.1, 30.4, 50, 60, 76.4], "1.1 – 16.2 | 16.2 – 31.2 | 31.2 – 46.3 | 46.3 – 61.3 | 61.3 – 76.4"],
+  // Rounded up, a bound would say that 16.2 is below it.
+  [[1.1, 16.2, 50, 60, 76.4], "1.1 – 16.1 | 16.1 – 31.2 | 31.2 – 46.3 | 46.3 – 61.3 | 61.3 – 76.4"],
+  // Whole numbers would not be read as equal steps.
+  [[1, 4, 5, 9, 13], "1.0 – 3.4 | 3.4 – 5.8 | 5.8 – 8.2 | 8.2 – 10.6 | 10.6 – 13.0"],
+];
+
+for (const [values, text] of STEPS)
+  test(`equal steps have the decimals of labels where they stay equal to read: ${text}`, () => {
+    const request = { ...valueRequest(values, scaleOf("equal")), ...SAYING_VALUES };
+    assert.equal(legendText(request), text);
+  });
+
+/** Numbers of a compact legend, word by word. */
+const COMPACT: readonly (readonly [values: readonly number[], text: string])[] = [
+  [
+    [1e6, 3e6, 5e6, 7e6, 9e6],
+    "1.0M – 2.6M | 2.6M – 4.2M | 4.2M – 5.8M | 5.8M – 7.4M | 7.4M – 9.0M",
+  ],
+  [
+    [2e5, 7e5, 2e6, 3e6, 4.2e6],
+    "200K – 1.0M | 1.0M – 1.8M | 1.8M – 2.6M | 2.6M – 3.4M | 3.4M – 4.2M",
+  ],
+  [
+    [5e6, 2e8, 4e8, 6e8, 8.05e8],
+    "5M – 165M | 165M – 325M | 325M – 485M | 485M – 645M | 645M – 805M",
+  ],
+];
+
+for (const [values, text] of COMPACT)
+  test(`compact numbers of one word have one number of decimals: ${text}`, () => {
+    const request = { ...valueRequest(values, scaleOf("equal")), numberFormat: "compact" };
+    assert.equal(legendText(request), text);
+  });
+
 function legendText(request: MapRequest): string {
   const scale = classification(request, THEMES.light);
   const { rows, bar } = legendModel(request, scale, THEMES.light)!;

@@ -7,6 +7,7 @@ import {
   exactDecimal,
   exponentOf,
   type NumberStyle,
+  withDecimals,
 } from "./decimal.ts";
 
 /** 47.5K and 1.25M; whole numbers keep all digits before their word. */
@@ -24,8 +25,10 @@ export function compactStyle(forms: NumberForms): NumberStyle {
     // Words of thousands and more set the digits: 950K, 1.2M.
     alike: (numbers, more) => {
       const said = numbers.map((value) => rounded(value, more));
-      if (said.some((value) => formOf(exponentOf(value), forms) !== null))
-        return (value) => text(value, more);
+      if (said.some((value) => formOf(exponentOf(value), forms) !== null)) {
+        const decimals = decimalsByWord(said, forms);
+        return (value) => compactText(rounded(value, more), forms, decimals);
+      }
       const write = alikeText(said.map(exactDecimal), forms);
       return (value) => write(exactDecimal(rounded(value, more)));
     },
@@ -34,16 +37,49 @@ export function compactStyle(forms: NumberForms): NumberStyle {
   };
 }
 
+/** How many decimals the numbers of each word have. */
+type WordDecimals = ReadonlyMap<string, number>;
+
+/** As many as any number of a word has, where that gives none of them more digits than usual: 1.0M beside 2.6M, but 812M beside 5.1M. */
+function decimalsByWord(values: readonly number[], forms: NumberForms): WordDecimals {
+  const shares = new Map<string, Decimal[]>();
+  for (const value of values) {
+    const form = formOf(exponentOf(value), forms);
+    if (form === null || value === 0) continue;
+    const [, word] = form;
+    shares.set(word, [...(shares.get(word) ?? []), shareOf(value, form, forms)]);
+  }
+  const decimals = new Map<string, number>();
+  for (const [word, all] of shares) {
+    const most = Math.max(...all.map((share) => share.decimals));
+    const longest = Math.max(...all.map((share) => digitCount(withDecimals(share, most))));
+    if (longest <= DIGITS) decimals.set(word, most);
+  }
+  return decimals;
+}
+
+function digitCount({ units }: Decimal): number {
+  return (units < 0n ? -units : units).toString().length;
+}
+
 /** @param value rounded, so that what rounds up to a million has the word of the million */
-function compactText(value: number, forms: NumberForms): string {
-  const power = exponentOf(value);
-  const form = formOf(power, forms);
+function compactText(
+  value: number,
+  forms: NumberForms,
+  decimals: WordDecimals = new Map(),
+): string {
+  const form = formOf(exponentOf(value), forms);
   if (form === null) return decimalText(exactDecimal(value), forms);
-  const [digits, other, few] = form;
-  const reached = Math.min(power, FIRST_POWER + forms.compact.length - 1);
-  const share = dividedByTen(exactDecimal(value), reached - digits + 1);
+  const [, other, few] = form;
+  const share = withDecimals(shareOf(value, form, forms), decimals.get(other) ?? 0);
   const text = few !== undefined && isFew(share) ? few : other;
   return filled(text, decimalText(share, forms));
+}
+
+/** What stands before the word of a form. */
+function shareOf(value: number, [digits]: NonNullable<CompactForm>, forms: NumberForms): Decimal {
+  const reached = Math.min(exponentOf(value), FIRST_POWER + forms.compact.length - 1);
+  return dividedByTen(exactDecimal(value), reached - digits + 1);
 }
 
 /** The form of a power of ten; that of the highest for those beyond. */

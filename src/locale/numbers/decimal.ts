@@ -109,7 +109,7 @@ export function alikeText(
   return (decimal) => decimalText(withDecimals(decimal, least), forms);
 }
 
-function withDecimals({ units, decimals }: Decimal, least: number): Decimal {
+export function withDecimals({ units, decimals }: Decimal, least: number): Decimal {
   if (decimals >= least) return { units, decimals };
   return { units: units * 10n ** BigInt(least - decimals), decimals: least };
 }

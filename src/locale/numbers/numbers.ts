@@ -16,6 +16,8 @@ export interface Numbers {
   readonly words: SentenceWords;
   /** What stands after each of them. */
   readonly unit: string;
+  /** Of what labels say; null where none says a number, or a format sets them. */
+  readonly labelDecimals: number | null;
   /** Whether they are years: whole, without groups of digits, and their ends as given. */
   readonly areYears: boolean;
 }
@@ -35,7 +37,8 @@ export function numbersOf(look: NumberLook, { numbers, words }: Locale, areYears
   const forms = areYears ? { ...numbers, minGroupDigits: Infinity } : numbers;
   const plain = exactStyle(forms, look);
   const style = look.numberFormat === null ? plain : formatted(look.numberFormat, look, forms);
-  return { style, plain, range: words.range, words, unit: bound(look.unit ?? ""), areYears };
+  const unit = bound(look.unit ?? "");
+  return { style, plain, range: words.range, words, unit, labelDecimals: null, areYears };
 }
 
 const english = exactStyle(DEFAULT_LOCALE.numbers, { prefix: null, unit: null });
@@ -47,6 +50,7 @@ export const DEFAULT_NUMBERS: Numbers = {
   range: DEFAULT_LOCALE.words.range,
   words: DEFAULT_LOCALE.words,
   unit: "",
+  labelDecimals: null,
   areYears: false,
 };
 
