@@ -61,7 +61,7 @@ export interface MapParameters {
   readonly context?: boolean;
   /** Whose view of disputed land the map has: that of ISO 3166, or of the country with this code, whose own land is then drawn as its law has it, without a line inside. For `world` and groups of countries; where the map is the same as with `iso`, `X-Geo-Notes` says so. `GET /scopes` lists what changes. */
   readonly worldview?: "iso" | "AR" | "IL" | "MA" | "RS" | "RU" | "UA";
-  /** The language of the map's own words and names. */
+  /** The language of the map's own words and names. A longer tag falls back by BCP 47: `pt-BR` to `pt`, `de-AT` to `de`, `zh-TW` to `zh`; `no` is `nb`. */
   readonly lang?: "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "pl" | "ro" | "hu" | "sv" | "da" | "nb" | "fi" | "cs" | "el" | "tr" | "ru" | "uk" | "ar" | "he" | "hi" | "zh" | "ja" | "ko";
   /** How errors are returned: as JSON, or as an image that shows the error in the format, size and theme of the map. */
   readonly errors?: "json" | "image";

@@ -24,6 +24,10 @@ const CONNECTIONS: readonly (readonly [bytes: string, status: number, code: stri
   ["GET /map.svg?scope=RO&title=%C8 HTTP/1.1\r\nHost: a\r\n\r\n", 400, "invalid_encoding"],
   ["GET /map.svg?scope=RO&title=a#b HTTP/1.1\r\nHost: a\r\n\r\n", 400, "invalid_encoding"],
   ["GET /map%2Esvg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
+  ...[".pdf", ".webp", ".avif", ".csv", ".topojson", ".geojson"].map(
+    (extension) =>
+      [`GET /map${extension}?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n`, 404, "not_found"] as const,
+  ),
   ["GET //map.svg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
   ["GET /x/../map.svg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 404, "not_found"],
   ["GET http://b/map.svg?scope=RO HTTP/1.1\r\nHost: a\r\n\r\n", 200, null],

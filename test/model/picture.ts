@@ -111,7 +111,7 @@ export const pictureRows = {
     usual: "iso",
     also: ["IN", "MAR"],
   }),
-  lang: choice("lang", ["de", "ar", "ja"], localeNames, { also: ["pt-BR", "english"] }),
+  lang: choice("lang", ["de", "ar", "ja"], localeNames, { also: ["pt_BR", "english", "xx-DE"] }),
   errors: choice(null, ["json", "image"], [], {
     right: () => [
       ["json", undefined, {}],

@@ -23,7 +23,19 @@ const DEFAULTS = {
   labelMinArea: "2e2",
 };
 /** Names that are never looked at. */
-const IGNORED = ["_", "_x", "utm_source", "UTM_medium", "v", "src", "REF"];
+const IGNORED = [
+  "fbclid",
+  "GCLID",
+  "mc_eid",
+  "_ga",
+  "_",
+  "_x",
+  "utm_source",
+  "UTM_medium",
+  "v",
+  "src",
+  "REF",
+];
 
 /** A query of the model in one of its many spellings. Data and regions are left out for CSV. */
 export function spellQuery(said: MapModel, random: Random, endpoint: "get" | "csv"): string {

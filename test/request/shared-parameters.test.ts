@@ -227,12 +227,9 @@ test("texts are counted in code points of their composed form", () => {
 });
 
 const tags: readonly (readonly [tag: string, meant: string | undefined])[] = [
-  ["pt-BR", "pt"],
-  ["DE_at", "de"],
-  ["zh-Hans-CN", "zh"],
-  ["no", "nb"],
+  ["pt_BR", "pt"],
+  ["zh_Hans_CN", "zh"],
   ["nn-NO", "nb"],
-  ["iw", "he"],
   ["eng", "en"],
   ["xx-YY", undefined],
 ];
@@ -243,6 +240,23 @@ for (const [tag, meant] of tags)
     assert.equal(problem.suggestion, meant);
     assert.equal(problem.allowed?.length, 25);
   });
+
+test("a tag of a language falls back by BCP 47, in every notation", () => {
+  const rows = [
+    ["pt-BR", "pt"],
+    ["DE-at", "de"],
+    ["zh-Hans-CN", "zh"],
+    ["zh-TW", "zh"],
+    ["no", "nb"],
+    ["no-NO", "nb"],
+    ["iw", "he"],
+    ["en-GB-oxendict", "en"],
+  ] as const;
+  for (const [tag, lang] of rows) {
+    assert.equal(accepted(get(`lang=${tag}`)).lang, lang, tag);
+    assert.equal(hash(json({ lang: tag })), hash(get(`lang=${lang}`)), tag);
+  }
+});
 
 test("albersUsa has nothing to show of RO", () => {
   const [problem] = refused(parseGet("svg", "scope=RO&projection=albersUsa"));

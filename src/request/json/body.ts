@@ -6,7 +6,7 @@ import { repeatedKeys } from "./repeated-keys.ts";
 import type { Parameter } from "../parameters/parameter.ts";
 import { isParameterName, namesReadBy, placeOfUse } from "../parameters/parameter-names.ts";
 import { parameters } from "../parameters/parameters.ts";
-import { isReserved } from "../parameters/reserved.ts";
+import { isReserved, reasonAgainst } from "../parameters/reserved.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 
 /**
@@ -128,7 +128,10 @@ function reportUnknown(name: string, problems: ProblemList): void {
 
 /** Of a name that has a meaning elsewhere. */
 function hintFor(name: string, elsewhere: Parameter | undefined): { readonly hint?: string } {
-  if (elsewhere === undefined) return {};
+  if (elsewhere === undefined) {
+    const reason = reasonAgainst(name);
+    return reason === null ? {} : { hint: reason };
+  }
   const instead =
     elsewhere.type === "list" ? ", a JSON body has the objects of regions instead" : "";
   return { hint: `${name} is for ${placeOfUse(elsewhere)}${instead}` };

@@ -14,8 +14,6 @@ import { choice, flag, number, setting, text } from "./settings.ts";
 import { themeKind, themePairShape } from "../values/theme-pair.ts";
 import {
   detailNames,
-  localeNames,
-  named,
   projectionNames,
   scopeNames,
   disputedNames,
@@ -23,6 +21,7 @@ import {
   smallRegionNames,
 } from "./vocabulary.ts";
 import { colorKind } from "../values/kinds.ts";
+import { localeKind } from "../values/locale-tag.ts";
 
 /** Longer texts name nothing, and are not looked for. */
 const LONGEST = 64;
@@ -57,20 +56,6 @@ function expectedScope(received?: unknown): string {
 
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= LONGEST;
-}
-
-/** Tags of languages that are written as another is, or had another tag once. */
-const OTHER_TAGS: ReadonlyMap<string, string> = new Map([
-  ["no", "nb"],
-  ["nn", "nb"],
-  ["iw", "he"],
-  ["mo", "ro"],
-]);
-
-/** The language that a longer tag is of (`pt-BR`, `zh_Hans_CN`), or that is known by another tag. */
-function nearestLocale(tag: string): string | undefined {
-  const [language = ""] = tag.split(/[-_]/, 1);
-  return named(localeNames, OTHER_TAGS.get(language.toLowerCase()) ?? language) ?? undefined;
 }
 
 /** What is drawn, how large, and on what ground. */
@@ -173,12 +158,11 @@ export const pictureParameters = {
     description:
       "Whose view of disputed land the map has: that of ISO 3166, or of the country with this code, whose own land is then drawn as its law has it, without a line inside. For `world` and groups of countries; where the map is the same as with `iso`, `X-Geo-Notes` says so. `GET /scopes` lists what changes.",
   }),
-  lang: choice({
-    names: localeNames,
+  lang: setting("choice", localeKind, {
     defaultValue: "en",
     member: "lang",
-    suggest: nearestLocale,
-    description: "The language of the map's own words and names.",
+    description:
+      "The language of the map's own words and names. A longer tag falls back by BCP 47: `pt-BR` to `pt`, `de-AT` to `de`, `zh-TW` to `zh`; `no` is `nb`.",
   }),
   errors: choice({
     names: ["json", "image"],

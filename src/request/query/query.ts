@@ -5,7 +5,7 @@ import {
   parameterInQuery,
   placeOfUse,
 } from "../parameters/parameter-names.ts";
-import { isReserved } from "../parameters/reserved.ts";
+import { isReserved, reasonAgainst } from "../parameters/reserved.ts";
 import type { ProblemList } from "../problems/problem-list.ts";
 import { decodedText } from "./decoded-text.ts";
 
@@ -81,6 +81,8 @@ function reportWithoutEquals({ name, parameter }: NamedParameter, problems: Prob
 
 function reportUnknown(name: string, endpoint: Endpoint, problems: ProblemList): void {
   const known = parameterInQuery(name);
+  const place = known === undefined ? null : `${known.name} is for ${placeOfUse(known.parameter)}`;
+  const hint = place ?? reasonAgainst(name.toLowerCase());
   problems.add(
     { param: name },
     {
@@ -88,9 +90,7 @@ function reportUnknown(name: string, endpoint: Endpoint, problems: ProblemList):
       received: name,
       expected: "the name of a parameter",
       allowed: namesReadBy(endpoint),
-      ...(known === undefined
-        ? {}
-        : { hint: `${known.name} is for ${placeOfUse(known.parameter)}` }),
+      ...(hint === null ? {} : { hint }),
     },
   );
 }
