@@ -191,8 +191,8 @@ test-fast: $(node_ready) ## the tests without *.slow.test.ts and without checker
 test-watch: $(node_ready) ## the same, and again whenever one or what it loads changes (TESTS=files for some)
 	@$(run_tests) --watch $(or $(TESTS),$(fast_tests))
 
-mutants: $(node_ready) ## by hand: plant 150 faults, tell which tests see (MUTANT_COUNT, MUTANT_SEED, MUTANT_PATH)
-	@$(tsx) test/mutants/main.ts $(or $(MUTANT_COUNT),150) $(or $(MUTANT_SEED),1) $(MUTANT_PATH)
+mutants: $(node_ready) ## by hand: plant 150 faults, tell which tests see (MUTANT_COUNT, MUTANT_SEED, MUTANT_PATH, MUTANT_TESTS)
+	@$(tsx) test/mutants/main.ts $(or $(MUTANT_COUNT),150) $(or $(MUTANT_SEED),1) "$(MUTANT_PATH)" $(MUTANT_TESTS)
 
 static: format lint types dead-code geo-vouched ## what holds without running anything
 

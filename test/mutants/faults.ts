@@ -149,6 +149,12 @@ export function switchedText(
   return part(0, text.length);
 }
 
+/** A fault in a line. */
+export function told({ file, line, kind, before, after }: Fault): string {
+  const short = (text: string): string => text.replaceAll(/\s+/g, " ").slice(0, 60);
+  return `${file}:${line} ${kind}: ${short(before)} → ${short(after)}`;
+}
+
 function isCall(expression: Expression): boolean {
   if (expression.type === "AwaitExpression") return isCall(expression.argument);
   return expression.type === "CallExpression" && expression.callee.type !== "Super";

@@ -1,30 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Random } from "../helpers/random.ts";
-import { type Fault, faultsOf } from "./faults.ts";
-import { compiledUnits } from "./units.ts";
-import { Court, type Verdict } from "./verdict.ts";
+import { type Fault, faultsOf, told } from "./faults.ts";
+import { compiledUnits, nearnessOf } from "./units.ts";
+import { Court, type Numbered, type Verdict } from "./verdict.ts";
 import { isOfPage, Workshop } from "./workshop.ts";
 
 /**
- * `node --import tsx test/mutants/main.ts [count] [seed] [path]`: plants faults in the folders below, or in files
- * whose path begins so, and tells who noticed each. For people: nothing runs it on its own. `make geo-check` is not
- * asked: it sees that a source of the build changed, whatever the change does. The tree has to stay as it is meanwhile.
+ * `node --import tsx test/mutants/main.ts [count] [seed] [path] [tests]`: plants faults in the folders below, or in files
+ * whose path begins so, and tells who noticed each. With `path:line` it plants every fault of that line,
+ * and with `tests` it asks only tests whose path begins so.
+ * For people: nothing runs it on its own. `make geo-check` is not asked: it sees that a source of the build changed,
+ * whatever the change does. The tree has to stay as it is meanwhile.
  */
 const FOLDERS = ["build-geo", "command", "playground", "src"] as const;
 /** As many as the tests have processors on the smallest machine that they are made for. */
 const WORKERS = 2;
-interface Judged {
-  readonly fault: Fault;
-  readonly verdict: Verdict;
-}
-
-type Numbered = readonly [number: number, fault: Fault];
-
 const root = join(import.meta.dirname, "..", "..");
 const count = Number(process.argv[2] ?? 150);
 const seed = Number(process.argv[3] ?? 1);
-const under = process.argv[4] ?? "";
+const [under = "", onlyLine] = process.argv[4]?.split(":") ?? [];
+const testsUnder = process.argv[5] ?? "test/";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const started = performance.now();
 const workshops = Array.from({ length: WORKERS }, () => new Workshop(root));
@@ -34,16 +30,19 @@ process.once("SIGINT", () => {
   process.exit(130);
 });
 try {
-  report(await judgedFaults());
+  report(...(await askedCourt()));
 } finally {
   close();
 }
 
-async function judgedFaults(): Promise<readonly Judged[]> {
-  const picked = pickedFaults();
+/** Asks all tests about all faults, until one sees them. */
+async function askedCourt(): Promise<readonly [Court, readonly Numbered[]]> {
+  const picked = onlyLine === undefined ? pickedFaults() : faultsOfLine(Number(onlyLine));
   const faults = await compiling(picked, workshops[0]!);
   say(`${picked.length - faults.length} do not compile, and are not counted, ${seconds()} s`);
-  const tests = sourcesIn("test").filter((file) => file.endsWith(".test.ts"));
+  const tests = sourcesIn("test").filter(
+    (file) => file.endsWith(".test.ts") && file.startsWith(testsUnder),
+  );
   const planted = workshops.map(async (workshop) => {
     workshop.plantSwitches(faults);
     const compiled = await compiledUnits(tests, workshop);
@@ -51,28 +50,30 @@ async function judgedFaults(): Promise<readonly Judged[]> {
     return compiled;
   });
   const [units] = await Promise.all(planted);
-  const court = new Court(units!, say);
-  const judged: Judged[] = [];
-  /** @returns those that nobody saw */
-  const judge = async (waiting: Numbered[], among: "near" | "far"): Promise<Numbered[]> => {
-    const unseen: Numbered[] = [];
+  say(`${units!.length} processes of tests, ${seconds()} s`);
+  const court = new Court(say);
+  const numbered = [...faults.entries()];
+  // Most faults are seen by the tests next to them; to ask all others takes the most time.
+  for (const nearness of ["near", "far", "golden"] as const) {
+    const waiting = [...units!];
     const work = async (workshop: Workshop): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const [, fault] = next;
-        const [verdict, seenBy] = await court.verdictOn(next, among, workshop);
-        if (verdict === "nobody") unseen.push(next);
-        else judged.push({ fault, verdict });
-        say(
-          `${judged.length}/${faults.length} ${seconds()} s  ${verdict.padEnd(9)} ${told(fault)}  ${seenBy}`,
-        );
+      for (let unit = waiting.shift(); unit !== undefined; unit = waiting.shift()) {
+        const of = unit;
+        const own = numbered.filter(([, { file }]) => nearnessOf(file, of) === nearness);
+        // oxlint-disable-next-line no-await-in-loop -- in one copy, one after another
+        await court.ask(unit, own, workshop);
+        if (own.length > 0) say(`${seconds()} s: ${nearness} ${unit.place}`);
       }
     };
+    // oxlint-disable-next-line no-await-in-loop -- the far are only asked where the near see nothing
     await Promise.all(workshops.map(work));
-    return unseen;
-  };
-  // Most faults are seen by the tests next to them; to ask all others takes the most time.
-  const unseen = await judge(await judge([...faults.entries()], "near"), "far");
-  return [...judged, ...unseen.map(([, fault]) => ({ fault, verdict: "nobody" as const }))];
+  }
+  return [court, numbered];
+}
+
+function faultsOfLine(at: number): readonly Fault[] {
+  const all = faultsOf(under, readFileSync(join(root, under), "utf8"));
+  return all.filter((fault) => fault.line === at);
 }
 
 /** Files by their length, and in each the kinds of faults alike: else constants would be most of them. */
@@ -103,8 +104,11 @@ async function compiling(faults: readonly Fault[], workshop: Workshop): Promise<
     (fault, at) => files.indexOf(fault.file) === at && isOfPage(fault) === isOfPage(faults[0]!),
   );
   if (batch.length === 0) return [];
-  const page = batch.some(isOfPage) ? ["-p", "playground"] : [];
-  const check = () => workshop.run(["node_modules/.bin/tsc", "--noEmit", ...page], 900);
+  const [project, name] = batch.some(isOfPage) ? ["playground", "page"] : [".", "rest"];
+  // What it knows of the other files halves its time.
+  const known = ["--incremental", "--tsBuildInfoFile", `output/${name}.tsbuildinfo`];
+  const command = ["node_modules/.bin/tsc", "--noEmit", "-p", project, ...known] as const;
+  const check = () => workshop.run(command, { seconds: 900 });
   const { hasPassed, output } = await workshop.withFaults(batch, check);
   const errors = [...output.matchAll(/^(\S+)\((\d+),/gm)].map(
     ([, file, line]) => `${file}:${line}`,
@@ -126,20 +130,34 @@ async function compiling(faults: readonly Fault[], workshop: Workshop): Promise<
   return passing;
 }
 
-function report(judged: readonly Judged[]): void {
-  const of = (wanted: Verdict): readonly Judged[] =>
-    judged.filter(({ verdict }) => verdict === wanted);
-  const share = ((100 * of("behaviour").length) / judged.length).toFixed(1);
-  say(`\n${share} % of ${judged.length} were seen by tests of behaviour, seed ${seed}`);
+function report({ judged }: Court, faults: readonly Numbered[]): void {
+  for (const [number, fault] of faults)
+    say(
+      `${(judged.get(number)?.verdict ?? "nobody").padEnd(9)} ${told(fault)}  ${judged.get(number)?.seenBy ?? ""}`,
+    );
+  const of = (wanted: Verdict): readonly Numbered[] =>
+    faults.filter(([number]) => (judged.get(number)?.verdict ?? "nobody") === wanted);
+  const seen = of("behaviour").length;
+  const [low, high] = interval(seen, faults.length);
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  say(
+    `\n${percent(seen / faults.length)} % of ${faults.length} were seen by tests of behaviour, 95 % interval ` +
+      `${percent(low)} to ${percent(high)}, seed ${seed}`,
+  );
   for (const verdict of ["golden", "nobody"] as const) {
     say(`\nseen by ${verdict === "golden" ? "goldens alone" : "nobody"}: ${of(verdict).length}`);
-    for (const { fault } of of(verdict)) say(`  ${told(fault)}`);
+    for (const [, fault] of of(verdict)) say(`  ${told(fault)}`);
   }
 }
 
-function told({ file, line, kind, before, after }: Fault): string {
-  const short = (text: string): string => text.replaceAll(/\s+/g, " ").slice(0, 60);
-  return `${file}:${line} ${kind}: ${short(before)} → ${short(after)}`;
+/** In which the true share lies in 95 of 100 samples (E. B. Wilson, 1927). */
+function interval(hits: number, of: number): readonly [low: number, high: number] {
+  const z = 1.96;
+  const share = hits / of;
+  const middle = share + z ** 2 / (2 * of);
+  const reach = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
+  const scale = 1 + z ** 2 / of;
+  return [(middle - reach) / scale, (middle + reach) / scale];
 }
 
 function sourcesIn(folder: string): readonly string[] {

@@ -18,8 +18,7 @@ const BLIND = /^test\/(bench|checkers|deploy|docs|mutants)\//;
 const SLOW = /\.slow\.test\.ts$|^test\/(command\/golden|fuzz|operations|pool)\//;
 /** Run of the sources, they build the page of them, too. */
 const PAGES = /^test\/(build\/site|playground)\//;
-const RUN = ["--enable-source-maps", "--test-reporter=./test/mutants/first-failure.mjs"] as const;
-const TO_STDOUT = "--test-reporter-destination=stdout";
+const SWEEP = join(import.meta.dirname, "sweep.mjs");
 const COMPILED = "output/tests";
 
 /** Compiles all tests in a copy of the tree as `make test` does, once for all faults. */
@@ -31,41 +30,53 @@ export async function compiledUnits(
   const slow = seeing.filter((test) => SLOW.test(test));
   const quick = seeing.filter((test) => !SLOW.test(test));
   const compile = ["node", "--import", "tsx", "test/compile.ts", COMPILED] as const;
-  const { hasPassed, output } = await workshop.run([...compile, ...quick, "--", ...slow], 300);
+  const { hasPassed, output } = await workshop.run([...compile, ...quick, "--", ...slow], {
+    seconds: 600,
+  });
   if (!hasPassed) throw new Error(`tests do not compile: ${output}`);
   const listed = (name: string): readonly string[] =>
     readFileSync(join(workshop.folder, COMPILED, name), "utf8")
       .split(" ")
       .filter(Boolean);
+  const programs = listed("compiled").map((path) => loadedBy(join(workshop.folder, path)));
+  const alone = programs.filter((members) => members.length === 1).flat();
+  const together = new Map<string, string[]>();
+  for (const test of programs.filter((members) => members.length > 1).flat()) {
+    const key = `${SLOW.test(test) ? "slow" : "quick"} ${test.split("/", 2).join("/")}/`;
+    together.set(key, [...(together.get(key) ?? []), test]);
+  }
+  const compiled = [
+    ...alone.map((test) => [test, [test]] as const),
+    ...[...together].map(([key, members]) => [key.split(" ")[1]!, members] as const),
+  ];
   return [
-    ...listed("compiled").map((file) => unitOf(file, ["node", ...RUN, TO_STDOUT, file])),
-    ...listed("as-they-are").map((file) =>
-      unitOf(file, ["node", "--import", "tsx", ...RUN, TO_STDOUT, file]),
-    ),
+    ...compiled.map(([place, members], at) => {
+      const imports = members.map((test) => `import "./${test.replace(/\.ts$/, ".mjs")}";\n`);
+      workshop.written(`tests/unit-${at}.mjs`, imports.join(""));
+      const isSlow = members.some((test) => SLOW.test(test));
+      const command = ["node", SWEEP, `${COMPILED}/unit-${at}.mjs`] as const;
+      return { command, place, isSlow, opensPage: false };
+    }),
+    ...listed("as-they-are").map((test): Unit => {
+      const command = ["node", "--import", "tsx", SWEEP, test] as const;
+      return { command, place: test, isSlow: SLOW.test(test), opensPage: PAGES.test(test) };
+    }),
   ];
 }
 
-/** `test/layout/` for `output/tests/quick-test-layout-1.mjs`, `test/a/b.test.ts` for a file that runs alone. */
-function unitOf(file: string, command: Command): Unit {
-  const name = file.replace(`${COMPILED}/`, "");
-  const [, pace, folder] = /^(quick|slow)-(.*)-\d+\.mjs$/.exec(name) ?? [];
-  const place =
-    folder === undefined ? name.replace(/\.mjs$/, ".ts") : `${folder.replace("-", "/")}/`;
-  const isSlow = pace === undefined ? SLOW.test(place) : pace === "slow";
-  return { command, place, isSlow, opensPage: name === file && PAGES.test(place) };
+/** The test files that a compiled program runs. */
+function loadedBy(program: string): readonly string[] {
+  const loaded = readFileSync(program, "utf8").matchAll(/^import "\.\/(test\/.*)\.mjs";$/gm);
+  return Array.from(loaded, ([, test]) => `${test}.ts`);
 }
 
-/** The units that could see a fault of a file: the nearest, then all others, goldens last. */
-export function watchersOf(
-  file: string,
-  units: readonly Unit[],
-): readonly [near: readonly Unit[], far: readonly Unit[]] {
+/** When a unit is asked about a fault of a file; `undefined` if it could hardly see it. */
+export function nearnessOf(file: string, unit: Unit): "near" | "far" | "golden" | undefined {
+  if (isGolden(unit)) return "golden";
   const mirror = mirrorOf(file);
-  const isNear = ({ place }: Unit): boolean => place.startsWith(mirror) || mirror.startsWith(place);
-  const rank = (unit: Unit): number => (isGolden(unit) ? 2 : unit.isSlow ? 1 : 0);
-  const near = units.filter((unit) => isNear(unit) && !unit.isSlow);
-  const far = units.filter((unit) => isNear(unit) === unit.isSlow);
-  return [near, far.toSorted((one, other) => rank(one) - rank(other))];
+  const isNear = unit.place.startsWith(mirror) || mirror.startsWith(unit.place);
+  if (isNear) return unit.isSlow ? "far" : "near";
+  return unit.isSlow ? undefined : "far";
 }
 
 export function isGolden({ place }: Unit): boolean {

@@ -1,23 +1,26 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Fault, switchedText, withFault } from "./faults.ts";
 
 /** Not of the tree, or linked. */
 const LEFT_OUT = new Set([".git", "dist", "node_modules", "output"]);
 
-/** What became of a command; one that took too long has not passed. */
+/** What became of a command; one that was ended has not passed. */
 export interface Outcome {
   readonly hasPassed: boolean;
   readonly output: string;
-}
-
-/** What a command did without a fault: the numbers of the faults whose places it ran. */
-export interface Sound extends Outcome {
-  readonly reached: ReadonlySet<number>;
-  readonly seconds: number;
 }
 
 /** Browsers know nothing of the switch: for them such a fault is written into the file, and the page built with it. */
@@ -65,19 +68,18 @@ export class Workshop {
     }
   }
 
-  async runSound(command: Command, maxSeconds: number): Promise<Sound> {
-    const started = performance.now();
-    const list = join(this.folder, "reached");
-    writeFileSync(list, "");
-    const outcome = await this.run(command, maxSeconds, { REACHED: list });
-    const reached = new Set(readFileSync(list, "utf8").match(/\d+/g)?.map(Number));
-    return { ...outcome, reached, seconds: (performance.now() - started) / 1000 };
+  /** @returns the path of a file in the copy that now has a text */
+  written(name: string, text: string): string {
+    const path = join(this.folder, "output", name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return path;
   }
 
-  /** Runs a command in the copy, and ends it with all that it started. */
+  /** Runs a command in the copy, and ends it with all that it started where a list does not grow any more. */
   run(
     command: Command,
-    maxSeconds: number,
+    silence: { readonly list?: string; readonly seconds: number },
     variables: Readonly<Record<string, string>> = {},
   ): Promise<Outcome> {
     const [program, ...args] = command;
@@ -92,12 +94,17 @@ export class Workshop {
       endGroup(child.pid);
       this.#running = undefined;
     };
-    const timer = setTimeout(stop, maxSeconds * 1000);
+    let length = -1;
+    const watch = setInterval(() => {
+      const before = length;
+      length = silence.list === undefined ? 0 : statSync(silence.list).size;
+      if (length === before) stop();
+    }, silence.seconds * 1000);
     return new Promise((resolve, reject) => {
       child.once("error", reject);
       child.once("exit", stop);
       child.once("close", (code) => {
-        clearTimeout(timer);
+        clearInterval(watch);
         const output = Buffer.concat(pieces).toString("utf8");
         resolve({ hasPassed: code === 0, output });
       });
@@ -106,7 +113,8 @@ export class Workshop {
 
   close(): void {
     endGroup(this.#running);
-    rmSync(this.folder, { recursive: true });
+    // What was ended a moment ago may still write into it.
+    rmSync(this.folder, { recursive: true, maxRetries: 9, retryDelay: 100 });
   }
 
   #sound(file: string): string {
