@@ -10,6 +10,15 @@ import {
   categoryRequest,
   request,
 } from "../classify/legend-requests.ts";
+import {
+  EMPTY_BODY,
+  type LegendBody,
+  mayCutTexts,
+  OMISSIONS,
+  sideBySide,
+  stacked,
+  topped,
+} from "../../src/layout/legend/body.ts";
 import { drawnLegend } from "./drawn-legend.ts";
 import { pluck } from "../helpers/pluck.ts";
 
@@ -178,4 +187,27 @@ test("each cell knows its range, and classes of one value say it under their mid
 test("an open class says so in place of its bound", () => {
   const { heading } = strip(500, [1_200, 8_400, 19_300, 44_800, 98_600], [8_400, 19_300, 44_800]);
   assert.deepEqual(pluck(heading, "text"), ["≤ 8,400", "19,300", "> 44,800"]);
+});
+
+test("parts of a legend are written in the order that they are read in", () => {
+  const part = (x: number): LegendBody => ({
+    ...EMPTY_BODY,
+    widthPx: 9,
+    heightPx: 9,
+    rings: [{ x, y: 0, radiusPx: 1, lineToX: null }],
+    counts: [{ left: x, top: 0, right: 1, bottom: 1 }],
+  });
+  for (const put of [stacked, sideBySide, topped]) {
+    const { rings, counts } = put(part(0), part(1), 3, 0);
+    const second = put === stacked ? 1 : 1 + 9 + 3;
+    assert.deepEqual(pluck(rings, "x"), [0, second], put.name);
+    assert.deepEqual(pluck(counts, "left"), [0, second], put.name);
+  }
+});
+
+test("texts are cut before rows are left out, and after words were", () => {
+  assert.deepEqual(
+    OMISSIONS.filter(mayCutTexts),
+    OMISSIONS.slice(OMISSIONS.indexOf("whole words") + 1),
+  );
 });

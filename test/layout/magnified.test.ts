@@ -127,4 +127,12 @@ test("a crowd is five or more within a square, with all of their land in it and 
   const area = crowd([...four, member(20, 12), member(60, 60)], 20)!;
   assert.ok(isWithin({ left: 10, top: 10, right: 20, bottom: 18 }, area));
   assert.ok(area.right < 30 && area.bottom < 30);
+  // Others may stand above, below or beside it, whoever comes first.
+  for (const [x, y] of [
+    [10, 60],
+    [10, -60],
+    [60, 10],
+    [-60, 10],
+  ] as const)
+    assert.deepEqual(crowd([member(x, y), ...four, member(20, 12)], 20), area, `beside ${x} ${y}`);
 });

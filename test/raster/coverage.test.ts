@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Coverage } from "../../src/raster/coverage/coverage.ts";
+import { Parts } from "../../src/raster/coverage/parts.ts";
 import { pathLines } from "../../src/geometry/paths/path-lines.ts";
 import { areaOf, type Point } from "../helpers/plane.ts";
 import { pointsOf } from "../helpers/recorded.ts";
@@ -158,4 +159,15 @@ test("paths of the build are read as they are written", () => {
 test("a path of another kind is refused", () => {
   for (const path of ["M0 0C1 2 3 4 5 6", "M0", "l1 x", "M1.5 2"])
     assert.throws(() => pathLines(path), RangeError, path);
+});
+
+test("a band keeps the parts of its pixels in more room than it began with", () => {
+  const parts = new Parts(3);
+  const count = 5 * parts.slots.length;
+  for (let i = 0; i < count; i += 1) parts.add(i % 3, i % 65_536, i % 256);
+  for (let i = 0; i < count; i += 1) {
+    const kept = [parts.slots[i], parts.levels[i], parts.before[i]];
+    assert.deepEqual(kept, [i % 65_536, i % 256, Math.max(0, i - 2)], `part ${i}`);
+  }
+  assert.equal(Math.max(...parts.last), count);
 });

@@ -10,6 +10,8 @@ import {
   prettyBounds,
 } from "../../../src/classify/methods/breaks.ts";
 import { jenksEdges } from "../../../src/classify/methods/jenks.ts";
+import { mirroredClasses } from "../../../src/classify/methods/mirrored-classes.ts";
+import { readableSteps } from "../../../src/classify/methods/readable-steps.ts";
 import { quantileEdges, tieredEdges } from "../../../src/classify/methods/quantile.ts";
 import { law } from "../../helpers/law.ts";
 
@@ -207,4 +209,38 @@ test("few tiers are parted into ranges of two at least, unless one value fills a
   assert.deepEqual(tieredEdges([2, 3, 5, 7], 3), [3, 5, 7]);
   const crowded = [0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5];
   assert.deepEqual(tieredEdges(crowded, 5), quantileEdges(crowded, 5));
+});
+
+test("mirrored classes have the midpoint itself as a bound where no value is", () => {
+  for (const midpoint of [0, 10])
+    for (const count of [2, 4, 6]) {
+      const sorted = [-9, -4, 1, 8].map((value) => value + midpoint);
+      const sides = { values: sorted, method: "equal", count, domain: null, midpoint } as const;
+      assert.equal(
+        mirroredClasses(sides).edges[count / 2 - 1],
+        midpoint,
+        `${count} at ${midpoint}`,
+      );
+    }
+});
+
+test("bounds are rounded while they stay near to where they are", () => {
+  const rows: readonly (readonly [exact: readonly number[], printed: readonly number[]])[] = [
+    [
+      [0.2, 25.1, 49.9, 75, 100],
+      [0, 25, 50, 75, 100],
+    ],
+    [
+      [16, 33, 50],
+      [16, 33, 50],
+    ],
+    [
+      [2, 10, 18],
+      [2, 10, 18],
+    ],
+  ];
+  for (const [exact, printed] of rows) {
+    const found = readableSteps(exact, [exact[0]!, exact.at(-1)!]);
+    assert.deepEqual(found, printed, exact.join(" "));
+  }
 });
