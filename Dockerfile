@@ -28,6 +28,7 @@ COPY command command
 COPY package package
 COPY build build
 COPY build-geo/groups build-geo/groups
+COPY build-geo/sources/disputed-lines.ts build-geo/sources/
 COPY docs docs
 COPY playground playground
 COPY editions editions

@@ -63,7 +63,7 @@ async function drawn({ scope, regions, entry }: Published, bytes: Buffer): Promi
     putScope(folder, bytes, { ...own, scope, title: scope, ...entry });
     const notes = extraScopes(folder).flatMap((extra) => extra.notes);
     const files = await madeUpRelease(folder);
-    putServer(folder, files);
+    await putServer(folder, files);
     const { text } = files.find(({ path }) => path === `${scope}/gazetteer.ts`)!;
     const ids = [...text.matchAll(/^\["([^"]+)"/gm)].map(([, id]) => id!);
     const data = ids.map((id, i) => `${id}:${i % 7}`).join(",");

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { compiledProgram } from "../helpers/compiled-program.ts";
+import { compiled } from "../operations/compiled.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -111,8 +112,11 @@ test("a format is one row: its path, its headers, its bytes, and its name in wha
       encode: async (map) => Buffer.from(Buffer.from(await map.svg()).toString("utf8").slice(0, 4)),
     },`;
   const folder = withAddition(t, "src/formats.ts", "  png: {", row);
-  const server = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: folder,
+  const entryPoints = {
+    main: join(folder, "src/main.ts"),
+    worker: join(folder, "src/pool/worker.ts"),
+  };
+  const server = spawn(process.execPath, [join(await compiled({ entryPoints }), "main.js")], {
     env: {
       ...process.env,
       PORT: "0",

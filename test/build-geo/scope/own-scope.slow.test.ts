@@ -24,7 +24,7 @@ const IDS = ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "C3", "D1", "D2", "
 putScope(sources, madeUpFile());
 const files = await madeUpRelease(sources);
 const generated = join(scratch, "generated");
-putServer(scratch, files);
+await putServer(scratch, files);
 
 interface Index {
   readonly layerKeys: readonly string[];

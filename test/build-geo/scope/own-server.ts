@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GeneratedFile } from "../../../build-geo/emit/emit.ts";
+import { build } from "esbuild";
 import { write } from "../../../build-geo/emit/write.ts";
+import { COMPILED_IN_PLACE } from "../../helpers/compiled-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -14,7 +16,7 @@ export interface Answer {
 }
 
 /** Lays a release, and the server that draws from it, into a folder. */
-export function putServer(folder: string, files: readonly GeneratedFile[]): void {
+export async function putServer(folder: string, files: readonly GeneratedFile[]): Promise<void> {
   write(join(folder, "generated"), files);
   // Modules are read as such only below a package that says so.
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
@@ -24,8 +26,9 @@ export function putServer(folder: string, files: readonly GeneratedFile[]): void
     copyFileSync(join(root, "generated", file), join(folder, "generated", file));
   for (const name of ["node_modules", "fonts", "package-lock.json"])
     symlinkSync(join(root, name), join(folder, name));
+  const program = join(folder, "draw.ts");
   writeFileSync(
-    join(folder, "draw.mts"),
+    program,
     `
     import { parseGet } from "./src/request/parse.ts";
     import { image } from "./src/service/image.ts";
@@ -36,11 +39,13 @@ export function putServer(folder: string, files: readonly GeneratedFile[]): void
       process.stderr.write(JSON.stringify(warnings));
     } else process.stderr.write(parsed.problems[0].message);`,
   );
+  const outfile = join(folder, "draw.mjs");
+  await build({ ...COMPILED_IN_PLACE, entryPoints: [program], outfile });
 }
 
 /** What the server of a folder answers to a query. */
 export function answerOf(folder: string, query: string): Answer {
-  const { stdout, stderr } = spawnSync("node", ["--import", "tsx", "draw.mts", query], {
+  const { stdout, stderr } = spawnSync(process.execPath, ["draw.mjs", query], {
     cwd: folder,
     encoding: "utf8",
   });

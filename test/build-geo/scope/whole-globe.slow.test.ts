@@ -52,7 +52,7 @@ const ENTRY = { projections: PROJECTIONS, graticuleStepDeg: 10 };
 async function serverOf(features: readonly MadeUpFeature[]): Promise<string> {
   const folder = scratchFolder("globe");
   putScope(folder, { type: "FeatureCollection", features }, ENTRY);
-  putServer(folder, await madeUpRelease(folder));
+  await putServer(folder, await madeUpRelease(folder));
   return folder;
 }
 
