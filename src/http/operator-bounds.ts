@@ -32,7 +32,7 @@ export async function authorizationProblem(
   authorization: string | null,
 ): Promise<Problem | null> {
   if (signingKeys.length === 0) return null;
-  const secret = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const secret = /^Bearer +(\S.*)$/i.exec(authorization ?? "")?.[1];
   // All keys are tried, so that the time does not tell which was right.
   const tried = signingKeys.map(async (key) => secret !== undefined && key.isSecret(secret));
   if ((await Promise.all(tried)).includes(true)) return null;

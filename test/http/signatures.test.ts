@@ -122,6 +122,15 @@ test("a dry run, which takes as long as its image, needs a signature or a key", 
   }
 });
 
+test("a key may have blanks", async (t) => {
+  const secret = "A long secret: of 2026, with + and a";
+  const { ask } = await runningServer(t, { signingKeys: [new SigningKey("blanks", secret)] });
+  const ofDryRun = async (authorization: string): Promise<number> =>
+    (await ask("/map.json?scope=world", { headers: { authorization } })).status;
+  assert.equal(await ofDryRun(`Bearer ${secret}`), 200);
+  assert.equal(await ofDryRun(`Bearer ${secret.slice(0, -2)}`), 403);
+});
+
 test("what draws nothing is open to all", async (t) => {
   const { ask } = await runningServer(t, { signingKeys });
   for (const path of ["/scopes", "/scopes/world.json", "/version", "/healthz"])
