@@ -177,3 +177,15 @@ export function disputedTable(): string {
     ]),
   );
 }
+
+/** Countries without a scope and why; those with one reason stand together. */
+export function withoutMapTable(): string {
+  const countries = new Map<string, string[]>();
+  const reasons: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(join(GENERATED, "atlas/left-out.json"), "utf8"),
+  );
+  for (const [id, reason] of Object.entries(reasons))
+    countries.set(reason, [...(countries.get(reason) ?? []), `\`${id}\``]);
+  const rowsByReason = [...countries].map(([reason, ids]) => [ids.join(" "), reason]);
+  return markdownTable(["country", "no map, because"], rowsByReason);
+}

@@ -13,7 +13,13 @@ import { nameRows } from "./rows/names.ts";
 import { code, defaultText, placesRead, valuesText } from "./rows/parameters.ts";
 import { pathRows } from "./rows/paths.ts";
 import { promisesTable } from "./promises-table.ts";
-import { disputedTable, groupsTable, reformsTable, scopesTable } from "./scopes-table.ts";
+import {
+  disputedTable,
+  groupsTable,
+  reformsTable,
+  scopesTable,
+  withoutMapTable,
+} from "./scopes-table.ts";
 import { worldviewsTable } from "./worldviews-table.ts";
 
 /** What the commands say of themselves, as blocks for the documentation, by name. */
@@ -44,6 +50,7 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
   ["groups", groupsTable],
   ["scopes", scopesTable],
   ["reforms", reformsTable],
+  ["unmapped", withoutMapTable],
   ["disputed", disputedTable],
   ["worldviews", worldviewsTable],
   ["promises", promisesTable],

@@ -49,7 +49,7 @@ export interface MapParameters {
   readonly background?: "transparent" | (string & {});
   /** Draws the sea. On by default, unless the background is transparent. */
   readonly sea?: boolean;
-  /** How to draw regions that have data but cover less than 20 px²: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape. */
+  /** How to draw regions that have data but cover less than 20 px², or, beside the world, are atolls less than 1.25 px wide: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape. */
   readonly smallRegions?: "dots" | "shapes";
   /** `auto` draws crowds of small regions larger, in up to two boxes beside them: wherever five or more regions with dots stand within 4 % of the map. A box hides no region that has data. Where there is no room for it, `X-Geo-Notes` says `left-out:magnified`. */
   readonly magnify?: "off" | "auto";

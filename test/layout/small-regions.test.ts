@@ -7,6 +7,7 @@ import { gazetteer } from "../../src/geometry/gazetteer.ts";
 import { type Point, pushedApart } from "../../src/layout/small-regions/pushed-apart.ts";
 import { placed } from "../../src/layout/frame.ts";
 import type { Scene } from "../../src/layout/scene.ts";
+import type { Scope } from "../../src/request/types.ts";
 import { sceneAt } from "../helpers/image.ts";
 import { law } from "../helpers/law.ts";
 
@@ -192,4 +193,32 @@ test("the places of dots do not depend on the order of the data", async () => {
   const data = (list: readonly string[]): string =>
     `scope=world&width=600&colorScale=categorical&data=${list.map((id) => `${id}:a`).join(",")}`;
   assert.deepEqual(await dotsOf(data(ids)), await dotsOf(data(ids.toReversed())));
+});
+
+test("atolls have a dot where their parts are scratches, and compact regions of their size have none", async () => {
+  const rows: readonly (readonly [scope: Scope, dotted: string, others: string])[] = [
+    ["MH", "MH-L MH-T", ""],
+    ["MV", "MV-01", ""],
+    ["BS", "BS-BI", "BS-FP"],
+    ["africa", "CV", "GM"],
+    ["caribbean", "TC", "CW"],
+    ["US", "", "US-RI US-DE"],
+  ];
+  for (const [scope, dotted, others] of rows) {
+    const data = [...gazetteer(scope).keys()].map((id, i) => `${id}:${i}`);
+    const dots = new Set(
+      (await dotsOf(`scope=${scope}&width=1000&data=${data.join()}`)).map(({ id }) => id),
+    );
+    const listed = (ids: string): readonly string[] => ids.split(" ").filter((id) => id !== "");
+    assert.deepEqual(
+      listed(dotted).filter((id) => !dots.has(id)),
+      [],
+      scope,
+    );
+    assert.deepEqual(
+      listed(others).filter((id) => dots.has(id)),
+      [],
+      scope,
+    );
+  }
 });

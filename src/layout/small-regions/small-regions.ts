@@ -3,6 +3,7 @@ import type { GeometryLayer, LayerRegion } from "../../geometry/atlas.ts";
 import { boxAround, enclosingBox } from "../../geometry/box.ts";
 import { outlineLength } from "../../geometry/paths/outline-length.ts";
 import { remembered } from "../../platform/remembered.ts";
+import { scopeRow } from "../../request/normalise/scope.ts";
 import type { HexColor } from "../../request/types.ts";
 import { placed } from "../frame.ts";
 import type { Box, Placement, RegionPaint, SmallRegion } from "../scene.ts";
@@ -13,6 +14,9 @@ const MIN_SEEN_PX2 = 20;
 /** Larger regions, up to this size, count as small if their borders leave little, as in a long and narrow one. */
 const MAX_NARROW_PX2 = 36;
 const MIN_LEFT_PX2 = 15;
+/** Atolls are scratches: up to this size, a region that is narrower than this on average shows its coast, not its colour. */
+const MAX_SCRATCH_PX2 = 200;
+const MIN_WIDTH_PX = 1.25;
 /** Smaller than this, a region is lost where a dot stands in its middle. */
 const MIN_COVERED_PX2 = 80;
 /**
@@ -64,8 +68,9 @@ export function smallRegions(
 ): readonly SmallRegion[] {
   const small: PlacedRegion[] = [];
   const larger: PlacedRegion[] = [];
-  for (const region of regionsBelow(MIN_COVERED_PX2, paints, ground))
-    (isOverlooked(region, ground) ? small : larger).push(region);
+  for (const region of regionsBelow(MAX_SCRATCH_PX2, paints, ground))
+    if (isOverlooked(region, ground)) small.push(region);
+    else if (region.areaPx2 < MIN_COVERED_PX2) larger.push(region);
   if (small.length > MAX_DOTS) return [];
   const radiusPx = dotRadiusPx(ground.placement);
   const places = placesOf(small, larger, radiusPx, ground);
@@ -203,10 +208,14 @@ const ranksOf = remembered(new WeakMap<GeometryLayer, Int32Array>(), ({ regions 
 function isOverlooked({ id, areaPx2 }: PlacedRegion, ground: DotGround): boolean {
   const smaller = Math.min(1, dotRadiusPx(ground.placement) / SMALL_RADIUS_PX) ** 2;
   if (areaPx2 < smaller * MIN_SEEN_PX2) return true;
-  if (areaPx2 >= smaller * MAX_NARROW_PX2) return false;
   const { geometry, placement, linePx } = ground;
+  // On a globe, what is so narrow is small as well.
+  const mayBeScratch = !scopeRow(geometry.scope).isGlobe;
+  if (!mayBeScratch && areaPx2 >= smaller * MAX_NARROW_PX2) return false;
   const region = geometry.regions[geometry.indices.get(id)!]!;
   const outlinePx = (outlineLength(region) / geometry.unitsPerPx) * placement.scale;
+  if (mayBeScratch && 2 * areaPx2 < smaller * MIN_WIDTH_PX * outlinePx) return true;
+  if (areaPx2 >= smaller * MAX_NARROW_PX2) return false;
   // Half of a border lies on each side. Coasts have none, but what has much coast is in pieces.
   return areaPx2 - (outlinePx * linePx) / 2 < smaller * MIN_LEFT_PX2;
 }

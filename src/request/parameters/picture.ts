@@ -123,7 +123,7 @@ export const pictureParameters = {
     defaultValue: "dots",
     member: "smallRegions",
     description:
-      "How to draw regions that have data but cover less than 20 px²: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape.",
+      "How to draw regions that have data but cover less than 20 px², or, beside the world, are atolls less than 1.25 px wide: `dots` adds a dot of up to 6 px in their colour, `shapes` draws only their shape.",
   }),
   magnify: choice({
     names: magnifyNames,
