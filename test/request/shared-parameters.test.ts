@@ -242,7 +242,7 @@ for (const [tag, meant] of tags)
   });
 
 test("a tag of a language falls back by BCP 47, in every notation", () => {
-  const rows = [
+  const fallbacks = [
     ["pt-BR", "pt"],
     ["DE-at", "de"],
     ["zh-Hans-CN", "zh"],
@@ -252,7 +252,7 @@ test("a tag of a language falls back by BCP 47, in every notation", () => {
     ["iw", "he"],
     ["en-GB-oxendict", "en"],
   ] as const;
-  for (const [tag, lang] of rows) {
+  for (const [tag, lang] of fallbacks) {
     assert.equal(accepted(get(`lang=${tag}`)).lang, lang, tag);
     assert.equal(hash(json({ lang: tag })), hash(get(`lang=${lang}`)), tag);
   }

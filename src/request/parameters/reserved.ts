@@ -15,11 +15,11 @@ export function isReserved(name: string): boolean {
 export function reasonAgainst(name: string): string | null {
   if (name.startsWith("x-"))
     return "names that begin with x- are extensions, which no edition reads";
-  return laterNames.includes(name) ? `${name} is kept for a later edition` : null;
+  return laterNames.has(name) ? `${name} is kept for a later edition` : null;
 }
 
 /** Nothing has rendered with them by then. */
-const laterNames: readonly string[] = ["center", "rotate"];
+const laterNames: ReadonlySet<string> = new Set(["center", "rotate"]);
 
 /** Of an object whose members must be known, or reserved. */
 export const onlyKnownMembers: JsonSchema = {
