@@ -72,7 +72,7 @@ function withInsetNames(map: Furnished, request: MapRequest): Furnished {
   const { geometry, placement, theme, headingBottom, widthPx, heightPx, typeHeightPx } = map.sheet;
   const names = writtenInsetNames(request).map(shownText);
   if (names.length === 0) return map;
-  const sizes = [textSizePx("region", widthPx, typeHeightPx), MIN_TEXT_PX];
+  const sizes = [textSizePx("region", widthPx, typeHeightPx, theme.textScale), MIN_TEXT_PX];
   const styles = [...new Set(sizes)].map((px) =>
     textStyle(theme, px, {
       anchor: "middle",

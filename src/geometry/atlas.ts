@@ -20,6 +20,7 @@ import {
 } from "./paths/layer-paths.ts";
 import { countryRecord, isGroup, isOnWorld } from "../names/country-record.ts";
 import { SharedWork } from "../platform/shared-work.ts";
+import type { Box } from "./box.ts";
 import { cutLayer } from "./framing/cut-layer.ts";
 import { recentredLayer } from "./framing/recentred-layer.ts";
 import { viewedLayer } from "./worldview/viewed-layer.ts";
@@ -57,6 +58,8 @@ export interface GeometryLayer extends LayerParts<Markup> {
   readonly projection: ProjectionConstants;
   readonly project: Project;
   readonly unproject: Unproject;
+  /** Boxes of insets that it does not show, in frame pixels: what they held is nowhere on it. */
+  readonly hiddenInsets?: readonly Box[];
   /** Whether it is a part of a layer, cut off at the edges of its frame. */
   readonly isFramed: boolean;
   /** Whether a legend is first tried where it covers no land at all, instead of none that has data. */

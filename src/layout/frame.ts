@@ -125,12 +125,17 @@ export function inFrame({ left, top, right, bottom }: Box, { scale, x, y }: Plac
 
 /** The boxes of the insets of a map that its frame shows, in image pixels. */
 export function insetBoxes(
-  { projection, ...frame }: Frame & Pick<GeometryLayer, "projection">,
+  {
+    projection,
+    hiddenInsets = [],
+    ...frame
+  }: Frame & Pick<GeometryLayer, "projection" | "hiddenInsets">,
   place: Placement,
 ): readonly Box[] {
   if (!isComposite(projection)) return [];
   const shown = frameBox(frame, place);
   return insetBoxesPx(projection)
+    .filter((box) => !hiddenInsets.some(({ left, top }) => box[0] === left && box[1] === top))
     .map(([left, top, right, bottom]): Box => {
       const [fromX, fromY] = placed([left, top], place);
       const [toX, toY] = placed([right, bottom], place);

@@ -24,3 +24,12 @@ test("an image that was asked to be tall has larger text, one asked to be low sm
   const [low, own, tall] = await Promise.all(sizes);
   assert.ok(low! < own! && own! < tall!, `${low} ${own} ${tall}`);
 });
+
+test("names of insets grow with the other texts", async () => {
+  const sizes = [1, 1.5].map(async (textScale) => {
+    const { insetNames } = await sceneAt(`scope=JP&width=1000&textScale=${textScale}`);
+    return insetNames[0]!.style.sizePx;
+  });
+  const [own, larger] = await Promise.all(sizes);
+  assert.ok(larger! > 1.3 * own!, `${own} ${larger}`);
+});

@@ -1,6 +1,6 @@
 import { type Markup, NOTHING, pathMarkup } from "../../svg/markup.ts";
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
-import { type Box, enclosingBox, isWithin } from "../box.ts";
+import { type Box, enclosingBox, grown, isWithin } from "../box.ts";
 import type { ContextShapes } from "../context/layer-context.ts";
 import { insetFrames } from "../inset-projection.ts";
 import { type LayerParts, mappedContext, mappedParts } from "../paths/layer-paths.ts";
@@ -18,6 +18,8 @@ export interface Cut {
   readonly frame: Box | null;
   /** Regions that are left out. */
   readonly hidden: readonly string[];
+  /** Boxes of insets that are not shown, in frame pixels. */
+  readonly insetsAside?: readonly Box[];
   /** Whether lines of latitude and longitude are asked for: then a frame has its own. */
   readonly hasGraticule: boolean;
   /** What lies around the layer, where that is drawn and no part of it. */
@@ -106,7 +108,7 @@ function contextWithin(
       land: ringsWithin(around.land, box),
       borders: linesWithin(around.borders, box),
       lakes: ringsWithin(around.lakes, box),
-      insets: ringsWithin(pathLines(insetFrames(layer.projection, layer.unitsPerPx)), box),
+      insets: ringsWithin(insetShape(layer), box),
     };
   if (layer.context === null || box === EVERYWHERE) return layer.context;
   const { land, borders } = layer.context;
@@ -115,6 +117,14 @@ function contextWithin(
     land: ringsWithin(layerShape(layer, land), box),
     borders: linesWithin(layerShape(layer, borders), box),
   };
+}
+
+/** The boxes of insets that it shows. */
+function insetShape({ projection, unitsPerPx, hiddenInsets = [] }: GeometryLayer): Shape {
+  const hidden = hiddenInsets.map((inset) => gridBox(grown(inset, 1), unitsPerPx));
+  return pathLines(insetFrames(projection, unitsPerPx)).filter(
+    (line) => !hidden.some((inset) => isWithin(line, inset)),
+  );
 }
 
 function partsWithin(layer: GeometryLayer, hasEdge: HasEdge | null, box: Box): LayerParts<Markup> {

@@ -1,7 +1,7 @@
 import { pathMarkup, svg } from "../../svg/markup.ts";
 import type { GeometryLayer, LayerRegion } from "../atlas.ts";
 import { type Box, enclosingBox, boxOf, grown, isWithin, overlaps } from "../box.ts";
-import { cutRings } from "./cut-paths.ts";
+import { type CutRings, cutRings } from "./cut-paths.ts";
 import { innerPoint } from "./inner-point.ts";
 import { layerShape } from "./shapes.ts";
 
@@ -37,29 +37,38 @@ function cutRegion(
   frame: Box,
   box: Box,
 ): readonly LayerRegion[] {
-  const { id, labelPoint } = region;
+  const { labelPoint } = region;
   const { unitsPerPx } = layer;
-  const { path, rings, area } = cutRings(layerShape(layer, region), box);
+  const cut = cutRings(layerShape(layer, region), box);
+  const { rings, area } = cut;
   if (area === 0) return [];
   const bounds = enclosingBox(rings.map(boxOf));
-  const { left, top, right, bottom } = bounds;
-  const own = svg`<path data-id="${id}" d="${pathMarkup(path)}"`;
   const margin = LABEL_MARGIN * Math.min(frame.right - frame.left, frame.bottom - frame.top);
   const [x, y] = labelPoint;
   const isPlaced = isWithin({ left: x, top: y, right: x, bottom: y }, grown(frame, -margin));
-  const inPx = (units: number): number => units / unitsPerPx;
   const inner = (): readonly [number, number] => {
     const [innerX, innerY] = innerPoint(rings, bounds);
-    return [inPx(innerX), inPx(innerY)];
+    return [innerX / unitsPerPx, innerY / unitsPerPx];
   };
-  return [
-    {
-      id,
-      element: { whole: svg`${own}/>`, opening: own },
-      path,
-      labelPoint: isPlaced ? labelPoint : inner(),
-      areaPx2: area / unitsPerPx ** 2,
-      bounds: [inPx(left), inPx(top), inPx(right), inPx(bottom)],
-    },
-  ];
+  const own = regionOfRings(region, cut, bounds, unitsPerPx);
+  return [isPlaced ? own : { ...own, labelPoint: inner() }];
+}
+
+/** What is left of a region, at its label point. */
+export function regionOfRings(
+  { id, labelPoint }: LayerRegion,
+  { path, area }: CutRings,
+  { left, top, right, bottom }: Box,
+  unitsPerPx: number,
+): LayerRegion {
+  const own = svg`<path data-id="${id}" d="${pathMarkup(path)}"`;
+  const inPx = (units: number): number => units / unitsPerPx;
+  return {
+    id,
+    element: { whole: svg`${own}/>`, opening: own },
+    path,
+    labelPoint,
+    areaPx2: area / unitsPerPx ** 2,
+    bounds: [inPx(left), inPx(top), inPx(right), inPx(bottom)],
+  };
 }

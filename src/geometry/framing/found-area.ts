@@ -6,6 +6,7 @@ import { type Box, boxAround, boxOf, enclosingBox } from "../box.ts";
 import { place } from "../gazetteer.ts";
 import { mainPart } from "./fitted-box.ts";
 import { isTurnable } from "./recentred-layer.ts";
+import { insetPlaces, insetsAside } from "./without-insets.ts";
 
 /** What is to be framed, on a layer in frame pixels. */
 export interface FoundArea {
@@ -14,6 +15,8 @@ export interface FoundArea {
   readonly middle: MiddleMeridian;
   /** The whole layer. */
   readonly map: { readonly widthPx: number; readonly heightPx: number };
+  /** Boxes of insets that show nothing of what is to be framed, in frame pixels: cut, they would stand beside it. */
+  readonly insetsAside: readonly Box[];
 }
 
 /** Frames do not depend on how finely they are drawn: they are found on this level, or the next finer one. */
@@ -34,22 +37,27 @@ export async function foundArea(request: MapRequest, area: FramedArea): Promise<
     geometryLayer(scope, level, projection, "antimeridian", false, worldview);
   if (area.kind === "bbox") {
     const isAcross = canTurn && area.bbox[0] > area.bbox[2];
-    const box = bboxFrame(area.bbox, isAcross ? await turned() : layer);
-    return box && found(box, isAcross ? "antimeridian" : "as built", layer);
+    const shown = bboxFrame(area.bbox, isAcross ? await turned() : layer);
+    return shown && found(shown, isAcross ? "antimeridian" : "as built", layer);
   }
   const ids = area.kind === "data" ? dataIds(request) : area.ids;
   const points = area.kind === "data" ? dataPoints(request) : [];
   const asBuilt = fitted(layer, visible(ids, request), points);
   if (asBuilt === null) return null;
-  if (!canTurn || !mayBeAcross(asBuilt, layer)) return found(asBuilt.box, "as built", layer);
+  if (!canTurn || !mayBeAcross(asBuilt, layer)) return found(asBuilt, "as built", layer);
   const across = fitted(await turned(), visible(ids, request), points);
   return across !== null && isBetter(across, asBuilt)
-    ? found(across.box, "antimeridian", layer)
-    : found(asBuilt.box, "as built", layer);
+    ? found(across, "antimeridian", layer)
+    : found(asBuilt, "as built", layer);
 }
 
-function found(box: Box, middle: MiddleMeridian, { widthPx, heightPx }: GeometryLayer): FoundArea {
-  return { box, middle, map: { widthPx, heightPx } };
+function found(
+  { box, asked }: Pick<Fitted, "box" | "asked">,
+  middle: MiddleMeridian,
+  layer: GeometryLayer,
+): FoundArea {
+  const { widthPx, heightPx } = layer;
+  return { box, middle, map: { widthPx, heightPx }, insetsAside: insetsAside(layer, asked) };
 }
 
 /** Hidden regions are not framed either. */
@@ -84,6 +92,8 @@ function endPosition(end: RouteEnd, scope: Scope): readonly Position[] {
 /** Some regions and points on a layer. */
 interface Fitted {
   readonly box: Box;
+  /** Parts of regions, and places, which it encloses. */
+  readonly asked: readonly Box[];
   /** How much is in the box of each region that the layer has. */
   readonly shares: readonly number[];
 }
@@ -104,7 +114,7 @@ function fitted(
   const boxes = [...parts.map(({ box }) => box), ...places];
   return boxes.length === 0
     ? null
-    : { box: enclosingBox(boxes), shares: parts.map(({ share }) => share) };
+    : { box: enclosingBox(boxes), asked: boxes, shares: parts.map(({ share }) => share) };
 }
 
 /** Whether the other middle could show it better: else its layer need not be loaded. */
@@ -130,8 +140,9 @@ const INNER_STEPS = 8;
  */
 function bboxFrame(
   [west, southmost, east, northmost]: GeographicBox,
-  { project, projection, widthPx, heightPx }: GeometryLayer,
-): Box | null {
+  layer: GeometryLayer,
+): Pick<Fitted, "box" | "asked"> | null {
+  const { project, projection, widthPx, heightPx } = layer;
   const south = Math.max(southmost, projection.latitudesDeg[0]);
   const north = Math.min(northmost, projection.latitudesDeg[1]);
   if (south >= north) return null;
@@ -158,5 +169,10 @@ function bboxFrame(
     right: Math.min(widthPx, right),
     bottom: Math.min(heightPx, bottom),
   };
-  return box.left < box.right && box.top < box.bottom ? box : null;
+  if (box.left >= box.right || box.top >= box.bottom) return null;
+  const asked = insetPlaces(layer, ([lon, lat]) => {
+    const eastwards = (((lon - west) % 360) + 360) % 360;
+    return lat >= south && lat <= north && eastwards <= length;
+  });
+  return { box, asked };
 }

@@ -12,6 +12,7 @@ import { filledBox, frameHeightPx, paddedBox } from "./frame-box.ts";
 import { foundArea } from "./found-area.ts";
 import { shownBeyond } from "./frame-notes.ts";
 import { largerFrame } from "./larger-frame.ts";
+import { withoutInsets } from "./without-insets.ts";
 
 /** Pixels. */
 interface Size {
@@ -110,7 +111,7 @@ async function inFrame(
   const { scope, projection, widthPx, pixelsPerUnit, hasContext, worldview } = request;
   const area = await foundArea(request, framing.area);
   if (area === null) return null;
-  const { middle, map } = area;
+  const { middle, map, insetsAside } = area;
   const least = paddedBox(area.box, framing.paddingPercent, map);
   const heightPx = request.heightPx ?? frameHeightPx(least, widthPx);
   const room = roomIn({ widthPx, heightPx });
@@ -120,27 +121,32 @@ async function inFrame(
   const hasOthers = hasContext && isOnWorld(scope);
   const layer = await geometryLayer(scope, detail, projection, middle, hasOthers, worldview);
   const context = hasContext && !hasOthers ? detail : null;
-  const geometry = await cutToFrame(request, layer, frame, [detail, middle], context);
+  const geometry = await cutToFrame(request, layer, frame, [detail, middle], context, insetsAside);
   const larger = await largerFrame(request, framing, area.box, frame);
   const shownDegrees = framing.area.kind === "bbox" ? shownBeyond(framing.area.bbox, geometry) : [];
   const framed = { ...request, frameHeightPx: heightPx };
   return { request: framed, geometry, largerFrame: larger, shownDegrees };
 }
 
-/** @param names of the layer, beside those that the request has */
+/**
+ * @param names of the layer, beside those that the request has
+ * @param insetsAside boxes of insets that are not shown
+ */
 export function cutToFrame(
   request: MapRequest,
   layer: GeometryLayer,
   frame: Box,
   names: readonly string[],
   context: Detail | null,
+  insetsAside: readonly Box[] = [],
 ): Promise<GeometryLayer> {
   const { scope, projection, hasGraticule, hasContext, worldview } = request;
   const hidden = hiddenOf(layer, request);
   const { left, top, right, bottom } = frame;
   const numbers = [left, top, right, bottom, hasGraticule, hasContext];
-  const key = [scope, projection, worldview, ...names, ...numbers, ...hidden].join(" ");
-  return cut(layer, { frame, hidden, hasGraticule, key }, context, worldview);
+  const aside = insetsAside.map(({ left: x, top: y }) => `${x},${y}`);
+  const key = [scope, projection, worldview, ...names, ...numbers, ...aside, ...hidden].join(" ");
+  return cut(layer, { frame, hidden, hasGraticule, insetsAside, key }, context, worldview);
 }
 
 function hiddenOf(layer: GeometryLayer, { hidden }: MapRequest): readonly string[] {
@@ -158,7 +164,7 @@ async function cut(
   if (known !== undefined) return known;
   const isAround = context !== null && how.frame !== null;
   const around = isAround ? await contextAround(layer, context, how.frame, view) : null;
-  const made = cutLayer(layer, { ...how, around });
+  const made = cutLayer(withoutInsets(layer, how.insetsAside ?? []), { ...how, around });
   framedLayers.set(how.key, made);
   return made;
 }

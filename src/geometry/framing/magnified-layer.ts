@@ -25,5 +25,5 @@ export async function magnifiedLayer(
   const hasOthers = hasContext && isOnWorld(scope);
   const layer = await geometryLayer(scope, detail, projection, middle, hasOthers, worldview);
   const context = hasContext && !hasOthers ? detail : null;
-  return cutToFrame(request, layer, frame, [detail, middle], context);
+  return cutToFrame(request, layer, frame, [detail, middle], context, whole.hiddenInsets);
 }
