@@ -68,6 +68,14 @@ export function hasLandWithoutData({
   return geometry.unassigned !== null || hasPlainRegion(geometry, paints);
 }
 
+/** Regions of a map in the colour of land without data. */
+export function plainRegionCount(
+  { regions }: GeometryLayer,
+  paints: ReadonlyMap<string, RegionPaint>,
+): number {
+  return regions.filter(({ id }) => (paints.get(id)?.fill ?? null) === null).length;
+}
+
 function hasPlainRegion(
   { regions }: GeometryLayer,
   paints: ReadonlyMap<string, RegionPaint>,

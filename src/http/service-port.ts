@@ -115,6 +115,8 @@ export interface ImageSummary {
   readonly alt: string;
   /** Codes of the regions and circles that are drawn. */
   readonly matchedIds: readonly string[];
+  /** How many regions have the colour of land without data. */
+  readonly withoutData: number;
   /** Plain data, told as it is. */
   readonly classes: readonly object[];
   /** Plain data, told as it is; null where none is drawn. */

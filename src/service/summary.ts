@@ -5,6 +5,7 @@ import { legendModel, type LegendModel } from "../classify/legend-model.ts";
 import { type Classification, classification } from "../classify/scale.ts";
 import { imageDescription, imageTitle } from "../compose/description/description.ts";
 import { imageSize } from "../compose/image-size.ts";
+import { plainRegionCount } from "../compose/paints.ts";
 import { localeOf } from "../locale/locale.ts";
 import type { LaidOutMap } from "./laid-out-map.ts";
 import type { MapRequest } from "../request/map-request.ts";
@@ -20,6 +21,8 @@ export interface MapSummary {
   readonly alt: string;
   /** Codes of the regions and circles that are drawn, each once, ascending. */
   readonly matchedIds: readonly string[];
+  /** Regions of the map in the colour of land without data. */
+  readonly withoutData: number;
   /** Classes from the lowest, categories in order of first appearance; none of a ramp. */
   readonly classes: readonly ClassSummary[];
   /** Null where none is drawn. */
@@ -65,6 +68,7 @@ export function mapSummary({ request, scene, typesetting }: LaidOutMap): MapSumm
     title: imageTitle(request),
     alt: imageDescription(request, scene, typesetting),
     matchedIds: [...ids].toSorted((a, b) => (a < b ? -1 : 1)),
+    withoutData: plainRegionCount(scene.geometry, scene.paints),
     classes: classSummaries(request, found),
     legend:
       scene.legend === null

@@ -77,7 +77,7 @@ export class FakeService implements MapService {
 
   async summary({ widthPx }: MapRequest): Promise<ImageSummary> {
     const words = { title: "A map", alt: 'A <map> of "nothing"' };
-    const shown = { matchedIds: [], classes: [], legend: null };
+    const shown = { matchedIds: [], withoutData: 0, classes: [], legend: null };
     const { warnings, told: notes } = this;
     return { widthPx, heightPx: 600, ...words, ...shown, warnings, notes };
   }

@@ -85,6 +85,7 @@ test("a dry run tells what the image would be, without drawing it", async (t) =>
   assert.equal(report["etag"], image.headers.etag);
   assert.equal(report["warnings"], image.headers["x-geo-warnings"]);
   assert.deepEqual(report["matched"], ["RO-B", "RO-CJ"]);
+  assert.equal(report["withoutData"], 40);
   assert.deepEqual(report["unknown"], ["CLUI"]);
   assert.deepEqual(report["suggestions"], [{ given: "CLUI", id: "RO-CJ" }]);
   const svg = image.body.toString("utf8");

@@ -72,6 +72,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     title: text,
     alt: text,
     matched: texts,
+    withoutData: count,
     unknown: texts,
     suggestions: listOf(record({ given: text, id: text })),
     otherScopes: listOf(record({ given: text, scope: text })),

@@ -48,7 +48,7 @@ export function mapReport(
   readingNotes?: readonly ReadingNote[],
 ): object {
   const { warnings, notes, widthPx, heightPx, title, alt } = summary;
-  const { matchedIds, classes, legend } = summary;
+  const { matchedIds, withoutData, classes, legend } = summary;
   return {
     status: 200,
     edition: service.edition,
@@ -60,6 +60,7 @@ export function mapReport(
     title,
     alt,
     matched: matchedIds,
+    withoutData,
     unknown: unique(warnings.unknownIds),
     suggestions: warnings.suggestions ?? [],
     otherScopes: warnings.otherScopes ?? [],
