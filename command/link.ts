@@ -5,7 +5,7 @@ import { mapLink } from "../src/http/inform/link.ts";
 import { failure } from "../src/request/result.ts";
 import { settings } from "../src/settings.ts";
 import { type Signer, signer } from "../src/signing/signed-path.ts";
-import type { Terminal } from "./terminal/terminal.ts";
+import { printable, type Terminal } from "./terminal/terminal.ts";
 import type { CommandModule } from "./commands.ts";
 import {
   askedFormat,
@@ -16,7 +16,7 @@ import {
   withService,
 } from "./render/map-flags.ts";
 import { PARAMETER_FLAGS } from "./render/parameter-flags.ts";
-import { nothingMatched, tellProblems } from "./render/problems.ts";
+import { nothingMatched, tellProblems, toldLines } from "./render/problems.ts";
 
 const REFUSED = 1;
 const SHAPES = ["url", "markdown", "html", "json"] as const;
@@ -81,7 +81,7 @@ export const linkCommand: CommandModule = {
         ? nothingMatched(request.value, (await service.summary(request.value)).warnings)
         : null;
       if (unmatched === null) terminal.out(`${shown(link.value, shape, isPng)}\n`);
-      for (const warning of link.value.warnings) terminal.error(`copperplate: ${warning}\n`);
+      for (const line of toldLines(link.value)) terminal.error(`copperplate: ${printable(line)}\n`);
       if (unmatched !== null) tellProblems(unmatched, terminal);
       return unmatched === null ? 0 : REFUSED;
     });
@@ -105,7 +105,7 @@ function refused(error: unknown): ReturnType<typeof failure> {
 
 function shown(
   link: {
-    readonly url: string;
+    readonly svg: string;
     readonly png: string;
     readonly markdown: string;
     readonly html: string;
@@ -114,7 +114,7 @@ function shown(
   isPng: boolean,
 ): string {
   if (shape === "json") return JSON.stringify(link, null, 2);
-  if (shape === "url") return isPng ? link.png : link.url;
+  if (shape === "url") return isPng ? link.png : link.svg;
   return link[shape];
 }
 

@@ -40,7 +40,7 @@ export function editionsHere(
       editions: [
         {
           edition: EDITION.number,
-          state: EDITION.isCandidate ? "candidate" : "declared",
+          state: EDITION.isCandidate ? "candidate" : "closed",
           date: null,
           software: SOFTWARE_VERSION,
         },

@@ -1,6 +1,6 @@
 import { askedByAddress } from "../command/render/asked.ts";
 import { LocalEditions } from "../command/editions.ts";
-import { remarks } from "../command/render/problems.ts";
+import { told } from "../command/render/problems.ts";
 import type { Posted } from "../src/http/inform/link.ts";
 import type { MapService } from "../src/http/service-port.ts";
 import { isRefusedRequest } from "../src/service/refused-request.ts";
@@ -13,6 +13,18 @@ export interface MapProblem {
   readonly message: string;
   readonly suggestion?: string;
 }
+
+/** A warning or a note: which members it has besides follows from its code. */
+export type MapRemark = { readonly code: string } & (
+  | {
+      readonly ids: readonly string[];
+      readonly suggestions?: readonly { readonly given: string; readonly id: string }[];
+    }
+  | { readonly routes: readonly { readonly from: string; readonly to: string }[] }
+  | { readonly scopes: readonly { readonly given: string; readonly scope: string }[] }
+  | { readonly entries: readonly string[] }
+  | { readonly made: number; readonly asked: number }
+);
 
 /** A request that is refused: thrown by `drawMap`. */
 export class MapRefused extends Error {
@@ -32,8 +44,10 @@ export interface DrawnMap {
   readonly body: Uint8Array;
   /** The tag of these bytes, without its quotes. */
   readonly etag: string;
-  /** What the map could not show, as the headers of a server tell it. */
-  readonly remarks: readonly string[];
+  /** What the map leaves out of what was asked for, such as `{ code: "unknown-ids", ids: ["XX"] }`. */
+  readonly warnings: readonly MapRemark[];
+  /** What an editor should check. */
+  readonly notes: readonly MapRemark[];
 }
 
 const editions = new LocalEditions();
@@ -57,7 +71,7 @@ export async function drawMap(asked: string | object, format?: "svg" | "png"): P
       format: request.value.format,
       body: image.body,
       etag: service.fingerprint(request.value),
-      remarks: remarks(image, request.notes),
+      ...told(image, request.notes),
     };
   } catch (error) {
     throw isRefusedRequest(error) ? new MapRefused(error.problems) : error;

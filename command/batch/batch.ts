@@ -221,9 +221,8 @@ function settledAs(
 ): Settled {
   switch (outcome.kind) {
     case "drawn": {
-      const { bytes, etag, remarks, body } = outcome;
-      const told = remarks.length === 0 ? {} : { remarks };
-      return { record: { ...base, file, bytes, etag, ...told }, body, isNew: true };
+      const { bytes, etag, warnings, notes, body } = outcome;
+      return { record: { ...base, file, bytes, etag, warnings, notes }, body, isNew: true };
     }
     case "refused":
       return { record: { ...base, file, problems: outcome.problems }, body: null, isNew: true };

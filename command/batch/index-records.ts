@@ -1,3 +1,4 @@
+import type { Remark } from "../../src/http/respond/remarks.ts";
 import type { Problem } from "../../src/request/result.ts";
 
 /** A line of an index: a map that is drawn, or why there is none. */
@@ -15,8 +16,10 @@ export interface DrawnRecord extends LineRecord {
   /** Of its first byte in a pack. */
   readonly offset?: number;
   readonly etag: string;
-  /** What the map could not show, as headers would tell it. */
-  readonly remarks?: readonly string[];
+  /** What the map leaves out of what was asked for. */
+  readonly warnings: readonly Remark[];
+  /** What an editor should check. */
+  readonly notes: readonly Remark[];
 }
 
 export interface FailedRecord extends LineRecord {

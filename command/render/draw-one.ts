@@ -5,9 +5,9 @@ import { failure, type Result, success } from "../../src/request/result.ts";
 import type { MapService, RenderedImage } from "../../src/http/service-port.ts";
 import { replaceFile } from "../terminal/disk.ts";
 import { type GivenFlags, UsageError } from "../terminal/flags.ts";
-import type { Terminal } from "../terminal/terminal.ts";
+import { printable, type Terminal } from "../terminal/terminal.ts";
 import { askedFormat, mapAskedFor, withService } from "./map-flags.ts";
-import { nothingMatched, remarks, tellProblems } from "./problems.ts";
+import { nothingMatched, tellProblems, told, toldLines } from "./problems.ts";
 
 const REFUSED = 1;
 /** As for what is read: the pipe, and no file of this name. */
@@ -37,7 +37,8 @@ export async function drawOne(
     const unmatched = request.ok ? nothingMatched(request.value, warnings) : null;
     if (unmatched === null && file === null) terminal.out(body);
     if (unmatched === null && file !== null) await replaceFile(file, body);
-    for (const remark of remarks(drawn.value, notes)) terminal.error(`copperplate: ${remark}\n`);
+    for (const line of toldLines(told(drawn.value, notes)))
+      terminal.error(`copperplate: ${printable(line)}\n`);
     if (unmatched !== null) tellProblems(unmatched, terminal);
     return unmatched === null ? 0 : REFUSED;
   });

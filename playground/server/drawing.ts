@@ -9,21 +9,24 @@ export interface Problem {
   readonly suggestion?: string;
 }
 
+/** A warning or a note, as far as the page shows it. */
+interface Remark {
+  readonly code: string;
+  readonly ids?: readonly string[];
+  readonly entries?: readonly string[];
+  readonly routes?: readonly { readonly from: string; readonly to: string }[];
+}
+
 /** What the dry run of a map tells, as far as the page shows it. */
 export interface Report {
   /** Paths of the image, the second one compact. */
-  readonly url: string;
+  readonly svg: string;
   readonly png: string;
   readonly compact: string;
   readonly image: { readonly width: number; readonly height: number; readonly scope: string };
   readonly alt: string;
-  readonly unknown: readonly string[];
-  readonly notShown: readonly string[];
-  readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
-  readonly labelsLeftOut: readonly string[];
-  readonly partsLeftOut: readonly string[];
-  readonly cutRegions: readonly string[];
-  readonly cutRoutes: readonly { readonly from: string; readonly to: string }[];
+  readonly warnings: readonly Remark[];
+  readonly notes: readonly Remark[];
 }
 
 export type Drawing =

@@ -121,38 +121,32 @@ function captionOf({ state }: App): string {
   const { shown } = state;
   if (shown === null) return "";
   if (shown.report === null) return "This map has too much data for a link. You can download it.";
-  const { image, notShown, unknown, unknownRoutes, labelsLeftOut, partsLeftOut } = shown.report;
-  const { cutRegions, cutRoutes } = shown.report;
+  const { image, warnings, notes } = shown.report;
+  const told = (code: string, one: string, several: string): string => {
+    const remark = [...warnings, ...notes].find((each) => each.code === code);
+    const routes = remark?.routes?.map(({ from, to }) => `${from} to ${to}`);
+    return counted(remark?.ids ?? remark?.entries ?? routes ?? [], one, several);
+  };
+  const parts = notes.find(({ code }) => code === "left-out")?.entries ?? [];
   const remarks = [
     told(
-      notShown.length,
+      "not-shown",
       "region or place lies outside this map",
       "regions or places lie outside this map",
-      notShown,
     ),
-    told(unknown.length, "name is unknown", "names are unknown", unknown),
-    told(unknownRoutes.length, "route has an unknown end", "routes have an unknown end", []),
-    told(
-      cutRoutes.length,
-      "route ends beyond this map",
-      "routes end beyond this map",
-      cutRoutes.map(({ from, to }) => `${from} to ${to}`),
-    ),
-    told(
-      cutRegions.length,
-      "region is cut by the projection",
-      "regions are cut by the projection",
-      cutRegions,
-    ),
-    partsLeftOut.length === 0 ? "" : `no room for: ${partsLeftOut.join(", ")}`,
-    told(labelsLeftOut.length, "label has no room", "labels have no room", labelsLeftOut),
+    told("unknown-ids", "name is unknown", "names are unknown"),
+    told("unknown-routes", "route has an unknown end", "routes have an unknown end"),
+    told("cut-routes", "route ends beyond this map", "routes end beyond this map"),
+    told("cut-regions", "region is cut by the projection", "regions are cut by the projection"),
+    parts.length === 0 ? "" : `no room for: ${parts.join(", ")}`,
+    told("labels-left-out", "label has no room", "labels have no room"),
   ].filter((text) => text !== "");
   return [`${image.width} × ${image.height}`, ...remarks].join(" · ");
 }
 
-function told(count: number, one: string, several: string, ids: readonly string[]): string {
+function counted(ids: readonly string[], one: string, several: string): string {
+  const count = ids.length;
   if (count === 0) return "";
-  const named =
-    ids.length === 0 ? "" : ` (${ids.slice(0, 6).join(", ")}${ids.length > 6 ? " …" : ""})`;
-  return `${count} ${count === 1 ? one : several}${named}`;
+  const named = `${ids.slice(0, 6).join(", ")}${count > 6 ? " …" : ""}`;
+  return `${count} ${count === 1 ? one : several} (${named})`;
 }

@@ -75,14 +75,14 @@ export class ServedEditions implements Editions {
   version(): object {
     const closed = [...this.#manifests.values()].map(({ edition, date, software, parts }) => ({
       edition,
-      state: "declared",
+      state: "closed",
       date,
       software,
       parts: parts.map(({ path, sha256 }) => ({ path, sha256 })),
     }));
     const software = SOFTWARE_VERSION;
     const { number, isCandidate } = EDITION;
-    const state = isCandidate ? "candidate" : "declared";
+    const state = isCandidate ? "candidate" : "closed";
     const current = { edition: number, state, date: null, software };
     return { software, current: editionName(EDITION), editions: [...closed, current] };
   }

@@ -155,21 +155,27 @@ export interface RenderNotes {
   /** Ids of regions of which the projection leaves a part out. */
   readonly cutRegions?: readonly string[];
   /** Ends of routes of which a part lies beyond the map, or all. */
-  readonly cutRoutes?: readonly { readonly from: string; readonly to: string }[];
+  readonly cutRoutes?: readonly RouteEnds[];
+  /** Code points that no font has: drawn as boxes. */
+  readonly missingCharacters?: readonly number[];
+  /** Scopes that have unknown ids. */
+  readonly otherScopes?: readonly { readonly given: string; readonly scope: string }[];
 }
 
 /** In any order, duplicates allowed; an end is an id or a `lat,lon` literal. */
 export interface RenderWarnings {
   readonly unknownIds: readonly string[];
-  readonly unknownRoutes: readonly { readonly from: string; readonly to: string }[];
+  readonly unknownRoutes: readonly RouteEnds[];
   /** Ids that the map does not show, and `lat,lon` of markers beside it. */
   readonly notShown: readonly string[];
-  /** Code points that no font has: drawn as boxes. */
-  readonly missingCharacters: readonly number[];
   /** Regions that unknown ids were probably meant to be. Editions may be older than they are. */
   readonly suggestions?: readonly Suggestion[];
-  /** Scopes that have unknown ids. */
-  readonly otherScopes?: readonly { readonly given: string; readonly scope: string }[];
+}
+
+/** The ends of a route: ids, or `lat,lon`. */
+export interface RouteEnds {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** What was given, and the id of a region that has nearly that name. */

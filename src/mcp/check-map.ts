@@ -2,6 +2,7 @@ import { utf8Bytes } from "../platform/bytes.ts";
 import * as z from "zod";
 import { dryRun } from "../http/inform/dry-run.ts";
 import type { Posted } from "../http/inform/link.ts";
+import { remark } from "./draw-map.ts";
 import { described, refusal, dataAnswer, type Tool } from "./tool.ts";
 
 /** Tells what a map would be, without drawing it. */
@@ -17,14 +18,13 @@ export const checkMap: Tool = {
   input: () =>
     described({ type: "object", properties: { scope: { type: "string" } }, required: ["scope"] }),
   output: z.looseObject({
-    url: z.string().nullable().describe("path and query of the SVG"),
+    svg: z.string().nullable().describe("path and query of the SVG"),
     png: z.string().nullable(),
     image: z.looseObject({ width: z.number(), height: z.number(), scope: z.string() }),
     matched: z.array(z.string()),
-    unknown: z.array(z.string()),
-    suggestions: z.array(z.object({ given: z.string(), id: z.string() })),
-    notShown: z.array(z.string()),
     classes: z.array(z.looseObject({ color: z.string(), count: z.number() })),
+    warnings: z.array(remark),
+    notes: z.array(remark),
   }),
   call: async ({ service, links }, given) => {
     const body = utf8Bytes(JSON.stringify(given));

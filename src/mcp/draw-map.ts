@@ -3,15 +3,20 @@ import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server"
 import * as z from "zod";
 import { formats } from "../formats.ts";
 import { linkTo } from "../http/inform/link.ts";
-import { notesHeader, warningsHeader, withReadingNotes } from "../http/respond/warning-headers.ts";
+import { noteRemarks, type Remark, warningRemarks } from "../http/respond/remarks.ts";
 import type { ImageSummary } from "../http/service-port.ts";
 import type { MapRequest } from "../request/map-request.ts";
+import type { Result } from "../request/result.ts";
+import type { ImageFormat } from "../request/types.ts";
 import { shortSchema } from "./short-schema.ts";
 import { described, refusal, type Tool, type Workshop } from "./tool.ts";
 
 /** Larger images are told by their URL alone: whoever calls has to read all that is in a message. */
 const MAX_BYTES = 1_000_000;
 const MAX_PIXELS = 4_000_000;
+
+/** Of warnings and notes, which have more members by their code. */
+export const remark = z.looseObject({ code: z.string() });
 
 /** Draws a map, and tells where it is. */
 export const drawMap: Tool = {
@@ -25,13 +30,16 @@ export const drawMap: Tool = {
   ].join(" "),
   input: (service) => described(shortSchema(withPngByDefault(service.bodySchema()))),
   output: z.object({
-    url: z.string().nullable().describe("null where the map holds what no URL can say"),
+    svg: z.string().nullable().describe("null where the map holds what no URL can say"),
+    png: z.string().nullable(),
     format: z.enum(["svg", "png"]),
     width: z.number(),
     height: z.number(),
     title: z.string(),
     alt: z.string(),
-    warnings: z.array(z.string()),
+    warnings: z.array(remark),
+    notes: z.array(remark),
+    remarks: z.array(z.string()),
   }),
   call: async (workshop, given, signal) => {
     const { service, links } = workshop;
@@ -39,14 +47,21 @@ export const drawMap: Tool = {
     const parsed = service.parseJson(body);
     if (!parsed.ok) return refusal(parsed.problems);
     const request = parsed.value;
-    const link = await linkTo(service, request, links);
+    const urlOf = async (format: ImageFormat): Promise<Result<string>> => {
+      const one = service.parseJson(body, format);
+      return one.ok ? linkTo(service, one.value, links) : one;
+    };
+    const [svg, png] = [await urlOf("svg"), await urlOf("png")];
     const summary = await service.summary(request);
     const image = await embedded(workshop, request, summary, signal);
-    const url = link.ok ? link.value : null;
-    const why = link.ok ? [] : link.problems.map(({ message }) => message);
-    const read = withReadingNotes(null, parsed.notes);
-    const remarks = [...(read === null ? [] : [read]), ...why, ...image.remarks];
-    return answer(request, summary, url, remarks, image.content);
+    const why = svg.ok ? [] : svg.problems.map(({ message }) => message);
+    return answer(request, {
+      summary,
+      urls: { svg: svg.ok ? svg.value : null, png: png.ok ? png.value : null },
+      notes: noteRemarks(summary.notes, parsed.notes),
+      remarks: [...why, ...image.remarks],
+      image: image.content,
+    });
   },
 };
 
@@ -60,26 +75,25 @@ const schemaOfObject = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
+interface Drawn {
+  readonly summary: ImageSummary;
+  readonly urls: Readonly<Record<ImageFormat, string | null>>;
+  readonly notes: readonly Remark[];
+  readonly remarks: readonly string[];
+  readonly image: readonly ContentBlock[];
+}
+
 function answer(
   { format }: MapRequest,
-  { widthPx: width, heightPx: height, title, alt, warnings, notes }: ImageSummary,
-  url: string | null,
-  remarks: readonly string[],
-  image: readonly ContentBlock[],
+  { summary, urls, notes, remarks, image }: Drawn,
 ): CallToolResult {
-  const notices = [warningsHeader(warnings), notesHeader(notes)].filter((text) => text !== null);
-  const lines = [url ?? "no URL", `${width} × ${height} px`, alt, ...notices, ...remarks];
+  const { widthPx: width, heightPx: height, title, alt } = summary;
+  const warnings = warningRemarks(summary.warnings);
+  const told = [...warnings, ...notes].map((one) => JSON.stringify(one));
+  const lines = [urls[format] ?? "no URL", `${width} × ${height} px`, alt, ...told, ...remarks];
   return {
     content: [{ type: "text", text: lines.join("\n") }, ...image],
-    structuredContent: {
-      url,
-      format,
-      width,
-      height,
-      title,
-      alt,
-      warnings: [...notices, ...remarks],
-    },
+    structuredContent: { ...urls, format, width, height, title, alt, warnings, notes, remarks },
   };
 }
 
@@ -115,6 +129,6 @@ async function embedded(
   return { content: [block], remarks: [] };
 }
 
-function leftOut(remark: string): Embedded {
-  return { content: [], remarks: [remark] };
+function leftOut(why: string): Embedded {
+  return { content: [], remarks: [why] };
 }

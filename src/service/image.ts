@@ -7,13 +7,7 @@ import { type EncodableMap, formats } from "../formats.ts";
 import { utf8Text } from "../platform/bytes.ts";
 import type { RenderedImage, RenderWarnings } from "../http/service-port.ts";
 import { GEOMETRY_RELEASE } from "../../generated/index.ts";
-import {
-  exchangedPlaces,
-  notShown,
-  suggestions,
-  unknownNames,
-  otherScopes,
-} from "../geometry/resolve.ts";
+import { exchangedPlaces, notShown, suggestions, unknownNames } from "../geometry/resolve.ts";
 import {
   type ImageNotes,
   laidOutMap,
@@ -114,14 +108,12 @@ export async function imageNotes(request: MapRequest): Promise<ImageNotes> {
   return (await shownMap(request)).notes;
 }
 
-function imageWarnings(request: MapRequest, { geometry, typesetting }: LaidOutMap): RenderWarnings {
+function imageWarnings(request: MapRequest, { geometry }: LaidOutMap): RenderWarnings {
   const unknown = unknownNames(request);
   return {
     ...unknown,
     suggestions: [...suggestions(unknown, request), ...exchangedPlaces(request, geometry)],
-    otherScopes: otherScopes(unknown.unknownIds, request),
     notShown: notShown(request, geometry),
-    missingCharacters: typesetting.missing,
   };
 }
 

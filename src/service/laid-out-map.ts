@@ -15,7 +15,7 @@ import type { GeometryLayer } from "../geometry/atlas.ts";
 import { framedMap } from "../geometry/framing/framed-map.ts";
 import { cutRegions } from "../geometry/framing/frame-notes.ts";
 import { insetNames, writtenInsetNames } from "../geometry/inset-names.ts";
-import { recognised } from "../geometry/resolve.ts";
+import { otherScopes, recognised, unknownNames } from "../geometry/resolve.ts";
 import type { Scene } from "../layout/scene.ts";
 import { SharedWork } from "../platform/shared-work.ts";
 import { canonicalText } from "../request/canonical.ts";
@@ -24,7 +24,7 @@ import type { FramedRequest, MapRequest } from "../request/map-request.ts";
 import { framingProblems } from "../request/normalise/framing.ts";
 import { type Typesetting, typesettingOf } from "../text/set-text.ts";
 import { shownText } from "../text/text.ts";
-import type { RenderNotes } from "../http/service-port.ts";
+import type { RenderNotes, RouteEnds } from "../http/service-port.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "../locale/locale.ts";
 import { worldviewChanges } from "../names/worldview-changes.ts";
@@ -50,7 +50,7 @@ export interface ImageNotes extends RenderNotes {
   readonly shownDegrees: readonly string[];
   readonly worldview: readonly string[];
   readonly cutRegions: readonly string[];
-  readonly cutRoutes: readonly { readonly from: string; readonly to: string }[];
+  readonly cutRoutes: readonly RouteEnds[];
 }
 
 /** For the formats of a map that are asked for one after the other, and for pages that ask again and again. */
@@ -134,6 +134,8 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
     worldview: isAsIso(asked) ? ["same-as-iso"] : [],
     cutRegions: await cutRegions(request, geometry),
     cutRoutes: cutRoutes(asked, drawn),
+    missingCharacters: typesetting.missing,
+    otherScopes: otherScopes(unknownNames(asked).unknownIds, asked),
   };
   return { request, geometry, typesetting, scene: drawn, notes };
 }

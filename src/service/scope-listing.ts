@@ -2,6 +2,7 @@ import { scopes } from "../../generated/scopes.ts";
 import { gazetteer } from "../geometry/gazetteer.ts";
 import type { FoundRegion, NamedRegion, RegionSummary } from "../http/service-port.ts";
 import { localName } from "../locale/locale.ts";
+import { levelsOf } from "../names/country-record.ts";
 import { knownRegion } from "../names/known-region.ts";
 import { scopeRow } from "../request/normalise/scope.ts";
 import { changeText, worldviewChanges } from "../names/worldview-changes.ts";
@@ -15,7 +16,16 @@ import { parseRegionId } from "../request/values/region-id.ts";
 export interface ScopeSummary {
   readonly scope: Scope;
   readonly title: string;
-  readonly regions: number;
+  /** `level`: other regions of a country than those of the scope that has its name; `own`: of an operator. */
+  readonly kind: "world" | "group" | "country" | "level" | "own";
+  /** The country of a level; null of all others. */
+  readonly parent: Scope | null;
+  /** What its regions are; null where nothing says it. */
+  readonly unit: string | null;
+  readonly regionCount: number;
+  /** Scopes of the same country with other regions. */
+  readonly levels: readonly Scope[];
+  readonly defaultProjection: Projection;
   /** The default first. */
   readonly projections: readonly Projection[];
   readonly credit: string;
@@ -36,11 +46,27 @@ export interface ScopeView {
 /** All scopes, in the order of the geometry release. */
 export function scopeSummaries(): readonly ScopeSummary[] {
   return scopes.map(({ name }) => {
-    const { title, projections, credit, regionCount, asOf = null, reforms = [] } = scopeRow(name);
+    const {
+      title,
+      projections,
+      credit,
+      regionCount,
+      asOf = null,
+      reforms = [],
+      unit,
+    } = scopeRow(name);
+    const others = isCountryScope(name) ? levelsOf(name).filter((level) => level !== name) : [];
+    const kind = kindOf(name);
     return {
       scope: name,
       title,
-      regions: regionCount ?? gazetteer(name).size,
+      kind,
+      parent:
+        kind === "level" ? (others.find((level) => name.startsWith(`${level}-`)) ?? null) : null,
+      unit: unit ?? (kind === "world" || kind === "group" ? "countries" : null),
+      regionCount: regionCount ?? gazetteer(name).size,
+      levels: others,
+      defaultProjection: projections[0],
       projections,
       credit,
       asOf,
@@ -55,6 +81,19 @@ function scopeViews(scope: Scope): readonly ScopeView[] {
     const changes = worldviewChanges(scope, worldview).map(changeText);
     return changes.length === 0 ? [] : [{ worldview, changes }];
   });
+}
+
+function kindOf(name: Scope): ScopeSummary["kind"] {
+  const { asOf, isGroup } = scopeRow(name);
+  if (name === "world") return "world";
+  if (isGroup === true) return "group";
+  if (asOf === undefined) return "own";
+  return name.includes("-") ? "level" : "country";
+}
+
+function isCountryScope(name: Scope): boolean {
+  const kind = kindOf(name);
+  return kind === "country" || kind === "level";
 }
 
 /** The regions of a scope, in the order of their ids. */

@@ -236,7 +236,7 @@ test("what a closed edition draws stays the same, under its number and under bar
       date,
     ]),
     [
-      [1, "declared", "2001-02-03"],
+      [1, "closed", "2001-02-03"],
       [2, "candidate", null],
     ],
   );

@@ -95,11 +95,11 @@ test("links, dry runs and compact paths under a number are of that edition", asy
   const drawn = await ask(`/2/m/${compact}.svg`);
   assert.equal(drawn.body.toString(), "<svg>edition 2</svg>");
   const report = JSON.parse((await ask("/2/map.json?scope=world")).body.toString());
-  assert.equal(report.edition, "2");
-  assert.equal(report.url, "/2/map.svg?scope=world");
+  assert.deepEqual([report.edition, report.state], [2, "closed"]);
+  assert.equal(report.svg, "/2/map.svg?scope=world");
   const linked = (path: string) => post('{"scope":"world"}', { host: "maps.example.org" }, path);
   const link = errorOf(await linked("/2/link"));
-  assert.equal(link["url"], "http://maps.example.org/2/map.svg?scope=world");
+  assert.equal(link["svg"], "http://maps.example.org/2/map.svg?scope=world");
   assert.equal(link["png"], "http://maps.example.org/2/map.png?scope=world");
   assert.equal((await linked("/3/link")).status, 404);
   assert.equal((await ask("/3/map.json?scope=world")).status, 404);

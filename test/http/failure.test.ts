@@ -33,7 +33,7 @@ for (const [code, status] of STATUSES)
       error: code,
       message,
       status,
-      details: [{ param: code, value: "x", message }],
+      details: [{ error: code, param: code, value: "x", message }],
       type: `/docs/errors#${code}`,
     });
     assert.deepEqual(ours(answer), {
@@ -63,7 +63,7 @@ test("a problem is listed with all its members, its value cut at 64 code points"
   const told = { param: "theme", message: "m", allowed: ["dark"], suggestion: "dark", index: 2 };
   const long = { code: "invalid_theme", ...told, value: "🗺".repeat(65) };
   const [detail] = JSON.parse(String(failureResponse([long], null).body)).details;
-  assert.deepEqual(detail, { ...told, value: "🗺".repeat(64) });
+  assert.deepEqual(detail, { ...told, error: "invalid_theme", value: "🗺".repeat(64) });
 });
 
 test("of more problems than are listed, their number stands beside the details", () => {
@@ -107,7 +107,7 @@ test("a problem document has the members of RFC 9457 beside ours", async (t) => 
     error: "missing_scope",
     message,
     status: 400,
-    details: [{ param: "missing_scope", value: "x", message }],
+    details: [{ error: "missing_scope", param: "missing_scope", value: "x", message }],
   });
 });
 

@@ -29,7 +29,6 @@ export class FakeService implements MapService {
     unknownIds: [],
     unknownRoutes: [],
     notShown: [],
-    missingCharacters: [],
   };
   /** Notes of every image. */
   told: RenderNotes = { labelsLeftOut: [], partsLeftOut: [], alikeColors: [], insets: [] };

@@ -41,7 +41,7 @@ test("a PNG carries neither a policy nor Vary and is never compressed", async (t
 
 test("the second GET of a URL, in another spelling too, is a HIT, equal to the MISS in all else", async (t) => {
   const { ask, service } = await runningServer(t);
-  service.warnings = { unknownIds: ["ZZ"], unknownRoutes: [], notShown: [], missingCharacters: [] };
+  service.warnings = { unknownIds: ["ZZ"], unknownRoutes: [], notShown: [] };
   const miss = await ask("/map.svg?scope=world&title=A");
   const hit = await ask("/map.svg?scope=world&title=A");
   assert.equal(service.calls.length, 1, "the raw target is not parsed again");

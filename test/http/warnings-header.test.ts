@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { warningsHeader } from "../../src/http/respond/warning-headers.ts";
+import { notesHeader, warningsHeader } from "../../src/http/respond/warning-headers.ts";
 import { runningServer } from "./running-server.ts";
 
-const NONE = { unknownIds: [], unknownRoutes: [], notShown: [], missingCharacters: [] };
+const NONE = { unknownIds: [], unknownRoutes: [], notShown: [] };
 
 /** `A00`, `A01` … */
 function numbered(count: number, tail = ""): string[] {
@@ -60,41 +60,34 @@ test("at most 50 ids and 50 routes are listed", () => {
   assert.equal(header, `unknown-ids:${expected.join()}; unknown-routes:${pairs.join()}`);
 });
 
-test("characters without a glyph are listed after that, ascending, each once, 20 at most", () => {
-  const missing = { ...NONE, missingCharacters: [0x1f5fa, 0xe000, 0x9, 0xe000] };
-  assert.equal(warningsHeader(missing), "no-glyph:U+0009,U+E000,U+1F5FA");
-  assert.equal(
-    warningsHeader({ ...missing, unknownIds: ["ZZ"] }),
-    "unknown-ids:ZZ; no-glyph:U+0009,U+E000,U+1F5FA",
-  );
+const UNNOTED = { labelsLeftOut: [], partsLeftOut: [], alikeColors: [], insets: [] };
+
+test("characters without a glyph are notes, ascending, each once, 20 at most", () => {
+  const missing = { ...UNNOTED, missingCharacters: [0x1f5fa, 0xe000, 0x9, 0xe000] };
+  assert.equal(notesHeader(missing), "no-glyph:U+0009,U+E000,U+1F5FA");
   const many = Array.from({ length: 25 }, (_, i) => 0xe000 + i);
-  const listed = warningsHeader({ ...NONE, missingCharacters: many });
+  const listed = notesHeader({ ...UNNOTED, missingCharacters: many });
   assert.equal(listed?.split(",").length, 20);
   assert.match(listed, /,U\+E013$/);
 });
 
-test("scopes of unknown ids come last, sorted, each once", () => {
+test("scopes of unknown ids are notes and come last, sorted, each once", () => {
   const otherScopes = [
     { given: "US", scope: "world" },
     { given: "GB ENG", scope: "GB-COUNTRIES" },
     { given: "US", scope: "world" },
   ];
   assert.equal(
-    warningsHeader({ ...NONE, missingCharacters: [9], otherScopes }),
+    notesHeader({ ...UNNOTED, missingCharacters: [9], otherScopes }),
     "no-glyph:U+0009; other-scopes:GB%20ENG=GB-COUNTRIES,US=world",
   );
 });
 
-test("what is not shown follows what is unknown, and no-glyph comes after it", () => {
+test("what is not shown follows what is unknown, and no other segment is a warning", () => {
   const notShown = ["UY", "AQ", "-75,0.5", "UY"];
   assert.equal(warningsHeader({ ...NONE, notShown }), "not-shown:-75%2C0.5,AQ,UY");
-  const all = {
-    unknownIds: ["ZZ"],
-    unknownRoutes: [{ from: "X", to: "Y" }],
-    notShown,
-    missingCharacters: [9],
-  };
-  const expected = "unknown-ids:ZZ; unknown-routes:X>Y; not-shown:-75%2C0.5,AQ,UY; no-glyph:U+0009";
+  const all = { unknownIds: ["ZZ"], unknownRoutes: [{ from: "X", to: "Y" }], notShown };
+  const expected = "unknown-ids:ZZ; unknown-routes:X>Y; not-shown:-75%2C0.5,AQ,UY";
   assert.equal(warningsHeader(all), expected);
 });
 
@@ -115,12 +108,11 @@ test("long lists share what the short ones leave", () => {
     unknownIds: long,
     unknownRoutes: long.map((from) => ({ from, to: "B" })),
     notShown: ["UY"],
-    missingCharacters: [0xe000],
   })!;
   assert.ok(header.length <= 2048 && header.length > 2048 - 2 * 84, `${header.length} bytes`);
-  assert.match(header, /; not-shown:UY; no-glyph:U\+E000$/);
+  assert.match(header, /; not-shown:UY$/);
   const counts = header.split("; ").map((segment) => segment.split(",").length);
-  assert.deepEqual(counts, [12, 11, 1, 1]);
+  assert.deepEqual(counts, [12, 12, 1]);
 });
 
 test("a header may have exactly 2,048 bytes", () => {

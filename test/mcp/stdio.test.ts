@@ -24,7 +24,7 @@ for (const mode of modes)
     assert.equal((await client.listTools()).tools.length, 4);
     const map = { scope: "RO", width: 200, regions: [{ id: "CJ", value: 1 }] };
     const { data, image } = await called(client, "draw_map", map);
-    assert.match(data["url"], /^https:\/\/maps\.example\/map\.png\?.*&sig=[\w-]{43}$/);
+    assert.match(data["png"], /^https:\/\/maps\.example\/map\.png\?.*&sig=[\w-]{43}$/);
     assert.equal(image?.bytes.subarray(1, 4).toString("latin1"), "PNG");
   });
 

@@ -29,7 +29,7 @@ for (const mode of modes) {
       assert.equal(annotations?.readOnlyHint, true);
       assert.ok(description.length > 40);
     }
-    assert.ok(JSON.stringify(tools).length <= 12_000, String(JSON.stringify(tools).length));
+    assert.ok(JSON.stringify(tools).length <= 13_500, String(JSON.stringify(tools).length));
     const drawing = tools.find((tool) => tool.name === "draw_map")?.inputSchema;
     assert.deepEqual(drawing?.required, ["scope"]);
     for (const member of ["colorScale", "data", "markers"])
@@ -53,7 +53,7 @@ for (const mode of modes) {
       });
       assert.equal(told.isError, false, told.text);
       assert.deepEqual([told.data["width"], told.data["format"]], [300, format]);
-      const url = new URL(told.data["url"]);
+      const url = new URL(told.data[format]);
       assert.equal(Number(url.port), server.port);
       const { status, body } = await server.ask(url.pathname + url.search);
       assert.equal(status, 200);
@@ -75,16 +75,18 @@ test("what of a map could not be shown is told, with suggestions by the dry run"
     ],
   };
   const drawn = await called(client, "draw_map", map);
-  assert.deepEqual(drawn.data["warnings"], ["unknown-ids:GERMNY"]);
+  const warnings = [
+    { code: "unknown-ids", ids: ["GERMNY"], suggestions: [{ given: "GERMNY", id: "DE" }] },
+  ];
+  assert.deepEqual(drawn.data["warnings"], warnings);
   const { data, isError } = await called(client, "check_map", map);
   assert.equal(isError, false);
-  assert.deepEqual(data["unknown"], ["GERMNY"]);
-  assert.deepEqual(data["suggestions"], [{ given: "GERMNY", id: "DE" }]);
+  assert.deepEqual(data["warnings"], warnings);
   assert.deepEqual(data["matched"], ["FR"]);
   assert.equal(
-    data["url"],
-    JSON.parse(String((await server.ask(`/map.json?${String(data["url"]).split("?")[1]}`)).body))
-      .url,
+    data["svg"],
+    JSON.parse(String((await server.ask(`/map.json?${String(data["svg"]).split("?")[1]}`)).body))
+      .svg,
   );
 });
 
@@ -92,22 +94,22 @@ test("a map that no URL can say is drawn, and says why it has none", async (t) =
   const client = await httpClient(t, server.port, "legacy");
   const map = { scope: "world", width: 300, markers: [{ lat: 1, lon: 2, size: 30 }] };
   const { data, image } = await called(client, "draw_map", map);
-  assert.equal(data["url"], null);
-  assert.match(data["warnings"][0], /size for a marker, which URLs cannot express/);
+  assert.deepEqual([data["svg"], data["png"]], [null, null]);
+  assert.match(data["remarks"][0], /size for a marker, which URLs cannot express/);
   assert.ok(image !== null);
-  assert.equal((await called(client, "check_map", map)).data["url"], null);
+  assert.equal((await called(client, "check_map", map)).data["svg"], null);
 });
 
 test("an image of many pixels or bytes is told by its URL alone", async (t) => {
   const client = await httpClient(t, server.port, "legacy");
   const large = await called(client, "draw_map", { scope: "world", width: 3000, height: 2000 });
   assert.equal(large.image, null);
-  assert.match(large.data["warnings"][0], /6000000 pixels; up to 4000000/);
+  assert.match(large.data["remarks"][0], /6000000 pixels; up to 4000000/);
   const map = { scope: "world", format: "svg", detail: "high" };
   const heavy = await called(client, "draw_map", map);
   assert.equal(heavy.image, null);
-  assert.match(heavy.data["warnings"][0], /bytes; up to 1000000/);
-  assert.match(heavy.data["url"], /\/map\.svg\?/);
+  assert.match(heavy.data["remarks"][0], /bytes; up to 1000000/);
+  assert.match(heavy.data["svg"], /\/map\.svg\?/);
 });
 
 test("mistakes are told as errors of the tool, all of them, with their details", async (t) => {

@@ -37,8 +37,6 @@ const WARNINGS = segments({
   "unknown-ids": IDS,
   "unknown-routes": ROUTES,
   "not-shown": IDS,
-  "no-glyph": CODES,
-  "other-scopes": SCOPES,
 });
 
 const NOTES = segments({
@@ -53,6 +51,8 @@ const NOTES = segments({
   worldview: "same-as-iso",
   "cut-regions": IDS,
   "cut-routes": "[\\w.%-]+(?:>[\\w.%-]+)?(?:,[\\w.%-]+(?:>[\\w.%-]+)?)*",
+  "no-glyph": CODES,
+  "other-scopes": SCOPES,
   "ambiguous-numbers": IDS,
   "numbers-as-labels": IDS,
 });
@@ -176,12 +176,12 @@ function errorProblems({ status, headers, body }: Answer): readonly string[] {
   ];
 }
 
-const DETAIL = /^param,value,message(?:,allowed)?(?:,suggestion)?(?:,index)?$/;
+const DETAIL = /^error,param,value,message(?:,allowed)?(?:,suggestion)?(?:,index)?$/;
 
 function detailProblems(detail: unknown): readonly string[] {
   if (!isObject(detail)) return ["a detail that is no object"];
-  const { param, value, message, index = 0, suggestion = "" } = detail;
-  const texts = [param, value, message, suggestion];
+  const { error, param, value, message, index = 0, suggestion = "" } = detail;
+  const texts = [error, param, value, message, suggestion];
   return [
     ...unlike("members of a detail", Object.keys(detail).join(), DETAIL),
     ...(texts.every((text) => typeof text === "string") ? [] : ["a detail that is no text"]),

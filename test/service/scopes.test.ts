@@ -11,10 +11,41 @@ test("the scopes are listed with their projections, the default first", async (t
   assert.ok(Array.isArray(scopes));
   const [world, romania] = scopes;
   assert.equal(world.scope, "world");
-  assert.equal(world.regions, 250);
+  assert.equal(world.regionCount, 250);
   assert.equal(romania.scope, "RO");
-  assert.equal(romania.regions, 42);
+  assert.equal(romania.regionCount, 42);
   assert.equal(romania.projections[0], "conicConformal");
+});
+
+test("a scope tells what it is, whose level, and which other levels there are", async (t) => {
+  const { ask } = await realServer(t);
+  const list = toJson(await ask("/scopes"))["scopes"];
+  assert.ok(Array.isArray(list));
+  const facts = (name: string) => {
+    const { kind, parent, unit, levels, defaultProjection, asOf } = list.find(
+      ({ scope }) => scope === name,
+    );
+    return [kind, parent, unit, levels.join(" "), defaultProjection, asOf];
+  };
+  assert.deepEqual(facts("world"), ["world", null, "countries", "", "naturalEarth1", "2023"]);
+  assert.deepEqual(facts("nordic").slice(0, 4), ["group", null, "countries", ""]);
+  assert.deepEqual(facts("GB").slice(3, 4), ["GB-COUNTRIES GB-DISTRICTS"]);
+  const [kind, parent, , levels] = facts("GB-DISTRICTS");
+  assert.deepEqual([kind, parent, levels], ["level", "GB", "GB GB-COUNTRIES"]);
+  assert.deepEqual(facts("RO").slice(0, 2), ["country", null]);
+});
+
+test("lists and dry runs have tags, and are told once to who has them", async (t) => {
+  const { ask } = await realServer(t);
+  for (const path of ["/scopes", "/scopes/RO.json", "/scopes/RO.csv", "/map.json?scope=RO"]) {
+    const answer = await ask(path);
+    const { etag } = answer.headers;
+    assert.match(String(etag), /^"[0-9a-f]{40}"$/, path);
+    const again = await ask({ path, headers: { "if-none-match": String(etag) } });
+    assert.deepEqual([again.status, again.headers.etag, again.body.length], [304, etag, 0], path);
+    const other = await ask({ path, headers: { "if-none-match": '"0"' } });
+    assert.equal(other.status, 200, path);
+  }
 });
 
 test("the regions of a scope are listed by id, with names in a language", async (t) => {

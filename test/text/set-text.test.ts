@@ -18,8 +18,8 @@ test("a map of any script names no character as missing, and is the same in any 
   );
   const first = new Map<string, Uint8Array>();
   for (const target of targets) {
-    const { body, warnings } = await imageOf(target);
-    assert.deepEqual(warnings.missingCharacters, [], target);
+    const { body, notes } = await imageOf(target);
+    assert.deepEqual(notes.missingCharacters, [], target);
     first.set(target, body);
   }
   for (const target of targets.toReversed()) {
@@ -30,8 +30,8 @@ test("a map of any script names no character as missing, and is the same in any 
 
 test("what no font has is told, and stands in the SVG as it is", async () => {
   const target = `/map.svg?scope=world&title=${encodeURIComponent("a\u{e000}東")}`;
-  const { warnings } = await renderedImage(requestOf(target));
-  assert.deepEqual(warnings.missingCharacters, [0xe000]);
+  const { notes } = await renderedImage(requestOf(target));
+  assert.deepEqual(notes.missingCharacters, [0xe000]);
   assert.equal(heading(await svgOf(target)).text, "a\u{e000}東");
 });
 

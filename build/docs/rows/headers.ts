@@ -13,8 +13,8 @@ export const headerRows: readonly HeaderRow[] = [
   {
     name: "ETag",
     value:
-      "SHA-1 of the request without its defaults, the edition, and the digests of the geometry. GET, JSON and CSV requests that mean the same have the same tag",
-    on: ["image", "unchanged"],
+      "SHA-1 of the request without its defaults, the edition, and the digests of the geometry. GET, JSON and CSV requests that mean the same have the same tag. Of data, SHA-1 of the body",
+    on: ["image", "unchanged", "data"],
   },
   {
     name: "Cache-Control",
@@ -30,7 +30,7 @@ export const headerRows: readonly HeaderRow[] = [
   {
     name: "X-Geo-Warnings",
     value:
-      "unknown ids and route ends, which the map leaves out, 50 of each at most; `not-shown:` lists regions and places outside the frame, `no-glyph:` up to 20 characters that no bundled font has, `other-scopes:` the scope that has an unknown id, 20 at most, such as `GB-ENG=GB-COUNTRIES`",
+      "unknown ids and route ends, which the map leaves out, 50 of each at most; `not-shown:` lists regions and places outside the frame",
     on: ["image"],
   },
   {
@@ -42,7 +42,7 @@ export const headerRows: readonly HeaderRow[] = [
   {
     name: "X-Geo-Notes",
     value:
-      "what an editor should check on this map, as `a:…; b:…`. `labels-left-out:` lists regions and circles whose requested labels have no room: with `labels=ISO|names|values|names+values` all regions with a value, or where none has one, those of `labelMinArea`. `left-out:` lists the parts of the image that have no room, or nothing to say: `credit`, `legend`, `legendPosition` (the legend stands in another place), `legendTicks`, `magnified` (a crowd that `magnify=auto` finds no room for), `noDataLabel` (where all land has data), `source`, `subtitle`, `title`. `alike-colors:` lists, for each kind of reader (`everyone`, `protanopia`, `deuteranopia`, `tritanopia`), the two classes of a `palette` that are hardest to tell apart, such as `deuteranopia-2-6`, counted from the lowest, and classes and regions with a colour of their own that are drawn on ground of nearly that colour: `everyone-1-sea`, `everyone-US-land` (land without data), `everyone-3-background`. `classes:3-of-7` says how many classes there are, where that is not what `classes` asks for: few distinct values, or round steps with `pretty`. `insets:` lists the parts of a country that are drawn in their own box, in English. `too-small:` lists highlighted regions that `smallRegions=shapes` leaves too small to be seen. `frame-larger:` says how many times as high or wide a frame is as what `fit` or `bbox` asked for, if it is more than twice, and the projection that shows it better, such as `conicConformal` for the Arctic. `frame-shows:` gives west, south, east and north of what a frame shows if a third of it lies beyond the `bbox` that was asked for. `worldview:same-as-iso` says that the view of `worldview` changes nothing on this map. `cut-regions:` lists regions of which the projection leaves a part out, `cut-routes:` routes of which a part lies beyond the map, such as `FR>US`. At most 50 entries are listed, then `and-12-more`. After a CSV body, further notes say how the table was read. A 304 has the header too",
+      "what an editor should check on this map, as `a:…; b:…`. `labels-left-out:` lists regions and circles whose requested labels have no room: with `labels=ISO|names|values|names+values` all regions with a value, or where none has one, those of `labelMinArea`. `left-out:` lists the parts of the image that have no room, or nothing to say: `credit`, `legend`, `legendPosition` (the legend stands in another place), `legendTicks`, `magnified` (a crowd that `magnify=auto` finds no room for), `noDataLabel` (where all land has data), `source`, `subtitle`, `title`. `alike-colors:` lists, for each kind of reader (`everyone`, `protanopia`, `deuteranopia`, `tritanopia`), the two classes of a `palette` that are hardest to tell apart, such as `deuteranopia-2-6`, counted from the lowest, and classes and regions with a colour of their own that are drawn on ground of nearly that colour: `everyone-1-sea`, `everyone-US-land` (land without data), `everyone-3-background`. `classes:3-of-7` says how many classes there are, where that is not what `classes` asks for: few distinct values, or round steps with `pretty`. `insets:` lists the parts of a country that are drawn in their own box, in English. `too-small:` lists highlighted regions that `smallRegions=shapes` leaves too small to be seen. `frame-larger:` says how many times as high or wide a frame is as what `fit` or `bbox` asked for, if it is more than twice, and the projection that shows it better, such as `conicConformal` for the Arctic. `frame-shows:` gives west, south, east and north of what a frame shows if a third of it lies beyond the `bbox` that was asked for. `worldview:same-as-iso` says that the view of `worldview` changes nothing on this map. `cut-regions:` lists regions of which the projection leaves a part out, `cut-routes:` routes of which a part lies beyond the map, such as `FR>US`. `no-glyph:` lists up to 20 characters that no bundled font has, `other-scopes:` the scope that has an unknown id, 20 at most, such as `GB-ENG=GB-COUNTRIES`. At most 50 entries are listed, then `and-12-more`. After a CSV body, further notes say how the table was read. A 304 has the header too",
     on: ["image", "unchanged"],
   },
   {

@@ -41,9 +41,9 @@ const FACTS = [
 /** Has no room in the list of scopes. */
 const REFORMS = ["reforms", "Changes since"] as const;
 
-function scopeLine({ scope, title, regions, projections }: ScopeSummary): Html {
+function scopeLine({ scope, title, regionCount, projections }: ScopeSummary): Html {
   const facts = scopeFacts(scope);
-  const shown = facts ?? { ...NO_FACTS, regions: String(regions) };
+  const shown = facts ?? { ...NO_FACTS, regions: String(regionCount) };
   const [projection = USUAL] = projections;
   const special = projection === USUAL ? "" : projection;
   const name = markup`<td><a href="${SCOPES_PAGE}/${scope}"><code>${scope}</code></a></td>`;

@@ -33,6 +33,7 @@ const legendRow = record({ text, color: text, pattern: textOrNull });
 const problem = record(
   {
     param: { type: "string", description: "where it stands" },
+    error: { ...namesSchema(failureCodes), description: "the code of this problem" },
     value: { type: "string", description: "what was received, cut" },
     message: text,
     allowed: texts,
@@ -58,14 +59,34 @@ const error = record(
   ["more"],
 );
 
+const edition = {
+  edition: count,
+  state: namesSchema(["candidate", "closed"]),
+};
+
+/** A warning or a note: which members it has besides follows from its code. */
+const remark = record(
+  {
+    code: text,
+    ids: texts,
+    routes: listOf(record({ from: text, to: text })),
+    suggestions: listOf(record({ given: text, id: text })),
+    scopes: listOf(record({ given: text, scope: text })),
+    entries: texts,
+    made: count,
+    asked: count,
+  },
+  ["ids", "routes", "suggestions", "scopes", "entries", "made", "asked"],
+);
+
 export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   Error: error,
   ProblemDocument: record({ ...error.properties, title: text, detail: text }, ["more"]),
   MapReport: record({
     status: count,
-    edition: text,
+    ...edition,
     etag: text,
-    url: textOrNull,
+    svg: textOrNull,
     png: textOrNull,
     compact: textOrNull,
     image: record({ width: count, height: count, scope: text, detail: text }),
@@ -73,16 +94,6 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     alt: text,
     matched: texts,
     withoutData: count,
-    unknown: texts,
-    suggestions: listOf(record({ given: text, id: text })),
-    otherScopes: listOf(record({ given: text, scope: text })),
-    unknownRoutes: listOf(record({ from: text, to: text })),
-    notShown: texts,
-    labelsLeftOut: texts,
-    partsLeftOut: texts,
-    cutRegions: texts,
-    cutRoutes: listOf(record({ from: text, to: text })),
-    insets: texts,
     classes: listOf(
       record({
         label: text,
@@ -98,10 +109,18 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     legend: {
       anyOf: [record({ title: textOrNull, rows: listOf(legendRow) }), { type: "null" }],
     },
-    warnings: textOrNull,
-    notes: textOrNull,
+    warnings: listOf(remark),
+    notes: listOf(remark),
   }),
-  MapLink: record({ url: text, png: text, markdown: text, html: text, alt: text, warnings: texts }),
+  MapLink: record({
+    svg: text,
+    png: text,
+    markdown: text,
+    html: text,
+    alt: text,
+    warnings: listOf(remark),
+    notes: listOf(remark),
+  }),
   /** JSON-RPC 2.0, as the Model Context Protocol has it: what is asked, without an id where no answer is wanted. */
   Call: record(
     {
@@ -118,12 +137,17 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     ["result", "error"],
   ),
   Scopes: record({
-    edition: text,
+    ...edition,
     scopes: listOf(
       record({
         scope: namesSchema(scopeNames),
         title: text,
-        regions: count,
+        kind: namesSchema(["world", "group", "country", "level", "own"]),
+        parent: textOrNull,
+        unit: textOrNull,
+        regionCount: count,
+        levels: listOf(namesSchema(scopeNames)),
+        defaultProjection: namesSchema(projectionNames),
         projections: listOf(namesSchema(projectionNames)),
         credit: text,
         asOf: textOrNull,
@@ -133,7 +157,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     ),
   }),
   Regions: record({
-    edition: text,
+    ...edition,
     regions: listOf(
       record({
         id: text,

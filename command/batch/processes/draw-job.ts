@@ -1,3 +1,4 @@
+import type { Remark } from "../../../src/http/respond/remarks.ts";
 import type { ImageFormat } from "../../../src/request/types.ts";
 import type { Problem } from "../../../src/request/result.ts";
 
@@ -27,7 +28,8 @@ export type DrawOutcome =
       readonly kind: "drawn";
       readonly bytes: number;
       readonly etag: string;
-      readonly remarks: readonly string[];
+      readonly warnings: readonly Remark[];
+      readonly notes: readonly Remark[];
       /** Null where it was written. */
       readonly body: Uint8Array | null;
     }

@@ -7,7 +7,7 @@ import type { MapRequest } from "../../../src/request/map-request.ts";
 import type { Success } from "../../../src/request/result.ts";
 import { readable } from "../../terminal/disk.ts";
 import { LocalEditions } from "../../editions.ts";
-import { nothingMatched, remarks } from "../../render/problems.ts";
+import { nothingMatched, told } from "../../render/problems.ts";
 import {
   type DrawAnswer,
   type DrawJob,
@@ -53,7 +53,7 @@ async function drawn(
     kind: "drawn",
     bytes: body.byteLength,
     etag: drawing.fingerprint(request),
-    remarks: remarks(image, notes),
+    ...told(image, notes),
   } as const;
   const { folder, unfinished } = settings;
   if (folder === null || unfinished === null) return { ...about, body };
@@ -108,12 +108,12 @@ async function write(file: string, body: Uint8Array, temporary: string): Promise
 }
 
 async function answer(job: DrawJob): Promise<void> {
-  const told: DrawAnswer = {
+  const answered: DrawAnswer = {
     outcome: await outcome(job),
     residentBytes: process.memoryUsage.rss(),
   };
   // A parent that is gone takes no answer; then there is nothing left to do here.
-  process.send?.(told, undefined, undefined, () => undefined);
+  process.send?.(answered, undefined, undefined, () => undefined);
 }
 
 // Signals to the whole group reach every process; the parent decides when its children end.

@@ -4,7 +4,7 @@ import type { HttpContext } from "../http-context.ts";
 import { responseOfEdition } from "../map-response.ts";
 import { type RequestTarget, editionPrefix } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
-import { jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
+import { jsonResponse, type OutgoingResponse, taggedResponse } from "../respond/responses.ts";
 import type { MapService } from "../service-port.ts";
 import { authorizationProblem, scaleProblem, signatureProblem } from "../operator-bounds.ts";
 import type { Posted } from "./link.ts";
@@ -33,7 +33,7 @@ export async function dryRunResponse(
     };
     const report = await dryRun(service, asked, editionPrefix(target));
     return report.ok
-      ? jsonResponse(report.value)
+      ? taggedResponse(jsonResponse(report.value), client.header("if-none-match"))
       : failureResponse(report.problems, client.header("accept"));
   });
 }

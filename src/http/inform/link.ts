@@ -3,7 +3,7 @@ import type { ImageFormat } from "../../request/types.ts";
 import { type Result, success } from "../../request/result.ts";
 import { type Signer, signer } from "../../signing/signed-path.ts";
 import { imageHtml, imageMarkdown, phoneMedia, phoneQuery } from "./embedding.ts";
-import { notesHeader, warningsHeader, withReadingNotes } from "../respond/warning-headers.ts";
+import { noteRemarks, type Remark, warningRemarks } from "../respond/remarks.ts";
 import type { MapService } from "../service-port.ts";
 import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
 import type { H3Event } from "h3";
@@ -15,13 +15,13 @@ export type Posted = (format?: ImageFormat) => Result<MapRequest>;
 
 /** A map as links to it. */
 export interface MapLink {
-  readonly url: string;
+  readonly svg: string;
   readonly png: string;
   readonly markdown: string;
   readonly html: string;
   readonly alt: string;
-  /** As headers of the image would tell them. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Remark[];
+  readonly notes: readonly Remark[];
 }
 
 /** What the URLs of an edition's images begin with. */
@@ -40,26 +40,25 @@ export async function mapLink(
   posted: Posted,
   base: LinkBase,
 ): Promise<Result<MapLink>> {
-  const svg = posted("svg");
+  const asSvg = posted("svg");
+  if (!asSvg.ok) return asSvg;
+  const svg = await linkTo(service, asSvg.value, base);
   if (!svg.ok) return svg;
-  const url = await linkTo(service, svg.value, base);
-  if (!url.ok) return url;
   const asPng = posted("png");
   if (!asPng.ok) return asPng;
   const png = await linkTo(service, asPng.value, base);
   if (!png.ok) return png;
-  const { alt, widthPx, heightPx, warnings, notes } = await service.summary(svg.value);
-  const image = { url: url.value, alt, widthPx, heightPx };
-  const phone = await linkForPhones(service, svg.value, base);
+  const { alt, widthPx, heightPx, warnings, notes } = await service.summary(asSvg.value);
+  const image = { url: svg.value, alt, widthPx, heightPx };
+  const phone = await linkForPhones(service, asSvg.value, base);
   return success({
-    url: url.value,
+    svg: svg.value,
     png: png.value,
     markdown: imageMarkdown(image),
     html: imageHtml(image, phone === null ? [] : [{ media: phoneMedia, url: phone }]),
     alt,
-    warnings: [warningsHeader(warnings), withReadingNotes(notesHeader(notes), svg.notes)].filter(
-      (text) => text !== null,
-    ),
+    warnings: warningRemarks(warnings),
+    notes: noteRemarks(notes, asSvg.notes),
   });
 }
 

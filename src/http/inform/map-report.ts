@@ -3,7 +3,8 @@ import type { MapRequest } from "../../request/map-request.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import { type ReadingNote, success, type Result } from "../../request/result.ts";
 import { COMPACT_PREFIX, compactQuery } from "../asked-map.ts";
-import { notesHeader, warningsHeader, withReadingNotes } from "../respond/warning-headers.ts";
+import { editionMembers } from "../respond/edition-members.ts";
+import { noteRemarks, warningRemarks } from "../respond/remarks.ts";
 import type { ImageSummary, MapService } from "../service-port.ts";
 
 /** URLs longer than this are cut or refused by some that pass them on. */
@@ -51,9 +52,9 @@ export function mapReport(
   const { matchedIds, withoutData, classes, legend } = summary;
   return {
     status: 200,
-    edition: service.edition,
-    etag: `"${service.fingerprint(request)}"`,
-    url: svg.ok ? svg.value.plain : null,
+    ...editionMembers(service),
+    etag: service.fingerprint(request),
+    svg: svg.ok ? svg.value.plain : null,
     png: png.ok ? png.value.plain : null,
     compact: svg.ok ? svg.value.compact : null,
     image: { width: widthPx, height: heightPx, scope: request.scope, detail: request.detail },
@@ -61,23 +62,9 @@ export function mapReport(
     alt,
     matched: matchedIds,
     withoutData,
-    unknown: unique(warnings.unknownIds),
-    suggestions: warnings.suggestions ?? [],
-    otherScopes: warnings.otherScopes ?? [],
-    unknownRoutes: warnings.unknownRoutes,
-    notShown: unique(warnings.notShown),
-    labelsLeftOut: unique(notes.labelsLeftOut),
-    partsLeftOut: notes.partsLeftOut,
-    cutRegions: notes.cutRegions ?? [],
-    cutRoutes: notes.cutRoutes ?? [],
-    insets: notes.insets,
     classes,
     legend,
-    warnings: warningsHeader(warnings),
-    notes: withReadingNotes(notesHeader(notes), readingNotes),
+    warnings: warningRemarks(warnings),
+    notes: noteRemarks(notes, readingNotes),
   };
-}
-
-function unique(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1));
 }

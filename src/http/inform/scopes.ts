@@ -4,8 +4,14 @@ import type { Client } from "../client.ts";
 import type { HttpContext } from "../http-context.ts";
 import { responseOfEdition } from "../map-response.ts";
 import type { RequestTarget } from "../request-target.ts";
+import { editionMembers } from "../respond/edition-members.ts";
 import { failureResponse } from "../respond/failure-response.ts";
-import { csvResponse, jsonResponse, type OutgoingResponse } from "../respond/responses.ts";
+import {
+  csvResponse,
+  jsonResponse,
+  type OutgoingResponse,
+  taggedResponse,
+} from "../respond/responses.ts";
 import type { MapService, RegionSummary } from "../service-port.ts";
 
 /** What is known of the scopes of an edition, as JSON and CSV. */
@@ -18,23 +24,27 @@ export function listingResponse(
 ): Promise<OutgoingResponse> {
   return responseOfEdition(context, client, target, (service) => {
     const listed = listing(service, target.path, target.query);
-    return listed.ok ? listed.value : failureResponse(listed.problems, client.header("accept"));
+    return listed.ok
+      ? taggedResponse(listed.value, client.header("if-none-match"))
+      : failureResponse(listed.problems, client.header("accept"));
   });
 }
 
 /** @param path of the scopes, or of the regions of one */
 function listing(service: MapService, path: string, rawQuery: string): Result<OutgoingResponse> {
-  const { edition } = service;
+  const edition = editionMembers(service);
   if (path === SCOPES_PATH)
     return isEmpty(rawQuery)
-      ? success(jsonResponse({ edition, scopes: service.scopes() }))
+      ? success(jsonResponse({ ...edition, scopes: service.scopes() }))
       : failure(unexpectedQuery(rawQuery));
   const [, scope = "", extension = ""] = REGIONS_PATH.exec(path) ?? [];
   const regions = service.regions(decodedScope(scope), rawQuery);
   if (!regions.ok) return regions;
   const isJson = extension === "json";
   return success(
-    isJson ? jsonResponse({ edition, regions: regions.value }) : csvResponse(csvOf(regions.value)),
+    isJson
+      ? jsonResponse({ ...edition, regions: regions.value })
+      : csvResponse(csvOf(regions.value)),
   );
 }
 

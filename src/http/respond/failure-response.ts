@@ -103,8 +103,10 @@ function prefersProblemJson(accept: string | null | undefined): boolean {
   return problem > 0 && problem >= quality("application/json");
 }
 
-function detail({ param, value, message, allowed, suggestion, index }: Problem): object {
+function detail(problem: Problem): object {
+  const { code, param, value, message, allowed, suggestion, index } = problem;
   return {
+    error: code,
     param,
     value: excerpt(value),
     message,

@@ -1,7 +1,9 @@
 import { formats } from "../../formats.ts";
-import { utf8Bytes } from "../../platform/bytes.ts";
+import { utf8Bytes, utf8Text } from "../../platform/bytes.ts";
+import { sha1 } from "../../platform/digests.ts";
 import type { ImageFormat } from "../../request/types.ts";
 import type { ContentCoding } from "../negotiate/accept-encoding.ts";
+import { namesTag } from "../negotiate/if-none-match.ts";
 
 /** A response before it is handed to Node or h3. Header names are lowercase. */
 export interface OutgoingResponse {
@@ -74,6 +76,18 @@ export function postedImageResponse(
   if (suggestions !== null) headers["x-geo-suggestions"] = suggestions;
   if (notes !== null) headers["x-geo-notes"] = notes;
   return { status: 200, headers, body };
+}
+
+/** Data with a tag of its bytes, or nothing to a client that names it. @param asked If-None-Match */
+export function taggedResponse(
+  response: OutgoingResponse,
+  asked: string | null | undefined,
+): OutgoingResponse {
+  const tag = sha1(utf8Text(response.body ?? new Uint8Array()));
+  const etag = `"${tag}"`;
+  if (!namesTag(asked, tag)) return { ...response, headers: { ...response.headers, etag } };
+  const { "content-length": _length, "content-type": _type, ...headers } = response.headers;
+  return { ...response, status: 304, headers: { ...headers, etag }, body: null };
 }
 
 /** To a client that has the image already. */

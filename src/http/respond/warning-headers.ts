@@ -1,6 +1,7 @@
 import { utf8Bytes } from "../../platform/bytes.ts";
 import type { ReadingNote } from "../../request/result.ts";
-import type { RenderWarnings, RenderNotes, Suggestion } from "../service-port.ts";
+import type { RenderWarnings, RenderNotes, RouteEnds, Suggestion } from "../service-port.ts";
+import { noteRemarks, type Remark, warningRemarks } from "./remarks.ts";
 
 const MAX_ENTRIES = 50;
 const MAX_CODES = 20;
@@ -9,35 +10,37 @@ const MAX_CODES = 20;
  * The value of X-Geo-Warnings, or null when there is nothing to warn of. Entries are sorted as they
  * are written; what is too long for all of it ends early, between two entries.
  */
-export function warningsHeader({
-  unknownIds,
-  unknownRoutes,
-  notShown,
-  missingCharacters,
-  otherScopes = [],
-}: RenderWarnings): string | null {
-  const routes = unknownRoutes.map(routeText);
-  const codes = [...new Set(missingCharacters)].toSorted((a, b) => a - b).slice(0, MAX_CODES);
-  return headerOf([
-    { label: "unknown-ids:", entries: firstEntries(unknownIds.map(encoded)) },
-    { label: "unknown-routes:", entries: firstEntries(routes) },
-    { label: "not-shown:", entries: firstEntries(notShown.map(encoded)) },
-    { label: "no-glyph:", entries: codes.map(codeText) },
-    {
-      label: "other-scopes:",
-      entries: firstEntries(
-        otherScopes.map(({ given, scope }) => `${encoded(given)}=${encoded(scope)}`),
-      ),
-    },
-  ]);
+export function warningsHeader(warnings: RenderWarnings): string | null {
+  return headerOf(warningRemarks(warnings).map((remark) => segmentOf(remark, firstEntries)));
 }
 
-function routeText({ from, to }: { readonly from: string; readonly to: string }): string {
+/**
+ * The value of X-Geo-Notes, or null when there is nothing to note: `labels-left-out:AD,LI`, and what else a
+ * map may be told of, a segment each. Entries are sorted as they are written.
+ */
+export function notesHeader(notes: RenderNotes): string | null {
+  return headerOf(noteRemarks(notes).map((remark) => segmentOf(remark, countedEntries)));
+}
+
+function segmentOf(
+  remark: Remark,
+  limited: (texts: readonly string[]) => readonly string[],
+): Segment {
+  const label = `${remark.code}:`;
+  if ("ids" in remark) return { label, entries: limited(remark.ids.map(encoded)) };
+  if ("routes" in remark) return { label, entries: limited(remark.routes.map(routeText)) };
+  if ("made" in remark) return { label, entries: [`${remark.made}-of-${remark.asked}`] };
+  if ("scopes" in remark) {
+    const pairs = remark.scopes.map(({ given, scope }) => `${encoded(given)}=${encoded(scope)}`);
+    return { label, entries: limited(pairs) };
+  }
+  const { code, entries } = remark;
+  if (code === "no-glyph") return { label, entries: entries.slice(0, MAX_CODES) };
+  return { label, entries: code === "alike-colors" ? limited(entries) : entries.map(encoded) };
+}
+
+function routeText({ from, to }: RouteEnds): string {
   return `${encoded(from)}>${encoded(to)}`;
-}
-
-function codeText(code: number): string {
-  return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function firstEntries(texts: readonly string[]): readonly string[] {
@@ -49,38 +52,6 @@ function countedEntries(texts: readonly string[]): readonly string[] {
   const sorted = sortedEntries(texts);
   const more = sorted.length - MAX_ENTRIES;
   return more > 0 ? [...sorted.slice(0, MAX_ENTRIES), `and-${more}-more`] : sorted;
-}
-
-/**
- * The value of X-Geo-Notes, or null when there is nothing to note: `labels-left-out:AD,LI`, and what else a
- * map may be told of, a segment each. Entries are sorted as they are written.
- */
-export function notesHeader({
-  labelsLeftOut,
-  partsLeftOut,
-  alikeColors,
-  otherClassCount: count = null,
-  insets,
-  tooSmall = [],
-  largerFrame = [],
-  shownDegrees = [],
-  worldview = [],
-  cutRegions = [],
-  cutRoutes = [],
-}: RenderNotes): string | null {
-  return headerOf([
-    { label: "labels-left-out:", entries: countedEntries(labelsLeftOut.map(encoded)) },
-    { label: "left-out:", entries: partsLeftOut },
-    { label: "alike-colors:", entries: countedEntries(alikeColors.map(encoded)) },
-    { label: "classes:", entries: count === null ? [] : [`${count.made}-of-${count.asked}`] },
-    { label: "insets:", entries: sortedEntries(insets.map(encoded)) },
-    { label: "too-small:", entries: countedEntries(tooSmall.map(encoded)) },
-    { label: "frame-larger:", entries: largerFrame },
-    { label: "frame-shows:", entries: shownDegrees },
-    { label: "worldview:", entries: worldview },
-    { label: "cut-regions:", entries: countedEntries(cutRegions.map(encoded)) },
-    { label: "cut-routes:", entries: countedEntries(cutRoutes.map(routeText)) },
-  ]);
 }
 
 /** The same with what is told of how a request was read, which is of the request and not of its image. */

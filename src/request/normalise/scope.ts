@@ -16,6 +16,8 @@ export interface ScopeRow {
   readonly asOf?: string;
   /** What has changed since, each with its year. */
   readonly reforms?: readonly string[];
+  /** What its regions are called, such as `counties`; absent where nothing says it. */
+  readonly unit?: string;
   /** The default first. */
   readonly projections: readonly [Projection, ...Projection[]];
   /** Where it does not have all levels, those that it has. */
