@@ -4,10 +4,13 @@ import { atRatio, classOf, type Extent, isAscending, tidy } from "./breaks.ts";
 import type { Bound, ClassEdges } from "./class-edges.ts";
 import { readableRatios, readableSteps } from "./readable-steps.ts";
 
-/** Values that are far from all others are set aside: this part of them, one at least. */
+/** Values that are far from all others are set aside: this part of them, one at least, */
 const FAR_SHARE = 0.02;
-/** They are far where the farthest is more than so many times as far as the next. */
+/** and where there is a gap in front of them, up to this part. */
+const MAX_FAR_SHARE = 0.1;
+/** They are far where the farthest, or the one behind the gap, is more than so many times as far as the next. */
 const FAR_RATIO = 1.5;
+
 /** Among fewer values none is an exception. */
 const MIN_VALUES = 5;
 /** Lengths of steps that are said aloud, times a power of ten. */
@@ -99,13 +102,21 @@ function stepDistances(sides: Sides): StepDistances {
   return { exact, printed: printed.slice(from.length, -1), reach };
 }
 
-/** The largest distance, without the few that are far from all others. */
+/**
+ * The largest distance, without the few that are far from all others: two wars beside fifty countries
+ * at peace would have these in one class.
+ */
 function reachOf(ascending: readonly number[]): number {
+  const count = ascending.length;
   const farthest = ascending.at(-1)!;
-  if (ascending.length < MIN_VALUES) return farthest;
-  const few = Math.max(1, Math.floor(FAR_SHARE * ascending.length));
-  const next = ascending.at(-1 - few)!;
-  return next > 0 && farthest > FAR_RATIO * next ? next : farthest;
+  if (count < MIN_VALUES) return farthest;
+  const few = Math.max(1, Math.floor(FAR_SHARE * count));
+  const first = Math.min(count - 1 - few, count - 1 - Math.floor(MAX_FAR_SHARE * count));
+  const isLast = (distance: number, i: number): boolean => {
+    const beyond = i >= count - 1 - few ? farthest : ascending[i + 1]!;
+    return i >= first && distance > 0 && beyond > FAR_RATIO * distance;
+  };
+  return ascending.find(isLast) ?? farthest;
 }
 
 /** The smallest round length that is not below another. */
