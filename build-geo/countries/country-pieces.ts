@@ -1,8 +1,15 @@
-import { assignedPieces, type AssignedPiece, type SourceFeature } from "../sources/features.ts";
+import {
+  type Area,
+  assignedPieces,
+  type AssignedPiece,
+  polygonsOf,
+  type SourceFeature,
+} from "../sources/features.ts";
 import type { Patch } from "../sources/patches.ts";
 import type { Correction, CountryRow } from "./country-table.ts";
 import { countryOf, expectedRegions, regionAbove } from "./standard-regions.ts";
 
+type Part = Extract<Correction, { readonly verb: "part" }>;
 type Placing = Extract<Correction, { readonly feature: string }>;
 
 /**
@@ -26,7 +33,7 @@ export async function countryPieces(
   const countries = new Set([countryOf(row.scope), ...placings.map(({ feature }) => feature)]);
   const used = new Set<Placing>();
   const problems: string[] = [];
-  const pieces = (await assignedPieces(features, patches, files, countries)).flatMap((piece) => {
+  const given = (await assignedPieces(features, patches, files, countries)).flatMap((piece) => {
     const rows = placings.filter((placing) => isAbout(placing, piece));
     for (const one of rows) used.add(one);
     const [placing] = rows;
@@ -38,6 +45,11 @@ export async function countryPieces(
       problems.push(`${described(piece)}: its code gives it to ${byCode} anyway`);
     return placed(piece, placing, byCode);
   });
+  const parts = row.corrections.filter((one): one is Part => one.verb === "part");
+  const pieces = parts.reduce<readonly AssignedPiece[]>(
+    (all, part) => withPartMoved(all, part, problems),
+    given,
+  );
   for (const one of placings.filter((placing) => !used.has(placing)))
     problems.push(`${one.feature}: the row matches nothing: ${one.reason}`);
   const drawn = new Set(pieces.map(({ id }) => id));
@@ -58,6 +70,42 @@ function placed(
   if (placing?.verb === "leave") return [{ ...piece, id: null }];
   const id = placing?.verb === "give" ? placing.region : byCode;
   return id === undefined ? [] : [{ ...piece, id }];
+}
+
+/** The polygons of one region that lie in a box, as land of another. */
+function withPartMoved(
+  pieces: readonly AssignedPiece[],
+  { from, to, within, reason }: Part,
+  problems: string[],
+): readonly AssignedPiece[] {
+  const isOfIt = (polygon: Polygon): boolean => liesWithin(polygon[0]!, within);
+  const isMoved = (piece: AssignedPiece): boolean =>
+    piece.id === from && polygonsOf(piece.geometry).some(isOfIt);
+  const moved = pieces
+    .filter(isMoved)
+    .flatMap(({ geometry }) => polygonsOf(geometry).filter(isOfIt));
+  const receiver = pieces.find(({ id }) => id === to);
+  if (moved.length === 0 || receiver === undefined) {
+    problems.push(`${from}: the row matches nothing: ${reason}`);
+    return pieces;
+  }
+  return pieces.map((piece) => {
+    const polygons = polygonsOf(piece.geometry);
+    if (piece === receiver) return { ...piece, geometry: areaOf([...polygons, ...moved]) };
+    if (!isMoved(piece)) return piece;
+    return { ...piece, geometry: areaOf(polygons.filter((polygon) => !isOfIt(polygon))) };
+  });
+}
+
+type Polygon = ReturnType<typeof polygonsOf>[number];
+
+function liesWithin(ring: Polygon[number], [west, south, east, north]: Part["within"]): boolean {
+  return ring.every(([x, y]) => x >= west && x <= east && y >= south && y <= north);
+}
+
+function areaOf(polygons: readonly Polygon[]): Area {
+  const coordinates = polygons.map((rings) => rings.map((ring) => ring.map((at) => [...at])));
+  return { type: "MultiPolygon", coordinates };
 }
 
 /** By alpha-2, gu_a3, adm1_code or ISO 3166-2 code: no two of these are spelt alike. */

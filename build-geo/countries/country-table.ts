@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Box } from "../sources/patches.ts";
 
 /** Which regions of ISO 3166-2 a map has. */
 export type Level =
@@ -9,6 +10,7 @@ export type Level =
 /** Where the source and the standard differ, in one point. */
 export type Correction = { readonly reason: string } & (
   | { readonly verb: "give"; readonly feature: string; readonly region: string }
+  | { readonly verb: "part"; readonly from: string; readonly to: string; readonly within: Box }
   | { readonly verb: "leave" | "drop"; readonly feature: string }
   | { readonly verb: "outside" | "missing"; readonly region: string }
   | { readonly verb: "joint"; readonly region: string; readonly with: string }
@@ -36,8 +38,9 @@ const SCOPE =
   /^(?<scope>[A-Z]{2}(?:-[A-Z]+)?) (?<level>top|leaf|own|of(?: [A-Z]{2}-\w+)+) (?<kind>.+)$/;
 const OUT = /^(?<country>[A-Z]{2}) out: (?<reason>.+)$/;
 const ROW =
-  /^ {2}(?<verb>give|leave|drop|outside|missing|name|add|joint|until|since) (?<items>[^:]+): (?<reason>.+)$/;
+  /^ {2}(?<verb>give|part|leave|drop|outside|missing|name|add|joint|until|since) (?<items>[^:]+): (?<reason>.+)$/;
 const YEAR = /^(?:19|20)\d\d$/;
+const PART = /^(?<from>[^=@]+)@(?<within>-?[\d.]+(?:,-?[\d.]+){3})=(?<to>[^=]+)$/;
 const PAIR = /^(?<what>[^=]+)=(?<to>[^=]+)$/;
 
 /** @throws Error naming a line that is no row */
@@ -85,6 +88,7 @@ function correctionsOf(groups: Groups): readonly Correction[] | null {
     if (verb === "leave" || verb === "drop") return { verb, feature: item, reason };
     if (verb === "until" || verb === "since")
       return YEAR.test(item) ? { verb, year: Number(item), reason } : null;
+    if (verb === "part") return partOf(item, reason);
     const pair = PAIR.exec(item)?.groups;
     if (pair === undefined) return null;
     const [what, to] = [pair["what"]!, pair["to"]!];
@@ -94,6 +98,13 @@ function correctionsOf(groups: Groups): readonly Correction[] | null {
       : { verb, region: what, name: to.replaceAll("_", " "), reason };
   });
   return corrections.every((one) => one !== null) ? corrections : null;
+}
+
+function partOf(item: string, reason: string): Correction | null {
+  const { from, within, to } = PART.exec(item)?.groups ?? {};
+  if (within === undefined) return null;
+  const [west, south, east, north] = within.split(",").map(Number);
+  return { verb: "part", from: from!, to: to!, within: [west!, south!, east!, north!], reason };
 }
 
 /** That of the product. */

@@ -66,19 +66,55 @@ export function knownOfCountry(
   aliases: readonly Alias[],
 ): readonly KnownRegion[] {
   const printed = printedNames(regions);
-  return regions.map((region) => {
-    const [{ id, codes, names }, ...joint] = [
-      knownRegion(region, aliases),
-      ...(region.codes ?? []).map((code) =>
-        knownRegion({ id: code, name: standardName(code), others: [] }, aliases),
-      ),
-    ] as const;
-    const all = distinct([...names, ...joint.flatMap((one) => one.names)]);
-    return {
-      id,
-      codes: [...codes, ...joint.flatMap((one) => one.codes)],
-      names: all.filter((name) => printed.get(name)?.has(id) ?? true),
-    };
+  return withPlainNames(
+    regions.map((region): KnownRegion => {
+      const [{ id, codes, names }, ...joint] = [
+        knownRegion(region, aliases),
+        ...(region.codes ?? []).map((code) =>
+          knownRegion({ id: code, name: standardName(code), others: [] }, aliases),
+        ),
+      ] as const;
+      const all = distinct([...names, ...joint.flatMap((one) => one.names)]);
+      return {
+        id,
+        codes: [...codes, ...joint.flatMap((one) => one.codes)],
+        names: all.filter((name) => printed.get(name)?.has(id) ?? true),
+      };
+    }),
+  );
+}
+
+/**
+ * Words for kinds of regions in folded names of languages that write them without a blank, or with adjectives: tables
+ * have 東京 for 東京都, 内蒙古 for 内蒙古自治区 and Київська for Київська область.
+ */
+const KINDS = [
+  /^(?<plain>..+?)(?:特别行政区|特別行政區|(?:壮族|回族|维吾尔)?自治区|省|市|都|府|県)$/u,
+  /^(?<plain>...+?)州$/u,
+  /^(?<plain>..+?)(?:특별자치도|특별자치시|광역시|특별시|도|시|주|현|성)$/u,
+  /^(?<plain>.{4,})область$/u,
+  /^περιφερεια(?<plain>.{4,})$/u,
+];
+
+/** Folded names have Korean syllables taken apart. */
+function plainName(name: string, kind: RegExp): readonly string[] {
+  const plain = kind.exec(name.normalize("NFC"))?.groups?.["plain"];
+  return plain === undefined ? [] : [folded(plain)];
+}
+
+/** Each region with its names without their kinds, where no other is called so. */
+function withPlainNames(regions: readonly KnownRegion[]): readonly KnownRegion[] {
+  const plain = regions.map(({ names }) =>
+    names.flatMap((name) => KINDS.flatMap((kind) => plainName(name, kind))),
+  );
+  const owners = new Map<string, Set<string>>();
+  regions.forEach(({ id, names }, i) => {
+    for (const name of [...names, ...plain[i]!])
+      owners.set(name, (owners.get(name) ?? new Set()).add(id));
+  });
+  return regions.map((region, i) => {
+    const own = plain[i]!.filter((name) => owners.get(name)!.size === 1);
+    return { ...region, names: [...new Set([...region.names, ...own])] };
   });
 }
 
@@ -87,9 +123,7 @@ function knownRegion(
   aliases: readonly Alias[],
 ): KnownRegion {
   const names = [
-    name,
-    ...standardNames(id),
-    ...others,
+    ...[name, ...standardNames(id), ...others].flatMap(inBothOrders),
     ...aliasNames(aliases, null, id, name),
     // So that blanks, dashes and capitals of a code of several parts do not matter.
     ...(id.includes("-") && !HAS_OTHER_CODES.test(id) ? [id] : []),
@@ -149,6 +183,12 @@ function sourceNames(
 
 const countries = new Map(iso31661.map((country) => [country.alpha2, country]));
 const subdivisions = new Map(iso31662.map((part) => [part.code, part]));
+
+/** A name that is turned for lists is known as it is said, too: "Edinburgh, City of" and "City of Edinburgh". */
+function inBothOrders(name: string): readonly string[] {
+  const [first, last, ...rest] = name.split(", ");
+  return last === undefined || rest.length > 0 ? [name] : [name, `${last} ${first}`];
+}
 
 function standardNames(id: string): readonly string[] {
   return [countries.get(id)?.name ?? [], subdivisions.get(id)?.name ?? []].flat();

@@ -5,10 +5,10 @@ import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
 ["AD-02",["AD-02","02"],["canillo","parrocchiadicanillo","canillokozosseg","κανιλιο","κανιλλο","канильо","канільио","كانيلو","קאנילו","कनिल्लोपल्ली","卡尼略","カニーリョ教区","카닐료","ad02"]],
-["AD-03",["AD-03","03"],["encamp","parrocchiadiencamp","encampkozosseg","ενκαμ","энкамп","енкамп","انكامب","אנקאם","एन्कम्पपल्ली","恩坎普","アンカム教区","엥캄","ad03"]],
+["AD-03",["AD-03","03"],["encamp","parrocchiadiencamp","encampkozosseg","ενκαμ","энкамп","енкамп","انكامب","אנקאם","एंकंपपल्ली","恩坎普","アンカム教区","엥캄","ad03"]],
 ["AD-04",["AD-04","04"],["lamassana","parrocchiadilamassana","lamassanakozosseg","λαμασανα","ламасана","ламассана","لامسانا","להמסאנה","להמסנה","लामसानापल्ली","马萨纳","ラマサナ教区","라마사나","ad04"]],
 ["AD-05",["AD-05","05"],["ordino","parrocchiadiordino","ordinokozosseg","ορντινο","ордино","ордіно","اوردينو","אורדינו","ओर्दिनोपल्ली","奥尔迪诺","オルディノ教区","오르디노","ad05"]],
 ["AD-06",["AD-06","06"],["santjuliadeloria","sanjuliandeloria","santjuliadeloriakozosseg","σαντζουλιαντελορια","санджулияделория","сантжулияделория","сантжуліяделорія","سانتجولياديلوريا","סןגוליהדהלוריה","संतजूलियाडीलोरियापल्ली","圣胡利娅德洛里亚","サンジュリアデロリア教区","산줄리아데로리아","ad06"]],
-["AD-07",["AD-07","07"],["andorralavella","andorrelavieille","parrocchiadiandorralavella","andorraavelha","parochieandorralavella","staraandora","andora","andorralavellakozosseg","ανδορραλαβελια","андорралавелья","اندورالافيلا","אנדורהלהוולה","אנדורהלהולה","अंडोरालावेला","अण्डोरालावेला","安道尔城","アンドララベリャ","アンドララベリャ教区","안도라라벨라","안도라라벨랴","ad07"]],
+["AD-07",["AD-07","07"],["andorralavella","andorrelavieille","parrocchiadiandorralavella","andorraavelha","parochieandorralavella","staraandora","andora","andorralavellakozosseg","ανδορραλαβελια","андорралавелья","اندورالافيلا","אנדורהלהוולה","אנדורהלהולה","अंडोरालावेला","安道尔城","アンドララベリャ","アンドララベリャ教区","안도라라벨라","안도라라벨랴","ad07"]],
 ["AD-08",["AD-08","08"],["escaldesengordany","parrocchiadiescaldesengordany","escaldesengordanykozosseg","εσκαλντεσενγκορντανι","эскальдесэнгордань","ескальдесенгордань","اسكالديسانجوردني","אסקאלדסאנגורדני","אסקלדסאנגורדני","एस्कल्देसएङोर्दन्यपल्ली","莱塞斯卡尔德恩戈尔达","エスカルデスエンゴルダニ教区","에스칼데스엥고르다뉴","ad08"]],
 ];

@@ -6,6 +6,6 @@ import type { KnownRow } from "../layer-module.ts";
 export const names: readonly KnownRow[] = [
 ["BN-BE",["BN-BE","BE"],["belait","distritodebelait","distrettodibelait","dystryktbelait","belaitdistrict","belaitdistrikt","μπελαιτ","белаит","مديريةبيلايت","مقاطعةبيلايت","בלייט","बेलैतजिला","马来奕县","ブライト地区","블라잇구","bnbe"]],
 ["BN-BM",["BN-BM","BM"],["bruneimuara","bruneiymuara","distrettodibruneimuara","bruneiemuara","bruneienmuara","bruneiimuara","dystryktbruneiimuara","bruneiesmuara","bruneiandmuara","bruneiandmuaradistrict","bruneimuaradistrict","bruneimuaradistrik","bruneijamuara","μπρουνειμουαρα","brunedimuara","brunedimuaradistrict","брунеимуара","مديريةبرونايموارا","مقاطعةبرونايموارا","ברונייומוארה","ब्रुनेईमुराजिला","汶莱摩拉县","ブルネイムアラ地区","브루네이무아라구","bnbm"]],
-["BN-TE",["BN-TE","TE"],["temburong","distrettoditemburong","dystrykttemburong","temburongdistrict","temburongdistrikt","τεμπουρονγκ","тембуронг","тембуронґ","مديريةتيمبورونغ","مقاطعةتيمبورونغ","טמבורונג","टेम्ब्युरोंगजिला","淡布隆县","テンブロン地区","틈부롱구","템부롱구","bnte"]],
+["BN-TE",["BN-TE","TE"],["temburong","distrettoditemburong","dystrykttemburong","temburongdistrict","temburongdistrikt","τεμπουρονγκ","тембуронг","тембуронґ","مديريةتيمبورونغ","مقاطعةتيمبورونغ","טמבורונג","टेंब्युरोंगजिला","淡布隆县","テンブロン地区","틈부롱구","템부롱구","bnte"]],
 ["BN-TU",["BN-TU","TU"],["tutong","distritodetutong","distrettoditutong","dystrykttutong","tutongdistrict","τουτονγκ","тутонг","مديريةتوتونغ","مقاطعةتوتونغ","טוטונג","टूटोंगजिला","都东县","ツトン地区","투통구","bntu"]],
 ];

@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["BZ-BZ",["BZ-BZ","BZ"],["belize","belizedistrict","districtdebelize","belice","distritodebelice","distrettodibelize","dystryktbelize","μπελιζ","белиз","беліз","مقاطعةبليز","בליז","बेलीज़","伯利兹区","ベリーズ州","벨리즈구","bzbz"]],
+["BZ-BZ",["BZ-BZ","BZ"],["belize","belizedistrict","districtdebelize","belice","distritodebelice","distrettodibelize","dystryktbelize","μπελιζ","белиз","беліз","مقاطعةبليز","בליז","बेलीज","伯利兹区","ベリーズ州","벨리즈구","bzbz","ベリーズ"]],
 ["BZ-CY",["BZ-CY","CY"],["cayo","cayodistrict","districtdecayo","distritodecayo","distrettodicayo","dystryktcayo","cayonkaupunginosa","καγιο","каио","раионкаио","مقاطعةكايو","קאיו","कायोजिला","卡约区","カヨ州","카요구","bzcy"]],
-["BZ-CZL",["BZ-CZL","CZL"],["corozal","corozaldistrict","districtdecorozal","distritodecorozal","distrettodicorozal","dystryktcorozal","corozalinkaupunginosa","distriktcorozal","κοροζαλ","коросаль","раионкоросаль","مقاطعةكوروزال","קורוזאל","कोरोज़लजिला","科罗萨尔区","コロザル州","코로살구","bzczl"]],
-["BZ-OW",["BZ-OW","OW"],["orangewalk","orangewalkdistrict","districtdorangewalk","distritodeorangewalk","distrettodiorangewalk","dystryktorangewalk","orangewalkinkaupunginosa","οραντζγουολκ","оринджуолк","раионоринджволк","مقاطعةاورانجووك","אורנגווק","ऑरेंजवाकजिला","橘园区","オレンジウォーク州","오렌지워크구","bzow"]],
-["BZ-SC",["BZ-SC","SC"],["stanncreek","stanncreekdistrict","districtdestanncreek","distritodestanncreek","distrettodistanncreek","dystryktstanncreek","stanncreekinkaupunginosa","στανκρικ","станнкрик","станкрик","مقاطعةستانكريك","סטאןקריק","स्टेनक्रीकजिला","斯坦克里克区","スタンクリーク州","스탠크리크구","bzsc"]],
-["BZ-TOL",["BZ-TOL","TOL"],["toledo","districtdetoledo","distritodetoledo","distrettoditoledo","dystrykttoledo","toledoninkaupunginosa","τολεδο","toledodistrict","толедо","مقاطعةتوليدو","טולדו","टोलिडोजिला","托莱多区","トレド州","털리도구","bztol"]],
+["BZ-CZL",["BZ-CZL","CZL"],["corozal","corozaldistrict","districtdecorozal","distritodecorozal","distrettodicorozal","dystryktcorozal","corozalinkaupunginosa","distriktcorozal","κοροζαλ","коросаль","раионкоросаль","مقاطعةكوروزال","קורוזאל","कोरोजलजिला","科罗萨尔区","コロザル州","코로살구","bzczl","コロザル"]],
+["BZ-OW",["BZ-OW","OW"],["orangewalk","orangewalkdistrict","districtdorangewalk","distritodeorangewalk","distrettodiorangewalk","dystryktorangewalk","orangewalkinkaupunginosa","οραντζγουολκ","оринджуолк","раионоринджволк","مقاطعةاورانجووك","אורנגווק","ऑरेंजवाकजिला","橘园区","オレンジウォーク州","오렌지워크구","bzow","オレンジウォーク"]],
+["BZ-SC",["BZ-SC","SC"],["stanncreek","stanncreekdistrict","districtdestanncreek","distritodestanncreek","distrettodistanncreek","dystryktstanncreek","stanncreekinkaupunginosa","στανκρικ","станнкрик","станкрик","مقاطعةستانكريك","סטאןקריק","स्टेनक्रीकजिला","斯坦克里克区","スタンクリーク州","스탠크리크구","bzsc","スタンクリーク"]],
+["BZ-TOL",["BZ-TOL","TOL"],["toledo","districtdetoledo","distritodetoledo","distrettoditoledo","dystrykttoledo","toledoninkaupunginosa","τολεδο","toledodistrict","толедо","مقاطعةتوليدو","טולדו","टोलिडोजिला","托莱多区","トレド州","털리도구","bztol","トレド"]],
 ];

@@ -4,8 +4,8 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["FM-KSA",["FM-KSA","KSA"],["kosrae","bundesstaatkosrae","kosraesziget","kosraenosavaltio","κοσραε","кусаие","косрае","كوسراي","האיקוסרה","מדינתקוסראה","कोशरायराज्य","科斯雷","コスラエ州","코스라에","코스라에주","fmksa"]],
-["FM-PNI",["FM-PNI","PNI"],["pohnpei","pohnpeistate","bundesstaatpohnpei","pohnpeinosavaltio","ποχνπει","pohnpeieyaleti","понпеи","понпеиштат","понпеі","ولايةبوهنبي","פוהנפיי","מדינתפונפיי","पोह्नपेइराज्य","波纳佩州","ポンペイ州","폰페이","폰페이주","fmpni"]],
-["FM-TRK",["FM-TRK","TRK"],["chuuk","chuukstate","bundesstaatchuuk","estadodechuuk","τσουουκ","трук","чуук","ولايةتشوك","צואוק","चूकराज्य","丘克州","楚克","チューク州","추크","추크주","fmtrk"]],
-["FM-YAP",["FM-YAP","YAP"],["yap","yapstate","bundesstaatyap","yapetat","estadodeyap","yapinosavaltio","γιαπ","яп","япштат","ياب","יאפ","यापराज्य","雅浦州","ヤップ州","야프","야프주","fmyap"]],
+["FM-KSA",["FM-KSA","KSA"],["kosrae","bundesstaatkosrae","kosraesziget","kosraenosavaltio","κοσραε","кусаие","косрае","كوسراي","האיקוסרה","מדינתקוסראה","कोशरायराज्य","科斯雷","コスラエ州","코스라에","코스라에주","fmksa","コスラエ"]],
+["FM-PNI",["FM-PNI","PNI"],["pohnpei","pohnpeistate","bundesstaatpohnpei","pohnpeinosavaltio","ποχνπει","pohnpeieyaleti","понпеи","понпеиштат","понпеі","ولايةبوهنبي","פוהנפיי","מדינתפונפיי","पोह्नपेइराज्य","波纳佩州","ポンペイ州","폰페이","폰페이주","fmpni","波纳佩","ポンペイ"]],
+["FM-TRK",["FM-TRK","TRK"],["chuuk","chuukstate","bundesstaatchuuk","estadodechuuk","τσουουκ","трук","чуук","ولايةتشوك","צואוק","चूकराज्य","丘克州","楚克","チューク州","추크","추크주","fmtrk","チューク"]],
+["FM-YAP",["FM-YAP","YAP"],["yap","yapstate","bundesstaatyap","yapetat","estadodeyap","yapinosavaltio","γιαπ","яп","япштат","ياب","יאפ","यापराज्य","雅浦州","ヤップ州","야프","야프주","fmyap","ヤップ"]],
 ];

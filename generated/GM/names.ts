@@ -4,10 +4,10 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GM-B",["GM-B","B"],["banjul","bandzul","μπανζουλ","банжул","بانجول","בנגול","बाञ्जुल","班竹","バンジュール","반줄","gmb"]],
+["GM-B",["GM-B","B"],["banjul","bandzul","μπανζουλ","банжул","بانجول","בנגול","बांजुल","班竹","バンジュール","반줄","gmb"]],
 ["GM-L",["GM-L","L"],["lowerriver","lowerriverdivision","lowerriverregion","divisiondelowerriver","divisionlowerriver","divisionedellowerriver","diviziunealowerriver","lowerriverinalue","κατωποταμοσ","lowerriverbolgesi","нижняярека","округнижнярічка","قسماسفلالنهر","شعبةالنهرالسفلى","לוזובו","निचलानदीविभाग","下河区","ガンビア川下流地方","로어리버구","gml"]],
 ["GM-M",["GM-M","M"],["centralriver","centralriverdivision","centralriverregion","decentralriver","divisiondecentralriver","divisioncentralriver","divisionedelcentralriver","diviziuneacentralriver","kozepriver","centralriverinalue","κεντρικοσποταμοσ","centralriverbolgesi","центральнаярека","центральнаріка","قسموسطالنهر","شعبةالنهرالمركزي","נהרסנטרל","केंद्रीयनदीमंडल","中河区","ガンビア川中流地方","센트럴리버구","gmm"]],
 ["GM-N",["GM-N","N"],["northbank","northbankdivision","northbankregion","divisiondenorthbank","divisionnorthbank","divisionedelnorthbank","diviziuneanorthbank","βορειαοχθη","northbankbolgesi","северныиберег","північнииберег","قسمالضفةالشمالية","شعبةالضفةالشمالية","הגדההצפונית","उत्तरबैंकडिवीजन","北岸区","ノースバンク地方","노스뱅크구","gmn"]],
 ["GM-U",["GM-U","U"],["upperriver","upperriverdivision","upperriverregion","divisiondeupperriver","divisionupperriver","divisionedellupperriver","diviziuneaupperriver","ανωποταμοσ","upperriverbolgesi","верхняярека","верхняріка","قسماعلىالنهر","شعبةالنهرالعليا","נהרעילי","ऊपरीनदीमंडल","上河区","ガンビア川上流地方","어퍼리버구","gmu"]],
-["GM-W",["GM-W","W"],["western","westcoastdivision","westcoast","westcoastregion","divisiondewestcoast","divisionwestern","divisionedellawestcoast","westerndivision","diviziuneawestern","δυτικηγκαμπια","западныираион","західнииберег","قسمالساحلالغربي","החוףהמערבי","वेस्टकोस्टडिवीज़न","西部区","西部地方","웨스트코스트구","gmw"]],
+["GM-W",["GM-W","W"],["western","westcoastdivision","westcoast","westcoastregion","divisiondewestcoast","divisionwestern","divisionedellawestcoast","westerndivision","diviziuneawestern","δυτικηγκαμπια","западныираион","західнииберег","قسمالساحلالغربي","החוףהמערבי","वेस्टकोस्टडिवीजन","西部区","西部地方","웨스트코스트구","gmw"]],
 ];

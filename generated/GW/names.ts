@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["GW-BA",["GW-BA","BA"],["bafata","regionbafata","regiondebafata","regionedibafata","bafataregiao","regiuneabafata","bafataregion","bafatanalue","μπαφατα","bafatabolgesi","бафата","محافظةبافاتا","באפטה","बफाटाक्षेत्र","巴法塔区","バファタ州","바파타","바파타주","gwba"]],
-["GW-BL",["GW-BL","BL"],["bolama","bolamabijagos","regiondebolama","regionedibolama","regionbolama","regiuneabolama","bolamaregion","bolamanalue","μπολαμα","bolamabolgesi","болама","اقليمبولاما","בולאמה","बोलामाप्रदेश","博拉马区","ボラマ州","볼라마","볼라마주","gwbl"]],
-["GW-BM",["GW-BM","BM"],["biombo","regionbiombo","regiondebiombo","regionedibiombo","regiuneabiombo","biomboregion","biombonalue","μπιομπο","биомбо","біомбо","اقليمبيومبو","ביומבו","बिओम्बोप्रदेश","比翁博区","ビオンボ州","비옴부","비옴부주","gwbm"]],
+["GW-BA",["GW-BA","BA"],["bafata","regionbafata","regiondebafata","regionedibafata","bafataregiao","regiuneabafata","bafataregion","bafatanalue","μπαφατα","bafatabolgesi","бафата","محافظةبافاتا","באפטה","बफाटाक्षेत्र","巴法塔区","バファタ州","바파타","바파타주","gwba","バファタ"]],
+["GW-BL",["GW-BL","BL"],["bolama","bolamabijagos","regiondebolama","regionedibolama","regionbolama","regiuneabolama","bolamaregion","bolamanalue","μπολαμα","bolamabolgesi","болама","اقليمبولاما","בולאמה","बोलामाप्रदेश","博拉马区","ボラマ州","볼라마","볼라마주","gwbl","ボラマ"]],
+["GW-BM",["GW-BM","BM"],["biombo","regionbiombo","regiondebiombo","regionedibiombo","regiuneabiombo","biomboregion","biombonalue","μπιομπο","биомбо","біомбо","اقليمبيومبو","ביומבו","बिओंबोप्रदेश","比翁博区","ビオンボ州","비옴부","비옴부주","gwbm","ビオンボ"]],
 ["GW-BS",["GW-BS","BS"],["bissau","bisau","μπισσαου","бисау","бісау","بيساو","ביסאו","बिसाउ","比绍","ビサウ","비사우","gwbs"]],
-["GW-CA",["GW-CA","CA"],["cacheu","regiondecacheu","regionedicacheu","regioncacheu","regiuneacacheu","cacheuregion","cacheunalue","κατσεου","кашеу","регіонкашеу","اقليمكاشيو","קציו","कैझूप्रदेश","卡谢乌区","カシェウ州","카셰우","카셰우주","gwca"]],
+["GW-CA",["GW-CA","CA"],["cacheu","regiondecacheu","regionedicacheu","regioncacheu","regiuneacacheu","cacheuregion","cacheunalue","κατσεου","кашеу","регіонкашеу","اقليمكاشيو","קציו","कैझूप्रदेश","卡谢乌区","カシェウ州","카셰우","카셰우주","gwca","カシェウ"]],
 ["GW-GA",["GW-GA","GA"],["gabu","regiondegabu","regionedigabu","regiongabu","regiuneagabu","gaburegion","gabunalue","γκαμπου","gabubolgesi","габу","регіонгабу","لاقلينغابو","גאבו","गाबूक्षेत्र","加布区","ガブ州","가부","가부주","gwga"]],
-["GW-OI",["GW-OI","OI"],["oio","regionoio","regiondeoio","regionedioio","regiuneaoio","oioregion","oionalue","οιο","oiobolgesi","оио","اقليماويو","אויו","ओइओक्षेत्र","奥约区","オイオ州","오이우","오이우주","gwoi"]],
-["GW-QU",["GW-QU","QU"],["quinara","regionquinara","regiondequinara","regionediquinara","regiuneaquinara","quinararegion","quinaranalue","κουιναρα","quinarabolgesi","кинара","регіонкінара","اقليمكوينارا","קינארה","क्विनाराक्षेत्र","基纳拉区","キナラ州","키나라","키나라주","gwqu"]],
-["GW-TO",["GW-TO","TO"],["tombali","regiontombali","regiondetombali","regioneditombali","regiuneatombali","tombaliregion","tombalinalue","τομπαλι","tombalibolgesi","томбали","раионтомбалі","اقليمتومبالي","טומבלי","टॉम्बालीक्षेत्र","通巴利区","トンバリ州","톰발리","톰발리주","gwto"]],
+["GW-OI",["GW-OI","OI"],["oio","regionoio","regiondeoio","regionedioio","regiuneaoio","oioregion","oionalue","οιο","oiobolgesi","оио","اقليماويو","אויו","ओइओक्षेत्र","奥约区","オイオ州","오이우","오이우주","gwoi","オイオ"]],
+["GW-QU",["GW-QU","QU"],["quinara","regionquinara","regiondequinara","regionediquinara","regiuneaquinara","quinararegion","quinaranalue","κουιναρα","quinarabolgesi","кинара","регіонкінара","اقليمكوينارا","קינארה","क्विनाराक्षेत्र","基纳拉区","キナラ州","키나라","키나라주","gwqu","キナラ"]],
+["GW-TO",["GW-TO","TO"],["tombali","regiontombali","regiondetombali","regioneditombali","regiuneatombali","tombaliregion","tombalinalue","τομπαλι","tombalibolgesi","томбали","раионтомбалі","اقليمتومبالي","טומבלי","टॉंबालीक्षेत्र","通巴利区","トンバリ州","톰발리","톰발리주","gwto","トンバリ"]],
 ];

@@ -4,13 +4,13 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["HK-A",["HK-A","A"],["centralandwestern","centralandwesterndistrict","zentralerundwestlicherteilvonhongkongisland","centralyoccidental","centraleeoccidentale","distritocentraleocidental","srodkoweizachodnie","kozepesnyugat","centralaochvastrahongkong","σεντραλκαιγουεστερν","ortavebati","центральныиизападныи","центральнииізахіднии","سنترالاندويسترن","מרכזומערב","सेन्ट्रलऔरपश्चिमी","中西区","센트럴앤웨스턴","hka"]],
+["HK-A",["HK-A","A"],["centralandwestern","centralandwesterndistrict","zentralerundwestlicherteilvonhongkongisland","centralyoccidental","centraleeoccidentale","distritocentraleocidental","srodkoweizachodnie","kozepesnyugat","centralaochvastrahongkong","σεντραλκαιγουεστερν","ortavebati","центральныиизападныи","центральнииізахіднии","سنترالاندويسترن","מרכזומערב","सेंट्रलऔरपश्चिमी","中西区","센트럴앤웨스턴","hka"]],
 ["HK-B",["HK-B","B"],["wanchai","γουαντσαι","ваньчаи","ванчаі","وانتشاي","וואןצאי","वानचाई","湾仔","완차이","hkb"]],
 ["HK-C",["HK-C","C"],["eastern","hkc"]],
 ["HK-D",["HK-D","D"],["southern","southerndistrict","sud","meridional","sul","poludniowy","deli","sodrahongkong","νοτιοσ","guney","южныираион","саузерн","الجنوب","דרומי","दक्षिणी","南区","サザン","사우던","hkd"]],
 ["HK-E",["HK-E","E"],["yautsimmong","γιαουτσιμμονγκ","яучимвон","яютсімонг","ياوتسيممونغ","יאוציםמונג","याउसिममोंग","油尖旺","油尖旺区","야우침몽","hke"]],
 ["HK-F",["HK-F","F"],["shamshuipo","σαμσουιπο","шамшуипо","шамшупо","شامشويبو","שאםשויפו","शामशुईपो","深水埗","샴수이포","hkf"]],
-["HK-G",["HK-G","G"],["kowlooncity","ciudaddekowloon","cidadedekowloon","kaulung","ποληκοουλουν","коулунсити","коулунсіті","مدينةكولون","קאולוןסיטי","कॉव्लूनसिटी","九龙城","九龍市","코룽시티","hkg"]],
+["HK-G",["HK-G","G"],["kowlooncity","ciudaddekowloon","cidadedekowloon","kaulung","ποληκοουλουν","коулунсити","коулунсіті","مدينةكولون","קאולוןסיטי","कॉव्लूनसिटी","九龙城","九龍市","코룽시티","hkg","九龍"]],
 ["HK-H",["HK-H","H"],["wongtaisin","wongtaisindistrict","γουονγκταισιν","вонтаисинь","вонгтаишин","وونغتايسين","וונגטאיסין","वोंगताईसिन","黄大仙","웡타이신","hkh"]],
 ["HK-J",["HK-J","J"],["kwuntong","κβουντονγκ","куньтхон","квунтонг","كوونتونغ","קוווןטונג","क्वुनटोंग","观塘","観塘","쿤통","hkj"]],
 ["HK-K",["HK-K","K"],["tsuenwan","τσουενγουαν","чхюньвань","тсуенван","تسوينوان","צואןוואן","त्सुएंवैन","荃湾","취엔완","hkk"]],

@@ -4,7 +4,7 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["IS-1",["IS-1","1"],["hofudborgarsvaedi","capitalregion","capital","hofudborgarsvaedid","nagyreykjavik","περιφερειαπρωτευουσαστησισλανδιασ","baskentbolgesi","хевюдборгарсваидид","гефюдборґарсваидід","اقليمالعاصمة","רייקיאוויק","राजधानीक्षेत्र","大雷克雅未克区","大レイキャヴィーク","회뷔드보르가르스바이디","is1"]],
+["IS-1",["IS-1","1"],["hofudborgarsvaedi","capitalregion","capital","hofudborgarsvaedid","nagyreykjavik","περιφερειαπρωτευουσαστησισλανδιασ","baskentbolgesi","хевюдборгарсваидид","гефюдборґарсваидід","اقليمالعاصمة","רייקיאוויק","राजधानीक्षेत्र","大雷克雅未克区","大レイキャヴィーク","회뷔드보르가르스바이디","is1","πρωτευουσαστησισλανδιασ"]],
 ["IS-2",["IS-2","2"],["sudurnes","southernpeninsula","polwysepreykjanes","reykjanesfelsziget","delifelszigetiregioizland","νοτιαχερσονησοσ","guneyyarimadasi","сюдюрнес","судурнэс","судурнес","شبهالجزيرةالجنوبية","סודורנס","दक्षिणीप्रायद्वीपक्षेत्र","南半岛区","西南区","南西アイスランド","쉬뒤르네스","is2"]],
 ["IS-3",["IS-3","3"],["vesturland","western","okregwschodni","nyugatiregioizland","δυτικηισλανδια","westernregion","вестюрланд","вестурланд","الاقليمالغربي","מערבאיסלנד","पश्चिमीक्षेत्र","西部区","西アイスランド","베스튀를란드","is3"]],
 ["IS-4",["IS-4","4"],["vestfirdir","westfjords","vastfjordarna","lansivuonot","δυτικαφιορδ","wesfjirdsbolgesi","вестфирдир","вестфірдір","اقليمالمضايق","הפיורדיםהמערבייםשלאיסלנד","वेस्टफ्योर्डप्रदेश","西峡湾区","西部フィヨルド","베스트피르디르","is4"]],

@@ -4,6 +4,6 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["MH-L",["MH-L","L"],["ralikchain","ralikkette","chainederalik","ilesralik","cadenaralik","ralikcadena","ralik","cadeiarailik","cadeiaralik","ralikchaineilandengroep","railikchain","ralikoarna","ralikkjeden","ραιλικτσειν","ραλικτσειν","railikadalarzinciri","островаралик","цепьралик","раилікчеин","ланцюгралік","سلسلةراليك","راليكتشين","שרשרתרייליק","שרשרתרליק","रेलिकचेन","रालिकचेन","拉利克礁链","ラリック列島","라일릭체인","랄리크열도","mhl"]],
-["MH-T",["MH-T","T"],["ratakchain","ratakkette","ilesratak","isoleratak","cadeiaratak","ratakoarna","ratak","ρατακτσειν","цепьратак","ланцюгратак","سلسلةراتاك","שרשרתרטק","रतकचेन","拉塔克礁链","ラタック列島","라타크열도","mht"]],
+["MH-L",["MH-L","L"],["ralikchain","ralikkette","chainederalik","ilesralik","cadenaralik","ralikcadena","ralik","cadeiarailik","cadeiaralik","ralikchaineilandengroep","railikchain","ralikoarna","ralikkjeden","ραιλικτσειν","ραλικτσειν","railikadalarzinciri","островаралик","цепьралик","раилікчеин","ланцюгралік","سلسلةراليك","راليكتشين","שרשרתרייליק","שרשרתרליק","रेलिकचेन","रालिकचेन","拉利克礁链","ラリック列島","라일릭체인","랄리크열도","mhl","랄리크열"]],
+["MH-T",["MH-T","T"],["ratakchain","ratakkette","ilesratak","isoleratak","cadeiaratak","ratakoarna","ratak","ρατακτσειν","цепьратак","ланцюгратак","سلسلةراتاك","שרשרתרטק","रतकचेन","拉塔克礁链","ラタック列島","라타크열도","mht","라타크열"]],
 ];

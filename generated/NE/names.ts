@@ -4,12 +4,12 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["NE-1",["NE-1","1"],["agadez","regiondeagadez","regionediagadez","agadezregiao","regiuneaagadez","agadezregion","agadezalue","αγκαντεζ","agadeznijerbolgesi","агадес","агадесрегион","регіонагадес","منطقةاغاديس","אגאדז","अगाडेज़क्षेत्र","阿加德兹大区","アガデス州","아가데즈","아가데즈주","ne1"]],
-["NE-2",["NE-2","2"],["diffa","regiondediffa","regionedidiffa","regiuneadiffa","diffaregion","ντιφα","диффа","регіондіффа","منطقةديفا","דיפפה","डिफाक्षेत्र","迪法大区","ディファ州","디파","디파주","ne2"]],
-["NE-3",["NE-3","3"],["dosso","regiondedosso","regionedidosso","regiuneadosso","ντοσσο","досо","регіондосо","دوسو","منطقةدوسو","דוסו","डोसोक्षेत्र","多索大区","ドッソ州","도소","도소주","ne3"]],
-["NE-4",["NE-4","4"],["maradi","regiondemaradi","regionedimaradi","regiuneamaradi","μαραντι","маради","мараді","منطقةمرادي","منطقةمارادي","מרהואה","मराडीक्षेत्र","马拉迪大区","マラディ州","마라디","마라디주","ne4"]],
-["NE-5",["NE-5","5"],["tahoua","regiondetahoua","regioneditahoua","regiontahoua","regiuneatahoua","ταχουα","тахуа","регіонтахуа","منطقةطاوة","טאהואה","ताहुआप्रदेश","塔瓦大区","タウア州","타우아","타우아주","ne5"]],
-["NE-6",["NE-6","6"],["tillaberi","regiondetillaberi","regioneditillaberi","regiontillaberi","regiuneatillaberi","τιλαμπερι","тиллабери","регіонтіллабері","تيلابيري","منطقةتيلابيري","טילבארי","टिलाबेरीप्रदेश","蒂拉贝里大区","ティラベリ州","틸라베리","틸라베리주","ne6"]],
-["NE-7",["NE-7","7"],["zinder","regiondezinder","regionedizinder","regionzinder","regiuneazinder","ζιντερ","zindernijerbolgesi","зиндер","зіндер","منطقةزيندر","זינדר","जिन्डरक्षेत्र","津德尔大区","ザンデール州","잔데르","잔데르주","ne7"]],
+["NE-1",["NE-1","1"],["agadez","regiondeagadez","regionediagadez","agadezregiao","regiuneaagadez","agadezregion","agadezalue","αγκαντεζ","agadeznijerbolgesi","агадес","агадесрегион","регіонагадес","منطقةاغاديس","אגאדז","अगाडेजक्षेत्र","阿加德兹大区","アガデス州","아가데즈","아가데즈주","ne1","アガデス"]],
+["NE-2",["NE-2","2"],["diffa","regiondediffa","regionedidiffa","regiuneadiffa","diffaregion","ντιφα","диффа","регіондіффа","منطقةديفا","דיפפה","डिफाक्षेत्र","迪法大区","ディファ州","디파","디파주","ne2","ディファ"]],
+["NE-3",["NE-3","3"],["dosso","regiondedosso","regionedidosso","regiuneadosso","ντοσσο","досо","регіондосо","دوسو","منطقةدوسو","דוסו","डोसोक्षेत्र","多索大区","ドッソ州","도소","도소주","ne3","ドッソ"]],
+["NE-4",["NE-4","4"],["maradi","regiondemaradi","regionedimaradi","regiuneamaradi","μαραντι","маради","мараді","منطقةمرادي","منطقةمارادي","מרהואה","मराडीक्षेत्र","马拉迪大区","マラディ州","마라디","마라디주","ne4","マラディ"]],
+["NE-5",["NE-5","5"],["tahoua","regiondetahoua","regioneditahoua","regiontahoua","regiuneatahoua","ταχουα","тахуа","регіонтахуа","منطقةطاوة","טאהואה","ताहुआप्रदेश","塔瓦大区","タウア州","타우아","타우아주","ne5","タウア"]],
+["NE-6",["NE-6","6"],["tillaberi","regiondetillaberi","regioneditillaberi","regiontillaberi","regiuneatillaberi","τιλαμπερι","тиллабери","регіонтіллабері","تيلابيري","منطقةتيلابيري","טילבארי","टिलाबेरीप्रदेश","蒂拉贝里大区","ティラベリ州","틸라베리","틸라베리주","ne6","ティラベリ"]],
+["NE-7",["NE-7","7"],["zinder","regiondezinder","regionedizinder","regionzinder","regiuneazinder","ζιντερ","zindernijerbolgesi","зиндер","зіндер","منطقةزيندر","זינדר","जिंडरक्षेत्र","津德尔大区","ザンデール州","잔데르","잔데르주","ne7","ザンデール"]],
 ["NE-8",["NE-8","8"],["niamey","νιαμευ","ниамеи","ніамеи","نيامي","ניאמיי","नियामी","尼亚美","ニアメ","니아메","ne8"]],
 ];

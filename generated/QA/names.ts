@@ -8,7 +8,7 @@ export const names: readonly KnownRow[] = [
 ["QA-KH",["QA-KH","KH"],["alkhawrwaadhdhakhirah","alkhor","alkhawr","jor","alchaur","αλκορ","эльхаур","альхор","الخوروالدخيرة","אלחור","अलखोर","艾科尔","アルハウル","알코르","qakh"]],
 ["QA-MS",["QA-MS","MS"],["ashshamal","madinatashshamal","aschschamal","aszszamal","madinatachshamal","alsamal","μαντινατασσαμαλ","medinetessemal","ашшамаль","بلديةالشمال","בלדיתאשמאל","मदिनतऐशशमल","北部区","アッシャマール","아시샤말","qams"]],
 ["QA-RA",["QA-RA","RA","QA-SH","SH"],["arrayyanashshihaniyah","arrayyan","alrayyan","rayan","arrajjan","alrajan","αλραγιαν","erreyyan","арраиян","арраян","الريان","אריאן","अलरय्यान","阿尔拉扬体育会","ライヤーン","알라이얀","alrayyankommune","بلديةالريان","מחוזאריאן","ashshihaniyah","aschschahaniyya","alshahaniya","aszszahanijja","elsahaniye","эшшахания","альшаханія","الشحانية","沙哈尼亚","シャハーニーヤ","municipiodealshahaniya","aszszahanijjaprowincja","qara","qash"]],
-["QA-US",["QA-US","US"],["ummsalal","ummsalalkommun","ummsalalkommune","ουμσαλαλ","ummselal","уммсалаль","بلديةامصلال","אוםסלאל","उम्मसलालनगरपालिका","乌姆锡拉勒","ウンムサラール","움살랄","qaus"]],
-["QA-WA",["QA-WA","WA"],["alwakrah","alwakra","alvakra","αλγουακρα","elvakra","альвакра","الوكرة","אלוכרה","अलवकरा","沃克拉","アルワクラ市","알와크라","qawa"]],
+["QA-US",["QA-US","US"],["ummsalal","ummsalalkommun","ummsalalkommune","ουμσαλαλ","ummselal","уммсалаль","بلديةامصلال","אוםסלאל","उंमसलालनगरपालिका","乌姆锡拉勒","ウンムサラール","움살랄","qaus"]],
+["QA-WA",["QA-WA","WA"],["alwakrah","alwakra","alvakra","αλγουακρα","elvakra","альвакра","الوكرة","אלוכרה","अलवकरा","沃克拉","アルワクラ市","알와크라","qawa","アルワクラ"]],
 ["QA-ZA",["QA-ZA","ZA"],["azzaayin","aldaayen","addaayan","addaajin","aldayeen","aldayyan","αλντααγιεν","eddaayin","альдаииан","альдаіян","بلديةالضعاين","אדעאין","अलडायेन","戴扬","アッザアーイン","알다옌","qaza"]],
 ];

@@ -24,7 +24,7 @@ export const names: readonly KnownRow[] = [
 ["RO-CS",["RO-CS","CS"],["carasseverin","carasseverincounty","carasseverincountyjudet","judetulcarasseverin","judcarasseverin","judetcarasseverin","rocs"]],
 ["RO-CT",["RO-CT","CT"],["constanta","constantacounty","constantacountyjudet","judetulconstanta","judconstanta","judetconstanta","roct"]],
 ["RO-CV",["RO-CV","CV"],["covasna","covasnacounty","covasnacountyjudet","judetulcovasna","judcovasna","judetcovasna","rocv"]],
-["RO-DB",["RO-DB","DB"],["dambovita","dambovitacounty","dambovitacountyjudet","judetuldambovita","juddambovita","judetdambovita","rodb"]],
+["RO-DB",["RO-DB","DB"],["dambovita","dambovitacounty","dambovitacountyjudet","judetuldambovita","juddambovita","judetdambovita","dimbovita","rodb"]],
 ["RO-DJ",["RO-DJ","DJ"],["dolj","doljcounty","doljcountyjudet","judetuldolj","juddolj","judetdolj","rodj"]],
 ["RO-GJ",["RO-GJ","GJ"],["gorj","gorjcounty","gorjcountyjudet","judetulgorj","judgorj","judetgorj","rogj"]],
 ["RO-GL",["RO-GL","GL"],["galati","galaticounty","galaticountyjudet","judetulgalati","judgalati","judetgalati","rogl"]],

@@ -6,7 +6,7 @@ import type { KnownRow } from "../layer-module.ts";
 export const names: readonly KnownRow[] = [
 ["SR-BR",["SR-BR","BR"],["brokopondo","distrettodibrokopondo","μπροκοποντο","brokopondodistrict","брокопондо","ضاحيةبروكوبوندو","مقاطعةبروكوبوندو","ברוקופונדו","ब्रोकोपोंडोजिला","布罗科蓬多区","ブロコポンド","브로코폰도구","srbr"]],
 ["SR-CM",["SR-CM","CM"],["commewijne","distrettodelcommewijne","κομεγουιζνε","commewjine","commewjinedistrict","коммевеине","ضاحيةكوميويجني","مقاطعةكوميويجني","קומווינה","कौमवेनाजिला","科默韦讷区","コメウィン地方","코메베이너구","srcm"]],
-["SR-CR",["SR-CR","CR"],["coronie","distrettodicoronie","κορονιε","корони","короні","ضاحيةكوروني","קורוניה","कोरोनीज़िला","科罗尼区","コロニー","코로니구","srcr"]],
+["SR-CR",["SR-CR","CR"],["coronie","distrettodicoronie","κορονιε","корони","короні","ضاحيةكوروني","קורוניה","कोरोनीजिला","科罗尼区","コロニー","코로니구","srcr"]],
 ["SR-MA",["SR-MA","MA"],["marowijne","distrettodelmarowijne","μαρογουιτζνε","marowjine","marowjinedistrict","маровеине","ضاحيةمارويجيني","مقاطعةمارويجيني","אגםמרקול","מחוזמארואינה","मारोविएनेजिला","马罗韦讷区","マロウェイネ","마로베이너구","srma"]],
 ["SR-NI",["SR-NI","NI"],["nickerie","distrettodelnickerie","επαρχιανικερι","nickeriedistrict","никкери","ніккері","ضاحيةنيكيري","مقاطعةنيكيري","ניקריה","निकेरीजिला","尼克里区","ニッケリ","니케리구","srni"]],
 ["SR-PM",["SR-PM","PM"],["paramaribo","distrettodiparamaribo","paramaribonpiiri","παραμαριμπο","парамарибо","ضاحيةباراماريبو","פאראמריבו","पारामारिबोजिला","帕拉马里博区","パラマリボ地方","파라마리보구","srpm"]],

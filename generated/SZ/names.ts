@@ -5,7 +5,7 @@ import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
 ["SZ-HH",["SZ-HH","HH"],["hhohho","distrettodihhohho","dystrykthhohho","districtulhhohho","hhohhodistrict","χνοχο","хохо","اقليمهوهو","مقاطعةهوهو","מחוזהאהוהאהו","होहोजिला","霍霍","ホホ","호호구","szhh"]],
-["SZ-LU",["SZ-LU","LU"],["lubombo","distrettodilubombo","dystryktlubombo","districtullubombo","lubombodistrict","λουμπομπο","лубомбо","مقاطعةلوبومبو","מחוזלובומבו","लुबोम्बोजिला","卢邦博","ルボンボ","루봄보구","szlu"]],
-["SZ-MA",["SZ-MA","MA"],["manzini","distritodemanzini","distrettodimanzini","dystryktmanzini","districtulmanziniswaziland","manzinidistrict","μανζινι","манзини","манзіні","مقاطعةمنزيني","מחוזמנזיני","मैन्ज़ीनीप्रदेश","曼齐尼区","マンジニ地方","만지니구","szma"]],
+["SZ-LU",["SZ-LU","LU"],["lubombo","distrettodilubombo","dystryktlubombo","districtullubombo","lubombodistrict","λουμπομπο","лубомбо","مقاطعةلوبومبو","מחוזלובומבו","लुबोंबोजिला","卢邦博","ルボンボ","루봄보구","szlu"]],
+["SZ-MA",["SZ-MA","MA"],["manzini","distritodemanzini","distrettodimanzini","dystryktmanzini","districtulmanziniswaziland","swazilanddistrictulmanzini","manzinidistrict","μανζινι","манзини","манзіні","مقاطعةمنزيني","מחוזמנזיני","मैंजीनीप्रदेश","曼齐尼区","マンジニ地方","만지니구","szma"]],
 ["SZ-SH",["SZ-SH","SH"],["shiselweni","shishelweni","distrettodishiselweni","dystryktshiselweni","districtulshiselweni","shiselwenidistrict","σισελουενι","шиселвени","шіселвені","مقاطعةشيزلويني","מחוזשיסלוואני","शिसेल्वेनीजिला","希塞卢韦尼","シセルウェニ","시셀웨니구","szsh"]],
 ];

@@ -4,8 +4,8 @@
 import type { KnownRow } from "../layer-module.ts";
 
 export const names: readonly KnownRow[] = [
-["UG-C",["UG-C","C"],["central","zentraluganda","centre","regionecentrale","regiaocentral","ugandankeskinenalue","κεντρικηουγκαντα","merkezbolgesi","центральнаяобласть","центральнаобласть","المنطقةالوسطى","המרכז","मध्ययुगांडा","中部区","中央地域","중부주","ugc"]],
-["UG-E",["UG-E","E"],["eastern","easternregionuganda","est","regionorientaluganda","regioneorientale","regiaoleste","regiuneaestica","ανατολικηουγκαντα","dogubolgesi","восточнаяобласть","східнаобласть","المنطقةالشرقيةاوغندا","המזרח","पूर्वीयुगांडा","东部区","東部地域","동부주","uge"]],
-["UG-N",["UG-N","N"],["northern","northernregion","nord","regionesettentrionale","regiaonorte","βορειαουγκαντα","kuzeybolgesi","севернаяобласть","північнаобласть","المنطقةالشمالية","אזורצפון","उत्तरीयुगांडा","北部区","北部地域","북부주","ugn"]],
-["UG-W",["UG-W","W"],["western","westernregionuganda","ouest","regionoccidentaluganda","regioneoccidentale","regiaooeste","regionzachodni","δυτικηουγκαντα","batibolgesi","западнаяобласть","західнаобласть","المنطقةالغربية","המערב","पश्चिमीयुगांडा","西部区","西部地域","서부주","ugw"]],
+["UG-C",["UG-C","C"],["central","zentraluganda","centre","regionecentrale","regiaocentral","ugandankeskinenalue","κεντρικηουγκαντα","merkezbolgesi","центральнаяобласть","центральнаобласть","المنطقةالوسطى","המרכז","मध्ययुगांडा","中部区","中央地域","중부주","ugc","центральная","центральна","중부"]],
+["UG-E",["UG-E","E"],["eastern","easternregionuganda","est","regionorientaluganda","regioneorientale","regiaoleste","regiuneaestica","ανατολικηουγκαντα","dogubolgesi","восточнаяобласть","східнаобласть","المنطقةالشرقيةاوغندا","המזרח","पूर्वीयुगांडा","东部区","東部地域","동부주","uge","восточная","східна","동부"]],
+["UG-N",["UG-N","N"],["northern","northernregion","nord","regionesettentrionale","regiaonorte","βορειαουγκαντα","kuzeybolgesi","севернаяобласть","північнаобласть","المنطقةالشمالية","אזורצפון","उत्तरीयुगांडा","北部区","北部地域","북부주","ugn","северная","північна","북부"]],
+["UG-W",["UG-W","W"],["western","westernregionuganda","ouest","regionoccidentaluganda","ugandaregionoccidental","regioneoccidentale","regiaooeste","regionzachodni","δυτικηουγκαντα","batibolgesi","западнаяобласть","західнаобласть","المنطقةالغربية","המערב","पश्चिमीयुगांडा","西部区","西部地域","서부주","ugw","западная","західна","서부"]],
 ];

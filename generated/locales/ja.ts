@@ -537,7 +537,7 @@ export const locale: LocaleModule = {
 ["world","UA","ウクライナ"],
 ["world","UG","ウガンダ"],
 ["world","UM","合衆国領有小離島"],
-["world","US","アメリカ合衆国","アメリカ"],
+["world","US","アメリカ合衆国","アメリカ","米国"],
 ["world","UY","ウルグアイ"],
 ["world","UZ","ウズベキスタン"],
 ["world","VA","バチカン市国"],

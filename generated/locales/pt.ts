@@ -204,7 +204,7 @@ export const locale: LocaleModule = {
 ["RO","RO-B","Bucareste","Bucareste"],
   ],
   known: [
-["world","AE","emiradosarabesunidos"],
+["world","AE","emiradosarabesunidos","eau","emiradosarabes"],
 ["world","AF","afeganistao"],
 ["world","AG","antiguaebarbuda"],
 ["world","AI","anguila"],
@@ -309,7 +309,7 @@ export const locale: LocaleModule = {
 ["world","MZ","mocambique"],
 ["world","NC","novacaledonia"],
 ["world","NF","ilhanorfolk"],
-["world","NL","paisesbaixos"],
+["world","NL","paisesbaixos","holanda"],
 ["world","NO","noruega"],
 ["world","NZ","novazelandia","aotearoadanovazelandia"],
 ["world","OM","oma"],

@@ -306,7 +306,7 @@ export const locale: LocaleModule = {
   ],
   known: [
 ["world","AD","安道尔"],
-["world","AE","阿拉伯联合酋长国"],
+["world","AE","阿拉伯联合酋长国","阿联酋"],
 ["world","AF","阿富汗"],
 ["world","AG","安提瓜和巴布达"],
 ["world","AI","安圭拉"],
@@ -497,7 +497,7 @@ export const locale: LocaleModule = {
 ["world","RS","塞尔维亚"],
 ["world","RU","俄罗斯"],
 ["world","RW","卢旺达"],
-["world","SA","沙特阿拉伯"],
+["world","SA","沙特阿拉伯","沙特"],
 ["world","SB","所罗门群岛"],
 ["world","SC","塞舌尔"],
 ["world","SD","苏丹"],

@@ -44,6 +44,11 @@ test("every scope says which state it shows, and what has changed since", () => 
     for (const text of reforms) assert.ok(text.slice(0, 4) > asOf!, `${scope} ${asOf}: ${text}`);
   }
   assert.deepEqual([rows.get("BD")!.asOf, rows.get("VN")!.asOf], ["2014", "2025"]);
+  const years = rows.get("GB-DISTRICTS")!.reforms.map((text) => text.slice(0, 4));
+  assert.deepEqual(
+    [rows.get("GB-DISTRICTS")!.asOf, ...years],
+    "2014 2015 2019 2021 2023".split(" "),
+  );
   assert.deepEqual(rows.get("VN-FORMER")!.reforms, [
     "2025: the 63 provinces and cities were joined to 34",
   ]);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { LocaleName } from "../../generated/locales.ts";
+import type { ScopeName } from "../../generated/scopes.ts";
 import { knownPlace, knownRegion, namesakes } from "../../src/names/known-region.ts";
 import { isIdOf } from "../../src/names/scope-ids.ts";
 import { nearest, suggestedRegions } from "../../src/names/suggested-regions.ts";
@@ -105,6 +106,34 @@ const languages: readonly (readonly [lang: LocaleName, text: string, id: string 
 for (const [lang, text, id] of languages)
   test(`"${text}" is ${id ?? "no region"} on a map in ${lang}`, () => {
     assert.equal(knownRegion(text, { scope: "world", lang }), id);
+  });
+
+const written: readonly (readonly [ScopeName, LocaleName, id: string, text: string])[] = [
+  ["IN", "hi", "IN-AP", "आंध्र प्रदेश"],
+  ["IN", "hi", "IN-NL", "नागालैंड"],
+  ["IN", "hi", "IN-CH", "चंडीगढ़"],
+  ["IN", "hi", "IN-GA", "गोवा"],
+  ["CL", "es", "CL-RM", "Región Metropolitana"],
+  ["CZ", "cs", "CZ-10", "Hlavní město Praha"],
+  ["GB-DISTRICTS", "en", "GB-EDH", "City of Edinburgh"],
+  ["GB-DISTRICTS", "en", "GB-HEF", "Herefordshire, County of"],
+  ["GR", "el", "GR-F", "Ιόνια Νησιά"],
+  ["GR", "el", "GR-I", "Αττικής"],
+  ["world", "fr", "CD", "RD Congo"],
+  ["world", "fr", "CD", "RDC"],
+  ["JP", "ja", "JP-13", "東京"],
+  ["JP", "ja", "JP-26", "京都"],
+  ["KR", "ko", "KR-11", "서울"],
+  ["KR", "ko", "KR-48", "경남"],
+  ["CN", "zh", "CN-NM", "内蒙古"],
+  ["UA", "uk", "UA-32", "Київська"],
+  ["UA", "uk", "UA-30", "Київ"],
+  ["ID", "en", "ID-PA", "South Papua"],
+];
+
+for (const [scope, lang, id, text] of written)
+  test(`"${text}" is ${id}, as tables write it`, () => {
+    assert.equal(knownRegion(text, { scope, lang }), id);
   });
 
 test("a county may be called as in the language of the map", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countryPieces } from "../../../build-geo/countries/country-pieces.ts";
 import { parsedCountries } from "../../../build-geo/countries/country-table.ts";
-import type { SourceFeature } from "../../../build-geo/sources/features.ts";
+import { polygonsOf, type SourceFeature } from "../../../build-geo/sources/features.ts";
 import { square } from "../plane/plane.ts";
 
 /** Code in the source, country, then adm1_code and gu_a3 where they matter. */
@@ -99,4 +99,23 @@ test("two rows about one feature stop the build", async () => {
   drop RWA-9: an example`;
   const features = [...RWANDA, source("RW-X1", "RW", "RWA-9")];
   await faults(table, features, "RW: RWA-9 RW-X1 RW-X1: 2 rows are about it");
+});
+
+test("land of one region in a box is another's, and a box without any stops the build", async () => {
+  const islands: SourceFeature = {
+    ...RWANDA[0]!,
+    geometry: {
+      type: "MultiPolygon",
+      coordinates: [square(0, 0, 4), square(9, 9, 1)].map((ring) => [ring.map(([x, y]) => [x, y])]),
+    },
+  };
+  const features = [islands, ...RWANDA.slice(1)];
+  const [row] = parsedCountries(
+    "RW top provinces\n  part RW-01@8,8,11,11=RW-02: so it is",
+  ).countries;
+  const pieces = await countryPieces(row!, features, [], new Map());
+  const counts = pieces.map(({ id, geometry }) => `${id} ${polygonsOf(geometry).length}`);
+  assert.deepEqual(counts.slice(0, 3), ["RW-01 1", "RW-02 2", "RW-03 1"]);
+  const nowhere = "RW top provinces\n  part RW-01@50,50,51,51=RW-02: so it is";
+  await faults(nowhere, features, "RW: RW-01: the row matches nothing: so it is");
 });
