@@ -3,10 +3,13 @@
  * which is enough to move a value to another class. This takes additions, multiplications and divisions alone, which
  * IEEE 754 rounds one way.
  *
- * @param base above 0 and finite
+ * @param base not below 0; of 0 and infinity it is the limit: ratios of doubles overflow
  * @returns right to a few units in the last place, for results from 1e-300 to 1e300
  */
 export function power(base: number, exponent: number): number {
+  // Neither becomes a fraction by being halved or doubled, however often.
+  if (base === 0 || !Number.isFinite(base))
+    return exponent === 0 ? 1 : exponent > 0 ? base : 1 / base;
   const { fraction, twos } = parts(base);
   const doublings = exponent * (twos + naturalLog(fraction) * Math.LOG2E);
   const whole = Math.round(doublings);

@@ -27,6 +27,11 @@ test("a power is what mathematics has, to a few units in the last place", () => 
   }
 });
 
+test("a ratio that overflows ends in its limit, and ends", () => {
+  const limits = [power(Infinity, 0.5), power(Infinity, -0.5), power(0, 0.5), power(0, 0)];
+  assert.deepEqual(limits, [Infinity, 0, 0, 1]);
+});
+
 test("a power has the same bits on every engine", () => {
   const results = Float64Array.from({ length: 20_000 }, (_, i) =>
     power((i + 1) / 7, (i % 13) / 11),
