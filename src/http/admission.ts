@@ -4,7 +4,7 @@ import { excerpt } from "../request/problems/problem-list.ts";
 import type { Problem } from "../request/result.ts";
 import { BODY_TYPES, mediaTypeProblem, MESSAGE_TYPES } from "./negotiate/media-type.ts";
 import type { RequestTarget } from "./request-target.ts";
-import { isSitePath, sitePaths } from "./site/site-paths.ts";
+import { isDescription, isSitePath, sitePaths } from "./site/site-paths.ts";
 
 export const MAX_TARGET_BYTES = 16_384;
 export const MAX_BODY_BYTES = 4_194_304;
@@ -17,7 +17,7 @@ export const SCOPES_PATH = "/scopes";
 export const REGIONS_PATH = /^\/scopes\/([^/]+)\.(json|csv)$/;
 /** Messages of the Model Context Protocol. */
 export const MCP_PATH = "/mcp";
-/** Tells of all editions, so no edition has it under its number. */
+/** Tells of all editions, also under the number of one. */
 export const VERSION_PATH = "/version";
 
 const MAP_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -90,7 +90,7 @@ function routeProblem(method: string, { path, edition }: RequestTarget): Problem
 }
 
 function isOfNoEdition(path: string): boolean {
-  return path === VERSION_PATH || isSitePath(path);
+  return isSitePath(path) && !isDescription(path);
 }
 
 export function notFound(path: string): Problem {

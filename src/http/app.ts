@@ -71,11 +71,15 @@ export function createApp(context: HttpContext): H3 {
         toHttpResponse(event, await answer(context, clientOf(event), targetOfEvent(event))),
       );
   }
-  for (const path of siteRoutes)
-    app.get(path, async (event) =>
-      toHttpResponse(event, await siteResponse(context, clientOf(event), targetOfEvent(event))),
+  for (const prefix of ["", "/:edition"]) {
+    for (const path of siteRoutes)
+      app.get(`${prefix}${path}`, async (event) =>
+        toHttpResponse(event, await siteResponse(context, clientOf(event), targetOfEvent(event))),
+      );
+    app.get(`${prefix}${VERSION_PATH}`, (event) =>
+      toHttpResponse(event, jsonResponse(context.editions.version())),
     );
-  app.get(VERSION_PATH, (event) => toHttpResponse(event, jsonResponse(context.editions.version())));
+  }
   return app;
 }
 

@@ -75,9 +75,12 @@ test("an edition that cannot be loaded is told as one that is not there, and the
   assert.equal((await ask("/map.svg?scope=world")).status, 200);
 });
 
-test("probes and the version have no number before them", async (t) => {
+test("probes and files of pages have no number before them, the version does", async (t) => {
   const { ask } = await twoEditions(t);
-  for (const path of ["/1/healthz", "/1/readyz", "/1/version", "/2/2/map.svg"]) {
+  const numbered = await ask("/2/version");
+  assert.deepEqual(JSON.parse(numbered.body.toString()), { editions: ["1", "2"] });
+  assert.equal(JSON.parse((await ask("/3/version")).body.toString()).error, "invalid_edition");
+  for (const path of ["/1/healthz", "/1/readyz", "/1/assets/a.css", "/2/2/map.svg"]) {
     const answer = await ask(path);
     assert.equal(JSON.parse(answer.body.toString()).error, "not_found", path);
   }

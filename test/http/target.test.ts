@@ -45,7 +45,7 @@ test("a target in absolute form says what host a link has", async (t) => {
   const answer = await talk(
     `POST http://other:81/link HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`,
   );
-  assert.match(answer, /"url": "http:\/\/other:81\//);
+  assert.match(answer, /"svg": "http:\/\/other:81\//);
 });
 
 test("a target in absolute form without a path asks for what / is", async (t) => {
@@ -67,6 +67,7 @@ test("a 404 says what there is", async (t) => {
     status: 404,
     details: [
       {
+        error: "not_found",
         param: "path",
         value: "/map.gif",
         message,

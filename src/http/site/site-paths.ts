@@ -1,4 +1,7 @@
-/** Pages for people and descriptions for programs, which the build of the site has made. No edition has them. */
+/**
+ * Pages for people and descriptions for programs, which the build of the site has made: of the server, the same under
+ * the number of every edition.
+ */
 
 /** The description of the server for programs. */
 export const OPENAPI_PATH = "/openapi.json";
@@ -25,6 +28,11 @@ export const siteRoutes: readonly string[] = [
   `${DOCS_PATH}/**`,
   `${ASSETS_PREFIX}:file`,
 ];
+
+/** Whether a path describes the server, which it does under the number of an edition too. */
+export function isDescription(path: string): boolean {
+  return path === OPENAPI_PATH || path === LLMS_PATH || path === DOCS_PATH || BELOW_DOCS.test(path);
+}
 
 /** Whether a path is that of a page or of a file of one, right or wrong. */
 export function isSitePath(path: string): boolean {
