@@ -1,4 +1,6 @@
 import { iso31662 } from "iso-3166";
+import { countryTable } from "./country-table.ts";
+import { countryOf } from "./standard-regions.ts";
 import { COUNTY_SCOPE } from "../counties/county-input.ts";
 import type { County } from "../counties/county-names.ts";
 import type { ScopeRecord } from "../scope/scope-record.ts";
@@ -23,6 +25,25 @@ export function regionParts(
     for (const id of row === undefined ? [] : regions)
       for (let at = parents.get(id); at?.includes("-"); at = parents.get(at))
         add(row!.scope, at, id);
+  for (const { row, regions } of records)
+    for (const [id, above] of row === undefined ? [] : givenElsewhere(row.scope, new Set(regions)))
+      add(row!.scope, above, id);
   for (const { fips, state } of counties) add(COUNTY_SCOPE, state, fips);
   return parts;
+}
+
+/** Regions of a scope that another level of the country is put together from where the standard does not say so: London. */
+function givenElsewhere(
+  scope: string,
+  regions: ReadonlySet<string>,
+): readonly (readonly [id: string, above: string])[] {
+  return countryTable()
+    .countries.filter((one) => one.scope !== scope && countryOf(one.scope) === countryOf(scope))
+    .flatMap(({ corrections }) =>
+      corrections.flatMap((one) =>
+        one.verb === "give" && regions.has(one.feature) && one.region !== one.feature
+          ? [[one.feature, one.region] as const]
+          : [],
+      ),
+    );
 }

@@ -100,10 +100,15 @@ function inList(ids: readonly RegionId[], idOf: Resolve): readonly RegionId[] {
   return ids.map((id, index) => idOf(id, index));
 }
 
-/** A region of a higher level stands for its parts. */
+/**
+ * A region of a higher level stands for its parts. So does a name that one of these has as well: London is all of it, and
+ * not its City; `GB-LND` is that.
+ */
 function withParts(ids: readonly RegionId[], naming: Naming, idOf: Resolve): readonly RegionId[] {
   return ids.flatMap((id, index) => {
-    const parts = knownRegion(id, naming) === null ? partsOf(id, naming) : [];
+    const own = knownRegion(id, naming);
+    const above = own === null || !isShapedLikeCode(id) ? partsOf(id, naming) : [];
+    const parts = own === null || above.includes(own) ? above : [];
     // What the release calls its regions are ids.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand says only that it was checked
     return parts.length > 0 ? (parts as readonly RegionId[]) : [idOf(id, index)];
