@@ -29,7 +29,7 @@ export function editionsHere(
     ...inProcessService,
     render: (request, signal) => renderedImage(request, signal, rasterise, maxMegapixels),
     errorImage: (format, query, error, signal) =>
-      errorImage(format, query, error, signal, rasterise, maxMegapixels),
+      errorImage(format, query, error, signal, rasterise),
   };
   return {
     numbers: [...others, OWN_NUMBER].toSorted((a, b) => Number(a) - Number(b)),

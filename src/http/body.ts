@@ -20,7 +20,8 @@ type ReceivedBody =
  * lines of a table one by one is within, and a body in chunks of one byte, which costs a thousand times its share
  * of time, soon is not.
  */
-const [FREE_PIECES, BYTES_A_PIECE] = [4096, 16];
+const FREE_PIECES = 4096;
+const BYTES_A_PIECE = 16;
 
 /** The bytes of a body, or what its sender is told where it could not be received. */
 export async function receivedBytes(

@@ -2,7 +2,6 @@ import { utf8Text } from "../platform/bytes.ts";
 import { encodedSvg } from "../encode/svg.ts";
 import { enlarged, imageSize } from "../compose/image-size.ts";
 import { type EncodableMap, formats } from "../formats.ts";
-import { megapixelProblem } from "./megapixels.ts";
 import { png } from "./rasterise.ts";
 import { type AskedErrorImage, askedErrorImage } from "../request/asked-error-image.ts";
 import type { ErrorNotice } from "../http/service-port.ts";
@@ -28,12 +27,9 @@ export function errorImage(
   error: ErrorNotice,
   signal?: AbortSignal,
   rasterise: Rasterise = png,
-  maxMegapixels: number | null = null,
 ): Promise<Uint8Array> | null {
   const asked = askedErrorImage(format, rawQuery);
-  if (asked === null) return null;
-  const large = megapixelProblem(format, imageSize(asked), maxMegapixels);
-  return large !== null ? null : drawnError(asked, error, rasterise, signal);
+  return asked === null ? null : drawnError(asked, error, rasterise, signal);
 }
 
 async function drawnError(

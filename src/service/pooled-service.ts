@@ -60,7 +60,7 @@ export function createMapService(
       return renderedImage(request, signal, rasterise, maxMegapixels);
     },
     errorImage: (format, query, error, signal) =>
-      errorImage(format, query, error, signal, rasterise, maxMegapixels),
+      errorImage(format, query, error, signal, rasterise),
   };
   return {
     service,

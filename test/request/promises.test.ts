@@ -10,7 +10,7 @@ import { accepted, codes, get, hash, json } from "./requests.ts";
  */
 const SAME: readonly (readonly [rule: string, ...queries: (readonly string[])[]])[] = [
   [
-    "v, src, ref, names that begin with _ or utm_, and click identifiers are never parameters",
+    "names that are the sender's own, and click identifiers, are never parameters",
     ["", "v=1", "SRC=a", "ref=b", "_=1", "_ga=2", "utm_x=3", "fbclid=4", "gclid", "mc_eid=5"],
   ],
   [

@@ -65,7 +65,8 @@ const BASE_WIDTH_PX = 1200;
 const BASE_LINE_PX = 0.6;
 
 /** In widths of the hairline: a border, and how long dashes are. */
-const [BORDER, DASH] = [1.1, 9];
+const BORDER = 1.1;
+const DASH = 9;
 /** A line with gaps is wider, as less of it is seen. */
 const DASHED = 2;
 const LEAST_DASH_PX = 4;
