@@ -34,6 +34,7 @@ for (const [name, code] of spellings)
 test("a region of a higher level stands for its parts in fit and hide", () => {
   const pairs = [
     ["GB-DISTRICTS&fit=London", "GB-DISTRICTS&fit=GB-TLI"],
+    ["GB-DISTRICTS&fit=Greater London", "GB-DISTRICTS&fit=GB-TLI"],
     ["GB-DISTRICTS&hide=London", "GB-DISTRICTS&hide=GB-TLI"],
     ["GB-DISTRICTS&fit=GB-LND", "GB-DISTRICTS&fit=City of London"],
     ["FR-DEPARTMENTS&fit=Bretagne", "FR-DEPARTMENTS&fit=FR-22,FR-29,FR-35,FR-56"],
