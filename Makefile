@@ -112,6 +112,10 @@ public-types: $(node_ready) ## accept the types that the package exports now: pr
 	@npx tsc -p package --outDir output/types
 	@$(tsx) test/package/public-types.ts output/types/package > package/public-types.txt
 
+.PHONY: interface
+interface: $(node_ready) ## promise the names, values and shapes that the interface has gained
+	@$(tsx) test/service/interface-lines.ts
+
 edge: dist/main.js ## build the server for runtimes of Workers, into output/edge
 	@$(tsx) build/edge/main.ts output/edge dist/site "$(compiled_digest)"
 

@@ -69,6 +69,12 @@ const ROWS: readonly Row[] = [
     blindTo: "faults that need three parameters",
   },
   {
+    says: "No name or shape of the interface goes",
+    harness: "test/service/interface.test.ts",
+    cases: (said) => `${said(lines("test/service/interface.txt"))} names, values and shapes`,
+    blindTo: "what a name means",
+  },
+  {
     says: "Data is not hidden, and legends are true",
     harness: "test/look/hidden-data.test.ts",
     cases: () =>
