@@ -55,7 +55,7 @@ export interface MapParameters {
   readonly magnify?: "off" | "auto";
   /** Draws lakes that take 30 px² and more of a map, on the world those of 900 km² and more, in the colour of the sea. Without a sea they take the background colour; a transparent background has no lakes. */
   readonly lakes?: boolean;
-  /** How lines are drawn on which states do not agree: `dashed`, or `solid` like other borders. They are [listed](geometry.md#policy). */
+  /** How lines are drawn on which states do not agree: `dashed`, or `solid` like other borders. On the world and on groups of countries; the documentation of the geometry lists them. */
   readonly disputed?: "dashed" | "solid";
   /** Draws the land around the regions in a muted colour, without data. On by default only for groups such as `europe`. No effect on `world`. */
   readonly context?: boolean;

@@ -66,7 +66,7 @@ test("a type that is not read is 415 and names those that are", async (t) => {
     message,
     status: 415,
     type: "/docs/errors#unsupported_media_type",
-    details: [{ param: "content-type", value, message, allowed }],
+    details: [{ error: "unsupported_media_type", param: "content-type", value, message, allowed }],
   });
   assert.equal(service.calls.length, 0);
 });

@@ -95,7 +95,7 @@ test("a body is read from who holds a key, and links for it are signed", async (
   assert.equal((await ask("/render/map", { method: "POST", headers, body })).status, 200);
   for (const path of ["/link", "/1/link"]) {
     const link = errorOf(await ask(path, { method: "POST", headers, body }));
-    for (const name of ["url", "png"]) {
+    for (const name of ["svg", "png"]) {
       const { pathname, search } = new URL(String(link[name]));
       assert.equal((await ask(pathname + search)).status, 200);
     }

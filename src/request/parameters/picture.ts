@@ -143,7 +143,7 @@ export const pictureParameters = {
     defaultValue: "dashed",
     member: "disputed",
     description:
-      "How lines are drawn on which states do not agree: `dashed`, or `solid` like other borders. They are [listed](geometry.md#policy).",
+      "How lines are drawn on which states do not agree: `dashed`, or `solid` like other borders. On the world and on groups of countries; the documentation of the geometry lists them.",
   }),
   context: flag({
     description:

@@ -47,7 +47,7 @@ test("a vertex, a name, a text and a colour that changed are found", async (cont
   assert.match(out, /path\[RO-AB\] {2}path data, .*number 1 of command 2 \(l\): "-?999 /);
   assert.match(out, /path\[RO-XX\] {2}data-id: "RO-XX" → "RO-CJ"/);
   assert.match(out, /svg > desc {2}text: "Not a /);
-  assert.match(out, /svg > g\.sea > rect {2}fill: "#0b1425" → "#0b1424"/);
+  assert.match(out, /svg > g\.cp-sea > rect {2}fill: "#0b1425" → "#0b1424"/);
   assert.match(out, /4 differences/);
 });
 

@@ -53,7 +53,7 @@ test("the JSON report lists every case with its status, findings and pictures", 
     "old #1% orphaned",
   ]);
   const [sea, raster] = report.cases;
-  const finding = { element: "svg > g.sea > rect", what: "fill" };
+  const finding = { element: "svg > g.cp-sea > rect", what: "fill" };
   assert.deepEqual(sea.findings, [{ ...finding, expected: '"#0b1425"', actual: '"#0b1424"' }]);
   assert.equal(raster.pixels.count, 1);
   assert.deepEqual(raster.pixels.box, { x: 100, y: 3, width: 1, height: 1 });
