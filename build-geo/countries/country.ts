@@ -7,9 +7,8 @@ import {
   countryOf,
   expectedRegions,
   hasSubdivisions,
-  jointCodes,
   jointName,
-  standardName,
+  jointRegions,
 } from "./standard-regions.ts";
 
 /** A country that has a map of its own. */
@@ -43,7 +42,7 @@ function countryOfRow(row: CountryRow): Country {
     scope: row.scope,
     title: titleOf(countryOf(row.scope)),
     level: row.kind,
-    names: withJointNames(expectedRegions(row), jointCodes(row.corrections)),
+    names: withJointNames(expectedRegions(row), jointRegions(row)),
     missing: reasons(row, "missing"),
     outside: reasons(row, "outside"),
   };
@@ -52,13 +51,10 @@ function countryOfRow(row: CountryRow): Country {
 /** A region that is drawn for several codes has the names of all. */
 function withJointNames(
   names: ReadonlyMap<string, string>,
-  joints: ReadonlyMap<string, readonly string[]>,
+  joints: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): ReadonlyMap<string, string> {
   return new Map(
-    Array.from(names, ([id, name]) => [
-      id,
-      jointName([name, ...(joints.get(id) ?? []).map(standardName)]),
-    ]),
+    Array.from(names, ([id, name]) => [id, jointName([name, ...(joints.get(id)?.values() ?? [])])]),
   );
 }
 

@@ -30,8 +30,9 @@ export function localForms(
   isCity: (id: string) => boolean = () => false,
 ): ReadonlyMap<string, string> {
   const choices = regions.flatMap((region) => {
+    const { plain } = region;
     const options = optionsOf(region, locale, country).map((text) =>
-      ownLetters(text, locale, country),
+      locale === "tr" && !plain.has(folded(text)) ? text : ownLetters(text, country),
     );
     return options.length === 0 ? [] : [{ id: region.id, options }];
   });
@@ -65,9 +66,9 @@ function optionsOf(
 
 const CEDILLAS: Readonly<Record<string, string>> = { ş: "ș", ţ: "ț", Ş: "Ș", Ţ: "Ț" };
 
-/** Romanian writes commas where sources have cedillas. */
-function ownLetters(text: string, locale: string, country: string): string {
-  if (!["RO", "MD"].includes(country) || locale === "tr") return text;
+/** Romanian writes commas where sources have cedillas; names that Turkish has of its own keep its cedilla: Bükreş. */
+function ownLetters(text: string, country: string): string {
+  if (!["RO", "MD"].includes(country)) return text;
   return text.replaceAll(/[şţŞŢ]/g, (letter) => CEDILLAS[letter]!);
 }
 

@@ -3,7 +3,7 @@ import { sourceFeatures } from "../sources/features.ts";
 import { countryPieces } from "./country-pieces.ts";
 import { countryTable } from "./country-table.ts";
 import { nameSources, type RegionNames, regionNames } from "./region-names.ts";
-import { expectedRegions, jointCodes } from "./standard-regions.ts";
+import { expectedRegions, jointRegions } from "./standard-regions.ts";
 
 /**
  * What the regions of countries are called.
@@ -24,9 +24,7 @@ export async function namedCountries(
   for (const scope of scopes) {
     const row = rows.get(scope)!;
     const pieces = await countryPieces(row, features, PATCHES, files);
-    named.push(
-      regionNames(scope, expectedRegions(row), pieces, sources, jointCodes(row.corrections)),
-    );
+    named.push(regionNames(scope, expectedRegions(row), pieces, sources, jointRegions(row)));
   }
   return named;
 }

@@ -6,7 +6,7 @@ import { englishNames } from "./english-names.ts";
 import { localForms, type Said } from "./local-forms.ts";
 import { ownLocalNames } from "./own-local-names.ts";
 import { isWrittenIn, OTHER_LETTERS } from "./script-of-locale.ts";
-import { countryOf, jointName, standardName } from "./standard-regions.ts";
+import { countryOf, jointName } from "./standard-regions.ts";
 
 type Locale = (typeof LOCALES)[number];
 
@@ -96,15 +96,16 @@ export function nameSources(files: ReadonlyMap<string, Buffer>): NameSources {
  *
  * @param names as the standard has them, by code
  * @param pieces of the country
+ * @param joints names by code that a region is drawn for besides its own
  */
 export function regionNames(
   scope: string,
   names: ReadonlyMap<string, string>,
   pieces: readonly AssignedPiece[],
   sources: NameSources,
-  joints: ReadonlyMap<string, readonly string[]> = new Map(),
+  joints: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
 ): readonly RegionNames[] {
-  const besides = [...joints.values()].flat().map((code) => [code, standardName(code)] as const);
+  const besides = [...joints.values()].flatMap((others) => [...others]);
   const regions = calledRegions(new Map([...names, ...besides]), pieces, sources);
   const country = countryOf(scope);
   const script = scriptOf(country);
@@ -143,15 +144,16 @@ export function regionNames(
 /** Regions that are drawn for several codes with the names of all. */
 function joinedNames(
   regions: readonly RegionNames[],
-  joints: ReadonlyMap<string, readonly string[]>,
+  joints: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): readonly RegionNames[] {
   const byId = new Map(regions.map((region) => [region.id, region]));
-  const joined = new Set([...joints.values()].flat());
+  const joined = new Set([...joints.values()].flatMap((others) => [...others.keys()]));
   return regions
     .filter(({ id }) => !joined.has(id))
     .map((region) => {
-      const codes = joints.get(region.id);
-      if (codes === undefined) return region;
+      const others = joints.get(region.id);
+      if (others === undefined) return region;
+      const codes = [...others.keys()];
       const parts = [region, ...codes.map((code) => byId.get(code)!)];
       const name = jointName(parts.map((part) => part.name));
       const byLocale = LOCALES.map((locale) => {

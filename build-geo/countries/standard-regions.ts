@@ -29,9 +29,7 @@ export function expectedRegions({
   level,
   corrections,
 }: CountryRow): ReadonlyMap<string, string> {
-  const own = new Map(
-    corrections.flatMap((row) => ("name" in row ? [[row.region, row.name]] : [])),
-  );
+  const own = ownNames(corrections);
   const codes = new Set(levelCodes(countryOf(scope), level));
   const maxMissing = Math.max(MAX_MISSING, Math.floor(codes.size * MAX_MISSING_SHARE));
   for (const { verb, region } of corrections.flatMap((row) => ("name" in row ? row : []))) {
@@ -47,27 +45,38 @@ export function expectedRegions({
   const missing = absent.filter(({ verb }) => verb === "missing").length;
   if (missing > maxMissing)
     throw new Error(`${scope}: ${missing} missing, at most ${maxMissing} may be`);
-  for (const [code, others] of jointCodes(corrections))
-    if (!codes.has(code)) throw new Error(`${scope}: ${others.join(" ")}: joined with no region`);
+  for (const [code, others] of jointRegions({ scope, corrections }))
+    if (!codes.has(code))
+      throw new Error(`${scope}: ${[...others.keys()].join(" ")}: joined with no region`);
   return new Map([...codes].toSorted().map((code) => [code, nameOf(scope, code, own.get(code))]));
 }
 
 /** Rows that take a code from a map. */
 const ABSENT: ReadonlySet<string> = new Set(["outside", "missing", "joint"]);
 
-/** Codes that a region is drawn for besides its own, ascending. */
-export function jointCodes(
-  corrections: readonly Correction[],
-): ReadonlyMap<string, readonly string[]> {
+/** Names by code, ascending, that a region is drawn for besides its own. */
+export function jointRegions({
+  scope,
+  corrections,
+}: Pick<CountryRow, "scope" | "corrections">): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const own = ownNames(corrections);
   const joints = corrections.flatMap((row) => (row.verb === "joint" ? [row] : []));
   return rollup(
     joints,
-    (rows) => rows.map(({ region }) => region).toSorted(),
+    (rows) => {
+      const codes = rows.map(({ region }) => region).toSorted();
+      return new Map(codes.map((code) => [code, nameOf(scope, code, own.get(code))]));
+    },
     (row) => row.with,
   );
 }
 
-/** What the standard calls a code, or the table. */
+/** What the table calls regions. */
+function ownNames(corrections: readonly Correction[]): ReadonlyMap<string, string> {
+  return new Map(corrections.flatMap((row) => ("name" in row ? [[row.region, row.name]] : [])));
+}
+
+/** What the standard calls a code. */
 export function standardName(code: string): string {
   return nameOf(countryOf(code), code, undefined);
 }

@@ -6,11 +6,16 @@ import type { GeneratedFile } from "./emit.ts";
 /** Which state each scope shows, and what has changed since. */
 type Dates = ReadonlyMap<string, { readonly asOf: string; readonly reforms: readonly string[] }>;
 
-/** The scopes as data: what a request may ask for, and what is said of each. */
+/**
+ * The scopes as data: what a request may ask for, and what is said of each.
+ *
+ * @param units what regions are called, of scopes that have no row
+ */
 export function scopesModule(
   head: string,
   records: readonly ScopeRecord[],
   dates: Dates = new Map(),
+  units: ReadonlyMap<string, string> = new Map(),
 ): GeneratedFile {
   const heights = new Map(
     records.filter(isInModules).flatMap(({ words: { scope }, layers }) =>
@@ -22,10 +27,12 @@ export function scopesModule(
     head,
     "/** In the order of the build; each scope's default projection comes first. */",
     "export const scopes = [",
-    ...records.map(
-      (record) =>
-        `  ${JSON.stringify({ ...listed(record), ...listedDate(dates.get(record.words.scope)) })},`,
-    ),
+    ...records.map((record) => {
+      const { scope } = record.words;
+      const unit = record.row?.level ?? units.get(scope);
+      const row = { ...listed(record), ...(unit && { unit }), ...listedDate(dates.get(scope)) };
+      return `  ${JSON.stringify(row)},`;
+    }),
     "] as const;\n",
     'export type ScopeName = (typeof scopes)[number]["name"];\n',
     "/** How high the map of a scope is in a projection at a width of 1200, at every detail. */",

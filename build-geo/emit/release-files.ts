@@ -5,6 +5,7 @@ import { COUNTY_SOURCE } from "../counties/county-input.ts";
 import type { ContextFiles } from "../context/context-file.ts";
 import { GROUP_NAMES } from "../groups/group-names.ts";
 import { scopeDates } from "../countries/dates.ts";
+import { scopeUnits } from "../countries/units.ts";
 import type { RegionNames } from "../countries/region-names.ts";
 import { type BuiltScope, measuredScope } from "../scope/built-scope.ts";
 import { recordFile } from "../scope/stored-scopes.ts";
@@ -117,7 +118,7 @@ function modules(parts: ReleaseParts): readonly GeneratedFile[] {
   return [
     typesModule(head),
     indexModule(head, records),
-    scopesModule(head, records, scopeDates()),
+    scopesModule(head, records, scopeDates(), scopeUnits()),
     ...fonts.map(({ style, glyphs }) => fontModule(head, style, glyphs)),
     // Gazetteers stand before layers.
     ...headed.filter(({ path }) => path.split("/").length === 2),

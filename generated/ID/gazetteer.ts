@@ -22,7 +22,7 @@ export const gazetteer: readonly GazetteerRow[] = [
 ["ID-MU","Maluku Utara",127.5408,0.2205,128.0167,0.8698,31364],
 ["ID-NB","Nusa Tenggara Barat",117.5005,-8.6078,117.2077,-8.7182,19645],
 ["ID-NT","Nusa Tenggara Timur",122.1832,-9.2578,121.1582,-8.5973,46450],
-["ID-PA","Papua + Papua Pengunungan + Papua Selatan + Papua Tengah",138.648,-4.637,138.7076,-4.5587,312597],
+["ID-PA","Papua + Papua Pegunungan + Papua Selatan + Papua Tengah",138.648,-4.637,138.7076,-4.5587,312597],
 ["ID-PB","Papua Barat + Papua Barat Daya",132.9502,-2.0073,133.1494,-2.0997,95326],
 ["ID-RI","Riau",101.8014,0.5079,101.7485,0.4552,88265],
 ["ID-SA","Sulawesi Utara",124.4904,1.2114,124.2538,0.8719,14866],

@@ -53,7 +53,7 @@ export function scopeSummaries(): readonly ScopeSummary[] {
       regionCount,
       asOf = null,
       reforms = [],
-      unit,
+      unit = null,
     } = scopeRow(name);
     const others = isCountryScope(name) ? levelsOf(name).filter((level) => level !== name) : [];
     const kind = kindOf(name);
@@ -63,7 +63,7 @@ export function scopeSummaries(): readonly ScopeSummary[] {
       kind,
       parent:
         kind === "level" ? (others.find((level) => name.startsWith(`${level}-`)) ?? null) : null,
-      unit: unit ?? (kind === "world" || kind === "group" ? "countries" : null),
+      unit,
       regionCount: regionCount ?? gazetteer(name).size,
       levels: others,
       defaultProjection: projections[0],

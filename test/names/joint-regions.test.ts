@@ -27,6 +27,15 @@ test("a joined region is called by all its names, in every language, and known b
     assert.equal(knownRegion(text, { scope: "BD", lang: "en" }), "BD-C", text);
 });
 
+test("a joined region that the standard misspells is called as it is written, and known by both spellings", () => {
+  for (const lang of ["en", "nl", "ro"] as const) {
+    const name = regionSummaries("ID", lang).find(({ id }) => id === "ID-PA")?.name;
+    assert.match(name!, / \+ Papua Pegunungan \+ /, lang);
+  }
+  for (const text of ["Papua Pegunungan", "Papua Pengunungan"])
+    assert.equal(knownRegion(text, { scope: "ID", lang: "en" }), "ID-PA", text);
+});
+
 test("what was land of no region has its code, and a withdrawn code is the region that it became", () => {
   const known = (scope: "MR" | "NA" | "TD" | "CY" | "PK" | "EG", text: string) =>
     knownRegion(text, { scope, lang: "en" });

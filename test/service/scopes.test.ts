@@ -35,6 +35,23 @@ test("a scope tells what it is, whose level, and which other levels there are", 
   assert.deepEqual(facts("RO").slice(0, 2), ["country", null]);
 });
 
+test("every scope tells what its regions are", async (t) => {
+  const { ask } = await realServer(t);
+  const list = toJson(await ask("/scopes"))["scopes"];
+  assert.ok(Array.isArray(list));
+  const units = new Map<string, unknown>(list.map(({ scope, unit }) => [scope, unit]));
+  for (const [scope, unit] of units) assert.match(String(unit), /^\p{Ll}.*\p{L}$/u, scope);
+  for (const [scope, unit] of [
+    ["world", "countries"],
+    ["eu", "countries"],
+    ["RO", "counties"],
+    ["FR", "regions"],
+    ["FR-DEPARTMENTS", "departments"],
+    ["US-COUNTIES", "counties and their equivalents"],
+  ] as const)
+    assert.equal(units.get(scope), unit, scope);
+});
+
 test("lists and dry runs have tags, and are told once to who has them", async (t) => {
   const { ask } = await realServer(t);
   for (const path of ["/scopes", "/scopes/RO.json", "/scopes/RO.csv", "/map.json?scope=RO"]) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { countryTable } from "../../../build-geo/countries/country-table.ts";
-import { countryOf, jointCodes } from "../../../build-geo/countries/standard-regions.ts";
+import { countryOf } from "../../../build-geo/countries/standard-regions.ts";
 import { generatedFolder } from "../../../generated/index.ts";
 
 /** ISO 3166-2 as Debian has it, in its package iso-codes. */
@@ -36,10 +36,7 @@ function differences(
   const path = join(generatedFolder, scope, "record.json");
   const record: { readonly regions: readonly string[] } = JSON.parse(readFileSync(path, "utf8"));
   const { regions } = record;
-  const explained = new Set([
-    ...corrections.flatMap((one) => ("region" in one ? [one.region] : [])),
-    ...[...jointCodes(corrections).values()].flat(),
-  ]);
+  const explained = new Set(corrections.flatMap((one) => ("region" in one ? [one.region] : [])));
   const drawn = new Set([...regions, ...explained]);
   const above = (code: string): readonly string[] => {
     const parent = listed.get(code)?.parent;

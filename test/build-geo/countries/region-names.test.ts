@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { countries } from "../../../build-geo/countries/country.ts";
+import { countryTable } from "../../../build-geo/countries/country-table.ts";
 import { ownEnglishNames, parsedEnglishNames } from "../../../build-geo/countries/english-names.ts";
 import { namedCountries } from "../../../build-geo/countries/named-countries.ts";
+import { expectedRegions, jointRegions } from "../../../build-geo/countries/standard-regions.ts";
 import { readSources } from "../../../build-geo/sources/read-sources.ts";
 
 const { files } = readSources(join(import.meta.dirname, "../../../data-sources"));
@@ -61,7 +62,11 @@ test("what was joined of several features is called by its code in every languag
 });
 
 test("our English names are of regions on a map, and say what the locale data do not", () => {
-  const ids = new Set(countries().flatMap(({ names }) => [...names.keys()]));
+  const ids = new Set(
+    countryTable().countries.flatMap((row) =>
+      [expectedRegions(row), ...jointRegions(row).values()].flatMap((names) => [...names.keys()]),
+    ),
+  );
   const { en } = JSON.parse(files.get("subdivision-names.json")!.toString("utf8"));
   for (const [id, name] of ownEnglishNames()) {
     assert.ok(ids.has(id), id);
