@@ -93,7 +93,7 @@ export interface MapParameters {
   readonly missing?: "highlight" | "nodata";
   /** Adds a legend row with this text for regions without data. */
   readonly noDataLabel?: string;
-  /** Fill of regions without data: a colour, or `hatch` for diagonal lines. Classes and ramps of `light-mono` and `dark-mono` have the lines by default. */
+  /** Fill of regions without data: a colour, or `hatch` for diagonal lines. Classes and ramps of `light-mono` and `dark-mono` have the lines by default where at most half of the regions are without data. */
   readonly noDataColor?: "hatch" | (string & {});
   /** Number format of legend and tooltips: a [d3-format](https://d3js.org/d3-format) specifier such as `,.1f`, `.0%` or `~s`, or `compact` for short numbers in the words of `lang`, such as 1.2M or 1,2 Mio. Class bounds that the format would falsify or make equal get more digits. */
   readonly numberFormat?: string;

@@ -14,7 +14,7 @@ import type { Sheet, SheetColors } from "./sheet.ts";
 import { aroundMap } from "../palette/around-map.ts";
 import { mapColorsBeside } from "../palette/map-colors.ts";
 import { foreignPalette } from "../palette/scale-colors.ts";
-import { continuesRamp, noDataHatch } from "../theme/ground.ts";
+import { bareLand, continuesRamp, noDataHatch } from "../theme/ground.ts";
 import { waterColor } from "../layers/map/context.ts";
 import type { GeometryLayer } from "../geometry/atlas.ts";
 import { regionTooltips } from "./tooltips.ts";
@@ -31,9 +31,10 @@ export interface Painted<S extends SheetColors = Sheet> {
 export function withPaints<S extends SheetColors>(sheet: S, request: MapRequest): Painted<S> {
   const classes = classification(request, sheet.theme);
   const fills = foreignPalette(request.coloring) === null ? [] : scaleFills(classes);
-  const page = withContextColors(besidePalette(sheet, request, fills), fills);
-  const paints = regionPaints(request, classes, page);
-  return { sheet: withHatch(page, request, classes, paints), classes, paints };
+  const beside = besidePalette(sheet, request, fills);
+  const paints = regionPaints(request, classes, beside);
+  const page = withContextColors(apartFromRamp(beside, request, classes, paints), fills);
+  return { sheet: page, classes, paints };
 }
 
 /** Land around the map is told from whatever colours its land, its water and its classes have. */
@@ -43,8 +44,11 @@ function withContextColors<S extends SheetColors>(sheet: S, fills: readonly HexC
   return { ...sheet, theme: aroundMap(theme, waterColor({ ground, theme }), fills) };
 }
 
-/** Land without data is hatched where it would be taken for one class more. */
-function withHatch<S extends SheetColors>(
+/**
+ * Land without data is hatched where it would be taken for one class more. Where most regions are without data the
+ * lines would be all that one sees: there it is plain, and farther from the scale if it can be.
+ */
+function apartFromRamp<S extends SheetColors>(
   sheet: S,
   { coloring, noDataColor }: MapRequest,
   { kind }: Classification,
@@ -54,7 +58,12 @@ function withHatch<S extends SheetColors>(
   const isScale = kind === "classes" || kind === "ramp";
   if (landHatch !== null || !isScale || noDataColor !== null || !continuesRamp(theme)) return sheet;
   if (foreignPalette(coloring) !== null) return sheet;
-  return hasPlainRegion(geometry, paints) ? { ...sheet, landHatch: noDataHatch(theme) } : sheet;
+  const plainCount = plainRegionCount(geometry, paints);
+  if (plainCount <= geometry.regions.length / 2)
+    return plainCount > 0 ? { ...sheet, landHatch: noDataHatch(theme) } : sheet;
+  // Land around the map has the only other tone on that side of the scale.
+  if (geometry.context !== null) return sheet;
+  return { ...sheet, theme: { ...theme, land: bareLand(theme) } };
 }
 
 /** Whether a map shows the colour of land without data. */

@@ -20,6 +20,8 @@ export interface Placement {
 export interface PatternPaint {
   readonly name: PatternName;
   readonly ink: HexColor;
+  /** Width of its lines, instead of the tile's own. */
+  readonly strokePx?: number;
 }
 
 /** What scripts of a page read of a mark, as attributes. */

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { requestOf, sceneAt, svgOf, pixelsOf } from "../helpers/image.ts";
 import { layOut } from "../../src/service/laid-out-map.ts";
 import { contrastRatio } from "../../src/theme/ink.ts";
-import { hexColor } from "../../src/theme/lab.ts";
+import { hexColor, hexToLab } from "../../src/theme/lab.ts";
+import type { HexColor } from "../../src/request/types.ts";
 import { THEMES } from "../../src/theme/themes.ts";
 import { themeNames } from "../../src/request/parameters/vocabulary.ts";
 
@@ -120,4 +121,36 @@ for (const [query, expected] of alikeGrounds)
       notes.alikeColors.filter((text) => /[a-z]$/.test(text)),
       expected,
     );
+  });
+
+/** Of two greys. */
+const lightness = (color: HexColor): number => hexToLab(color)[0];
+
+for (const [query, least] of [
+  ["scope=world&data=US:1,FR:5,CN:9", 15],
+  ["scope=TZ&data=TZ-01:1,TZ-02:5&classification=none", 15],
+  ["scope=europe&data=FR:1,DE:5,IT:9", 8],
+] as const)
+  for (const theme of ["light-mono", "dark-mono"] as const)
+    test(`land of a map that is mostly without data is plain and apart: ${query}, ${theme}`, async () => {
+      const { theme: drawn, landHatch } = await sceneAt(`${query}&theme=${theme}`);
+      assert.equal(landHatch, null);
+      const { land, sea, context, sequential } = drawn;
+      const away = lightness(land) - lightness(sequential[0]!);
+      assert.ok(Math.abs(away) >= least, `${land} beside ${sequential[0]}`);
+      // Nothing around the land lies on the side of the scale.
+      for (const other of [sea, context])
+        assert.ok((lightness(other) - lightness(land)) * away > 0, `${other} beside ${land}`);
+    });
+
+for (const theme of ["light-mono", "dark-mono"] as const)
+  test(`the lines over land of ${theme} lie on its far side from the scale, and are a quarter of it at most`, async () => {
+    const { theme: drawn, landHatch } = await sceneAt(
+      `scope=RO&theme=${theme}&data=RO-B:1&noDataColor=hatch`,
+    );
+    const { ink, strokePx } = landHatch!;
+    const [land, scale] = [drawn.land, drawn.sequential[0]!].map(lightness);
+    assert.ok((lightness(ink) - land!) * (land! - scale!) > 0, `${ink} on ${drawn.land}`);
+    // Lines at 45° stand 8 / √2 px apart.
+    assert.ok(strokePx! / (8 / Math.SQRT2) <= 0.25);
   });

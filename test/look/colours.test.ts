@@ -43,12 +43,13 @@ test("a row names land without data on request", async (t) => {
   judge(t, findings, { name: "row", atMost: 0 });
 });
 
-test("the mono themes hatch land without data, as it would continue their scales; others do not", async (t) => {
+test("the mono themes hatch land without data that would continue their scales, where it is not most of a map", async (t) => {
   const findings: Finding[] = [];
   for (const theme of themeNames)
     for (const [query, isScale] of [
       [`data=${entries()}&noDataLabel=None`, true],
       [`data=${entries()}&colorScale=diverging`, true],
+      ["data=RO-B:1,RO-CJ:5,RO-TM:9", false],
       ["data=RO-B:a,RO-CJ:b", false],
       [`data=${entries()}&noDataColor=%23ff0000`, false],
     ] as const) {

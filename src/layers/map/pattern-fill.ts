@@ -25,7 +25,9 @@ export function patternDefinition(
   ground: HexColor | null = null,
 ): Markup {
   if (paint.name === "solid-outline") return NOTHING;
-  const { path, strokePx } = TILES[paint.name];
+  const tile = TILES[paint.name];
+  const { path } = tile;
+  const strokePx = paint.strokePx ?? tile.strokePx;
   const size = svg`width="${TILE_PX}" height="${TILE_PX}" patternUnits="userSpaceOnUse"`;
   const turn = patternTransform === null ? NOTHING : svg` patternTransform="${patternTransform}"`;
   const look =

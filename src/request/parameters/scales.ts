@@ -80,7 +80,7 @@ export const scaleParameters = {
   noDataColor: text(colorKind(["hatch"]), {
     member: "noDataColor",
     description:
-      "Fill of regions without data: a colour, or `hatch` for diagonal lines. Classes and ramps of `light-mono` and `dark-mono` have the lines by default.",
+      "Fill of regions without data: a colour, or `hatch` for diagonal lines. Classes and ramps of `light-mono` and `dark-mono` have the lines by default where at most half of the regions are without data.",
   }),
   numberFormat: text(notationKind(parseNumberFormat, numberFormatExpected), {
     member: "numberFormat",
