@@ -71,10 +71,7 @@ export function layerContext(
       .filter((line) => isSeen(line, within, smallest));
   return {
     land: shapeOf(rings),
-    borders: borders.flatMap((arc) => {
-      const points = projected.arc(arc);
-      return points === null ? [] : [lineOf(points)];
-    }),
+    borders: borders.flatMap((arc) => projected.line(arc).map(lineOf)),
     lakes: lakes.flatMap((shores) => {
       const shape = shapeOf(shores);
       return isLake(shape[0], precision, unitsPerPx) ? shape : [];

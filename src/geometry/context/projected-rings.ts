@@ -3,6 +3,7 @@ import { doubledArea } from "../framing/shapes.ts";
 import { arcOf } from "../packed/packed-context.ts";
 import { projectedPoints } from "../projected-points.ts";
 import { type ContextMap, fromMiddle } from "./context-frame.ts";
+import { type Disk, horizonOf, partsWithin, ringWithin } from "./horizon.ts";
 import { simplerLine } from "../paths/simpler-line.ts";
 
 /** Arcs of a ring by their numbers, `~n` for arc n backwards. */
@@ -19,6 +20,7 @@ export class ProjectedRings {
   readonly #project: (degrees: Float64Array) => Float64Array | null;
   readonly #degreesOf: (arc: number) => Float64Array;
   readonly #tolerance: number;
+  readonly #horizon: Disk | null;
   readonly #arcs = new Map<number, Int32Array | null>();
 
   /** @param degreesOf the points of an arc, longitude, latitude, longitude … @param tolerance by which a line may leave its course, in units of the grid */
@@ -27,24 +29,37 @@ export class ProjectedRings {
     this.#project = projectedPoints(map.projection);
     this.#degreesOf = degreesOf;
     this.#tolerance = tolerance;
+    this.#horizon = horizonOf(map.projection, map.unitsPerPx);
   }
 
-  /** A ring as x, y, x, y …, closed by its first point; in parts where the map is cut through it. */
+  /**
+   * A ring as x, y, x, y …, closed by its first point; in parts where the map is cut through it, and without what is
+   * beyond the horizon.
+   */
   ring(ring: ArcRing): readonly Int32Array[] {
     const arcs: Int32Array[] = [];
     for (const number of ring) {
-      const arc = this.arc(arcOf(number));
+      const arc = this.#arc(arcOf(number));
       if (arc === null) return this.#tornRing(ring);
       arcs.push(arc);
     }
     const points =
       arcs.length === 1 && ring[0]! >= 0 ? arcs[0]! : Int32Array.from(joined(ring, arcs));
     if (isTorn(points, this.#map)) return this.#tornRing(ring);
-    return this.#isInsideOut(points) ? [] : [points];
+    if (this.#isInsideOut(points)) return [];
+    const shown = this.#horizon === null ? points : ringWithin(points, this.#horizon);
+    return shown.length === 0 ? [] : [shown];
+  }
+
+  /** An arc as far as the horizon; nothing where the map is cut through it. */
+  line(number: number): readonly Int32Array[] {
+    const arc = this.#arc(number);
+    if (arc === null) return [];
+    return this.#horizon === null ? [arc] : partsWithin(arc, this.#horizon);
   }
 
   /** Null where the map is cut through it. */
-  arc(number: number): Int32Array | null {
+  #arc(number: number): Int32Array | null {
     const known = this.#arcs.get(number);
     if (known !== undefined) return known;
     const projected = this.#projected(this.#degreesOf(number));
