@@ -1,5 +1,5 @@
 import type { AnswerSettings } from "../src/service/answer-settings.ts";
-import { EDITION, editionName } from "../src/service/edition.ts";
+import { EDITION, editionName, linkedEdition } from "../src/service/edition.ts";
 import { errorImage } from "../src/service/error-image.ts";
 import type { Editions, MapService } from "../src/http/service-port.ts";
 import { inProcessService } from "../src/service/in-process-service.ts";
@@ -33,6 +33,7 @@ export function editionsHere(
   };
   return {
     numbers: [...others, OWN_NUMBER].toSorted((a, b) => Number(a) - Number(b)),
+    linked: linkedEdition(EDITION),
     service: (asked) => ((asked ?? FIRST_EDITION) === OWN_NUMBER ? service : null),
     version: () => ({
       software: SOFTWARE_VERSION,

@@ -1,7 +1,8 @@
-import { VERSION_PATH } from "../src/http/admission.ts";
+import { DRY_RUN_PATH, LINK_PATH, MCP_PATH, VERSION_PATH } from "../src/http/admission.ts";
 import { probeAskedFor } from "../src/http/probes.ts";
 import { requestTarget } from "../src/http/request-target.ts";
 import { isSitePath } from "../src/http/site/site-paths.ts";
+import { EDITION, linkedEdition } from "../src/service/edition.ts";
 
 /** Another Worker, as a platform binds it: what it is asked does not leave the platform. */
 export interface BoundWorker {
@@ -11,6 +12,7 @@ export interface BoundWorker {
 /** What bare paths mean, for ever. */
 export const FIRST_EDITION = "1";
 
+const WRITE_URLS: ReadonlySet<string> = new Set([DRY_RUN_PATH, LINK_PATH, MCP_PATH]);
 const BINDING = /^EDITION_([1-9]\d{0,3})$/;
 
 /**
@@ -37,7 +39,9 @@ export function workerFor(
   const { edition, path } = requestTarget(pathAndQuery);
   if (edition !== null) return others.get(edition);
   const isOfNone = isSitePath(path) || path === VERSION_PATH || probeAskedFor(path) !== null;
-  return isOfNone ? undefined : others.get(FIRST_EDITION);
+  if (isOfNone) return undefined;
+  const linked = WRITE_URLS.has(path) ? linkedEdition(EDITION) : null;
+  return others.get(linked ?? FIRST_EDITION);
 }
 
 function isWorker(bound: unknown): bound is BoundWorker {

@@ -1,3 +1,4 @@
+import { EDITION, linkedEdition } from "../../src/service/edition.ts";
 import { compacted, expanded } from "./compact.ts";
 
 /** Longer URLs are cut or refused by some that pass them on. */
@@ -6,6 +7,10 @@ const MAX_PLAIN = 2000;
 const MAX_TARGET = 16_000;
 /** A name that is left to users, so that no parameter will ever be called so. */
 const COMPACT_NAME = "_m";
+
+const linked = linkedEdition(EDITION);
+/** What paths of maps begin with: the page draws what it links to. */
+export const EDITION_PREFIX = linked === null ? "" : `/${linked}`;
 
 /** The path of the page that opens a query; null where it is too long for any URL. */
 export async function pagePath(query: string): Promise<string | null> {
@@ -17,9 +22,9 @@ export async function pagePath(query: string): Promise<string | null> {
 
 /** The path of an image, plain where that is short enough for all who pass URLs on. */
 export async function imagePath(query: string, extension: "svg" | "png"): Promise<string> {
-  const plain = `/map.${extension}?${query}`;
+  const plain = `${EDITION_PREFIX}/map.${extension}?${query}`;
   if (location.origin.length + plain.length <= MAX_PLAIN) return plain;
-  return `/m/${await compacted(query)}.${extension}`;
+  return `${EDITION_PREFIX}/m/${await compacted(query)}.${extension}`;
 }
 
 /** The query that a URL of a map, of this page, or a bare query means; null for anything else. */

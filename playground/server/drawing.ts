@@ -1,3 +1,4 @@
+import { EDITION_PREFIX } from "../query/addresses.ts";
 import { authorization, signed } from "./signature.ts";
 
 /** Asks the server for a map, and for what it is. */
@@ -54,8 +55,8 @@ export async function drawing(query: string, body: MapBody, signal: AbortSignal)
   try {
     if (query.length > MAX_TARGET) return await drawn(await postedImage(body, "svg", signal), null);
     const [image, report] = await Promise.all([
-      fetch(await signed(`/map.svg?${query}`), { signal }),
-      fetch(`/map.json?${query}`, { signal, headers: authorization() }),
+      fetch(await signed(`${EDITION_PREFIX}/map.svg?${query}`), { signal }),
+      fetch(`${EDITION_PREFIX}/map.json?${query}`, { signal, headers: authorization() }),
     ]);
     return await drawn(image, report);
   } catch (error) {
@@ -72,7 +73,7 @@ export function postedImage(
   signal?: AbortSignal,
 ): Promise<Response> {
   const headers = { "content-type": "text/csv", ...authorization() };
-  const path = `/render/map?${query}&format=${format}`;
+  const path = `${EDITION_PREFIX}/render/map?${query}&format=${format}`;
   return fetch(path, { method: "POST", headers, body: csv, signal: signal ?? null });
 }
 

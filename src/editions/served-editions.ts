@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { EDITION, editionName } from "../service/edition.ts";
+import { EDITION, editionName, linkedEdition } from "../service/edition.ts";
 import type { Editions, MapService } from "../http/service-port.ts";
 import type { PoolOptions, PooledService } from "../service/pooled-service.ts";
 import type { PoolLoad } from "../pool/render-pool.ts";
@@ -22,6 +22,7 @@ export interface ServedEditionsOptions extends PoolOptions {
  */
 export class ServedEditions implements Editions {
   readonly numbers: readonly string[];
+  readonly linked = linkedEdition(EDITION);
   readonly #options: ServedEditionsOptions;
   readonly #manifests: ReadonlyMap<string, EditionManifest>;
   /** Of closed editions that were asked for. */

@@ -5,7 +5,7 @@ import type { Client } from "./client.ts";
 import type { HttpContext } from "./http-context.ts";
 import { linkBase } from "./inform/link.ts";
 import { responseOfEdition, UNREAD_RESPONSE } from "./map-response.ts";
-import { targetOfEvent } from "./request-target.ts";
+import { linkingTarget, targetOfEvent } from "./request-target.ts";
 import { type OutgoingResponse, textResponse } from "./respond/responses.ts";
 
 const JSON_TYPE = "application/json";
@@ -18,7 +18,8 @@ export async function mcpResponse(
 ): Promise<OutgoingResponse> {
   const body = await receivedBytes(context, event, client);
   if (!body.ok) return body.response;
-  return responseOfEdition(context, client, targetOfEvent(event), async (service) => {
+  const target = linkingTarget(context.editions, targetOfEvent(event));
+  return responseOfEdition(context, client, target, async (service) => {
     const read = readMessage(body.bytes);
     if ("fault" in read) return faultResponse(read.fault);
     const { answeredMessage } = await import("../mcp/answered-message.ts");

@@ -9,7 +9,7 @@ import { mapLink, type Posted, linkBase } from "./inform/link.ts";
 import { renderedResponse, responseOfEdition } from "./map-response.ts";
 import { bodyType } from "./negotiate/media-type.ts";
 import type { MapService } from "./service-port.ts";
-import { targetOfEvent } from "./request-target.ts";
+import { linkingTarget, targetOfEvent } from "./request-target.ts";
 import { failureResponse } from "./respond/failure-response.ts";
 import { withReadingNotes } from "./respond/warning-headers.ts";
 import { jsonResponse, type OutgoingResponse, postedImageResponse } from "./respond/responses.ts";
@@ -39,12 +39,14 @@ export function linkResponse(
   event: H3Event,
   client: Client,
 ): Promise<OutgoingResponse> {
-  return responseToBody(context, event, client, async ({ service, posted }) => {
+  const answer = async ({ service, posted }: Received): Promise<OutgoingResponse> => {
     const link = await mapLink(service, posted, linkBase(context, event));
     return link.ok
       ? jsonResponse(link.value)
       : failureResponse(link.problems, client.header("accept"));
-  });
+  };
+  const target = linkingTarget(context.editions, targetOfEvent(event));
+  return responseToBody(context, event, client, answer, target);
 }
 
 interface Received {
@@ -58,10 +60,10 @@ async function responseToBody(
   event: H3Event,
   client: Client,
   answer: (received: Received) => OutgoingResponse | Promise<OutgoingResponse>,
+  target = targetOfEvent(event),
 ): Promise<OutgoingResponse> {
   const body = await receivedBytes(context, event, client);
   if (!body.ok) return body.response;
-  const target = targetOfEvent(event);
   return responseOfEdition(context, client, target, (service) =>
     answer({ service, posted: (format) => parsedBody(service, event, body.bytes, format) }),
   );

@@ -1,4 +1,5 @@
 import type { H3Event } from "h3";
+import type { Editions } from "./service-port.ts";
 
 /** A request target as the client wrote it: nothing decoded, no dot segments removed. */
 export interface RequestTarget {
@@ -32,6 +33,14 @@ export function targetOfEvent({ req, runtime }: H3Event): RequestTarget {
 function withoutOrigin(url: string): string {
   const { origin, hash } = new URL(url);
   return url.slice(origin.length, url.length - hash.length);
+}
+
+/** The target with the edition whose answer writes URLs: a bare one has them of the newest closed edition. */
+export function linkingTarget(
+  { linked = null }: Pick<Editions, "linked">,
+  target: RequestTarget,
+): RequestTarget {
+  return target.edition === null ? { ...target, edition: linked } : target;
 }
 
 /** What stands before the paths of the edition that a target names: `/2`, nothing for a bare path. */

@@ -7,6 +7,8 @@ import type { SigningKey } from "../signing/signing-key.ts";
 export interface Editions {
   /** Their numbers as they stand in paths, ascending. */
   readonly numbers: readonly string[];
+  /** The number that links name where the path that asks for them has none; null or absent for bare links. */
+  readonly linked?: string | null;
   /**
    * The service of an edition, loaded when it is first asked for; of a bare path, whose number is null,
    * that of the first. Null where there is none, or where it is damaged.

@@ -28,13 +28,13 @@ export async function toolsOverStdio(
     failed: (message, error) => log.lines.error({ err: error }, message),
   });
   try {
-    const service = await firstEdition(editions);
+    const service = await linkedService(editions);
     const { servedOverStdio } = await import("../mcp/served-over-stdio.ts");
     await servedOverStdio({
       service,
       links: {
         origin: settings.publicUrl ?? "",
-        prefix: "",
+        prefix: editions.linked === null ? "" : `/${editions.linked}`,
         signed: signer(settings.signingKeys),
       },
       log: ({ message, fingerprint, error }) =>
@@ -47,9 +47,9 @@ export async function toolsOverStdio(
   }
 }
 
-/** The edition of paths without a number. */
-async function firstEdition(editions: ServedEditions): Promise<MapService> {
-  const service = await editions.service(null);
-  if (service === null) throw new Error("edition 1 cannot be loaded");
+/** The edition that links name. */
+async function linkedService(editions: ServedEditions): Promise<MapService> {
+  const service = await editions.service(editions.linked);
+  if (service === null) throw new Error(`edition ${editions.linked ?? "1"} cannot be loaded`);
   return service;
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import type { Editions } from "../../src/http/service-port.ts";
+import { linkedEdition } from "../../src/service/edition.ts";
 import { editionsOf, FakeService } from "./fake-service.ts";
 import { errorOf, runningServer } from "./running-server.ts";
 
@@ -91,6 +92,46 @@ test("probes and files of pages have no number before them, the version does", a
   assert.deepEqual(JSON.parse(version.body.toString()), { editions: ["1", "2"] });
   assert.equal((await ask("/version", { method: "POST" })).status, 405);
 });
+
+test("links name the newest closed edition from the second on", () => {
+  for (const [number, isCandidate, linked] of [
+    [1, true, null],
+    [1, false, null],
+    [2, true, null],
+    [2, false, "2"],
+    [3, true, "2"],
+  ] as const)
+    assert.equal(linkedEdition({ number, isCandidate }), linked, `${number} ${isCandidate}`);
+});
+
+for (const [linked, prefix, edition] of [
+  [null, "", 1],
+  ["2", "/2", 2],
+] as const)
+  test(`where links name ${linked ?? "no edition"}, all that writes URLs does so, and bare maps stay of the first`, async (t) => {
+    const editions = { ...editionsOf(serviceOf("1"), serviceOf("2"), serviceOf("3-rc")), linked };
+    const { ask, post } = await runningServer(t, {}, editions);
+    const host = { host: "maps.example.org" };
+    const report = JSON.parse((await ask("/map.json?scope=world")).body.toString());
+    assert.deepEqual([report.svg, report.edition], [`${prefix}/map.svg?scope=world`, edition]);
+    const link = errorOf(await post('{"scope":"world"}', host, "/link"));
+    assert.equal(link["svg"], `http://maps.example.org${prefix}/map.svg?scope=world`);
+    assert.equal(
+      errorOf(await post('{"scope":"world"}', host, "/1/link"))["png"],
+      "http://maps.example.org/1/map.png?scope=world",
+    );
+    const message = {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "check_map", arguments: { scope: "world" } },
+    };
+    const accept = { ...host, accept: "application/json, text/event-stream" };
+    const told = await post(JSON.stringify(message), accept, "/mcp");
+    assert.equal(JSON.parse(told.body.toString()).result.structuredContent.svg, report.svg);
+    assert.equal((await ask("/map.svg?scope=world")).headers["x-geo-edition"], "1");
+    assert.equal((await post('{"scope":"world"}')).headers["x-geo-edition"], "1");
+  });
 
 test("links, dry runs and compact paths under a number are of that edition", async (t) => {
   const { ask, post } = await twoEditions(t);

@@ -2,7 +2,7 @@ import { failure, type Result, success } from "../../request/result.ts";
 import type { Client } from "../client.ts";
 import type { HttpContext } from "../http-context.ts";
 import { responseOfEdition } from "../map-response.ts";
-import { type RequestTarget, editionPrefix } from "../request-target.ts";
+import { type RequestTarget, editionPrefix, linkingTarget } from "../request-target.ts";
 import { failureResponse } from "../respond/failure-response.ts";
 import { jsonResponse, type OutgoingResponse, taggedResponse } from "../respond/responses.ts";
 import type { MapService } from "../service-port.ts";
@@ -25,13 +25,14 @@ export async function dryRunResponse(
     (await authorizationProblem(context, client.header("authorization") ?? null)) !== null
   )
     return failureResponse([unsigned], client.header("accept"));
-  return responseOfEdition(context, client, target, async (service) => {
+  const linking = linkingTarget(context.editions, target);
+  return responseOfEdition(context, client, linking, async (service) => {
     const asked: Posted = (format = "svg") => {
       const parsed = service.parseGet(format, target.query);
       const large = parsed.ok ? scaleProblem(context, parsed.value) : null;
       return large === null ? parsed : failure(large);
     };
-    const report = await dryRun(service, asked, editionPrefix(target));
+    const report = await dryRun(service, asked, editionPrefix(linking));
     return report.ok
       ? taggedResponse(jsonResponse(report.value), client.header("if-none-match"))
       : failureResponse(report.problems, client.header("accept"));

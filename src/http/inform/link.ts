@@ -8,7 +8,7 @@ import type { MapService } from "../service-port.ts";
 import { imagePaths, MAX_PLAIN_URL } from "./map-report.ts";
 import type { H3Event } from "h3";
 import type { HttpContext } from "../http-context.ts";
-import { editionPrefix, targetOfEvent } from "../request-target.ts";
+import { editionPrefix, linkingTarget, targetOfEvent } from "../request-target.ts";
 
 /** A body as a request for an image, of the format that it names if none is given. */
 export type Posted = (format?: ImageFormat) => Result<MapRequest>;
@@ -90,9 +90,13 @@ async function linkForPhones(
 }
 
 /** What URLs that answer an event begin with. */
-export function linkBase({ publicUrl, signingKeys }: HttpContext, event: H3Event): LinkBase {
+export function linkBase(
+  { publicUrl, signingKeys, editions }: HttpContext,
+  event: H3Event,
+): LinkBase {
   const origin = publicUrl ?? originOf(event);
-  return { origin, prefix: editionPrefix(targetOfEvent(event)), signed: signer(signingKeys) };
+  const prefix = editionPrefix(linkingTarget(editions, targetOfEvent(event)));
+  return { origin, prefix, signed: signer(signingKeys) };
 }
 
 /** As the client addressed this server; nothing where that is no plain host. */
