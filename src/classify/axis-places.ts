@@ -33,6 +33,14 @@ export function evenAxis(bounds: readonly number[]): Axis {
   return { bounds, offsets: bounds.map((_, i) => i / (bounds.length - 1)), isLogarithmic: false };
 }
 
+/** How far even steps may be off for rounding, as a part of the axis. */
+const EVEN_SLACK = 0.01;
+
+/** Whether places on an axis, from 0 to 1, are as far from each other. */
+export function isEven(offsets: readonly number[]): boolean {
+  return offsets.every((one, i) => Math.abs(one - i / (offsets.length - 1)) < EVEN_SLACK);
+}
+
 /** Where a value stands, 0..1; at the end for one beyond it. */
 export function offsetOf(value: number, { bounds, offsets, isLogarithmic }: Axis): number {
   const index = bounds.findIndex((bound) => bound >= value);

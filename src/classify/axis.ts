@@ -1,7 +1,7 @@
 import { DEFAULT_NUMBERS, digitsToTry, type Numbers } from "../locale/numbers/numbers.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
-import { type Axis, axisOf, evenAxis, offsetOf, valueAt } from "./axis-places.ts";
+import { type Axis, axisOf, evenAxis, isEven, offsetOf, valueAt } from "./axis-places.ts";
 import { outwards } from "./bounds.ts";
 import { isAscending } from "./methods/breaks.ts";
 import type { ClassScale, ScaledValues } from "./class-scale.ts";
@@ -34,8 +34,8 @@ export interface LegendTick {
   readonly role: "end" | "middle" | "extra";
 }
 
-/** What stands this near to the middle of the axis, as a part of it, stands for the middle. */
-const NEAR_MIDDLE = 0.15;
+/** What stands this near to the middle of the axis, as a part of it, stands for the middle: of three even steps a bound. */
+const NEAR_MIDDLE = 0.17;
 /** The middle may be a rounder number this near to it. */
 const MIDDLE_SLACK = 0.05;
 /** Colours along a ramp, close enough that a gradient through them shows the same as the fills. */
@@ -138,12 +138,15 @@ function axisTicks(
   const numbers = tickNumbers(axis, between, midpoint);
   const [lowest, highest] = [numbers[0]!, numbers.at(-1)!];
   const middle = middleOf(axis, between, midpoint);
+  // Of even steps that have no bound in the middle, none stands out.
+  const isEqual = midpoint === null && isEven(numbers.map((value) => offsetOf(value, axis)));
+  const hasMiddle = !isEqual || numbers.length % 2 === 1;
   return [
     { offset: 0, text: `${hasBelow ? "≤ " : ""}${textOf(lowest)}`, role: "end" },
     ...numbers.slice(1, -1).map((value): LegendTick => ({
       offset: offsetOf(value, axis),
       text: textOf(value),
-      role: value === middle ? "middle" : "extra",
+      role: hasMiddle && value === middle ? "middle" : "extra",
     })),
     { offset: 1, text: `${hasAbove ? "≥ " : ""}${textOf(highest)}`, role: "end" },
   ];

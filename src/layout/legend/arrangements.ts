@@ -25,7 +25,9 @@ interface Arrangement {
  * a row leaves out numbers before it stands up as a column.
  */
 const ARRANGEMENTS: readonly Arrangement[] = [
-  { kinds: ["bar"], arrange: colorBar },
+  { kinds: ["bar"], arrange: colorBar("one line") },
+  { kinds: ["bar"], arrange: colorBar("two lines") },
+  { kinds: ["bar"], arrange: colorBar("some") },
   { kinds: ["class row"], arrange: strip(1) },
   { kinds: ["class row"], arrange: strip(2) },
   { kinds: ["class row"], arrange: strip(3) },
