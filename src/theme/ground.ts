@@ -3,7 +3,8 @@ import { contrastRatio } from "./ink.ts";
 import { hexColor, hexToLab, mixedColor } from "./lab.ts";
 import type { Theme } from "./themes.ts";
 
-const [WHITE, BLACK] = [hexColor("#ffffff"), hexColor("#000000")];
+const WHITE = hexColor("#ffffff");
+const BLACK = hexColor("#000000");
 
 /** The colours below the land of a map. */
 export interface Ground {
