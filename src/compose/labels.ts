@@ -1,5 +1,6 @@
 import type { LayerRegion } from "../geometry/atlas.ts";
 import { boxAround } from "../geometry/box.ts";
+import { aroundSpans } from "../geometry/paths/region-spans.ts";
 import { isWithin, moved, type Occupancy, occupancy, sidesOf, textBox } from "../layout/boxes.ts";
 import type { PlacedName } from "../layout/inset-names.ts";
 import { insetBoxes } from "../layout/frame.ts";
@@ -10,6 +11,7 @@ import { discBoxes, lineBoxes, meetsCircle } from "../layout/labels/obstacles.ts
 import type { Box, Circle, DrawnMarker, LetterInk, RegionLabel, Scene } from "../layout/scene.ts";
 import { circleLabels, drawnMarkers, type MarkerPlace } from "../layout/symbols/markers.ts";
 import { haloWidthPx, textSizePx, textStyle } from "../layout/typography.ts";
+import { isGroup } from "../names/country-record.ts";
 import type { MapRequest } from "../request/map-request.ts";
 import type { HexColor } from "../request/types.ts";
 import type { StyledLine, TextStyle } from "../text/lettering.ts";
@@ -83,6 +85,7 @@ export function withLabels(
     isRead: (line: Box, ink: LetterInk): boolean => lettersRead(line, ink, below),
     hasDatum: (id: string): boolean => paints.get(id)?.hasDatum ?? false,
     spans: spansUnder(sheet),
+    spansAround: isGroup(geometry.scope) ? aroundSpans(geometry) : null,
     circleOf: circlesById(circles),
     isFreeOn: (own: Circle, box: Box): boolean =>
       taken.isFree(box) &&

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gazetteer } from "../../src/geometry/gazetteer.ts";
-import { regionSpans, coveredPx2 } from "../../src/geometry/paths/region-spans.ts";
+import { aroundSpans, regionSpans, coveredPx2 } from "../../src/geometry/paths/region-spans.ts";
 import { CLEARANCE_PX, grown } from "../../src/layout/boxes.ts";
 import { inFrame, placed } from "../../src/layout/frame.ts";
 import { type LaidOutMap, layOut } from "../../src/service/laid-out-map.ts";
@@ -23,7 +23,11 @@ const MAPS = everyNth(
   7,
 );
 
-type Asked = (typeof MAPS)[number];
+interface Asked {
+  readonly scope: (typeof SCOPES)[number] | "eu";
+  readonly labels: string;
+  readonly width: number;
+}
 
 const isLed = ({ leader }: LaidOutMap["scene"]["labels"][number]): boolean => leader !== null;
 
@@ -139,6 +143,19 @@ test("a label beside its region stands over one ground, not over a coast or a bo
       isInBox(placed(labelPoint, placement), box),
     );
     assert.deepEqual(pluck(points, "id"), [], label.text);
+  }
+});
+
+test("no label of a map of countries stands in a country around it", async () => {
+  for (const labels of ["ISO", "values", "names%2Bvalues"]) {
+    const { map } = await laidOut({ scope: "eu", labels, width: 800 });
+    const { geometry, placement, labelStyle, labels: drawn } = map.scene;
+    const around = aroundSpans(geometry)!;
+    const foreign = drawn.filter((label) => {
+      const box = inFrame(grown(lineBox(label, labelStyle), -CLEARANCE_PX), placement);
+      return label.leader !== null && coveredPx2(around, box, () => 1) > 0;
+    });
+    assert.deepEqual(pluck(foreign, "text"), [], labels);
   }
 });
 

@@ -104,6 +104,7 @@ test("asking for a label on every region costs a few times what the default does
       hasDatum: () => false,
       isRead: () => true,
       spans: regionSpans(scene.geometry),
+      spansAround: null,
     };
     return () => regionLabels(request.labels, wishes, setting, occupancy(48)).length;
   };

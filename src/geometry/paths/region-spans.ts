@@ -31,6 +31,12 @@ export const groundSpans = remembered(new WeakMap<GeometryLayer, RegionSpans>(),
   return { ...land, rows: land.rows.map((row, at) => withLakes(row, lakes.rows[at]!)) };
 });
 
+/** The same of the land around a map, beneath its regions; null where it shows none. */
+export const aroundSpans = remembered(new WeakMap<GeometryLayer, RegionSpans | null>(), (layer) => {
+  const land = layer.context?.land ?? null;
+  return land === null ? null : scanned(layer, [land.source]);
+});
+
 function pathsOf({ regions }: GeometryLayer): readonly string[] {
   return regions.map(({ path }) => path);
 }

@@ -31,6 +31,8 @@ export interface LabelSetting {
   readonly hasDatum: (id: string) => boolean;
   /** What lies along the rows of the map. */
   readonly spans: RegionSpans;
+  /** The same of other countries around a map of countries: a label there is read as theirs. Null for none. */
+  readonly spansAround: RegionSpans | null;
 }
 
 /** Where there are neither, and for codes that have no other place. */

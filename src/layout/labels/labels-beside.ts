@@ -59,7 +59,7 @@ export function labelsBeside(
     isNear,
     isCode,
     isNumber: blocks.some(({ lines }) => NUMBER.test(lines[0]!)),
-    elsewhere: (place: Box) => shareElsewhere(blocks[0]!, place, setting),
+    elsewhere: (place: Box) => shareForeign(blocks[0]!, place, setting),
     overData: (place: Box) => shareOverData(blocks[0]!, place, setting),
     isBarred: (place: Box) => isBarred(blocks[0]!, place, setting),
     isOnOneGround: (place: Box) => isOnOneGround(blocks[0]!, place, setting),
@@ -114,6 +114,14 @@ function shortened([from, to]: Line, block: LabelBlock, setting: LabelSetting): 
 /** The part of a place that lies in other regions than that of a label. */
 export function shareElsewhere({ index }: LabelBlock, place: Box, setting: LabelSetting): number {
   return share(place, setting, (region) => region !== index && region !== LAKE);
+}
+
+/** The same with countries around a map of countries. */
+function shareForeign(block: LabelBlock, place: Box, setting: LabelSetting): number {
+  const { spansAround, placement } = setting;
+  const around =
+    spansAround === null ? 0 : share(place, { spans: spansAround, placement }, () => true);
+  return Math.min(1, around + shareElsewhere(block, place, setting));
 }
 
 function shareOverData({ index }: LabelBlock, place: Box, setting: LabelSetting): number {

@@ -29,14 +29,14 @@ const OF_CODES: Reach = {
   strayShare: (distancePx) => (distancePx <= NEAR_PX ? 1 : distancePx <= FAR_PX ? STRAY_SHARE : 0),
   isGroundMixed: true,
 };
-/** Words over another region are read as its own: they stand over the sea or over land around the map. */
+/** Words over another region are read as its own: they stand over the sea, or over land around a map of one country. */
 const OF_WORDS: Reach = {
   ...OF_CODES,
   maxElsewherePx: 15,
   strayShare: () => 0,
   isGroundMixed: false,
 };
-/** Over the lands between a region and the sea, or the land around the map. */
+/** Over the lands between a region and the sea, or the land around a map of one country. */
 const OUTSIDE: Reach = {
   ...OF_WORDS,
   distancesPx: [...OF_CODES.distancesPx, 64, 80, 100],
