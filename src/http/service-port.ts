@@ -148,6 +148,8 @@ export interface RenderNotes {
   readonly insets: readonly string[];
   /** Ids of highlighted regions that are drawn too small to be seen, as `smallRegions=shapes` asks. */
   readonly tooSmall?: readonly string[];
+  /** Ids of coloured regions that circles hide. */
+  readonly covered?: readonly string[];
   /** How much larger a frame is than what was asked for, and the projection that shows it better. */
   readonly largerFrame?: readonly string[];
   /** West, south, east and north of a frame, where it shows much more than the box that was asked for. */

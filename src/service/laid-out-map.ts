@@ -4,6 +4,7 @@ import { hasValueLabels } from "../classify/data-numbers.ts";
 import { alikeColors } from "../compose/notes/alike-colors.ts";
 import { frameRoom } from "../compose/map-furniture.ts";
 import { circleLabelsLeftOut, labelsLeftOut } from "../compose/labels.ts";
+import { coveredRegions } from "../compose/notes/covered.ts";
 import {
   cutRoutes,
   type LeftOutPart,
@@ -45,6 +46,7 @@ export interface LaidOutMap {
 export interface ImageNotes extends RenderNotes {
   readonly partsLeftOut: readonly LeftOutPart[];
   readonly tooSmall: readonly string[];
+  readonly covered: readonly string[];
   readonly otherClassCount: OtherClassCount | null;
   readonly largerFrame: readonly string[];
   readonly shownDegrees: readonly string[];
@@ -129,6 +131,7 @@ export async function layOut(asked: MapRequest): Promise<LaidOutMap> {
     otherClassCount: drawn.otherClassCount,
     insets: insetNames(asked),
     tooSmall: unseenHighlights(request, drawn),
+    covered: coveredRegions(drawn),
     largerFrame: framed.largerFrame ?? [],
     shownDegrees: framed.shownDegrees ?? [],
     worldview: isAsIso(asked) ? ["same-as-iso"] : [],

@@ -69,3 +69,21 @@ for (const [query, told] of [
       .notes;
     assert.equal(count && `${count.made} of ${count.asked}`, told);
   });
+
+const ISLANDS = "scope=caribbean&width=1200&data=PR:7,TC:60,CU:10,JM:30";
+const CIRCLES = "proportional=PR:5100,TC:660,CU:2437,DO:8059";
+
+for (const [query, told] of [
+  [`${ISLANDS}&${CIRCLES}`, ["PR", "TC"]],
+  [`${ISLANDS}&${CIRCLES}&proportionalMax=10`, ["TC"]],
+  [ISLANDS, []],
+  // Land without data shows nothing that could be lost, and circles over it let it through.
+  [`scope=caribbean&width=1200&${CIRCLES}`, []],
+  [`scope=caribbean&width=1200&data=CU:10,JM:30&${CIRCLES}`, []],
+  // A dot is lost as its region is.
+  ["scope=world&width=1200&data=SG:1,RU:2&proportional=SG:1,RU:4&proportionalMax=20", ["SG"]],
+] as const)
+  test(`${query} tells that circles hide ${told.join() || "nothing"}`, async () => {
+    const { notes } = await layOut(requestOf(`/map.svg?${query}`));
+    assert.deepEqual(notes.covered.toSorted(), told);
+  });

@@ -34,13 +34,14 @@ test("each kind of note has a segment of its own", () => {
       labelsLeftOut: ["LI"],
       partsLeftOut: ["source"],
       tooSmall: ["SG", "MT"],
+      covered: ["PR", "AW"],
       otherClassCount: { made: 3, asked: 7 },
       shownDegrees: ["-20", "29", "48", "64"],
       worldview: ["same-as-iso"],
       cutRegions: ["ZA", "AU"],
       cutRoutes: [{ from: "US", to: "-80,0" }],
     }),
-    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; classes:3-of-7; insets:Canary%20Islands; too-small:MT,SG; frame-larger:4.3-times-as-high,conicConformal; frame-shows:-20,29,48,64; worldview:same-as-iso; cut-regions:AU,ZA; cut-routes:US>-80%2C0",
+    "labels-left-out:LI; left-out:source; alike-colors:everyone-1-2,protanopia-2-6; classes:3-of-7; insets:Canary%20Islands; too-small:MT,SG; covered:AW,PR; frame-larger:4.3-times-as-high,conicConformal; frame-shows:-20,29,48,64; worldview:same-as-iso; cut-regions:AU,ZA; cut-routes:US>-80%2C0",
   );
 });
 

@@ -50,6 +50,7 @@ const NOTES = segments({
   "frame-shows": IDS,
   worldview: "same-as-iso",
   "cut-regions": IDS,
+  covered: IDS,
   "cut-routes": "[\\w.%-]+(?:>[\\w.%-]+)?(?:,[\\w.%-]+(?:>[\\w.%-]+)?)*",
   "no-glyph": CODES,
   "other-scopes": SCOPES,

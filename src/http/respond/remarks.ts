@@ -38,6 +38,7 @@ export function noteRemarks(
     ...(otherClassCount ? [{ code: "classes", ...otherClassCount }] : []),
     { code: "insets", entries: sortedOnce(notes.insets) },
     { code: "too-small", ids: sortedOnce(notes.tooSmall ?? []) },
+    { code: "covered", ids: sortedOnce(notes.covered ?? []) },
     { code: "frame-larger", entries: notes.largerFrame ?? [] },
     { code: "frame-shows", entries: notes.shownDegrees ?? [] },
     { code: "worldview", entries: notes.worldview ?? [] },
