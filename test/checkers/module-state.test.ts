@@ -26,6 +26,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
     "geometry/paths/region-cover.ts edgesOf",
     "geometry/paths/region-spans.ts regionSpans",
     "geometry/paths/region-spans.ts groundSpans",
+    "geometry/paths/region-spans.ts aroundSpans",
     "http/negotiate/accept-encoding.ts KNOWN",
     "http/node/request-head.ts lastHost",
     "layout/small-regions/small-regions.ts boxesOfLayers",

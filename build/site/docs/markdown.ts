@@ -100,7 +100,13 @@ function forReaders(text: string): string {
   return text
     .replaceAll(/<!-- repository -->[^]*?<!-- \/repository -->\n*/g, "")
     .replaceAll(/\s*Tested by\s(?:[^.`]|`[^`]*`)*\./g, "")
+    .replaceAll(/^\| rule +\| test +\|.*\n(?:\|.*\n)+/gm, firstColumn)
     .replace(/^(?:- \[[^\]]*\]\(#[^)]*\)\n)+/m, "");
+}
+
+/** Of a table. */
+function firstColumn(table: string): string {
+  return table.replaceAll(/^(\| (?:\\\||[^|])*\|).*$/gm, "$1");
 }
 
 function withoutMadeTables(text: string, made: ReadonlyMap<string, Html>): string {
